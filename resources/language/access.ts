@@ -1,0 +1,49 @@
+/**
+ * Who may do what. An account role is a step on one ladder: each step may do all that the steps below may.
+ * `Esp` (provider staff) stands on top and sees every account.
+ */
+export const ladder = ['User', 'Reviewer', 'Contributor', 'Editor', 'Admin', 'Esp'] as const;
+export type Standing = (typeof ladder)[number];
+
+/** What is done to rows. `bulk` is an update or a delete that does not name one row by its key. */
+export type Action = 'read' | 'create' | 'update' | 'review' | 'delete' | 'bulk';
+
+/** The lowest standing that each action asks for; `nobody` leaves it to the platform itself. */
+export type Policy = Readonly<Record<Action, Standing | 'nobody'>>;
+
+export const policies = {
+  /** Sites, buildings, loads, channels, feeds, projects, documents and what hangs below them. */
+  estate: {
+    read: 'User',
+    create: 'Contributor',
+    update: 'Contributor',
+    review: 'Contributor',
+    delete: 'Editor',
+    bulk: 'Editor',
+  },
+  /** Notifications: the platform's jobs write them, people review them. */
+  review: { read: 'User', create: 'Esp', update: 'Esp', review: 'Reviewer', delete: 'Esp', bulk: 'Editor' },
+  /** Contacts, roles, addresses, reports and dashboards of an account. */
+  administration: {
+    read: 'User',
+    create: 'Admin',
+    update: 'Admin',
+    review: 'Admin',
+    delete: 'Admin',
+    bulk: 'Admin',
+  },
+  /** Read by the account's people, or by all who are signed in where there is no account; written by staff. */
+  staff: { read: 'User', create: 'Esp', update: 'Esp', review: 'Esp', delete: 'Esp', bulk: 'Esp' },
+  /** A record of what happened: read, never written by hand. */
+  log: { read: 'User', create: 'nobody', update: 'nobody', review: 'nobody', delete: 'nobody', bulk: 'nobody' },
+} as const satisfies Readonly<Record<string, Policy>>;
+export type PolicyName = keyof typeof policies;
+
+/** The standings that reach the one asked for. */
+export function standingsFrom(lowest: Standing | 'nobody'): readonly Standing[] {
+  return lowest === 'nobody' ? [] : ladder.slice(ladder.indexOf(lowest));
+}
+
+export function mayDo(standing: Standing, action: Action, policy: PolicyName): boolean {
+  return standingsFrom(policies[policy][action]).includes(standing);
+}

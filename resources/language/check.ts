@@ -1,0 +1,158 @@
+import { type Catalogue, DefinitionError, type Entity } from './catalogue';
+import { type Field, isComputed, isReference } from './field';
+import type { Resource, Tab } from './resource';
+
+/** Names that the console offers to resource files; left out where the console is not at hand. */
+export interface ConsoleNames {
+  readonly widgets: ReadonlySet<string>;
+}
+
+type Files = Readonly<Record<string, Resource>>;
+
+/**
+ * Reads every definition against the others. Answers with one sentence a mistake, each with the file it is in, what
+ * is wrong and what would be right; none when all is well.
+ */
+export function checkDefinitions(files: Files, catalogue: Catalogue, names?: ConsoleNames): readonly string[] {
+  const mistakes = [...checkNames(files)];
+  for (const [file, resource] of Object.entries(files)) {
+    const entity = catalogue.entity(resource.name);
+    const found = [
+      ...checkFields(entity, catalogue),
+      ...checkPaths(entity, catalogue),
+      ...checkTabs(entity, catalogue),
+    ];
+    if (names) found.push(...checkWidgets(entity, names));
+    mistakes.push(...found.map((mistake) => `resources/${file}: ${mistake}`));
+  }
+  return mistakes;
+}
+
+function* checkNames(files: Files): Iterable<string> {
+  const seen = new Map<string, string>();
+  for (const [file, resource] of Object.entries(files)) {
+    const own = file.replace(/\.ts$/, '');
+    if (resource.name !== own) yield `resources/${file}: name '${resource.name}' must be the file's, '${own}'.`;
+    for (const name of [`name '${resource.name}'`, `table '${resource.table}'`, dialogName(resource)]) {
+      if (!name) continue;
+      const other = seen.get(name);
+      if (other) yield `resources/${file}: ${name} is taken by resources/${other}.`;
+      seen.set(name, file);
+    }
+  }
+}
+
+const dialogName = (resource: Resource): string | undefined =>
+  resource.create && `create.dialog '${resource.create.dialog}'`;
+
+function* checkFields(entity: Entity, catalogue: Catalogue): Iterable<string> {
+  if (entity.key.length === 0) yield 'fields: one of them must be a key: key(), or partOf(…, { key: true }).';
+  for (const [name, field] of Object.entries(entity.fields)) {
+    yield* checkReference(name, field, entity, catalogue);
+    if (
+      field.default !== undefined &&
+      'of' in field &&
+      'values' in field.of &&
+      !(String(field.default) in field.of.values)
+    )
+      yield `fields.${name}: default '${field.default}' is not in ${field.of.title} (it has ${Object.keys(field.of.values).join(', ')}).`;
+  }
+}
+
+function* checkReference(name: string, field: Field, entity: Entity, catalogue: Catalogue): Iterable<string> {
+  if (isReference(field)) {
+    if (!catalogue.has(field.to)) {
+      yield `fields.${name}: there is no resource '${field.to}'${nearest(
+        field.to,
+        catalogue.entities.map((e) => e.name),
+      )}.`;
+      return;
+    }
+    const target = catalogue.entity(field.to);
+    if (target.key.length !== 1)
+      yield `fields.${name}: '${field.to}' has a key of ${target.key.length} columns; point to one of its parts.`;
+    if (field.within && !(field.within in entity.fields))
+      yield `fields.${name}: within '${field.within}' is not a field of ${entity.name}.`;
+    else if (field.within && !(field.within in target.fields))
+      yield `fields.${name}: within '${field.within}' is not a field of ${field.to}.`;
+  }
+  if (isComputed(field)) {
+    const column = field.kind === 'latest' ? field.column : undefined;
+    yield* attempt(`fields.${name}`, () => {
+      const relation = catalogue.relation(entity, field.relation);
+      if (column) catalogue.resolve(catalogue.entity(relation.to), column);
+    });
+  }
+}
+
+function* checkPaths(entity: Entity, catalogue: Catalogue): Iterable<string> {
+  const columns = entity.list.columns.map((column) => (typeof column === 'string' ? column : column.path));
+  const filters = (entity.list.filters ?? []).map((filter) => (typeof filter === 'string' ? filter : filter.path));
+  const places: readonly (readonly [string, readonly string[]])[] = [
+    ['label', [entity.label]],
+    ['hint', entity.hint ? [entity.hint] : []],
+    ['account', entity.account ? [entity.account] : []],
+    ['search', entity.search],
+    ['list.columns', columns],
+    ['list.filters', filters],
+    ['list.sort', Object.keys(entity.list.sort)],
+    ['create.fields', entity.create?.fields ?? []],
+  ];
+  for (const [place, paths] of places) {
+    for (const path of paths) {
+      yield* attempt(`${place} '${path}'`, () => {
+        const { field } = catalogue.resolve(entity, path);
+        if (field.kind === 'secret')
+          throw new DefinitionError('is a secret and cannot be shown, searched or sorted by');
+        if (place === 'search' && field.staffOnly)
+          throw new DefinitionError('is for staff only, so search must not reveal it');
+      });
+    }
+  }
+  for (const parent of entity.create?.under ?? [])
+    if (!catalogue.has(parent)) yield `create.under: there is no resource '${parent}'.`;
+}
+
+function* checkTabs(entity: Entity, catalogue: Catalogue): Iterable<string> {
+  for (const [title, tab] of Object.entries(entity.detail)) {
+    const place = `detail.${title}`;
+    if ('many' in tab) yield* attempt(`${place} '${tab.many}'`, () => checkMany(tab, entity, catalogue));
+    if ('groups' in tab)
+      for (const path of Object.values(tab.groups).flat())
+        yield* attempt(`${place} '${path}'`, () => catalogue.resolve(entity, path));
+  }
+}
+
+function checkMany(tab: Extract<Tab<unknown>, { many: string }>, entity: Entity, catalogue: Catalogue): void {
+  const relation = catalogue.relation(entity, tab.many);
+  if (relation.shape === 'object')
+    throw new DefinitionError('holds one row at most; show its fields in groups instead');
+  for (const path of tab.columns ?? []) catalogue.resolve(catalogue.entity(relation.to), path);
+}
+
+function* checkWidgets(entity: Entity, names: ConsoleNames): Iterable<string> {
+  const asked = [
+    ...Object.entries(entity.fields).map(([name, field]) => [`fields.${name}.cell`, field.cell] as const),
+    ...Object.entries(entity.fields).map(([name, field]) => [`fields.${name}.prefill`, field.prefill] as const),
+    ...Object.entries(entity.detail).map(
+      ([title, tab]) => [`detail.${title}.widget`, 'widget' in tab ? tab.widget : undefined] as const,
+    ),
+  ];
+  for (const [place, widget] of asked)
+    if (widget && !names.widgets.has(widget))
+      yield `${place}: there is no widget '${widget}'${nearest(widget, [...names.widgets])}.`;
+}
+
+function* attempt(place: string, read: () => unknown): Iterable<string> {
+  try {
+    read();
+  } catch (error) {
+    if (!(error instanceof DefinitionError)) throw error;
+    yield `${place}: ${error.message}.`;
+  }
+}
+
+function nearest(name: string, known: readonly string[]): string {
+  const close = known.filter((candidate) => candidate.toLowerCase().slice(0, 3) === name.toLowerCase().slice(0, 3));
+  return close.length > 0 ? ` (did you mean ${close.slice(0, 3).join(', ')}?)` : '';
+}

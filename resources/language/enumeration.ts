@@ -1,0 +1,55 @@
+/** How a value looks where it is shown as a chip; the console's theme decides the colours. */
+export type Tone = 'good' | 'quiet' | 'warning' | 'bad' | 'info';
+
+export interface EnumEntry {
+  readonly value: number;
+  /** The name as the contract spells it; also what `default` of a field says. */
+  readonly name: string;
+  readonly label: string;
+  readonly tone?: Tone;
+}
+
+/** A closed list of numbered values, stored as smallint. */
+export interface Enumeration<Name extends string = string> {
+  readonly title: string;
+  readonly entries: readonly EnumEntry[];
+  readonly values: Readonly<Record<Name, number>>;
+}
+
+interface Wording<Name extends string> {
+  /** Labels where the spelled name is not what people should read. */
+  readonly labels?: Partial<Record<Name, string>>;
+  readonly tones?: Partial<Record<Name, Tone>>;
+}
+
+export function defineEnum<const Values extends Readonly<Record<string, number>>>(
+  title: string,
+  values: Values,
+  wording: Wording<Extract<keyof Values, string>> = {},
+): Enumeration<Extract<keyof Values, string>> {
+  type Name = Extract<keyof Values, string>;
+  const names = Object.keys(values) as Name[];
+  const entries = names
+    .map((name): EnumEntry => {
+      const tone = wording.tones?.[name];
+      const label = wording.labels?.[name] ?? name;
+      return { value: values[name] as number, name, label, ...(tone ? { tone } : {}) };
+    })
+    .sort((a, b) => a.value - b.value);
+  return { title, entries, values };
+}
+
+/** A list of words, stored as text. An open list suggests its words and takes others too. */
+export interface WordList<Word extends string = string> {
+  readonly title: string;
+  readonly words: readonly Word[];
+  readonly open: boolean;
+}
+
+export function defineWords<const Word extends string>(
+  title: string,
+  words: readonly Word[],
+  { open = false }: { readonly open?: boolean } = {},
+): WordList<Word> {
+  return { title, words, open };
+}

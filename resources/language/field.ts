@@ -1,0 +1,125 @@
+import type { Enumeration, WordList } from './enumeration';
+
+/**
+ * Whether a row must carry the field: `defaulted` is filled in when a new row leaves it out, `required` must be
+ * there, `optional` may be null. Neither of the first two is ever null.
+ */
+export type Presence = 'required' | 'defaulted' | 'optional';
+
+/** What every field may say of itself. All of it is plain data, read by console, platform and tests alike. */
+export interface FieldOptions<Default = never> {
+  /** What people read; made from the column's name otherwise. */
+  readonly label?: string;
+  /** The sentence that form and platform give where the value is missing. */
+  readonly required?: string;
+  readonly default?: Default;
+  /** Shown behind numbers: `m²`, `kWh`, `%`. */
+  readonly unit?: string;
+  readonly help?: string;
+  /** The sentence for a value that another row has already. */
+  readonly unique?: string;
+  /** Written by the platform or by jobs only; shown, never offered for editing. */
+  readonly readOnly?: true;
+  /** Set when the row is made and never changed after. */
+  readonly fixed?: true;
+  /** Not in the API of client contacts at all. */
+  readonly staffOnly?: true;
+  /** Readable as ever, but only provider staff may set it. */
+  readonly staffSets?: true;
+  /** Shown as dots until asked for; asking is recorded. */
+  readonly masked?: true;
+  /** Name of a widget that draws the cell, where the kind's own cell is not enough. */
+  readonly cell?: string;
+  /** Name of a generator that fills the create form. */
+  readonly prefill?: string;
+}
+
+interface Base<Value, P extends Presence> extends Omit<FieldOptions<unknown>, 'default'> {
+  readonly presence: P;
+  readonly default?: unknown;
+  /** Never there at run time: carries the type of the value for `Row` and `NewRow`. */
+  readonly $value?: Value;
+}
+
+export interface KeyField<P extends Presence = Presence> extends Base<string, P> {
+  readonly kind: 'key';
+  readonly key: true;
+}
+
+export interface ReferenceField<Value = string | null, P extends Presence = Presence> extends Base<Value, P> {
+  readonly kind: 'reference';
+  /** Name of the resource that it points to. */
+  readonly to: string;
+  /** The row goes when what it is part of goes. */
+  readonly owned: boolean;
+  /** Part of this row's own key. */
+  readonly key: boolean;
+  /** Relation name on this side; the column without `Id` otherwise. */
+  readonly as?: string;
+  /** Relation name on the other side; the resource's name in PascalCase otherwise. */
+  readonly inverse?: string;
+  /** A column that this row and the row pointed to must share; also narrows and clears the picker. */
+  readonly within?: string;
+}
+
+export interface ChoiceField<Value = number | null, P extends Presence = Presence> extends Base<Value, P> {
+  readonly kind: 'choice';
+  readonly of: Enumeration;
+}
+
+export interface WordField<Value = string | null, P extends Presence = Presence> extends Base<Value, P> {
+  readonly kind: 'word';
+  readonly of: WordList;
+}
+
+/** Kinds that need nothing beyond the common options. */
+export interface PlainField<K extends PlainKind = PlainKind, Value = unknown, P extends Presence = Presence>
+  extends Base<Value, P> {
+  readonly kind: K;
+}
+
+export interface PlainValues {
+  text: string;
+  notes: string;
+  email: string;
+  url: string;
+  flag: boolean;
+  integer: number;
+  bigint: number;
+  /** Exact: money, amounts. */
+  decimal: number;
+  /** Measured: coordinates, readings. */
+  double: number;
+  date: string;
+  moment: string;
+  json: unknown;
+  colour: readonly number[];
+  secret: never;
+}
+export type PlainKind = keyof PlainValues;
+
+/** How many rows a relation holds. Not a column: asked of the relation's aggregate. */
+export interface CountField extends Base<number, 'optional'> {
+  readonly kind: 'count';
+  readonly relation: string;
+}
+
+/** The greatest value of a column over a relation's rows. */
+export interface LatestField extends Base<string | null, 'optional'> {
+  readonly kind: 'latest';
+  readonly relation: string;
+  readonly column: string;
+}
+
+export type Field = KeyField | ReferenceField | ChoiceField | WordField | PlainField | CountField | LatestField;
+export type Kind = Field['kind'];
+export type FieldOf<K extends Kind> =
+  | Extract<Field, { readonly kind: K }>
+  | (K extends PlainKind ? PlainField<K> : never);
+
+export const isReference = (field: Field): field is ReferenceField => 'to' in field;
+/** Computed from a relation; everything else is a column of the table. */
+export const isComputed = (field: Field): field is CountField | LatestField => 'relation' in field;
+export const isKey = (field: Field): boolean => 'key' in field && field.key === true;
+/** Secrets stay in the sign-in service: no API, no history, no screen knows them. */
+export const isSecret = (field: Field): boolean => field.kind === 'secret';

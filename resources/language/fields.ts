@@ -1,0 +1,121 @@
+import type { Enumeration, WordList } from './enumeration';
+import type {
+  ChoiceField,
+  CountField,
+  FieldOptions,
+  KeyField,
+  LatestField,
+  PlainField,
+  PlainKind,
+  PlainValues,
+  Presence,
+  ReferenceField,
+  WordField,
+} from './field';
+
+type PresenceOf<O> = O extends { readonly default: unknown }
+  ? 'defaulted'
+  : O extends { readonly required: string }
+    ? 'required'
+    : 'optional';
+
+type Valued<V, P extends Presence> = P extends 'optional' ? V | null : V;
+
+function presenceOf<O extends object>(options: O): PresenceOf<O> {
+  const presence: Presence = 'default' in options ? 'defaulted' : 'required' in options ? 'required' : 'optional';
+  return presence as PresenceOf<O>;
+}
+
+/** The row's own key: a uuid that the client makes, so that a repeated insert is the same insert. */
+export function key(options: Pick<FieldOptions, 'label'> = {}): KeyField<'defaulted'> {
+  return { kind: 'key', key: true, presence: 'defaulted', ...options };
+}
+
+interface ReferenceOptions extends Omit<FieldOptions, 'default'> {
+  readonly as?: string;
+  readonly inverse?: string;
+  readonly within?: string;
+}
+
+/** Points to another row, which lives on its own: when that goes, this stays without it. */
+export function ref<const O extends ReferenceOptions = Record<never, never>>(
+  to: string,
+  options: O = {} as O,
+): ReferenceField<Valued<string, PresenceOf<O>>, PresenceOf<O>> {
+  return { kind: 'reference', to, owned: false, key: false, presence: presenceOf(options), ...options };
+}
+
+/** Belongs to another row and goes with it. With `key` it is (a part of) this row's own key too. */
+export function partOf<const O extends ReferenceOptions & { readonly key?: true } = Record<never, never>>(
+  to: string,
+  options: O = {} as O,
+): ReferenceField<Valued<string, PresenceOf<O>>, PresenceOf<O>> {
+  const { key: isKeyPart, ...rest }: ReferenceOptions & { readonly key?: true } = options;
+  return { kind: 'reference', to, owned: true, key: isKeyPart ?? false, presence: presenceOf(options), ...rest };
+}
+
+/** One of a closed list of numbered values. */
+export function choice<Name extends string, const O extends FieldOptions<NoInfer<Name>> = Record<never, never>>(
+  of: Enumeration<Name>,
+  options: O = {} as O,
+): ChoiceField<Valued<number, PresenceOf<O>>, PresenceOf<O>> {
+  return { kind: 'choice', of, presence: presenceOf(options), ...options };
+}
+
+/** One of a list of words. */
+export function word<const O extends FieldOptions<string> = Record<never, never>>(
+  of: WordList,
+  options: O = {} as O,
+): WordField<Valued<string, PresenceOf<O>>, PresenceOf<O>> {
+  return { kind: 'word', of, presence: presenceOf(options), ...options };
+}
+
+function plain<K extends PlainKind>(kind: K) {
+  return <const O extends FieldOptions<PlainValues[K]> = Record<never, never>>(
+    options: O = {} as O,
+  ): PlainField<K, Valued<PlainValues[K], PresenceOf<O>>, PresenceOf<O>> => ({
+    kind,
+    presence: presenceOf(options),
+    ...options,
+  });
+}
+
+export const text = plain('text');
+/** Text of several lines. */
+export const notes = plain('notes');
+export const email = plain('email');
+export const url = plain('url');
+export const flag = plain('flag');
+export const integer = plain('integer');
+export const bigint = plain('bigint');
+export const decimal = plain('decimal');
+export const double = plain('double');
+/** A day of the calendar. `default: 'today'` is the day at which the form opens. */
+export const date = plain('date');
+/** A point in time, stored in UTC. `default: 'now'` is the minute at which the form opens. */
+export const moment = plain('moment');
+export const json = plain('json');
+/** Three integers from 0 to 255: red, green, blue. */
+export const colour = plain('colour');
+/** Kept by the sign-in service; in no API, history or screen. */
+export const secret = plain('secret');
+
+/** The number of rows that a relation holds. */
+export function countOf(relation: string, options: Pick<FieldOptions, 'label' | 'help'> = {}): CountField {
+  return { kind: 'count', relation, presence: 'optional', readOnly: true, ...options };
+}
+
+/** The latest value of a column over a relation's rows: `latestOf('Sessions', 'LastActivity')`. */
+export function latestOf(
+  relation: string,
+  column: string,
+  options: Pick<FieldOptions, 'label' | 'help'> = {},
+): LatestField {
+  return { kind: 'latest', relation, column, presence: 'optional', readOnly: true, ...options };
+}
+
+/** When the row was made and last changed, in UTC to the minute. */
+export const stamps = {
+  CreatedOn: moment({ default: 'now', label: 'Created', readOnly: true }),
+  UpdatedOn: moment({ default: 'now', label: 'Updated', readOnly: true }),
+} as const;

@@ -1,0 +1,143 @@
+import type { PolicyName } from './access';
+import type { CountField, Field, LatestField, Presence } from './field';
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** A field of the resource itself. */
+export type Own<F> = Extract<keyof F, string>;
+/** A field of the resource, or one that is reached through relations: `Building.Site.Label`. Checked at start. */
+export type Path<F> = Own<F> | `${string}.${string}`;
+
+export type Direction = 'asc' | 'desc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc_nulls_first' | 'desc_nulls_last';
+
+export interface ColumnSpec<P extends string = string> {
+  readonly path: P;
+  readonly label?: string;
+  /** Hidden until the column chooser shows it. */
+  readonly hidden?: true;
+}
+
+export interface FilterSpec<P extends string = string> {
+  readonly path: P;
+  readonly label?: string;
+  /** How the value is compared; equal to it otherwise. */
+  readonly by?: '_eq' | '_gte' | '_lte' | '_ilike' | '_in';
+  /** Stands beside the search field from the start. */
+  readonly always?: true;
+}
+
+export interface ListSpec<F> {
+  readonly columns: readonly (Path<F> | ColumnSpec<Path<F>>)[];
+  /** The order of an untouched list, first rule first. */
+  readonly sort: Readonly<Partial<Record<Own<F>, Direction>>> | Readonly<Record<`${string}.${string}`, Direction>>;
+  readonly filters?: readonly (Path<F> | FilterSpec<Path<F>>)[];
+}
+
+export interface CreateSpec<F> {
+  /** Name of the dialog, as `?modal=` carries it. */
+  readonly dialog: string;
+  readonly title: string;
+  /**
+   * Resources whose pickers stand before the fields, outermost first. Each narrows the next, the last one narrows
+   * the reference field that points to it or below it: `['accounts', 'sites']` before `BuildingId`.
+   */
+  readonly under?: readonly string[];
+  readonly fields: readonly Own<F>[];
+  /** Body of the toast titled "Success!". */
+  readonly success: string;
+  /** Where to go 1000 ms later: the new record, unless the contract says to reload the page one is on. */
+  readonly then?: 'open' | 'reload';
+}
+
+export type Tab<F> =
+  /** Headed groups of fields. */
+  | { readonly groups: Readonly<Record<string, readonly Path<F>[]>> }
+  /** The rows of a relation, as a list of their own. */
+  | { readonly many: string; readonly columns?: readonly string[] }
+  | { readonly widget: string };
+
+export interface Operations {
+  readonly list: string;
+  readonly detail: string;
+  readonly lookup: string;
+  readonly insert: string;
+  readonly update: string;
+  readonly delete: string;
+}
+
+export interface Definition<F extends Fields> {
+  /** As addresses carry it: `/app/list/loads`. The file has the same name. */
+  readonly name: string;
+  readonly table: `dw_${string}`;
+  /** One of them, in running text with a capital: `Account Subscription`. */
+  readonly noun: string;
+  readonly plural: string;
+  /** Name of the relation that holds many of them; the table's name without `dw_` otherwise. */
+  readonly many?: string;
+  /** The sentence for a picker of it that was left empty. */
+  readonly ask?: string;
+  /** What stands for a row in titles, links and pickers. */
+  readonly label: Path<F>;
+  /** What a picker shows behind the label, to tell equal labels apart. */
+  readonly hint?: Path<F>;
+  /** Entry in the drawer. */
+  readonly menu?: { readonly order: number; readonly label: string };
+  /** Name of a Material icon. */
+  readonly icon?: string;
+
+  /** Path to the account whose row it is: row security follows it. Without one all who are signed in may read. */
+  readonly account?: string;
+  /** Column that names the person whose own row it is: who always reads it. */
+  readonly person?: NoInfer<Own<F>>;
+  readonly policy: PolicyName;
+  /** Columns that a review writes: see `policies`. */
+  readonly reviewed?: readonly NoInfer<Own<F>>[];
+  /** Rows with this value may be written by provider staff only. */
+  readonly staffRows?: Readonly<Partial<Record<NoInfer<Own<F>>, string>>>;
+
+  readonly fields: F;
+  /** Columns that only together are unique, with the sentence for a second such row. */
+  readonly unique?: readonly { readonly columns: readonly NoInfer<Own<F>>[]; readonly sentence: string }[];
+  /** Columns that lists sort or filter by so often that an index pays. References have one without asking. */
+  readonly indexes?: readonly (readonly NoInfer<Own<F>>[])[];
+
+  /** Where free text is looked for. */
+  readonly search: readonly NoInfer<Path<F>>[];
+  readonly list: ListSpec<NoInfer<F>>;
+  readonly create?: CreateSpec<NoInfer<F>>;
+  readonly detail: Readonly<Record<string, Tab<NoInfer<F>>>>;
+  /** Names of the GraphQL operations, where the contract's differ from the pattern. */
+  readonly operations?: Partial<Operations>;
+  /** How history names it (`SourceType`); the noun without spaces otherwise. */
+  readonly source?: string;
+  /**
+   * What the change sets keep of it: every row before and after (the rule), or, for time series whose rows are their
+   * own record, only rows that were corrected or removed.
+   */
+  readonly journal?: 'all' | 'corrections';
+}
+
+export type Resource<F extends Fields = Fields> = Definition<F>;
+
+/** Declares an entity. The file's default export; nothing else needs to be told. */
+export function defineResource<const F extends Fields>(definition: Definition<F>): Resource<F> {
+  return definition;
+}
+
+type Stored<F> = { [K in keyof F as F[K] extends CountField | LatestField ? never : K]: F[K] };
+type ValueOf<T> = T extends { readonly $value?: infer V } ? V : never;
+type PresenceIn<T> = T extends { readonly presence: infer P extends Presence } ? P : never;
+type Readable<T> = { [K in keyof T]: T[K] };
+
+/** A row as the table holds it: `Row<typeof loads>`. */
+export type Row<R> = R extends Definition<infer F> ? Readable<{ [K in keyof Stored<F>]: ValueOf<F[K]> }> : never;
+
+/** What a new row must and may carry. */
+export type NewRow<R> =
+  R extends Definition<infer F>
+    ? Readable<
+        { [K in keyof Stored<F> as PresenceIn<F[K]> extends 'required' ? K : never]: ValueOf<F[K]> } & {
+          [K in keyof Stored<F> as PresenceIn<F[K]> extends 'required' ? never : K]?: ValueOf<F[K]> | null;
+        }
+      >
+    : never;
