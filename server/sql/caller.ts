@@ -1,0 +1,41 @@
+import { type Action, type PolicyName, policies, type Standing, standingsFrom } from '../../resources/language/access';
+import type { Session } from './database';
+import { sql, value } from './fragment';
+
+/** Who asks, and what they are in which account. */
+export interface Caller {
+  readonly contactId: string;
+  /** Provider staff: sees every account. */
+  readonly isStaff: boolean;
+  readonly standings: readonly { readonly accountId: string; readonly standing: Standing }[];
+}
+
+const esp = 2;
+const active = 1;
+const standingOfRole: Readonly<Record<number, Standing>> = {
+  1: 'User',
+  2: 'Admin',
+  3: 'Reviewer',
+  4: 'Contributor',
+  5: 'Editor',
+};
+
+/** The person as the tables have them now; none where they are not active. */
+export async function callerOf(session: Session, contactId: string): Promise<Caller | undefined> {
+  const [row] = await session.rows<{ type: number; roles: readonly { accountId: string; role: number }[] }>(sql`
+    select "Type" as type, coalesce((select json_agg(json_build_object('accountId', r."AccountId", 'role', r."Role"))
+      from "dw_ContactsRole" r where r."ContactId" = c."ContactId" and r."Status" = ${value(active)}), '[]') as roles
+    from "dw_Contacts" c where c."ContactId" = ${value(contactId)} and c."Status" = ${value(active)}`);
+  if (!row) return undefined;
+  const standings = row.roles.flatMap(({ accountId, role }) => {
+    const standing = standingOfRole[role];
+    return standing ? [{ accountId, standing }] : [];
+  });
+  return { contactId, isStaff: row.type === esp, standings };
+}
+
+/** The accounts in which the caller may do it. Staff are not asked: they may in all. */
+export function accountsWhere(caller: Caller, action: Action, policy: PolicyName): readonly string[] {
+  const enough = standingsFrom(policies[policy][action]);
+  return caller.standings.filter(({ standing }) => enough.includes(standing)).map(({ accountId }) => accountId);
+}

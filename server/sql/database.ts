@@ -1,0 +1,87 @@
+import pg from 'pg';
+import type { Fragment } from './fragment';
+import { print } from './print';
+
+/** Who changes something, and why: what a change set says of itself. */
+export interface Change {
+  /** The person; null for the platform's own work. */
+  readonly contactId: string | null;
+  /** Name of the operation: `UpdateSites`. */
+  readonly operation: string;
+  readonly reason?: string;
+}
+
+const lockWait = '5s';
+
+/** One transaction. */
+export class Session {
+  constructor(readonly client: pg.ClientBase) {}
+
+  async rows<T extends object>(query: Fragment): Promise<T[]> {
+    const { text, values } = print(query);
+    const result = await this.client.query<T>(text, [...values]);
+    return result.rows;
+  }
+
+  /** The number of rows that the statement touched. */
+  async count(query: Fragment): Promise<number> {
+    const { text, values } = print(query);
+    const result = await this.client.query(text, [...values]);
+    return result.rowCount ?? 0;
+  }
+}
+
+export class Database {
+  readonly pool: pg.Pool;
+
+  constructor(config: pg.PoolConfig) {
+    this.pool = new pg.Pool({
+      max: 20,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 35_000,
+      options: `-c timezone=UTC -c statement_timeout=30000 -c lock_timeout=${lockWait} -c idle_in_transaction_session_timeout=60000`,
+      application_name: 'meterdesk',
+      ...config,
+    });
+    // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
+    this.pool.on('error', () => undefined);
+  }
+
+  /** Runs in a transaction that sees one state of the data and can change nothing. */
+  read<T>(run: (session: Session) => Promise<T>): Promise<T> {
+    return this.transaction('begin isolation level repeatable read read only', run);
+  }
+
+  /** Runs in a transaction whose every write is recorded as one change set. */
+  write<T>(change: Change, run: (session: Session) => Promise<T>): Promise<T> {
+    return this.transaction('begin', async (session) => {
+      await session.client.query(
+        `select set_config('meterdesk.contact', $1, true), set_config('meterdesk.operation', $2, true), set_config('meterdesk.reason', $3, true)`,
+        [change.contactId ?? '', change.operation, change.reason ?? ''],
+      );
+      return run(session);
+    });
+  }
+
+  close(): Promise<void> {
+    return this.pool.end();
+  }
+
+  private async transaction<T>(begin: string, run: (session: Session) => Promise<T>): Promise<T> {
+    const client = await this.pool.connect();
+    let broken: Error | undefined;
+    try {
+      await client.query(begin);
+      const answer = await run(new Session(client));
+      await client.query('commit');
+      return answer;
+    } catch (error) {
+      await client.query('rollback').catch((failure: Error) => {
+        broken = failure;
+      });
+      throw error;
+    } finally {
+      client.release(broken);
+    }
+  }
+}

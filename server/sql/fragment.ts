@@ -1,0 +1,51 @@
+/** A piece of a statement. Only `print` turns it into text, so that no value can become a part of it. */
+export type SqlNode =
+  | { readonly text: string }
+  | { readonly name: readonly string[] }
+  | { readonly value: unknown }
+  | { readonly literal: string | number | boolean | null };
+
+export interface Fragment {
+  readonly nodes: readonly SqlNode[];
+}
+
+/** Text of a statement as the program has it; what stands between are fragments, never strings. */
+export function sql(text: TemplateStringsArray, ...parts: readonly Fragment[]): Fragment {
+  const nodes: SqlNode[] = [];
+  text.forEach((words, index) => {
+    if (words !== '') nodes.push({ text: words });
+    nodes.push(...(parts[index]?.nodes ?? []));
+  });
+  return { nodes };
+}
+
+/** A quoted identifier, qualified where several are given. Comes from resource files only. */
+export const name = (...identifiers: readonly string[]): Fragment => ({ nodes: [{ name: identifiers }] });
+
+/** A parameter. */
+export const value = (given: unknown): Fragment => ({ nodes: [{ value: given }] });
+
+/** A quoted constant, for statements that take no parameters (those that make tables and functions). */
+export const literal = (constant: string | number | boolean | null): Fragment => ({ nodes: [{ literal: constant }] });
+
+export const empty: Fragment = { nodes: [] };
+
+export function join(fragments: readonly Fragment[], separator: Fragment): Fragment {
+  return {
+    nodes: fragments.flatMap((fragment, index) =>
+      index === 0 ? fragment.nodes : [...separator.nodes, ...fragment.nodes],
+    ),
+  };
+}
+
+export const list = (fragments: readonly Fragment[]): Fragment => join(fragments, sql`, `);
+
+/** All of them hold; true where there are none. */
+export function all(conditions: readonly Fragment[]): Fragment {
+  return conditions.length === 0 ? sql`true` : sql`(${join(conditions, sql` and `)})`;
+}
+
+/** One of them holds; false where there are none. */
+export function any(conditions: readonly Fragment[]): Fragment {
+  return conditions.length === 0 ? sql`false` : sql`(${join(conditions, sql` or `)})`;
+}

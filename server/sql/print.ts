@@ -1,0 +1,33 @@
+import type { Fragment, SqlNode } from './fragment';
+
+export interface Statement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** The one place that makes SQL text. */
+export function print(fragment: Fragment): Statement {
+  const values: unknown[] = [];
+  const text = fragment.nodes.map((node) => textOf(node, values)).join('');
+  return { text, values };
+}
+
+function textOf(node: SqlNode, values: unknown[]): string {
+  if ('text' in node) return node.text;
+  if ('name' in node) return node.name.map(quoteName).join('.');
+  if ('literal' in node) return quoteLiteral(node.literal);
+  values.push(node.value);
+  return `$${values.length}`;
+}
+
+function quoteName(identifier: string): string {
+  if (identifier.includes('\0')) throw new Error('An identifier holds a NUL character.');
+  return `"${identifier.replaceAll('"', '""')}"`;
+}
+
+function quoteLiteral(constant: string | number | boolean | null): string {
+  if (constant === null) return 'null';
+  if (typeof constant !== 'string') return String(constant);
+  const quoted = `'${constant.replaceAll("'", "''")}'`;
+  return constant.includes('\\') ? ` E${quoted.replaceAll('\\', '\\\\')}` : quoted;
+}
