@@ -16,6 +16,12 @@ export interface FieldOptions<Default = never> {
   /** Shown behind numbers: `m²`, `kWh`, `%`. */
   readonly unit?: string;
   readonly help?: string;
+  /** Zero is no answer either: it is refused with the `required` sentence. */
+  readonly nonZero?: true;
+  /** A number that is a name and no amount (a year, an address): shown without thousands separators. */
+  readonly ungrouped?: true;
+  /** Moments are kept to the minute, these to the hour. */
+  readonly precision?: 'hour';
   /** The sentence for a value that another row has already. */
   readonly unique?: string;
   /** Written by the platform or by jobs only; shown, never offered for editing. */
@@ -41,6 +47,11 @@ interface Base<Value, P extends Presence> extends Omit<FieldOptions<unknown>, 'd
   readonly $value?: Value;
 }
 
+/** Which kinds other than references may be a part of the row's key, together with its other parts. */
+export interface KeyPart {
+  readonly key?: true;
+}
+
 export interface KeyField<P extends Presence = Presence> extends Base<string, P> {
   readonly kind: 'key';
   readonly key: true;
@@ -62,7 +73,7 @@ export interface ReferenceField<Value = string | null, P extends Presence = Pres
   readonly within?: string;
 }
 
-export interface ChoiceField<Value = number | null, P extends Presence = Presence> extends Base<Value, P> {
+export interface ChoiceField<Value = number | null, P extends Presence = Presence> extends Base<Value, P>, KeyPart {
   readonly kind: 'choice';
   readonly of: Enumeration;
 }
@@ -74,7 +85,8 @@ export interface WordField<Value = string | null, P extends Presence = Presence>
 
 /** Kinds that need nothing beyond the common options. */
 export interface PlainField<K extends PlainKind = PlainKind, Value = unknown, P extends Presence = Presence>
-  extends Base<Value, P> {
+  extends Base<Value, P>,
+    KeyPart {
   readonly kind: K;
 }
 

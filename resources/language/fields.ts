@@ -15,14 +15,15 @@ import type {
 
 type PresenceOf<O> = O extends { readonly default: unknown }
   ? 'defaulted'
-  : O extends { readonly required: string }
+  : O extends { readonly required: string } | { readonly key: true }
     ? 'required'
     : 'optional';
 
 type Valued<V, P extends Presence> = P extends 'optional' ? V | null : V;
 
 function presenceOf<O extends object>(options: O): PresenceOf<O> {
-  const presence: Presence = 'default' in options ? 'defaulted' : 'required' in options ? 'required' : 'optional';
+  const presence: Presence =
+    'default' in options ? 'defaulted' : 'required' in options || 'key' in options ? 'required' : 'optional';
   return presence as PresenceOf<O>;
 }
 
