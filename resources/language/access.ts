@@ -23,6 +23,8 @@ export const policies = {
   },
   /** Notifications: the platform's jobs write them, people review them. */
   review: { read: 'User', create: 'Esp', update: 'Esp', review: 'Reviewer', delete: 'Esp', bulk: 'Editor' },
+  /** What reviewers add to a notification: comments, a due date, a line in its log. */
+  remark: { read: 'User', create: 'Reviewer', update: 'Reviewer', review: 'Reviewer', delete: 'Esp', bulk: 'Editor' },
   /** Contacts, roles, addresses, reports and dashboards of an account. */
   administration: {
     read: 'User',

@@ -4,6 +4,7 @@ import type {
   CountField,
   FieldOptions,
   KeyField,
+  KeyPart,
   LatestField,
   PlainField,
   PlainKind,
@@ -56,10 +57,10 @@ export function partOf<const O extends ReferenceOptions & { readonly key?: true 
 }
 
 /** One of a closed list of numbered values. */
-export function choice<Name extends string, const O extends FieldOptions<NoInfer<Name>> = Record<never, never>>(
-  of: Enumeration<Name>,
-  options: O = {} as O,
-): ChoiceField<Valued<number, PresenceOf<O>>, PresenceOf<O>> {
+export function choice<
+  Name extends string,
+  const O extends FieldOptions<NoInfer<Name>> & KeyPart = Record<never, never>,
+>(of: Enumeration<Name>, options: O = {} as O): ChoiceField<Valued<number, PresenceOf<O>>, PresenceOf<O>> {
   return { kind: 'choice', of, presence: presenceOf(options), ...options };
 }
 
@@ -72,7 +73,7 @@ export function word<const O extends FieldOptions<string> = Record<never, never>
 }
 
 function plain<K extends PlainKind>(kind: K) {
-  return <const O extends FieldOptions<PlainValues[K]> = Record<never, never>>(
+  return <const O extends FieldOptions<PlainValues[K]> & KeyPart = Record<never, never>>(
     options: O = {} as O,
   ): PlainField<K, Valued<PlainValues[K], PresenceOf<O>>, PresenceOf<O>> => ({
     kind,
