@@ -85,7 +85,10 @@ export interface Definition<F extends Fields> {
   /** Name of a Material icon. */
   readonly icon?: string;
 
-  /** Path to the account whose row it is: row security follows it. Without one all who are signed in may read. */
+  /**
+   * Path to the account whose row it is: row security follows it. Without one all who are signed in may read, or, where
+   * there is a `person`, only that person and provider staff.
+   */
   readonly account?: string;
   /** Column that names the person whose own row it is: who always reads it. */
   readonly person?: NoInfer<Own<F>>;
@@ -112,9 +115,9 @@ export interface Definition<F extends Fields> {
   readonly source?: string;
   /**
    * What the change sets keep of it: every row before and after (the rule), or, for time series whose rows are their
-   * own record, only rows that were corrected or removed.
+   * own record, only rows that were corrected or removed; `none` for what is itself a record of what happened.
    */
-  readonly journal?: 'all' | 'corrections';
+  readonly journal?: 'all' | 'corrections' | 'none';
 }
 
 export type Resource<F extends Fields = Fields> = Definition<F>;

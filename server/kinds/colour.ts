@@ -1,0 +1,20 @@
+import { literal, sql } from '../sql/fragment';
+import { constant, defineKind } from './kind';
+
+export const kind = defineKind<'colour'>({
+  type: sql`integer[]`,
+  scalar: '_int4',
+  compare: 'ordered',
+  initial: constant,
+  fallback: (field) => sql`${literal(`{${(field.default as readonly number[]).join(',')}}`)}::integer[]`,
+  check: (value, label) =>
+    isColour(value) ? undefined : `${label} must be three whole numbers from 0 to 255: red, green, blue.`,
+});
+
+function isColour(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length === 3 &&
+    value.every((part) => Number.isInteger(part) && part >= 0 && part <= 255)
+  );
+}

@@ -1,0 +1,4 @@
+import { defineKind } from './kind';
+
+/** Not stored: the API answers it as the relation's aggregate. */
+export const kind = defineKind<'count'>({ scalar: 'Int', compare: 'ordered' });

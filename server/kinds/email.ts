@@ -1,0 +1,9 @@
+import { defineKind, textual } from './kind';
+
+const shape = /^[^\s@]+@[^\s@]+$/;
+
+export const kind = defineKind<'email'>({
+  ...textual,
+  check: (value, label) =>
+    value === '' || shape.test(String(value)) ? undefined : `${label} must be an e-mail address.`,
+});

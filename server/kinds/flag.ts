@@ -1,0 +1,10 @@
+import { sql } from '../sql/fragment';
+import { constant, constantFallback, defineKind } from './kind';
+
+export const kind = defineKind<'flag'>({
+  type: sql`boolean`,
+  scalar: 'Boolean',
+  compare: 'ordered',
+  initial: constant,
+  fallback: constantFallback,
+});

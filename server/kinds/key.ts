@@ -1,0 +1,11 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from '../sql/fragment';
+import { defineKind } from './kind';
+
+export const kind = defineKind<'key'>({
+  type: sql`uuid`,
+  scalar: 'uuid',
+  compare: 'ordered',
+  initial: () => randomUUID(),
+  fallback: () => sql`gen_random_uuid()`,
+});

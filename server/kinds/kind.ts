@@ -1,0 +1,36 @@
+import type { Field, FieldOf, Kind } from '../../resources/language/field';
+import { type Fragment, literal, sql } from '../sql/fragment';
+
+/** Families of comparison operators, as the Hasura dialect groups them. */
+export type Comparison = 'ordered' | 'text' | 'json';
+
+/** The platform's side of a field kind: how it is stored, asked for and checked. */
+export interface ServerKind<F extends Field = Field> {
+  /** The column's type in PostgreSQL; none where nothing is stored. */
+  readonly type?: Fragment;
+  /** Name of the GraphQL scalar. */
+  readonly scalar: string;
+  readonly compare: Comparison;
+  /** The value of a new row's column that was left out, as the API would have been given it. */
+  readonly initial?: (field: F) => unknown;
+  /** The column's default in the database, for writers that do not come through the API. */
+  readonly fallback?: (field: F) => Fragment;
+  /** Says in a sentence what is wrong with a value that is not null. */
+  readonly check?: (value: unknown, label: string, field: F) => string | undefined;
+}
+
+/** Gives a kind's file the exact type of its fields. */
+export const defineKind = <K extends Kind>(kind: ServerKind<FieldOf<K>>): ServerKind => kind as ServerKind;
+
+/** The field's own constant, given to rows that leave it out. */
+export const constant = (field: Field): unknown => field.default;
+export const constantFallback = (field: Field): Fragment => literal(field.default as string | number | boolean);
+
+export const textual = {
+  type: sql`text`,
+  scalar: 'String',
+  compare: 'text',
+  initial: constant,
+  fallback: constantFallback,
+} as const;
+export const numeric = { compare: 'ordered', initial: constant, fallback: constantFallback } as const;

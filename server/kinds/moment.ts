@@ -1,0 +1,13 @@
+import { literal, sql } from '../sql/fragment';
+import { defineKind } from './kind';
+
+/** Now, to the minute: the precision that the contract gives every stamp. */
+const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00Z`;
+
+export const kind = defineKind<'moment'>({
+  type: sql`timestamp with time zone`,
+  scalar: 'timestamptz',
+  compare: 'ordered',
+  initial: (field) => (field.default === 'now' ? thisMinute() : field.default),
+  fallback: (field) => (field.default === 'now' ? sql`date_trunc('minute', now())` : literal(String(field.default))),
+});

@@ -1,0 +1,4 @@
+import { sql } from '../sql/fragment';
+import { defineKind } from './kind';
+
+export const kind = defineKind<'reference'>({ type: sql`uuid`, scalar: 'uuid', compare: 'ordered' });

@@ -1,0 +1,15 @@
+import { defineKind, textual } from './kind';
+
+const schemes = new Set(['http:', 'https:']);
+
+export const kind = defineKind<'url'>({
+  ...textual,
+  check: (value, label) =>
+    value === '' || isWebAddress(String(value))
+      ? undefined
+      : `${label} must be a web address that starts with http:// or https://.`,
+});
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && schemes.has(new URL(text).protocol);
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { Session } from './database';
+import { type Fragment, join, literal, name, sql } from './fragment';
+
+export interface StoredColumn {
+  readonly type: string;
+  readonly mandatory: boolean;
+  readonly hasDefault: boolean;
+}
+
+export interface StoredTable {
+  readonly columns: ReadonlyMap<string, StoredColumn>;
+  readonly hasRows: boolean;
+}
+
+/** The database as it is, read from PostgreSQL's own catalogue. */
+export interface Catalog {
+  readonly tables: ReadonlyMap<string, StoredTable>;
+  readonly constraints: ReadonlySet<string>;
+  readonly indexes: ReadonlySet<string>;
+  /** Fingerprint of the functions and triggers last made for each table. */
+  readonly routines: ReadonlyMap<string, string>;
+  fingerprint(texts: readonly string[]): string;
+  /** The statement that keeps a fingerprint. */
+  remember(table: string, fingerprint: string): Fragment;
+}
+
+interface ColumnRow {
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+  readonly mandatory: boolean;
+  readonly hasDefault: boolean;
+}
+
+export async function readCatalog(session: Session): Promise<Catalog> {
+  const columns = await session.rows<ColumnRow>(sql`
+    select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
+      a.attnotnull as mandatory, a.atthasdef as "hasDefault"
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname like 'dw\\_%' order by c.relname, a.attnum`);
+  const names = (rows: readonly { readonly name: string }[]) => new Set(rows.map((row) => row.name));
+  const constraints = await session.rows<{ name: string }>(
+    sql`select conname as name from pg_constraint where connamespace = 'public'::regnamespace`,
+  );
+  const indexes = await session.rows<{ name: string }>(
+    sql`select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid where c.relnamespace = 'public'::regnamespace and i.indisvalid`,
+  );
+  const routines = await session.rows<{ table: string; fingerprint: string }>(
+    sql`select table_name as table, fingerprint from meterdesk.routine`,
+  );
+  return {
+    tables: tablesOf(columns, await filledTables(session, columns)),
+    constraints: names(constraints),
+    indexes: names(indexes),
+    routines: new Map(routines.map(({ table, fingerprint }) => [table, fingerprint])),
+    fingerprint: (texts) => createHash('sha256').update(texts.join(';')).digest('hex'),
+    remember: (table, fingerprint) =>
+      sql`insert into meterdesk.routine (table_name, fingerprint) values (${literal(table)}, ${literal(fingerprint)})
+        on conflict (table_name) do update set fingerprint = excluded.fingerprint`,
+  };
+}
+
+/** Names of the tables that hold a row. */
+async function filledTables(session: Session, columns: readonly ColumnRow[]): Promise<ReadonlySet<string>> {
+  const tables = [...new Set(columns.map((column) => column.table))];
+  if (tables.length === 0) return new Set();
+  const questions = tables.map(
+    (table) => sql`select ${literal(table)} as name where exists (select from ${name(table)})`,
+  );
+  const filled = await session.rows<{ name: string }>(join(questions, sql` union all `));
+  return new Set(filled.map((row) => row.name));
+}
+
+function tablesOf(rows: readonly ColumnRow[], filled: ReadonlySet<string>): ReadonlyMap<string, StoredTable> {
+  const tables = new Map<string, { columns: Map<string, StoredColumn>; hasRows: boolean }>();
+  for (const { table, column, ...stored } of rows) {
+    const known = tables.get(table) ?? { columns: new Map(), hasRows: filled.has(table) };
+    known.columns.set(column, stored);
+    tables.set(table, known);
+  }
+  return tables;
+}

@@ -1,0 +1,74 @@
+import { type Fragment, sql } from './fragment';
+
+/** What every database of the product has beside the tables of the resources. Each statement may be run again. */
+export const foundation: readonly Fragment[] = [
+  sql`create extension if not exists pg_trgm`,
+  sql`create schema if not exists meterdesk`,
+  sql`create table if not exists meterdesk.routine (table_name text primary key, fingerprint text not null)`,
+  sql`create table if not exists meterdesk.change_set (
+    id bigint generated always as identity primary key,
+    occurred_on timestamp with time zone not null default now(),
+    contact_id uuid,
+    operation text not null,
+    reason text)`,
+  sql`create table if not exists meterdesk.change (
+    id bigint generated always as identity primary key,
+    change_set_id bigint not null references meterdesk.change_set,
+    resource text not null,
+    row_key text not null,
+    label text,
+    account_id uuid,
+    action text not null check (action in ('insert', 'update', 'delete')),
+    before jsonb,
+    after jsonb)`,
+  sql`create index if not exists change_row_idx on meterdesk.change (resource, row_key, id)`,
+  sql`create index if not exists change_set_idx on meterdesk.change (change_set_id)`,
+  sql`create or replace function meterdesk.current_contact() returns uuid language sql stable as $routine$
+    select coalesce(
+      nullif(current_setting('meterdesk.contact', true), ''),
+      nullif(current_setting('hasura.user', true), '')::jsonb ->> 'x-hasura-user-id')::uuid
+  $routine$`,
+  // The first write of a transaction opens its change set, so that reading never makes one.
+  sql`create or replace function meterdesk.current_change_set() returns bigint language plpgsql as $routine$
+  declare
+    known text := current_setting('meterdesk.change_set', true);
+    made bigint;
+  begin
+    if known <> '' then return known::bigint; end if;
+    insert into meterdesk.change_set (contact_id, operation, reason) values (
+      meterdesk.current_contact(),
+      coalesce(nullif(current_setting('meterdesk.operation', true), ''), 'SQL'),
+      nullif(current_setting('meterdesk.reason', true), '')) returning id into made;
+    perform set_config('meterdesk.change_set', made::text, true);
+    return made;
+  end $routine$`,
+  // When what a row belonged to went in the same change set, the row's account is the only one the set knows of.
+  sql`create or replace function meterdesk.sole_account(of_set bigint) returns uuid language sql stable as $routine$
+    select min(account_id::text)::uuid from meterdesk.change
+    where change_set_id = of_set having count(distinct account_id) = 1
+  $routine$`,
+  sql`create or replace function meterdesk.record_history(made bigint, source_type text, noun text, plural text, op text, touched integer)
+  returns void language plpgsql as $routine$
+  declare
+    one record;
+    done text := case op when 'insert' then 'Added' when 'update' then 'Changed' else 'Deleted' end;
+  begin
+    if touched = 0 or to_regclass('public."dw_History"') is null then return; end if;
+    if touched = 1 then
+      select row_key, label, before, after into one from meterdesk.change where change_set_id = made order by id desc limit 1;
+    end if;
+    insert into public."dw_History" ("HistoryId", "ContactId", "Description", "SourceId", "SourceType", "OccuredOn") values (
+      gen_random_uuid(),
+      meterdesk.current_contact(),
+      case when touched = 1
+        then concat_ws(' ', done, noun, coalesce('‘' || one.label || '’', one.row_key), meterdesk.changed_columns(one.before, one.after))
+        else concat_ws(' ', done, touched, plural) end,
+      case when touched = 1 then one.row_key end,
+      case when touched = 1 or op <> 'insert' then source_type else 'Bulk' || source_type end,
+      now());
+  end $routine$`,
+  sql`create or replace function meterdesk.changed_columns(before jsonb, after jsonb) returns text language sql immutable as $routine$
+    select '(' || string_agg(n.key, ', ' order by n.key) || ')'
+    from jsonb_each(after) n where before is not null and n.key <> 'UpdatedOn' and n.value is distinct from before -> n.key
+  $routine$`,
+];

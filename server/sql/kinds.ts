@@ -1,0 +1,15 @@
+import type { Field } from '../../resources/language/field';
+import type { ServerKind } from '../kinds/kind';
+
+const files = import.meta.glob<ServerKind>(['../kinds/*.ts', '!../kinds/kind.ts'], { eager: true, import: 'kind' });
+const kinds = new Map(Object.entries(files).map(([path, kind]) => [path.replace(/^.*\/|\.ts$/g, ''), kind]));
+
+/** Names of the kinds that have a server side. */
+export const serverKindNames: readonly string[] = [...kinds.keys()];
+
+export function kindOf<F extends Field>(field: F): ServerKind<F> {
+  const kind = kinds.get(field.kind);
+  if (!kind)
+    throw new Error(`server/kinds/${field.kind}.ts is missing: field kind '${field.kind}' has no server side.`);
+  return kind;
+}

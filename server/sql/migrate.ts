@@ -1,0 +1,83 @@
+import type { Catalogue } from '../../resources/language/catalogue';
+import { type Database, Session } from './database';
+import { foundation } from './foundation';
+import { type Migration, planMigration, type Refusal } from './plan';
+import { print } from './print';
+
+/** The database and the resource files disagree in a way that only a person may settle. */
+export class MigrationRefused extends Error {
+  override readonly name = 'MigrationRefused';
+
+  constructor(readonly refusals: readonly Refusal[]) {
+    super(
+      [
+        'The database does not fit the resource files, and mending that could lose data:',
+        ...refusals.map(sentenceOf),
+      ].join('\n'),
+    );
+  }
+}
+
+export const sentenceOf = ({ why, sql }: Refusal): string => `  ${why}\n    ${sql}`;
+
+// Two processes that start at once must not both alter the tables; the number is arbitrary, but ours.
+const migrationLock = 7_310_421;
+
+/** Brings the database to what the resources describe. Adds; never drops or rewrites. */
+export async function migrate(database: Database, catalogue: Catalogue, log: (line: string) => void): Promise<void> {
+  const change = { contactId: null, operation: 'Migrate' };
+  const migration = await database.write(change, async (session) => {
+    await session.client.query(`select pg_advisory_xact_lock(${migrationLock})`);
+    await session.client.query('set local statement_timeout = 0; set local lock_timeout = 0');
+    for (const statement of foundation) await session.client.query(print(statement).text);
+    const planned = await planMigration(session, catalogue);
+    if (planned.refused.length > 0) throw new MigrationRefused(planned.refused);
+    for (const statement of planned.apply) await session.client.query(print(statement).text);
+    return planned;
+  });
+  report(migration, log);
+  for (const index of migration.concurrently) {
+    log(`Building an index: ${print(index).text}`);
+    await buildIndex(database, print(index).text);
+  }
+}
+
+function report(migration: Migration, log: (line: string) => void): void {
+  const tables = migration.apply.filter((statement) => print(statement).text.startsWith('create table'));
+  if (migration.apply.length > 0)
+    log(`Database: ${migration.apply.length} additions, ${tables.length} of them tables.`);
+  for (const left of migration.leftOver) log(`Database: left alone. ${sentenceOf(left).trim()}`);
+}
+
+/** An index can't be built concurrently inside a transaction. One that was cut short is invalid and made again. */
+async function buildIndex(database: Database, text: string): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    const [, index] = /concurrently "([^"]+)"/.exec(text) ?? [];
+    if (index) await client.query(`drop index concurrently if exists public."${index}"`);
+    await client.query(text);
+  } finally {
+    await client.query('reset statement_timeout');
+    client.release();
+  }
+}
+
+/** What `migrate` would do, as SQL; changes nothing. */
+export async function describeMigration(database: Database, catalogue: Catalogue): Promise<string> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('begin');
+    for (const statement of foundation) await client.query(print(statement).text);
+    const planned = await planMigration(new Session(client), catalogue);
+    return [
+      ...planned.apply.map((statement) => `${print(statement).text};`),
+      ...planned.concurrently.map((statement) => `${print(statement).text};`),
+      ...planned.refused.map((refusal) => `-- REFUSED: ${sentenceOf(refusal).trim()}`),
+      ...planned.leftOver.map((left) => `-- left alone: ${sentenceOf(left).trim()}`),
+    ].join('\n');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}

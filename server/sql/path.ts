@@ -1,0 +1,22 @@
+import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
+import { type Fragment, join, name, sql } from './fragment';
+
+/** The joins that follow a path of object relations from an alias, and the alias at its end. */
+export interface JoinedPath {
+  readonly joins: Fragment;
+  readonly alias: string;
+}
+
+/** `left join "dw_Buildings" "r_Building" on … left join "dw_Sites" "r_Building_Site" on …` */
+export function joinPath(catalogue: Catalogue, relations: readonly Relation[], from: string): JoinedPath {
+  let alias = from;
+  const joins = relations.map((relation) => {
+    const next = `${alias}_${relation.name}`;
+    const step = sql`left join ${table(catalogue.entity(relation.to))} ${name(next)} on ${name(next, relation.target)} = ${name(alias, relation.column)}`;
+    alias = next;
+    return step;
+  });
+  return { joins: join(joins, sql` `), alias };
+}
+
+export const table = (entity: Entity): Fragment => name(entity.table);

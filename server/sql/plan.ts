@@ -1,0 +1,145 @@
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { type Catalog, readCatalog, type StoredColumn } from './catalog';
+import type { Session } from './database';
+import { empty, type Fragment, list, name, sql } from './fragment';
+import { print } from './print';
+import { routinesOf } from './routines';
+import { type ColumnPlan, type TablePlan, tablePlan } from './tables';
+
+/** What stands between the database as it is and as the resources describe it. */
+export interface Migration {
+  /** Additive: applied at start, in this order, in one transaction. */
+  readonly apply: readonly Fragment[];
+  /** Indexes on tables that hold rows: built one by one while others work. */
+  readonly concurrently: readonly Fragment[];
+  /** Would lose or refuse data. The product does not start before a person has settled them. */
+  readonly refused: readonly Refusal[];
+  /** In the database and in no resource file. Harmless; said once. */
+  readonly leftOver: readonly Refusal[];
+}
+
+export interface Refusal {
+  readonly why: string;
+  /** What a person would run. */
+  readonly sql: string;
+}
+
+export async function planMigration(session: Session, catalogue: Catalogue): Promise<Migration> {
+  const catalog = await readCatalog(session);
+  const plans = catalogue.entities.map((entity) => tablePlan(entity, catalogue));
+  const parts = plans.map((plan) => planTable(plan, catalog));
+  const foreignKeys = plans.flatMap((plan) => addForeignKeys(plan, catalog));
+  const routines = plans.flatMap((plan) => addRoutines(plan.entity, catalogue, catalog));
+  return {
+    apply: [...parts.flatMap((part) => part.apply), ...foreignKeys, ...routines],
+    concurrently: parts.flatMap((part) => part.concurrently),
+    refused: parts.flatMap((part) => part.refused),
+    leftOver: [...parts.flatMap((part) => part.leftOver), ...leftOverTables(catalogue, catalog)],
+  };
+}
+
+function planTable(plan: TablePlan, catalog: Catalog): Migration {
+  const stored = catalog.tables.get(plan.entity.table);
+  const table = name(plan.entity.table);
+  const indexes = plan.indexes.filter((index) => !catalog.indexes.has(index.name));
+  if (!stored) {
+    const columns = plan.columns.map((column) => columnDefinition(column));
+    const keys = plan.keys.map((key) => sql`constraint ${name(key.name)} ${key.definition}`);
+    const create = sql`create table ${table} (\n  ${list([...columns, ...keys])})`;
+    return { ...nothing, apply: [create, ...indexes.map((index) => sql`create index ${index.definition}`)] };
+  }
+  const missing = plan.columns.filter((column) => !stored.columns.has(column.name));
+  const impossible = missing.filter((column) => column.mandatory && !column.fallback && stored.hasRows);
+  const changed = plan.columns.flatMap((column) =>
+    compareColumn(plan, column, stored.columns.get(column.name), stored.hasRows),
+  );
+  const keys = plan.keys.filter((key) => !catalog.constraints.has(key.name));
+  return {
+    apply: [
+      ...missing
+        .filter((column) => !impossible.includes(column))
+        .map((column) => sql`alter table ${table} add column ${columnDefinition(column)}`),
+      ...changed.flatMap((change) => ('apply' in change ? [change.apply] : [])),
+      ...keys.map((key) => sql`alter table ${table} add constraint ${name(key.name)} ${key.definition}`),
+      ...(stored.hasRows ? [] : indexes.map((index) => sql`create index ${index.definition}`)),
+    ],
+    concurrently: stored.hasRows ? indexes.map((index) => sql`create index concurrently ${index.definition}`) : [],
+    refused: [
+      ...impossible.map((column) => ({
+        why: `${plan.entity.table}.${column.name} is new, must not be empty and has no default, but the table holds rows.`,
+        sql: `${print(sql`alter table ${table} add column ${name(column.name)} ${column.type}`).text}; -- fill it, then: ${print(sql`alter table ${table} alter column ${name(column.name)} set not null`).text};`,
+      })),
+      ...changed.flatMap((change) => ('refusal' in change ? [change.refusal] : [])),
+    ],
+    leftOver: [...stored.columns.keys()]
+      .filter((column) => !plan.columns.some((planned) => planned.name === column))
+      .map((column) => ({
+        why: `${plan.entity.table}.${column} is in no resource file any more.`,
+        sql: `${print(sql`alter table ${table} drop column ${name(column)}`).text};`,
+      })),
+  };
+}
+
+const nothing: Migration = { apply: [], concurrently: [], refused: [], leftOver: [] };
+
+function columnDefinition({ name: column, type, fallback, mandatory }: ColumnPlan): Fragment {
+  const filled = fallback ? sql` default ${fallback}` : empty;
+  return sql`${name(column)} ${type}${filled}${mandatory ? sql` not null` : empty}`;
+}
+
+type ColumnChange = { readonly apply: Fragment } | { readonly refusal: Refusal };
+
+function compareColumn(
+  { entity }: TablePlan,
+  planned: ColumnPlan,
+  stored: StoredColumn | undefined,
+  hasRows: boolean,
+): readonly ColumnChange[] {
+  if (!stored) return [];
+  const column = sql`alter table ${name(entity.table)} alter column ${name(planned.name)}`;
+  const type = print(planned.type).text;
+  const changes: ColumnChange[] = [];
+  if (stored.type !== type)
+    changes.push({
+      refusal: {
+        why: `${entity.table}.${planned.name} is ${stored.type}, its resource file says ${type}.`,
+        sql: `${print(sql`${column} type ${planned.type} using ${name(planned.name)}::${planned.type}`).text};`,
+      },
+    });
+  if (planned.mandatory && !stored.mandatory) {
+    const constrain = sql`${column} set not null`;
+    if (hasRows)
+      changes.push({
+        refusal: {
+          why: `${entity.table}.${planned.name} must not be empty any more, but the table holds rows.`,
+          sql: `-- fill the empty ones, then: ${print(constrain).text};`,
+        },
+      });
+    else changes.push({ apply: constrain });
+  }
+  if (!planned.mandatory && stored.mandatory) changes.push({ apply: sql`${column} drop not null` });
+  if (planned.fallback && !stored.hasDefault) changes.push({ apply: sql`${column} set default ${planned.fallback}` });
+  return changes;
+}
+
+function addForeignKeys(plan: TablePlan, catalog: Catalog): readonly Fragment[] {
+  return plan.foreignKeys
+    .filter((key) => !catalog.constraints.has(key.name))
+    .map((key) => sql`alter table ${name(plan.entity.table)} add constraint ${name(key.name)} ${key.definition}`);
+}
+
+function addRoutines(entity: Entity, catalogue: Catalogue, catalog: Catalog): readonly Fragment[] {
+  const routines = routinesOf(entity, catalogue);
+  const fingerprint = catalog.fingerprint(routines.map((routine) => print(routine).text));
+  if (catalog.routines.get(entity.table) === fingerprint) return [];
+  return [...routines, catalog.remember(entity.table, fingerprint)];
+}
+
+function leftOverTables(catalogue: Catalogue, catalog: Catalog): readonly Refusal[] {
+  return [...catalog.tables.keys()]
+    .filter((table) => !catalogue.byTable(table))
+    .map((table) => ({
+      why: `${table} is in no resource file.`,
+      sql: `${print(sql`drop table ${name(table)}`).text};`,
+    }));
+}

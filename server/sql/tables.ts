@@ -1,0 +1,127 @@
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { type Field, isReference, type ReferenceField } from '../../resources/language/field';
+import { empty, type Fragment, list, name, sql } from './fragment';
+import { kindOf } from './kinds';
+import { table } from './path';
+
+/** The column beside the declared ones that free text is looked for in; kept by a trigger. */
+export const searchColumn = '_search';
+
+export interface ColumnPlan {
+  readonly name: string;
+  readonly type: Fragment;
+  readonly fallback: Fragment | undefined;
+  readonly mandatory: boolean;
+}
+
+export interface IndexPlan {
+  readonly name: string;
+  readonly definition: Fragment;
+}
+
+export interface ConstraintPlan {
+  readonly name: string;
+  readonly definition: Fragment;
+}
+
+export interface TablePlan {
+  readonly entity: Entity;
+  readonly columns: readonly ColumnPlan[];
+  /** Primary key and unique constraints. */
+  readonly keys: readonly ConstraintPlan[];
+  readonly foreignKeys: readonly ConstraintPlan[];
+  readonly indexes: readonly IndexPlan[];
+}
+
+/** What the database should hold for an entity. */
+export function tablePlan(entity: Entity, catalogue: Catalogue): TablePlan {
+  return {
+    entity,
+    columns: columnsOf(entity),
+    keys: keysOf(entity),
+    foreignKeys: references(entity).map(([column, field]) => foreignKey(entity, column, field, catalogue)),
+    indexes: indexesOf(entity),
+  };
+}
+
+const fieldOf = (entity: Entity, column: string): Field => entity.fields[column] as Field;
+
+function columnsOf(entity: Entity): readonly ColumnPlan[] {
+  const declared = entity.columns.flatMap((column): ColumnPlan[] => {
+    const field = fieldOf(entity, column);
+    const { type, fallback } = kindOf(field);
+    if (!type) return [];
+    const filled = field.presence === 'defaulted' ? fallback?.(field) : undefined;
+    return [
+      { name: column, type, fallback: filled, mandatory: field.presence !== 'optional' || entity.key.includes(column) },
+    ];
+  });
+  if (entity.search.length === 0) return declared;
+  return [...declared, { name: searchColumn, type: sql`text`, fallback: sql`''`, mandatory: true }];
+}
+
+function keysOf(entity: Entity): readonly ConstraintPlan[] {
+  const primary = {
+    name: `${entity.table}_pkey`,
+    definition: sql`primary key (${list(entity.key.map((column) => name(column)))})`,
+  };
+  return [
+    primary,
+    ...uniquesOf(entity).map(({ name: constraint, columns }) => ({
+      name: constraint,
+      definition: sql`unique (${list(columns.map((column) => name(column)))})`,
+    })),
+  ];
+}
+
+/** The unique constraints beside the key, each with the sentence for a second such row. */
+export function uniquesOf(
+  entity: Entity,
+): readonly { readonly name: string; readonly columns: readonly string[]; readonly sentence: string }[] {
+  const single = entity.columns.flatMap((column) => {
+    const sentence = fieldOf(entity, column).unique;
+    return sentence ? [{ columns: [column], sentence }] : [];
+  });
+  return [...single, ...(entity.unique ?? [])].map(({ columns, sentence }) => ({
+    name: `${entity.table}_${columns.join('_')}_key`,
+    columns,
+    sentence,
+  }));
+}
+
+export function references(entity: Entity): readonly (readonly [string, ReferenceField])[] {
+  return entity.columns.flatMap((column) => {
+    const field = fieldOf(entity, column);
+    return isReference(field) ? [[column, field] as const] : [];
+  });
+}
+
+function foreignKey(entity: Entity, column: string, field: ReferenceField, catalogue: Catalogue): ConstraintPlan {
+  const target = catalogue.entity(field.to);
+  const optional = field.presence === 'optional' && !entity.key.includes(column);
+  const onDelete = field.owned ? sql` on delete cascade` : optional ? sql` on delete set null` : empty;
+  return {
+    name: `${entity.table}_${column}_fkey`,
+    definition: sql`foreign key (${name(column)}) references ${table(target)} (${name(target.key[0] as string)})${onDelete}`,
+  };
+}
+
+function indexesOf(entity: Entity): readonly IndexPlan[] {
+  const indexes = new Map<string, Fragment>();
+  const add = (suffix: string, columns: Fragment) => {
+    const index = `${entity.table}_${suffix}_idx`;
+    indexes.set(index, sql`${name(index)} on ${table(entity)} ${columns}`);
+  };
+  for (const [column] of references(entity)) if (entity.key[0] !== column) add(column, sql`(${name(column)})`);
+  for (const columns of sortedIndexes(entity))
+    add(columns.join('_'), sql`(${list(columns.map((column) => name(column)))})`);
+  if (entity.search.length > 0) add('search', sql`using gin (${name(searchColumn)} gin_trgm_ops)`);
+  return [...indexes].map(([index, definition]) => ({ name: index, definition }));
+}
+
+/** The default order of the list, made total by the key, and the indexes that the file asks for. */
+function sortedIndexes(entity: Entity): readonly (readonly string[])[] {
+  const sort = Object.keys(entity.list.sort).filter((column) => entity.columns.includes(column));
+  const asked = entity.indexes ?? [];
+  return sort.length > 0 ? [...asked, [...sort, ...entity.key.filter((column) => !sort.includes(column))]] : asked;
+}
