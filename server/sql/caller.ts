@@ -1,6 +1,6 @@
 import { type Action, type PolicyName, policies, type Standing, standingsFrom } from '../../resources/language/access';
 import type { Session } from './database';
-import { sql, value } from './fragment';
+import { type Fragment, sql, value } from './fragment';
 
 /** Who asks, and what they are in which account. */
 export interface Caller {
@@ -20,12 +20,16 @@ const standingOfRole: Readonly<Record<number, Standing>> = {
   5: 'Editor',
 };
 
-/** The person as the tables have them now; none where they are not active. */
-export async function callerOf(session: Session, contactId: string): Promise<Caller | undefined> {
+/** The person as the tables have them now; none where they are not active, or the condition does not hold. */
+export async function callerOf(
+  session: Pick<Session, 'rows'>,
+  contactId: string,
+  condition: Fragment = sql`true`,
+): Promise<Caller | undefined> {
   const [row] = await session.rows<{ type: number; roles: readonly { accountId: string; role: number }[] }>(sql`
     select "Type" as type, coalesce((select json_agg(json_build_object('accountId', r."AccountId", 'role', r."Role"))
       from "dw_ContactsRole" r where r."ContactId" = c."ContactId" and r."Status" = ${value(active)}), '[]') as roles
-    from "dw_Contacts" c where c."ContactId" = ${value(contactId)} and c."Status" = ${value(active)}`);
+    from "dw_Contacts" c where c."ContactId" = ${value(contactId)} and c."Status" = ${value(active)} and ${condition}`);
   if (!row) return undefined;
   const standings = row.roles.flatMap(({ accountId, role }) => {
     const standing = standingOfRole[role];

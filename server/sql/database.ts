@@ -63,6 +63,13 @@ export class Database {
     });
   }
 
+  /** Runs one statement in one round trip, outside of any change set. */
+  async rows<T extends object>(query: Fragment): Promise<T[]> {
+    const { text, values } = print(query);
+    const result = await this.pool.query<T>(text, [...values]);
+    return result.rows;
+  }
+
   close(): Promise<void> {
     return this.pool.end();
   }

@@ -1,0 +1,20 @@
+import type { Database } from '../sql/database';
+import { sql, value } from '../sql/fragment';
+import type { Claims } from './token';
+
+const noteEveryMs = 5 * 60_000;
+const mostRemembered = 10_000;
+const nextNote = new Map<string, number>();
+
+/** Keeps the session's last activity, to within five minutes: not every request is worth a write. */
+export async function noteActivity(database: Database, { sessionId, contactId }: Claims, now: Date): Promise<void> {
+  const due = nextNote.get(sessionId);
+  if (due !== undefined && now.getTime() < due) return;
+  if (nextNote.size >= mostRemembered) nextNote.clear();
+  nextNote.set(sessionId, now.getTime() + noteEveryMs);
+  await database.write({ contactId, operation: 'SessionActivity' }, (session) =>
+    session.count(sql`
+      update "dw_Sessions" set "LastActivity" = ${value(now)}::timestamptz
+      where "SessionId" = ${value(sessionId)}::uuid and "LastActivity" < ${value(new Date(now.getTime() - noteEveryMs))}::timestamptz`),
+  );
+}

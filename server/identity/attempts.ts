@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { isIP } from 'node:net';
+import type { Database } from '../sql/database';
+import { type Fragment, literal, sql, value } from '../sql/fragment';
+
+/** Whose tries are counted, and how many are free before each further few cost a wait. */
+export interface Subject {
+  readonly id: string;
+  readonly free: number;
+  readonly step: number;
+}
+
+const longestWaitMinutes = 15;
+const dayInMs = 24 * 60 * 60_000;
+
+/** An e-mail address, whether or not anybody has it: locking must not tell. Kept as a digest only. */
+export const addressee = (email: string, purpose: 'sign-in' | 'forgot'): Subject => ({
+  id: `${purpose}:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`,
+  ...(purpose === 'sign-in' ? { free: 10, step: 5 } : { free: 3, step: 1 }),
+});
+
+/**
+ * The machine that asks. Many people may sit behind one, so it has more tries. A loopback address says nothing of who
+ * asks (it is this machine's, or a proxy's), so it isn't counted.
+ */
+export function machine(ip: string): Subject | undefined {
+  const isLoopback = isIP(ip) === 0 || /^(::ffff:)?127\.|^::1$/.test(ip);
+  return isLoopback ? undefined : { id: `machine:${ip}`, free: 100, step: 20 };
+}
+
+/**
+ * Counts a try before it is made, so that many at once are not free; false where the subject has to wait. Waits grow
+ * from one minute to fifteen, and tries made while waiting don't prolong them: locking must not become an attack.
+ */
+export async function claimAttempt(database: Database, { id, free, step }: Subject, now: Date): Promise<boolean> {
+  const forgotten = value(new Date(now.getTime() - dayInMs));
+  const failures = sql`(case when a.last_on < ${forgotten}::timestamptz then 1 else a.failures + 1 end)`;
+  const beyond = sql`(${failures} - ${literal(free)})`;
+  const wait = sql`least(${literal(longestWaitMinutes)}, 2 ^ least(4, ${beyond} / ${literal(step)})) * interval '1 minute'`;
+  const claimed = await database.rows(sql`
+    insert into meterdesk.attempt as a (subject, failures, last_on) values (${value(id)}, 1, ${moment(now)})
+    on conflict (subject) do update set failures = ${failures}, last_on = ${moment(now)},
+      locked_until = case when ${beyond} >= 0 and ${beyond} % ${literal(step)} = 0 then ${moment(now)} + ${wait} end
+    where a.locked_until is null or a.locked_until <= ${moment(now)}
+    returning subject`);
+  return claimed.length > 0;
+}
+
+/** The try was a good one: a person's count starts again. */
+export async function forgetAttempts(database: Database, { id }: Subject, now: Date): Promise<void> {
+  const old = value(new Date(now.getTime() - dayInMs));
+  await database.rows(sql`
+    delete from meterdesk.attempt where subject = ${value(id)} or last_on < ${old}::timestamptz`);
+}
+
+/** The try was a good one: it does not count, but says nothing about the others from that machine. */
+export async function giveBackAttempt(database: Database, { id }: Subject): Promise<void> {
+  await database.rows(sql`
+    update meterdesk.attempt set failures = greatest(failures - 1, 0), locked_until = null where subject = ${value(id)}`);
+}
+
+const moment = (at: Date): Fragment => sql`${value(at)}::timestamptz`;

@@ -1,0 +1,29 @@
+/** A request that is understood and not followed; the message is for the person who asked. */
+export class Refused extends Error {
+  override readonly name: string = 'Refused';
+
+  constructor(
+    message: string,
+    readonly code: string,
+    /** HTTP status. */
+    readonly statusCode: number,
+    readonly path = '$',
+  ) {
+    super(message);
+  }
+
+  /** As every endpoint of the platform answers it. */
+  get body() {
+    const { message, path, code } = this;
+    return { errors: [{ message, extensions: { path, code } }] };
+  }
+}
+
+/** Nobody is signed in, or no longer. */
+export class Unauthorized extends Refused {
+  override readonly name = 'Unauthorized';
+
+  constructor() {
+    super('Please sign in.', 'invalid-jwt', 401);
+  }
+}

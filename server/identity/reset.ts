@@ -1,0 +1,70 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, value } from '../sql/fragment';
+import { addressee, claimAttempt, forgetAttempts } from './attempts';
+import { contactByEmail } from './contacts';
+import type { IdentityContext } from './context';
+import { sendMail } from './outbox';
+import { hashPassword } from './password';
+import { weaknessOf } from './passwordRules';
+import { Refused } from './refused';
+import { endSessionsOf } from './sessions';
+
+const codeMinutes = 30;
+
+/** Mails a link that sets a new password, where somebody active has the address. */
+export async function sendResetCode({ database, settings }: IdentityContext, email: string): Promise<void> {
+  const now = new Date();
+  const contact = await contactByEmail(database, email);
+  if (!contact || !(await claimAttempt(database, addressee(email, 'forgot'), now))) return;
+  const { contactId, emailAddress } = contact;
+  const code = randomBytes(32).toString('base64url');
+  const expires = new Date(now.getTime() + codeMinutes * 60_000).toISOString();
+  await database.write({ contactId, operation: 'ForgotPassword' }, (session) =>
+    session.count(sql`
+      update "dw_Contacts" set "ResetCode" = ${value(digest(code))}, "ResetCodeExpiresOn" = ${value(expires)}
+      where "ContactId" = ${value(contactId)}::uuid`),
+  );
+  const link = `${settings.publicUrl}/reset-password/${code}/${encodeURIComponent(emailAddress)}`;
+  await sendMail(settings.dataDir, {
+    to: emailAddress,
+    subject: 'Set a new password',
+    text: `Somebody asked for a new password for ${emailAddress}. If it was you, open this link within ${codeMinutes} minutes:
+
+${link}
+
+If it was not you, there is nothing to do: your password stays as it is.`,
+  });
+}
+
+export interface Reset {
+  readonly emailAddress: string;
+  readonly password: string;
+  readonly resetCode: string;
+}
+
+/**
+ * Sets a new password, once per code, and ends all sessions of the contact.
+ * @throws Refused
+ */
+export async function resetPassword({ database }: IdentityContext, reset: Reset): Promise<void> {
+  const { emailAddress, password, resetCode } = reset;
+  const now = new Date();
+  const weakness = weaknessOf(password);
+  if (weakness) throw new Refused(weakness, 'weak-password', 422, '$.password');
+  const contact = await contactByEmail(database, emailAddress);
+  const kept = await hashPassword(password);
+  const contactId = contact?.contactId ?? null;
+  const isDone = await database.write({ contactId, operation: 'ResetPassword' }, async (session) => {
+    const changed = await session.count(sql`
+      update "dw_Contacts" set "Password" = ${value(kept)}, "PasswordChangedOn" = ${value(now.toISOString())},
+        "ResetCode" = null, "ResetCodeExpiresOn" = null
+      where "ContactId" = ${value(contactId)}::uuid and "ResetCode" = ${value(digest(resetCode))}
+        and "ResetCodeExpiresOn"::timestamptz > ${value(now)}::timestamptz`);
+    if (contactId && changed === 1) await endSessionsOf(session, contactId, now);
+    return changed === 1;
+  });
+  if (!isDone) throw new Refused('This link is no longer valid. Please ask for a new one.', 'invalid-reset-code', 400);
+  await forgetAttempts(database, addressee(emailAddress, 'sign-in'), now);
+}
+
+const digest = (code: string): string => createHash('sha256').update(code).digest('hex');

@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify';
+import { signedIn } from './authenticate';
+import type { IdentityContext } from './context';
+import { longestPassword } from './passwordRules';
+import { type Reset, resetPassword, sendResetCode } from './reset';
+import { endSession } from './sessions';
+import { renew, signIn } from './signIn';
+
+// PostgreSQL has no place for NUL, so an address that holds one is nobody's.
+const address = { type: 'string', maxLength: 320, pattern: '^[^\\u0000]*$' } as const;
+const secret = { type: 'string', maxLength: longestPassword * 4 } as const;
+
+/** The sign-in service. */
+export function identityRoutes(app: FastifyInstance, context: IdentityContext): void {
+  const unfinished = new Set<Promise<void>>();
+  app.addHook('onClose', () => Promise.all(unfinished));
+
+  // Asked before anybody is known: it can only depend on the address's domain, and no domain is federated yet.
+  app.get('/identity', async () => ({ federated: false, url: '' }));
+
+  app.post<{ Body: { email: string; password: string } }>(
+    '/identity',
+    { schema: { body: bodyOf({ email: address, password: secret }) } },
+    async (request, reply) => {
+      reply.header('cache-control', 'no-store');
+      const { headers, ip } = request;
+      return signIn(context, { ...request.body, ip, userAgent: headers['user-agent'] });
+    },
+  );
+
+  app.patch('/identity', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { claims } = await signedIn(context, request);
+    return renew(context, claims);
+  });
+
+  app.delete('/identity', async (request, reply) => {
+    const { claims } = await signedIn(context, request);
+    await endSession(context.database, claims, new Date());
+    return reply.code(204).send();
+  });
+
+  // Answers before it looks, so that neither answer nor time tells whether anybody has the address.
+  app.post<{ Body: { emailAddress: string } }>(
+    '/identity/forgot',
+    { schema: { body: bodyOf({ emailAddress: address }) } },
+    (request, reply) => {
+      const sending = sendResetCode(context, request.body.emailAddress)
+        .catch((error: unknown) => request.log.error({ err: error }, 'A mail with a reset code could not be sent.'))
+        .finally(() => unfinished.delete(sending));
+      unfinished.add(sending);
+      return reply.code(204).send();
+    },
+  );
+
+  app.put<{ Body: Reset }>(
+    '/identity/forgot',
+    { schema: { body: bodyOf({ emailAddress: address, password: secret, resetCode: secret }) } },
+    async (request, reply) => {
+      await resetPassword(context, request.body);
+      return reply.code(204).send();
+    },
+  );
+}
+
+const bodyOf = (properties: Readonly<Record<string, object>>) => ({
+  type: 'object',
+  required: Object.keys(properties),
+  properties,
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import type { Database, Session } from '../sql/database';
+import { type Fragment, sql, value } from '../sql/fragment';
+import { deviceOf } from './device';
+import type { Claims } from './token';
+
+/** However often its token is renewed, a session ends after this. */
+const longestSessionMs = 12 * 60 * 60_000;
+
+export interface Arrival {
+  readonly contactId: string;
+  /** The kept password that was just proven. */
+  readonly passwordHash: string;
+  readonly ip: string;
+  readonly userAgent: string | undefined;
+}
+
+export interface OpenedSession extends Claims {
+  readonly end: Date;
+}
+
+/** Opens a session, unless the contact was shut out or the password changed while it was being proven. */
+export async function openSession(database: Database, arrival: Arrival, now: Date): Promise<OpenedSession | undefined> {
+  const { contactId, passwordHash, ip, userAgent } = arrival;
+  const sessionId = randomUUID();
+  const end = new Date(now.getTime() + longestSessionMs);
+  const { device, browser, operatingSystem } = deviceOf(userAgent);
+  const opened = await database.write({ contactId, operation: 'SignIn' }, (session) =>
+    session.count(sql`
+      insert into "dw_Sessions" ("SessionId", "ContactId", "Source", "AuthorisedOn", "LastActivity", "ExpiresOn",
+        "Device", "Browser", "OperatingSystem", "IpAddress")
+      select ${value(sessionId)}::uuid, "ContactId", 'Console', ${moment(now)}, ${moment(now)}, ${moment(end)},
+        ${value(device)}::text, ${value(browser)}::text, ${value(operatingSystem)}::text, ${value(ip)}::text
+      from "dw_Contacts"
+      where "ContactId" = ${value(contactId)}::uuid and "Password" = ${value(passwordHash)} and "Status" = 1
+      for share`),
+  );
+  return opened === 1 ? { contactId, sessionId, end } : undefined;
+}
+
+/** True of a contact `c` whose session it is, while that lasts. */
+export function sessionLasts({ contactId, sessionId }: Claims, now: Date): Fragment {
+  return sql`exists (select from "dw_Sessions" s where s."SessionId" = ${value(sessionId)}::uuid
+    and s."ContactId" = ${value(contactId)}::uuid and s."EndedOn" is null and s."ExpiresOn" > ${moment(now)})`;
+}
+
+/** When a session ends at the latest, whatever is renewed; none where it has ended. */
+export async function sessionEnd(database: Database, claims: Claims, now: Date): Promise<Date | undefined> {
+  const [row] = await database.rows<{ end: Date }>(sql`
+    select "ExpiresOn" as end from "dw_Sessions"
+    where "SessionId" = ${value(claims.sessionId)}::uuid and "EndedOn" is null and "ExpiresOn" > ${moment(now)}`);
+  return row?.end;
+}
+
+export async function endSession(database: Database, { contactId, sessionId }: Claims, now: Date): Promise<void> {
+  await database.write({ contactId, operation: 'SignOut' }, (session) =>
+    session.count(sql`
+      update "dw_Sessions" set "EndedOn" = ${moment(now)} where "SessionId" = ${value(sessionId)}::uuid and "EndedOn" is null`),
+  );
+}
+
+/** Ends all that a contact has open, wherever. */
+export async function endSessionsOf(session: Session, contactId: string, now: Date): Promise<void> {
+  await session.count(sql`
+    update "dw_Sessions" set "EndedOn" = ${moment(now)} where "ContactId" = ${value(contactId)}::uuid and "EndedOn" is null`);
+}
+
+const moment = (at: Date): Fragment => sql`${value(at)}::timestamptz`;

@@ -1,0 +1,47 @@
+import { addressee, claimAttempt, forgetAttempts, giveBackAttempt, machine } from './attempts';
+import { contactByEmail } from './contacts';
+import type { IdentityContext } from './context';
+import { verifyPassword } from './password';
+import { openSession, sessionEnd } from './sessions';
+import { type Claims, signToken } from './token';
+
+/** What became of a sign-in, as the contract numbers it. */
+export const Outcome = { Wrong: 0, Locked: 1, Success: 2, Mfa: 3 } as const;
+
+export interface Answer {
+  readonly outcome: (typeof Outcome)[keyof typeof Outcome];
+  readonly token?: string;
+}
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly ip: string;
+  readonly userAgent: string | undefined;
+}
+
+export async function signIn({ database, settings }: IdentityContext, credentials: Credentials): Promise<Answer> {
+  const { email, password, ip, userAgent } = credentials;
+  const now = new Date();
+  const person = addressee(email, 'sign-in');
+  const place = machine(ip);
+  if (place && !(await claimAttempt(database, place, now))) return { outcome: Outcome.Locked };
+  if (!(await claimAttempt(database, person, now))) return { outcome: Outcome.Locked };
+  const contact = await contactByEmail(database, email);
+  const isRight = await verifyPassword(contact?.passwordHash, password);
+  if (!isRight || !contact?.passwordHash) return { outcome: Outcome.Wrong };
+  const { contactId, passwordHash } = contact;
+  const session = await openSession(database, { contactId, passwordHash, ip, userAgent }, now);
+  if (!session) return { outcome: Outcome.Wrong };
+  await forgetAttempts(database, person, now);
+  if (place) await giveBackAttempt(database, place);
+  return { outcome: Outcome.Success, token: await signToken(settings.tokenSecret, session, now, session.end) };
+}
+
+/** Another hour for a session that lasts. */
+export async function renew({ database, settings }: IdentityContext, claims: Claims): Promise<Answer> {
+  const now = new Date();
+  const end = await sessionEnd(database, claims, now);
+  if (!end) return { outcome: Outcome.Wrong };
+  return { outcome: Outcome.Success, token: await signToken(settings.tokenSecret, claims, now, end) };
+}
