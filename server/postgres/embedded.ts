@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto';
+import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import { installedBinaries } from './binaries';
+import { checkVersion, createCluster } from './cluster';
+import { openHome, openSocketFolder, reachableBinaries } from './home';
+import { lockFolder } from './lock';
+import { Programs } from './program';
+import { Server } from './server';
+
+export interface Embedded {
+  /** How to connect. The database is there; it may be empty. */
+  readonly config: pg.PoolConfig;
+  /** Ends the server and gives the folder free. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedOptions {
+  /** Made when missing. One process at a time may use it: another is refused with `FolderInUse`. */
+  readonly dataDir: string;
+  /** Settings of the server beyond its own: `{ fsync: 'off' }`. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly log?: (line: string) => void;
+}
+
+const database = 'meterdesk';
+
+/** Starts the PostgreSQL that came with npm on the data folder, and keeps it running until it is stopped. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const { dataDir, parameters = {}, log = () => undefined } = options;
+  const folder = path.resolve(dataDir);
+  openDataFolder(folder);
+  const lock = await lockFolder(folder);
+  try {
+    const server = await startOn(folder, parameters, log);
+    const stop = async () => {
+      await server.stop();
+      lock.release();
+    };
+    return { config: server.config, stop };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+async function startOn(dataDir: string, parameters: Readonly<Record<string, string>>, log: (line: string) => void) {
+  const home = openHome(dataDir, log);
+  const binaries = installedBinaries();
+  const programs = new Programs(reachableBinaries(binaries, home.account, log), home.account, home.folder);
+  const cluster = path.join(home.folder, 'cluster');
+  const password = passwordIn(dataDir);
+  if (!existsSync(cluster)) {
+    log(`Making an empty database in ${dataDir}.`);
+    await createCluster(cluster, password, programs);
+  }
+  checkVersion(cluster, binaries.version);
+  const server = new Server({ cluster, programs, parameters, log, socket: openSocketFolder(home) });
+  await server.start({ user: 'meterdesk', password, database });
+  return server;
+}
+
+/** Makes the folder where it is missing. Errors are sentences. */
+export function openDataFolder(folder: string): void {
+  try {
+    if (!existsSync(folder)) {
+      mkdirSync(folder, { recursive: true });
+      // PostgreSQL's own user passes through to its part; the secrets beside it are closed by their own modes.
+      chmodSync(folder, 0o711);
+    }
+    accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    throw new Error(
+      `The data folder ${folder} cannot be used (${(error as Error).message}). Set DATA_DIR to a folder that this user may write.`,
+    );
+  }
+}
+
+function passwordIn(dataDir: string): string {
+  const file = path.join(dataDir, 'postgres-password');
+  if (!existsSync(file)) writeFileSync(file, randomBytes(24).toString('base64url'), { mode: 0o600 });
+  return readFileSync(file, 'utf8').trim();
+}
+
+/** How to connect to the server that another process runs on the data folder. */
+export function configOfRunning(dataDir: string): pg.PoolConfig {
+  const cluster = path.join(dataDir, 'postgres', 'cluster');
+  const [, , , port, socketFolder, address] = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');
+  const host = socketFolder || address || '127.0.0.1';
+  return { host, port: Number(port), user: 'meterdesk', password: passwordIn(dataDir), database };
+}

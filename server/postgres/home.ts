@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { type Account, accountFor } from './account';
+import type { Binaries } from './binaries';
+import { barrierTo } from './reach';
+
+/** Where things go that PostgreSQL's own system user must reach and cannot where they were asked for. */
+const elsewhere = '/var/lib/meterdesk';
+/** What a Unix socket's address holds, less the name that PostgreSQL gives it. */
+const longestSocketFolder = 107 - '/.s.PGSQL.5432'.length;
+
+export interface Home {
+  /** Real path of the folder that holds PostgreSQL's files. */
+  readonly folder: string;
+  readonly account: Account;
+}
+
+type Log = (line: string) => void;
+
+/** The folder `postgres` of the data folder, owned by whom PostgreSQL runs as. */
+export function openHome(dataDir: string, log: Log): Home {
+  const place = path.join(dataDir, 'postgres');
+  const account = accountFor(place);
+  if (!lstatSync(place, { throwIfNoEntry: false })) make(place, account, log);
+  if (!existsSync(place))
+    throw new Error(`${place} points to a folder that is gone. Remove it to begin with an empty database.`);
+  const folder = realpathSync(place);
+  const barrier = barrierTo(folder, account);
+  if (barrier)
+    throw new Error(
+      `PostgreSQL runs as the system user with id ${account.uid}, who may not enter ${barrier}. Set DATA_DIR to a folder that this user can reach, or start as another user than root.`,
+    );
+  return { folder, account };
+}
+
+function make(place: string, account: Account, log: Log): void {
+  const barrier = barrierTo(path.dirname(place), account);
+  if (!barrier) {
+    mkdirSync(place);
+    own(place, account);
+    return;
+  }
+  openElsewhere();
+  const folder = path.join(elsewhere, `data-${randomBytes(6).toString('hex')}`);
+  mkdirSync(folder);
+  own(folder, account);
+  symlinkSync(folder, place);
+  log(`PostgreSQL's system user may not enter ${barrier}, so the database is kept in ${folder}.`);
+}
+
+function own(folder: string, { uid, gid }: Account): void {
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid);
+  chmodSync(folder, 0o700);
+}
+
+/** The binaries where the account can run them: in place, or as a copy made once. */
+export function reachableBinaries(binaries: Binaries, account: Account, log: Log): string {
+  const barrier = barrierTo(path.join(binaries.home, 'bin'), account);
+  if (!barrier) return binaries.home;
+  const copy = path.join(elsewhere, `postgresql-${binaries.version}-${process.arch}`);
+  if (!existsSync(copy)) {
+    log(`PostgreSQL's system user may not enter ${barrier}: copying its binaries to ${copy}.`);
+    openElsewhere();
+    const half = `${copy}.${process.pid}`;
+    cpSync(binaries.home, half, { recursive: true, verbatimSymlinks: true });
+    letAllRead(half);
+    renameSync(half, copy);
+  }
+  return copy;
+}
+
+/** Whatever this process's umask is, others may pass. */
+function openElsewhere(): void {
+  mkdirSync(elsewhere, { recursive: true });
+  chmodSync(elsewhere, 0o755);
+}
+
+function letAllRead(folder: string): void {
+  chmodSync(folder, 0o755);
+  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
+    if (entry.isSymbolicLink()) continue;
+    const place = path.join(entry.parentPath, entry.name);
+    const { mode } = statSync(place);
+    chmodSync(place, mode | 0o444 | (mode & 0o100 ? 0o111 : 0));
+  }
+}
+
+/** A folder short enough for a socket's address: the home itself, or a temporary one. */
+export function openSocketFolder({ folder, account }: Home): { readonly folder: string; remove(): void } {
+  if (Buffer.byteLength(folder) <= longestSocketFolder) return { folder, remove: () => undefined };
+  const temporary = mkdtempSync(path.join(tmpdir(), 'meterdesk-'));
+  own(temporary, account);
+  return { folder: temporary, remove: () => rmSync(temporary, { recursive: true, force: true }) };
+}

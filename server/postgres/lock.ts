@@ -1,0 +1,104 @@
+import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** Another process works on the folder. */
+export class FolderInUse extends Error {
+  override readonly name = 'FolderInUse';
+  constructor(
+    readonly folder: string,
+    readonly pid: number,
+  ) {
+    super(`The data folder ${folder} is in use by process ${pid}. Stop that one, or set DATA_DIR to another folder.`);
+  }
+}
+
+export interface FolderLock {
+  release(): void;
+}
+
+interface Holder {
+  readonly pid: number;
+  /** When the process was born, so that another one that got its number later is not taken for it. */
+  readonly born: string | null;
+}
+
+/** Claims the folder for this process. A claim whose holder is dead is taken over. */
+export async function lockFolder(folder: string): Promise<FolderLock> {
+  const file = path.join(folder, 'lock');
+  const mine = JSON.stringify({ pid: process.pid, born: bornAt(process.pid) } satisfies Holder);
+  while (!claim(file, mine)) {
+    const found = await contentOf(file);
+    if (found === undefined) continue;
+    const holder = holderIn(found);
+    if (holder && isAlive(holder)) throw new FolderInUse(folder, holder.pid);
+    discard(file, found);
+  }
+  return { release: () => rmSync(file, { force: true }) };
+}
+
+function claim(file: string, content: string): boolean {
+  try {
+    writeFileSync(file, content, { flag: 'wx', mode: 0o600 });
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+async function contentOf(file: string): Promise<string | undefined> {
+  try {
+    const content = readFileSync(file, 'utf8');
+    if (content !== '') return content;
+    // Made a moment ago and not written yet.
+    await sleep(200);
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function holderIn(content: string): Holder | undefined {
+  try {
+    return JSON.parse(content) as Holder;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Of two processes that find the same dead claim, the slower must not remove the claim of the faster. */
+function discard(file: string, expected: string): void {
+  const aside = `${file}.${process.pid}`;
+  try {
+    renameSync(file, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+  const taken = readFileSync(aside, 'utf8');
+  if (taken !== expected) claim(file, taken);
+  rmSync(aside, { force: true });
+}
+
+function isAlive({ pid, born }: Holder): boolean {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return born === null || born === bornAt(pid);
+}
+
+/** Start of a process on Linux, unique over restarts of the machine; null elsewhere. */
+function bornAt(pid: number): string | null {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const ticks = stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19];
+    return `${boot} ${ticks}`;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,84 @@
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Programs } from './program';
+
+/** Clears away what a killed process or a killed server left on the cluster, so that a new server can start on it. */
+export async function clearOrphans(cluster: string, programs: Programs, log: (line: string) => void): Promise<void> {
+  const file = path.join(cluster, 'postmaster.pid');
+  if (existsSync(file)) {
+    const pid = pidIn(file);
+    if (serves(pid, cluster)) {
+      log('Ending a PostgreSQL that a killed process has left behind.');
+      await stopServer(cluster, pid, programs);
+    }
+  }
+  await endAll(cluster);
+  disownClaims(file, path.dirname(cluster));
+}
+
+/** Fast, if need be at once: what was committed is safe either way. */
+export async function stopServer(cluster: string, pid: number, programs: Programs): Promise<void> {
+  for (const [mode, seconds] of [
+    ['fast', 10],
+    ['immediate', 5],
+  ] as const) {
+    try {
+      return await programs.run('pg_ctl', ['stop', '-D', cluster, '-m', mode, '-w', '-t', String(seconds)]);
+    } catch {
+      if (!serves(pid, cluster)) return;
+    }
+  }
+  process.kill(pid, 'SIGKILL');
+}
+
+/**
+ * A claim may name a process that is dead but unburied, or another program that got its number: PostgreSQL would
+ * refuse to start. The cluster's claim is not removed but put in the name of the new server's parent, because it also
+ * says where the shared memory is, and PostgreSQL then still checks that nobody uses that.
+ */
+function disownClaims(file: string, socketFolder: string): void {
+  if (existsSync(file)) {
+    const [, ...rest] = readFileSync(file, 'utf8').split('\n');
+    writeFileSync(file, [process.pid, ...rest].join('\n'));
+  }
+  for (const name of readdirSync(socketFolder)) {
+    if (/^\.s\.PGSQL\..*\.lock$/.test(name)) rmSync(path.join(socketFolder, name));
+  }
+}
+
+async function endAll(cluster: string): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  for (let found = processesIn(cluster); found.length > 0 && Date.now() < deadline; found = processesIn(cluster)) {
+    for (const pid of found) process.kill(pid, 'SIGKILL');
+    await sleep(20);
+  }
+}
+
+/** A server and its children work in the folder of their cluster. Only Linux tells; elsewhere PostgreSQL's own check holds. */
+function processesIn(cluster: string): readonly number[] {
+  if (process.platform !== 'linux') return [];
+  const all = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  return all.filter((pid) => folderOf(pid) === realpathSync(cluster));
+}
+
+function serves(pid: number, cluster: string): boolean {
+  if (process.platform === 'linux') return folderOf(pid) === realpathSync(cluster);
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+/** None where it is no PostgreSQL: a shell that someone opened in the folder is left alone. */
+function folderOf(pid: number): string | undefined {
+  try {
+    const isPostgres = readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';
+    return isPostgres ? readlinkSync(`/proc/${pid}/cwd`) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const pidIn = (file: string): number => Number(readFileSync(file, 'utf8').split('\n')[0]);

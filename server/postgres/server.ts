@@ -1,0 +1,179 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, openSync, readFileSync, statSync, truncateSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { clearOrphans, stopServer } from './orphan';
+import type { Programs } from './program';
+
+interface ServerOptions {
+  readonly cluster: string;
+  readonly programs: Programs;
+  readonly parameters: Readonly<Record<string, string>>;
+  readonly socket: { readonly folder: string; remove(): void };
+  readonly log: (line: string) => void;
+}
+
+interface Credentials {
+  readonly user: string;
+  readonly password: string;
+  readonly database: string;
+}
+
+const patience = 120_000;
+const longestLog = 5_000_000;
+
+const ownParameters = {
+  shared_buffers: '256MB',
+  work_mem: '32MB',
+  maintenance_work_mem: '256MB',
+  effective_cache_size: '1GB',
+  max_wal_size: '2GB',
+  random_page_cost: '1.1',
+  jit: 'off',
+  log_checkpoints: 'off',
+  log_min_error_statement: 'panic',
+} as const;
+
+/** One running PostgreSQL. It is started again when it ends without having been asked to. */
+export class Server {
+  private child: ChildProcess | undefined;
+  private stopping = false;
+  private credentials: Credentials | undefined;
+  private port = 5432;
+
+  constructor(private readonly options: ServerOptions) {}
+
+  get config(): pg.PoolConfig {
+    const host = process.platform === 'win32' ? '127.0.0.1' : this.options.socket.folder;
+    return { host, port: this.port, ...this.credentials };
+  }
+
+  async start(credentials: Credentials): Promise<void> {
+    this.credentials = credentials;
+    if (process.platform === 'win32') this.port = await freePort();
+    try {
+      await this.launch();
+      await this.createDatabase(credentials.database);
+    } catch (error) {
+      await this.stop();
+      throw error;
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.stopping = true;
+    const pid = this.child?.pid;
+    if (pid !== undefined && !hasEnded(this.child)) await stopServer(this.options.cluster, pid, this.options.programs);
+    this.options.socket.remove();
+  }
+
+  private async launch(): Promise<void> {
+    await clearOrphans(this.options.cluster, this.options.programs, this.options.log);
+    const deadline = Date.now() + patience;
+    const child = this.spawn();
+    this.child = child;
+    while (!(await this.answers())) {
+      if (hasEnded(child) || Date.now() > deadline)
+        throw new Error(`PostgreSQL did not start. It says:\n${this.lastWords()}`);
+      await sleep(25);
+    }
+    child.once('exit', () => void this.revive());
+    if (hasEnded(child)) void this.revive();
+  }
+
+  private async revive(): Promise<void> {
+    for (let pause = 100; !this.stopping; pause = Math.min(pause * 2, 5_000)) {
+      this.options.log('PostgreSQL has ended unasked; starting it again.');
+      try {
+        return await this.launch();
+      } catch (error) {
+        this.options.log((error as Error).message);
+        await sleep(pause);
+      }
+    }
+  }
+
+  private spawn(): ChildProcess {
+    const { programs, cluster, socket, parameters } = this.options;
+    const isWindows = process.platform === 'win32';
+    const all = {
+      ...ownParameters,
+      port: String(this.port),
+      listen_addresses: isWindows ? '127.0.0.1' : '',
+      ...(isWindows ? {} : { unix_socket_directories: socket.folder, unix_socket_permissions: '0700' }),
+      ...parameters,
+    };
+    const flags = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+    const output = this.openLog();
+    // In a process group of its own: Ctrl-C in the terminal is for this process, which ends its work first.
+    const child = spawn(programs.pathOf('postgres'), ['-D', cluster, ...flags], {
+      ...programs.options,
+      detached: true,
+      stdio: ['ignore', output, output],
+    });
+    child.on('error', (error) => this.options.log(`PostgreSQL cannot be run: ${error.message}`));
+    child.unref();
+    closeSync(output);
+    return child;
+  }
+
+  private get logFile(): string {
+    return path.join(path.dirname(this.options.cluster), 'postgres.log');
+  }
+
+  private openLog(): number {
+    const size = statSync(this.logFile, { throwIfNoEntry: false })?.size ?? 0;
+    if (size > longestLog) truncateSync(this.logFile);
+    return openSync(this.logFile, 'a', 0o600);
+  }
+
+  private lastWords(): string {
+    return readFileSync(this.logFile, 'utf8').trimEnd().split('\n').slice(-5).join('\n');
+  }
+
+  private async answers(): Promise<boolean> {
+    const client = this.client();
+    try {
+      await client.connect();
+      return true;
+    } catch {
+      return false;
+    } finally {
+      await client.end().catch(() => undefined);
+    }
+  }
+
+  private async createDatabase(name: string): Promise<void> {
+    const client = this.client();
+    await client.connect();
+    try {
+      const { rowCount } = await client.query('select from pg_database where datname = $1', [name]);
+      if (rowCount === 0) await client.query(`create database ${client.escapeIdentifier(name)}`);
+    } finally {
+      await client.end();
+    }
+  }
+
+  private client(): pg.Client {
+    const client = new pg.Client({ ...this.config, database: 'postgres', connectionTimeoutMillis: 2_000 });
+    client.on('error', () => undefined);
+    return client;
+  }
+}
+
+const hasEnded = (child: ChildProcess | undefined): boolean =>
+  !child || child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('No port.')),
+      );
+    });
+  });
+}

@@ -1,0 +1,171 @@
+import path from 'node:path';
+
+/** One setting from the environment. `read` gets its text, the default where it is unset, and throws a sentence's end. */
+interface Setting<T> {
+  readonly variable: string;
+  readonly default: string;
+  /** What it is for, as the README's table has it. */
+  readonly about: string;
+  /** Its value is left out of messages. */
+  readonly secret?: true;
+  readonly read: (text: string) => T;
+}
+
+const table = {
+  port: setting('PORT', '8080', 'Port to listen on; 0 takes any that is free.', wholeNumber(0, 65_535)),
+  host: setting('HOST', '127.0.0.1', 'Address to listen on; `0.0.0.0` opens it to other machines.', host),
+  publicUrl: setting(
+    'PUBLIC_URL',
+    '',
+    'Address under which people reach it, where that is not `http://HOST:PORT`: behind a proxy, or with https.',
+    optional(webAddress),
+  ),
+  trustProxy: setting('TRUST_PROXY', 'off', '`on` where a proxy stands before it and says who asks.', onOrOff),
+  databaseUrl: secret(
+    'DATABASE_URL',
+    '',
+    'PostgreSQL 15 or later to use (`postgres://…`); without it the embedded one.',
+    optional(databaseAddress),
+  ),
+  dataDir: setting('DATA_DIR', '.data', 'Folder of the embedded database and its secrets.', (text) =>
+    path.resolve(text),
+  ),
+  demo: setting(
+    'DEMO',
+    '',
+    '`on` or `off`: load the demo estate into an empty database. By default on for the embedded database only.',
+    optional(onOrOff),
+  ),
+  tokenSecret: secret(
+    'TOKEN_SECRET',
+    '',
+    'What sign-in tokens are signed with, 32 characters or more. Made and kept in `DATA_DIR` with the embedded database; required with `DATABASE_URL`.',
+    optional(longEnough(32)),
+  ),
+  identityUrl: setting('IDENTITY_URL', '/identity', 'Sign-in service that the console calls.', service),
+  graphqlUrl: setting('GRAPHQL_URL', '/v1/graphql', 'Data API that the console calls.', service),
+  platformUrl: setting('PLATFORM_URL', '/platform', 'REST API that the console calls.', service),
+  frameAncestors: setting(
+    'FRAME_ANCESTORS',
+    "'none'",
+    'Sites that may show it in a frame, as `frame-ancestors` has them.',
+    frameSources,
+  ),
+  rateLimit: setting('RATE_LIMIT', '500', 'Requests that one caller may make in a second.', wholeNumber(1, 1_000_000)),
+  logLevel: setting(
+    'LOG_LEVEL',
+    'warn',
+    'What goes to the log: `silent`, `error`, `warn`, `info` or `debug`.',
+    oneOf('silent', 'error', 'warn', 'info', 'debug'),
+  ),
+} as const;
+
+type Table = typeof table;
+/** What the environment says. */
+export type Environment = { readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> };
+/** What the platform runs with: the secret is there, its own or the one that the data folder keeps. */
+export type Settings = Omit<Environment, 'tokenSecret'> & { readonly tokenSecret: string };
+
+/** The settings as a README lists them. */
+export const settingsTable: readonly Omit<Setting<unknown>, 'read'>[] = Object.values(table);
+
+/** All that is wrong with the settings, a sentence each. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+  constructor(readonly mistakes: readonly string[]) {
+    super(mistakes.join('\n'));
+  }
+}
+
+export function readSettings(env: Readonly<Record<string, string | undefined>>): Environment {
+  const mistakes: string[] = [];
+  const read = Object.entries(table).map(([name, one]: [string, Setting<unknown>]) => {
+    const given = env[one.variable]?.trim() || one.default;
+    try {
+      return [name, one.read(given)];
+    } catch (error) {
+      const shown = one.secret ? 'is set' : `is "${given}"`;
+      mistakes.push(`${one.variable} ${shown}, but it must be ${(error as Error).message}.`);
+      return [name, undefined];
+    }
+  });
+  if (env.DATABASE_URL && !env.TOKEN_SECRET)
+    mistakes.push(
+      'TOKEN_SECRET is not set, but DATABASE_URL needs it: give 32 random characters or more, the same at every start.',
+    );
+  if (mistakes.length > 0) throw new SettingsError(mistakes);
+  return Object.fromEntries(read) as Environment;
+}
+
+/** The address under which people reach it. */
+export function originOf({ publicUrl, host: name, port }: Pick<Settings, 'publicUrl' | 'host' | 'port'>): string {
+  return publicUrl ?? `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+}
+
+function setting<T>(variable: string, fallback: string, about: string, read: (text: string) => T): Setting<T> {
+  return { variable, default: fallback, about, read };
+}
+
+function secret<T>(variable: string, fallback: string, about: string, read: (text: string) => T): Setting<T> {
+  return { ...setting(variable, fallback, about, read), secret: true };
+}
+
+function optional<T>(read: (text: string) => T): (text: string) => T | undefined {
+  return (text) => (text === '' ? undefined : read(text));
+}
+
+function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    throw new Error(`a whole number from ${least} to ${most}`);
+  };
+}
+
+function oneOf<const Word extends string>(...words: readonly Word[]): (text: string) => Word {
+  return (text) => {
+    const found = words.find((word) => word === text);
+    if (found) return found;
+    throw new Error(`one of ${words.join(', ')}`);
+  };
+}
+
+function onOrOff(text: string): boolean {
+  return oneOf('on', 'off')(text) === 'on';
+}
+
+function longEnough(least: number): (text: string) => string {
+  return (text) => {
+    if (text.length >= least) return text;
+    throw new Error(`${least} characters or more; it has ${text.length}`);
+  };
+}
+
+function host(text: string): string {
+  if (/^[A-Za-z0-9.:-]+$/.test(text)) return text;
+  throw new Error('an IP address or the name of this machine');
+}
+
+function webAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
+  throw new Error('an address like https://meterdesk.example.com, without a path');
+}
+
+function databaseAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^postgres(ql)?:$/.test(url.protocol)) return text;
+  throw new Error('an address like postgres://user:password@host:5432/database');
+}
+
+/** A path of this origin, or an address elsewhere. */
+function service(text: string): string {
+  if (/^\/[\w/.-]*$/.test(text) && !text.startsWith('//')) return text;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new Error('a path like /v1/graphql or a whole address');
+}
+
+function frameSources(text: string): string {
+  if (/^[\w'*:/. -]+$/.test(text)) return text;
+  throw new Error("'none', 'self' or a list of sites with blanks between");
+}
