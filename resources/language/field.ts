@@ -32,6 +32,8 @@ export interface FieldOptions<Default = never> {
   readonly staffOnly?: true;
   /** Readable as ever, but only provider staff may set it. */
   readonly staffSets?: true;
+  /** Whoever makes the row sets it; after that only provider staff may change it. */
+  readonly staffChanges?: true;
   /** Shown as dots until asked for; asking is recorded. */
   readonly masked?: true;
   /** Name of a widget that draws the cell, where the kind's own cell is not enough. */

@@ -39,7 +39,8 @@ export interface CreateSpec<F> {
   readonly title: string;
   /**
    * Resources whose pickers stand before the fields, outermost first. Each narrows the next, the last one narrows
-   * the reference field that points to it or below it: `['accounts', 'sites']` before `BuildingId`.
+   * the reference field that points to it or below it: `['accounts', 'sites']` before `BuildingId`. One that the
+   * resource itself refers to fills that field, which is then not named in `fields`.
    */
   readonly under?: readonly string[];
   readonly fields: readonly Own<F>[];

@@ -1,0 +1,103 @@
+import { ContactStatus, ContactType } from './enums/contact';
+import { choice, countOf, email, key, latestOf, secret, stamps, text } from './language/fields';
+import { defineResource } from './language/resource';
+
+export default defineResource({
+  name: 'contacts',
+  table: 'dw_Contacts',
+  noun: 'Contact',
+  plural: 'Contacts',
+  ask: 'Please select a contact',
+  label: 'DisplayName',
+  hint: 'EmailAddress',
+  menu: { order: 2, label: 'Contacts/Users' },
+  icon: 'People',
+  account: 'ContactsRoles.AccountId',
+  person: 'ContactId',
+  policy: 'administration',
+  staffRows: { Type: 'Esp' },
+  fields: {
+    ContactId: key(),
+    DisplayName: text({ required: 'Please enter a display name' }),
+    FirstName: text(),
+    LastName: text(),
+    Salutation: text(),
+    EmailAddress: email({
+      label: 'Email address',
+      // Whoever can change it can have the password sent to them, and the contact may belong to other accounts too.
+      staffChanges: true,
+      required: 'Please enter an email address',
+      unique: 'A contact with this email address exists already',
+    }),
+    Mobile: text(),
+    Phone: text(),
+    Type: choice(ContactType, { default: 'Client', required: 'Please select a valid type', staffSets: true }),
+    Status: choice(ContactStatus, { default: 'Active', required: 'Please select a valid status' }),
+    Password: secret(),
+    Salt: secret(),
+    PasswordChangedOn: secret(),
+    MfaSecret: secret(),
+    ResetCode: secret(),
+    ResetCodeExpiresOn: secret(),
+    InvalidAttempts: secret(),
+    LockedUntil: secret(),
+    RoleCount: countOf('ContactsRoles', { label: 'Accounts' }),
+    LastActivity: latestOf('Sessions', 'LastActivity', { label: 'Last activity' }),
+    ...stamps,
+  },
+  search: ['DisplayName', 'FirstName', 'LastName', 'EmailAddress', 'Mobile', 'Phone'],
+  list: {
+    columns: [
+      'DisplayName',
+      'EmailAddress',
+      'Type',
+      'Status',
+      'RoleCount',
+      'LastActivity',
+      'Mobile',
+      { path: 'Phone', hidden: true },
+      { path: 'FirstName', hidden: true },
+      { path: 'LastName', hidden: true },
+      { path: 'CreatedOn', hidden: true },
+      { path: 'UpdatedOn', hidden: true },
+    ],
+    sort: { DisplayName: 'asc' },
+    filters: [
+      { path: 'ContactsRoles.AccountId', label: 'Account', always: true },
+      { path: 'ContactsRoles.Role', label: 'Role' },
+      'Type',
+      'Status',
+    ],
+  },
+  create: {
+    dialog: 'addContact',
+    title: 'Add Contact',
+    under: ['accounts'],
+    fields: ['EmailAddress', 'DisplayName', 'FirstName', 'LastName', 'Mobile', 'Phone', 'Type', 'Status'],
+    success: 'Contact Added!',
+  },
+  detail: {
+    Details: {
+      groups: {
+        Name: ['DisplayName', 'Salutation', 'FirstName', 'LastName'],
+        Reach: ['EmailAddress', 'Mobile', 'Phone'],
+        Access: ['Type', 'Status', 'LastActivity'],
+        Record: ['CreatedOn', 'UpdatedOn'],
+      },
+    },
+    Accounts: { many: 'ContactsRoles', columns: ['Account.Label', 'Role', 'Status', 'Features', 'UpdatedOn'] },
+    Sessions: {
+      many: 'Sessions',
+      columns: ['LastActivity', 'AuthorisedOn', 'Source', 'Device', 'Browser', 'City', 'Country'],
+    },
+    Projects: {
+      many: 'ProjectsByAssigneeContact',
+      columns: ['Label', 'Building.Label', 'Priority', 'Status', 'NotifiedOn', 'ImplementationDate'],
+    },
+    Notifications: {
+      many: 'MLNotificationGroups',
+      columns: ['Building.Label', 'AlertType', 'Summary', 'QualificationStatus', 'StartDate'],
+    },
+    Activity: { many: 'History', columns: ['OccuredOn', 'SourceType', 'Description'] },
+  },
+});
