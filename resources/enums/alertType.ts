@@ -1,0 +1,20 @@
+import { defineWords } from '../language/enumeration';
+
+/** What a detector saw. Each new detector may bring a word of its own. */
+export const AlertType = defineWords(
+  'Alert type',
+  [
+    'High usage',
+    'Low usage',
+    'After-hours usage',
+    'Spike',
+    'Zero readings',
+    'Missing data',
+    'Stuck reading',
+    'Continuous flow',
+    'Register jump',
+    'Generation at night',
+    'Pattern change',
+  ],
+  { open: true },
+);

@@ -1,0 +1,7 @@
+import { defineEnum } from '../language/enumeration';
+
+export const NotificationPriority = defineEnum(
+  'Priority',
+  { Low: 0, Medium: 1, High: 2 },
+  { tones: { Low: 'quiet', Medium: 'info', High: 'bad' } },
+);

@@ -1,0 +1,63 @@
+import { Status } from './enums/status';
+import { choice, date, double, json, key, moment, partOf, stamps, text } from './language/fields';
+import { defineResource } from './language/resource';
+
+/** The model that watches a channel. */
+export default defineResource({
+  name: 'mlModelMetadata',
+  table: 'dw_MLModelMetadata',
+  noun: 'ML Model Metadata',
+  plural: 'ML Models Metadata',
+  label: 'ModelType',
+  hint: 'Channel.Label',
+  icon: 'Psychology',
+  account: 'Channel.Load.Building.Site.AccountId',
+  policy: 'staff',
+  fields: {
+    ModelId: key(),
+    ChannelId: partOf('channels', { required: 'Please select a channel' }),
+    ModelType: text({ required: 'Please enter a model type' }),
+    Version: text(),
+    Status: choice(Status, { default: 'Active', required: 'Please select a valid status' }),
+    TrainedFrom: date(),
+    TrainedTo: date(),
+    TrainedOn: moment(),
+    Score: double({ help: 'Share of the variance that the model explains, from 0 to 1' }),
+    Parameters: json(),
+    ...stamps,
+  },
+  search: ['ModelType', 'Version', 'Channel.Label', 'Channel.Load.Label'],
+  list: {
+    columns: [
+      'Channel.Label',
+      'ModelType',
+      'Version',
+      'Score',
+      'TrainedOn',
+      'Status',
+      'UpdatedOn',
+      { path: 'Channel.Load.Label', label: 'Load', hidden: true },
+      { path: 'TrainedFrom', hidden: true },
+      { path: 'TrainedTo', hidden: true },
+    ],
+    sort: { TrainedOn: 'desc_nulls_last' },
+    filters: ['ChannelId', 'Status', 'ModelType'],
+  },
+  create: {
+    dialog: 'addMLModelMetadata',
+    title: 'Add ML Model Metadata',
+    under: ['accounts', 'sites', 'buildings', 'loads'],
+    fields: ['ChannelId', 'ModelType', 'Version', 'TrainedFrom', 'TrainedTo', 'Status'],
+    success: 'ML Model Metadata Added!',
+    then: 'reload',
+  },
+  detail: {
+    Details: {
+      groups: {
+        Model: ['ChannelId', 'ModelType', 'Version', 'Status', 'Score'],
+        Training: ['TrainedFrom', 'TrainedTo', 'TrainedOn', 'Parameters'],
+        Record: ['CreatedOn', 'UpdatedOn'],
+      },
+    },
+  },
+});

@@ -1,0 +1,61 @@
+import { ActionType } from './enums/actionType';
+import { choice, date, flag, json, partOf, ref, stamps } from './language/fields';
+import { defineResource } from './language/resource';
+
+/** What people add to a notification group; at most one row to each. */
+export default defineResource({
+  name: 'mlNotificationsMetadata',
+  table: 'dw_MLNotificationsMetadata',
+  noun: 'ML Notification Metadata',
+  plural: 'ML Notifications Metadata',
+  label: 'MLNotificationGroup.AlertType',
+  hint: 'MLNotificationGroup.Building.Label',
+  icon: 'Comment',
+  account: 'MLNotificationGroup.Building.Site.AccountId',
+  policy: 'remark',
+  fields: {
+    NotificationGroupId: partOf('notifications', {
+      key: true,
+      as: 'MLNotificationGroup',
+      label: 'Notification',
+      required: 'Please select a notification',
+    }),
+    Action: choice(ActionType),
+    AssigneeContactId: ref('contacts'),
+    ReporterContactId: ref('contacts'),
+    DueDate: date(),
+    Pinned: flag({ default: false }),
+    Comments: json(),
+    ...stamps,
+  },
+  search: [
+    'MLNotificationGroup.AlertType',
+    'MLNotificationGroup.Summary',
+    'MLNotificationGroup.Building.Label',
+    'AssigneeContact.DisplayName',
+  ],
+  list: {
+    columns: [
+      'MLNotificationGroup.AlertType',
+      { path: 'MLNotificationGroup.Building.Label', label: 'Building' },
+      { path: 'MLNotificationGroup.QualificationStatus', label: 'Status' },
+      { path: 'AssigneeContact.DisplayName', label: 'Assignee' },
+      'Action',
+      'DueDate',
+      'Pinned',
+      'UpdatedOn',
+      { path: 'ReporterContact.DisplayName', label: 'Reporter', hidden: true },
+    ],
+    sort: { DueDate: 'asc_nulls_last', UpdatedOn: 'desc' },
+    filters: ['AssigneeContactId', 'ReporterContactId', 'Action', 'Pinned', { path: 'DueDate', by: '_lte' }],
+  },
+  detail: {
+    Details: {
+      groups: {
+        'Follow-up': ['NotificationGroupId', 'AssigneeContactId', 'Action', 'DueDate', 'Pinned', 'ReporterContactId'],
+        Comments: ['Comments'],
+        Record: ['CreatedOn', 'UpdatedOn'],
+      },
+    },
+  },
+});

@@ -1,0 +1,46 @@
+import { NotificationLogType } from './enums/notificationLogType';
+import { key, notes, partOf, ref, stamps, text, word } from './language/fields';
+import { defineResource } from './language/resource';
+
+/** What was said and done about a usage notification. */
+export default defineResource({
+  name: 'notificationsLog',
+  table: 'dw_NotificationsLog',
+  noun: 'Notification Log',
+  plural: 'Notifications Log',
+  label: 'Event',
+  hint: 'Notification.Label',
+  icon: 'ListAlt',
+  account: 'Notification.AccountId',
+  policy: 'remark',
+  fields: {
+    LogId: key(),
+    NotificationId: partOf('usageNotifications', { required: 'Please select a notification' }),
+    ContactId: ref('contacts'),
+    Type: word(NotificationLogType, { default: 'Comment' }),
+    Event: text(),
+    Message: notes({ required: 'Please enter a message' }),
+    ...stamps,
+  },
+  search: ['Event', 'Message', 'Notification.Label', 'Contact.DisplayName'],
+  list: {
+    columns: ['Notification.Label', 'Type', 'Event', 'Message', 'Contact.DisplayName', 'CreatedOn'],
+    sort: { CreatedOn: 'desc' },
+    filters: ['NotificationId', 'ContactId', 'Type', { path: 'CreatedOn', by: '_gte', label: 'Since' }],
+  },
+  create: {
+    dialog: 'addNotificationLog',
+    title: 'Add Notification Log',
+    fields: ['NotificationId', 'Type', 'Event', 'Message'],
+    success: 'Notification Log Added!',
+    then: 'reload',
+  },
+  detail: {
+    Details: {
+      groups: {
+        Log: ['NotificationId', 'Type', 'Event', 'Message', 'ContactId'],
+        Record: ['CreatedOn', 'UpdatedOn'],
+      },
+    },
+  },
+});
