@@ -1,0 +1,29 @@
+import { defineWords } from '../language/enumeration';
+
+/** What kind of record a line of history is about. Kinds added later name themselves. */
+export const HistorySource = defineWords(
+  'Source type',
+  [
+    'Account',
+    'AccountAddress',
+    'AccountSubscription',
+    'Contact',
+    'ContactRole',
+    'Group',
+    'GroupsSites',
+    'Site',
+    'Building',
+    'Load',
+    'Channel',
+    'ChannelRule',
+    'ChannelMapping',
+    'Feed',
+    'FeedConfig',
+    'FeedConfigChannel',
+    'MLNotifications',
+    'Project',
+    'Report',
+    'Dashboard',
+  ],
+  { open: true },
+);
