@@ -36,6 +36,13 @@ export interface ResolvedPath {
   readonly field: Field;
 }
 
+/** Rows that hang below a row, and the way back: `Buildings.Loads` of a site are loads, by `Building.SiteId`. */
+export interface RowsBelow {
+  readonly entity: Entity;
+  /** Path of the column that holds the key of the row above. */
+  readonly by: string;
+}
+
 /** A mistake in a definition, with its address and, where one can be guessed, its cure. */
 export class DefinitionError extends Error {
   override readonly name = 'DefinitionError';
@@ -89,6 +96,22 @@ export class Catalogue {
     return { path, relations, entity: at, name, field };
   }
 
+  /** The rows that a path of array relations leads to: see `RowsBelow`. */
+  rowsBelow(entity: Entity, path: string): RowsBelow {
+    let at = entity;
+    const relations = path.split('.').map((step) => {
+      const relation = this.relation(at, step);
+      if (relation.shape === 'object') throw new DefinitionError(`'${step}' holds one row at most`);
+      at = this.entity(relation.to);
+      return relation;
+    });
+    const [first, ...later] = relations.map(({ target, reference }) => ({
+      target,
+      back: relationName(target, reference),
+    }));
+    return { entity: at, by: [...later.reverse().map(({ back }) => back), first?.target].join('.') };
+  }
+
   label(entity: Entity, name: string): string {
     return entity.fields[name]?.label ?? labelOf(name, entity.fields[name]);
   }
@@ -109,8 +132,10 @@ function keyOf(resource: Resource): readonly string[] {
 }
 
 function manyNameOf(resource: Resource): string {
-  return resource.many ?? resource.table.replace(/^dw_/, '');
+  return resource.many ?? tableWords(resource);
 }
+
+const tableWords = (resource: Resource): string => resource.table.replace(/^dw_/, '');
 
 function relationsBetween(resources: readonly Resource[]): ReadonlyMap<string, ReadonlyMap<string, Relation>> {
   const all = new Map<string, Map<string, Relation>>(resources.map(({ name }) => [name, new Map()]));
@@ -156,7 +181,6 @@ function inverseName(resource: Resource, column: string, field: ReferenceField, 
 
 function entityOf(resource: Resource, relations: ReadonlyMap<string, Relation>): Entity {
   const one = pascalOf(resource.noun);
-  const many = pascalOf(resource.plural);
   return {
     ...resource,
     key: keyOf(resource),
@@ -165,11 +189,11 @@ function entityOf(resource: Resource, relations: ReadonlyMap<string, Relation>):
     manyName: manyNameOf(resource),
     sourceType: resource.source ?? one,
     operationNames: {
-      list: many,
+      list: tableWords(resource),
       detail: `${one}Details`,
       lookup: `${one}Search`,
       insert: `Insert${one}`,
-      update: `Update${many}`,
+      update: `Update${pascalOf(resource.plural)}`,
       delete: `Delete${one}`,
       ...resource.operations,
     },

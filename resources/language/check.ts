@@ -1,5 +1,5 @@
 import { type Catalogue, DefinitionError, type Entity } from './catalogue';
-import { type Field, isComputed, isReference } from './field';
+import { type Field, type Follows, isComputed, isReference } from './field';
 import type { Resource, Tab } from './resource';
 
 /** Names that the console offers to resource files; left out where the console is not at hand. */
@@ -48,14 +48,29 @@ const dialogName = (resource: Resource): string | undefined =>
 function* checkFields(entity: Entity, catalogue: Catalogue): Iterable<string> {
   if (entity.key.length === 0) yield 'fields: one of them must be a key: key(), or partOf(…, { key: true }).';
   for (const [name, field] of Object.entries(entity.fields)) {
+    if (entity.relations.has(name))
+      yield `fields.${name}: a relation of ${entity.name} has the same name; give the reference an 'as' or an 'inverse'.`;
     yield* checkReference(name, field, entity, catalogue);
-    if (
-      field.default !== undefined &&
-      'of' in field &&
-      'values' in field.of &&
-      !(String(field.default) in field.of.values)
-    )
-      yield `fields.${name}: default '${field.default}' is not in ${field.of.title} (it has ${Object.keys(field.of.values).join(', ')}).`;
+    if (field.default !== undefined) yield* checkValue(`fields.${name}: default`, field.default, field);
+    if (field.follows) yield* checkFollows(name, field, field.follows, entity);
+  }
+}
+
+function* checkValue(place: string, value: unknown, field: Field): Iterable<string> {
+  if ('of' in field && 'values' in field.of && !(String(value) in field.of.values))
+    yield `${place} '${value}' is not in ${field.of.title} (it has ${Object.keys(field.of.values).join(', ')}).`;
+}
+
+function* checkFollows(name: string, field: Field, follows: Follows, entity: Entity): Iterable<string> {
+  const place = `fields.${name}: follows`;
+  const leader = entity.fields[follows.field];
+  if (!leader) {
+    yield `${place} '${follows.field}', which is not a field of ${entity.name}.`;
+    return;
+  }
+  for (const [said, value] of Object.entries(follows.values)) {
+    yield* checkValue(`${place} ${follows.field}, whose`, said, leader);
+    yield* checkValue(place, value, field);
   }
 }
 
@@ -69,6 +84,9 @@ function* checkReference(name: string, field: Field, entity: Entity, catalogue: 
       return;
     }
     const target = catalogue.entity(field.to);
+    for (const side of [entity, target])
+      if (![...side.relations.values()].some(({ from, reference }) => from === side.name && reference === field))
+        yield `fields.${name}: its relation on ${side.name} has the name of another; give it an 'as' or an 'inverse'.`;
     if (target.key.length !== 1)
       yield `fields.${name}: '${field.to}' has a key of ${target.key.length} columns; point to one of its parts.`;
     if (field.within && !(field.within in entity.fields))
@@ -124,10 +142,8 @@ function* checkTabs(entity: Entity, catalogue: Catalogue): Iterable<string> {
 }
 
 function checkMany(tab: Extract<Tab<unknown>, { many: string }>, entity: Entity, catalogue: Catalogue): void {
-  const relation = catalogue.relation(entity, tab.many);
-  if (relation.shape === 'object')
-    throw new DefinitionError('holds one row at most; show its fields in groups instead');
-  for (const path of tab.columns ?? []) catalogue.resolve(catalogue.entity(relation.to), path);
+  const below = catalogue.rowsBelow(entity, tab.many);
+  for (const path of tab.columns ?? []) catalogue.resolve(below.entity, path);
 }
 
 function* checkWidgets(entity: Entity, names: ConsoleNames): Iterable<string> {

@@ -6,6 +6,12 @@ import type { Enumeration, WordList } from './enumeration';
  */
 export type Presence = 'required' | 'defaulted' | 'optional';
 
+/** Which value a field takes when another field of the form changes to one of these; said as defaults are. */
+export interface Follows {
+  readonly field: string;
+  readonly values: Readonly<Record<string, string | number | boolean>>;
+}
+
 /** What every field may say of itself. All of it is plain data, read by console, platform and tests alike. */
 export interface FieldOptions<Default = never> {
   /** What people read; made from the column's name otherwise. */
@@ -38,6 +44,8 @@ export interface FieldOptions<Default = never> {
   readonly masked?: true;
   /** Name of a widget that draws the cell, where the kind's own cell is not enough. */
   readonly cell?: string;
+  /** Changes with another field of the form: `{ field: 'UnitOfMeasure', values: { kWh: 'SUM', kW: 'AVG' } }`. */
+  readonly follows?: Follows;
   /** Name of a generator that fills the create form. */
   readonly prefill?: string;
 }
