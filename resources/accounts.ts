@@ -1,5 +1,8 @@
+import { IndustryCode } from './enums/industryCode';
+import { Month } from './enums/month';
 import { AccountStatus } from './enums/status';
-import { choice, countOf, date, email, integer, key, notes, ref, stamps, text, url } from './language/fields';
+import { TimeZoneIana } from './enums/timeZone';
+import { choice, countOf, date, email, integer, key, notes, ref, stamps, text, url, word } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -17,28 +20,52 @@ export default defineResource({
     AccountId: key(),
     Label: text({ required: 'Please enter a label' }),
     ParentAccountId: ref('accounts', { inverse: 'ChildAccounts' }),
-    Status: choice(AccountStatus, { default: 'Active', required: 'Please select a valid status' }),
-    BillingEmailAddress: email(),
+    BillingEmailAddress: email({ label: 'Billing email' }),
     WebsiteUrl: url({ label: 'Website' }),
-    IndustryCode: text(),
+    IndustryCode: word(IndustryCode, { label: 'Industry' }),
     NumEmployees: integer({ label: 'Employees' }),
+    Status: choice(AccountStatus, { default: 'Active', required: 'Please select a valid status' }),
     Notes: notes(),
-    FinancialStartMonth: integer(),
-    CountryCode: text(),
+    FinancialStartMonth: choice(Month, { label: 'Financial year starts in' }),
+    PrimaryContactId: ref('contacts'),
+    AccMgrContactId: ref('contacts', { label: 'Account manager' }),
+    CountryCode: text({ label: 'Country' }),
     CustomerType: text(),
-    EstablishedOn: date(),
+    EstablishedOn: date({ label: 'Established' }),
     SectorId: text({ label: 'Sector' }),
     TaxNumber: text(),
-    TimeZoneIana: text({ label: 'Time zone' }),
+    TimeZoneIana: word(TimeZoneIana, { label: 'Time zone' }),
     XeroContactId: text({ label: 'Xero contact' }),
     SiteCount: countOf('Sites', { label: 'Sites' }),
     ...stamps,
   },
-  search: ['Label', 'BillingEmailAddress'],
+  search: ['Label', 'BillingEmailAddress', 'ParentAccount.Label', 'PrimaryContact.DisplayName'],
   list: {
-    columns: ['Label', 'Status', 'BillingEmailAddress', 'SiteCount', 'UpdatedOn'],
+    columns: [
+      'Label',
+      'Status',
+      'SiteCount',
+      'PrimaryContact.DisplayName',
+      'AccMgrContact.DisplayName',
+      'BillingEmailAddress',
+      'UpdatedOn',
+      { path: 'ParentAccount.Label', hidden: true },
+      { path: 'IndustryCode', hidden: true },
+      { path: 'NumEmployees', hidden: true },
+      { path: 'CountryCode', hidden: true },
+      { path: 'TimeZoneIana', hidden: true },
+      { path: 'CustomerType', hidden: true },
+      { path: 'CreatedOn', hidden: true },
+    ],
     sort: { Label: 'asc' },
-    filters: ['Status'],
+    filters: [
+      { path: 'Status', always: true },
+      'ParentAccountId',
+      'AccMgrContactId',
+      'IndustryCode',
+      'CountryCode',
+      'CustomerType',
+    ],
   },
   create: {
     dialog: 'addAccount',
@@ -58,10 +85,26 @@ export default defineResource({
   detail: {
     Details: {
       groups: {
-        Account: ['Label', 'Status', 'ParentAccountId', 'Notes'],
-        Business: ['BillingEmailAddress', 'WebsiteUrl', 'NumEmployees'],
+        Account: ['Label', 'Status', 'ParentAccountId', 'CustomerType', 'Notes'],
+        People: ['PrimaryContactId', 'AccMgrContactId', 'BillingEmailAddress', 'WebsiteUrl'],
+        Business: ['IndustryCode', 'SectorId', 'NumEmployees', 'EstablishedOn'],
+        Place: ['CountryCode', 'TimeZoneIana'],
+        Accounting: ['FinancialStartMonth', 'TaxNumber', 'XeroContactId'],
+        Record: ['CreatedOn', 'UpdatedOn'],
       },
     },
-    Sites: { many: 'Sites' },
+    Sites: { many: 'Sites', columns: ['Label', 'City', 'Group.Label', 'BuildingCount', 'Status'] },
+    Contacts: { many: 'ContactsRoles' },
+    Notifications: { many: 'Sites.Buildings.MLNotificationGroups' },
+    Reports: { many: 'Reports' },
+    Projects: { many: 'Projects' },
+    Groups: { many: 'Groups', columns: ['Label', 'SiteCount', 'Status', 'UpdatedOn'] },
+    Dashboards: { many: 'Dashboards' },
+    Addresses: { many: 'AccountsAddresses', columns: ['Type', 'Name', 'Line1', 'City', 'PostalCode', 'Country'] },
+    Subscriptions: {
+      many: 'AccountsSubscriptions',
+      columns: ['Plan.Label', 'Status', 'Balance', 'BalanceAsAt', 'CommerceOn', 'CeasedOn'],
+    },
+    'Child accounts': { many: 'ChildAccounts', columns: ['Label', 'Status', 'SiteCount', 'UpdatedOn'] },
   },
 });

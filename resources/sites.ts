@@ -1,5 +1,5 @@
 import { Status } from './enums/status';
-import { choice, key, partOf, stamps, text } from './language/fields';
+import { choice, countOf, date, key, partOf, ref, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -17,18 +17,44 @@ export default defineResource({
   fields: {
     SiteId: key(),
     AccountId: partOf('accounts', { required: 'Please select an account' }),
+    GroupId: ref('groups', { within: 'AccountId' }),
     Label: text({ required: 'Please enter a label' }),
-    Line1: text(),
-    Line2: text(),
+    Line1: text({ label: 'Address line 1' }),
+    Line2: text({ label: 'Address line 2' }),
     City: text(),
     Status: choice(Status, { default: 'Active', required: 'Please select a valid status' }),
+    SiteContactId: ref('contacts'),
+    InstallerContactId: ref('contacts', { label: 'Installer' }),
+    Ecms: text({ label: 'ECMS' }),
+    EcmsDate: date({ label: 'ECMS date' }),
+    EcmsState: text({ label: 'ECMS state' }),
+    BuildingCount: countOf('Buildings', { label: 'Buildings' }),
     ...stamps,
   },
-  search: ['Label', 'City', 'Account.Label'],
+  search: ['Label', 'Line1', 'City', 'Group.Label', 'Account.Label'],
   list: {
-    columns: ['Label', 'Account.Label', 'City', 'Status', 'UpdatedOn'],
+    columns: [
+      'Label',
+      'Account.Label',
+      'City',
+      'BuildingCount',
+      'SiteContact.DisplayName',
+      'Status',
+      'UpdatedOn',
+      { path: 'Group.Label', hidden: true },
+      { path: 'Line1', hidden: true },
+      { path: 'InstallerContact.DisplayName', hidden: true },
+      { path: 'Ecms', hidden: true },
+      { path: 'EcmsState', hidden: true },
+      { path: 'CreatedOn', hidden: true },
+    ],
     sort: { Label: 'asc' },
-    filters: ['AccountId', 'Status'],
+    filters: [
+      { path: 'AccountId', always: true },
+      { path: 'Status', always: true },
+      'GroupId',
+      { path: 'City', by: '_ilike' },
+    ],
   },
   create: {
     dialog: 'addSite',
@@ -37,6 +63,26 @@ export default defineResource({
     success: 'Site Added!',
   },
   detail: {
-    Details: { groups: { Site: ['Label', 'Status', 'AccountId'], Address: ['Line1', 'Line2', 'City'] } },
+    Details: {
+      groups: {
+        Site: ['Label', 'Status', 'AccountId', 'GroupId'],
+        Address: ['Line1', 'Line2', 'City'],
+        People: ['SiteContactId', 'InstallerContactId'],
+        ECMS: ['Ecms', 'EcmsDate', 'EcmsState'],
+        Record: ['CreatedOn', 'UpdatedOn'],
+      },
+    },
+    Notifications: { many: 'Buildings.MLNotificationGroups' },
+    Buildings: { many: 'Buildings', columns: ['Label', 'FunctionalUse', 'NlaSqm', 'LoadCount', 'Status'] },
+    Loads: {
+      many: 'Buildings.Loads',
+      columns: ['Label', 'Building.Label', 'UtilityType', 'MainIncomer', 'Feed.Label', 'ChannelCount', 'Status'],
+    },
+    Feeds: {
+      many: 'Buildings.Feeds',
+      columns: ['Label', 'FeedsType.Label', 'SerialNumber', 'Building.Label', 'LastSync', 'Status'],
+    },
+    Groups: { many: 'GroupsSites', columns: ['Group.Label', 'Status', 'CreatedOn'] },
+    Projects: { many: 'Projects' },
   },
 });
