@@ -1,0 +1,39 @@
+import { double, moment, partOf } from './language/fields';
+import { defineResource } from './language/resource';
+
+export default defineResource({
+  name: 'baseline',
+  table: 'dw_Baseline',
+  noun: 'Baseline',
+  plural: 'Baseline',
+  many: 'Baselines',
+  label: 'ConsumptionDate',
+  hint: 'Channel.Label',
+  icon: 'Timeline',
+  account: 'Channel.Building.Site.AccountId',
+  policy: 'estate',
+  journal: 'corrections',
+  fields: {
+    ChannelId: partOf('channels', { key: true, required: 'Please select a channel' }),
+    ConsumptionDate: moment({ key: true, required: 'Please enter a valid date DD/MM/YYYY', label: 'At' }),
+    Value: double(),
+  },
+  search: [],
+  list: {
+    columns: [
+      'Channel.Label',
+      'ConsumptionDate',
+      'Value',
+      'Channel.UnitOfMeasure',
+      { path: 'Channel.ChannelKey', hidden: true },
+      { path: 'Channel.Building.Label', hidden: true },
+    ],
+    sort: { ChannelId: 'asc', ConsumptionDate: 'desc' },
+    filters: [
+      { path: 'ChannelId', always: true },
+      { path: 'ConsumptionDate', label: 'From', by: '_gte' },
+      { path: 'ConsumptionDate', label: 'Until', by: '_lte' },
+    ],
+  },
+  detail: { Details: { groups: { Baseline: ['ChannelId', 'ConsumptionDate', 'Value'] } } },
+});

@@ -1,0 +1,60 @@
+import { JobStatus } from './enums/jobStatus';
+import { choice, key, moment, notes, partOf, stamps } from './language/fields';
+import { defineResource } from './language/resource';
+
+export default defineResource({
+  name: 'channelsJobs',
+  table: 'dw_ChannelsJobs',
+  noun: 'Channel Job',
+  plural: 'Channel Jobs',
+  label: 'Channel.Label',
+  icon: 'PendingActions',
+  account: 'Channel.Building.Site.AccountId',
+  policy: 'staff',
+  fields: {
+    JobId: key(),
+    ChannelId: partOf('channels', { required: 'Please select a channel' }),
+    Formula: notes(),
+    From: moment(),
+    To: moment(),
+    Status: choice(JobStatus, { default: 'Pending' }),
+    Logs: notes({ readOnly: true }),
+    StartedOn: moment({ label: 'Started', readOnly: true }),
+    LastActivity: moment({ readOnly: true }),
+    ...stamps,
+  },
+  search: ['Channel.Label', 'Channel.ChannelKey', 'Channel.Building.Label', 'Channel.Building.Site.Account.Label'],
+  list: {
+    columns: [
+      'Channel.Label',
+      'Channel.ChannelKey',
+      'Status',
+      'From',
+      'To',
+      'StartedOn',
+      'LastActivity',
+      { path: 'Channel.Building.Label', hidden: true },
+      { path: 'Channel.Building.Site.Account.Label', hidden: true },
+      { path: 'Formula', hidden: true },
+      { path: 'Logs', hidden: true },
+      { path: 'CreatedOn', hidden: true },
+    ],
+    sort: { CreatedOn: 'desc' },
+    filters: [
+      { path: 'Status', always: true },
+      'ChannelId',
+      'Channel.BuildingId',
+      'Channel.Building.Site.AccountId',
+      { path: 'StartedOn', label: 'Started from', by: '_gte' },
+    ],
+  },
+  detail: {
+    Details: {
+      groups: {
+        Job: ['ChannelId', 'Status', 'From', 'To', 'StartedOn', 'LastActivity'],
+        Work: ['Formula', 'Logs'],
+        Record: ['CreatedOn', 'UpdatedOn'],
+      },
+    },
+  },
+});

@@ -1,0 +1,51 @@
+import { ReadingType } from './enums/readingType';
+import { choice, double, moment, partOf } from './language/fields';
+import { defineResource } from './language/resource';
+
+export default defineResource({
+  name: 'consumption',
+  table: 'dw_Consumption',
+  noun: 'Consumption',
+  plural: 'Consumption',
+  many: 'Consumptions',
+  label: 'ConsumptionDate',
+  hint: 'Channel.Label',
+  icon: 'BarChart',
+  account: 'Channel.Building.Site.AccountId',
+  policy: 'estate',
+  journal: 'corrections',
+  fields: {
+    ChannelId: partOf('channels', { key: true, required: 'Please select a channel' }),
+    ConsumptionDate: moment({ key: true, required: 'Please enter a valid date DD/MM/YYYY', label: 'Read' }),
+    Raw: double(),
+    Corrected: double(),
+    ReadingType: choice(ReadingType, { default: 'Unknown', label: 'Type' }),
+    UpdatedOn: moment({ default: 'now', label: 'Updated', readOnly: true }),
+  },
+  search: [],
+  list: {
+    columns: [
+      'Channel.Label',
+      'ConsumptionDate',
+      'Raw',
+      'Corrected',
+      'Channel.UnitOfMeasure',
+      'ReadingType',
+      'UpdatedOn',
+      { path: 'Channel.ChannelKey', hidden: true },
+      { path: 'Channel.Building.Label', hidden: true },
+    ],
+    sort: { ChannelId: 'asc', ConsumptionDate: 'desc' },
+    filters: [
+      { path: 'ChannelId', always: true },
+      { path: 'ConsumptionDate', label: 'From', by: '_gte' },
+      { path: 'ConsumptionDate', label: 'Until', by: '_lte' },
+      'ReadingType',
+    ],
+  },
+  detail: {
+    Details: {
+      groups: { Reading: ['ChannelId', 'ConsumptionDate', 'Raw', 'Corrected', 'ReadingType', 'UpdatedOn'] },
+    },
+  },
+});

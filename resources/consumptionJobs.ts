@@ -1,0 +1,55 @@
+import { ConsumptionJobType } from './enums/consumptionJobType';
+import { ConsumptionJobStatus } from './enums/jobStatus';
+import { bigint, choice, key, moment, notes, stamps, text } from './language/fields';
+import { defineResource } from './language/resource';
+
+export default defineResource({
+  name: 'consumptionJobs',
+  table: 'dw_ConsumptionJobs',
+  noun: 'Consumption Job',
+  plural: 'Consumption Jobs',
+  label: 'File',
+  menu: { order: 13, label: 'Jobs' },
+  icon: 'PendingActions',
+  policy: 'internal',
+  fields: {
+    JobId: key(),
+    File: text({ required: 'Please enter a file name' }),
+    Size: bigint({ unit: 'B' }),
+    Type: choice(ConsumptionJobType, { default: 'Unknown' }),
+    Status: choice(ConsumptionJobStatus, { default: 'Pending' }),
+    Logs: notes({ readOnly: true }),
+    LastActivity: moment({ readOnly: true }),
+    CustomId: text({ label: 'Custom number' }),
+    ...stamps,
+  },
+  search: ['File', 'CustomId', 'Logs'],
+  list: {
+    columns: [
+      'File',
+      'Type',
+      'Status',
+      'Size',
+      'LastActivity',
+      'CreatedOn',
+      { path: 'CustomId', hidden: true },
+      { path: 'Logs', hidden: true },
+    ],
+    sort: { LastActivity: 'desc_nulls_last' },
+    filters: [
+      { path: 'Status', always: true },
+      { path: 'Type', always: true },
+      { path: 'LastActivity', label: 'Active from', by: '_gte' },
+      { path: 'LastActivity', label: 'Active until', by: '_lte' },
+    ],
+  },
+  detail: {
+    Details: {
+      groups: {
+        Job: ['File', 'Size', 'Type', 'Status', 'LastActivity', 'CustomId'],
+        Log: ['Logs'],
+        Record: ['CreatedOn', 'UpdatedOn'],
+      },
+    },
+  },
+});
