@@ -39,7 +39,7 @@ export default defineResource({
     SiteCount: countOf('Sites', { label: 'Sites' }),
     ...stamps,
   },
-  search: ['Label', 'BillingEmailAddress', 'ParentAccount.Label', 'PrimaryContact.DisplayName'],
+  search: ['Label', 'BillingEmailAddress'],
   list: {
     columns: [
       'Label',

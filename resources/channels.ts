@@ -87,7 +87,6 @@ export default defineResource({
     'Reference',
     'UnitOfMeasure',
     'Load.Label',
-    'Feed.Label',
     'Building.Label',
     'Building.Site.Label',
     'Building.Site.Account.Label',

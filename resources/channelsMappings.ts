@@ -17,7 +17,7 @@ export default defineResource({
     Reference: text({ required: 'Please enter a Reference' }),
     ...stamps,
   },
-  search: ['ExternalId', 'Reference', 'Channel.Label', 'Channel.ChannelKey', 'Channel.Feed.Label'],
+  search: ['ExternalId', 'Reference', 'Channel.Label', 'Channel.ChannelKey'],
   list: {
     columns: [
       'ExternalId',

@@ -21,7 +21,7 @@ export default defineResource({
     ...stamps,
   },
   unique: [{ columns: ['ChannelId', 'SourceChannelId'], sentence: 'This channel is already used in the formula.' }],
-  search: ['SourceChannelKey', 'SourceChannel.Label', 'Channel.Label', 'Channel.ChannelKey'],
+  search: ['SourceChannelKey', 'Channel.Label', 'Channel.ChannelKey'],
   list: {
     columns: [
       'Channel.Label',
