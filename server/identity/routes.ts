@@ -21,15 +21,13 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
   app.post<{ Body: { email: string; password: string } }>(
     '/identity',
     { schema: { body: bodyOf({ email: address, password: secret }) } },
-    async (request, reply) => {
-      reply.header('cache-control', 'no-store');
+    async (request) => {
       const { headers, ip } = request;
       return signIn(context, { ...request.body, ip, userAgent: headers['user-agent'] });
     },
   );
 
-  app.patch('/identity', async (request, reply) => {
-    reply.header('cache-control', 'no-store');
+  app.patch('/identity', async (request) => {
     const { claims } = await signedIn(context, request);
     return renew(context, claims);
   });

@@ -23,6 +23,13 @@ export const foundation: readonly Fragment[] = [
     after jsonb)`,
   sql`create index if not exists change_row_idx on meterdesk.change (resource, row_key, id)`,
   sql`create index if not exists change_set_idx on meterdesk.change (change_set_id)`,
+  // Tries at signing in, by a digest of the address: kept for addresses too that nobody has.
+  sql`create table if not exists meterdesk.attempt (
+    subject text primary key,
+    failures integer not null,
+    last_on timestamp with time zone not null,
+    locked_until timestamp with time zone)`,
+  sql`create index if not exists attempt_last_on_idx on meterdesk.attempt (last_on)`,
   sql`create or replace function meterdesk.current_contact() returns uuid language sql stable as $routine$
     select coalesce(
       nullif(current_setting('meterdesk.contact', true), ''),

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Entity } from '../../resources/language/catalogue';
+import { isSecret } from '../../resources/language/field';
+import { permitted } from '../sql/access';
+import { accountsWhere, type Caller } from '../sql/caller';
+import { all, empty, type Fragment, name, sql, value } from '../sql/fragment';
+import { kindOf } from '../sql/kinds';
+import { table } from '../sql/path';
+import type { RestContext } from './context';
+
+export type Image = Readonly<Record<string, unknown>>;
+
+/** One row of a change set, as its history shows it. */
+export interface Entry {
+  readonly changeSet: string;
+  readonly changeId: string;
+  readonly occurredOn: Date;
+  /** None where the platform did it, or the person is gone. */
+  readonly contactName: string | null;
+  readonly operation: string;
+  readonly reason: string | null;
+  readonly action: 'insert' | 'update' | 'delete';
+  readonly before: Image | null;
+  readonly after: Image | null;
+}
+
+/**
+ * The condition under which the caller may read a change `c` of a row; none where that row's history is not theirs.
+ * A row that is there decides by itself. One that is gone is judged by the account it was in.
+ * @param id the key's parts, in their order, with `|` between
+ */
+export async function readableChanges(
+  { database, catalogue }: RestContext,
+  entity: Entity,
+  id: string,
+  caller: Caller,
+): Promise<Fragment | undefined> {
+  const key = keyIs(entity, 'row', id);
+  if (!key) return undefined;
+  const [row] = await database
+    .rows<{ may: boolean }>(
+      sql`select ${permitted(catalogue, entity, 'row', caller, 'read')} as may from ${table(entity)} ${name('row')} where ${key}`,
+    )
+    .catch(noRowWhereMisshapen);
+  if (row && !row.may) return undefined;
+  const ofRow = sql`c.resource = ${value(entity.name)} and c.row_key = ${value(id)}`;
+  if (caller.isStaff) return ofRow;
+  const mine = sql`c.account_id = any(${value(accountsWhere(caller, 'read', entity.policy))}::uuid[])`;
+  return row ? sql`${ofRow} and (c.account_id is null or ${mine})` : sql`${ofRow} and ${mine}`;
+}
+
+/** Newest first. */
+export async function readEntries(
+  { database }: RestContext,
+  condition: Fragment,
+  page: { readonly before: string | undefined; readonly limit: number },
+): Promise<readonly Entry[]> {
+  const older = page.before === undefined ? empty : sql` and c.id < ${value(page.before)}::bigint`;
+  return database.rows<Entry>(sql`
+    select s.id as "changeSet", c.id as "changeId", s.occurred_on as "occurredOn", p."DisplayName" as "contactName",
+      s.operation, s.reason, c.action, c.before, c.after
+    from meterdesk.change c join meterdesk.change_set s on s.id = c.change_set_id
+    left join "dw_Contacts" p on p."ContactId" = s.contact_id
+    where ${condition}${older} order by c.id desc limit ${value(page.limit)}`);
+}
+
+/** The entry as the caller may see it; none where all that it tells of is hidden from them. */
+export function entryFor(entity: Entity, { isStaff }: Caller, entry: Entry): Entry | undefined {
+  const shown = entity.columns.filter((column) => {
+    const field = entity.fields[column];
+    return field && !isSecret(field) && !field.masked && (isStaff || !field.staffOnly);
+  });
+  const [before, after] = [only(shown, entry.before), only(shown, entry.after)];
+  const tellsNothing = isDeepStrictEqual({ ...before, UpdatedOn: null }, { ...after, UpdatedOn: null });
+  return !isStaff && before && after && tellsNothing ? undefined : { ...entry, before, after };
+}
+
+function only(columns: readonly string[], image: Image | null): Image | null {
+  return image && Object.fromEntries(columns.flatMap((column) => (column in image ? [[column, image[column]]] : [])));
+}
+
+/** None where the id has not as many parts as the key. */
+function keyIs(entity: Entity, alias: string, id: string): Fragment | undefined {
+  const parts = entity.key.length === 1 ? [id] : id.split('|');
+  if (parts.length !== entity.key.length || id.includes('\0')) return undefined;
+  const equal = entity.key.map((column, index) => {
+    const field = entity.fields[column];
+    const type = (field && kindOf(field).type) ?? sql`text`;
+    return sql`${name(alias, column)} = cast(${value(parts[index])} as ${type})`;
+  });
+  return all(equal);
+}
+
+/** A key that is no value of its column's type (SQLSTATE class 22) belongs to no row. */
+function noRowWhereMisshapen(error: unknown): never[] {
+  if (error instanceof Error && 'code' in error && String(error.code).startsWith('22')) return [];
+  throw error;
+}

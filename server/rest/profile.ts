@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { Standing } from '../../resources/language/access';
+import { authenticate } from '../identity/authenticate';
+import { Unauthorized } from '../identity/refused';
+import type { Caller } from '../sql/caller';
+import { type Fragment, sql, value } from '../sql/fragment';
+import type { RestContext } from './context';
+
+export interface Profile {
+  readonly id: string;
+  readonly particulars: { readonly displayName: string; readonly emailAddress: string };
+  /** Provider staff: what belongs to no account is theirs to write too. */
+  readonly isStaff: boolean;
+  /** Sorted by label. Staff have all active ones. */
+  readonly accounts: readonly { readonly id: string; readonly label: string; readonly role: Standing }[];
+}
+
+export function profileRoutes(app: FastifyInstance, context: RestContext): void {
+  app.get('/platform/profile', async (request): Promise<Profile> => {
+    const caller = await authenticate(context, request);
+    return profileOf(context, caller);
+  });
+}
+
+interface ProfileRow {
+  readonly displayName: string;
+  readonly emailAddress: string;
+  readonly accounts: readonly { readonly id: string; readonly label: string }[];
+}
+
+async function profileOf({ database }: RestContext, { contactId, isStaff, standings }: Caller): Promise<Profile> {
+  const roles = new Map(standings.map(({ accountId, standing }) => [accountId, standing]));
+  const mine: Fragment = isStaff ? sql`"Status" = 1` : sql`"AccountId" = any(${value([...roles.keys()])}::uuid[])`;
+  const [row] = await database.rows<ProfileRow>(sql`
+    select "DisplayName" as "displayName", "EmailAddress" as "emailAddress", (
+      select coalesce(json_agg(json_build_object('id', "AccountId", 'label', "Label")
+        order by lower("Label"), "Label", "AccountId"), '[]')
+      from "dw_Accounts" where ${mine}) as accounts
+    from "dw_Contacts" where "ContactId" = ${value(contactId)}::uuid`);
+  if (!row) throw new Unauthorized();
+  const { displayName, emailAddress } = row;
+  const accounts = row.accounts.flatMap(({ id, label }) => {
+    const role = isStaff ? 'Esp' : roles.get(id);
+    return role ? [{ id, label, role }] : [];
+  });
+  return { id: contactId, particulars: { displayName, emailAddress }, isStaff, accounts };
+}

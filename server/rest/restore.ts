@@ -1,0 +1,62 @@
+import type { Entity } from '../../resources/language/catalogue';
+import { Refused } from '../identity/refused';
+import type { Caller } from '../sql/caller';
+import { sql, value } from '../sql/fragment';
+import type { RestContext } from './context';
+import { type Entry, readableChanges, readEntries } from './journal';
+import { putBack } from './putBack';
+import { sentenceFor } from './restoreSentences';
+
+export interface Restored {
+  readonly resource: string;
+  /** The row's key, parts joined by `|`. */
+  readonly id: string;
+}
+
+/**
+ * Undoes what a change did to its row: an update's columns are what they were, a deleted row is there again, an added
+ * one is gone. A change set of its own, under the permission that the same write by hand would need.
+ * @throws Refused
+ */
+export async function restore(context: RestContext, caller: Caller, changeId: string): Promise<Restored> {
+  const { entity, id, entry } = await readableChange(context, caller, changeId);
+  const change = {
+    contactId: caller.contactId,
+    operation: 'Restore',
+    reason: `Restored to what it was before the change of ${minuteOf(entry.occurredOn)}`,
+  };
+  await context.database
+    .write(change, (session) => putBack(session, context.catalogue, entity, caller, entry))
+    .catch((error: unknown) => {
+      throw sentenceFor(entity, entry.action, error) ?? error;
+    });
+  return { resource: entity.name, id };
+}
+
+async function readableChange(
+  context: RestContext,
+  caller: Caller,
+  changeId: string,
+): Promise<{ entity: Entity; id: string; entry: Entry }> {
+  const { database, catalogue } = context;
+  const [row] = await database.rows<{ resource: string; id: string }>(
+    sql`select resource, row_key as id from meterdesk.change where id = ${value(changeId)}::bigint`,
+  );
+  const entity = row && catalogue.has(row.resource) ? catalogue.entity(row.resource) : undefined;
+  const condition = row && entity && (await readableChanges(context, entity, row.id, caller));
+  const [entry] = condition
+    ? await readEntries(context, sql`${condition} and c.id = ${value(changeId)}::bigint`, {
+        before: undefined,
+        limit: 1,
+      })
+    : [];
+  if (!row || !entity || !entry)
+    throw new Refused('There is no such change, or it is not yours to see.', 'not-found', 404);
+  return { entity, id: row.id, entry };
+}
+
+/** `21/11/2025 13:45 UTC` */
+function minuteOf(moment: Date): string {
+  const [date = '', time = ''] = moment.toISOString().split('T');
+  return `${date.split('-').reverse().join('/')} ${time.slice(0, 5)} UTC`;
+}
