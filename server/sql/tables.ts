@@ -7,6 +7,9 @@ import { table } from './path';
 /** The column beside the declared ones that free text is looked for in; kept by a trigger. */
 export const searchColumn = '_search';
 
+/** PostgreSQL cuts longer names off, and would then not know them again. */
+const longestName = 63;
+
 export interface ColumnPlan {
   readonly name: string;
   readonly type: Fragment;
@@ -109,7 +112,7 @@ function foreignKey(entity: Entity, column: string, field: ReferenceField, catal
 function indexesOf(entity: Entity): readonly IndexPlan[] {
   const indexes = new Map<string, Fragment>();
   const add = (suffix: string, columns: Fragment) => {
-    const index = `${entity.table}_${suffix}_idx`;
+    const index = `${entity.table}_${suffix}_idx`.slice(0, longestName);
     indexes.set(index, sql`${name(index)} on ${table(entity)} ${columns}`);
   };
   for (const [column] of references(entity)) if (entity.key[0] !== column) add(column, sql`(${name(column)})`);
@@ -119,9 +122,13 @@ function indexesOf(entity: Entity): readonly IndexPlan[] {
   return [...indexes].map(([index, definition]) => ({ name: index, definition }));
 }
 
-/** The default order of the list, made total by the key, and the indexes that the file asks for. */
+/**
+ * The indexes that the file asks for, and the default order of the list, made total by the key. An order by another
+ * table's columns can have none, one that begins with the key has the key's.
+ */
 function sortedIndexes(entity: Entity): readonly (readonly string[])[] {
-  const sort = Object.keys(entity.list.sort).filter((column) => entity.columns.includes(column));
+  const sort = Object.keys(entity.list.sort);
   const asked = entity.indexes ?? [];
-  return sort.length > 0 ? [...asked, [...sort, ...entity.key.filter((column) => !sort.includes(column))]] : asked;
+  const sortable = sort.every((column) => entity.columns.includes(column)) && sort[0] !== entity.key[0];
+  return sortable ? [...asked, [...sort, ...entity.key.filter((column) => !sort.includes(column))]] : asked;
 }
