@@ -57,16 +57,16 @@ export const foundation: readonly Fragment[] = [
   sql`create or replace function meterdesk.record_history(made bigint, source_type text, noun text, plural text, op text, touched integer)
   returns void language plpgsql as $routine$
   declare
-    one record;
+    one meterdesk.change;
     done text := case op when 'insert' then 'Added' when 'update' then 'Changed' else 'Deleted' end;
   begin
     if touched = 0 or to_regclass('public."dw_History"') is null then return; end if;
     if touched = 1 then
-      select row_key, label, before, after into one from meterdesk.change where change_set_id = made order by id desc limit 1;
+      select * into one from meterdesk.change where change_set_id = made order by id desc limit 1;
     end if;
     insert into public."dw_History" ("HistoryId", "ContactId", "Description", "SourceId", "SourceType", "OccuredOn") values (
       gen_random_uuid(),
-      meterdesk.current_contact(),
+      (select "ContactId" from public."dw_Contacts" where "ContactId" = meterdesk.current_contact()),
       case when touched = 1
         then concat_ws(' ', done, noun, coalesce('‘' || one.label || '’', one.row_key), meterdesk.changed_columns(one.before, one.after))
         else concat_ws(' ', done, touched, plural) end,

@@ -1,0 +1,70 @@
+import type { SelectionSetNode } from 'graphql';
+import type { Entity } from '../../resources/language/catalogue';
+import { type Fragment, list, literal, name, sql } from '../sql/fragment';
+import type { Arguments, Compilation } from './compilation';
+import type { ColumnAggregate } from './outputs';
+import { rowsOf, sourceOf } from './select';
+import { type Selected, selectedFields, subselection } from './selection';
+
+/** `{aggregate {…} nodes {…}}` over the rows that the arguments leave, as one JSON object. */
+export function aggregateOf(
+  compilation: Compilation,
+  entity: Entity,
+  sets: readonly SelectionSetNode[],
+  args: Arguments,
+  link?: (alias: string) => Fragment,
+): Fragment {
+  const parts = selectedFields(compilation.operation, sets).map((field) => {
+    if (field.name === '__typename') return entry(field, literal(`${entity.table}_aggregate`));
+    if (field.name === 'nodes') return entry(field, rowsOf(compilation, entity, subselection(field), args, link));
+    return entry(field, figuresOf(compilation, entity, field, args, link));
+  });
+  return sql`(select row_to_json("r") from (select ${list(parts)}) "r")`;
+}
+
+const entry = (field: Selected, expression: Fragment): Fragment => sql`${expression} as ${name(field.key)}`;
+
+function figuresOf(
+  compilation: Compilation,
+  entity: Entity,
+  aggregate: Selected,
+  args: Arguments,
+  link?: (alias: string) => Fragment,
+): Fragment {
+  const alias = compilation.alias();
+  const source = sourceOf(compilation, entity, alias, args, link);
+  const figures = selectedFields(compilation.operation, subselection(aggregate)).map((field) =>
+    entry(field, figure(compilation, entity, field)),
+  );
+  return sql`(select row_to_json("f") from (select ${list(figures)} from (select ${source.distinct}${name(alias)}.* ${source.from}) "s") "f")`;
+}
+
+function figure(compilation: Compilation, entity: Entity, field: Selected): Fragment {
+  if (field.name === '__typename') return literal(`${entity.table}_aggregate_fields`);
+  if (field.name === 'count') return count(compilation.argumentsOf(`${entity.table}_aggregate_fields`, field));
+  const measure = measures[field.name as ColumnAggregate];
+  const pairs = selectedFields(compilation.operation, subselection(field)).map((column) => {
+    if (column.name === '__typename')
+      return sql`${literal(column.key)}::text, ${literal(`${entity.table}_${field.name}_fields`)}::text`;
+    compilation.noteSelected(entity, column.name);
+    return sql`${literal(column.key)}::text, ${measure}(${name('s', column.name)})`;
+  });
+  return sql`json_build_object(${list(pairs)})`;
+}
+
+function count(args: Arguments): Fragment {
+  const columns = (args.columns ?? []) as readonly string[];
+  if (columns.length === 0) return sql`count(*)`;
+  const counted =
+    columns.length === 1 ? name('s', columns[0] as string) : sql`(${list(columns.map((column) => name('s', column)))})`;
+  return args.distinct === true ? sql`count(distinct ${counted})` : sql`count(${counted})`;
+}
+
+const measures: Readonly<Record<ColumnAggregate, Fragment>> = {
+  sum: sql`sum`,
+  avg: sql`avg`,
+  min: sql`min`,
+  max: sql`max`,
+  stddev: sql`stddev`,
+  variance: sql`variance`,
+};

@@ -1,0 +1,33 @@
+import type { Entity } from '../../resources/language/catalogue';
+import { type Field, isSecret } from '../../resources/language/field';
+
+/** Provider staff and client contacts see different schemas: what is for staff only is not in the other at all. */
+export type Audience = 'staff' | 'contact';
+
+export const audiences: readonly Audience[] = ['staff', 'contact'];
+
+export function fieldOf(entity: Entity, column: string): Field {
+  const field = entity.fields[column];
+  if (!field) throw new Error(`${entity.name} has no column ${column}.`);
+  return field;
+}
+
+export function readableColumns(entity: Entity, audience: Audience): readonly string[] {
+  return entity.columns.filter((column) => {
+    const field = fieldOf(entity, column);
+    return !isSecret(field) && (audience === 'staff' || !field.staffOnly);
+  });
+}
+
+export function insertableColumns(entity: Entity, audience: Audience): readonly string[] {
+  return readableColumns(entity, audience).filter(
+    (column) => audience === 'staff' || !fieldOf(entity, column).staffSets,
+  );
+}
+
+export function updatableColumns(entity: Entity, audience: Audience): readonly string[] {
+  return insertableColumns(entity, audience).filter((column) => {
+    const field = fieldOf(entity, column);
+    return !entity.key.includes(column) && !field.fixed && (audience === 'staff' || !field.staffChanges);
+  });
+}

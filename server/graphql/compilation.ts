@@ -1,0 +1,70 @@
+import { type FieldNode, type GraphQLObjectType, type GraphQLSchema, getArgumentValues } from 'graphql';
+import type { Action } from '../../resources/language/access';
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { permitted } from '../sql/access';
+import type { Caller } from '../sql/caller';
+import type { Fragment } from '../sql/fragment';
+import { type Audience, fieldOf } from './audience';
+import type { Operation } from './document';
+import { ApiError } from './errors';
+import type { Selected } from './selection';
+
+export type Arguments = Readonly<Record<string, unknown>>;
+
+/** What compiling one operation for one caller has at hand. */
+export class Compilation {
+  private aliases = 0;
+  /** The one record that the root field at hand names by its key. */
+  asking: OneRecord | undefined;
+  /** Masked columns that the document selects: showing them is recorded. */
+  readonly revealed: Revealed[] = [];
+
+  constructor(
+    readonly catalogue: Catalogue,
+    readonly schema: GraphQLSchema,
+    readonly operation: Operation,
+    readonly caller: Caller,
+  ) {}
+
+  get audience(): Audience {
+    return this.caller.isStaff ? 'staff' : 'contact';
+  }
+
+  /** A table alias that the statement does not have yet. */
+  alias(): string {
+    this.aliases += 1;
+    return `t${this.aliases}`;
+  }
+
+  mayBe(entity: Entity, alias: string, action: Action): Fragment {
+    return permitted(this.catalogue, entity, alias, this.caller, action);
+  }
+
+  /** The arguments of a field, defaults filled in and variables put in place. */
+  argumentsOf(typeName: string, { name, nodes }: Selected): Arguments {
+    const type = this.schema.getType(typeName) as GraphQLObjectType;
+    const field = type.getFields()[name];
+    if (!field) throw new Error(`${typeName} has no field ${name}.`);
+    return getArgumentValues(field, nodes[0] as FieldNode, this.operation.variables);
+  }
+
+  noteSelected(entity: Entity, column: string): void {
+    const field = fieldOf(entity, column);
+    if (!field.masked) return;
+    if (this.asking?.entity !== entity)
+      throw new ApiError(
+        'validation-failed',
+        `${column} is shown for one record at a time: ask for it by ${entity.table}_by_pk.`,
+      );
+    this.revealed.push({ ...this.asking, column });
+  }
+}
+
+interface OneRecord {
+  readonly entity: Entity;
+  readonly key: string;
+}
+
+export interface Revealed extends OneRecord {
+  readonly column: string;
+}

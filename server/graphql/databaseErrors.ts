@@ -1,0 +1,49 @@
+import pg from 'pg';
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { uniquesOf } from '../sql/tables';
+import { ApiError } from './errors';
+
+/** What PostgreSQL refused, as a sentence for the caller. Anything unforeseen is not for the caller to read. */
+export function apiErrorOf(error: unknown, catalogue: Catalogue): ApiError | undefined {
+  if (error instanceof ApiError) return error;
+  if (!(error instanceof pg.DatabaseError)) return undefined;
+  const { code = '', message } = error;
+  if (code === '23505') return new ApiError('constraint-violation', uniqueness(error, catalogue));
+  if (code === '23503') return new ApiError('constraint-violation', reference(error, catalogue));
+  if (code === '23502') return new ApiError('constraint-violation', missing(error, catalogue));
+  if (code.startsWith('23')) return new ApiError('constraint-violation', `${message}.`);
+  if (code.startsWith('22')) return new ApiError('data-exception', `${message}.`);
+  if (code === '57014') return new ApiError('timeout', 'That took too long and was stopped. Ask for less at a time.');
+  if (code === '55P03' || code.startsWith('40'))
+    return new ApiError('unexpected', 'Somebody else is changing the same rows. Please try again.');
+  return undefined;
+}
+
+function entityOf(error: pg.DatabaseError, catalogue: Catalogue): Entity | undefined {
+  return error.table ? catalogue.byTable(error.table) : undefined;
+}
+
+function uniqueness(error: pg.DatabaseError, catalogue: Catalogue): string {
+  const entity = entityOf(error, catalogue);
+  const declared = entity && uniquesOf(entity).find((unique) => unique.name === error.constraint);
+  if (declared) return declared.sentence;
+  return `Uniqueness violation. There is already such ${entity ? `a record in ${entity.plural}` : 'a record'} (${error.constraint}).`;
+}
+
+function reference(error: pg.DatabaseError, catalogue: Catalogue): string {
+  const entity = entityOf(error, catalogue);
+  const column = entity?.columns.find((name) => error.constraint === `${entity.table}_${name}_fkey`);
+  if (!entity || !column) return 'Foreign key violation. A record that is pointed to does not exist.';
+  const label = catalogue.label(entity, column);
+  const isStillUsed = error.message.startsWith('update or delete');
+  return isStillUsed
+    ? `This can't be deleted: ${entity.plural.toLowerCase()} still use it (${label}).`
+    : `${label}: there is no such record.`;
+}
+
+function missing(error: pg.DatabaseError, catalogue: Catalogue): string {
+  const entity = entityOf(error, catalogue);
+  const field = entity && error.column ? entity.fields[error.column] : undefined;
+  if (!entity || !error.column || !field) return `${error.message}.`;
+  return field.required ?? `${catalogue.label(entity, error.column)} must not be empty.`;
+}

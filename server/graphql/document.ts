@@ -1,0 +1,93 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  getVariableValues,
+  Kind,
+  NoSchemaIntrospectionCustomRule,
+  type OperationDefinitionNode,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import type { Audience } from './audience';
+import { ApiError } from './errors';
+
+export interface Request {
+  readonly query: string;
+  readonly operationName?: string | undefined;
+  readonly variables?: Readonly<Record<string, unknown>> | undefined;
+}
+
+/** A document that the schema allows, with the one operation that was asked for. */
+export interface Operation {
+  readonly document: DocumentNode;
+  readonly node: OperationDefinitionNode;
+  readonly name: string;
+  readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+const remembered = 500;
+
+/** Parsed and validated documents by their text: both cost more than the rest of a request. */
+export class Documents {
+  private readonly known = new Map<string, DocumentNode>();
+
+  constructor(
+    private readonly schema: GraphQLSchema,
+    private readonly audience: Audience,
+  ) {}
+
+  open({ query, operationName, variables }: Request): Operation {
+    const document = this.read(query);
+    const node = getOperationAST(document, operationName);
+    if (!node)
+      throw new ApiError('validation-failed', 'Name the operation that is to run: the document holds none or several.');
+    const given = getVariableValues(this.schema, node.variableDefinitions ?? [], variables ?? {});
+    if (given.errors) throw invalid(given.errors[0] as GraphQLError);
+    const fragments = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+    return {
+      document,
+      node,
+      name: node.name?.value ?? 'anonymous',
+      fragments: new Map(fragments.map((fragment) => [fragment.name.value, fragment])),
+      variables: given.coerced,
+    };
+  }
+
+  private read(query: string): DocumentNode {
+    const known = this.known.get(query);
+    if (known) {
+      this.known.delete(query);
+      this.known.set(query, known);
+      return known;
+    }
+    const document = parsed(query);
+    const isStaff = this.audience === 'staff';
+    const rules = isStaff ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+    const [error] = validate(this.schema, document, rules, { maxErrors: 1, hideSuggestions: !isStaff });
+    if (error) throw invalid(error);
+    this.known.set(query, document);
+    const oldest = this.known.keys().next().value;
+    if (this.known.size > remembered && oldest !== undefined) this.known.delete(oldest);
+    return document;
+  }
+}
+
+function parsed(query: string): DocumentNode {
+  try {
+    return parse(query, { maxTokens: 10_000 });
+  } catch (error) {
+    throw new ApiError('parse-failed', error instanceof GraphQLError ? error.message : 'The document is not GraphQL.');
+  }
+}
+
+function invalid(error: GraphQLError): ApiError {
+  const [node] = error.nodes ?? [];
+  const place = node?.kind === Kind.FIELD ? `$.selectionSet.${(node as FieldNode).name.value}` : '$';
+  return new ApiError('validation-failed', error.message, place);
+}

@@ -1,0 +1,192 @@
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  type GraphQLInputFieldConfigMap,
+  GraphQLInputObjectType,
+  type GraphQLInputType,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLString,
+} from 'graphql';
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { kindOf } from '../sql/kinds';
+import { uniquesOf } from '../sql/tables';
+import { type Audience, fieldOf, insertableColumns, readableColumns, updatableColumns } from './audience';
+import { type Operator, operators } from './comparisons';
+import { scalarOf } from './scalars';
+
+export const directions = [
+  'asc',
+  'asc_nulls_first',
+  'asc_nulls_last',
+  'desc',
+  'desc_nulls_first',
+  'desc_nulls_last',
+] as const;
+
+const orderBy = new GraphQLEnumType({
+  name: 'order_by',
+  values: Object.fromEntries(directions.map((direction) => [direction, {}])),
+});
+
+/** The input types of one schema, made when first asked for. */
+export class Inputs {
+  private readonly made = new Map<string, GraphQLInputObjectType | GraphQLEnumType>();
+
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly audience: Audience,
+  ) {}
+
+  boolExp(entity: Entity): GraphQLInputObjectType {
+    return this.object(`${entity.table}_bool_exp`, (self) => ({
+      _and: { type: new GraphQLList(new GraphQLNonNull(self)) },
+      _or: { type: new GraphQLList(new GraphQLNonNull(self)) },
+      _not: { type: self },
+      ...this.perColumn(readableColumns(entity, this.audience), (column) => this.comparison(entity, column)),
+      ...this.perRelation(entity, (to) => this.boolExp(to)),
+    }));
+  }
+
+  orderBy(entity: Entity): GraphQLInputObjectType {
+    return this.object(`${entity.table}_order_by`, () => {
+      const relations = [...entity.relations.values()].map((relation) => {
+        const to = this.catalogue.entity(relation.to);
+        return relation.shape === 'object'
+          ? ([relation.name, { type: this.orderBy(to) }] as const)
+          : ([`${relation.name}_aggregate`, { type: this.aggregateOrderBy(to) }] as const);
+      });
+      return {
+        ...this.perColumn(readableColumns(entity, this.audience), () => orderBy),
+        ...Object.fromEntries(relations),
+      };
+    });
+  }
+
+  insertInput(entity: Entity): GraphQLInputObjectType {
+    return this.object(`${entity.table}_insert_input`, () =>
+      this.values(entity, insertableColumns(entity, this.audience)),
+    );
+  }
+
+  /** None where the caller could change nothing. */
+  setInput(entity: Entity): GraphQLInputObjectType | undefined {
+    const columns = updatableColumns(entity, this.audience);
+    return columns.length === 0
+      ? undefined
+      : this.object(`${entity.table}_set_input`, () => this.values(entity, columns));
+  }
+
+  incInput(entity: Entity): GraphQLInputObjectType | undefined {
+    const counted = new Set(['Int', 'smallint', 'bigint', 'numeric', 'float8']);
+    const columns = updatableColumns(entity, this.audience).filter((column) =>
+      counted.has(kindOf(fieldOf(entity, column)).scalar),
+    );
+    return columns.length === 0
+      ? undefined
+      : this.object(`${entity.table}_inc_input`, () => this.values(entity, columns));
+  }
+
+  pkColumns(entity: Entity): GraphQLInputObjectType {
+    return this.object(`${entity.table}_pk_columns_input`, () => this.keyArguments(entity));
+  }
+
+  keyArguments(entity: Entity): GraphQLInputFieldConfigMap {
+    return this.perColumn(entity.key, (column) => new GraphQLNonNull(this.scalar(entity, column)));
+  }
+
+  onConflict(entity: Entity): GraphQLInputObjectType {
+    return this.object(`${entity.table}_on_conflict`, () => ({
+      constraint: { type: new GraphQLNonNull(this.constraints(entity)) },
+      update_columns: {
+        type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(this.columnEnum(entity, 'update_column')))),
+        defaultValue: [],
+      },
+      where: { type: this.boolExp(entity) },
+    }));
+  }
+
+  columnEnum(entity: Entity, purpose: 'select_column' | 'update_column'): GraphQLEnumType {
+    const columns =
+      purpose === 'select_column' ? readableColumns(entity, this.audience) : updatableColumns(entity, this.audience);
+    return this.enumeration(`${entity.table}_${purpose}`, columns.length > 0 ? columns : ['_PLACEHOLDER']);
+  }
+
+  private constraints(entity: Entity): GraphQLEnumType {
+    const names = [`${entity.table}_pkey`, ...uniquesOf(entity).map((unique) => unique.name)];
+    return this.enumeration(`${entity.table}_constraint`, names);
+  }
+
+  private aggregateOrderBy(entity: Entity): GraphQLInputObjectType {
+    return this.object(`${entity.table}_aggregate_order_by`, () => ({
+      count: { type: orderBy },
+      ...Object.fromEntries(
+        (['min', 'max'] as const).map((name) => [name, { type: this.extremeOrderBy(entity, name) }]),
+      ),
+    }));
+  }
+
+  private extremeOrderBy(entity: Entity, name: 'min' | 'max'): GraphQLInputObjectType {
+    return this.object(`${entity.table}_${name}_order_by`, () =>
+      this.perColumn(readableColumns(entity, this.audience), () => orderBy),
+    );
+  }
+
+  private comparison(entity: Entity, column: string): GraphQLInputObjectType {
+    const { scalar, compare } = kindOf(fieldOf(entity, column));
+    return this.object(`${scalar}_comparison_exp`, () =>
+      Object.fromEntries(
+        Object.entries(operators[compare]).map(([name, operator]) => [name, { type: operandOf(operator, scalar) }]),
+      ),
+    );
+  }
+
+  private values(entity: Entity, columns: readonly string[]): GraphQLInputFieldConfigMap {
+    return this.perColumn(columns, (column) => this.scalar(entity, column));
+  }
+
+  private scalar(entity: Entity, column: string) {
+    return scalarOf(kindOf(fieldOf(entity, column)).scalar);
+  }
+
+  private perColumn(
+    columns: readonly string[],
+    typeOf: (column: string) => GraphQLInputType,
+  ): GraphQLInputFieldConfigMap {
+    return Object.fromEntries(columns.map((column) => [column, { type: typeOf(column) }]));
+  }
+
+  private perRelation(entity: Entity, typeOf: (to: Entity) => GraphQLInputType): GraphQLInputFieldConfigMap {
+    const relations = [...entity.relations.values()];
+    return Object.fromEntries(
+      relations.map((relation) => [relation.name, { type: typeOf(this.catalogue.entity(relation.to)) }]),
+    );
+  }
+
+  private object(
+    name: string,
+    fields: (self: GraphQLInputObjectType) => GraphQLInputFieldConfigMap,
+  ): GraphQLInputObjectType {
+    const known = this.made.get(name);
+    if (known instanceof GraphQLInputObjectType) return known;
+    const type: GraphQLInputObjectType = new GraphQLInputObjectType({ name, fields: () => fields(type) });
+    this.made.set(name, type);
+    return type;
+  }
+
+  private enumeration(name: string, values: readonly string[]): GraphQLEnumType {
+    const known = this.made.get(name);
+    if (known instanceof GraphQLEnumType) return known;
+    const type = new GraphQLEnumType({ name, values: Object.fromEntries(values.map((value) => [value, {}])) });
+    this.made.set(name, type);
+    return type;
+  }
+}
+
+function operandOf({ takes }: Operator, scalar: string): GraphQLInputType {
+  if (takes === 'flag') return GraphQLBoolean;
+  if (takes === 'text') return GraphQLString;
+  if (takes === 'texts') return new GraphQLList(new GraphQLNonNull(GraphQLString));
+  const one = scalarOf(scalar);
+  return takes === 'one' ? one : new GraphQLList(new GraphQLNonNull(one));
+}

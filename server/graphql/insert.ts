@@ -1,0 +1,55 @@
+import type { Entity } from '../../resources/language/catalogue';
+import { mayEver } from '../sql/access';
+import type { Session } from '../sql/database';
+import { all, empty, type Fragment, list, name, sql, value } from '../sql/fragment';
+import { kindOf } from '../sql/kinds';
+import { table } from '../sql/path';
+import { fieldOf } from './audience';
+import { checkWritten, keyColumns, refusal } from './checks';
+import type { Compilation } from './compilation';
+import { completeRow, type Values } from './newRows';
+import { whereCondition } from './where';
+
+interface OnConflict {
+  readonly constraint: string;
+  readonly update_columns: readonly string[];
+  readonly where?: unknown;
+}
+
+/** Adds rows, or changes those that are there already where `on_conflict` says so. Answers with their keys. */
+export async function insertRows(
+  compilation: Compilation,
+  session: Session,
+  entity: Entity,
+  objects: readonly Values[],
+  onConflict: OnConflict | undefined,
+): Promise<readonly Values[]> {
+  if (!mayEver(entity, compilation.caller, 'create')) throw refusal(entity, 'create');
+  if (objects.length === 0) return [];
+  const rows = objects.map((given) => completeRow(compilation.catalogue, entity, given));
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const keys =
+    await session.rows<Values>(sql`insert into ${table(entity)} as "t" (${list(columns.map((column) => name(column)))})
+    select ${list(columns.map((column) => name(column)))} from ${recordset(entity, columns, rows)}
+    ${conflictClause(compilation, entity, onConflict)} returning ${keyColumns(entity, 't')}`);
+  await checkWritten(compilation, session, entity, keys, 'create', new Set(columns));
+  return keys;
+}
+
+/** The rows as one JSON parameter, however many there are. */
+function recordset(entity: Entity, columns: readonly string[], rows: readonly Values[]): Fragment {
+  const types = columns.map((column) => sql`${name(column)} ${kindOf(fieldOf(entity, column)).type ?? sql`text`}`);
+  return sql`json_to_recordset(${value(JSON.stringify(rows))}::json) as "n" (${list(types)})`;
+}
+
+function conflictClause(compilation: Compilation, entity: Entity, onConflict: OnConflict | undefined): Fragment {
+  if (!onConflict) return empty;
+  const target = sql`on conflict on constraint ${name(onConflict.constraint)}`;
+  if (onConflict.update_columns.length === 0) return sql`${target} do nothing`;
+  const set = list(onConflict.update_columns.map((column) => sql`${name(column)} = excluded.${name(column)}`));
+  const allowed = all([
+    compilation.mayBe(entity, 't', 'update'),
+    whereCondition(compilation, entity, 't', onConflict.where),
+  ]);
+  return sql`${target} do update set ${set} where ${allowed}`;
+}

@@ -1,0 +1,47 @@
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { kindOf } from '../sql/kinds';
+import { fieldOf } from './audience';
+import { ApiError } from './errors';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** The row as it will be stored: what was left out is filled in, what may not be missing is there. */
+export function completeRow(catalogue: Catalogue, entity: Entity, given: Values): Values {
+  const row: Record<string, unknown> = {};
+  for (const column of entity.columns) {
+    const field = fieldOf(entity, column);
+    if (column in given) row[column] = given[column];
+    else if (field.presence === 'defaulted') row[column] = kindOf(field).initial?.(field);
+  }
+  for (const column of entity.columns) {
+    const field = fieldOf(entity, column);
+    const mandatory = field.presence !== 'optional' || entity.key.includes(column);
+    if (mandatory && isMissing(row[column])) throw missing(catalogue, entity, column);
+  }
+  checkValues(catalogue, entity, row);
+  return row;
+}
+
+/** Values of an update: none may empty what must not be empty, and each must be what its kind allows. */
+export function checkChanges(catalogue: Catalogue, entity: Entity, changes: Values): void {
+  for (const [column, value] of Object.entries(changes))
+    if (fieldOf(entity, column).presence !== 'optional' && isMissing(value)) throw missing(catalogue, entity, column);
+  checkValues(catalogue, entity, changes);
+}
+
+const isMissing = (value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+function missing(catalogue: Catalogue, entity: Entity, column: string): ApiError {
+  const sentence = fieldOf(entity, column).required ?? `${catalogue.label(entity, column)} must not be empty.`;
+  return new ApiError('constraint-violation', sentence, `$.${entity.table}.${column}`);
+}
+
+function checkValues(catalogue: Catalogue, entity: Entity, values: Values): void {
+  for (const [column, value] of Object.entries(values)) {
+    if (value === null || value === undefined) continue;
+    const field = fieldOf(entity, column);
+    const wrong = kindOf(field).check?.(value, catalogue.label(entity, column), field);
+    if (wrong) throw new ApiError('data-exception', wrong, `$.${entity.table}.${column}`);
+  }
+}

@@ -1,0 +1,92 @@
+import type { Entity, Relation } from '../../resources/language/catalogue';
+import { all, empty, type Fragment, join, list, name, sql } from '../sql/fragment';
+import { table } from '../sql/path';
+import type { Compilation } from './compilation';
+
+type OrderBy = Readonly<Record<string, unknown>>;
+
+/** An order: the joins that it needs, and the `order by` clause (empty where nothing is ordered). */
+export interface Order {
+  readonly joins: Fragment;
+  readonly clause: Fragment;
+}
+
+const directions: Readonly<Record<string, Fragment>> = {
+  asc: sql`asc`,
+  asc_nulls_first: sql`asc nulls first`,
+  asc_nulls_last: sql`asc nulls last`,
+  desc: sql`desc`,
+  desc_nulls_first: sql`desc nulls first`,
+  desc_nulls_last: sql`desc nulls last`,
+};
+
+export function orderOf(compilation: Compilation, entity: Entity, alias: string, orderBy: unknown): Order {
+  const joins: Fragment[] = [];
+  const terms = ((orderBy ?? []) as readonly OrderBy[]).flatMap((term) =>
+    termsOf(compilation, entity, alias, term, joins),
+  );
+  return { joins: join(joins, sql` `), clause: terms.length === 0 ? empty : sql` order by ${list(terms)}` };
+}
+
+function termsOf(
+  compilation: Compilation,
+  entity: Entity,
+  alias: string,
+  orderBy: OrderBy,
+  joins: Fragment[],
+): readonly Fragment[] {
+  return Object.entries(orderBy).flatMap(([key, given]) => {
+    if (given === null || given === undefined) return [];
+    const relation = entity.relations.get(key);
+    if (relation) return throughObject(compilation, relation, alias, given as OrderBy, joins);
+    const many = entity.relations.get(key.replace(/_aggregate$/, ''));
+    if (many) return throughAggregate(compilation, many, alias, given as OrderBy);
+    return [sql`${name(alias, key)} ${direction(given)}`];
+  });
+}
+
+const direction = (given: unknown): Fragment => directions[String(given)] ?? sql`asc`;
+
+function throughObject(
+  compilation: Compilation,
+  relation: Relation,
+  alias: string,
+  orderBy: OrderBy,
+  joins: Fragment[],
+): readonly Fragment[] {
+  const target = compilation.catalogue.entity(relation.to);
+  const end = compilation.alias();
+  const met = all([
+    sql`${name(end, relation.target)} = ${name(alias, relation.column)}`,
+    compilation.mayBe(target, end, 'read'),
+  ]);
+  joins.push(sql`left join ${table(target)} ${name(end)} on ${met}`);
+  return termsOf(compilation, target, end, orderBy, joins);
+}
+
+const extremes: Readonly<Record<string, Fragment>> = { min: sql`min`, max: sql`max` };
+
+function throughAggregate(
+  compilation: Compilation,
+  relation: Relation,
+  alias: string,
+  orderBy: OrderBy,
+): readonly Fragment[] {
+  const target = compilation.catalogue.entity(relation.to);
+  const over = (measure: (end: string) => Fragment): Fragment => {
+    const end = compilation.alias();
+    const met = all([
+      sql`${name(end, relation.target)} = ${name(alias, relation.column)}`,
+      compilation.mayBe(target, end, 'read'),
+    ]);
+    return sql`(select ${measure(end)} from ${table(target)} ${name(end)} where ${met})`;
+  };
+  return Object.entries(orderBy).flatMap(([key, given]) => {
+    if (key === 'count') return [sql`${over(() => sql`count(*)`)} ${direction(given)}`];
+    const extreme = extremes[key];
+    if (!extreme || typeof given !== 'object' || given === null) return [];
+    return Object.entries(given).map(
+      ([column, way]) => sql`${over((end) => sql`${extreme}(${name(end, column)})`)} ${direction(way)}`,
+    );
+  });
+}

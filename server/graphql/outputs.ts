@@ -1,0 +1,127 @@
+import {
+  GraphQLBoolean,
+  type GraphQLFieldConfigArgumentMap,
+  type GraphQLFieldConfigMap,
+  GraphQLFloat,
+  GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+} from 'graphql';
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { kindOf } from '../sql/kinds';
+import { type Audience, fieldOf, readableColumns } from './audience';
+import type { Inputs } from './inputs';
+import { scalarOf } from './scalars';
+
+type Fields = GraphQLFieldConfigMap<unknown, unknown>;
+
+/** Aggregate functions over single columns, and the columns that they are for. */
+export const columnAggregates = ['sum', 'avg', 'min', 'max', 'stddev', 'variance'] as const;
+export type ColumnAggregate = (typeof columnAggregates)[number];
+
+const amounts = new Set(['Int', 'smallint', 'bigint', 'numeric', 'float8']);
+const incomparable = new Set(['Boolean', 'jsonb', '_int4', 'uuid']);
+
+/** The output types of one schema, made when first asked for. */
+export class Outputs {
+  private readonly made = new Map<string, GraphQLObjectType>();
+
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly audience: Audience,
+    private readonly inputs: Inputs,
+  ) {}
+
+  row(entity: Entity): GraphQLObjectType {
+    return this.object(entity.table, () => {
+      const columns = readableColumns(entity, this.audience).map((column) => {
+        const field = fieldOf(entity, column);
+        const type = scalarOf(kindOf(field).scalar);
+        const never = field.presence !== 'optional' || entity.key.includes(column);
+        return [column, { type: never ? new GraphQLNonNull(type) : type }] as const;
+      });
+      return { ...Object.fromEntries(columns), ...this.relations(entity) };
+    });
+  }
+
+  aggregate(entity: Entity): GraphQLObjectType {
+    return this.object(`${entity.table}_aggregate`, () => ({
+      aggregate: { type: this.aggregateFields(entity) },
+      nodes: { type: this.rows(entity) },
+    }));
+  }
+
+  mutationResponse(entity: Entity): GraphQLObjectType {
+    return this.object(`${entity.table}_mutation_response`, () => ({
+      affected_rows: { type: new GraphQLNonNull(GraphQLInt) },
+      returning: { type: this.rows(entity) },
+    }));
+  }
+
+  rows(entity: Entity) {
+    return new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(this.row(entity))));
+  }
+
+  listArguments(entity: Entity): GraphQLFieldConfigArgumentMap {
+    return {
+      distinct_on: { type: new GraphQLList(new GraphQLNonNull(this.inputs.columnEnum(entity, 'select_column'))) },
+      limit: { type: GraphQLInt },
+      offset: { type: GraphQLInt },
+      order_by: { type: new GraphQLList(new GraphQLNonNull(this.inputs.orderBy(entity))) },
+      where: { type: this.inputs.boolExp(entity) },
+    };
+  }
+
+  private relations(entity: Entity): Fields {
+    const fields: Fields = {};
+    for (const relation of entity.relations.values()) {
+      const to = this.catalogue.entity(relation.to);
+      if (relation.shape === 'object') {
+        fields[relation.name] = { type: this.row(to) };
+        continue;
+      }
+      const args = this.listArguments(to);
+      fields[relation.name] = { type: this.rows(to), args };
+      fields[`${relation.name}_aggregate`] = { type: new GraphQLNonNull(this.aggregate(to)), args };
+    }
+    return fields;
+  }
+
+  private aggregateFields(entity: Entity): GraphQLObjectType {
+    return this.object(`${entity.table}_aggregate_fields`, () => {
+      const columns = { type: new GraphQLList(new GraphQLNonNull(this.inputs.columnEnum(entity, 'select_column'))) };
+      const count = { type: new GraphQLNonNull(GraphQLInt), args: { columns, distinct: { type: GraphQLBoolean } } };
+      const others = columnAggregates.flatMap((aggregate) => {
+        const type = this.columnAggregate(entity, aggregate);
+        return type ? [[aggregate, { type }] as const] : [];
+      });
+      return { count, ...Object.fromEntries(others) };
+    });
+  }
+
+  private columnAggregate(entity: Entity, aggregate: ColumnAggregate): GraphQLObjectType | undefined {
+    const isExtreme = aggregate === 'min' || aggregate === 'max';
+    const columns = readableColumns(entity, this.audience).filter((column) => {
+      const { scalar } = kindOf(fieldOf(entity, column));
+      return isExtreme ? !incomparable.has(scalar) : amounts.has(scalar);
+    });
+    if (columns.length === 0) return undefined;
+    return this.object(`${entity.table}_${aggregate}_fields`, () =>
+      Object.fromEntries(
+        columns.map((column) => {
+          const own = scalarOf(kindOf(fieldOf(entity, column)).scalar);
+          return [column, { type: isExtreme || aggregate === 'sum' ? own : GraphQLFloat }];
+        }),
+      ),
+    );
+  }
+
+  private object(name: string, fields: () => Fields): GraphQLObjectType {
+    const known = this.made.get(name);
+    if (known) return known;
+    const type = new GraphQLObjectType({ name, fields });
+    this.made.set(name, type);
+    return type;
+  }
+}

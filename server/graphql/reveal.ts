@@ -1,0 +1,13 @@
+import type { Database } from '../sql/database';
+import { sql, value } from '../sql/fragment';
+import type { Compilation } from './compilation';
+
+/** Keeps in history that somebody looked at values that are masked until asked for. */
+export async function recordRevealed(database: Database, { revealed, caller, operation }: Compilation): Promise<void> {
+  if (revealed.length === 0) return;
+  await database.write({ contactId: caller.contactId, operation: operation.name }, async (session) => {
+    for (const { entity, key, column } of revealed)
+      await session.count(sql`insert into "dw_History" ("HistoryId", "ContactId", "Description", "SourceId", "SourceType", "OccuredOn")
+        values (gen_random_uuid(), ${value(caller.contactId)}, ${value(`Looked at ${column} of ${entity.noun}`)}, ${value(key)}, ${value(entity.sourceType)}, now())`);
+  });
+}

@@ -1,0 +1,73 @@
+import {
+  GraphQLBoolean,
+  GraphQLError,
+  GraphQLInt,
+  GraphQLScalarType,
+  GraphQLString,
+  Kind,
+  type ValueNode,
+  valueFromASTUntyped,
+} from 'graphql';
+
+const uuidShape = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
+
+function scalar(name: string, accept: (value: unknown) => unknown): GraphQLScalarType {
+  return new GraphQLScalarType({
+    name,
+    parseValue: accept,
+    parseLiteral: (node: ValueNode, variables) => accept(literalOf(node, variables ?? undefined)),
+  });
+}
+
+/** Long numbers keep their digits: as literals they are text until PostgreSQL reads them. */
+function literalOf(node: ValueNode, variables: { readonly [variable: string]: unknown } | undefined): unknown {
+  if (node.kind === Kind.INT || node.kind === Kind.FLOAT) {
+    const number = Number(node.value);
+    return Number.isSafeInteger(number) || node.kind === Kind.FLOAT ? number : node.value;
+  }
+  return valueFromASTUntyped(node, variables);
+}
+
+function refuse(name: string, value: unknown): never {
+  throw new GraphQLError(`${JSON.stringify(value)} is not a ${name}.`);
+}
+
+const isNumeric = (value: unknown): boolean =>
+  (typeof value === 'number' && Number.isFinite(value)) ||
+  (typeof value === 'string' && value.trim() !== '' && Number.isFinite(Number(value)));
+
+function whole(name: string, least: number, most: number): GraphQLScalarType {
+  return scalar(name, (value) => {
+    const fits = isNumeric(value) && Number.isInteger(Number(value)) && Number(value) >= least && Number(value) <= most;
+    return fits ? value : refuse(`${name} (a whole number from ${least} to ${most})`, value);
+  });
+}
+
+const textual = (name: string) => scalar(name, (value) => (typeof value === 'string' ? value : refuse(name, value)));
+const number = (name: string) =>
+  scalar(name, (value) => (isNumeric(value) ? value : refuse(`${name} (a number)`, value)));
+
+const scalars: readonly GraphQLScalarType[] = [
+  GraphQLString,
+  GraphQLInt,
+  GraphQLBoolean,
+  scalar('uuid', (value) => (typeof value === 'string' && uuidShape.test(value) ? value : refuse('uuid', value))),
+  whole('smallint', -32_768, 32_767),
+  whole('bigint', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+  number('numeric'),
+  number('float8'),
+  textual('timestamptz'),
+  textual('date'),
+  scalar('jsonb', (value) => value),
+  scalar('_int4', (value) =>
+    Array.isArray(value) && value.every(Number.isInteger) ? value : refuse('list of whole numbers', value),
+  ),
+];
+
+const byName = new Map(scalars.map((type) => [type.name, type]));
+
+export function scalarOf(name: string): GraphQLScalarType {
+  const type = byName.get(name);
+  if (!type) throw new Error(`There is no GraphQL scalar '${name}'.`);
+  return type;
+}

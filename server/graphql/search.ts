@@ -1,0 +1,56 @@
+import type { Entity, ResolvedPath } from '../../resources/language/catalogue';
+import { type Fragment, name, sql, value } from '../sql/fragment';
+import { searchColumn } from '../sql/tables';
+import type { Compilation } from './compilation';
+
+type BoolExp = Readonly<Record<string, unknown>>;
+
+/**
+ * Recognises free text: an `_or` that asks the same `%term%` of exactly the paths that the resource file declares.
+ * That is answered from the search column, whose index makes it instant; every other filter stays as written.
+ */
+export function searchCondition(
+  compilation: Compilation,
+  entity: Entity,
+  alias: string,
+  alternatives: readonly BoolExp[],
+): Fragment | undefined {
+  const asked = alternatives.map((alternative) => patternOf(alternative));
+  const [first] = asked;
+  if (!first || asked.some((one) => one?.pattern !== first.pattern)) return undefined;
+  const paths = new Set(asked.map((one) => one?.path));
+  const isWhole = paths.size === entity.search.length && entity.search.every((path) => paths.has(path));
+  if (!isWhole || !/^%.*%$/s.test(first.pattern)) return undefined;
+  if (!entity.search.every((path) => isOpen(compilation, entity, compilation.catalogue.resolve(entity, path))))
+    return undefined;
+  if (first.pattern === '%%') return sql`true`;
+  return sql`${name(alias, searchColumn)} like lower(${value(first.pattern)}::text)`;
+}
+
+/** `{Building: {Label: {_ilike: '%x%'}}}` to `Building.Label` and `%x%`. */
+function patternOf(expression: BoolExp): { readonly path: string; readonly pattern: string } | undefined {
+  const entries = Object.entries(expression);
+  const [entry] = entries;
+  if (!entry || entries.length > 1) return undefined;
+  const [key, inner] = entry;
+  if (key === '_ilike') return typeof inner === 'string' ? { path: '', pattern: inner } : undefined;
+  if (typeof inner !== 'object' || inner === null || Array.isArray(inner)) return undefined;
+  const rest = patternOf(inner as BoolExp);
+  return rest && { path: rest.path === '' ? key : `${key}.${rest.path}`, pattern: rest.pattern };
+}
+
+/**
+ * Whether whoever may read the row may read all along the path too. Where that is not sure, the column could tell of
+ * a row that the caller may not see.
+ */
+function isOpen({ caller, catalogue }: Compilation, entity: Entity, { relations }: ResolvedPath): boolean {
+  if (caller.isStaff) return true;
+  const own = entity.account?.split('.').slice(0, -1) ?? [];
+  return relations.every((relation, index) => {
+    const target = catalogue.entity(relation.to);
+    const isShared = !target.account && !target.person;
+    const isOnOwnWay =
+      own[index] === relation.name && relations.slice(0, index).every((step, at) => step.name === own[at]);
+    return isShared || isOnOwnWay;
+  });
+}

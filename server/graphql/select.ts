@@ -1,0 +1,98 @@
+import type { SelectionSetNode } from 'graphql';
+import type { Entity, Relation } from '../../resources/language/catalogue';
+import { all, empty, type Fragment, list, literal, name, sql, value } from '../sql/fragment';
+import { table } from '../sql/path';
+import { aggregateOf } from './aggregate';
+import type { Arguments, Compilation } from './compilation';
+import { orderOf } from './order';
+import { type Selected, selectedFields, subselection } from './selection';
+import { whereCondition } from './where';
+
+/** Rows that a field answers with, as one JSON array. `link` ties them to the row around them. */
+export function rowsOf(
+  compilation: Compilation,
+  entity: Entity,
+  sets: readonly SelectionSetNode[],
+  args: Arguments,
+  link?: (alias: string) => Fragment,
+): Fragment {
+  const alias = compilation.alias();
+  const source = sourceOf(compilation, entity, alias, args, link);
+  return sql`(select coalesce(json_agg(row_to_json("r")), '[]') from (select ${source.distinct}${columnsOf(compilation, entity, alias, sets)} ${source.from}) "r")`;
+}
+
+/** At most one row, as a JSON object or null. */
+export function rowOf(
+  compilation: Compilation,
+  entity: Entity,
+  sets: readonly SelectionSetNode[],
+  link: (alias: string) => Fragment,
+): Fragment {
+  const alias = compilation.alias();
+  const met = all([link(alias), compilation.mayBe(entity, alias, 'read')]);
+  return sql`(select row_to_json("r") from (select ${columnsOf(compilation, entity, alias, sets)} from ${table(entity)} ${name(alias)} where ${met}) "r")`;
+}
+
+export interface Source {
+  readonly distinct: Fragment;
+  readonly from: Fragment;
+}
+
+/** `from … where … order by … limit … offset …` of a list, row security included. */
+export function sourceOf(
+  compilation: Compilation,
+  entity: Entity,
+  alias: string,
+  args: Arguments,
+  link?: (alias: string) => Fragment,
+): Source {
+  const order = orderOf(compilation, entity, alias, args.order_by);
+  const met = all([
+    ...(link ? [link(alias)] : []),
+    compilation.mayBe(entity, alias, 'read'),
+    whereCondition(compilation, entity, alias, args.where),
+  ]);
+  const distinctOn = args.distinct_on as readonly string[] | undefined;
+  const limit = typeof args.limit === 'number' ? sql` limit ${value(args.limit)}` : empty;
+  const offset = typeof args.offset === 'number' ? sql` offset ${value(args.offset)}` : empty;
+  return {
+    distinct: distinctOn?.length ? sql`distinct on (${list(distinctOn.map((column) => name(alias, column)))}) ` : empty,
+    from: sql`from ${table(entity)} ${name(alias)} ${order.joins} where ${met}${order.clause}${limit}${offset}`,
+  };
+}
+
+/** The columns of one row under the keys of the answer. */
+export function columnsOf(
+  compilation: Compilation,
+  entity: Entity,
+  alias: string,
+  sets: readonly SelectionSetNode[],
+): Fragment {
+  const fields = selectedFields(compilation.operation, sets);
+  return list(fields.map((field) => sql`${expression(compilation, entity, alias, field)} as ${name(field.key)}`));
+}
+
+function expression(compilation: Compilation, entity: Entity, alias: string, field: Selected): Fragment {
+  if (field.name === '__typename') return literal(entity.table);
+  const relation = entity.relations.get(field.name) ?? entity.relations.get(field.name.replace(/_aggregate$/, ''));
+  if (relation) return related(compilation, entity, alias, field, relation);
+  compilation.noteSelected(entity, field.name);
+  return name(alias, field.name);
+}
+
+function related(
+  compilation: Compilation,
+  entity: Entity,
+  alias: string,
+  field: Selected,
+  relation: Relation,
+): Fragment {
+  const target = compilation.catalogue.entity(relation.to);
+  const sets = subselection(field);
+  const link = (end: string) => sql`${name(end, relation.target)} = ${name(alias, relation.column)}`;
+  if (relation.shape === 'object') return rowOf(compilation, target, sets, link);
+  const args = compilation.argumentsOf(entity.table, field);
+  return field.name === relation.name
+    ? rowsOf(compilation, target, sets, args, link)
+    : aggregateOf(compilation, target, sets, args, link);
+}

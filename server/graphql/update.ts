@@ -1,0 +1,96 @@
+import type { Action } from '../../resources/language/access';
+import type { Entity } from '../../resources/language/catalogue';
+import { mayEver } from '../sql/access';
+import type { Session } from '../sql/database';
+import { all, any, type Fragment, list, name, sql, value } from '../sql/fragment';
+import { kindOf } from '../sql/kinds';
+import { table } from '../sql/path';
+import { fieldOf } from './audience';
+import { checkWritten, followMoves, keyColumns, refusal } from './checks';
+import type { Arguments, Compilation } from './compilation';
+import { ApiError } from './errors';
+import { checkChanges, type Values } from './newRows';
+import { whereCondition } from './where';
+
+/** Changes the rows that the condition names and the caller may change. Answers with their keys. */
+export async function updateRows(
+  compilation: Compilation,
+  session: Session,
+  entity: Entity,
+  where: Values,
+  args: Arguments,
+): Promise<readonly Values[]> {
+  const set = (args._set ?? {}) as Values;
+  const inc = (args._inc ?? {}) as Values;
+  checkChanges(compilation.catalogue, entity, set);
+  const columns = new Set([...Object.keys(set), ...Object.keys(inc)]);
+  if (columns.size === 0) throw new ApiError('validation-failed', 'Say what to change: _set and _inc are both empty.');
+  const action = actionOf(entity, columns);
+  const actions: readonly Action[] = namesOneRow(entity, where) ? [action] : [action, 'bulk'];
+  for (const asked of actions) if (!mayEver(entity, compilation.caller, asked)) throw refusal(entity, asked);
+  const changes = [
+    ...Object.entries(set).map(([column, given]) => sql`${name(column)} = ${stored(entity, column, given)}`),
+    ...Object.entries(inc).map(([column, given]) => sql`${name(column)} = ${name('t', column)} + ${value(given)}`),
+  ];
+  const met = all([
+    whereCondition(compilation, entity, 't', where),
+    ...actions.map((asked) => compilation.mayBe(entity, 't', asked)),
+  ]);
+  const keys = await session.rows<Values>(
+    sql`update ${table(entity)} as "t" set ${list(changes)} where ${met} returning ${keyColumns(entity, 't')}`,
+  );
+  if (keys.length === 0) await refuseStale(compilation, session, entity, where);
+  await followMoves(compilation, session, entity, keys, columns);
+  await checkWritten(compilation, session, entity, keys, action, columns);
+  return keys;
+}
+
+/** A change of nothing but reviewed columns is a review. */
+function actionOf(entity: Entity, columns: ReadonlySet<string>): Action {
+  const reviewed = new Set<string>([...(entity.reviewed ?? []), 'UpdatedOn']);
+  return entity.reviewed && [...columns].every((column) => reviewed.has(column)) ? 'review' : 'update';
+}
+
+function stored(entity: Entity, column: string, given: unknown): Fragment {
+  const { type, compare } = kindOf(fieldOf(entity, column));
+  const parameter = compare === 'json' && given !== null ? JSON.stringify(given) : given;
+  return sql`${value(parameter)}::${type ?? sql`text`}`;
+}
+
+type Equalities = ReadonlyMap<string, unknown>;
+
+/** The columns that a condition fixes to one value, `_and` opened. */
+function equalities(where: Values): Equalities {
+  const found = new Map<string, unknown>();
+  for (const [key, given] of Object.entries(where)) {
+    if (key === '_and')
+      for (const part of given as readonly Values[])
+        for (const [column, fixed] of equalities(part)) found.set(column, fixed);
+    else if (typeof given === 'object' && given !== null && '_eq' in given) found.set(key, given._eq);
+  }
+  return found;
+}
+
+export function namesOneRow(entity: Entity, where: Values): boolean {
+  const fixed = equalities(where);
+  return entity.key.every((column) => fixed.has(column));
+}
+
+/**
+ * A row named by its key together with the `UpdatedOn` that the caller last saw: when it has another one by now,
+ * somebody else was faster, and overwriting that unseen would lose their work.
+ */
+async function refuseStale(compilation: Compilation, session: Session, entity: Entity, where: Values): Promise<void> {
+  const fixed = equalities(where);
+  if (!fixed.has('UpdatedOn') || !namesOneRow(entity, where)) return;
+  const same = entity.key.map((column) => sql`${name('t', column)} = ${stored(entity, column, fixed.get(column))}`);
+  const changedSince = sql`${name('t', 'UpdatedOn')} <> ${stored(entity, 'UpdatedOn', fixed.get('UpdatedOn'))}`;
+  const met = all([...same, changedSince, any([compilation.mayBe(entity, 't', 'read')])]);
+  const [row] = await session.rows(sql`select 1 as found from ${table(entity)} as "t" where ${met}`);
+  if (row)
+    throw new ApiError(
+      'conflict',
+      `This ${entity.noun.toLowerCase()} was changed by somebody else in the meantime.`,
+      '$.where.UpdatedOn',
+    );
+}
