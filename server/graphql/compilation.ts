@@ -7,6 +7,7 @@ import type { Fragment } from '../sql/fragment';
 import { type Audience, fieldOf } from './audience';
 import type { Operation } from './document';
 import { ApiError } from './errors';
+import type { RootMeaning } from './schema';
 import type { Selected } from './selection';
 
 export type Arguments = Readonly<Record<string, unknown>>;
@@ -46,6 +47,13 @@ export class Compilation {
     const field = type.getFields()[name];
     if (!field) throw new Error(`${typeName} has no field ${name}.`);
     return getArgumentValues(field, nodes[0] as FieldNode, this.operation.variables);
+  }
+
+  /** What a root field of the operation does. */
+  meaningOf({ name }: Selected): RootMeaning {
+    const meaning = this.schema.getRootType(this.operation.node.operation)?.getFields()[name]?.extensions.root;
+    if (!meaning) throw new Error(`${name} is no root field that is served.`);
+    return meaning as RootMeaning;
   }
 
   noteSelected(entity: Entity, column: string): void {

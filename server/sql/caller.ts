@@ -1,3 +1,5 @@
+import { ContactStatus, ContactType } from '../../resources/enums/contact';
+import { Role, RoleStatus } from '../../resources/enums/role';
 import { type Action, type PolicyName, policies, type Standing, standingsFrom } from '../../resources/language/access';
 import type { Session } from './database';
 import { type Fragment, sql, value } from './fragment';
@@ -10,15 +12,9 @@ export interface Caller {
   readonly standings: readonly { readonly accountId: string; readonly standing: Standing }[];
 }
 
-const esp = 2;
-const active = 1;
-const standingOfRole: Readonly<Record<number, Standing>> = {
-  1: 'User',
-  2: 'Admin',
-  3: 'Reviewer',
-  4: 'Contributor',
-  5: 'Editor',
-};
+const standingOfRole = new Map<number, Standing>(
+  Object.entries(Role.values).map(([name, value]) => [value, name as keyof typeof Role.values]),
+);
 
 /** The person as the tables have them now; none where they are not active, or the condition does not hold. */
 export async function callerOf(
@@ -28,14 +24,14 @@ export async function callerOf(
 ): Promise<Caller | undefined> {
   const [row] = await session.rows<{ type: number; roles: readonly { accountId: string; role: number }[] }>(sql`
     select "Type" as type, coalesce((select json_agg(json_build_object('accountId', r."AccountId", 'role', r."Role"))
-      from "dw_ContactsRole" r where r."ContactId" = c."ContactId" and r."Status" = ${value(active)}), '[]') as roles
-    from "dw_Contacts" c where c."ContactId" = ${value(contactId)} and c."Status" = ${value(active)} and ${condition}`);
+      from "dw_ContactsRole" r where r."ContactId" = c."ContactId" and r."Status" = ${value(RoleStatus.values.Active)}), '[]') as roles
+    from "dw_Contacts" c where c."ContactId" = ${value(contactId)} and c."Status" = ${value(ContactStatus.values.Active)} and ${condition}`);
   if (!row) return undefined;
   const standings = row.roles.flatMap(({ accountId, role }) => {
-    const standing = standingOfRole[role];
+    const standing = standingOfRole.get(role);
     return standing ? [{ accountId, standing }] : [];
   });
-  return { contactId, isStaff: row.type === esp, standings };
+  return { contactId, isStaff: row.type === ContactType.values.Esp, standings };
 }
 
 /** The accounts in which the caller may do it. Staff are not asked: they may in all. */

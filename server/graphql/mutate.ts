@@ -1,0 +1,85 @@
+import type { Entity } from '../../resources/language/catalogue';
+import type { Session } from '../sql/database';
+import { type Fragment, sql } from '../sql/fragment';
+import { objectText } from './answer';
+import { writtenRows } from './checks';
+import type { Arguments, Compilation } from './compilation';
+import { insertRows } from './insert';
+import type { Values } from './newRows';
+import { deleteRows, lockForDelete } from './remove';
+import type { RootMeaning } from './schema';
+import { columnsOf } from './select';
+import { type Selected, selectedFields, subselection } from './selection';
+import { updateRows } from './update';
+
+/** Carries out the root fields of a mutation one after the other and answers them, as JSON text. */
+export function mutate(compilation: Compilation, session: Session, roots: readonly Selected[]): Promise<string> {
+  return objectText(roots, (root) => mutateRoot(compilation, session, root));
+}
+
+async function mutateRoot(compilation: Compilation, session: Session, root: Selected): Promise<string> {
+  if (root.name === '__typename') return '"mutation_root"';
+  const meaning = compilation.meaningOf(root);
+  const { entity } = meaning;
+  const args = compilation.argumentsOf('mutation_root', root);
+  if (meaning.does === 'delete' || meaning.does === 'deleteByKey') {
+    const where = meaning.does === 'delete' ? (args.where as Values) : keyEqualities(entity, args);
+    const keys = await lockForDelete(compilation, session, entity, where);
+    const text = await answerWritten(compilation, session, root, meaning, keys);
+    await deleteRows(session, entity, keys);
+    return text;
+  }
+  const keys = await write(compilation, session, meaning, args);
+  return answerWritten(compilation, session, root, meaning, keys);
+}
+
+function write(
+  compilation: Compilation,
+  session: Session,
+  { entity, does }: RootMeaning,
+  args: Arguments,
+): Promise<readonly Values[]> {
+  if (does === 'insert' || does === 'insertOne') {
+    const objects = does === 'insert' ? args.objects : [args.object];
+    return insertRows(compilation, session, entity, objects as readonly Values[], args.on_conflict as never);
+  }
+  const where = does === 'update' ? (args.where as Values) : keyEqualities(entity, args.pk_columns as Values);
+  return updateRows(compilation, session, entity, where, args);
+}
+
+function keyEqualities(entity: Entity, values: Values): Values {
+  return Object.fromEntries(entity.key.map((column) => [column, { _eq: values[column] }]));
+}
+
+/** What a mutation answers of the rows it wrote: read anew, so that relations and triggers show. */
+async function answerWritten(
+  compilation: Compilation,
+  session: Session,
+  root: Selected,
+  { entity, does }: RootMeaning,
+  keys: readonly Values[],
+): Promise<string> {
+  const rowsText = (sets: ReturnType<typeof subselection>) => {
+    const alias = compilation.alias();
+    const rows = writtenRows(entity, keys, alias);
+    return jsonOf(
+      session,
+      sql`(select coalesce(json_agg(row_to_json("r")), '[]') from (select ${columnsOf(compilation, entity, alias, sets)} from ${rows}
+        where ${compilation.mayBe(entity, alias, 'read')} order by "k"."ordinality") "r")`,
+    );
+  };
+  if (does === 'insertOne' || does === 'updateByKey' || does === 'deleteByKey') {
+    const rows = await rowsText(subselection(root));
+    return rows === '[]' ? 'null' : rows.slice(1, -1);
+  }
+  return objectText(selectedFields(compilation.operation, subselection(root)), async (field) => {
+    if (field.name === '__typename') return JSON.stringify(`${entity.table}_mutation_response`);
+    if (field.name === 'affected_rows') return String(keys.length);
+    return rowsText(subselection(field));
+  });
+}
+
+async function jsonOf(session: Session, expression: Fragment): Promise<string> {
+  const [row] = await session.rows<{ json: string }>(sql`select ${expression}::text as json`);
+  return row?.json ?? 'null';
+}
