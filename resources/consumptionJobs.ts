@@ -9,7 +9,7 @@ export default defineResource({
   noun: 'Consumption Job',
   plural: 'Consumption Jobs',
   label: 'File',
-  menu: { order: 13, label: 'Jobs' },
+  menu: { order: 14, label: 'Jobs' },
   icon: 'PendingActions',
   policy: 'internal',
   fields: {
