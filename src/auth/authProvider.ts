@@ -1,0 +1,57 @@
+import type { AuthProvider } from 'react-admin';
+import { askToSignIn, outcomes } from './identity';
+import { currentProfile, type Profile } from './profile';
+import { accessToken, signIn, signOut } from './session';
+
+const sentences = {
+  wrong: 'Sorry, those details are incorrect. Please try again.',
+  locked: 'Sorry, this account is locked. Please contact support.',
+  mfa: 'MFA',
+} as const;
+
+/**
+ * React-admin's side of the session. It never redirects: the routes follow the session themselves, so that a sign-out
+ * in another tab or by a failed renewal ends at the same place as one by a refused call.
+ */
+export const authProvider: AuthProvider = {
+  async login({ email, password }: { email: string; password: string }) {
+    const { outcome, token } = await askToSignIn(email, password).catch(() => ({
+      outcome: outcomes.locked,
+      token: '',
+    }));
+    if (outcome === outcomes.success && token) return signIn(token);
+    throw new Error(sentenceFor(outcome));
+  },
+  async logout() {
+    signOut();
+    return false;
+  },
+  async checkAuth() {
+    if (!accessToken()) throw ended;
+  },
+  async checkError(error: unknown) {
+    if (isRefusedToken(error)) throw ended;
+  },
+  async getPermissions(): Promise<Profile | null> {
+    return currentProfile();
+  },
+};
+
+/** `message: false` is react-admin's way to say that there is nothing to notify about. */
+const ended = { message: false };
+
+function sentenceFor(outcome: number): string {
+  if (outcome === outcomes.wrong) return sentences.wrong;
+  return outcome === outcomes.mfa ? sentences.mfa : sentences.locked;
+}
+
+interface RefusedCall {
+  readonly status?: number;
+  readonly body?: { readonly graphQLErrors?: readonly { readonly extensions?: { readonly code?: unknown } }[] };
+}
+
+// The data API answers errors with status 200: what is wrong with the token stands among the errors.
+function isRefusedToken(error: unknown): boolean {
+  const { status, body } = (error ?? {}) as RefusedCall;
+  return status === 401 || (body?.graphQLErrors ?? []).some(({ extensions }) => extensions?.code === 'invalid-jwt');
+}

@@ -1,0 +1,36 @@
+import { config } from '../lib/config';
+
+/** What the sign-in service answers: whether it let one in, and if so the token. */
+export interface Answer {
+  readonly outcome: number;
+  readonly token?: string;
+}
+
+export const outcomes = { wrong: 0, locked: 1, success: 2, mfa: 3 } as const;
+
+export function askToSignIn(email: string, password: string): Promise<Answer> {
+  return ask('POST', { 'Content-Type': 'application/json' }, JSON.stringify({ email, password }));
+}
+
+export function askToRenew(token: string): Promise<Answer> {
+  return ask('PATCH', { Authorization: `Bearer ${token}` });
+}
+
+/** Where the people of an e-mail address sign in, if that is elsewhere: empty text if not, null if nobody could say. */
+export async function federationOf(email: string): Promise<string | null> {
+  try {
+    const query = new URLSearchParams({ email, host: window.location.origin });
+    const response = await fetch(`${config().identity}?${query}`);
+    if (!response.ok) return null;
+    const { federated, url } = (await response.json()) as { federated: boolean; url?: string };
+    return federated && url && /^https?:/.test(new URL(url, window.location.origin).protocol) ? url : '';
+  } catch {
+    return null;
+  }
+}
+
+async function ask(method: string, headers: Record<string, string>, body?: string): Promise<Answer> {
+  const response = await fetch(config().identity, { method, headers, ...(body ? { body } : {}) });
+  if (!response.ok) throw new Error(`The sign-in service answered with status ${response.status}.`);
+  return (await response.json()) as Answer;
+}

@@ -1,0 +1,34 @@
+import { config } from '../lib/config';
+import { accessToken, signOut } from './session';
+
+export interface Profile {
+  readonly id: string;
+  readonly particulars: { readonly displayName: string; readonly emailAddress: string };
+  /** The accounts in which the contact has a role; the number is one of the contract's roles. */
+  readonly accounts: readonly { readonly id: string; readonly label: string; readonly role: number }[];
+  readonly isStaff?: boolean;
+}
+
+let current: { readonly token: string; readonly profile: Promise<Profile> } | undefined;
+
+/** Who is signed in and what they may see; null for a guest. A profile that cannot be had signs out. */
+export async function currentProfile(): Promise<Profile | null> {
+  const token = accessToken();
+  if (!token) return null;
+  if (current?.token !== token) current = { token, profile: readProfile(token) };
+  return current.profile;
+}
+
+async function readProfile(token: string): Promise<Profile> {
+  try {
+    const response = await fetch(`${config().platform}/profile`, { headers: { Authorization: `Bearer ${token}` } });
+    if (!response.ok) throw new Error(`The profile could not be read: status ${response.status}.`);
+    const profile = (await response.json()) as Profile;
+    const { displayName, emailAddress } = profile.particulars;
+    localStorage.setItem('profile', JSON.stringify({ id: profile.id, displayName, emailAddress }));
+    return profile;
+  } catch (error) {
+    signOut();
+    throw error;
+  }
+}

@@ -1,0 +1,81 @@
+import { claimsOf } from './token';
+
+const storageKey = 'token';
+const cookieLifetime = 3600;
+type Listener = () => void;
+const listeners = new Set<Listener>();
+
+/** The bearer token for calls; null when nobody is signed in or the session has expired. */
+export function accessToken(): string | null {
+  const token = storedToken();
+  return token && remaining(token) > 0 ? token : null;
+}
+
+/** What was stored, expired or not. */
+export function storedToken(): string | null {
+  return localStorage.getItem(storageKey);
+}
+
+/** Who is signed in, by the token's word. */
+export function signedInContact(): string | undefined {
+  const token = accessToken();
+  return token ? claimsOf(token)?.sub : undefined;
+}
+
+/** How long a token lives from now, in ms; 0 where it is expired or no token. */
+export function remaining(token: string): number {
+  const claims = claimsOf(token);
+  return claims ? Math.max(0, claims.exp * 1000 - Date.now()) : 0;
+}
+
+/** Keeps a token in local storage and in the cookie `token`, and tells whoever follows the session. */
+export function signIn(token: string): void {
+  localStorage.setItem(storageKey, token);
+  writeCookie(token, cookieLifetime);
+  announce();
+}
+
+/** Forgets the token. Preferences stay: the same person may come back. */
+export function signOut(): void {
+  localStorage.removeItem(storageKey);
+  localStorage.removeItem('profile');
+  writeCookie('', 0);
+  announce();
+}
+
+/** Calls back after each change of the session, in this tab or in another one. Returns how to stop. */
+export function followSession(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Lets the session of other tabs be ours. Returns how to stop. */
+export function shareSession(): () => void {
+  let contact = signedInContact();
+  const unfollow = followSession(() => {
+    contact = signedInContact() ?? contact;
+  });
+  const onStorage = (event: StorageEvent): void => {
+    // A null key means that everything was cleared.
+    if (event.key !== storageKey && event.key !== null) return;
+    const now = signedInContact();
+    // What is on the screen belongs to somebody else.
+    if (now && contact && now !== contact) window.location.reload();
+    else announce();
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    unfollow();
+    window.removeEventListener('storage', onStorage);
+  };
+}
+
+function announce(): void {
+  for (const listener of [...listeners]) listener();
+}
+
+function writeCookie(token: string, seconds: number): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the console serves.
+  document.cookie = `token=${token}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,22 @@
+export interface Claims {
+  readonly sub?: string;
+  /** Expiry, in seconds since 1970. */
+  readonly exp: number;
+}
+
+/** What a token says of itself, or undefined where it is no token with an expiry. The server checks it, not we. */
+export function claimsOf(token: string): Claims | undefined {
+  const [, payload] = token.split('.');
+  if (!payload) return undefined;
+  try {
+    const claims = JSON.parse(decodeBase64Url(payload)) as Partial<Claims>;
+    return typeof claims.exp === 'number' ? { ...claims, exp: claims.exp } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function decodeBase64Url(text: string): string {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return new TextDecoder().decode(Uint8Array.from(binary, (character) => character.charCodeAt(0)));
+}

@@ -1,0 +1,28 @@
+/** Base addresses of the three services; a path means the origin that served the console. */
+export interface Config {
+  readonly identity: string;
+  readonly graphql: string;
+  readonly platform: string;
+}
+
+const sameOrigin: Config = { identity: '/identity', graphql: '/v1/graphql', platform: '/platform' };
+
+let loaded: Config = sameOrigin;
+
+/**
+ * Reads `/config.json`, so that one build serves every deployment. A deployment without that file has all services
+ * on its own origin. Any other failure throws: guessing could send a password to the wrong host.
+ */
+export async function loadConfig(): Promise<Config> {
+  const response = await fetch('/config.json');
+  if (response.status === 404) return loaded;
+  if (!response.ok) throw new Error(`/config.json answered with status ${response.status}.`);
+  const given = (await response.json()) as Partial<Config>;
+  loaded = { ...sameOrigin, ...given };
+  return loaded;
+}
+
+/** What `loadConfig` read. */
+export function config(): Config {
+  return loaded;
+}
