@@ -1,0 +1,24 @@
+/** Address of the list of an entity kind. */
+export function listPath(name: string): string {
+  return `/app/list/${segment(name)}`;
+}
+
+/** Address of one record, optionally with a tab: its place, from 0. */
+export function detailPath(name: string, id: string | number, tab?: string | number): string {
+  const record = `/app/detail/${segment(name)}/${segment(String(id))}`;
+  return tab === undefined || tab === '' ? record : `${record}/${segment(String(tab))}`;
+}
+
+/** The query string that opens a dialog over the page one is on. */
+export function modalSearch(search: string, modal: string | undefined): string {
+  const params = new URLSearchParams(search);
+  if (modal === undefined) params.delete('modal');
+  else params.set('modal', modal);
+  const query = params.toString();
+  return query && `?${query}`;
+}
+
+// The bar of a composite key stays readable: no address needs it escaped.
+function segment(text: string): string {
+  return encodeURIComponent(text).replaceAll('%7C', '|');
+}
