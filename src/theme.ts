@@ -1,0 +1,161 @@
+import '@fontsource-variable/inter/wght.css';
+import { alpha, type Theme, type ThemeOptions } from '@mui/material/styles';
+import type { RaThemeOptions } from 'react-admin';
+
+const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
+
+const typography: NonNullable<ThemeOptions['typography']> = {
+  fontFamily: font,
+  fontSize: 13,
+  h1: { fontSize: '1.625rem', fontWeight: 640, letterSpacing: '-0.018em', lineHeight: 1.25 },
+  h2: { fontSize: '1.25rem', fontWeight: 630, letterSpacing: '-0.012em', lineHeight: 1.3 },
+  h3: { fontSize: '1rem', fontWeight: 620, letterSpacing: '-0.006em', lineHeight: 1.4 },
+  h5: { fontSize: '1.25rem', fontWeight: 630, letterSpacing: '-0.012em' },
+  h6: { fontSize: '1rem', fontWeight: 620, letterSpacing: '-0.006em' },
+  subtitle2: { fontSize: '0.8125rem', fontWeight: 600 },
+  body1: { fontSize: '0.875rem', lineHeight: 1.5, letterSpacing: 0 },
+  body2: { fontSize: '0.8125rem', lineHeight: 1.5, letterSpacing: 0 },
+  button: { fontSize: '0.8125rem', fontWeight: 560, textTransform: 'none', letterSpacing: 0 },
+  caption: { fontSize: '0.75rem', lineHeight: 1.45, letterSpacing: 0 },
+  overline: { fontSize: '0.6875rem', fontWeight: 600, letterSpacing: '0.06em', lineHeight: 1.6 },
+};
+
+const small = { defaultProps: { size: 'small' } } as const;
+
+const components: NonNullable<ThemeOptions['components']> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      // The contract's narrowest page: anything narrower is scaled (see shell/viewport).
+      body: { minWidth: 768, fontVariantNumeric: 'tabular-nums', fontFeatureSettings: "'cv05', 'ss03'" },
+      ':focus-visible': ring(theme),
+      a: { color: theme.palette.primary.main },
+    }),
+  },
+  // A ring that stays says more to a keyboard than a ripple that goes.
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': ring(theme) }) },
+  },
+  MuiButton: {
+    defaultProps: { size: 'small', disableElevation: true },
+    styleOverrides: { root: { paddingInline: 12, minHeight: 32 }, text: { paddingInline: 10 } },
+  },
+  MuiIconButton: small,
+  MuiCheckbox: small,
+  MuiRadio: small,
+  MuiSwitch: small,
+  MuiToggleButtonGroup: small,
+  MuiSelect: small,
+  MuiAutocomplete: { defaultProps: { size: 'small', fullWidth: true } },
+  MuiFormControl: { defaultProps: { size: 'small', margin: 'dense', fullWidth: true } },
+  MuiTextField: { defaultProps: { size: 'small', margin: 'dense', variant: 'outlined', fullWidth: true } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper, fontSize: '0.875rem' }),
+      // Lines of controls must be told from their ground: 3:1 at least.
+      notchedOutline: ({ theme }) => ({ borderColor: theme.palette.mode === 'light' ? '#8690a0' : '#6c7783' }),
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
+  MuiTable: small,
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.palette.divider, fontSize: '0.8125rem', letterSpacing: 0 }),
+      sizeSmall: { padding: '5px 12px' },
+      head: ({ theme }) => ({
+        color: theme.palette.text.secondary,
+        backgroundColor: theme.palette.background.paper,
+        fontSize: '0.75rem',
+        fontWeight: 600,
+        whiteSpace: 'nowrap',
+      }),
+      paddingCheckbox: { padding: '0 4px 0 8px', width: 40 },
+    },
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      root: { backgroundImage: 'none' },
+      rounded: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }),
+    },
+  },
+  MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
+  MuiMenu: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
+  MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
+  MuiDialog: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 620 } } },
+  MuiMenuItem: { defaultProps: { dense: true } },
+  MuiList: { defaultProps: { dense: true } },
+  MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
+  MuiTab: { styleOverrides: { root: { minHeight: 40, paddingInline: 12, minWidth: 0 } } },
+  MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: '0.75rem' } } },
+  MuiChip: {
+    defaultProps: { size: 'small' },
+    styleOverrides: {
+      root: ({ theme, ownerState: { color = 'default', variant } }) => ({
+        borderRadius: 5,
+        fontWeight: 550,
+        ...(variant !== 'outlined' && color !== 'default' ? tinted(theme, color) : {}),
+      }),
+    },
+  },
+  MuiAlert: {
+    styleOverrides: {
+      root: ({ theme, ownerState: { severity = 'success' } }) => ({
+        ...tinted(theme, severity),
+        borderColor: alpha(theme.palette[severity].main, 0.3),
+        '& .MuiAlert-icon': { color: theme.palette[severity].main },
+      }),
+    },
+  },
+};
+
+/** For people who work in tables all day: small type, quiet greys, one accent, and lines rather than shadows. */
+export const lightTheme: RaThemeOptions = themeWith({
+  mode: 'light',
+  primary: { main: '#0e6476', dark: '#0a4d5b', light: '#d7ebef', contrastText: '#ffffff' },
+  secondary: { main: '#475467', contrastText: '#ffffff' },
+  success: { main: '#15803d', dark: '#11602f' },
+  warning: { main: '#b45309', dark: '#8a3f06' },
+  error: { main: '#c02626', dark: '#9b1c1c' },
+  info: { main: '#2f5fb3', dark: '#244a8c' },
+  background: { default: '#f5f6f8', paper: '#ffffff' },
+  text: { primary: '#1a2330', secondary: '#536072', disabled: '#8a94a3' },
+  divider: '#e2e6eb',
+});
+
+export const darkTheme: RaThemeOptions = themeWith({
+  mode: 'dark',
+  primary: { main: '#62c3d4', dark: '#8fd6e2', light: '#12343c', contrastText: '#08232a' },
+  secondary: { main: '#a9b4c0', contrastText: '#12171c' },
+  success: { main: '#4ade80', dark: '#7ee8a5' },
+  warning: { main: '#f5b454', dark: '#f8c881' },
+  error: { main: '#f88a8a', dark: '#fbaeae' },
+  info: { main: '#8ab4f8', dark: '#adcbfa' },
+  background: { default: '#101418', paper: '#171c21' },
+  text: { primary: '#e6eaee', secondary: '#a2adb8', disabled: '#6b7681' },
+  divider: '#2a3138',
+});
+
+function themeWith(palette: NonNullable<ThemeOptions['palette']>): RaThemeOptions {
+  return { palette, typography, shape: { borderRadius: 6 }, components };
+}
+
+function ring(theme: Theme) {
+  return { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 1 };
+}
+
+function floating(theme: Theme) {
+  return {
+    border: `1px solid ${theme.palette.divider}`,
+    boxShadow: theme.palette.mode === 'light' ? '0 8px 28px rgb(16 24 40 / 14%)' : '0 8px 28px rgb(0 0 0 / 55%)',
+  };
+}
+
+type Tint = 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info';
+
+/** Words in the strong shade of a colour, on a ground with a touch of it. */
+function tinted(theme: Theme, tint: Tint) {
+  const { main, dark } = theme.palette[tint];
+  return { color: dark, backgroundColor: alpha(main, theme.palette.mode === 'light' ? 0.11 : 0.16) };
+}
