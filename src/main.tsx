@@ -1,0 +1,30 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { keepSessionAlive } from './auth/renewal';
+import { shareSession } from './auth/session';
+import { loadConfig } from './lib/config';
+import { App } from './shell/App';
+import { NotStarted } from './shell/NotStarted';
+import { preloadScreen } from './shell/screens';
+import { keepViewport } from './shell/viewport';
+
+const root = createRoot(document.getElementById('root') as HTMLElement);
+
+keepViewport();
+void start();
+
+async function start(): Promise<void> {
+  try {
+    // Who is signed in decides which screen comes first, so the session is settled before anything is fetched for it.
+    shareSession();
+    await Promise.all([loadConfig(), preloadScreen(window.location.pathname)]);
+    keepSessionAlive();
+    root.render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    );
+  } catch (error) {
+    root.render(<NotStarted cause={error instanceof Error ? error.message : String(error)} />);
+  }
+}

@@ -1,0 +1,43 @@
+import { Admin } from 'react-admin';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { catalogue } from '../../resources/language/all';
+import { authProvider } from '../auth/authProvider';
+import { dataProvider } from '../data/dataProvider';
+import { i18nProvider } from '../i18n/i18nProvider';
+import { darkTheme, lightTheme } from '../theme';
+import { preferences } from './preferences';
+import { queryClient } from './queryClient';
+import { ResourceStandIn } from './ResourceStandIn';
+import { routerProvider } from './routerProvider';
+import { routes } from './routes';
+
+/** The console. A data router, because only those can warn before unsaved changes are left. */
+export function App() {
+  return <RouterProvider router={router} />;
+}
+
+function Console() {
+  return (
+    <Admin
+      title="Meterdesk"
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      routerProvider={routerProvider}
+      queryClient={queryClient}
+      store={preferences}
+      lightTheme={lightTheme}
+      darkTheme={darkTheme}
+      loginPage={false}
+      authCallbackPage={false}
+      disableTelemetry
+    >
+      {catalogue.entities.map(({ name, create }) => (
+        <ResourceStandIn key={name} name={name} hasCreate={create !== undefined} />
+      ))}
+      {routes}
+    </Admin>
+  );
+}
+
+const router = createBrowserRouter([{ path: '*', element: <Console /> }]);

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import { Suspense } from 'react';
+import { Loading, SkipNavigationButton } from 'react-admin';
+import { Outlet } from 'react-router-dom';
+import { Faults } from './Faults';
+import { isFramed } from './isFramed';
+import { ModalHost } from './ModalHost';
+import { SideDrawer } from './SideDrawer';
+import { barHeight, TopBar } from './TopBar';
+import { useDrawer } from './useDrawer';
+
+/** The page around every screen of the signed in. Inside a frame it leaves the bar and the drawer to its host. */
+export function AppFrame() {
+  return (
+    <>
+      {isFramed() ? <Screen /> : <Shell />}
+      <ModalHost />
+    </>
+  );
+}
+
+function Shell() {
+  const drawer = useDrawer();
+  return (
+    <>
+      <SkipNavigationButton />
+      <TopBar drawer={drawer} />
+      <Box sx={{ display: 'flex', pt: `${barHeight}px` }}>
+        <SideDrawer drawer={drawer} />
+        <Screen />
+      </Box>
+    </>
+  );
+}
+
+function Screen() {
+  return (
+    <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, px: 3, py: 2, outline: 0 }}>
+      <Faults>
+        <Suspense fallback={<Loading />}>
+          <Outlet />
+        </Suspense>
+      </Faults>
+    </Box>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useLogout } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { config } from '../lib/config';
+
+/**
+ * Clears everything this browser keeps, then leaves by the sign-out page of the sign-in service. Where that service
+ * is on our own origin, so is its page: we are there already.
+ */
+export function LogoutRoute() {
+  const logout = useLogout();
+  const navigate = useNavigate();
+  useEffect(() => {
+    void logout().then(() => {
+      sessionStorage.clear();
+      localStorage.clear();
+      const page = signOutPage();
+      if (page.origin === window.location.origin) navigate(`${page.pathname}${page.search}`, { replace: true });
+      else window.location.assign(page.href);
+    });
+  }, [logout, navigate]);
+  return null;
+}
+
+function signOutPage(): URL {
+  const page = new URL('/SignOut', new URL(config().identity, window.location.origin));
+  page.searchParams.set('ref', window.location.origin);
+  return page;
+}

@@ -1,0 +1,30 @@
+import type { Catalogue } from '../../resources/language/catalogue';
+import { detailPath, listPath, modalSearch } from '../lib/paths';
+
+export interface Address {
+  readonly pathname: string;
+  /** With its question mark, or empty. */
+  readonly search: string;
+}
+
+/**
+ * The canonical address for one that react-admin makes (`/sites`, `/sites/7`, `/sites/7/show/2`, `/sites/create`).
+ * Creating is a dialog over the list. Any other address stays as it is.
+ */
+export function canonical(catalogue: Catalogue, { pathname, search }: Address): Address {
+  if (pathname === '/') return { pathname: '/app', search };
+  const [root, name, id, ...rest] = pathname.split('/').map(decodeURIComponent);
+  if (root !== '' || !name || !catalogue.has(name)) return { pathname, search };
+  if (!id) return { pathname: listPath(name), search };
+  if (id === 'create') {
+    const dialog = catalogue.entity(name).create?.dialog;
+    return { pathname: listPath(name), search: dialog ? modalSearch(search, dialog) : search };
+  }
+  const [tab] = rest[0] === 'show' ? rest.slice(1) : rest;
+  return { pathname: detailPath(name, id, tab), search };
+}
+
+/** The same for a pattern of react-admin's (`:resource/:id/*`), which matches against canonical addresses. */
+export function canonicalPattern(pattern: string): string {
+  return pattern.replace(/^\/?:resource\/(create|:id)\b/, '/app/detail/:resource/$1');
+}

@@ -1,0 +1,32 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { useSignedIn } from '../auth/useSignedIn';
+import { pageAskedFor } from './pageAskedFor';
+
+/** Sends guests to the sign-in page, which brings them back. */
+export function ForSignedIn({ children }: { readonly children: ReactNode }) {
+  const signedIn = useSignedIn();
+  const { pathname, search } = useLocation();
+  if (!signedIn) return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
+  return children;
+}
+
+/**
+ * Sends those who are signed in on to where they wanted to go, or to the home page. Who signs in on this very page is
+ * told so first.
+ */
+export function ForGuests({ children }: { readonly children: ReactNode }) {
+  const signedIn = useSignedIn();
+  const location = useLocation();
+  const [onward, setOnward] = useState(signedIn);
+  useEffect(() => {
+    if (!signedIn) return;
+    const timer = setTimeout(() => setOnward(true), timeToRead);
+    return () => clearTimeout(timer);
+  }, [signedIn]);
+  if (signedIn && onward) return <Navigate to={pageAskedFor(location)} replace />;
+  return children;
+}
+
+/** In ms. */
+const timeToRead = 600;

@@ -1,0 +1,1 @@
+export { detailPath, listPath } from '../lib/paths';

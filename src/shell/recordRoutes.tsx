@@ -1,0 +1,33 @@
+import { ResourceContextProvider, RestoreScrollPosition } from 'react-admin';
+import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { catalogue } from '../../resources/language/all';
+import { useDocumentTitle } from '../lib/useDocumentTitle';
+import { DetailScreen, ListScreen } from './screens';
+
+export function ListRoute() {
+  const { type = '' } = useParams();
+  const entity = catalogue.has(type) ? catalogue.entity(type) : undefined;
+  useDocumentTitle(entity?.menu?.label ?? entity?.plural);
+  if (!entity) return <Navigate to="/404" replace />;
+  return (
+    <ResourceContextProvider value={type} key={type}>
+      <RestoreScrollPosition storeKey={`${type}.list.scrollPosition`}>
+        <ListScreen entity={entity} />
+      </RestoreScrollPosition>
+    </ResourceContextProvider>
+  );
+}
+
+export function DetailRoute() {
+  const { type = '', id = '', tab } = useParams();
+  const [search] = useSearchParams();
+  const entity = catalogue.has(type) ? catalogue.entity(type) : undefined;
+  useDocumentTitle(entity?.noun);
+  if (!entity) return <Navigate to="/404" replace />;
+  const shown = tab ?? search.get('tab') ?? undefined;
+  return (
+    <ResourceContextProvider value={type} key={`${type}/${id}`}>
+      <DetailScreen entity={entity} id={id} {...(shown === undefined ? {} : { tab: shown })} />
+    </ResourceContextProvider>
+  );
+}

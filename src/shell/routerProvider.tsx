@@ -1,0 +1,58 @@
+import { forwardRef, useCallback } from 'react';
+import {
+  type RouterLinkProps,
+  type RouterLocation,
+  type RouterNavigateFunction,
+  type RouterNavigateProps,
+  type RouterProvider,
+  type RouterTo,
+  reactRouterProvider,
+} from 'react-admin';
+import { catalogue } from '../../resources/language/all';
+import { canonical, canonicalPattern } from './canonical';
+
+const router = reactRouterProvider;
+
+/** React-router for react-admin, with every address on its way out made canonical. */
+export const routerProvider: RouterProvider = {
+  ...router,
+  Link: forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }, ref) => (
+    <router.Link {...props} ref={ref} to={outgoing(to)} />
+  )),
+  Navigate: ({ to, ...props }: RouterNavigateProps) => <router.Navigate {...props} to={outgoing(to)} />,
+  useNavigate: useCanonicalNavigate,
+  useMatch: (pattern) => router.useMatch(outgoingPattern(pattern)),
+  matchPath: (pattern, pathname) => router.matchPath(outgoingPattern(pattern), pathname),
+};
+
+function useCanonicalNavigate(): RouterNavigateFunction {
+  const navigate = router.useNavigate();
+  return useCallback((to, options) => navigate(typeof to === 'number' ? to : outgoing(to), options), [navigate]);
+}
+
+function outgoing(to: RouterTo): RouterTo {
+  if (typeof to !== 'string') return to.pathname ? { ...to, ...canonical(catalogue, placeOf(to)) } : to;
+  const [path = '', hash] = to.split('#');
+  const [pathname = '', query] = path.split('?');
+  // Only addresses from the root are react-admin's own; a query, a hash or a step is relative to the page.
+  if (!pathname.startsWith('/')) return to;
+  const made = canonical(catalogue, { pathname, search: query ? `?${query}` : '' });
+  return `${made.pathname}${made.search}${hash === undefined ? '' : `#${hash}`}`;
+}
+
+function placeOf({ pathname = '', search = '' }: Partial<RouterLocation>) {
+  return { pathname, search: search && !search.startsWith('?') ? `?${search}` : search };
+}
+
+type Pattern = Parameters<RouterProvider['matchPath']>[0];
+
+function outgoingPattern<P extends Pattern>(pattern: P): P {
+  if (typeof pattern === 'string') return translated(pattern) as P;
+  return { ...(pattern as object), path: translated(pattern.path) } as P;
+}
+
+function translated(path: string): string {
+  return path.startsWith('/') && !path.includes(':')
+    ? canonical(catalogue, { pathname: path, search: '' }).pathname
+    : canonicalPattern(path);
+}

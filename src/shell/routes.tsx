@@ -1,0 +1,39 @@
+import { CustomRoutes } from 'react-admin';
+import { Navigate, Route } from 'react-router-dom';
+import { AppFrame } from './AppFrame';
+import { ForGuests, ForSignedIn } from './guards';
+import { LogoutRoute } from './LogoutRoute';
+import { NotFound } from './NotFound';
+import { DetailRoute, ListRoute } from './recordRoutes';
+import { HomeScreen, LoginScreen } from './screens';
+
+const login = (
+  <ForGuests>
+    <LoginScreen />
+  </ForGuests>
+);
+
+/** All addresses that the console answers. Not a component: react-admin reads the elements. */
+export const routes = (
+  <CustomRoutes noLayout>
+    <Route path="/" element={login} />
+    <Route path="/login" element={login} />
+    <Route path="/404" element={<NotFound />} />
+    <Route path="/logout" element={<LogoutRoute />} />
+    <Route path="/SignOut" element={<Navigate to="/login" replace />} />
+    <Route
+      path="/app"
+      element={
+        <ForSignedIn>
+          <AppFrame />
+        </ForSignedIn>
+      }
+    >
+      <Route index element={<HomeScreen />} />
+      <Route path="list/:type" element={<ListRoute />} />
+      <Route path="detail/:type/:id" element={<DetailRoute />} />
+      <Route path="detail/:type/:id/:tab" element={<DetailRoute />} />
+    </Route>
+    <Route path="*" element={<Navigate to="/404" replace />} />
+  </CustomRoutes>
+);

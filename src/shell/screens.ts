@@ -1,0 +1,20 @@
+import { accessToken } from '../auth/session';
+import { onDemand } from './onDemand';
+
+export const LoginScreen = onDemand(async () => (await import('../screens/login/LoginScreen')).LoginScreen);
+export const HomeScreen = onDemand(async () => (await import('../screens/home/HomeScreen')).HomeScreen);
+export const ListScreen = onDemand(async () => (await import('../screens/list/ResourceList')).ResourceList);
+export const DetailScreen = onDemand(async () => (await import('../screens/detail/ResourceDetail')).ResourceDetail);
+export const Dialogs = onDemand(async () => (await import('../dialogs/DialogHost')).DialogHost);
+
+/** Fetches what the address will show while the rest still loads. */
+export async function preloadScreen(pathname: string): Promise<void> {
+  await screenAt(pathname)?.preload();
+}
+
+function screenAt(pathname: string) {
+  if (!accessToken()) return LoginScreen;
+  if (pathname.startsWith('/app/list/')) return ListScreen;
+  if (pathname.startsWith('/app/detail/')) return DetailScreen;
+  return HomeScreen;
+}

@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useStore } from 'react-admin';
+
+/** The widest window in which the drawer lies over the page instead of beside it. In px. */
+const breakpoint = 841;
+const calm = 150;
+
+export interface DrawerState {
+  readonly open: boolean;
+  /** Whether it lies over the page. */
+  readonly over: boolean;
+  readonly toggle: () => void;
+  readonly close: () => void;
+}
+
+/**
+ * Beside the page in wide windows, open unless it was closed there before; over it in narrow ones, and then only while
+ * asked for. Decided anew 150 ms after the last resize.
+ */
+export function useDrawer(): DrawerState {
+  const [wide, setWide] = useState(isWide);
+  const [closed, setClosed] = useStore('drawer.closed', false);
+  const [asked, setAsked] = useState(false);
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onResize = (): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        setWide(isWide());
+        setAsked(false);
+      }, calm);
+    };
+    window.addEventListener('resize', onResize);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('resize', onResize);
+    };
+  }, []);
+
+  const open = wide ? !closed : asked;
+  const toggle = useCallback(() => (wide ? setClosed(!closed) : setAsked(!asked)), [wide, closed, asked, setClosed]);
+  const close = useCallback(() => setAsked(false), []);
+  return { open, over: !wide, toggle, close };
+}
+
+function isWide(): boolean {
+  return window.innerWidth > breakpoint;
+}
