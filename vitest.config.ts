@@ -1,0 +1,13 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  plugins: [react()],
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    globalSetup: 'tests/support/globalSetup.ts',
+    hookTimeout: 60_000,
+    testTimeout: 20_000,
+    server: { deps: { inline: ['ra-data-graphql', '@apollo/client'] } },
+  },
+});
