@@ -10,6 +10,9 @@ import type { Compilation } from './compilation';
 import { ApiError } from './errors';
 import type { Values } from './newRows';
 
+/** What checking a write asks of its surroundings. */
+export type WriteChecks = Pick<Compilation, 'catalogue' | 'caller' | 'mayBe'>;
+
 export const refusal = (entity: Entity, action: Action): ApiError => {
   const deed = {
     read: 'see',
@@ -33,7 +36,7 @@ export function writtenRows(entity: Entity, keys: readonly Values[], alias = 'w'
  * that the caller can see, and agree with what it is `within`. Anything else undoes the whole document.
  */
 export async function checkWritten(
-  compilation: Compilation,
+  compilation: WriteChecks,
   session: Session,
   entity: Entity,
   keys: readonly Values[],
@@ -80,7 +83,7 @@ function apart(entity: Entity, column: string, within: string, label: string, ta
  * channels, and what only pointed to it from the old building lets go.
  */
 export async function followMoves(
-  compilation: Compilation,
+  compilation: WriteChecks,
   session: Session,
   entity: Entity,
   keys: readonly Values[],

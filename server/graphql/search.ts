@@ -1,4 +1,4 @@
-import type { Entity, ResolvedPath } from '../../resources/language/catalogue';
+import type { Catalogue, Entity, Relation, ResolvedPath } from '../../resources/language/catalogue';
 import { type Fragment, name, sql, value } from '../sql/fragment';
 import { searchColumn } from '../sql/tables';
 import type { Compilation } from './compilation';
@@ -45,12 +45,25 @@ function patternOf(expression: BoolExp): { readonly path: string; readonly patte
  */
 function isOpen({ caller, catalogue }: Compilation, entity: Entity, { relations }: ResolvedPath): boolean {
   if (caller.isStaff) return true;
-  const own = entity.account?.split('.').slice(0, -1) ?? [];
-  return relations.every((relation, index) => {
+  let at = entity;
+  return relations.every((relation) => {
     const target = catalogue.entity(relation.to);
-    const isShared = !target.account && !target.person;
-    const isOnOwnWay =
-      own[index] === relation.name && relations.slice(0, index).every((step, at) => step.name === own[at]);
-    return isShared || isOnOwnWay;
+    const isReadable = !target.account && !target.person ? true : isOfSameAccount(catalogue, at, relation, target);
+    at = target;
+    return isReadable;
   });
+}
+
+/** The relation is the first step to the account itself, or is `within` that first step. */
+function isOfSameAccount(catalogue: Catalogue, entity: Entity, relation: Relation, target: Entity): boolean {
+  if (!entity.account || !target.account) return false;
+  const first = firstColumn(catalogue, entity, entity.account);
+  const [, ...rest] = entity.account.split('.');
+  if (relation.column === first) return target.account === (rest.length > 0 ? rest.join('.') : entity.account);
+  return relation.reference.within === first && target.account === entity.account;
+}
+
+function firstColumn(catalogue: Catalogue, entity: Entity, path: string): string {
+  const { relations, name: column } = catalogue.resolve(entity, path);
+  return relations[0]?.column ?? column;
 }

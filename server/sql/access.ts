@@ -70,7 +70,7 @@ function follow(
   if (!step) return holds(alias);
   const next = `${alias}_${step.name}`;
   const target = catalogue.entity(step.to);
-  return sql`${name(alias, step.column)} in (select ${name(next, step.target)} from ${table(target)} ${name(next)} where ${follow(catalogue, rest, next, holds)})`;
+  return sql`${name(alias, step.column)} = any(array(select ${name(next, step.target)} from ${table(target)} ${name(next)} where ${follow(catalogue, rest, next, holds)}))`;
 }
 
 function staffRowsLeftAlone(entity: Entity, alias: string): readonly Fragment[] {

@@ -12,6 +12,7 @@ export interface Change {
 }
 
 const lockWait = '5s';
+// Compiling a plan costs more than most of our statements take to run, so jit is off.
 
 /** One transaction. */
 export class Session {
@@ -39,7 +40,7 @@ export class Database {
       max: 20,
       connectionTimeoutMillis: 2_000,
       query_timeout: 35_000,
-      options: `-c timezone=UTC -c statement_timeout=30000 -c lock_timeout=${lockWait} -c idle_in_transaction_session_timeout=60000`,
+      options: `-c timezone=UTC -c jit=off -c statement_timeout=30000 -c lock_timeout=${lockWait} -c idle_in_transaction_session_timeout=60000`,
       application_name: 'meterdesk',
       ...config,
     });
