@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { formatDate, formatDay, formatMoment, zoneOf } from '../../src/lib/dates';
+
+test('A calendar day is the same day everywhere', () => {
+  expect(formatDate('2026-03-01')).toBe('01/03/2026');
+});
+
+test.each([
+  ['Pacific/Auckland', '02/03/2026 01:30'],
+  ['NZST/NZDT', '02/03/2026 01:30'],
+  ['Europe/Athens', '01/03/2026 14:30'],
+  ['UTC +12', '02/03/2026 00:30'],
+])('An instant is written in the zone %s', (zone, written) => {
+  expect(formatMoment('2026-03-01T12:30:00+00:00', zone)).toBe(written);
+  expect(formatDay('2026-03-01T12:30:00+00:00', zone)).toBe(written.slice(0, 10));
+});
+
+test('An instant without an offset is UTC', () => {
+  expect(formatMoment('2026-03-01T12:30:00', 'UTC')).toBe('01/03/2026 12:30');
+});
+
+test('A zone that nobody knows is the browser’s', () => {
+  expect(zoneOf('Middle/Earth')).toBe(zoneOf(undefined));
+});
+
+test.each([null, undefined, '', 'never'])('No valid date is written as nothing: %j', (value) => {
+  expect(formatDate(value)).toBe('');
+  expect(formatMoment(value)).toBe('');
+});

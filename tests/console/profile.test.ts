@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { currentProfile } from '../../src/auth/profile';
+import { accessToken, signIn, signOut } from '../../src/auth/session';
+import { profile, serve, tokenOf } from './session';
+
+afterEach(() => {
+  signOut();
+  vi.unstubAllGlobals();
+});
+
+test('A guest has no profile, and none is asked for', async () => {
+  const fetch = serve({});
+  expect(await currentProfile()).toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+test('The profile is asked for once per session; id, name and e-mail are kept locally', async () => {
+  const fetch = serve({ 'GET /platform/profile': () => ({ body: profile }) });
+  signIn(tokenOf({ contact: 'once' }));
+  expect(await Promise.all([currentProfile(), currentProfile()])).toEqual([profile, profile]);
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(JSON.parse(localStorage.getItem('profile') ?? '')).toEqual({ id: 'c-1', ...profile.particulars });
+});
+
+test('A profile that cannot be had signs out', async () => {
+  serve({ 'GET /platform/profile': () => ({ status: 500 }) });
+  signIn(tokenOf({ contact: 'failing' }));
+  await expect(currentProfile()).rejects.toThrow('status 500');
+  expect(accessToken()).toBeNull();
+});

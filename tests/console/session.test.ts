@@ -1,0 +1,56 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { accessToken, followSession, shareSession, signedInContact, signIn, signOut } from '../../src/auth/session';
+import { tokenOf } from './session';
+
+afterEach(() => signOut());
+
+test('A token is kept in local storage and in the cookie, and both go at sign-out', () => {
+  const token = tokenOf();
+  signIn(token);
+  expect(localStorage.getItem('token')).toBe(token);
+  expect(document.cookie).toContain(`token=${token}`);
+  expect(accessToken()).toBe(token);
+  expect(signedInContact()).toBe('c-1');
+  signOut();
+  expect(localStorage.getItem('token')).toBeNull();
+  expect(document.cookie).not.toContain('token=');
+  expect(accessToken()).toBeNull();
+});
+
+test('The cookie lasts an hour and goes to this site only', () => {
+  const cookie = vi.spyOn(document, 'cookie', 'set');
+  signIn('t');
+  expect(cookie).toHaveBeenCalledWith('token=t; Max-Age=3600; Path=/; SameSite=Lax');
+});
+
+test.each(['', 'no token', 'a.b.c', 'a..c'])('What is no token signs nobody in: %j', (text) => {
+  signIn(text);
+  expect(accessToken()).toBeNull();
+});
+
+test('An expired token signs nobody in', () => {
+  signIn(tokenOf({ seconds: -1 }));
+  expect(accessToken()).toBeNull();
+});
+
+test('A sign-out in another tab reaches this one', () => {
+  signIn(tokenOf());
+  const listener = vi.fn();
+  const [unfollow, unshare] = [followSession(listener), shareSession()];
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(listener).toHaveBeenCalledOnce();
+  expect(accessToken()).toBeNull();
+  unfollow();
+  unshare();
+});
+
+test('What other keys hold is nothing to the session', () => {
+  const listener = vi.fn();
+  const [unfollow, unshare] = [followSession(listener), shareSession()];
+  window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
+  expect(listener).not.toHaveBeenCalled();
+  unfollow();
+  unshare();
+});
