@@ -1,0 +1,164 @@
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import { changedColumns, newRowOf, setOf } from './changes';
+import { StaleRowError } from './conflict';
+import type { Document } from './document';
+import { deleteDocument, insertDocument, listDocument, rowsDocument, updateDocument } from './documents';
+import { orderByOf, type Sort } from './orderBy';
+import { type IdentifiedRow, type Row, whereIds } from './rowId';
+import { columnsOf, detailPaths, listPaths, lookupPaths } from './rowPaths';
+import { readRow } from './selection';
+import { isRecord } from './valueAt';
+import { containing, whereOf } from './where';
+
+/** What the console's screens may tell a query beside what react-admin does. */
+export interface Meta {
+  /** Paths to select; those of the list's columns or of the whole row otherwise. */
+  readonly paths?: readonly string[];
+  /** Asked by a picker: label and hint only, under the lookup's operation name. */
+  readonly lookup?: true;
+  /** `false` where the total is known already. */
+  readonly counted?: boolean;
+}
+
+export interface Params {
+  readonly id?: string;
+  readonly ids?: readonly string[];
+  readonly data?: Row;
+  readonly previousData?: Row;
+  readonly pagination?: { readonly page: number; readonly perPage: number };
+  readonly sort?: Sort;
+  readonly filter?: Readonly<Record<string, unknown>>;
+  readonly target?: string;
+  readonly meta?: Meta;
+}
+
+export interface Built {
+  readonly document: Document;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly parse: (data: Answer) => unknown;
+}
+type Answer = Readonly<Record<string, unknown>>;
+type Build = (entity: Entity, params: Params, isStaff: boolean) => Built;
+
+const builds: Readonly<Record<string, Build>> = {
+  GET_LIST: buildList,
+  GET_MANY_REFERENCE: (entity, params, isStaff) =>
+    buildList(entity, { ...params, filter: { ...params.filter, [params.target as string]: params.id } }, isStaff),
+  GET_ONE: buildOne,
+  GET_MANY: buildMany,
+  CREATE: buildCreate,
+  UPDATE: buildUpdate,
+  UPDATE_MANY: buildUpdateMany,
+  DELETE: (entity, params) => buildDelete(entity, [params.id as string], params.previousData ?? { id: params.id }),
+  DELETE_MANY: (entity, params) => buildDelete(entity, params.ids ?? [], params.ids ?? []),
+};
+
+/** Document, variables and reading of the answer for a call of react-admin's data provider. */
+export function buildQuery(method: string, resource: string, params: Params, isStaff: boolean): Built {
+  const build = builds[method];
+  if (!build) throw new Error(`The console has no query for ${method}.`);
+  return build(catalogue.entity(resource), params, isStaff);
+}
+
+function buildList(entity: Entity, { filter = {}, pagination, sort, meta = {} }: Params, isStaff: boolean): Built {
+  const { page, perPage } = pagination ?? { page: 1, perPage: 30 };
+  const { q, ...columns } = filter;
+  const text = typeof q === 'string' ? q : '';
+  const searched = entity.search.length > 0 && (text.trim() !== '' || meta.lookup === true);
+  const { list, lookup } = entity.operationNames;
+  const paths = meta.lookup ? lookupPaths(entity) : listPaths(entity, meta.paths ?? columnsOf(entity), isStaff);
+  const counted = meta.counted ?? !meta.lookup;
+  return {
+    document: listDocument(entity, meta.lookup ? lookup : list, { paths, searched, counted }),
+    variables: {
+      offset: (page - 1) * perPage,
+      limit: perPage,
+      where: whereOf(entity, columns),
+      order_by: sort ? orderByOf(entity, sort) : [],
+      ...(searched ? { search: containing(text) } : {}),
+    },
+    parse: (data) => {
+      const rows = rowsIn(entity, data[entity.table]);
+      return { data: rows, total: counted ? countIn(data[`${entity.table}_aggregate`]) : rows.length };
+    },
+  };
+}
+
+function buildOne(entity: Entity, { id, meta = {} }: Params, isStaff: boolean): Built {
+  const paths = meta.paths ?? (meta.lookup ? lookupPaths(entity) : detailPaths(entity, isStaff));
+  const { detail, lookup } = entity.operationNames;
+  return {
+    document: rowsDocument(entity, meta.lookup ? lookup : detail, paths),
+    variables: { where: whereIds(entity, [String(id)]) },
+    parse: (data) => {
+      const [row] = rowsIn(entity, data[entity.table]);
+      if (!row) throw new Error(`There is no such ${entity.noun}, or you may not see it.`);
+      return { data: row };
+    },
+  };
+}
+
+function buildMany(entity: Entity, { ids = [] }: Params): Built {
+  return {
+    document: rowsDocument(entity, entity.operationNames.lookup, lookupPaths(entity)),
+    variables: { where: whereIds(entity, ids.map(String)) },
+    parse: (data) => ({ data: rowsIn(entity, data[entity.table]) }),
+  };
+}
+
+function buildCreate(entity: Entity, { data = {} }: Params, isStaff: boolean): Built {
+  return {
+    document: insertDocument(entity, detailPaths(entity, isStaff)),
+    variables: { object: newRowOf(entity, data) },
+    parse: (answer) => ({ data: readRow(entity, answer[`insert_${entity.table}_one`] as Row) }),
+  };
+}
+
+function buildUpdate(entity: Entity, { id, data = {}, previousData = {} }: Params, isStaff: boolean): Built {
+  const set = setOf(entity, changedColumns(entity, previousData, data), data);
+  const read = previousData.UpdatedOn;
+  const key = whereIds(entity, [String(id)]);
+  return {
+    document: updateDocument(entity, detailPaths(entity, isStaff)),
+    variables: { where: read ? { ...key, UpdatedOn: { _eq: read } } : key, set },
+    parse: (answer) => {
+      const [row] = rowsIn(entity, changed(answer, `update_${entity.table}`).returning);
+      if (!row) throw new StaleRowError();
+      return { data: row };
+    },
+  };
+}
+
+function buildUpdateMany(entity: Entity, { ids = [], data = {} }: Params): Built {
+  const columns = Object.keys(data).filter((name) => entity.columns.includes(name));
+  return {
+    document: updateDocument(entity, []),
+    variables: { where: whereIds(entity, ids.map(String)), set: setOf(entity, columns, data) },
+    parse: () => ({ data: ids }),
+  };
+}
+
+function buildDelete(entity: Entity, ids: readonly string[], deleted: unknown): Built {
+  return {
+    document: deleteDocument(entity),
+    variables: { where: whereIds(entity, ids.map(String)) },
+    parse: (answer) => {
+      if (!changed(answer, `delete_${entity.table}`).affected_rows)
+        throw new Error(`Nothing was deleted: this ${entity.noun} is gone already, or you may not delete it.`);
+      return { data: deleted };
+    },
+  };
+}
+
+const rowsIn = (entity: Entity, rows: unknown): readonly IdentifiedRow[] =>
+  (rows as readonly Row[]).map((row) => readRow(entity, row));
+
+function countIn(value: unknown): number {
+  const aggregate = isRecord(value) ? value.aggregate : undefined;
+  return isRecord(aggregate) ? Number(aggregate.count) : 0;
+}
+
+function changed(answer: Answer, field: string): { readonly affected_rows: number; readonly returning?: unknown } {
+  return answer[field] as { affected_rows: number; returning?: unknown };
+}

@@ -1,0 +1,59 @@
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import type { Send } from './client';
+import { countsDocument } from './documents';
+import { whereIds } from './rowId';
+import { isRecord } from './valueAt';
+
+/** Rows of one kind that go when the row above them goes. */
+export interface Below {
+  readonly entity: Entity;
+  readonly count: number;
+}
+
+interface Branch {
+  readonly entity: Entity;
+  readonly table: string;
+  /** Relations from these rows up to the row that is deleted. */
+  readonly path: readonly string[];
+}
+
+/**
+ * Every kind of row that is part of a row of this kind, directly or further down, each by its shortest way up. Time
+ * series are left out: there are millions of readings, and counting them would make people wait.
+ */
+export function cascadeOf(entity: Entity): readonly Branch[] {
+  const found = new Map<string, Branch>();
+  let level: readonly Branch[] = [{ entity, table: entity.table, path: [] }];
+  while (level.length > 0) {
+    const next = level.flatMap(childrenOf).filter((branch) => branch.entity.name !== entity.name);
+    level = next.filter((branch) => !found.has(branch.entity.name) && found.set(branch.entity.name, branch));
+  }
+  return [...found.values()];
+}
+
+export async function countBelow(send: Send, entity: Entity, id: string): Promise<readonly Below[]> {
+  const branches = cascadeOf(entity);
+  if (branches.length === 0) return [];
+  const answer = await send({
+    document: countsDocument(entity, branches),
+    variables: { where: whereIds(entity, [id]) },
+  });
+  const counts = branches.map(({ entity: child }, index) => {
+    const { aggregate } = answer[`count${index}`] as { aggregate: unknown };
+    return { entity: child, count: isRecord(aggregate) ? Number(aggregate.count) : 0 };
+  });
+  return counts.filter(({ count }) => count > 0);
+}
+
+function childrenOf({ entity, path }: Branch): readonly Branch[] {
+  return [...entity.relations.values()].flatMap((relation) => {
+    const child = catalogue.entity(relation.to);
+    const isDown = child.fields[relation.target] === relation.reference && relation.from === entity.name;
+    if (!isDown || !relation.reference.owned || child.journal === 'corrections') return [];
+    const up = [...child.relations.values()].find(
+      (back) => back.column === relation.target && back.reference === relation.reference && back.to === entity.name,
+    );
+    return up ? [{ entity: child, table: child.table, path: [up.name, ...path] }] : [];
+  });
+}

@@ -1,0 +1,69 @@
+import type { Document } from './document';
+
+export interface Request {
+  readonly document: Document;
+  readonly variables: Readonly<Record<string, unknown>>;
+  readonly signal?: AbortSignal | undefined;
+}
+/** Sends a document and answers its `data`. Throws `RefusedError` or `UnreachableError`. */
+export type Send = (request: Request) => Promise<Readonly<Record<string, unknown>>>;
+
+interface GraphQLError {
+  readonly message: string;
+  readonly extensions?: { readonly code?: string; readonly path?: string };
+}
+
+/** The data API answered, but not with what was asked. The message is its first error's. */
+export class RefusedError extends Error {
+  override readonly name = 'RefusedError';
+  readonly graphQLErrors: readonly GraphQLError[];
+  constructor(errors: readonly GraphQLError[]) {
+    super(errors[0]?.message ?? 'The data service refused this without a reason.');
+    this.graphQLErrors = errors;
+  }
+  get code(): string | undefined {
+    return this.graphQLErrors[0]?.extensions?.code;
+  }
+}
+
+/** No usable answer came. The shape is the one in which ra-data-graphql looks for a status. */
+export class UnreachableError extends Error {
+  override readonly name = 'UnreachableError';
+  readonly networkError: { readonly message: string; readonly statusCode: number };
+  constructor(message: string, statusCode: number) {
+    super(message);
+    this.networkError = { message, statusCode };
+  }
+}
+
+/** Over HTTP, with the token of the moment. */
+export function sendTo(address: () => string, token: () => string | null): Send {
+  return async ({ document, variables, signal }) => {
+    const bearer = token();
+    const response = await reach(address(), {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(bearer ? { authorization: `Bearer ${bearer}` } : {}) },
+      body: JSON.stringify({ operationName: document.name, query: document.text, variables }),
+      ...(signal ? { signal } : {}),
+    });
+    const body: unknown = await response.json().catch(() => undefined);
+    const { data, errors } = (body ?? {}) as { data?: Record<string, unknown>; errors?: GraphQLError[] };
+    if (!response.ok)
+      throw new UnreachableError(
+        errors?.[0]?.message ?? `The data service answered ${response.status}.`,
+        response.status,
+      );
+    if (errors?.length) throw new RefusedError(errors);
+    if (!data) throw new UnreachableError('The data service gave an answer that could not be read.', 502);
+    return data;
+  };
+}
+
+async function reach(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    throw new UnreachableError('The data service cannot be reached. Check the connection and try again.', 0);
+  }
+}

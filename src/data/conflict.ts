@@ -1,0 +1,52 @@
+import type { Entity } from '../../resources/language/catalogue';
+import { changedColumns } from './changes';
+import type { IdentifiedRow, Row } from './rowId';
+
+/** The row was changed by someone else after it was read. */
+export class StaleRowError extends Error {
+  override readonly name = 'StaleRowError';
+  constructor() {
+    super('Someone else has changed this record in the meantime.');
+  }
+}
+
+/** A save that needs a person: both sides changed the same columns. */
+export class ConflictError extends Error {
+  override readonly name = 'ConflictError';
+  readonly conflict: Conflict;
+  constructor(conflict: Conflict) {
+    super('Someone else has changed this record in the meantime. Choose what to keep.');
+    this.conflict = conflict;
+  }
+}
+
+export interface Conflict {
+  readonly entity: Entity;
+  /** The row as it was when the person began. */
+  readonly base: Row;
+  readonly mine: Row;
+  /** The row as it is stored now. */
+  readonly theirs: IdentifiedRow;
+  /** Columns that both changed, to different values. */
+  readonly columns: readonly string[];
+}
+
+/** What stands between my version and the stored one; columns of only one side need no person. */
+export function conflictOf(entity: Entity, base: Row, mine: Row, theirs: IdentifiedRow): Conflict {
+  const myColumns = new Set(changedColumns(entity, base, mine));
+  const columns = changedColumns(entity, base, theirs).filter(
+    (name) => myColumns.has(name) && changedColumns(entity, mine, theirs).includes(name),
+  );
+  return { entity, base, mine, theirs, columns };
+}
+
+/** The stored row with my changes over it; `kept` says for each column in conflict whose value stands. */
+export function resolveConflict(
+  { entity, base, mine, theirs, columns }: Conflict,
+  kept: Readonly<Record<string, 'mine' | 'theirs'>> = {},
+): Row {
+  const mineStands = changedColumns(entity, base, mine).filter(
+    (name) => !columns.includes(name) || kept[name] === 'mine',
+  );
+  return { ...theirs, ...Object.fromEntries(mineStands.map((name) => [name, mine[name]])) };
+}

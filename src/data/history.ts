@@ -1,0 +1,37 @@
+import type { Entity } from '../../resources/language/catalogue';
+import { isSecret } from '../../resources/language/field';
+import { isSame } from './changes';
+import { callPlatform } from './platform';
+import type { Row } from './rowId';
+
+export interface HistoryEntry {
+  readonly changeSet: string;
+  readonly changeId: string;
+  readonly occurredOn: string;
+  readonly contactName: string | null;
+  readonly operation: string;
+  readonly reason: string | null;
+  readonly action: 'insert' | 'update' | 'delete';
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
+
+/** What happened to a row, the latest first. */
+export async function readHistory(entity: Entity, id: string): Promise<readonly HistoryEntry[]> {
+  const answer = await callPlatform('GET', `/history/${entity.name}/${encodeURIComponent(id)}`);
+  return (answer as { entries: readonly HistoryEntry[] }).entries;
+}
+
+/** Puts a row back to what it was before a change. */
+export async function restoreChange(changeId: string): Promise<void> {
+  await callPlatform('POST', '/history/restore', { changeId });
+}
+
+/** The fields that a change touched, in the order of the resource file. The stamp of the change itself is none. */
+export function touchedFields(entity: Entity, { before, after }: HistoryEntry): readonly string[] {
+  return entity.columns.filter((name) => {
+    const field = entity.fields[name];
+    if (!field || isSecret(field) || name === 'UpdatedOn' || entity.key.includes(name)) return false;
+    return !isSame(before?.[name], after?.[name]);
+  });
+}

@@ -1,0 +1,23 @@
+import { accessToken } from '../auth/session';
+import { config } from '../lib/config';
+
+/**
+ * A call of the platform's REST API; `path` begins with a slash. Answers the body as JSON, undefined where there is
+ * none. Throws an error with the service's own sentence.
+ */
+export async function callPlatform(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
+  const token = accessToken();
+  const response = await fetch(`${config().platform}${path}`, {
+    method,
+    headers: {
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await response.text();
+  const answer: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined;
+  if (response.ok) return answer;
+  const { message } = (answer ?? {}) as { message?: string };
+  throw new Error(message ?? `The platform answered ${response.status}.`);
+}

@@ -1,0 +1,33 @@
+import type { DataProvider } from 'react-admin';
+import type { Entity } from '../../resources/language/catalogue';
+import type { Sort } from './orderBy';
+import type { IdentifiedRow } from './rowId';
+
+interface Reading {
+  readonly filter: Readonly<Record<string, unknown>>;
+  readonly sort: Sort;
+  readonly paths: readonly string[];
+  readonly onProgress?: (rows: number) => void;
+}
+
+const pageSize = 2_000;
+
+/** All rows that a filter lets through, read page by page. */
+export async function readAll(
+  dataProvider: DataProvider,
+  entity: Entity,
+  { filter, sort, paths, onProgress }: Reading,
+): Promise<readonly IdentifiedRow[]> {
+  const rows: IdentifiedRow[] = [];
+  for (let page = 1; ; page += 1) {
+    const { data } = await dataProvider.getList<IdentifiedRow>(entity.name, {
+      pagination: { page, perPage: pageSize },
+      sort: { ...sort },
+      filter,
+      meta: { paths, counted: false },
+    });
+    rows.push(...data);
+    onProgress?.(rows.length);
+    if (data.length < pageSize) return rows;
+  }
+}

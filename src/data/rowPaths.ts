@@ -1,0 +1,87 @@
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import { type Field, isReference } from '../../resources/language/field';
+
+/** Where the words that stand for a row are found: `Label`, or `Channel.Label` where a row borrows its label. */
+export function labelPath(entity: Entity): string {
+  return throughReference(entity, entity.label);
+}
+
+/** What a path shows to people: for a reference the label of the row that it points to, otherwise itself. */
+export function throughReference(entity: Entity, path: string): string {
+  const { field, relations, entity: owner, name } = catalogue.resolve(entity, path);
+  if (!isReference(field) || !catalogue.has(field.to)) return path;
+  const target = catalogue.entity(field.to);
+  const before = relations.map((relation) => relation.name);
+  return [...before, relationOf(owner, name).name, labelPath(target)].join('.');
+}
+
+/** The object relation that a reference column leads to. */
+export function relationOf(entity: Entity, column: string) {
+  for (const relation of entity.relations.values())
+    if (relation.column === column && relation.from === entity.name && relation.reference === entity.fields[column])
+      return relation;
+  throw new Error(`${entity.name}.${column} leads nowhere.`);
+}
+
+/** All that a lookup shows: label and hint. */
+export function lookupPaths(entity: Entity): readonly string[] {
+  return [labelPath(entity), ...(entity.hint ? [throughReference(entity, entity.hint)] : [])];
+}
+
+export const columnPath = (column: Entity['list']['columns'][number]): string =>
+  typeof column === 'string' ? column : column.path;
+
+export const columnsOf = (entity: Entity): readonly string[] => entity.list.columns.map(columnPath);
+
+/** The open ones of these columns, each with the label that its reference shows, and the row's own label. */
+export function listPaths(entity: Entity, columns: readonly string[], isStaff: boolean): readonly string[] {
+  const open = columns.filter((path) => isOpen(catalogue.resolve(entity, path).field, isStaff));
+  return [...open, ...open.map((path) => throughReference(entity, path)), labelPath(entity)];
+}
+
+/** Fields that the console may ask for without being asked to: neither secrets nor masked ones. */
+export function isOpen(field: Field, isStaff: boolean): boolean {
+  return field.kind !== 'secret' && !field.masked && (isStaff || !field.staffOnly);
+}
+
+/** All open columns of a row, the labels of what it refers to, its ancestors' keys, and what its tabs name. */
+export function detailPaths(entity: Entity, isStaff: boolean): readonly string[] {
+  const own = Object.keys(entity.fields).filter((name) => isOpen(entity.fields[name] as Field, isStaff));
+  const grouped = Object.values(entity.detail).flatMap((tab) =>
+    'groups' in tab ? Object.values(tab.groups).flat() : [],
+  );
+  const ancestors = ancestorsOf(entity).flatMap(({ keyPath, labelPath: label }) => [keyPath, label]);
+  return [...new Set([...listPaths(entity, [...own, ...grouped], isStaff), ...ancestors])];
+}
+
+/** A row above this one on the way to its account. */
+export interface Ancestor {
+  readonly entity: Entity;
+  /** Path of its key as seen from the row below: `Building.SiteId`. */
+  readonly keyPath: string;
+  readonly labelPath: string;
+}
+
+/** The rows above, the account first; none where a row may belong to several accounts. */
+export function ancestorsOf(entity: Entity): readonly Ancestor[] {
+  if (!entity.account) return [];
+  const { relations, name, field } = catalogue.resolve(entity, entity.account);
+  if (relations.some((relation) => relation.shape === 'array')) return [];
+  const steps = relations.map((relation) => relation.name);
+  const columns = [...relations.map((relation) => relation.column), ...(isReference(field) ? [name] : [])];
+  const ancestors = columns.map((column, index): Ancestor => {
+    const before = steps.slice(0, index);
+    const keyPath = [...before, column].join('.');
+    const reference = catalogue.resolve(entity, keyPath);
+    const to = isReference(reference.field) ? reference.field.to : reference.entity.name;
+    return { entity: catalogue.entity(to), keyPath, labelPath: throughReference(entity, keyPath) };
+  });
+  return ancestors.reverse();
+}
+
+/** Whether the console shows what is at a path without being asked. Masked fields show as dots. */
+export function isOpenPath(entity: Entity, path: string, isStaff: boolean): boolean {
+  const { field } = catalogue.resolve(entity, path);
+  return field.kind !== 'secret' && (isStaff || !field.staffOnly);
+}

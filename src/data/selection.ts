@@ -1,0 +1,72 @@
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import { isComputed } from '../../resources/language/field';
+import type { IdentifiedRow, Row } from './rowId';
+import { rowId } from './rowId';
+import { isRecord } from './valueAt';
+
+interface Tree {
+  readonly entity: Entity;
+  readonly leaves: Set<string>;
+  readonly branches: Map<string, Tree>;
+}
+
+/** The selection of a document that answers for these paths, the key of every row on the way included. */
+export function selectionOf(entity: Entity, paths: readonly string[]): string {
+  return printTree(treeOf(entity, paths));
+}
+
+/** A row as the data API answered it, with computed fields as plain values and an `id`. */
+export function readRow(entity: Entity, row: Row): IdentifiedRow {
+  return { ...readNested(entity, row), id: rowId(entity, row) };
+}
+
+function treeOf(entity: Entity, paths: readonly string[]): Tree {
+  const root = emptyTree(entity);
+  for (const path of paths) {
+    const { relations, name } = catalogue.resolve(entity, path);
+    let at = root;
+    for (const relation of relations) {
+      const next = at.branches.get(relation.name) ?? emptyTree(catalogue.entity(relation.to));
+      at.branches.set(relation.name, next);
+      at = next;
+    }
+    at.leaves.add(name);
+  }
+  return root;
+}
+
+const emptyTree = (entity: Entity): Tree => ({ entity, leaves: new Set(entity.key), branches: new Map() });
+
+function printTree({ entity, leaves, branches }: Tree): string {
+  const own = [...leaves].map((name) => printLeaf(entity, name));
+  const nested = [...branches].map(([name, tree]) => `${name} { ${printTree(tree)} }`);
+  return [...own, ...nested].join(' ');
+}
+
+function printLeaf(entity: Entity, name: string): string {
+  const field = entity.fields[name];
+  if (!field || !isComputed(field)) return name;
+  const asked = field.kind === 'count' ? 'count' : `max { ${field.column} }`;
+  return `${name}: ${field.relation}_aggregate { aggregate { ${asked} } }`;
+}
+
+function readNested(entity: Entity, row: Row): Row {
+  const entries = Object.entries(row).filter(([name]) => name !== '__typename');
+  return Object.fromEntries(
+    entries.map(([name, value]) => {
+      const field = entity.fields[name];
+      if (field && isComputed(field)) return [name, readComputed(value, field.kind === 'latest' ? field.column : null)];
+      const relation = entity.relations.get(name);
+      if (!relation || !isRecord(value)) return [name, value];
+      return [name, readNested(catalogue.entity(relation.to), value)];
+    }),
+  );
+}
+
+function readComputed(value: unknown, column: string | null): unknown {
+  const aggregate = isRecord(value) ? value.aggregate : undefined;
+  if (!isRecord(aggregate)) return null;
+  if (!column) return aggregate.count ?? null;
+  return isRecord(aggregate.max) ? (aggregate.max[column] ?? null) : null;
+}

@@ -1,0 +1,37 @@
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import { isRecord } from './valueAt';
+
+/** `%text%` with the wildcards of the text itself taken literally; `%%` for no text. */
+export function containing(text: string): string {
+  return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
+}
+
+/**
+ * A filter as lists keep it, as a `where` of the data API. It is a tree of relations down to columns; a column holds a
+ * comparison (`{ _gte: … }`), one value or several values.
+ */
+export function whereOf(entity: Entity, filter: Readonly<Record<string, unknown>>): object {
+  const entries = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '' && value !== null);
+  return Object.fromEntries(
+    entries.map(([name, value]) => {
+      const relation = entity.relations.get(name);
+      if (relation && isRecord(value)) return [name, whereOf(catalogue.entity(relation.to), value)];
+      return [name, comparisonOf(value)];
+    }),
+  );
+}
+
+function comparisonOf(value: unknown): unknown {
+  if (Array.isArray(value)) return { _in: value };
+  return isRecord(value) ? value : { _eq: value };
+}
+
+/** The part of a document's `where` that looks for `$search` in all search paths of an entity. */
+export function searchText(entity: Entity): string {
+  const each = entity.search.map((path) => {
+    const steps = path.split('.');
+    return steps.reduceRight((inner, step) => `{${step}: ${inner}}`, '{_ilike: $search}');
+  });
+  return `{_or: [${each.join(', ')}]}`;
+}

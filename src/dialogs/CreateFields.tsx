@@ -1,0 +1,40 @@
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import { FormField } from '../fields/form/FormField';
+import { PickerField } from '../fields/form/PickerField';
+import type { CreateForm } from './createForm';
+
+interface CreateFieldsProps {
+  readonly entity: Entity;
+  readonly form: CreateForm;
+}
+
+/** The pickers that narrow, then the fields, in the order of the resource file. */
+export function CreateFields({ entity, form: { pickers, names, locked } }: CreateFieldsProps) {
+  const account = pickers.find(({ to }) => to === 'accounts');
+  const before = pickers.filter(({ source }) => !names.includes(source));
+  return (
+    <>
+      {before.map((picker) => (
+        <PickerField
+          key={picker.source}
+          entity={entity}
+          picker={picker}
+          label={catalogue.entity(picker.to).noun}
+          accountSource={account?.source}
+          disabled={locked.includes(picker.source)}
+        />
+      ))}
+      {names.map((name) => (
+        <FormField
+          key={name}
+          entity={entity}
+          name={name}
+          pickers={pickers}
+          accountSource={account?.source}
+          disabled={locked.includes(name)}
+        />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+import { Form } from 'react-admin';
+
+interface DialogFrameProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly isSaving: boolean;
+  /** The sentence of the last try that failed. */
+  readonly failure: string | undefined;
+  readonly defaultValues: Readonly<Record<string, unknown>>;
+  readonly onSave: (values: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** A form in a dialog: Close and Save below, what went wrong above them. */
+export function DialogFrame(props: DialogFrameProps) {
+  const { title, isOpen, isSaving, failure, defaultValues, onSave, onClose, children } = props;
+  const titleId = useId();
+  const close = (_event: unknown, reason?: 'backdropClick' | 'escapeKeyDown'): void => {
+    // A slip of the mouse must not throw away what was typed.
+    if (!isSaving && reason !== 'backdropClick') onClose();
+  };
+  return (
+    <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth scroll="body">
+      <Form defaultValues={{ ...defaultValues }} onSubmit={onSave} sanitizeEmptyValues={false} noValidate>
+        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, overflow: 'visible' }}>
+          {children}
+          {failure && (
+            <Alert severity="error" sx={{ mt: 1 }}>
+              {failure}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close} disabled={isSaving}>
+            Close
+          </Button>
+          <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
+            {isSaving ? 'Saving' : 'Save'}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

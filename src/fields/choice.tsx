@@ -1,0 +1,49 @@
+import { SelectArrayInput, SelectInput } from 'react-admin';
+import type { ChoiceField } from '../../resources/language/field';
+import { defineKind } from './kind';
+import { StatusChip } from './parts/StatusChip';
+import { rulesOf } from './parts/validation';
+
+export const kind = defineKind<'choice'>({
+  print: (value, field) => labelOf(field, value),
+  Cell: ({ value, field }) => {
+    const tone = field.of.entries.find((entry) => entry.value === value)?.tone;
+    return tone ? <StatusChip label={labelOf(field, value)} tone={tone} /> : labelOf(field, value);
+  },
+  Input: ({ source, label, field, disabled, hint }) => (
+    <SelectInput
+      source={source}
+      label={label}
+      size="small"
+      fullWidth
+      choices={[...field.of.entries]}
+      optionValue="value"
+      optionText="label"
+      translateChoice={false}
+      emptyValue={null}
+      validate={rulesOf(field)}
+      helperText={hint ?? field.help ?? false}
+      {...(disabled ? { disabled } : {})}
+    />
+  ),
+  Filter: ({ source, label, field }) => (
+    <SelectArrayInput
+      source={source}
+      label={label}
+      size="small"
+      helperText={false}
+      choices={[...field.of.entries]}
+      optionValue="value"
+      optionText="label"
+      translateChoice={false}
+      parse={(values: readonly number[]) => (values.length > 0 ? values : null)}
+      format={(values: unknown) => (Array.isArray(values) ? values : [])}
+      sx={{ minWidth: 180 }}
+    />
+  ),
+});
+
+/** A number that the list does not know is shown as it is: old data must not look empty. */
+function labelOf(field: ChoiceField, value: unknown): string {
+  return field.of.entries.find((entry) => entry.value === value)?.label ?? String(value);
+}

@@ -1,0 +1,29 @@
+import { catalogue } from '../../../resources/language/all';
+import type { Entity } from '../../../resources/language/catalogue';
+import type { Field } from '../../../resources/language/field';
+import { kindOf } from '../kinds';
+import { PickerField } from './PickerField';
+import type { Picker } from './pickers';
+import { useFollowing } from './useFollowing';
+
+interface FormFieldProps {
+  readonly entity: Entity;
+  readonly name: string;
+  readonly pickers: readonly Picker[];
+  readonly accountSource: string | undefined;
+  readonly disabled?: boolean;
+}
+
+/** The input of one of an entity's own fields. */
+export function FormField({ entity, name, pickers, accountSource, disabled = false }: FormFieldProps) {
+  useFollowing(entity, name);
+  const field = entity.fields[name] as Field;
+  const label = catalogue.label(entity, name);
+  const picker = pickers.find(({ source }) => source === name);
+  if (picker)
+    return (
+      <PickerField entity={entity} picker={picker} label={label} accountSource={accountSource} disabled={disabled} />
+    );
+  const { Input } = kindOf(field);
+  return Input ? <Input source={name} label={label} field={field} entity={entity} disabled={disabled} /> : null;
+}

@@ -1,0 +1,20 @@
+import type { Entity } from '../../../resources/language/catalogue';
+import type { Field } from '../../../resources/language/field';
+import { stampNow } from '../../data/clock';
+import { prefillNamed } from '../../widgets/prefills';
+import { today } from '../parts/days';
+import { storedValue } from './useFollowing';
+
+/** What these fields hold when a create form opens. */
+export function defaultsOf(entity: Entity, names: readonly string[]): Readonly<Record<string, unknown>> {
+  const entries = names.map((name) => [name, initial(entity.fields[name] as Field)] as const);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
+}
+
+function initial(field: Field): unknown {
+  if (field.prefill) return prefillNamed(field.prefill)?.();
+  if (field.default === 'now')
+    return field.precision === 'hour' ? stampNow().replace(/:\d\d:00$/, ':00:00') : stampNow();
+  if (field.default === 'today') return today();
+  return storedValue(field, field.default);
+}

@@ -1,0 +1,70 @@
+import { catalogue } from '../../../resources/language/all';
+import type { Entity } from '../../../resources/language/catalogue';
+import { type Field, isReference, type ReferenceField } from '../../../resources/language/field';
+
+/** A picker of a form, and the one that must be answered before it. */
+export interface Picker {
+  readonly source: string;
+  readonly to: string;
+  /** The sentence for none picked; undefined where none need be. */
+  readonly required: string | undefined;
+  /** Stands before the fields only to narrow them; not a column of the row. */
+  readonly isGuide: boolean;
+  /** The picker that this one waits for, and the column in which the rows to pick must agree with it. */
+  readonly parent?: { readonly source: string; readonly column: string; readonly noun: string };
+}
+
+/** The pickers of a form in their order: those that only guide (`under`), then the reference fields. */
+export function pickersOf(entity: Entity, names: readonly string[], under: readonly string[] = []): readonly Picker[] {
+  const guides = under.map((resource) => guideTo(entity, names, resource));
+  const fields = names.filter((name) => isReference(entity.fields[name] as Field));
+  const open = [
+    ...guides.map(({ source, to, isGuide }) => ({ source, to, isGuide, field: entity.fields[source] })),
+    ...fields.map((source) => ({ source, to: targetOf(entity, source), isGuide: false, field: entity.fields[source] })),
+  ];
+  const linked = open.map(({ source, to, isGuide, field }, index): Picker => {
+    const before = guides.slice(0, index).reverse();
+    const parent = within(entity, field) ?? nearest(to, before);
+    return { source, to, isGuide, required: field?.required, ...(parent ? { parent } : {}) };
+  });
+  return linked.map((picker) => (picker.isGuide && leadsToRequired(picker, linked) ? asked(picker) : picker));
+}
+
+const targetOf = (entity: Entity, name: string): string => (entity.fields[name] as ReferenceField).to;
+
+function guideTo(entity: Entity, names: readonly string[], resource: string) {
+  const own = Object.entries(entity.fields).find(
+    ([name, field]) => isReference(field) && field.to === resource && !names.includes(name) && !field.readOnly,
+  );
+  const source = own?.[0] ?? `under_${resource}`;
+  return { source, to: resource, isGuide: !own };
+}
+
+function within(entity: Entity, field: Field | undefined): Picker['parent'] {
+  if (!field || !isReference(field) || !field.within) return undefined;
+  const parent = entity.fields[field.within];
+  const noun = parent && isReference(parent) ? catalogue.entity(parent.to).noun : catalogue.label(entity, field.within);
+  return { source: field.within, column: field.within, noun };
+}
+
+function nearest(to: string, before: readonly { readonly source: string; readonly to: string }[]): Picker['parent'] {
+  for (const guide of before) {
+    const column = columnTo(catalogue.entity(to), guide.to);
+    if (column) return { source: guide.source, column, noun: catalogue.entity(guide.to).noun };
+  }
+  return undefined;
+}
+
+function columnTo(entity: Entity, resource: string): string | undefined {
+  return Object.entries(entity.fields).find(([, field]) => isReference(field) && field.to === resource)?.[0];
+}
+
+function leadsToRequired(picker: Picker, all: readonly Picker[]): boolean {
+  const children = all.filter(({ parent }) => parent?.source === picker.source);
+  return children.some((child) => child.required !== undefined || leadsToRequired(child, all));
+}
+
+function asked(picker: Picker): Picker {
+  const { ask, noun } = catalogue.entity(picker.to);
+  return { ...picker, required: ask ?? `Please select a ${noun.toLowerCase()}` };
+}

@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import type { Entity } from '../../../resources/language/catalogue';
+import type { Field } from '../../../resources/language/field';
+
+/** Sets a field to what follows from another one, whenever that one changes. */
+export function useFollowing(entity: Entity, name: string): void {
+  const field = entity.fields[name];
+  const { setValue } = useFormContext();
+  const leading: unknown = useWatch({ name: field?.follows?.field ?? '' });
+  const before = useRef(leading);
+  useEffect(() => {
+    if (before.current === leading) return;
+    before.current = leading;
+    const leader = field?.follows && entity.fields[field.follows.field];
+    const followed = leader && field.follows?.values[nameOf(leader, leading)];
+    if (followed !== undefined) setValue(name, storedValue(field as Field, followed), { shouldDirty: true });
+  }, [entity, field, leading, name, setValue]);
+}
+
+/** Resource files name the values of closed lists; forms hold their numbers. */
+function nameOf(field: Field, value: unknown): string {
+  if (!('of' in field) || !('entries' in field.of)) return String(value);
+  return field.of.entries.find((entry) => entry.value === value)?.name ?? String(value);
+}
+
+export function storedValue(field: Field, named: unknown): unknown {
+  if (!('of' in field) || !('values' in field.of)) return named;
+  return field.of.values[String(named)] ?? named;
+}

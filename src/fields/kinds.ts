@@ -1,0 +1,19 @@
+import type { Field } from '../../resources/language/field';
+import type { FieldKind } from './kind';
+
+const files = import.meta.glob<FieldKind>('./*.tsx', { eager: true, import: 'kind' });
+const kinds = new Map(Object.entries(files).map(([path, kind]) => [path.slice(2, -4), kind]));
+
+export const kindNames: ReadonlySet<string> = new Set(kinds.keys());
+
+/** What the field's kind answers. Throws where no file in `src/fields` is named after it. */
+export function kindOf(field: Field): FieldKind {
+  const kind = kinds.get(field.kind);
+  if (!kind) throw new Error(`src/fields/${field.kind}.tsx is missing: the console cannot show fields of this kind.`);
+  return kind;
+}
+
+/** A value as plain text; empty where there is none. */
+export function printValue(field: Field, value: unknown): string {
+  return value === null || value === undefined || value === '' ? '' : kindOf(field).print(value, field);
+}

@@ -1,0 +1,19 @@
+import { catalogue } from '../../resources/language/all';
+import { defineKind } from './kind';
+import { kindOf, printValue } from './kinds';
+
+/** As the column shows itself of which it is the latest value. */
+export const kind = defineKind<'latest'>({
+  print: (value) => printedAs(value),
+  Cell: ({ value, field, entity, row, name }) => {
+    const relation = catalogue.relation(entity, field.relation);
+    const column = catalogue.resolve(catalogue.entity(relation.to), field.column).field;
+    const { Cell } = kindOf(column);
+    return <Cell value={value} field={column} entity={entity} row={row} name={name} />;
+  },
+});
+
+/** Columns worth a latest value are points in time. */
+function printedAs(value: unknown): string {
+  return printValue({ kind: 'moment', presence: 'optional' }, value);
+}

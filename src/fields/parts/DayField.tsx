@@ -1,0 +1,73 @@
+import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import { useEffect, useRef, useState } from 'react';
+
+interface DayFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur'> {
+  /** What is stored; empty for none. */
+  readonly stored: string;
+  readonly pattern: string;
+  readonly print: (stored: string) => string;
+  /** What was typed as it is stored; undefined where it is no date. */
+  readonly read: (typed: string) => string | undefined;
+  readonly onStore: (stored: string | null) => void;
+  readonly picker: {
+    readonly type: 'date' | 'datetime-local';
+    readonly value: string;
+    readonly read: (picked: string) => string;
+  };
+}
+
+/** A date that is typed day first in every browser, or picked from the browser's calendar. */
+export function DayField({ stored, pattern, print, read, onStore, picker, ...field }: DayFieldProps) {
+  const [typed, setTyped] = useState(print(stored));
+  const calendar = useRef<HTMLInputElement>(null);
+  useEffect(() => setTyped(print(stored)), [stored, print]);
+  const keep = (): void => {
+    const text = typed.trim();
+    if (text === print(stored)) return;
+    onStore(text === '' ? null : (read(text) ?? text));
+  };
+  return (
+    <Box sx={{ position: 'relative', width: field.fullWidth ? '100%' : undefined }}>
+      <TextField
+        {...field}
+        size="small"
+        placeholder={pattern}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={keep}
+        onKeyDown={(event) => event.key === 'Enter' && keep()}
+        slotProps={{
+          inputLabel: { shrink: true },
+          input: {
+            endAdornment: (
+              <InputAdornment position="end">
+                <IconButton
+                  size="small"
+                  edge="end"
+                  disabled={field.disabled ?? false}
+                  aria-label={`Pick ${String(field.label ?? 'a date')} from a calendar`}
+                  onClick={() => calendar.current?.showPicker()}
+                >
+                  <CalendarIcon fontSize="small" />
+                </IconButton>
+              </InputAdornment>
+            ),
+          },
+        }}
+      />
+      <input
+        ref={calendar}
+        type={picker.type}
+        tabIndex={-1}
+        aria-hidden="true"
+        value={picker.value}
+        onChange={(event) => event.target.value && onStore(picker.read(event.target.value))}
+        style={{ position: 'absolute', right: 0, bottom: 0, width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
+      />
+    </Box>
+  );
+}

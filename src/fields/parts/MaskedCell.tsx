@@ -1,0 +1,45 @@
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { catalogue } from '../../../resources/language/all';
+import type { Entity } from '../../../resources/language/catalogue';
+
+interface MaskedCellProps {
+  readonly entity: Entity;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Dots until someone asks. The asking is a read of its own, which the platform records. */
+export function MaskedCell({ entity, id, name }: MaskedCellProps) {
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const [value, setValue] = useState<string>();
+  const label = catalogue.label(entity, name);
+  if (value !== undefined) return <span>{value || 'Empty'}</span>;
+  const reveal = async (): Promise<void> => {
+    try {
+      const { data } = await dataProvider.getOne(entity.name, { id, meta: { paths: [name] } });
+      setValue(String(data[name] ?? ''));
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    }
+  };
+  return (
+    <span>
+      <span aria-hidden="true">••••••••</span>
+      <IconButton
+        size="small"
+        aria-label={`Show ${label}. This is recorded.`}
+        title="Show. This is recorded in history."
+        onClick={(event) => {
+          event.stopPropagation();
+          void reveal();
+        }}
+      >
+        <VisibilityIcon fontSize="inherit" />
+      </IconButton>
+    </span>
+  );
+}

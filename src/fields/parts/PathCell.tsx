@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { catalogue } from '../../../resources/language/all';
+import type { Entity } from '../../../resources/language/catalogue';
+import { type Row, rowId } from '../../data/rowId';
+import { isRecord, valueAt } from '../../data/valueAt';
+import { widgetCell } from '../../widgets/cells';
+import { kindOf } from '../kinds';
+import { MaskedCell } from './MaskedCell';
+import { RecordLink } from './RecordLink';
+
+interface PathCellProps {
+  readonly entity: Entity;
+  readonly path: string;
+  readonly row: Row;
+  /** Whether the row's own label leads to it. */
+  readonly linked?: boolean;
+}
+
+/** What a row shows at a path: its field's cell, or the way to the record whose label it is. */
+export function PathCell({ entity, path, row, linked = true }: PathCellProps) {
+  const { relations, name, field, entity: owner } = catalogue.resolve(entity, path);
+  const steps = relations.map((relation) => relation.name);
+  const ownerRow = steps.length > 0 ? valueAt(row, steps.join('.')) : row;
+  if (!isRecord(ownerRow)) return <NoValue />;
+  const value = ownerRow[name];
+  if (field.masked) return <MaskedCell entity={owner} id={rowId(owner, ownerRow)} name={name} />;
+  if (value === null || value === undefined || value === '') return <NoValue />;
+  if (name === owner.label && (linked || steps.length > 0) && typeof value === 'string')
+    return (
+      <RecordLink
+        entity={owner}
+        id={rowId(owner, ownerRow)}
+        label={value}
+        sx={steps.length === 0 ? { fontWeight: 500 } : { color: 'text.primary' }}
+      />
+    );
+  const Cell = (field.cell && widgetCell(field.cell)) || kindOf(field).Cell;
+  return <Cell value={value} field={field} entity={owner} row={ownerRow} name={name} />;
+}
+
+function NoValue() {
+  return (
+    <Box component="span" aria-label="No value" role="img" sx={{ color: 'text.disabled' }}>
+      –
+    </Box>
+  );
+}

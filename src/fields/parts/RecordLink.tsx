@@ -1,0 +1,35 @@
+import type { SxProps } from '@mui/material/styles';
+import type { MouseEvent } from 'react';
+import { Link } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import { detailPath } from '../../lib/paths';
+
+interface RecordLinkProps {
+  readonly entity: Entity;
+  readonly id: string;
+  /** Without one the row is hidden from this person, or gone. */
+  readonly label: unknown;
+  readonly sx?: SxProps;
+}
+
+/** The way to one record, by its label. */
+export function RecordLink({ entity, id, label, sx }: RecordLinkProps) {
+  return (
+    <Link
+      to={detailPath(entity.name, id)}
+      underline="hover"
+      title={`${entity.noun}: ${String(label ?? id)}`}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+      sx={{
+        display: 'inline-block',
+        maxWidth: 'var(--cell-width, 320px)',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        verticalAlign: 'bottom',
+        ...sx,
+      }}
+    >
+      {label === null || label === undefined || label === '' ? `${entity.noun} ${id.slice(0, 8)}` : String(label)}
+    </Link>
+  );
+}

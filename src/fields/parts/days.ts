@@ -1,0 +1,46 @@
+import dayjs from 'dayjs';
+import customParseFormat from 'dayjs/plugin/customParseFormat';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+import { formatDate, formatMoment, zoneOf } from '../../lib/dates';
+
+dayjs.extend(customParseFormat);
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+export const dayPattern = 'DD/MM/YYYY';
+export const momentPattern = 'DD/MM/YYYY HH:mm';
+const dayPatterns = [dayPattern, 'D/M/YYYY', 'DD/MM/YY', 'D/M/YY', 'YYYY-MM-DD'];
+const stored = 'YYYY-MM-DD';
+
+/** `1/3/2026` or `01/03/26` as `2026-03-01`; undefined where it is no day. */
+export function readDay(typed: string): string | undefined {
+  const day = dayjs(typed, dayPatterns, true);
+  return day.isValid() ? day.format(stored) : undefined;
+}
+
+/** `01/03/2026 14:05` of the browser's zone as an instant in UTC; a day alone is its first minute. */
+export function readMoment(typed: string): string | undefined {
+  const [day = '', time = '00:00'] = typed.split(/\s+/);
+  const date = readDay(day);
+  if (!date || !/^([01]?\d|2[0-3]):[0-5]\d$/.test(time)) return undefined;
+  return instantOf(`${date}T${time.padStart(5, '0')}`);
+}
+
+/** A local `2026-03-01T14:05` as an instant in UTC to the minute. */
+export function instantOf(local: string): string {
+  return dayjs.tz(local, zoneOf(null)).utc().format('YYYY-MM-DDTHH:mm:00');
+}
+
+/** An instant as a local `2026-03-01T14:05`; empty for none. */
+export function localOf(instant: string): string {
+  const moment = dayjs.utc(instant);
+  return moment.isValid() ? moment.tz(zoneOf(null)).format('YYYY-MM-DDTHH:mm') : '';
+}
+
+/** As people read it; text that is no date stays, so that it can be mended. */
+export const printDay = (value: string): string => formatDate(value) || value;
+export const printMoment = (value: string): string => formatMoment(value) || value;
+
+/** `today`, and `now` to the minute: what a form's default means when it opens. */
+export const today = (): string => dayjs().format(stored);

@@ -1,0 +1,46 @@
+import Link from '@mui/material/Link';
+import { TextInput } from 'react-admin';
+import { defineKind } from './kind';
+import { ContainsFilter } from './parts/ContainsFilter';
+import { TextCell } from './parts/TextCell';
+import { rulesOf } from './parts/validation';
+
+export const kind = defineKind<'url'>({
+  print: String,
+  Filter: ContainsFilter,
+  // An address that no browser should follow (`javascript:`, a device's bare host name) stays plain text.
+  Cell: ({ value }) =>
+    isWebAddress(value) ? (
+      <Link
+        href={value}
+        target="_blank"
+        rel="noreferrer"
+        underline="hover"
+        onClick={(event) => event.stopPropagation()}
+      >
+        {value.replace(/^https?:\/\//, '').replace(/\/$/, '')}
+      </Link>
+    ) : (
+      <TextCell value={value} />
+    ),
+  Input: ({ source, label, field, disabled, hint }) => (
+    <TextInput
+      source={source}
+      label={label}
+      type="url"
+      size="small"
+      fullWidth
+      parse={(value: string) => value}
+      validate={rulesOf(field, (value: unknown) =>
+        !value || isWebAddress(value) ? undefined : 'Please enter a valid URL, for example https://example.com',
+      )}
+      helperText={hint ?? field.help ?? false}
+      {...(disabled ? { disabled } : {})}
+    />
+  ),
+});
+
+function isWebAddress(value: unknown): value is string {
+  if (typeof value !== 'string' || !URL.canParse(value)) return false;
+  return ['http:', 'https:'].includes(new URL(value).protocol);
+}

@@ -1,0 +1,63 @@
+import { AutocompleteInput, SelectArrayInput, SelectInput } from 'react-admin';
+import type { WordField } from '../../resources/language/field';
+import { defineKind, type InputProps } from './kind';
+import { TextCell } from './parts/TextCell';
+import { rulesOf } from './parts/validation';
+
+export const kind = defineKind<'word'>({
+  print: String,
+  Cell: TextCell,
+  Input: (props) => (props.field.of.open ? <OpenInput {...props} /> : <ClosedInput {...props} />),
+  Filter: ({ source, label, field }) => (
+    <SelectArrayInput
+      source={source}
+      label={label}
+      size="small"
+      helperText={false}
+      choices={choicesOf(field)}
+      translateChoice={false}
+      parse={(values: readonly string[]) => (values.length > 0 ? values : null)}
+      format={(values: unknown) => (Array.isArray(values) ? values : [])}
+      sx={{ minWidth: 180 }}
+    />
+  ),
+});
+
+const choicesOf = (field: WordField) => field.of.words.map((word) => ({ id: word, name: word }));
+
+function ClosedInput({ source, label, field, disabled, hint }: InputProps<WordField>) {
+  return (
+    <SelectInput
+      source={source}
+      label={label}
+      size="small"
+      fullWidth
+      choices={choicesOf(field)}
+      translateChoice={false}
+      emptyValue={null}
+      validate={rulesOf(field)}
+      helperText={hint ?? field.help ?? false}
+      {...(disabled ? { disabled } : {})}
+    />
+  );
+}
+
+/** Suggests the list's words and keeps any other. */
+function OpenInput({ source, label, field, disabled, hint }: InputProps<WordField>) {
+  return (
+    <AutocompleteInput
+      source={source}
+      label={label}
+      size="small"
+      fullWidth
+      choices={choicesOf(field)}
+      translateChoice={false}
+      emptyValue={null}
+      onCreate={(word?: string) => (word ? { id: word, name: word } : undefined)}
+      createItemLabel="Use “%{item}”"
+      validate={rulesOf(field)}
+      helperText={hint ?? field.help ?? false}
+      {...(disabled ? { disabled } : {})}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+/** Saves text as a file, with the byte-order mark that spreadsheets look for. */
+export function downloadText(name: string, text: string, type: string): void {
+  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: `${type};charset=utf-8` }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

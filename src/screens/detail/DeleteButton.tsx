@@ -1,0 +1,78 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import { useDelete, useNavigate } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import type { IdentifiedRow } from '../../data/rowId';
+import { labelPath } from '../../data/rowPaths';
+import { valueAt } from '../../data/valueAt';
+import { listPath } from '../../lib/paths';
+import { messageOf, useToast } from '../../widgets/useToast';
+import { GoesToo } from './GoesToo';
+
+interface DeleteButtonProps {
+  readonly entity: Entity;
+  readonly row: IdentifiedRow;
+}
+
+/** Deletes the record, after saying what goes with it. */
+export function DeleteButton({ entity, row }: DeleteButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [remove, { isPending, error, reset }] = useDelete<IdentifiedRow>();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const titleId = useId();
+  const noun = entity.noun.toLowerCase();
+  const label = String(valueAt(row, labelPath(entity)) ?? row.id);
+  const close = (): void => {
+    setOpen(false);
+    reset();
+  };
+  const confirm = (): void => {
+    void remove(
+      entity.name,
+      { id: row.id, previousData: row },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          toast.success(`${entity.noun} deleted.`);
+          navigate(listPath(entity.name));
+        },
+        onError: toast.error,
+      },
+    );
+  };
+  return (
+    <>
+      <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
+        Delete
+      </Button>
+      <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+        <DialogTitle id={titleId}>
+          Delete {noun} “{label}”?
+        </DialogTitle>
+        <DialogContent>
+          {isOpen && <GoesToo entity={entity} id={row.id} />}
+          {error !== null && (
+            <Alert severity="error" sx={{ mt: 1 }}>
+              {messageOf(error)}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={close} disabled={isPending}>
+            Keep it
+          </Button>
+          <Button variant="contained" color="error" loading={isPending} onClick={confirm}>
+            Delete
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

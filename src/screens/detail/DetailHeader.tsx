@@ -1,0 +1,64 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useNavigate } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useMay } from '../../auth/permissions';
+import type { IdentifiedRow } from '../../data/rowId';
+import { ancestorsOf, labelPath } from '../../data/rowPaths';
+import { valueAt } from '../../data/valueAt';
+import { PathCell } from '../../fields/parts/PathCell';
+import { detailPath } from '../../lib/paths';
+import { Breadcrumbs } from './Breadcrumbs';
+import { DeleteButton } from './DeleteButton';
+
+interface DetailHeaderProps {
+  readonly entity: Entity;
+  readonly row: IdentifiedRow;
+  readonly isEditing: boolean;
+}
+
+/** What the record is called, where it belongs, and what may be done to it as a whole. */
+export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
+  const navigate = useNavigate();
+  const may = useMay();
+  const accountId = accountOf(entity, row);
+  const state = ['Status', 'QualificationStatus'].find((name) => entity.fields[name]);
+  return (
+    <Box component="header" sx={{ mb: 1 }}>
+      <Breadcrumbs entity={entity} row={row} />
+      <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1.25, rowGap: 0.5, flexWrap: 'wrap' }}>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {String(valueAt(row, labelPath(entity)) ?? `${entity.noun} ${row.id.slice(0, 8)}`)}
+        </Typography>
+        <Typography component="span" color="text.secondary">
+          {entity.noun}
+        </Typography>
+        {state && <PathCell entity={entity} path={state} row={row} />}
+        {!isEditing && (
+          <Stack direction="row" spacing={1} sx={{ ml: 'auto' }}>
+            {(may('update', entity, accountId) || may('review', entity, accountId)) && (
+              <Button
+                variant="contained"
+                startIcon={<EditIcon />}
+                onClick={() => navigate(detailPath(entity.name, row.id, 'edit'))}
+              >
+                Edit
+              </Button>
+            )}
+            {may('delete', entity, accountId) && <DeleteButton entity={entity} row={row} />}
+          </Stack>
+        )}
+      </Stack>
+    </Box>
+  );
+}
+
+function accountOf(entity: Entity, row: IdentifiedRow): string | undefined {
+  if (entity.name === 'accounts') return row.id;
+  const account = ancestorsOf(entity).find((ancestor) => ancestor.entity.name === 'accounts');
+  const id = account && valueAt(row, account.keyPath);
+  return typeof id === 'string' ? id : undefined;
+}

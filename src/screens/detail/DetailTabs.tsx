@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { Suspense } from 'react';
+import { LinkBase, useLocation } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import type { IdentifiedRow } from '../../data/rowId';
+import { detailPath } from '../../lib/paths';
+import { panelNamed } from '../../widgets/panels';
+import { DetailSkeleton } from './DetailSkeleton';
+import { FieldGroups } from './FieldGroups';
+import { HistoryTab } from './HistoryTab';
+import { RelatedList } from './RelatedList';
+import { type DetailTab, tabAt, tabsOf } from './tabs';
+
+interface DetailTabsProps {
+  readonly entity: Entity;
+  readonly row: IdentifiedRow;
+  readonly tab: string | undefined;
+}
+
+/** The parts of a record, one at a time; which one stands in the address. */
+export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
+  const { search } = useLocation();
+  const tabs = tabsOf(entity);
+  const shown = tabAt(tabs, tab);
+  const kept = withoutTab(search);
+  return (
+    <>
+      <Tabs
+        value={shown.slug}
+        variant="scrollable"
+        scrollButtons="auto"
+        allowScrollButtonsMobile
+        aria-label={`Parts of this ${entity.noun.toLowerCase()}`}
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}
+      >
+        {tabs.map(({ slug, title }, index) => (
+          <Tab
+            key={slug}
+            value={slug}
+            label={title}
+            component={LinkBase}
+            to={`${detailPath(entity.name, row.id, index === 0 ? undefined : slug)}${kept}`}
+            id={`tab-${slug}`}
+            aria-controls="tab-panel"
+          />
+        ))}
+      </Tabs>
+      <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${shown.slug}`}>
+        <Suspense fallback={<DetailSkeleton />}>
+          <TabContent key={shown.slug} entity={entity} row={row} tab={shown} />
+        </Suspense>
+      </Box>
+    </>
+  );
+}
+
+function TabContent({ entity, row, tab: { show } }: Omit<DetailTabsProps, 'tab'> & { readonly tab: DetailTab }) {
+  if ('groups' in show) return <FieldGroups entity={entity} row={row} groups={show.groups} />;
+  if ('many' in show) return <RelatedList entity={entity} row={row} many={show.many} columns={show.columns} />;
+  if ('history' in show) return <HistoryTab entity={entity} row={row} />;
+  const Panel = panelNamed(show.widget);
+  if (!Panel) throw new Error(`There is no panel '${show.widget}' in src/widgets/panels.`);
+  return <Panel entity={entity} row={row} />;
+}
+
+/** `?tab=` speaks for the page as it was opened; the address of another tab names its own. */
+function withoutTab(search: string): string {
+  const params = new URLSearchParams(search);
+  params.delete('tab');
+  const rest = params.toString();
+  return rest && `?${rest}`;
+}

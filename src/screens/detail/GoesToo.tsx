@@ -1,0 +1,34 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import type { ConsoleDataProvider } from '../../data/createDataProvider';
+import { messageOf } from '../../widgets/useToast';
+
+/** Names what is deleted together with a record. */
+export function GoesToo({ entity, id }: { readonly entity: Entity; readonly id: string }) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data, error } = useQuery({
+    queryKey: [entity.name, 'countBelow', id],
+    queryFn: () => dataProvider.countBelow(entity.name, { id }),
+    gcTime: 0,
+  });
+  if (error) return <Typography color="error">What goes with it could not be counted: {messageOf(error)}</Typography>;
+  if (!data) return <Skeleton width="70%" aria-label="Counting what goes with it" />;
+  if (data.data.length === 0)
+    return <Typography>Nothing else goes with it. It can be restored from the history.</Typography>;
+  return (
+    <>
+      <Typography>These go with it, and with them their readings and logs:</Typography>
+      <Box component="ul" sx={{ my: 1, pl: 3 }}>
+        {data.data.map(({ entity: kind, count }) => (
+          <li key={kind.name}>
+            {count.toLocaleString('en-NZ')} {(count === 1 ? kind.noun : kind.plural).toLowerCase()}
+          </li>
+        ))}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,21 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+
+/** Groups side by side where there is room, in columns that fill up evenly. */
+export function Groups({ children }: { readonly children: ReactNode }) {
+  return <Box sx={{ columns: { xs: 1, md: 2, xl: 3 }, columnGap: 1.5, maxWidth: 1680 }}>{children}</Box>;
+}
+
+export function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Card component="section" aria-labelledby={id} sx={{ px: 2, pt: 1.25, pb: 1.5, mb: 1.5, breakInside: 'avoid' }}>
+      <Typography id={id} variant="h3" component="h2" sx={{ mb: 0.75 }}>
+        {title}
+      </Typography>
+      {children}
+    </Card>
+  );
+}

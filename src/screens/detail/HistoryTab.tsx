@@ -1,0 +1,43 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useMay } from '../../auth/permissions';
+import { readHistory } from '../../data/history';
+import type { IdentifiedRow } from '../../data/rowId';
+import { Fault } from '../Fault';
+import { DetailSkeleton } from './DetailSkeleton';
+import { HistoryItem } from './HistoryItem';
+
+interface HistoryTabProps {
+  readonly entity: Entity;
+  readonly row: IdentifiedRow;
+}
+
+/** Who changed what and when, the latest first, each change with a way back. */
+export function HistoryTab({ entity, row }: HistoryTabProps) {
+  const queryClient = useQueryClient();
+  const mayRestore = useMay()('update', entity);
+  const { data, error, refetch } = useQuery({
+    queryKey: [entity.name, 'history', row.id, row.UpdatedOn],
+    queryFn: () => readHistory(entity, row.id),
+    retry: false,
+  });
+  if (error) return <Fault title="The history could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (!data) return <DetailSkeleton />;
+  if (data.length === 0)
+    return <Typography color="text.secondary">Nothing has been changed here since changes are kept.</Typography>;
+  return (
+    <Stack component="ol" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0, maxWidth: 1000 }}>
+      {data.map((entry) => (
+        <HistoryItem
+          key={entry.changeId}
+          entity={entity}
+          entry={entry}
+          mayRestore={mayRestore && entry.before !== null}
+          onRestored={() => void queryClient.invalidateQueries({ queryKey: [entity.name] })}
+        />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import { useGetOne } from 'react-admin';
+import { catalogue } from '../../../resources/language/all';
+import type { Entity } from '../../../resources/language/catalogue';
+import { type Field, isReference } from '../../../resources/language/field';
+import type { Row } from '../../data/rowId';
+import { labelPath } from '../../data/rowPaths';
+import { valueAt } from '../../data/valueAt';
+import { printValue } from '../../fields/kinds';
+
+interface PrintedValueProps {
+  readonly entity: Entity;
+  readonly name: string;
+  readonly row: Row;
+}
+
+/** A field of a bare row as people read it; of a reference the label, which is fetched. */
+export function PrintedValue({ entity, name, row }: PrintedValueProps) {
+  const field = entity.fields[name] as Field;
+  const value = row[name];
+  if (value === null || value === undefined || value === '')
+    return (
+      <Box component="em" sx={{ color: 'text.secondary' }}>
+        empty
+      </Box>
+    );
+  if (isReference(field)) return <ReferredLabel to={field.to} id={String(value)} />;
+  return (
+    <Box component="span" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+      {printValue(field, value)}
+    </Box>
+  );
+}
+
+function ReferredLabel({ to, id }: { readonly to: string; readonly id: string }) {
+  const target = catalogue.entity(to);
+  const { data } = useGetOne(to, { id, meta: { lookup: true } }, { retry: false });
+  const label = valueAt(data, labelPath(target));
+  return <span>{typeof label === 'string' && label ? label : `${target.noun} ${id.slice(0, 8)}`}</span>;
+}

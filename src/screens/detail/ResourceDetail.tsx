@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { RecordContextProvider, useGetOne } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import { rememberDetail } from '../../data/lastDetail';
+import type { IdentifiedRow } from '../../data/rowId';
+import { labelPath } from '../../data/rowPaths';
+import { valueAt } from '../../data/valueAt';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { Fault } from '../Fault';
+import { DetailHeader } from './DetailHeader';
+import { DetailSkeleton } from './DetailSkeleton';
+import { DetailTabs } from './DetailTabs';
+import { EditForm } from './EditForm';
+
+interface ResourceDetailProps {
+  readonly entity: Entity;
+  readonly id: string;
+  /** Name or place of a tab; `edit` for the form. */
+  readonly tab?: string;
+}
+
+/** One record: what it is, where it stands, what belongs to it, and what happened to it. */
+export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
+  const { data: row, error, isPending, refetch } = useGetOne<IdentifiedRow>(entity.name, { id }, { retry: false });
+  const label = row ? String(valueAt(row, labelPath(entity)) ?? '') : undefined;
+  useDocumentTitle(label ? `${label} · ${entity.noun}` : entity.noun);
+  useEffect(() => {
+    if (row) rememberDetail(entity, row);
+  }, [entity, row]);
+  if (isPending) return <DetailSkeleton />;
+  if (error || !row)
+    return (
+      <Fault
+        title={`The ${entity.noun.toLowerCase()} could not be loaded`}
+        error={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <RecordContextProvider value={row}>
+      <DetailHeader entity={entity} row={row} isEditing={tab === 'edit'} />
+      {tab === 'edit' ? <EditForm entity={entity} row={row} /> : <DetailTabs entity={entity} row={row} tab={tab} />}
+    </RecordContextProvider>
+  );
+}

@@ -1,0 +1,42 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useFormState } from 'react-hook-form';
+
+interface SaveBarProps {
+  readonly isSaving: boolean;
+  readonly onCancel: () => void;
+}
+
+/** Stays in sight while a long form scrolls. */
+export function SaveBar({ isSaving, onCancel }: SaveBarProps) {
+  const { dirtyFields } = useFormState();
+  const changed = Object.keys(dirtyFields).length;
+  return (
+    <Stack
+      direction="row"
+      spacing={1}
+      sx={{
+        position: 'sticky',
+        top: 56,
+        zIndex: 2,
+        alignItems: 'center',
+        py: 1,
+        mb: 1,
+        bgcolor: 'background.default',
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start" disabled={changed === 0}>
+        {isSaving ? 'Saving' : 'Save'}
+      </Button>
+      <Button onClick={onCancel} disabled={isSaving}>
+        Cancel
+      </Button>
+      <Typography variant="body2" color="text.secondary" aria-live="polite">
+        {changed > 0 && `${changed} ${changed === 1 ? 'field' : 'fields'} changed`}
+      </Typography>
+    </Stack>
+  );
+}

@@ -1,0 +1,40 @@
+import { catalogue } from '../../../resources/language/all';
+import type { Entity, Relation } from '../../../resources/language/catalogue';
+import type { Fields, Tab } from '../../../resources/language/resource';
+
+export interface DetailTab {
+  /** As addresses carry it: `sub-loads`. */
+  readonly slug: string;
+  readonly title: string;
+  readonly show: Tab<Fields> | { readonly history: true };
+}
+
+/** The tabs of the resource file, then one for each kind of part that none of them names, then the history. */
+export function tabsOf(entity: Entity): readonly DetailTab[] {
+  const declared = Object.entries(entity.detail).map(([title, show]) => tabOf(title, show));
+  const named = new Set(Object.values(entity.detail).flatMap((tab) => ('many' in tab ? [tab.many] : [])));
+  const further = [...entity.relations.values()]
+    .filter((relation) => isPart(entity, relation) && !named.has(relation.name))
+    .map((relation) => tabOf(catalogue.entity(relation.to).plural, { many: relation.name }))
+    .filter(({ slug }) => declared.every((tab) => tab.slug !== slug));
+  return [...declared, ...further, tabOf('History', { history: true })];
+}
+
+/** The tab of an address, which names it or gives its place; the first one where there is no such tab. */
+export function tabAt(tabs: readonly DetailTab[], asked: string | undefined): DetailTab {
+  const found =
+    tabs.find(({ slug }) => slug === asked) ?? (asked && /^\d+$/.test(asked) ? tabs[Number(asked)] : undefined);
+  return found ?? (tabs[0] as DetailTab);
+}
+
+const tabOf = (title: string, show: DetailTab['show']): DetailTab => ({
+  slug: title.toLowerCase().replace(/[^a-z0-9]+/g, '-'),
+  title,
+  show,
+});
+
+function isPart(entity: Entity, relation: Relation): boolean {
+  const child = catalogue.entity(relation.to);
+  const isDown = relation.shape === 'array' && child.fields[relation.target] === relation.reference;
+  return isDown && relation.from === entity.name && relation.reference.owned;
+}

@@ -1,0 +1,31 @@
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useLocation, useNavigate } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useMay } from '../../auth/permissions';
+import { modalSearch } from '../../lib/paths';
+
+interface AddButtonProps {
+  readonly entity: Entity;
+  readonly variant?: 'contained' | 'outlined';
+  /** Columns that the page it stands on gives the new row. */
+  readonly given?: Readonly<Record<string, unknown>>;
+}
+
+/** Opens the entity's create dialog over the page, where the person may create one. */
+export function AddButton({ entity, variant = 'contained', given }: AddButtonProps) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const mayCreate = useMay()('create', entity);
+  if (!entity.create || !mayCreate) return null;
+  const { dialog, title } = entity.create;
+  return (
+    <Button
+      variant={variant}
+      startIcon={<AddIcon />}
+      onClick={() => navigate({ pathname, search: modalSearch(search, dialog) }, given ? { state: { given } } : {})}
+    >
+      {title}
+    </Button>
+  );
+}

@@ -1,0 +1,44 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { useDataProvider, useListContext, useNotify, useStore } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import type { Column } from '../../data/columnLabel';
+import { readAll } from '../../data/readAll';
+import { downloadText } from '../../lib/download';
+import { csvOf } from './csv';
+
+interface ExportButtonProps {
+  readonly entity: Entity;
+  readonly columns: readonly Column[];
+}
+
+/** Saves the shown columns of all rows that the filters let through, in the list's order. */
+export function ExportButton({ entity, columns }: ExportButtonProps) {
+  const dataProvider = useDataProvider();
+  const notify = useNotify();
+  const { filterValues, sort, total } = useListContext();
+  const initial = columns.filter((column) => column.hidden).map((column) => column.path);
+  const [hidden] = useStore<string[]>(`${entity.name}.datatable`, initial);
+  const [done, setDone] = useState<number>();
+  const shown = columns.filter(({ path }) => !hidden.includes(path));
+  const save = async (): Promise<void> => {
+    setDone(0);
+    try {
+      const paths = shown.map(({ path }) => path);
+      const rows = await readAll(dataProvider, entity, { filter: filterValues, sort, paths, onProgress: setDone });
+      const { default: Papa } = await import('papaparse');
+      downloadText(`${entity.plural}.csv`, Papa.unparse(csvOf(entity, shown, rows)), 'text/csv');
+    } catch (error) {
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+    } finally {
+      setDone(undefined);
+    }
+  };
+  const isBusy = done !== undefined;
+  return (
+    <Button startIcon={<DownloadIcon />} disabled={isBusy || !total} onClick={() => void save()}>
+      {isBusy ? `Exporting ${done.toLocaleString('en-NZ')} of ${total?.toLocaleString('en-NZ')}` : 'Export'}
+    </Button>
+  );
+}

@@ -1,0 +1,34 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useListContext } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useMay } from '../../auth/permissions';
+import { AddButton } from './AddButton';
+
+/** Says what to do where a list shows nothing. */
+export function ListEmpty({ entity }: { readonly entity: Entity }) {
+  const { filterValues, setFilters } = useListContext();
+  const mayCreate = useMay()('create', entity) && entity.create !== undefined;
+  const plural = entity.plural.toLowerCase();
+  const isNarrowed = Object.keys(filterValues).length > 0;
+  return (
+    <Stack sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2, gap: 1 }}>
+      <Typography variant="h3" component="p">
+        {isNarrowed ? `No ${plural} match` : `No ${plural} yet`}
+      </Typography>
+      <Typography color="text.secondary" sx={{ maxWidth: 440, mb: 1 }}>
+        {isNarrowed && 'Nothing fits the search and the filters together. Take some away, or start over.'}
+        {!isNarrowed && mayCreate && `Add the first one; it then shows here.`}
+        {!isNarrowed && !mayCreate && 'As soon as there are some that you may see, they show here.'}
+      </Typography>
+      {isNarrowed ? (
+        <Button variant="outlined" onClick={() => setFilters({}, {})}>
+          Clear search and filters
+        </Button>
+      ) : (
+        <AddButton entity={entity} />
+      )}
+    </Stack>
+  );
+}

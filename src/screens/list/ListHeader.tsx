@@ -1,0 +1,35 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ColumnsButton, FilterButton, useListContext } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import type { Column } from '../../data/columnLabel';
+import { AddButton } from './AddButton';
+import { ExportButton } from './ExportButton';
+
+interface ListHeaderProps {
+  readonly entity: Entity;
+  readonly columns: readonly Column[];
+}
+
+/** What the list is of and how many there are, and what can be done with it. */
+export function ListHeader({ entity, columns }: ListHeaderProps) {
+  const { total } = useListContext();
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, minHeight: 40 }}>
+      <Typography variant="h1" sx={{ mr: 0.5 }}>
+        {entity.menu?.label ?? entity.plural}
+      </Typography>
+      {total !== undefined && (
+        <Typography component="span" color="text.secondary" aria-live="polite" sx={{ mr: 'auto' }}>
+          {total.toLocaleString('en-NZ')}
+        </Typography>
+      )}
+      <Stack direction="row" spacing={0.5} sx={{ ml: 'auto', alignItems: 'center' }}>
+        <FilterButton />
+        <ColumnsButton />
+        <ExportButton entity={entity} columns={columns} />
+        <AddButton entity={entity} />
+      </Stack>
+    </Stack>
+  );
+}

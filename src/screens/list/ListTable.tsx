@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { BulkDeleteWithConfirmButton, DataTable, useListContext } from 'react-admin';
+import { catalogue } from '../../../resources/language/all';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useMay } from '../../auth/permissions';
+import type { Column } from '../../data/columnLabel';
+import type { IdentifiedRow } from '../../data/rowId';
+import { kindOf } from '../../fields/kinds';
+import { PathCell } from '../../fields/parts/PathCell';
+import { detailPath } from '../../lib/paths';
+import { ListEmpty } from './ListEmpty';
+import { ListFault } from './ListFault';
+
+interface ListTableProps {
+  readonly entity: Entity;
+  readonly columns: readonly Column[];
+  /** Where the chosen columns are remembered. */
+  readonly storeKey?: string;
+  /** Lists inside a page grow with their rows; a list that is the page scrolls by itself. */
+  readonly embedded?: true;
+}
+
+export function ListTable({ entity, columns, storeKey, embedded }: ListTableProps) {
+  const { error } = useListContext();
+  const may = useMay();
+  if (error) return <ListFault />;
+  const mayDeleteMany = may('bulk', entity) && may('delete', entity);
+  const hidden = columns.filter((column) => column.hidden).map((column) => column.path);
+  return (
+    <Card sx={embedded ? {} : { '& .RaDataTable-tableWrapper': { maxHeight: 'calc(100dvh - 232px)', minHeight: 160 } }}>
+      <DataTable<IdentifiedRow>
+        rowClick={(id) => detailPath(entity.name, id)}
+        bulkActionButtons={mayDeleteMany ? <DeleteSelected entity={entity} /> : false}
+        hiddenColumns={hidden}
+        empty={<ListEmpty entity={entity} />}
+        size="small"
+        stickyHeader
+        {...(storeKey ? { storeKey } : {})}
+        sx={tableStyle}
+      >
+        {columns.map((column) => columnOf(entity, column))}
+      </DataTable>
+    </Card>
+  );
+}
+
+/** An element and not a component: react-admin counts and hides the table's own children. */
+function columnOf(entity: Entity, { path, label }: Column) {
+  const { field } = catalogue.resolve(entity, path);
+  const kind = kindOf(field);
+  return (
+    <DataTable.Col<IdentifiedRow>
+      key={path}
+      source={path}
+      label={label}
+      disableSort={!kind.Filter && !('relation' in field)}
+      {...(kind.numeric ? { align: 'right' } : {})}
+      render={(row) => <PathCell entity={entity} path={path} row={row} />}
+    />
+  );
+}
+
+function DeleteSelected({ entity }: { readonly entity: Entity }) {
+  const { selectedIds } = useListContext();
+  const count = selectedIds.length;
+  return (
+    <BulkDeleteWithConfirmButton
+      mutationMode="pessimistic"
+      confirmTitle={`Delete ${count} ${count === 1 ? entity.noun.toLowerCase() : entity.plural.toLowerCase()}?`}
+      confirmContent={
+        <Box component="span">What belongs to them goes with them. It can be restored from the history.</Box>
+      }
+    />
+  );
+}
+
+const tableStyle = {
+  '& .RaDataTable-tableWrapper': { overflow: 'auto' },
+  '& .MuiTableCell-root': { whiteSpace: 'nowrap', '--cell-width': '300px' },
+  '& .RaDataTable-row': { cursor: 'pointer' },
+  '& .RaDataTable-row:last-child td': { borderBottom: 0 },
+} as const;

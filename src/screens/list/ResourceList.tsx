@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { FilterContext, FilterForm, ListBase } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useProfile } from '../../auth/permissions';
+import { columnsFor } from '../../data/columnLabel';
+import { defaultSort } from '../../data/orderBy';
+import { isOpenPath } from '../../data/rowPaths';
+import { filtersOf } from './filters';
+import { ListHeader } from './ListHeader';
+import { ListPages } from './ListPages';
+import { ListTable } from './ListTable';
+
+/** Every row of an entity kind that one may see: searched, filtered, sorted, paged, exported. */
+export function ResourceList({ entity }: { readonly entity: Entity }) {
+  const isStaff = useProfile()?.isStaff ?? false;
+  const columns = columnsFor(entity).filter(({ path }) => isOpenPath(entity, path, isStaff));
+  return (
+    <ListBase key={entity.name} resource={entity.name} sort={{ ...defaultSort(entity) }} perPage={25}>
+      <FilterContext.Provider value={filtersOf(entity)}>
+        <ListHeader entity={entity} columns={columns} />
+        <Box sx={{ '& form': { minHeight: 0, pb: 1 } }}>
+          <FilterForm />
+        </Box>
+        <ListTable entity={entity} columns={columns} />
+        <ListPages />
+      </FilterContext.Provider>
+    </ListBase>
+  );
+}

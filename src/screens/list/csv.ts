@@ -1,0 +1,34 @@
+import { catalogue } from '../../../resources/language/all';
+import type { Entity } from '../../../resources/language/catalogue';
+import type { Column } from '../../data/columnLabel';
+import type { Row } from '../../data/rowId';
+import { throughReference } from '../../data/rowPaths';
+import { valueAt } from '../../data/valueAt';
+import { kindOf, printValue } from '../../fields/kinds';
+
+interface Table {
+  readonly fields: string[];
+  readonly data: (string | number)[][];
+}
+
+/** Rows as a spreadsheet takes them: labels above, numbers as numbers, everything else as people read it. */
+export function csvOf(entity: Entity, columns: readonly Column[], rows: readonly Row[]): Table {
+  const read = columns.map(({ path }) => {
+    const shown = throughReference(entity, path);
+    const { field } = catalogue.resolve(entity, shown);
+    return (row: Row): string | number => {
+      const value = valueAt(row, shown);
+      if (value === null || value === undefined) return '';
+      return kindOf(field).numeric ? Number(value) : harmless(printValue(field, value));
+    };
+  });
+  return {
+    fields: columns.map(({ label }) => label),
+    data: rows.map((row) => read.map((cell) => cell(row))),
+  };
+}
+
+/** A spreadsheet would run text that begins like a formula. */
+function harmless(text: string): string {
+  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+}

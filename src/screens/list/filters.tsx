@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { SearchInput } from 'react-admin';
+import { catalogue } from '../../../resources/language/all';
+import type { Entity } from '../../../resources/language/catalogue';
+import type { FilterSpec } from '../../../resources/language/resource';
+import { columnLabel } from '../../data/columnLabel';
+import { kindOf } from '../../fields/kinds';
+
+/** The filters of an entity's list: its search field first. */
+export function filtersOf(entity: Entity): ReactElement[] {
+  const search = entity.search.length > 0 ? [<SearchFilter key="q" source="q" alwaysOn entity={entity} />] : [];
+  return [...search, ...specsOf(entity).map((spec) => filterFor(entity, spec))];
+}
+
+function specsOf(entity: Entity): readonly FilterSpec[] {
+  const specs = (entity.list.filters ?? []).map((filter) => (typeof filter === 'string' ? { path: filter } : filter));
+  // One filter of a period or range covers what the file may name as two bounds of one path.
+  const paths = specs.map(({ path }) => path);
+  return specs.filter(
+    ({ path }, index) => paths.indexOf(path) === index && kindOf(catalogue.resolve(entity, path).field).Filter,
+  );
+}
+
+function filterFor(entity: Entity, { path, label, by, always }: FilterSpec): ReactElement {
+  const isBound = by === '_gte' || by === '_lte';
+  const shown = (isBound ? undefined : label) ?? columnLabel(entity, path);
+  return <FieldFilter key={path} source={path} label={shown} entity={entity} {...(always ? { alwaysOn: true } : {})} />;
+}
+
+/** React-admin's filter form reads these props off the element and adds its own. */
+interface FilterElementProps {
+  readonly source: string;
+  readonly entity: Entity;
+  readonly label?: string;
+  readonly alwaysOn?: true;
+}
+
+function SearchFilter({ source, entity }: FilterElementProps) {
+  return (
+    <SearchInput
+      source={source}
+      placeholder={`Search ${entity.plural.toLowerCase()}`}
+      slotProps={{ htmlInput: { 'aria-label': `Search ${entity.plural.toLowerCase()}` } }}
+      sx={{ width: 280 }}
+    />
+  );
+}
+
+function FieldFilter({ source, entity, label = source }: FilterElementProps) {
+  const { field } = catalogue.resolve(entity, source);
+  const { Filter } = kindOf(field);
+  return Filter ? <Filter source={source} label={label} field={field} /> : null;
+}
