@@ -1,4 +1,5 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import type { Field } from '../../resources/language/field';
 import { kindOf } from '../sql/kinds';
 import { fieldOf } from './audience';
 import { ApiError } from './errors';
@@ -16,7 +17,8 @@ export function completeRow(catalogue: Catalogue, entity: Entity, given: Values)
   for (const column of entity.columns) {
     const field = fieldOf(entity, column);
     const mandatory = field.presence !== 'optional' || entity.key.includes(column);
-    if (mandatory && isMissing(row[column])) throw missing(catalogue, entity, column);
+    if ((mandatory && isMissing(row[column])) || isZeroInVain(field, row[column]))
+      throw missing(catalogue, entity, column);
   }
   checkValues(catalogue, entity, row);
   return row;
@@ -24,13 +26,18 @@ export function completeRow(catalogue: Catalogue, entity: Entity, given: Values)
 
 /** Values of an update: none may empty what must not be empty, and each must be what its kind allows. */
 export function checkChanges(catalogue: Catalogue, entity: Entity, changes: Values): void {
-  for (const [column, value] of Object.entries(changes))
-    if (fieldOf(entity, column).presence !== 'optional' && isMissing(value)) throw missing(catalogue, entity, column);
+  for (const [column, value] of Object.entries(changes)) {
+    const field = fieldOf(entity, column);
+    if ((field.presence !== 'optional' && isMissing(value)) || isZeroInVain(field, value))
+      throw missing(catalogue, entity, column);
+  }
   checkValues(catalogue, entity, changes);
 }
 
 const isMissing = (value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+
+const isZeroInVain = (field: Field, value: unknown): boolean => field.nonZero === true && Number(value ?? 1) === 0;
 
 function missing(catalogue: Catalogue, entity: Entity, column: string): ApiError {
   const sentence = fieldOf(entity, column).required ?? `${catalogue.label(entity, column)} must not be empty.`;
