@@ -23,9 +23,11 @@ export function historyRoutes(app: FastifyInstance, context: RestContext): void 
       const caller = await authenticate(context, request);
       const { resource, id } = request.params;
       const entity = entityNamed(context, resource);
-      const condition = await readableChanges(context, entity, id, caller);
-      if (!condition) throw noSuchHistory();
-      const found = await readEntries(context, condition, { before: request.query.before, limit: pageSize });
+      const readable = await readableChanges(context, entity, id, caller);
+      if (!readable) throw noSuchHistory();
+      const found = await readEntries(context, readable.condition, { before: request.query.before, limit: pageSize });
+      // A row that never was must look like one that is somebody else's.
+      if (!readable.isThere && found.length === 0) throw noSuchHistory();
       return {
         entries: found.flatMap((entry) => entryFor(entity, caller, entry) ?? []),
         next: found.length === pageSize ? (found.at(-1)?.changeId ?? null) : null,

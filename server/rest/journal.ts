@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Entity } from '../../resources/language/catalogue';
-import { isSecret } from '../../resources/language/field';
+import { fieldOf, readableColumns } from '../graphql/audience';
 import { permitted } from '../sql/access';
 import { accountsWhere, type Caller } from '../sql/caller';
 import { all, empty, type Fragment, name, sql, value } from '../sql/fragment';
@@ -24,9 +24,16 @@ export interface Entry {
   readonly after: Image | null;
 }
 
+export interface ReadableChanges {
+  /** True of a change `c` of the row that the caller may read. */
+  readonly condition: Fragment;
+  /** Whether the row is there, and theirs to read. */
+  readonly isThere: boolean;
+}
+
 /**
- * The condition under which the caller may read a change `c` of a row; none where that row's history is not theirs.
- * A row that is there decides by itself. One that is gone is judged by the account it was in.
+ * What the caller may read of a row's history; none where that row is not theirs. A row that is there decides by
+ * itself, one that is gone is judged by the account it was in.
  * @param id the key's parts, in their order, with `|` between
  */
 export async function readableChanges(
@@ -34,7 +41,7 @@ export async function readableChanges(
   entity: Entity,
   id: string,
   caller: Caller,
-): Promise<Fragment | undefined> {
+): Promise<ReadableChanges | undefined> {
   const key = keyIs(entity, 'row', id);
   if (!key) return undefined;
   const [row] = await database
@@ -44,9 +51,11 @@ export async function readableChanges(
     .catch(noRowWhereMisshapen);
   if (row && !row.may) return undefined;
   const ofRow = sql`c.resource = ${value(entity.name)} and c.row_key = ${value(id)}`;
-  if (caller.isStaff) return ofRow;
+  const isThere = row !== undefined;
+  if (caller.isStaff) return { condition: ofRow, isThere };
   const mine = sql`c.account_id = any(${value(accountsWhere(caller, 'read', entity.policy))}::uuid[])`;
-  return row ? sql`${ofRow} and (c.account_id is null or ${mine})` : sql`${ofRow} and ${mine}`;
+  const theirs = isThere ? sql`(c.account_id is null or ${mine})` : mine;
+  return { condition: sql`${ofRow} and ${theirs}`, isThere };
 }
 
 /** Newest first. */
@@ -66,10 +75,9 @@ export async function readEntries(
 
 /** The entry as the caller may see it; none where all that it tells of is hidden from them. */
 export function entryFor(entity: Entity, { isStaff }: Caller, entry: Entry): Entry | undefined {
-  const shown = entity.columns.filter((column) => {
-    const field = entity.fields[column];
-    return field && !isSecret(field) && !field.masked && (isStaff || !field.staffOnly);
-  });
+  const shown = readableColumns(entity, isStaff ? 'staff' : 'contact').filter(
+    (column) => !fieldOf(entity, column).masked,
+  );
   const [before, after] = [only(shown, entry.before), only(shown, entry.after)];
   const tellsNothing = isDeepStrictEqual({ ...before, UpdatedOn: null }, { ...after, UpdatedOn: null });
   return !isStaff && before && after && tellsNothing ? undefined : { ...entry, before, after };

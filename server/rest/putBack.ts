@@ -1,110 +1,106 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Action } from '../../resources/language/access';
-import type { Catalogue, Entity } from '../../resources/language/catalogue';
-import { isSecret } from '../../resources/language/field';
+import type { Entity } from '../../resources/language/catalogue';
+import { fieldOf, updatableColumns } from '../graphql/audience';
+import { checkWritten, followMoves, refusal, type WriteChecks } from '../graphql/checks';
 import { Refused } from '../identity/refused';
-import { permitted } from '../sql/access';
-import type { Caller } from '../sql/caller';
+import { mayEver } from '../sql/access';
 import type { Session } from '../sql/database';
-import { all, any, type Fragment, list, name, sql, value } from '../sql/fragment';
+import { all, type Fragment, list, name, sql, value } from '../sql/fragment';
 import { table } from '../sql/path';
 import type { Entry, Image } from './journal';
 
-/** @throws Refused */
-export async function putBack(
-  session: Session,
-  catalogue: Catalogue,
-  entity: Entity,
-  caller: Caller,
-  entry: Entry,
-): Promise<void> {
-  const may = (...actions: readonly Action[]): Fragment =>
-    any(actions.map((action) => permitted(catalogue, entity, 'row', caller, action)));
-  await steps[entry.action]({ session, entity, caller, entry, may });
-}
-
-interface Work {
+export interface PuttingBack {
   readonly session: Session;
+  readonly checks: WriteChecks;
   readonly entity: Entity;
-  readonly caller: Caller;
   readonly entry: Entry;
-  /** Whether the caller may do one of them to "row". */
-  readonly may: (...actions: readonly Action[]) => Fragment;
 }
 
-const steps: Readonly<Record<Entry['action'], (work: Work) => Promise<void>>> = {
+/** Makes the row what it was before the change, as the caller could by hand: permissions and references are checked. */
+export function putBack(work: PuttingBack): Promise<void> {
+  return steps[work.entry.action](work);
+}
+
+const steps: Readonly<Record<Entry['action'], (work: PuttingBack) => Promise<void>>> = {
   async update(work) {
-    const { session, entity, entry, may } = work;
-    const changed = columnsToSet(work, await lockedRow(work, may('update', 'review')));
-    const isReview = changed.every((column) => entity.reviewed?.includes(column));
-    const allowed = isReview ? may('update', 'review') : may('update');
-    await demand(work, allowed);
+    const { session, checks, entity, entry } = work;
+    const changed = columnsToSet(work, await lockedRow(work));
+    const action = changed.every((column) => entity.reviewed?.includes(column)) ? 'review' : 'update';
+    await demand(work, action);
     await session.count(sql`
-      update ${table(entity)} ${name('row')} set ${list(changed.map((column) => sql`${name(column)} = ${name('was', column)}`))}
-      from ${recorded(entity, entry, 'was', sql`before`)}, ${recorded(entity, entry, 'now', sql`after`)} where ${sameKey(entity, 'now')}`);
-    // The row may have been another account's then.
-    await demand(work, allowed);
+      update ${table(entity)} ${name('row')}
+      set ${list(changed.map((column) => sql`${name(column)} = ${name('was', column)}`))}
+      from ${recorded(work, 'was', sql`before`)}, ${recorded(work, 'now', sql`after`)} where ${sameKey(entity, 'now')}`);
+    const keys = [keyOf(entity, entry.after)];
+    const columns = new Set(changed);
+    await followMoves(checks, session, entity, keys, columns);
+    await checkWritten(checks, session, entity, keys, action, columns);
   },
 
   async delete(work) {
-    const { session, entity, entry, may } = work;
+    const { session, checks, entity, entry } = work;
     const columns = entity.columns.filter((column) => column in (entry.before ?? {}));
+    if (!mayEver(entity, checks.caller, 'create')) throw refusal(entity, 'create');
     await session.count(sql`
       insert into ${table(entity)} (${list(columns.map((column) => name(column)))})
-      select ${list(columns.map((column) => name('was', column)))} from ${recorded(entity, entry, 'was', sql`before`)}`);
-    await demand(work, may('create'));
+      select ${list(columns.map((column) => name('was', column)))} from ${recorded(work, 'was', sql`before`)}`);
+    await checkWritten(checks, session, entity, [keyOf(entity, entry.before)], 'create', new Set(columns));
   },
 
   async insert(work) {
-    const { session, entity, entry, may } = work;
-    await lockedRow(work, may('delete'));
+    const { session, entity } = work;
+    await lockedRow(work);
+    await demand(work, 'delete');
     await session.count(sql`
-      delete from ${table(entity)} ${name('row')} using ${recorded(entity, entry, 'now', sql`after`)} where ${sameKey(entity, 'now')}`);
+      delete from ${table(entity)} ${name('row')} using ${recorded(work, 'now', sql`after`)} where ${sameKey(entity, 'now')}`);
   },
 };
 
 /** The row as it is now, held until the transaction ends. */
-async function lockedRow({ session, entity, entry }: Work, allowed: Fragment): Promise<Image> {
-  const [found] = await session.rows<{ image: Image; may: boolean }>(sql`
-    select to_jsonb(${name('row')}) as image, ${allowed} as may
-    from ${table(entity)} ${name('row')}, ${recorded(entity, entry, 'now', sql`after`)}
+async function lockedRow(work: PuttingBack): Promise<Image> {
+  const { session, entity } = work;
+  const [found] = await session.rows<{ image: Image }>(sql`
+    select to_jsonb(${name('row')}) as image from ${table(entity)} ${name('row')}, ${recorded(work, 'now', sql`after`)}
     where ${sameKey(entity, 'now')} for update of ${name('row')}`);
   if (!found) throw new Refused('This record has been deleted since: restore that first.', 'conflict', 409);
-  if (!found.may) throw notAllowed();
   return found.image;
 }
 
-/** Refuses unless the row, as it stands in this transaction, lets the caller do it. */
-async function demand({ session, entity, entry }: Work, allowed: Fragment): Promise<void> {
-  const image = entry.action === 'delete' ? sql`before` : sql`after`;
+/** Refuses unless the caller may do it to the row as it stands. */
+async function demand(work: PuttingBack, action: Action): Promise<void> {
+  const { session, checks, entity } = work;
   const found = await session.rows(sql`
-    select from ${table(entity)} ${name('row')}, ${recorded(entity, entry, 'now', image)}
-    where ${sameKey(entity, 'now')} and ${allowed}`);
-  if (found.length === 0) throw notAllowed();
+    select 1 as found from ${table(entity)} ${name('row')}, ${recorded(work, 'now', sql`after`)}
+    where ${sameKey(entity, 'now')} and ${checks.mayBe(entity, 'row', action)}`);
+  if (found.length === 0) throw refusal(entity, action);
 }
 
 /** What differs from then and is for people to set; what the platform writes stays as it is. */
-function columnsToSet({ entity, caller, entry }: Work, current: Image): readonly string[] {
+function columnsToSet({ checks, entity, entry }: PuttingBack, current: Image): readonly string[] {
+  const { isStaff } = checks.caller;
   const before = entry.before ?? {};
-  const changed = entity.columns.filter((column) => {
-    const field = entity.fields[column];
-    if (!field || isSecret(field) || field.readOnly || field.fixed || entity.key.includes(column)) return false;
-    if (field.staffOnly && !caller.isStaff) return false;
-    return column in before && !isDeepStrictEqual(before[column], current[column]);
+  const mine = updatableColumns(entity, isStaff ? 'staff' : 'contact');
+  const changed = updatableColumns(entity, 'staff').filter((column) => {
+    const { readOnly, staffOnly } = fieldOf(entity, column);
+    const isSet = !readOnly && (isStaff || !staffOnly);
+    return isSet && column in before && !isDeepStrictEqual(before[column], current[column]);
   });
   if (changed.length === 0) throw new Refused('This record is as it was then already.', 'conflict', 409);
-  if (!caller.isStaff && changed.some((column) => entity.fields[column]?.staffSets)) throw notAllowed();
+  if (!changed.every((column) => mine.includes(column))) throw refusal(entity, 'update');
   return changed;
 }
 
-/** The change's image as a row of the table's type, read by PostgreSQL itself: JavaScript would round its numbers. */
-function recorded(entity: Entity, { changeId }: Entry, alias: string, image: Fragment): Fragment {
+/** An image of the change as a row of its table, read by PostgreSQL itself: JavaScript would round its numbers. */
+function recorded({ entity, entry }: PuttingBack, alias: string, image: Fragment): Fragment {
   const change = name(`${alias}_change`);
   return sql`meterdesk.change ${change}
-    join lateral jsonb_populate_record(null::${table(entity)}, ${change}.${image}) ${name(alias)} on ${change}.id = ${value(changeId)}::bigint`;
+    join lateral jsonb_populate_record(null::${table(entity)}, ${change}.${image}) ${name(alias)}
+    on ${change}.id = ${value(entry.changeId)}::bigint`;
 }
 
 const sameKey = (entity: Entity, alias: string): Fragment =>
   all(entity.key.map((column) => sql`${name('row', column)} = ${name(alias, column)}`));
 
-const notAllowed = (): Refused => new Refused('You may not change this record.', 'permission-error', 403);
+const keyOf = (entity: Entity, image: Image | null): Image =>
+  Object.fromEntries(entity.key.map((column) => [column, image?.[column]]));

@@ -1,11 +1,13 @@
 import type { Entity } from '../../resources/language/catalogue';
+import type { WriteChecks } from '../graphql/checks';
 import { Refused } from '../identity/refused';
+import { permitted } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import { sql, value } from '../sql/fragment';
 import type { RestContext } from './context';
-import { type Entry, readableChanges, readEntries } from './journal';
+import { type Entry, entryFor, readableChanges, readEntries } from './journal';
 import { putBack } from './putBack';
-import { sentenceFor } from './restoreSentences';
+import { refusedBy } from './restoreRefusals';
 
 export interface Restored {
   readonly resource: string;
@@ -26,12 +28,18 @@ export async function restore(context: RestContext, caller: Caller, changeId: st
     reason: `Restored to what it was before the change of ${minuteOf(entry.occurredOn)}`,
   };
   await context.database
-    .write(change, (session) => putBack(session, context.catalogue, entity, caller, entry))
+    .write(change, (session) => putBack({ session, checks: checksFor(context, caller), entity, entry }))
     .catch((error: unknown) => {
-      throw sentenceFor(entity, entry.action, error) ?? error;
+      throw refusedBy(error, context.catalogue, entity, entry.action) ?? error;
     });
   return { resource: entity.name, id };
 }
+
+const checksFor = ({ catalogue }: RestContext, caller: Caller): WriteChecks => ({
+  catalogue,
+  caller,
+  mayBe: (entity, alias, action) => permitted(catalogue, entity, alias, caller, action),
+});
 
 async function readableChange(
   context: RestContext,
@@ -43,14 +51,14 @@ async function readableChange(
     sql`select resource, row_key as id from meterdesk.change where id = ${value(changeId)}::bigint`,
   );
   const entity = row && catalogue.has(row.resource) ? catalogue.entity(row.resource) : undefined;
-  const condition = row && entity && (await readableChanges(context, entity, row.id, caller));
-  const [entry] = condition
-    ? await readEntries(context, sql`${condition} and c.id = ${value(changeId)}::bigint`, {
+  const readable = row && entity && (await readableChanges(context, entity, row.id, caller));
+  const [entry] = readable
+    ? await readEntries(context, sql`${readable.condition} and c.id = ${value(changeId)}::bigint`, {
         before: undefined,
         limit: 1,
       })
     : [];
-  if (!row || !entity || !entry)
+  if (!row || !entity || !entry || !entryFor(entity, caller, entry))
     throw new Refused('There is no such change, or it is not yours to see.', 'not-found', 404);
   return { entity, id: row.id, entry };
 }

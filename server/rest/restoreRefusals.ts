@@ -1,0 +1,32 @@
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { apiErrorOf } from '../graphql/databaseErrors';
+import { Refused } from '../identity/refused';
+import { uniquesOf } from '../sql/tables';
+import type { Entry } from './journal';
+
+/** What stands against a restoration, as a sentence; none where it is no refusal but a fault. */
+export function refusedBy(
+  error: unknown,
+  catalogue: Catalogue,
+  entity: Entity,
+  undone: Entry['action'],
+): Refused | undefined {
+  if (error instanceof Refused) return error;
+  const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };
+  const sentence = typeof code === 'string' && sentences[code]?.(entity, undone, constraint);
+  if (sentence) return new Refused(sentence, 'conflict', 409);
+  const known = apiErrorOf(error, catalogue);
+  return known && new Refused(known.message, known.code, known.code === 'permission-error' ? 403 : 409, known.path);
+}
+
+type Sentence = (entity: Entity, undone: Entry['action'], constraint: unknown) => string | undefined;
+
+// By SQLSTATE. Where there is nothing particular to say, the data API's sentence serves.
+const sentences: Readonly<Record<string, Sentence>> = {
+  '23503': (_, undone) =>
+    undone === 'insert' ? undefined : 'What this record belonged to is gone: restore that first.',
+  '23505': (entity, undone, constraint) => {
+    const isKey = !uniquesOf(entity).some(({ name }) => name === constraint);
+    return isKey && undone === 'delete' ? 'This record is there already.' : undefined;
+  },
+};

@@ -1,0 +1,264 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sql, value } from '../../server/sql/fragment';
+import { Scene } from './scene';
+
+let scene: Scene;
+let account: string;
+let staff: { readonly contactId: string; readonly token: string };
+
+beforeAll(async () => {
+  scene = await Scene.open();
+  const { contactId, email } = await scene.person({ type: 'Esp' });
+  staff = { contactId, token: (await scene.signIn(email)).token ?? '' };
+});
+afterAll(() => scene.close());
+beforeEach(async () => {
+  account = await scene.account('Account');
+});
+
+const as = (role: 'User' | 'Contributor' | 'Editor' | 'Admin', of = account) =>
+  scene.tokenOf({ roles: { [of]: role } });
+
+async function site(label = 'Depot', of = account): Promise<string> {
+  const SiteId = randomUUID();
+  await scene.insert('dw_Sites', { SiteId, AccountId: of, Label: label }, staff.contactId);
+  return SiteId;
+}
+
+const rename = (siteId: string, label: string) =>
+  scene.run(
+    sql`update "dw_Sites" set "Label" = ${value(label)} where "SiteId" = ${value(siteId)}::uuid`,
+    staff.contactId,
+  );
+const remove = (siteId: string) =>
+  scene.run(sql`delete from "dw_Sites" where "SiteId" = ${value(siteId)}::uuid`, staff.contactId);
+
+async function feed(siteId: string): Promise<string> {
+  const [BuildingId, FeedId] = [randomUUID(), randomUUID()];
+  await scene.insert('dw_Buildings', { BuildingId, SiteId: siteId, Label: 'Hall' });
+  await scene.insert('dw_Feeds', { FeedId, BuildingId, Label: 'Logger', SimCard: '0640', Password: 'hush' });
+  return FeedId;
+}
+
+interface Entry {
+  readonly changeId: string;
+  readonly action: string;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+const ask = (resource: string, id: string, token = staff.token) =>
+  scene.ask('GET', `/platform/history/${resource}/${encodeURIComponent(id)}`, token);
+
+async function entriesOf(resource: string, id: string, token = staff.token): Promise<readonly Entry[]> {
+  const { status, body } = await ask(resource, id, token);
+  expect(status).toBe(200);
+  return body.entries;
+}
+
+const restore = (changeId: string | undefined, token = staff.token) =>
+  scene.ask('POST', '/platform/history/restore', token, { changeId });
+
+const labelOf = async (siteId: string): Promise<string | undefined> => {
+  const { rows } = await scene.database.pool.query('select "Label" from "dw_Sites" where "SiteId" = $1', [siteId]);
+  return rows[0]?.Label;
+};
+
+describe('the history of a record', () => {
+  it('tells who changed what, newest first', async () => {
+    const id = await site();
+    await rename(id, 'Yard');
+    const [changed, added] = await entriesOf('sites', id, await as('User'));
+    expect(changed).toMatchObject({
+      action: 'update',
+      operation: 'Test',
+      reason: null,
+      contactName: expect.stringMatching(/^Person /),
+      occurredOn: expect.stringMatching(/^\d{4}-.*Z$/),
+      before: { Label: 'Depot' },
+      after: { Label: 'Yard' },
+    });
+    expect(added).toMatchObject({ action: 'insert', before: null, after: { Label: 'Depot', AccountId: account } });
+  });
+
+  it('comes in pages of two hundred', async () => {
+    const id = await site();
+    for (let number = 0; number < 205; number++) await rename(id, `Name ${number}`);
+    const first = (await ask('sites', id)).body;
+    expect(first.entries).toHaveLength(200);
+    const { body } = await scene.ask('GET', `/platform/history/sites/${id}?before=${first.next}`, staff.token);
+    expect(body.entries).toHaveLength(6);
+    expect(body.next).toBeNull();
+    expect(body.entries.at(-1)).toMatchObject({ action: 'insert' });
+  });
+
+  it('is found by the parts of a composite key', async () => {
+    const { contactId } = await scene.person({ roles: { [account]: 'User' } });
+    expect(await entriesOf('contactsRole', `${account}|${contactId}`)).toHaveLength(1);
+  });
+
+  it("is nobody's who may not read the record, whether it is there or gone", async () => {
+    const other = await as('Admin', await scene.account('Other'));
+    const id = await site();
+    const refused = await ask('sites', id, other);
+    expect(refused).toMatchObject({ status: 404, body: { errors: [{ extensions: { code: 'not-found' } }] } });
+    await remove(id);
+    expect(await ask('sites', id, other)).toEqual(refused);
+    expect(await ask('sites', randomUUID(), other)).toEqual(refused);
+    expect(await entriesOf('sites', id, await as('User'))).toHaveLength(2);
+    expect(await entriesOf('sites', id)).toHaveLength(2);
+  });
+
+  it('hides what happened while the record was in an account of somebody else', async () => {
+    const id = await site('Before', await scene.account('Former owner'));
+    await scene.run(sql`update "dw_Sites" set "AccountId" = ${value(account)}::uuid, "Label" = 'Bought'`);
+    await rename(id, 'After');
+    const entries = await entriesOf('sites', id, await as('User'));
+    expect(JSON.stringify(entries.at(-1))).not.toContain('Former owner');
+    expect(entries.map(({ action }) => action)).toEqual(['update', 'update']);
+  });
+
+  it('shows secrets to nobody, and what is for staff to staff only', async () => {
+    const id = await feed(await site());
+    const [forStaff] = await entriesOf('feeds', id);
+    expect(forStaff?.after).toMatchObject({ SimCard: '0640' });
+    expect(forStaff?.after).not.toHaveProperty('Password');
+    const [forClient] = await entriesOf('feeds', id, await as('User'));
+    expect(forClient?.after).toMatchObject({ Label: 'Logger' });
+    expect(forClient?.after).not.toHaveProperty('SimCard');
+    const { contactId } = await scene.person();
+    expect(JSON.stringify(await entriesOf('contacts', contactId))).not.toMatch(/Password|Salt|MfaSecret|ResetCode/);
+  });
+
+  it('does not let contacts notice a change of nothing but what is for staff', async () => {
+    const id = await feed(await site());
+    await scene.run(sql`update "dw_Feeds" set "SimCard" = '0641' where "FeedId" = ${value(id)}::uuid`);
+    const [hidden] = await entriesOf('feeds', id);
+    const token = await as('Editor');
+    expect((await entriesOf('feeds', id, token)).map(({ action }) => action)).toEqual(['insert']);
+    expect((await restore(hidden?.changeId, token)).status).toBe(404);
+  });
+
+  it.each([
+    ['sites', 'not-a-key'],
+    ['sites', "' or 1=1 --"],
+    ['sites', '../../secret'],
+    ['sites', 'nul\0'],
+    ['sites', 'a|b|c'],
+    ['nothing', randomUUID()],
+    ['__proto__', randomUUID()],
+  ])('is a plain refusal for the address %s/%s', async (resource, id) => {
+    expect((await ask(resource, id)).status).toBe(404);
+    expect((await ask(resource, id, await as('Admin'))).status).toBe(404);
+  });
+});
+
+describe('restoring', () => {
+  it('puts an update back, as a change set of its own', async () => {
+    const id = await site();
+    await rename(id, 'Yard');
+    const [changed] = await entriesOf('sites', id);
+    const answer = await restore(changed?.changeId, await as('Contributor'));
+    expect(answer).toEqual({ status: 200, body: { resource: 'sites', id } });
+    expect(await labelOf(id)).toBe('Depot');
+    expect(await entriesOf('sites', id)).toMatchObject([
+      { operation: 'Restore', reason: expect.stringMatching(/^Restored to what it was before .* UTC$/) },
+      {},
+      {},
+    ]);
+  });
+
+  it('brings a deleted record back as it was, number for number', async () => {
+    const id = await site();
+    await scene.insert('dw_Buildings', { BuildingId: randomUUID(), SiteId: id, Label: 'Hall' });
+    const read = () => scene.database.pool.query('select * from "dw_Sites" where "SiteId" = $1', [id]);
+    const before = (await read()).rows;
+    await remove(id);
+    const [gone] = await entriesOf('sites', id);
+    expect((await restore(gone?.changeId, await as('Contributor'))).status).toBe(200);
+    expect((await read()).rows).toEqual(before);
+  });
+
+  it('takes an added record away, where the caller may delete', async () => {
+    const id = await site();
+    const [added] = await entriesOf('sites', id);
+    expect((await restore(added?.changeId, await as('Contributor'))).status).toBe(403);
+    expect((await restore(added?.changeId, await as('Editor'))).status).toBe(200);
+    expect(await labelOf(id)).toBeUndefined();
+  });
+
+  it('is refused to those who may not make that write by hand', async () => {
+    const id = await site();
+    await rename(id, 'Yard');
+    const [changed] = await entriesOf('sites', id);
+    expect(await restore(changed?.changeId, await as('User'))).toMatchObject({
+      status: 403,
+      body: { errors: [{ extensions: { code: 'permission-error' } }] },
+    });
+    expect((await restore(changed?.changeId, await as('Admin', await scene.account('Other')))).status).toBe(404);
+    await remove(id);
+    const [gone] = await entriesOf('sites', id);
+    expect((await restore(gone?.changeId, await as('User'))).status).toBe(403);
+    expect(await labelOf(id)).toBeUndefined();
+  });
+
+  it('does not carry a record into an account of somebody else', async () => {
+    const other = await scene.account('Other');
+    const id = await site('Depot', other);
+    const move = sql`update "dw_Sites" set "AccountId" = ${value(account)}::uuid where "SiteId" = ${value(id)}::uuid`;
+    await scene.run(move);
+    const [moved] = await entriesOf('sites', id);
+    expect((await restore(moved?.changeId, await as('Admin'))).status).toBe(403);
+    expect((await restore(moved?.changeId)).status).toBe(200);
+  });
+
+  it('does not let an account’s Admin set what only staff sets', async () => {
+    const { contactId } = await scene.person({ roles: { [account]: 'User' } });
+    const change = sql`update "dw_Contacts" set "EmailAddress" = 'new@people.test' where "ContactId" = ${value(contactId)}::uuid`;
+    await scene.run(change);
+    const [changed] = await entriesOf('contacts', contactId);
+    expect((await restore(changed?.changeId, await as('Admin'))).status).toBe(403);
+  });
+
+  it('says so where it cannot be done', async () => {
+    const id = await site();
+    const building = randomUUID();
+    await scene.insert('dw_Buildings', { BuildingId: building, SiteId: id, Label: 'Hall' });
+    await rename(id, 'Yard');
+    const [renamed] = await entriesOf('sites', id);
+    expect((await restore(renamed?.changeId)).status).toBe(200);
+    const sentenceOf = async (changeId: string | undefined) => {
+      const { status, body } = await restore(changeId);
+      return [status, body.errors?.[0].message];
+    };
+    expect(await sentenceOf(renamed?.changeId)).toEqual([409, 'This record is as it was then already.']);
+    await remove(id);
+    expect(await sentenceOf(renamed?.changeId)).toEqual([
+      409,
+      'This record has been deleted since: restore that first.',
+    ]);
+    const [goneBuilding] = await entriesOf('buildings', building);
+    expect(await sentenceOf(goneBuilding?.changeId)).toEqual([
+      409,
+      'What this record belonged to is gone: restore that first.',
+    ]);
+    const [gone] = await entriesOf('sites', id);
+    await restore(gone?.changeId);
+    expect(await sentenceOf(gone?.changeId)).toEqual([409, 'This record is there already.']);
+    expect((await sentenceOf(goneBuilding?.changeId))[0]).toBe(200);
+  });
+
+  it('is refused for a change that does not exist', async () => {
+    expect((await restore('999999999')).status).toBe(404);
+    expect((await restore('1; drop table')).status).toBe(400);
+  });
+
+  it('twice at once makes one row', async () => {
+    const id = await site();
+    await remove(id);
+    const [gone] = await entriesOf('sites', id);
+    const answers = await Promise.all([restore(gone?.changeId), restore(gone?.changeId)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Scene } from './scene';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await Scene.open();
+});
+afterAll(() => scene.close());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const minute = 60_000;
+
+function passTime(ms: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms });
+}
+
+async function failTimes(times: number, email: string, from?: string): Promise<readonly number[]> {
+  const outcomes: number[] = [];
+  for (let tried = 0; tried < times; tried++) outcomes.push((await scene.signIn(email, 'wrong', from)).outcome);
+  return outcomes;
+}
+
+describe('signing in', () => {
+  it('gives a token for the right password', async () => {
+    const { contactId, email } = await scene.person();
+    const { status, outcome, token } = await scene.signIn(email);
+    expect({ status, outcome }).toEqual({ status: 200, outcome: 2 });
+    expect((await scene.ask('GET', '/platform/profile', token)).body).toMatchObject({ id: contactId });
+  });
+
+  it('takes the address in any case, and with blanks around it', async () => {
+    const { email } = await scene.person();
+    expect((await scene.signIn(`  ${email.toUpperCase()} `)).outcome).toBe(2);
+  });
+
+  it('answers an unknown address like a wrong password', async () => {
+    const { email } = await scene.person();
+    const wrong = await scene.signIn(email, 'wrong');
+    expect(wrong).toEqual({ status: 200, outcome: 0 });
+    expect(await scene.signIn('nobody@people.test', 'wrong')).toEqual(wrong);
+    expect(await scene.signIn('nul\0@people.test', 'wrong').catch(() => 'refused')).not.toMatchObject({ outcome: 2 });
+  });
+
+  it('takes as long for an unknown address as for a wrong password', async () => {
+    const { email } = await scene.person();
+    const time = async (address: string) => {
+      const start = performance.now();
+      await scene.signIn(address, 'wrong');
+      return performance.now() - start;
+    };
+    await time('warm@people.test');
+    const [known, unknown] = [await time(email), await time('stranger@people.test')];
+    expect(unknown).toBeGreaterThan(known / 4);
+  });
+
+  it.each(['Inactive', 'Deleted'] as const)('never lets in a contact that is %s', async (status) => {
+    const { email } = await scene.person({ status });
+    expect(await scene.signIn(email)).toEqual({ status: 200, outcome: 0 });
+  });
+
+  it('lets nobody in without a password of their own', async () => {
+    const { contactId, email } = await scene.person();
+    await scene.database.pool.query('update "dw_Contacts" set "Password" = null where "ContactId" = $1', [contactId]);
+    expect((await scene.signIn(email, '')).outcome).toBe(0);
+  });
+
+  it('says the same of every address before anybody is known', async () => {
+    const { email } = await scene.person();
+    const ask = (address: string) => scene.ask('GET', `/identity?email=${address}&host=https://console.test`);
+    expect(await ask(email)).toEqual({ status: 200, body: { federated: false, url: '' } });
+    expect(await ask('nobody@people.test')).toEqual(await ask(email));
+  });
+});
+
+describe('after ten wrong passwords', () => {
+  it('an account is locked for the right one too, and for nobody else', async () => {
+    const { email } = await scene.person();
+    expect(await failTimes(10, email)).toEqual(Array(10).fill(0));
+    expect(await scene.signIn(email)).toEqual({ status: 200, outcome: 1 });
+    expect((await scene.signIn((await scene.person()).email)).outcome).toBe(2);
+  });
+
+  it('an address that nobody has is locked the same way', async () => {
+    await failTimes(10, 'no-one@people.test');
+    expect((await scene.signIn('no-one@people.test')).outcome).toBe(1);
+  });
+
+  it('many tries at once are not free', async () => {
+    const { email } = await scene.person();
+    const answers = await Promise.all(Array.from({ length: 40 }, () => scene.signIn(email, 'wrong')));
+    expect(answers.filter(({ outcome }) => outcome === 0)).toHaveLength(10);
+  });
+
+  it('the lock outlasts a restart and ends by itself', async () => {
+    const { email } = await scene.person();
+    await failTimes(10, email);
+    const restarted = scene.start();
+    const payload = { email, password: 'a-right-password' };
+    const response = await restarted.inject({ method: 'POST', url: '/identity', payload });
+    expect(response.json()).toEqual({ outcome: 1 });
+    passTime(2 * minute);
+    expect((await scene.signIn(email)).outcome).toBe(2);
+  });
+
+  it('the wait grows with further tries, but never beyond fifteen minutes', async () => {
+    const { email } = await scene.person();
+    await failTimes(10, email);
+    for (let round = 0; round < 8; round++) {
+      passTime(15 * minute);
+      expect(await failTimes(5, email)).toEqual([0, 0, 0, 0, 0]);
+      passTime(minute);
+      expect((await scene.signIn(email)).outcome).toBe(1);
+    }
+    passTime(15 * minute);
+    expect((await scene.signIn(email)).outcome).toBe(2);
+  });
+
+  it('sessions that were open before go on', async () => {
+    const { email } = await scene.person();
+    const { token } = await scene.signIn(email);
+    await failTimes(10, email);
+    expect((await scene.ask('GET', '/platform/profile', token)).status).toBe(200);
+  });
+});
+
+it('a machine that guesses at many accounts is made to wait as well', async () => {
+  const { email } = await scene.person();
+  const from = '203.0.113.9';
+  await Promise.all(Array.from({ length: 100 }, (_, index) => scene.signIn(`guess${index}@people.test`, 'x', from)));
+  expect((await scene.signIn(email, undefined, from)).outcome).toBe(1);
+  expect((await scene.signIn(email, undefined, '203.0.113.10')).outcome).toBe(2);
+});
+
+it('keeps nothing of sign-ins and passwords in the journal', async () => {
+  const { contactId, email } = await scene.person();
+  await scene.signIn(email);
+  const { rows } = await scene.database.pool.query('select action, after from meterdesk.change where row_key = $1', [
+    contactId,
+  ]);
+  expect(rows).toHaveLength(1);
+  expect(Object.keys(rows[0].after)).not.toContain('Password');
+});

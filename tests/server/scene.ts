@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { ContactStatus, ContactType } from '../../resources/enums/contact';
+import { Role, RoleStatus } from '../../resources/enums/role';
+import { catalogue } from '../../resources/language/all';
+import { answerErrors } from '../../server/http/errors';
+import { hashPassword } from '../../server/identity/password';
+import { identityRoutes } from '../../server/identity/routes';
+import { historyRoutes } from '../../server/rest/history';
+import { profileRoutes } from '../../server/rest/profile';
+import type { Database } from '../../server/sql/database';
+import { type Fragment, list, name, sql, value } from '../../server/sql/fragment';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+
+export const password = 'a-right-password';
+const passwordHash = hashPassword(password);
+
+export interface PersonOptions {
+  readonly type?: keyof typeof ContactType.values;
+  readonly status?: keyof typeof ContactStatus.values;
+  /** Standing by account. */
+  readonly roles?: Readonly<Record<string, keyof typeof Role.values>>;
+  readonly email?: string;
+}
+
+/** The sign-in service and the REST endpoints, on a database of their own. */
+export class Scene {
+  readonly dataDir = mkdtempSync(join(tmpdir(), 'meterdesk-scene-'));
+  readonly secret = 'a secret of at least thirty-two bytes';
+  readonly database: Database;
+  readonly app: FastifyInstance;
+
+  private constructor(private readonly opened: TestDatabase) {
+    this.database = opened.database;
+    this.app = this.start();
+  }
+
+  static async open(): Promise<Scene> {
+    return new Scene(await openTestDatabase());
+  }
+
+  /** One more process on the same database. */
+  start(): FastifyInstance {
+    const app = fastify();
+    const settings = { tokenSecret: this.secret, dataDir: this.dataDir, publicUrl: 'https://console.test' };
+    const context = { database: this.database, catalogue, settings };
+    answerErrors(app);
+    identityRoutes(app, context);
+    profileRoutes(app, context);
+    historyRoutes(app, context);
+    return app;
+  }
+
+  async close(): Promise<void> {
+    await this.app.close();
+    await this.opened.close();
+    rmSync(this.dataDir, { recursive: true });
+  }
+
+  async insert(table: string, row: Readonly<Record<string, unknown>>, contactId: string | null = null): Promise<void> {
+    const columns = Object.keys(row);
+    await this.database.write({ contactId, operation: `Insert ${table}` }, (session) =>
+      session.count(sql`insert into ${name(table)} (${list(columns.map((column) => name(column)))})
+        values (${list(columns.map((column) => value(row[column])))})`),
+    );
+  }
+
+  async run(statement: Fragment, contactId: string | null = null): Promise<void> {
+    await this.database.write({ contactId, operation: 'Test' }, (session) => session.count(statement));
+  }
+
+  async account(label: string): Promise<string> {
+    const AccountId = randomUUID();
+    await this.insert('dw_Accounts', { AccountId, Label: label });
+    return AccountId;
+  }
+
+  async person(options: PersonOptions = {}): Promise<{ readonly contactId: string; readonly email: string }> {
+    const { type = 'Client', status = 'Active', roles = {} } = options;
+    const contactId = randomUUID();
+    const email = options.email ?? `${contactId}@people.test`;
+    await this.insert('dw_Contacts', {
+      ContactId: contactId,
+      DisplayName: `Person ${contactId.slice(0, 4)}`,
+      EmailAddress: email,
+      Type: ContactType.values[type],
+      Status: ContactStatus.values[status],
+      Password: await passwordHash,
+    });
+    for (const [AccountId, role] of Object.entries(roles)) {
+      const Status = RoleStatus.values.Active;
+      await this.insert('dw_ContactsRole', { AccountId, ContactId: contactId, Role: Role.values[role], Status });
+    }
+    return { contactId, email };
+  }
+
+  async signIn(email: string, given = password, from = '127.0.0.1') {
+    const payload = { email, password: given };
+    const response = await this.app.inject({ method: 'POST', url: '/identity', payload, remoteAddress: from });
+    return { status: response.statusCode, ...response.json<{ outcome: number; token?: string }>() };
+  }
+
+  /** The token of somebody new. */
+  async tokenOf(options: PersonOptions = {}): Promise<string> {
+    const { email } = await this.person(options);
+    return (await this.signIn(email)).token ?? '';
+  }
+
+  /** Asks with a token; `inject` options otherwise. */
+  async ask(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, token?: string, payload?: object) {
+    const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+    const response = await this.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+    return { status: response.statusCode, body: response.body === '' ? undefined : response.json() };
+  }
+
+  /** The mails that were written so far. */
+  mails(): readonly string[] {
+    const folder = join(this.dataDir, 'outbox');
+    return readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  }
+}
