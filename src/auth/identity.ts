@@ -1,4 +1,5 @@
 import { config } from '../lib/config';
+import { steadyFetch } from '../lib/steadyFetch';
 
 /** What the sign-in service answers: whether it let one in, and if so the token. */
 export interface Answer {
@@ -8,12 +9,16 @@ export interface Answer {
 
 export const outcomes = { wrong: 0, locked: 1, success: 2, mfa: 3 } as const;
 
-export function askToSignIn(email: string, password: string): Promise<Answer> {
-  return ask('POST', { 'Content-Type': 'application/json' }, JSON.stringify({ email, password }));
+export async function askToSignIn(email: string, password: string): Promise<Answer> {
+  const headers = { 'Content-Type': 'application/json' };
+  return answerIn(
+    await fetch(config().identity, { method: 'POST', headers, body: JSON.stringify({ email, password }) }),
+  );
 }
 
-export function askToRenew(token: string): Promise<Answer> {
-  return ask('PATCH', { Authorization: `Bearer ${token}` });
+export async function askToRenew(token: string): Promise<Answer> {
+  const headers = { Authorization: `Bearer ${token}` };
+  return answerIn(await steadyFetch(config().identity, { method: 'PATCH', headers }));
 }
 
 /** Where the people of an e-mail address sign in, if that is elsewhere: empty text if not, null if nobody could say. */
@@ -29,8 +34,7 @@ export async function federationOf(email: string): Promise<string | null> {
   }
 }
 
-async function ask(method: string, headers: Record<string, string>, body?: string): Promise<Answer> {
-  const response = await fetch(config().identity, { method, headers, ...(body ? { body } : {}) });
+async function answerIn(response: Response): Promise<Answer> {
   if (!response.ok) throw new Error(`The sign-in service answered with status ${response.status}.`);
   return (await response.json()) as Answer;
 }

@@ -1,4 +1,5 @@
 import { config } from '../lib/config';
+import { steadyFetch } from '../lib/steadyFetch';
 import { accessToken, signOut } from './session';
 
 export interface Profile {
@@ -21,7 +22,9 @@ export async function currentProfile(): Promise<Profile | null> {
 
 async function readProfile(token: string): Promise<Profile> {
   try {
-    const response = await fetch(`${config().platform}/profile`, { headers: { Authorization: `Bearer ${token}` } });
+    const response = await steadyFetch(`${config().platform}/profile`, {
+      headers: { Authorization: `Bearer ${token}` },
+    });
     if (!response.ok) throw new Error(`The profile could not be read: status ${response.status}.`);
     const profile = (await response.json()) as Profile;
     const { displayName, emailAddress } = profile.particulars;

@@ -29,3 +29,17 @@ test('A profile that cannot be had signs out', async () => {
   await expect(currentProfile()).rejects.toThrow('status 500');
   expect(accessToken()).toBeNull();
 });
+
+test('A call that no answer came to is made once more before the session is given up', async () => {
+  vi.useFakeTimers();
+  const lost = serve({});
+  signIn(tokenOf({ contact: 'lost' }));
+  const waiting = currentProfile();
+  await vi.advanceTimersByTimeAsync(999);
+  expect(accessToken()).not.toBeNull();
+  expect(lost).toHaveBeenCalledOnce();
+  serve({ 'GET /platform/profile': () => ({ body: profile }) });
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await waiting).toEqual(profile);
+  vi.useRealTimers();
+});
