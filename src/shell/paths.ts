@@ -1,1 +1,0 @@
-export { detailPath, listPath } from '../lib/paths';
