@@ -1,6 +1,5 @@
 import { usePermissions } from 'react-admin';
-import { Role } from '../../resources/enums/role';
-import { type Action, ladder, mayDo, type Standing } from '../../resources/language/access';
+import { type Action, mayDo } from '../../resources/language/access';
 import type { Entity } from '../../resources/language/catalogue';
 import type { Profile } from './profile';
 
@@ -14,14 +13,7 @@ export function may(profile: Profile, action: Action, entity: Entity, accountId?
   if (!entity.account) return mayDo('User', action, entity.policy);
   return profile.accounts
     .filter(({ id }) => accountId === undefined || id === accountId)
-    .map(({ role }) => standingOf(role))
-    .some((standing) => standing !== undefined && mayDo(standing, action, entity.policy));
-}
-
-/** Roles are named after the steps of the ladder. */
-function standingOf(role: number): Standing | undefined {
-  const name = Role.entries.find(({ value }) => value === role)?.name;
-  return ladder.find((step) => step === name);
+    .some(({ role }) => mayDo(role, action, entity.policy));
 }
 
 /** The profile of whoever is signed in; undefined while it loads. */

@@ -1,3 +1,4 @@
+import type { Standing } from '../../resources/language/access';
 import { config } from '../lib/config';
 import { steadyFetch } from '../lib/steadyFetch';
 import { accessToken, signOut } from './session';
@@ -5,8 +6,8 @@ import { accessToken, signOut } from './session';
 export interface Profile {
   readonly id: string;
   readonly particulars: { readonly displayName: string; readonly emailAddress: string };
-  /** The accounts in which the contact has a role; the number is one of the contract's roles. */
-  readonly accounts: readonly { readonly id: string; readonly label: string; readonly role: number }[];
+  /** The accounts that the contact sees, and what it is in each. */
+  readonly accounts: readonly { readonly id: string; readonly label: string; readonly role: Standing }[];
   readonly isStaff?: boolean;
 }
 

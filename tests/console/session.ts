@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import type { Profile } from '../../src/auth/profile';
 
 /** A token as the sign-in service makes them, unsigned: the console never checks the signature. */
 export function tokenOf({ contact = 'c-1', seconds = 3600 } = {}): string {
@@ -21,8 +22,8 @@ export function serve(answers: Answers) {
   return fetch;
 }
 
-export const profile = {
+export const profile: Profile = {
   id: 'c-1',
   particulars: { displayName: 'Ada King Lovelace', emailAddress: 'ada@demo.test' },
-  accounts: [{ id: 'a-1', label: 'Analytical Engines', role: 4 }],
+  accounts: [{ id: 'a-1', label: 'Analytical Engines', role: 'Contributor' }],
 };
