@@ -40,7 +40,8 @@ export class Database {
       max: 20,
       connectionTimeoutMillis: 2_000,
       query_timeout: 35_000,
-      options: `-c timezone=UTC -c jit=off -c statement_timeout=30000 -c lock_timeout=${lockWait} -c idle_in_transaction_session_timeout=60000`,
+      // A user who is called like our own schema would otherwise get the tables in there: "$user" comes before public.
+      options: `-c search_path=public -c timezone=UTC -c jit=off -c statement_timeout=30000 -c lock_timeout=${lockWait} -c idle_in_transaction_session_timeout=60000`,
       application_name: 'meterdesk',
       ...config,
     });
