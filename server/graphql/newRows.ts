@@ -17,7 +17,7 @@ export function completeRow(catalogue: Catalogue, entity: Entity, given: Values)
   for (const column of entity.columns) {
     const field = fieldOf(entity, column);
     const mandatory = field.presence !== 'optional' || entity.key.includes(column);
-    if ((mandatory && isMissing(row[column])) || isZeroInVain(field, row[column]))
+    if ((mandatory && isMissing(field, row[column])) || isZeroInVain(field, row[column]))
       throw missing(catalogue, entity, column);
   }
   checkValues(catalogue, entity, row);
@@ -28,14 +28,15 @@ export function completeRow(catalogue: Catalogue, entity: Entity, given: Values)
 export function checkChanges(catalogue: Catalogue, entity: Entity, changes: Values): void {
   for (const [column, value] of Object.entries(changes)) {
     const field = fieldOf(entity, column);
-    if ((field.presence !== 'optional' && isMissing(value)) || isZeroInVain(field, value))
+    if ((field.presence !== 'optional' && isMissing(field, value)) || isZeroInVain(field, value))
       throw missing(catalogue, entity, column);
   }
   checkValues(catalogue, entity, changes);
 }
 
-const isMissing = (value: unknown): boolean =>
-  value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+/** Blank text is no answer, but where it is the default. */
+const isMissing = (field: Field, value: unknown): boolean =>
+  value === undefined || value === null || (typeof value === 'string' && value.trim() === '' && field.default !== '');
 
 const isZeroInVain = (field: Field, value: unknown): boolean => field.nonZero === true && Number(value ?? 1) === 0;
 
