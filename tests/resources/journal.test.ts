@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import { isSecret } from '../../resources/language/field';
+import { insertableColumns, updatableColumns } from '../../server/graphql/audience';
+import type { Caller } from '../../server/sql/caller';
+import { sql, value } from '../../server/sql/fragment';
+import { type Ask, asking } from '../support/api';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+import { documents, isRow } from '../support/documents';
+import { Estate, keyOf, type Row } from '../support/estate';
+import { person } from '../support/people';
+import { sampleOf } from '../support/samples';
+
+let opened: TestDatabase;
+let estate: Estate;
+let staff: Caller;
+let ask: Ask;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  estate = await Estate.plant(opened.database, catalogue);
+  staff = await person(opened.database, 'Esp');
+  ask = asking(catalogue, opened.database);
+});
+afterAll(() => opened.close());
+
+interface Recorded {
+  readonly operation: string;
+  readonly contact: string;
+  readonly action: string;
+  readonly account: string | null;
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
+
+/** What is kept of a row since it was planted. */
+async function recorded(entity: Entity, row: Row): Promise<readonly Recorded[]> {
+  const key = entity.key.map((column) => row[column]).join('|');
+  return opened.database.rows<Recorded>(sql`
+    select s.operation, s.contact_id as contact, c.action, c.account_id as account, c.before, c.after
+    from meterdesk.change c join meterdesk.change_set s on s.id = c.change_set_id
+    where c.resource = ${value(entity.name)} and c.row_key = ${value(key)} and s.operation <> 'Plant' order by c.id`);
+}
+
+const history = (contactId: string) =>
+  opened.database.rows<{ source: string; id: string | null; text: string }>(sql`
+    select "SourceType" as source, "SourceId" as id, "Description" as text from "dw_History"
+    where "ContactId" = ${value(contactId)} order by "OccuredOn"`);
+
+/** Entities with a key of one column, whose values are spelled as they were given. */
+const plainlyKeyed = ({ key, fields }: Entity) =>
+  key.every((column) => ['key', 'reference'].includes(fields[column]?.kind ?? ''));
+const written = catalogue.entities.filter((entity) => entity.policy !== 'log' && plainlyKeyed(entity));
+
+describe('every write is a change set, with the row before and after', () => {
+  test.each(written.map((entity) => [entity.name, entity] as const))('%s', async (_name, entity) => {
+    const row = await estate.candidate(entity);
+    const object = Object.fromEntries(insertableColumns(entity, 'staff').map((column) => [column, row[column]]));
+    await ask(staff, documents.insert(entity, entity.key), { object });
+    const changed = updatableColumns(entity, 'staff').find(
+      (column) =>
+        column !== 'UpdatedOn' &&
+        ['text', 'notes', 'integer', 'decimal', 'double', 'flag'].includes(entity.fields[column]?.kind ?? ''),
+    );
+    const set = changed ? { [changed]: sampleOf(entity.fields[changed] as never, changed, 4) } : {};
+    if (changed) await ask(staff, documents.update(entity), { where: isRow(entity, row), set });
+    await ask(staff, documents.deleteByKey(entity, entity.key), keyOf(entity, row));
+
+    const changes = await recorded(entity, row);
+    const inserts = entity.journal === 'corrections' ? [] : ['insert'];
+    expect(changes.map(({ action }) => action)).toEqual([...inserts, ...(changed ? ['update'] : []), 'delete']);
+    for (const { contact, operation } of changes) {
+      expect(contact).toBe(staff.contactId);
+      expect(['Insert', 'Update', 'Delete']).toContain(operation);
+    }
+    const last = changes.at(-1);
+    expect(last).toMatchObject({ before: set, after: null });
+    expect(last?.before).toMatchObject(keyOf(entity, row));
+    const secrets = entity.columns.filter((column) => isSecret(entity.fields[column] as never));
+    for (const hidden of ['_search', ...secrets]) expect(last?.before).not.toHaveProperty(hidden);
+    if (entity.account && entity.name !== 'contacts' && entity.name !== 'accounts')
+      expect(last?.account).toBe(estate.accountId);
+
+    const lines = await history(staff.contactId);
+    const ofThis = lines.filter(({ id }) => id === entity.key.map((column) => row[column]).join('|'));
+    expect(ofThis.map(({ text }) => text.split(' ')[0])).toEqual(
+      changes.map(({ action }) => ({ insert: 'Added', update: 'Changed', delete: 'Deleted' })[action]),
+    );
+    expect(new Set(ofThis.map(({ source }) => source))).toEqual(new Set([entity.sourceType]));
+  });
+});
+
+test('many rows at once make one line of history, and a change for each', async () => {
+  const somebody = await person(opened.database, 'Esp');
+  const sites = catalogue.entity('sites');
+  const objects = await Promise.all([1, 2, 3].map((slot) => estate.candidate(sites, slot)));
+  const given = objects.map((row) =>
+    Object.fromEntries(insertableColumns(sites, 'staff').map((column) => [column, row[column]])),
+  );
+  await ask(
+    somebody,
+    'mutation BulkInsertSites($objects: [dw_Sites_insert_input!]!) { insert_dw_Sites(objects: $objects) { affected_rows } }',
+    { objects: given },
+  );
+  expect(await history(somebody.contactId)).toEqual([{ source: 'BulkSite', id: null, text: 'Added 3 Sites' }]);
+  for (const row of objects)
+    expect((await recorded(sites, row)).map(({ operation }) => operation)).toEqual(['BulkInsertSites']);
+});
+
+test('a write that changes nothing leaves no trace', async () => {
+  const somebody = await person(opened.database, 'Esp');
+  const sites = catalogue.entity('sites');
+  const before = await recorded(sites, estate.row('sites'));
+  await ask(somebody, documents.update(sites), {
+    where: { SiteId: { _eq: '00000000-0000-4000-8000-000000000000' } },
+    set: { Label: 'x' },
+  });
+  expect(await history(somebody.contactId)).toEqual([]);
+  expect(await recorded(sites, estate.row('sites'))).toEqual(before);
+});

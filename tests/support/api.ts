@@ -1,0 +1,51 @@
+import type { Catalogue } from '../../resources/language/catalogue';
+import { apiErrorOf } from '../../server/graphql/databaseErrors';
+import { errorBody } from '../../server/graphql/errors';
+import { type Api, execute } from '../../server/graphql/execute';
+import { apiOf } from '../../server/graphql/route';
+import type { Caller } from '../../server/sql/caller';
+import { type Change, Database, type Session } from '../../server/sql/database';
+
+export interface Answer {
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly errors?: readonly {
+    readonly message: string;
+    readonly extensions: { readonly code: string; readonly path: string };
+  }[];
+}
+
+export type Ask = (caller: Caller, query: string, variables?: Readonly<Record<string, unknown>>) => Promise<Answer>;
+
+/** Asks the data API as the route does, but without a socket. */
+export function asking(catalogue: Catalogue, database: Database): Ask {
+  return askingOf(apiOf({ catalogue, database }));
+}
+
+export const askingOf =
+  (api: Api): Ask =>
+  async (caller, query, variables) => {
+    try {
+      return JSON.parse(await execute(api, caller, { query, variables })) as Answer;
+    } catch (error) {
+      const known = apiErrorOf(error, api.catalogue);
+      if (!known) throw error;
+      return errorBody(known);
+    }
+  };
+
+/** A database whose every write is carried out, answered and undone. */
+export class Rehearsal extends Database {
+  override async write<T>(change: Change, run: (session: Session) => Promise<T>): Promise<T> {
+    const done: T[] = [];
+    const undo = new Error('Only rehearsed.');
+    await super
+      .write(change, async (session) => {
+        done.push(await run(session));
+        throw undo;
+      })
+      .catch((error: unknown) => {
+        if (error !== undo) throw error;
+      });
+    return done[0] as T;
+  }
+}

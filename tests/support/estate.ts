@@ -1,0 +1,122 @@
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { isReference } from '../../resources/language/field';
+import type { Database } from '../../server/sql/database';
+import { list, name, sql, value } from '../../server/sql/fragment';
+import { kindOf } from '../../server/sql/kinds';
+import { uniquesOf } from '../../server/sql/tables';
+import { sampleOf } from './samples';
+
+export type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * One row of every entity, all of them of one account: what each needs is made before it. Beside them a `side`
+ * account that is empty but for the contacts that stand in it, so that there are people whom both know.
+ */
+export class Estate {
+  private readonly rows = new Map<string, Row>();
+  private constructor(
+    private readonly database: Database,
+    private readonly catalogue: Catalogue,
+    readonly sideAccountId: string,
+  ) {}
+
+  static async plant(database: Database, catalogue: Catalogue): Promise<Estate> {
+    const accounts = catalogue.entity('accounts');
+    const side = rowOf(accounts, 3, () => null);
+    const estate = new Estate(database, catalogue, String(side.AccountId));
+    await estate.insert(accounts, side);
+    for (const entity of catalogue.entities) await estate.one(entity);
+    return estate;
+  }
+
+  get accountId(): string {
+    return String(this.row('accounts').AccountId);
+  }
+
+  /** The estate's row of that resource. */
+  row(resource: string): Row {
+    const found = this.rows.get(resource);
+    if (!found) throw new Error(`The estate has no row of '${resource}'.`);
+    return found;
+  }
+
+  /** A valid row that is not in the table. What it cannot share with the estate's own row is there: its own channel. */
+  async candidate(entity: Entity, slot = 1): Promise<Row> {
+    const own = await this.ownParents(entity, slot);
+    return rowOf(entity, slot, (column, to) => own.get(column) ?? this.keyOf(this.catalogue.entity(to)));
+  }
+
+  /** A further row that is in the table, and that nothing refers to. */
+  async spare(entity: Entity): Promise<Row> {
+    const row = await this.candidate(entity, 2);
+    await this.insert(entity, row);
+    return row;
+  }
+
+  async insert(entity: Entity, row: Row): Promise<void> {
+    const columns = entity.columns.filter((column) => row[column] !== undefined && row[column] !== null);
+    const values = columns.map((column) => {
+      const { type, compare } = kindOf(entity.fields[column] as (typeof entity.fields)[string]);
+      return sql`${value(compare === 'json' ? JSON.stringify(row[column]) : row[column])}::${type ?? sql`text`}`;
+    });
+    await this.database.write({ contactId: null, operation: 'Plant' }, (session) =>
+      session.count(
+        sql`insert into ${name(entity.table)} (${list(columns.map((column) => name(column)))}) values (${list(values)})`,
+      ),
+    );
+    if (entity.name === 'contacts') await this.introduce(String(row.ContactId));
+  }
+
+  private async one(entity: Entity): Promise<Row> {
+    const known = this.rows.get(entity.name);
+    if (known) return known;
+    for (const field of Object.values(entity.fields))
+      if (isReference(field) && field.to !== entity.name) await this.one(this.catalogue.entity(field.to));
+    const row = rowOf(entity, 0, (_column, to) => (to === entity.name ? null : this.keyOf(this.catalogue.entity(to))));
+    this.rows.set(entity.name, row);
+    await this.insert(entity, row);
+    return row;
+  }
+
+  /** Parents that a second row of the entity needs for itself, where keys or unique columns are nothing but references. */
+  private async ownParents(entity: Entity, slot: number): Promise<ReadonlyMap<string, string>> {
+    const sets = [entity.key, ...uniquesOf(entity).map(({ columns }) => columns)];
+    const parents = new Map<string, string>();
+    for (const columns of sets) {
+      const references = columns.filter((column) => 'to' in (entity.fields[column] ?? {}));
+      const column = references.at(-1);
+      if (!column || references.length < columns.length || parents.has(column)) continue;
+      const field = entity.fields[column];
+      if (!field || !isReference(field)) continue;
+      const parent = this.catalogue.entity(field.to);
+      const row = await this.candidate(parent, slot);
+      await this.insert(parent, row);
+      parents.set(column, String(row[parent.key[0] as string]));
+    }
+    return parents;
+  }
+
+  private keyOf(entity: Entity): string {
+    return String(this.row(entity.name)[entity.key[0] as string]);
+  }
+
+  private async introduce(ContactId: string): Promise<void> {
+    const roles = this.catalogue.entity('contactsRole');
+    const standing = { AccountId: this.sideAccountId, ContactId };
+    await this.insert(roles, { ...rowOf(roles, 0, () => null), ...standing });
+  }
+}
+
+/** A value in every column; references as `keyOf` says. */
+function rowOf(entity: Entity, slot: number, keyOf: (column: string, to: string) => string | null): Row {
+  return Object.fromEntries(
+    entity.columns.map((column) => {
+      const field = entity.fields[column] as (typeof entity.fields)[string];
+      return [column, isReference(field) ? keyOf(column, field.to) : sampleOf(field, column, slot)];
+    }),
+  );
+}
+
+/** The part of a row that names it. */
+export const keyOf = (entity: Entity, row: Row): Row =>
+  Object.fromEntries(entity.key.map((column) => [column, row[column]]));

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { Standing } from '../../resources/language/access';
+import { type Caller, callerOf } from '../../server/sql/caller';
+import type { Database } from '../../server/sql/database';
+import { sql, value } from '../../server/sql/fragment';
+
+const roleOf: Readonly<Record<Exclude<Standing, 'Esp'>, number>> = {
+  User: 1,
+  Admin: 2,
+  Reviewer: 3,
+  Contributor: 4,
+  Editor: 5,
+};
+
+/** A new person with an active role in these accounts; `Esp` is provider staff, `none` stands nowhere. */
+export async function person(
+  database: Database,
+  standing: Standing | 'none',
+  accounts: readonly string[] = [],
+): Promise<Caller> {
+  const contactId = randomUUID();
+  const email = `${contactId}@people.test`;
+  const type = standing === 'Esp' ? 2 : 1;
+  await database.write({ contactId: null, operation: 'Plant' }, async (session) => {
+    await session.count(sql`insert into "dw_Contacts" ("ContactId", "DisplayName", "EmailAddress", "Type", "Status")
+      values (${value(contactId)}, ${value(`A ${standing}`)}, ${value(email)}, ${value(type)}, 1)`);
+    if (standing === 'Esp' || standing === 'none') return;
+    for (const accountId of accounts)
+      await session.count(sql`insert into "dw_ContactsRole" ("AccountId", "ContactId", "Role", "Status")
+        values (${value(accountId)}, ${value(contactId)}, ${value(roleOf[standing])}, 1)`);
+  });
+  const caller = await callerOf(database, contactId);
+  if (!caller) throw new Error(`The ${standing} that was made is not known.`);
+  return caller;
+}

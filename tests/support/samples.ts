@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { Field, FieldOf, Kind } from '../../resources/language/field';
+
+/** What tests know of a field kind: a value for it, and how an answer of it is compared. */
+interface Sample<F extends Field = Field> {
+  /** Another value for each number, where the kind has that many. */
+  readonly value: (field: F, column: string, n: number) => unknown;
+  /** The value as it compares with another spelling of the same. */
+  readonly same?: (value: unknown) => unknown;
+}
+
+const sample = <K extends Kind>(known: Sample<FieldOf<K>>): Sample => known as Sample;
+
+/** Words that stand in no other row. */
+const words = (column: string, n: number): string => `${column} ${tag()}-${n}`;
+const tag = (): string => randomUUID().slice(0, 8);
+const whole = sample<'integer'>({ value: (_field, _column, n) => 7 + n });
+const fraction = sample<'double'>({ value: (_field, _column, n) => 7.25 + n });
+
+const samples: Readonly<Record<Kind, Sample>> = {
+  key: sample<'key'>({ value: () => randomUUID() }),
+  reference: sample<'reference'>({ value: () => null }),
+  choice: sample<'choice'>({
+    value: ({ of, default: usual }, _column, n) =>
+      usual === undefined ? of.entries[n % of.entries.length]?.value : of.values[String(usual)],
+  }),
+  word: sample<'word'>({ value: ({ of }, _column, n) => of.words[n % of.words.length] }),
+  text: sample<'text'>({ value: (_field, column, n) => words(column, n) }),
+  notes: sample<'notes'>({ value: (_field, column, n) => `${words(column, n)}\nand another line` }),
+  email: sample<'email'>({ value: () => `${tag()}@people.test` }),
+  url: sample<'url'>({ value: () => `https://pages.test/${tag()}` }),
+  flag: sample<'flag'>({ value: (_field, _column, n) => n % 2 === 0 }),
+  integer: whole,
+  bigint: whole,
+  decimal: fraction,
+  double: fraction,
+  date: sample<'date'>({
+    value: (_field, _column, n) => new Date(Date.UTC(2026, 0, 5 + n)).toISOString().slice(0, 10),
+  }),
+  moment: sample<'moment'>({
+    value: (_field, _column, n) => new Date(Date.UTC(2026, 0, 5 + n, 10, 20)).toISOString(),
+    same: (value) => (typeof value === 'string' ? new Date(value).getTime() : value),
+  }),
+  json: sample<'json'>({ value: (_field, column, n) => ({ [column]: [n, 'two', null] }) }),
+  colour: sample<'colour'>({ value: (_field, _column, n) => [n, 128, 255] }),
+  secret: sample<'secret'>({ value: () => null }),
+  count: sample<'count'>({ value: () => undefined }),
+  latest: sample<'latest'>({ value: () => undefined }),
+};
+
+export const sampleOf = (field: Field, column: string, n: number): unknown =>
+  samples[field.kind].value(field, column, n);
+
+/** Makes two spellings of one value equal: `2026-01-05T10:20:00Z` and `2026-01-05T10:20:00+00:00`. */
+export const comparable = (field: Field, value: unknown): unknown => samples[field.kind].same?.(value) ?? value;
+
+export const sampledKinds: readonly string[] = Object.keys(samples);
