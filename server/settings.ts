@@ -63,8 +63,13 @@ const table = {
 type Table = typeof table;
 /** What the environment says. */
 export type Environment = { readonly [Name in keyof Table]: ReturnType<Table[Name]['read']> };
-/** What the platform runs with: the secret is there, its own or the one that the data folder keeps. */
-export type Settings = Omit<Environment, 'tokenSecret'> & { readonly tokenSecret: string };
+/** What the platform runs with: what the environment leaves open is settled. */
+export type Settings = Omit<Environment, 'tokenSecret' | 'publicUrl'> & {
+  /** The environment's, or the one that the data folder keeps. */
+  readonly tokenSecret: string;
+  /** Origin under which people reach it, without a slash at its end. */
+  readonly publicUrl: string;
+};
 
 /** The settings as a README lists them. */
 export const settingsTable: readonly Omit<Setting<unknown>, 'read'>[] = Object.values(table);
@@ -97,9 +102,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   return Object.fromEntries(read) as Environment;
 }
 
-/** The address under which people reach it. */
-export function originOf({ publicUrl, host: name, port }: Pick<Settings, 'publicUrl' | 'host' | 'port'>): string {
-  return publicUrl ?? `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
+export function settle(environment: Environment, tokenSecret: string): Settings {
+  const { host: name, port, publicUrl } = environment;
+  const shown = name.includes(':') ? `[${name}]` : name.replace(/^0\.0\.0\.0$/, 'localhost');
+  return { ...environment, tokenSecret, publicUrl: publicUrl ?? `http://${shown}:${port}` };
 }
 
 function setting<T>(variable: string, fallback: string, about: string, read: (text: string) => T): Setting<T> {

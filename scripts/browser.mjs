@@ -1,0 +1,38 @@
+// A browser for the journeys and the screenshots: one that is there, or one that can be had.
+import { existsSync } from 'node:fs';
+import { run, runInstalled } from './project.mjs';
+
+const known = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** What Playwright is to launch. A path is of a browser that is not its own. */
+export async function findBrowser() {
+  const installed = [process.env.CHROMIUM, ...known].find((place) => place && existsSync(place));
+  if (installed) return installed;
+  const { chromium } = await import('playwright');
+  const own = chromium.executablePath();
+  return existsSync(own) ? own : undefined;
+}
+
+/** Finds a browser, or installs one; answers with nothing where neither can be done. */
+export async function needBrowser() {
+  const found = await findBrowser();
+  if (found) return found;
+  console.log('Installing a browser …');
+  const isRoot = process.getuid?.() === 0;
+  // Libraries of the system are root's to install; asking for a password here would hang.
+  const wanted = ['install', ...(isRoot ? ['--with-deps'] : []), 'chromium'];
+  if (await runInstalled('playwright/cli.js', wanted, { timeout: 180_000 })) {
+    const own = await findBrowser();
+    if (own) return own;
+  }
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    await run('apt-get', ['update', '-qq']);
+    await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium']);
+  }
+  return findBrowser();
+}

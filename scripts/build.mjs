@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { install } from './install.mjs';
+import { checkNode, fail, runInstalled } from './project.mjs';
+
+const sources = ['resources', 'src', 'server', 'demo', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const kinds = /\.(tsx?|css|html|svg|png|woff2|json)$/;
+const stamp = 'dist/stamp';
+
+/** Builds console and platform, unless the build that is there was made of these sources. */
+export async function build() {
+  const content = hashOfSources();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === content) return;
+  console.log('Building console and platform …');
+  const results = await Promise.all([
+    runVite(['build', '--logLevel', 'warn']),
+    runVite(['build', '--ssr', 'server/main.ts', '--logLevel', 'warn']),
+  ]);
+  if (results.includes(false)) fail('The build failed.');
+  writeFileSync(stamp, content);
+}
+
+/** @param {readonly string[]} args */
+const runVite = (args) => runInstalled('vite/bin/vite.js', args, { env: { ...process.env, NODE_ENV: 'production' } });
+
+function hashOfSources() {
+  const hash = createHash('sha256');
+  for (const file of sources.filter((source) => existsSync(source)).flatMap(filesIn)) {
+    hash.update(`${file}\0`).update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+/** @param {string} source @returns {string[]} */
+function filesIn(source) {
+  if (kinds.test(source)) return [source];
+  return readdirSync(source, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && kinds.test(entry.name))
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  checkNode();
+  await install();
+  await build();
+}

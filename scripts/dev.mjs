@@ -1,0 +1,60 @@
+// `npm run dev`: console and platform in one process, both as they are being written.
+import http from 'node:http';
+import path from 'node:path';
+import { install } from './install.mjs';
+import { checkNode, root } from './project.mjs';
+
+checkNode();
+await install();
+const { createServer } = await import('vite');
+
+const server = http.createServer(answer);
+const vite = await createServer({
+  root,
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/.data/**', '**/dist/**', '**/.test/**'] } },
+});
+
+/** The platform as it runs now; requests that arrive while it starts again wait for it. */
+let running = load(undefined);
+let timer;
+
+vite.watcher.on('all', (_event, file) => {
+  const [room] = path.relative(root, file).split(path.sep);
+  if (!['server', 'resources', 'demo'].includes(room) || !/\.ts$/.test(file)) return;
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    running = load(running);
+  }, 50);
+});
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
+  process.on(signal, async () => {
+    const platform = await running;
+    await platform?.stop();
+    process.exit(0);
+  });
+}
+
+async function load(previous) {
+  await (await previous)?.stop();
+  vite.environments.ssr.moduleGraph.invalidateAll();
+  try {
+    const { startForDevelopment } = await vite.ssrLoadModule('/server/development.ts');
+    const platform = await startForDevelopment(vite, console.log);
+    if (!server.listening) server.listen(platform.port, platform.host);
+    return platform;
+  } catch (error) {
+    vite.ssrFixStacktrace(error);
+    console.error(error.name === 'Error' || error.mistakes ? error.message : error.stack);
+    vite.environments.client.hot.send({ type: 'error', err: { message: error.message, stack: '' } });
+    return undefined;
+  }
+}
+
+async function answer(request, response) {
+  const platform = await running;
+  if (platform) return platform.answer(request, response);
+  response.writeHead(503, { 'content-type': 'text/plain', 'retry-after': '1' });
+  response.end('The platform could not start: the terminal says why.');
+}

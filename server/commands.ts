@@ -1,0 +1,31 @@
+import { loadDemo } from '../demo/load';
+import { signInLines } from './demo';
+import { joinDatabase } from './openDatabase';
+import { openContext } from './platform';
+import { serve } from './serve';
+import type { Environment } from './settings';
+import type { Shutdown } from './shutdown';
+import { describeMigration, migrate } from './sql/migrate';
+
+type Log = (line: string) => void;
+type Command = (environment: Environment, shutdown: Shutdown, log: Log) => Promise<void>;
+
+/** What the program can be asked to do. All but `serve` end by themselves. */
+export const commands: Readonly<Record<string, Command>> = {
+  serve,
+
+  async plan(environment, shutdown, log) {
+    const { database, catalogue } = await openContext(environment, shutdown, log, joinDatabase);
+    const plan = await describeMigration(database, catalogue);
+    log(plan || '-- The database is what the resource files describe: nothing to do.');
+    await shutdown.run();
+  },
+
+  async demo(environment, shutdown, log) {
+    const { database, catalogue } = await openContext(environment, shutdown, log, joinDatabase);
+    await migrate(database, catalogue, log);
+    await loadDemo(database, log);
+    for (const line of await signInLines(database)) log(line);
+    await shutdown.run();
+  },
+};

@@ -1,0 +1,41 @@
+import { demoPassword, loadDemo } from '../demo/load';
+import type { Settings } from './settings';
+import type { Database } from './sql/database';
+import { type Fragment, sql, value } from './sql/fragment';
+
+type Log = (line: string) => void;
+
+/** Who can sign in where the demo estate was loaded, and what they are. */
+const signIns = [
+  { email: 'staff@demo.test', who: 'provider staff' },
+  { email: 'client@demo.test', who: 'Admin in one account, Reviewer in a second' },
+  { email: 'viewer@demo.test', who: 'User in one account' },
+] as const;
+
+/** Loads the demo estate where the settings want it and no data is there. */
+export async function loadDemoWhenDue(database: Database, settings: Settings, log: Log): Promise<void> {
+  const isWanted = settings.demo ?? settings.databaseUrl === undefined;
+  if (!isWanted) return;
+  const isFilled = await holds(database, sql`select from "dw_Contacts" union all select from "dw_Accounts"`);
+  if (!isFilled) await loadDemo(database, log);
+  else if (settings.demo && !(await isLoaded(database)))
+    log('DEMO is on, but the database holds data of its own: the demo estate was not loaded.');
+}
+
+/** What to tell of the demo sign-ins: nothing where the estate was not loaded. */
+export async function signInLines(database: Database): Promise<readonly string[]> {
+  if (!(await isLoaded(database))) return [];
+  const width = Math.max(...signIns.map(({ email }) => email.length));
+  const people = signIns.map(({ email, who }) => `  ${email.padEnd(width)}  ${who}`);
+  return [`Demo sign-ins, password ${demoPassword}:`, ...people];
+}
+
+function isLoaded(database: Database): Promise<boolean> {
+  const [{ email }] = signIns;
+  return holds(database, sql`select from "dw_Contacts" where "EmailAddress" = ${value(email)}`);
+}
+
+async function holds(database: Database, rows: Fragment): Promise<boolean> {
+  const [row] = await database.read((session) => session.rows<{ any: boolean }>(sql`select exists(${rows}) as any`));
+  return row?.any ?? false;
+}

@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { ViteDevServer } from 'vite';
+import { signInLines } from './demo';
+import type { ConsoleHost } from './http/app';
+import { isPage, wantsPage } from './http/pages';
+import { openPlatform } from './platform';
+import { projectFolder } from './project';
+import { readSettings } from './settings';
+import { Shutdown } from './shutdown';
+
+/** The platform behind a server that outlives it, so that it can be loaded anew when its source changes. */
+export async function startForDevelopment(vite: ViteDevServer, log: (line: string) => void) {
+  const environment = readSettings(process.env);
+  const shutdown = new Shutdown();
+  try {
+    const { app, context } = await openPlatform(environment, consoleOf(vite), shutdown, log);
+    await app.ready();
+    log(`Meterdesk is ready at ${context.settings.publicUrl} (development)`);
+    for (const line of await signInLines(context.database)) log(line);
+    return {
+      host: environment.host,
+      port: environment.port,
+      answer: (request: IncomingMessage, response: ServerResponse) => app.routing(request, response),
+      stop: () => shutdown.run(),
+    };
+  } catch (error) {
+    await shutdown.run();
+    throw error;
+  }
+}
+
+/** The console's source, transformed as it is asked for. */
+function consoleOf(vite: ViteDevServer): ConsoleHost {
+  return {
+    // Hot reload puts a script into the page and talks over a socket.
+    sources: { script: "'unsafe-inline'", connect: 'ws:' },
+    serve: (app) => serveSource(app, vite),
+  };
+}
+
+function serveSource(app: FastifyInstance, vite: ViteDevServer): void {
+  app.setNotFoundHandler((request, reply) => {
+    reply.hijack();
+    for (const [name, value] of Object.entries(reply.getHeaders())) {
+      if (value !== undefined) reply.raw.setHeader(name, value);
+    }
+    vite.middlewares(request.raw, reply.raw, async () => {
+      const isShown = wantsPage(request.method, request.headers.accept);
+      reply.raw.statusCode = isShown && isPage(request.url) ? 200 : 404;
+      reply.raw.setHeader('content-type', isShown ? 'text/html; charset=utf-8' : 'text/plain');
+      const page = readFileSync(path.join(projectFolder, 'index.html'), 'utf8');
+      reply.raw.end(isShown ? await vite.transformIndexHtml(request.url, page) : 'There is nothing at this address.');
+    });
+  });
+}

@@ -1,0 +1,54 @@
+import type { Server } from 'node:http';
+import fastify, { type FastifyInstance } from 'fastify';
+import { graphqlRoutes } from '../graphql/route';
+import { identityRoutes } from '../identity/routes';
+import { historyRoutes } from '../rest/history';
+import { profileRoutes } from '../rest/profile';
+import { refuseWithoutDatabase } from './availability';
+import { answerClientError } from './clientError';
+import { configRoutes } from './config';
+import type { Context } from './context';
+import { answerErrors } from './errors';
+import { type ExtraSources, secureHeaders } from './headers';
+import { healthRoutes } from './health';
+import { limitOptions, limitRequests } from './limits';
+import { limitRate } from './rate';
+import type { DatabaseWatch } from './watch';
+
+/** Whoever serves the console's pages and files: the built one, or a development server. */
+export interface ConsoleHost {
+  readonly sources?: ExtraSources;
+  serve(app: FastifyInstance): Promise<void> | void;
+}
+
+export async function buildApp(
+  context: Context,
+  watch: DatabaseWatch,
+  host: ConsoleHost,
+): Promise<FastifyInstance<Server>> {
+  const { settings } = context;
+  const app = fastify({
+    ...limitOptions,
+    trustProxy: settings.trustProxy,
+    logger: { level: settings.logLevel },
+    forceCloseConnections: 'idle',
+    clientErrorHandler: answerClientError,
+  });
+  // A form or a plain text that another site posts must not be read as a request.
+  app.removeContentTypeParser('text/plain');
+  answerErrors(app);
+  secureHeaders(app, settings, host.sources);
+  limitRequests(app);
+  limitRate(app, settings.rateLimit);
+  healthRoutes(app, watch);
+  configRoutes(app, settings);
+  await app.register(async (api) => {
+    refuseWithoutDatabase(api, watch);
+    await graphqlRoutes(api, context);
+    await identityRoutes(api, context);
+    await profileRoutes(api, context);
+    await historyRoutes(api, context);
+  });
+  await host.serve(app);
+  return app;
+}

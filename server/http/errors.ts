@@ -1,0 +1,53 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refused } from '../identity/refused';
+import { isUnavailable } from '../sql/unavailable';
+
+/** Seconds after which it is worth asking again while the database does not answer. */
+export const retryAfter = 2;
+
+const sentences: Readonly<Record<number, string>> = {
+  400: 'The request cannot be read.',
+  404: 'There is nothing at this address.',
+  405: 'This method is not allowed here.',
+  408: 'The request took too long to arrive.',
+  413: 'The request is too large.',
+  414: 'The address is too long.',
+  415: 'The content of the request must be JSON.',
+  429: 'Too many requests. Please wait a moment.',
+  431: 'The headers of the request are too large.',
+  500: 'Something went wrong here. It has been recorded.',
+  503: 'The database does not answer at the moment. Please try again.',
+};
+
+const codes: Readonly<Record<number, string>> = {
+  404: 'not-found',
+  429: 'rate-limited',
+  500: 'unexpected',
+  503: 'unavailable',
+};
+
+/** The body of every refusal that is not a route's own. The data API's callers find it where they look for errors. */
+export function refusal(status: number) {
+  const message = sentences[status] ?? sentences[400];
+  return { errors: [{ message, extensions: { path: '$', code: codes[status] ?? 'bad-request' } }] };
+}
+
+export function refuse(reply: FastifyReply, status: number): FastifyReply {
+  if (status === 503) reply.header('retry-after', retryAfter);
+  return reply.code(status).send(refusal(status));
+}
+
+/** Tells the caller a sentence and the log everything. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof Refused) return reply.code(error.statusCode).send(error.body);
+    if (isUnavailable(error)) {
+      request.log.warn({ error: error.message }, 'database unavailable');
+      return refuse(reply, 503);
+    }
+    const status = error.statusCode ?? 500;
+    if (status >= 400 && status < 500) return refuse(reply, status);
+    request.log.error({ err: error }, 'request failed');
+    return refuse(reply, 500);
+  });
+}

@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../settings';
+
+/** Sources of scripts and connections that a development server needs beyond the page's own. */
+export interface ExtraSources {
+  readonly script?: string;
+  readonly connect?: string;
+}
+
+/** Puts the security headers on every answer. What is not said to be cacheable is not stored. */
+export function secureHeaders(app: FastifyInstance, settings: Settings, extra: ExtraSources = {}): void {
+  const headers = {
+    'content-security-policy': contentPolicy(settings, extra),
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'same-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    ...(settings.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
+    ...(settings.frameAncestors === "'none'" && { 'x-frame-options': 'DENY' }),
+  };
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.headers(headers);
+  });
+  app.addHook('onSend', async (_request, reply) => {
+    const isDecided = reply.hasHeader('cache-control') || reply.raw.hasHeader('cache-control');
+    if (!isDecided) reply.header('cache-control', 'no-store');
+  });
+}
+
+function contentPolicy(settings: Settings, extra: ExtraSources): string {
+  const services = [settings.identityUrl, settings.graphqlUrl, settings.platformUrl]
+    .filter((address) => !address.startsWith('/'))
+    .map((address) => new URL(address).origin);
+  const policy = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", extra.script],
+    // The theme's styles are made in the page.
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'blob:', 'https:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...new Set(services), extra.connect],
+    'worker-src': ["'self'", 'blob:'],
+    'object-src': ["'none'"],
+    'base-uri': ["'self'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': [settings.frameAncestors],
+  };
+  return Object.entries(policy)
+    .map(([name, sources]) => [name, ...sources.filter(Boolean)].join(' '))
+    .join('; ');
+}

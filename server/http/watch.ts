@@ -1,0 +1,81 @@
+import pg from 'pg';
+
+/** Milliseconds between two questions, and that an answer may take. */
+const pause = 500;
+const patience = 1_000;
+
+/**
+ * Asks the database twice a second, on a connection of its own, whether it is there. A server that was stopped says
+ * so at once; one that is frozen or cut off would let every request hang.
+ */
+export class DatabaseWatch {
+  private client: pg.Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private answering = true;
+  private readonly losses = new Set<() => void>();
+
+  constructor(private readonly config: pg.PoolConfig) {}
+
+  get isAnswering(): boolean {
+    return this.answering;
+  }
+
+  /** Resolves when the first answer is there or overdue. */
+  async start(): Promise<void> {
+    await this.ask();
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    this.drop();
+  }
+
+  /** Calls back once when the database stops answering. Answers with what takes that back. */
+  onLoss(notify: () => void): () => void {
+    this.losses.add(notify);
+    return () => this.losses.delete(notify);
+  }
+
+  private async ask(): Promise<void> {
+    const isAnswering = await this.ping();
+    const isLost = this.answering && !isAnswering;
+    this.answering = isAnswering;
+    if (isLost) for (const notify of [...this.losses]) notify();
+    this.timer = setTimeout(() => void this.ask(), pause);
+    this.timer.unref();
+  }
+
+  private async ping(): Promise<boolean> {
+    const answer = this.query().then(
+      () => true,
+      () => false,
+    );
+    const isAnswering = await Promise.race([answer, overdue()]);
+    if (!isAnswering) this.drop();
+    return isAnswering;
+  }
+
+  private async query(): Promise<void> {
+    if (!this.client) {
+      const client = new pg.Client({ ...this.config, application_name: 'meterdesk watch' });
+      client.on('error', () => undefined);
+      this.client = client;
+      await client.connect();
+    }
+    await this.client?.query('select 1');
+  }
+
+  private drop(): void {
+    // Not awaited: a server that does not answer does not say good-bye either.
+    this.client?.end().catch(() => undefined);
+    this.client = undefined;
+  }
+}
+
+/** A process that was busy itself looks at what has arrived before it calls an answer overdue. */
+function overdue(): Promise<false> {
+  return new Promise((resolve) => {
+    setTimeout(() => setImmediate(() => setImmediate(() => resolve(false))), patience).unref();
+  });
+}

@@ -1,0 +1,36 @@
+import { commands } from './commands';
+import { MistakenDefinitions } from './definitions';
+import { FolderInUse } from './postgres/lock';
+import { readSettings, SettingsError } from './settings';
+import { Shutdown } from './shutdown';
+import { MigrationRefused } from './sql/migrate';
+
+const foreseen = [SettingsError, FolderInUse, MistakenDefinitions, MigrationRefused];
+
+const shutdown = new Shutdown();
+const log = (line: string) => console.log(line);
+
+for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+  process.on(signal, async () => {
+    await shutdown.run();
+    process.exit(0);
+  });
+}
+
+const [, , word = 'serve'] = process.argv;
+try {
+  const command = commands[word];
+  if (!command) throw new Error(`There is no command "${word}"; there are ${Object.keys(commands).join(', ')}.`);
+  await command(readSettings(process.env), shutdown, log);
+} catch (error) {
+  console.error(accountOf(error));
+  await shutdown.run();
+  process.exit(1);
+}
+
+/** A sentence where one was written for people; all there is to know where something unforeseen happened. */
+function accountOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const isForeseen = error.constructor === Error || foreseen.some((kind) => error instanceof kind);
+  return isForeseen ? error.message : (error.stack ?? error.message);
+}

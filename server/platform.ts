@@ -1,0 +1,50 @@
+import type { PoolConfig } from 'pg';
+import { checkedCatalogue } from './definitions';
+import { loadDemoWhenDue } from './demo';
+import { buildApp, type ConsoleHost } from './http/app';
+import type { Context } from './http/context';
+import { DatabaseWatch } from './http/watch';
+import { openDatabase } from './openDatabase';
+import { type Environment, type Settings, settle } from './settings';
+import type { Shutdown } from './shutdown';
+import { Database } from './sql/database';
+import { migrate } from './sql/migrate';
+import { keptSecret } from './tokenSecret';
+
+type Log = (line: string) => void;
+type Open = typeof openDatabase;
+
+/** Milliseconds that requests in flight are given at the end. */
+const patience = 10_000;
+
+/** Database, definitions and settings, all checked; the tables are not touched yet. */
+export async function openContext(
+  environment: Environment,
+  shutdown: Shutdown,
+  log: Log,
+  open: Open = openDatabase,
+): Promise<Context & { readonly config: PoolConfig }> {
+  const catalogue = checkedCatalogue();
+  const config = await open(environment, shutdown, log);
+  const database = new Database(config);
+  shutdown.add(() => database.close(), 2_000);
+  return { catalogue, config, database, settings: settingsOf(environment) };
+}
+
+/** Everything behind the port: the database in shape, the demo where it is due, the routes. */
+export async function openPlatform(environment: Environment, host: ConsoleHost, shutdown: Shutdown, log: Log) {
+  const { config, ...context } = await openContext(environment, shutdown, log);
+  await migrate(context.database, context.catalogue, log);
+  await loadDemoWhenDue(context.database, context.settings, log);
+  const watch = new DatabaseWatch(config);
+  shutdown.add(() => watch.stop());
+  await watch.start();
+  const app = await buildApp(context, watch, host);
+  shutdown.add(() => app.server.closeAllConnections());
+  shutdown.add(() => app.close(), patience);
+  return { app, context };
+}
+
+function settingsOf(environment: Environment): Settings {
+  return settle(environment, environment.tokenSecret ?? keptSecret(environment.dataDir));
+}

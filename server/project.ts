@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder, be this its source or what was built of it. */
+export const projectFolder = folderWith('package.json', path.dirname(fileURLToPath(import.meta.url)));
+
+function folderWith(file: string, start: string): string {
+  if (existsSync(path.join(start, file))) return start;
+  const parent = path.dirname(start);
+  if (parent === start) throw new Error(`No folder above ${import.meta.url} holds ${file}.`);
+  return folderWith(file, parent);
+}

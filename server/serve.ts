@@ -1,0 +1,37 @@
+import { existsSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { signInLines } from './demo';
+import { builtConsole } from './http/console';
+import { openPlatform } from './platform';
+import { projectFolder } from './project';
+import type { Environment } from './settings';
+import type { Shutdown } from './shutdown';
+
+type Log = (line: string) => void;
+
+/** Runs console and platform until the process is asked to end. */
+export async function serve(environment: Environment, shutdown: Shutdown, log: Log): Promise<void> {
+  const folder = path.join(projectFolder, 'dist', 'client');
+  if (!existsSync(folder)) throw new Error('The console is not built. Run "npm run build", or start with "npm start".');
+  const { app, context } = await openPlatform(environment, builtConsole(folder), shutdown, log);
+  try {
+    await app.listen({ host: environment.host, port: environment.port });
+  } catch (error) {
+    throw portError(error as NodeJS.ErrnoException, environment);
+  }
+  const { port } = app.server.address() as AddressInfo;
+  const address =
+    environment.port === 0 ? context.settings.publicUrl.replace(/:0$/, `:${port}`) : context.settings.publicUrl;
+  log(`Meterdesk is ready at ${address}`);
+  for (const line of await signInLines(context.database)) log(line);
+}
+
+function portError(error: NodeJS.ErrnoException, { host, port }: Environment): Error {
+  if (error.code === 'EADDRINUSE')
+    return new Error(`Port ${port} on ${host} is in use by another program. Set PORT to another.`);
+  if (error.code === 'EACCES') return new Error(`Port ${port} may not be opened by this user. Set PORT to another.`);
+  if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND')
+    return new Error(`HOST is "${host}", which is not an address of this machine.`);
+  return error;
+}

@@ -1,0 +1,33 @@
+interface Step {
+  readonly close: () => unknown;
+  /** Milliseconds after which the next step does not wait for it any longer. */
+  readonly patience: number;
+}
+
+/** What has been opened, to be closed in the opposite order: once, whoever asks, and however far it came. */
+export class Shutdown {
+  private readonly steps: Step[] = [];
+  private running: Promise<void> | undefined;
+
+  add(close: () => unknown, patience = 30_000): void {
+    this.steps.push({ close, patience });
+  }
+
+  run(): Promise<void> {
+    this.running ??= this.closeAll();
+    return this.running;
+  }
+
+  private async closeAll(): Promise<void> {
+    for (let step = this.steps.pop(); step; step = this.steps.pop()) {
+      const { close, patience } = step;
+      await Promise.race([close(), later(patience)]);
+    }
+  }
+}
+
+function later(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, milliseconds).unref();
+  });
+}
