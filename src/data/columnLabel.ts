@@ -2,15 +2,21 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { wordsOf } from '../../resources/language/words';
 
-/** What people read above a column: `Site` for `Building.Site.Label`, `Building GFA sqm` for `Building.GfaSqm`. */
+/**
+ * What people read above a column: `Site` for `Building.Site.Label`, `Latest data` for `ChannelsMetadata.LatestData`,
+ * and with the relation before it where the entity has a field of that name itself.
+ */
 export function columnLabel(entity: Entity, path: string): string {
   const { relations, entity: owner, name } = catalogue.resolve(entity, path);
   const last = relations.at(-1);
-  if (!last) return catalogue.label(owner, name);
+  const label = catalogue.label(owner, name);
+  if (!last) return label;
   const relation = wordsOf(last.name);
   if (name === owner.label) return relation;
-  const field = catalogue.label(owner, name);
-  return `${relation} ${/^[A-Z][a-z]/.test(field) ? field.charAt(0).toLowerCase() + field.slice(1) : field}`;
+  const isTaken = Object.keys(entity.fields).some((own) => catalogue.label(entity, own) === label);
+  return isTaken
+    ? `${relation} ${/^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label}`
+    : label;
 }
 
 export interface Column {

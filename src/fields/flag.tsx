@@ -1,5 +1,5 @@
 import CheckIcon from '@mui/icons-material/Check';
-import RemoveIcon from '@mui/icons-material/Remove';
+import Box from '@mui/material/Box';
 import { BooleanInput, SelectInput } from 'react-admin';
 import { defineKind } from './kind';
 
@@ -9,9 +9,11 @@ export const kind = defineKind<'flag'>({
   print,
   Cell: ({ value }) =>
     value ? (
-      <CheckIcon fontSize="small" color="success" titleAccess={print(value)} />
+      <CheckIcon fontSize="small" color="success" titleAccess={print(value)} sx={{ display: 'block' }} />
     ) : (
-      <RemoveIcon fontSize="small" color="disabled" titleAccess={print(value)} />
+      <Box component="span" sx={{ color: 'text.secondary' }}>
+        {print(value)}
+      </Box>
     ),
   Input: ({ source, label, field, disabled, hint }) => (
     <BooleanInput

@@ -20,6 +20,7 @@ export const kind = defineKind<'notes'>({
         WebkitBoxOrient: 'vertical',
         WebkitLineClamp: 'var(--cell-lines, 2)',
         overflow: 'hidden',
+        width: 'max-content',
         maxWidth: 'var(--cell-width, 360px)',
       }}
     >

@@ -3,8 +3,8 @@ import { AutocompleteInput, ReferenceInput, useRecordContext } from 'react-admin
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { ReferenceField } from '../../../resources/language/field';
-import { labelPath, throughReference } from '../../data/rowPaths';
-import { valueAt } from '../../data/valueAt';
+import { labelPath } from '../../data/rowPaths';
+import { printLabel, printPath } from '../printPath';
 import { rulesOf } from './validation';
 
 interface LookupProps {
@@ -38,7 +38,7 @@ export function Lookup({ source, label, field, disabled, narrowing, hint, filter
         fullWidth
         debounce={500}
         optionText={<LookupOption entity={target} />}
-        inputText={(row) => String(valueAt(row, shown) ?? '')}
+        inputText={(row) => printLabel(target, row)}
         matchSuggestion={() => true}
         noOptionsText={`No ${target.plural.toLowerCase()} found`}
         validate={filtering ? [] : rulesOf({ kind: 'reference', owned: false, key: false, ...field })}
@@ -52,13 +52,13 @@ export function Lookup({ source, label, field, disabled, narrowing, hint, filter
 
 function LookupOption({ entity }: { readonly entity: Entity }) {
   const row = useRecordContext();
-  const hint = entity.hint ? valueAt(row, throughReference(entity, entity.hint)) : undefined;
+  const hint = entity.hint && row ? printPath(entity, entity.hint, row) : '';
   return (
     <Box component="span" sx={{ display: 'flex', gap: 1, minWidth: 0, alignItems: 'baseline' }}>
-      <span>{String(valueAt(row, labelPath(entity)) ?? '')}</span>
+      <span>{row ? printLabel(entity, row) : ''}</span>
       {hint ? (
         <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.85em' }}>
-          {String(hint)}
+          {hint}
         </Box>
       ) : null}
     </Box>

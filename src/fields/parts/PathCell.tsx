@@ -5,6 +5,7 @@ import { type Row, rowId } from '../../data/rowId';
 import { isRecord, valueAt } from '../../data/valueAt';
 import { widgetCell } from '../../widgets/cells';
 import { kindOf } from '../kinds';
+import { printPath } from '../printPath';
 import { MaskedCell } from './MaskedCell';
 import { RecordLink } from './RecordLink';
 
@@ -12,12 +13,21 @@ interface PathCellProps {
   readonly entity: Entity;
   readonly path: string;
   readonly row: Row;
-  /** Whether the row's own label leads to it. */
-  readonly linked?: boolean;
+  /** Whether the cell is the way to the row itself. */
+  readonly leads?: boolean;
 }
 
 /** What a row shows at a path: its field's cell, or the way to the record whose label it is. */
-export function PathCell({ entity, path, row, linked = true }: PathCellProps) {
+export function PathCell({ entity, path, row, leads = false }: PathCellProps) {
+  if (leads)
+    return (
+      <RecordLink
+        entity={entity}
+        id={rowId(entity, row)}
+        label={printPath(entity, path, row)}
+        sx={{ fontWeight: 500 }}
+      />
+    );
   const { relations, name, field, entity: owner } = catalogue.resolve(entity, path);
   const steps = relations.map((relation) => relation.name);
   const ownerRow = steps.length > 0 ? valueAt(row, steps.join('.')) : row;
@@ -25,15 +35,8 @@ export function PathCell({ entity, path, row, linked = true }: PathCellProps) {
   const value = ownerRow[name];
   if (field.masked) return <MaskedCell entity={owner} id={rowId(owner, ownerRow)} name={name} />;
   if (value === null || value === undefined || value === '') return <NoValue />;
-  if (name === owner.label && (linked || steps.length > 0) && typeof value === 'string')
-    return (
-      <RecordLink
-        entity={owner}
-        id={rowId(owner, ownerRow)}
-        label={value}
-        sx={steps.length === 0 ? { fontWeight: 500 } : { color: 'text.primary' }}
-      />
-    );
+  if (name === owner.label && steps.length > 0 && typeof value === 'string')
+    return <RecordLink entity={owner} id={rowId(owner, ownerRow)} label={value} sx={{ color: 'text.primary' }} />;
   const Cell = (field.cell && widgetCell(field.cell)) || kindOf(field).Cell;
   return <Cell value={value} field={field} entity={owner} row={ownerRow} name={name} />;
 }

@@ -20,8 +20,9 @@ export function numberKind({ fractionDigits, rules = [] }: NumberShape): FieldKi
     Filter: RangeFilter,
     Cell: ({ value, field }: CellProps) => (
       <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+        {field.unit === currency && currency}
         {print(value, field)}
-        {field.unit && (
+        {field.unit && field.unit !== currency && (
           <Box component="span" sx={{ color: 'text.secondary', ml: 0.5 }}>
             {field.unit}
           </Box>
@@ -38,12 +39,18 @@ export function numberKind({ fractionDigits, rules = [] }: NumberShape): FieldKi
         validate={rulesOf(field, ...rules)}
         helperText={hint ?? field.help ?? false}
         {...(disabled ? { disabled } : {})}
-        {...(field.unit
-          ? { slotProps: { input: { endAdornment: <InputAdornment position="end">{field.unit}</InputAdornment> } } }
-          : {})}
+        {...(field.unit ? { slotProps: { input: adornment(field.unit) } } : {})}
       />
     ),
   };
+}
+
+/** The one unit that stands before its number. */
+const currency = '$';
+
+function adornment(unit: string) {
+  const position = unit === currency ? 'start' : 'end';
+  return { [`${position}Adornment`]: <InputAdornment position={position}>{unit}</InputAdornment> };
 }
 
 /** The bounds of a whole number that a column holds, both included. */

@@ -9,8 +9,7 @@ import { useId, useState } from 'react';
 import { useDelete, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
-import { labelPath } from '../../data/rowPaths';
-import { valueAt } from '../../data/valueAt';
+import { printLabel } from '../../fields/printPath';
 import { listPath } from '../../lib/paths';
 import { messageOf, useToast } from '../../widgets/useToast';
 import { GoesToo } from './GoesToo';
@@ -28,7 +27,7 @@ export function DeleteButton({ entity, row }: DeleteButtonProps) {
   const toast = useToast();
   const titleId = useId();
   const noun = entity.noun.toLowerCase();
-  const label = String(valueAt(row, labelPath(entity)) ?? row.id);
+  const label = printLabel(entity, row);
   const close = (): void => {
     setOpen(false);
     reset();

@@ -7,9 +7,10 @@ import { useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useMay } from '../../auth/permissions';
 import type { IdentifiedRow } from '../../data/rowId';
-import { ancestorsOf, labelPath } from '../../data/rowPaths';
+import { ancestorsOf } from '../../data/rowPaths';
 import { valueAt } from '../../data/valueAt';
 import { PathCell } from '../../fields/parts/PathCell';
+import { printLabel } from '../../fields/printPath';
 import { detailPath } from '../../lib/paths';
 import { Breadcrumbs } from './Breadcrumbs';
 import { DeleteButton } from './DeleteButton';
@@ -31,7 +32,7 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
       <Breadcrumbs entity={entity} row={row} />
       <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1.25, rowGap: 0.5, flexWrap: 'wrap' }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {String(valueAt(row, labelPath(entity)) ?? `${entity.noun} ${row.id.slice(0, 8)}`)}
+          {printLabel(entity, row)}
         </Typography>
         <Typography component="span" color="text.secondary">
           {entity.noun}

@@ -46,7 +46,7 @@ export function FieldLine({ entity, row, path }: Omit<FieldGroupsProps, 'groups'
         component="dd"
         sx={{ m: 0, py: 0.5, minWidth: 0, fontSize: '0.875rem', '--cell-width': '100%', '--cell-lines': 'none' }}
       >
-        <PathCell entity={entity} path={path} row={row} linked={false} />
+        <PathCell entity={entity} path={path} row={row} />
       </Box>
     </>
   );

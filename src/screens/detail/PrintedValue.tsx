@@ -4,9 +4,8 @@ import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { type Field, isReference } from '../../../resources/language/field';
 import type { Row } from '../../data/rowId';
-import { labelPath } from '../../data/rowPaths';
-import { valueAt } from '../../data/valueAt';
 import { printValue } from '../../fields/kinds';
+import { printLabel } from '../../fields/printPath';
 
 interface PrintedValueProps {
   readonly entity: Entity;
@@ -35,6 +34,5 @@ export function PrintedValue({ entity, name, row }: PrintedValueProps) {
 function ReferredLabel({ to, id }: { readonly to: string; readonly id: string }) {
   const target = catalogue.entity(to);
   const { data } = useGetOne(to, { id, meta: { lookup: true } }, { retry: false });
-  const label = valueAt(data, labelPath(target));
-  return <span>{typeof label === 'string' && label ? label : `${target.noun} ${id.slice(0, 8)}`}</span>;
+  return <span>{data ? printLabel(target, data) : `${target.noun} ${id.slice(0, 8)}`}</span>;
 }

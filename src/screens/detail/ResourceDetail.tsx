@@ -3,8 +3,7 @@ import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { rememberDetail } from '../../data/lastDetail';
 import type { IdentifiedRow } from '../../data/rowId';
-import { labelPath } from '../../data/rowPaths';
-import { valueAt } from '../../data/valueAt';
+import { printLabel } from '../../fields/printPath';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { Fault } from '../Fault';
 import { DetailHeader } from './DetailHeader';
@@ -22,7 +21,7 @@ interface ResourceDetailProps {
 /** One record: what it is, where it stands, what belongs to it, and what happened to it. */
 export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
   const { data: row, error, isPending, refetch } = useGetOne<IdentifiedRow>(entity.name, { id }, { retry: false });
-  const label = row ? String(valueAt(row, labelPath(entity)) ?? '') : undefined;
+  const label = row ? printLabel(entity, row) : undefined;
   useDocumentTitle(label ? `${label} · ${entity.noun}` : entity.noun);
   useEffect(() => {
     if (row) rememberDetail(entity, row);

@@ -6,6 +6,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { useMay } from '../../auth/permissions';
 import type { Column } from '../../data/columnLabel';
 import type { IdentifiedRow } from '../../data/rowId';
+import { labelPath } from '../../data/rowPaths';
 import { kindOf } from '../../fields/kinds';
 import { PathCell } from '../../fields/parts/PathCell';
 import { detailPath } from '../../lib/paths';
@@ -26,6 +27,8 @@ export function ListTable({ entity, columns, storeKey, embedded }: ListTableProp
   const may = useMay();
   if (error) return <ListFault />;
   const mayDeleteMany = may('bulk', entity) && may('delete', entity);
+  // Rows open by a click anywhere; a keyboard needs a link in each.
+  const leading = (columns.find(({ path }) => path === labelPath(entity)) ?? columns[0])?.path;
   const hidden = columns.filter((column) => column.hidden).map((column) => column.path);
   return (
     <Card sx={embedded ? {} : { '& .RaDataTable-tableWrapper': { maxHeight: 'calc(100dvh - 232px)', minHeight: 160 } }}>
@@ -39,14 +42,14 @@ export function ListTable({ entity, columns, storeKey, embedded }: ListTableProp
         {...(storeKey ? { storeKey } : {})}
         sx={tableStyle}
       >
-        {columns.map((column) => columnOf(entity, column))}
+        {columns.map((column) => columnOf(entity, column, column.path === leading))}
       </DataTable>
     </Card>
   );
 }
 
 /** An element and not a component: react-admin counts and hides the table's own children. */
-function columnOf(entity: Entity, { path, label }: Column) {
+function columnOf(entity: Entity, { path, label }: Column, leads: boolean) {
   const { field } = catalogue.resolve(entity, path);
   const kind = kindOf(field);
   return (
@@ -56,7 +59,7 @@ function columnOf(entity: Entity, { path, label }: Column) {
       label={label}
       disableSort={!kind.Filter && !('relation' in field)}
       {...(kind.numeric ? { align: 'right' } : {})}
-      render={(row) => <PathCell entity={entity} path={path} row={row} />}
+      render={(row) => <PathCell entity={entity} path={path} row={row} leads={leads} />}
     />
   );
 }
@@ -77,7 +80,7 @@ function DeleteSelected({ entity }: { readonly entity: Entity }) {
 
 const tableStyle = {
   '& .RaDataTable-tableWrapper': { overflow: 'auto' },
-  '& .MuiTableCell-root': { whiteSpace: 'nowrap', '--cell-width': '300px' },
+  '& .MuiTableCell-root': { whiteSpace: 'nowrap', '--cell-width': '300px', '--cell-lines': 1 },
   '& .RaDataTable-row': { cursor: 'pointer' },
   '& .RaDataTable-row:last-child td': { borderBottom: 0 },
 } as const;

@@ -15,7 +15,14 @@ export function ResourceList({ entity }: { readonly entity: Entity }) {
   const isStaff = useProfile()?.isStaff ?? false;
   const columns = columnsFor(entity).filter(({ path }) => isOpenPath(entity, path, isStaff));
   return (
-    <ListBase key={entity.name} resource={entity.name} sort={{ ...defaultSort(entity) }} perPage={25}>
+    <ListBase
+      key={entity.name}
+      resource={entity.name}
+      sort={{ ...defaultSort(entity) }}
+      perPage={25}
+      // Without paths of its own, react-admin would take a list's few columns for the whole record.
+      queryOptions={{ meta: { paths: columns.map(({ path }) => path) } }}
+    >
       <FilterContext.Provider value={filtersOf(entity)}>
         <ListHeader entity={entity} columns={columns} />
         <Box sx={{ '& form': { minHeight: 0, pb: 1 } }}>

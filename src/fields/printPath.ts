@@ -1,0 +1,17 @@
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import { type Row, rowId } from '../data/rowId';
+import { labelPath, throughReference } from '../data/rowPaths';
+import { valueAt } from '../data/valueAt';
+import { printValue } from './kinds';
+
+/** What is at a path as plain text, of a reference the label; empty where there is nothing. */
+export function printPath(entity: Entity, path: string, row: Row): string {
+  const shown = throughReference(entity, path);
+  return printValue(catalogue.resolve(entity, shown).field, valueAt(row, shown));
+}
+
+/** What stands for a row in titles, links and pickers. */
+export function printLabel(entity: Entity, row: Row): string {
+  return printPath(entity, labelPath(entity), row) || `${entity.noun} ${rowId(entity, row).slice(0, 8)}`;
+}
