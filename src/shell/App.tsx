@@ -5,6 +5,7 @@ import { authProvider } from '../auth/authProvider';
 import { dataProvider } from '../data/dataProvider';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { darkTheme, lightTheme } from '../theme';
+import { Broken } from './Broken';
 import { preferences } from './preferences';
 import { queryClient } from './queryClient';
 import { ResourceStandIn } from './ResourceStandIn';
@@ -28,6 +29,7 @@ function Console() {
       store={preferences}
       lightTheme={lightTheme}
       darkTheme={darkTheme}
+      error={Broken}
       loginPage={false}
       authCallbackPage={false}
       disableTelemetry

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { Loading, SkipNavigationButton } from 'react-admin';
-import { Outlet } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
 import { Faults } from './Faults';
 import { isFramed } from './isFramed';
 import { ModalHost } from './ModalHost';
@@ -34,9 +34,10 @@ function Shell() {
 }
 
 function Screen() {
+  const { pathname } = useLocation();
   return (
     <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, px: 3, py: 2, outline: 0 }}>
-      <Faults>
+      <Faults of={pathname}>
         <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>

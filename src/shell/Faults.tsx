@@ -1,41 +1,29 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import { Component, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Broken } from './Broken';
 
-/** Shows what broke in a screen and leaves the shell around it alone. The next page starts afresh. */
-export function Faults({ children }: { readonly children: ReactNode }) {
-  const { pathname } = useLocation();
-  return <Boundary key={pathname.split('/').slice(0, 5).join('/')}>{children}</Boundary>;
+interface Props {
+  readonly children: ReactNode;
+  /** What is shown, in a word: another one gets another chance. */
+  readonly of: string;
 }
 
 interface State {
-  readonly fault?: Error;
+  readonly fault: Error | undefined;
 }
 
-class Boundary extends Component<{ readonly children: ReactNode }, State> {
-  override state: State = {};
+/** Shows what broke inside it and leaves what is around it alone. */
+export class Faults extends Component<Props, State> {
+  override state: State = { fault: undefined };
 
   static getDerivedStateFromError(fault: Error): State {
     return { fault };
   }
 
+  override componentDidUpdate(before: Props): void {
+    if (this.state.fault && before.of !== this.props.of) this.setState({ fault: undefined });
+  }
+
   override render(): ReactNode {
-    const { fault } = this.state;
-    if (!fault) return this.props.children;
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={() => window.location.reload()}>
-            Reload
-          </Button>
-        }
-      >
-        <AlertTitle>This page could not be shown</AlertTitle>
-        {fault.message}
-      </Alert>
-    );
+    return this.state.fault ? <Broken error={this.state.fault} /> : this.props.children;
   }
 }

@@ -1,18 +1,24 @@
+import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
+import { Faults } from './Faults';
 import { Dialogs } from './screens';
 
 /** Shows the dialog that the address names (`?modal=`). Its code is fetched when the first one is asked for. */
 export function ModalHost() {
-  const [params] = useSearchParams();
-  const asked = params.has('modal');
-  const [wanted, setWanted] = useState(asked);
-  if (asked && !wanted) setWanted(true);
+  const { pathname, search } = useLocation();
+  const modal = new URLSearchParams(search).get('modal');
+  const [wanted, setWanted] = useState(modal !== null);
+  if (modal !== null && !wanted) setWanted(true);
   // Stays once it is there, so that a dialog can close gently.
   if (!wanted) return null;
   return (
-    <Suspense>
-      <Dialogs />
-    </Suspense>
+    <Box sx={{ position: 'fixed', bottom: 16, right: 16, zIndex: 'snackbar', bgcolor: 'background.paper' }}>
+      <Faults of={`${modal} ${pathname}`}>
+        <Suspense>
+          <Dialogs />
+        </Suspense>
+      </Faults>
+    </Box>
   );
 }

@@ -1,14 +1,15 @@
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
+import ToggleOff from '@mui/icons-material/ToggleOff';
+import ToggleOn from '@mui/icons-material/ToggleOn';
 import Avatar from '@mui/material/Avatar';
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import IconButton from '@mui/material/IconButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
+import MenuList from '@mui/material/MenuList';
+import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTheme } from 'react-admin';
@@ -27,7 +28,7 @@ export function ProfileMenu() {
       <IconButton
         onClick={(event) => setAnchor(event.currentTarget)}
         aria-label="Profile"
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         sx={{ p: 0.5 }}
       >
@@ -44,15 +45,15 @@ export function ProfileMenu() {
           {initialsOf(displayName || emailAddress)}
         </Avatar>
       </IconButton>
-      <Menu
+      <Popover
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { sx: { minWidth: 248, mt: 0.5 } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Profile', sx: { minWidth: 248, mt: 0.5 } } }}
       >
-        <Box component="li" role="presentation" sx={{ px: 2, pt: 0.5, pb: 1.5 }}>
+        <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
           <Typography variant="subtitle2" noWrap>
             {displayName}
           </Typography>
@@ -60,21 +61,24 @@ export function ProfileMenu() {
             {emailAddress}
           </Typography>
         </Box>
-        <Divider component="li" role="presentation" />
-        <MenuItem role="menuitemcheckbox" aria-checked={isDark} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
-          <ListItemIcon>
-            <DarkMode fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>Dark mode</ListItemText>
-          <Switch checked={isDark} edge="end" slotProps={{ input: { 'aria-hidden': true, tabIndex: -1 } }} />
-        </MenuItem>
-        <MenuItem component={Link} to="/logout">
-          <ListItemIcon>
-            <SignOutIcon fontSize="small" />
-          </ListItemIcon>
-          <ListItemText>Sign Out</ListItemText>
-        </MenuItem>
-      </Menu>
+        <MenuList autoFocusItem aria-label="Profile">
+          <MenuItem role="menuitemcheckbox" aria-checked={isDark} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
+            <ListItemIcon>
+              <DarkMode fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>Dark mode</ListItemText>
+            {isDark ? <ToggleOn color="primary" sx={toggle} /> : <ToggleOff color="disabled" sx={toggle} />}
+          </MenuItem>
+          <MenuItem component={Link} to="/logout">
+            <ListItemIcon>
+              <SignOutIcon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>Sign Out</ListItemText>
+          </MenuItem>
+        </MenuList>
+      </Popover>
     </>
   );
 }
+
+const toggle = { fontSize: 30, my: -0.5, mr: -0.5 };

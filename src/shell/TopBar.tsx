@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import Tooltip from '@mui/material/Tooltip';
-import { LoadingIndicator, TitlePortal } from 'react-admin';
+import { LoadingIndicator } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { catalogue } from '../../resources/language/all';
 import { useMay } from '../auth/permissions';
@@ -50,7 +50,7 @@ export function TopBar({ drawer }: { readonly drawer: DrawerState }) {
         >
           <Logo />
         </Box>
-        <TitlePortal sx={{ flex: 1, ml: 1, fontSize: '0.8125rem', color: 'text.secondary' }} />
+        <Box sx={{ flex: 1 }} />
         <LoadingIndicator sx={{ '& .RaLoadingIndicator-loadedIcon': { display: 'none' } }} />
         <Tools />
         <ProfileMenu />

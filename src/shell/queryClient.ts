@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { followSession, signedInContact } from '../auth/session';
 
+// No stale time: react-admin answers a detail with the list's row at first, which has the list's columns only.
 export const queryClient = new QueryClient({
-  defaultOptions: { queries: { retry: false, staleTime: 5_000, refetchOnWindowFocus: false } },
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false } },
 });
 
 // What one person was shown is nothing for the next one.
