@@ -65,9 +65,9 @@ function Newest() {
 function NotificationRow({ row }: { readonly row: Row }) {
   return (
     <TableRow hover sx={{ '&:last-of-type > td': { border: 0 } }}>
-      {paths.map((path) => (
+      {paths.map((path, index) => (
         <TableCell key={path} sx={{ '--cell-width': '240px' }}>
-          <PathCell entity={catalogue.entity(name)} path={path} row={row} />
+          <PathCell entity={catalogue.entity(name)} path={path} row={row} leads={index === 0} />
         </TableCell>
       ))}
     </TableRow>
