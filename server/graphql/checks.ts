@@ -9,6 +9,7 @@ import { references } from '../sql/tables';
 import type { Compilation } from './compilation';
 import { ApiError } from './errors';
 import type { Values } from './newRows';
+import { noSuchRow } from './references';
 
 /** What checking a write asks of its surroundings. */
 export type WriteChecks = Pick<Compilation, 'catalogue' | 'caller' | 'mayBe'>;
@@ -57,11 +58,7 @@ export async function checkWritten(
     const unseen = sql`select 1 from ${rows} where ${name('w', column)} is not null and not exists
       (select from ${table(target)} "r" where ${key} = ${name('w', column)} and ${compilation.mayBe(target, 'r', 'read')}) limit 1`;
     if (!compilation.caller.isStaff && (await isAny(session, unseen)))
-      throw new ApiError(
-        'constraint-violation',
-        `${label}: there is no such ${target.noun.toLowerCase()}.`,
-        `$.${entity.table}.${column}`,
-      );
+      throw noSuchRow(compilation.catalogue, entity, column, target);
     if (!field.within) continue;
     const astray = sql`select 1 from ${rows} join ${table(target)} "r" on ${key} = ${name('w', column)}
       where ${name('r', field.within)} is distinct from ${name('w', field.within)} limit 1`;

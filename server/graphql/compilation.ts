@@ -19,6 +19,8 @@ export class Compilation {
   asking: OneRecord | undefined;
   /** Masked columns that the document selects: showing them is recorded. */
   readonly revealed: Revealed[] = [];
+  private readonly made = new Set<string>();
+  private readonly later: (() => Promise<void>)[] = [];
 
   constructor(
     readonly catalogue: Catalogue,
@@ -56,6 +58,36 @@ export class Compilation {
     return meaning as RootMeaning;
   }
 
+  /** Rows that only later root fields of the document can put where the caller may make them: judged at its end. */
+  checkLater(entity: Entity, keys: readonly Arguments[], check: () => Promise<void>): void {
+    for (const key of keys)
+      this.made.add(
+        madeName(
+          entity,
+          entity.key.map((column) => key[column]),
+        ),
+      );
+    this.later.push(check);
+  }
+
+  /** Whether the row was made by this document, and is still to be judged. */
+  hasMade(entity: Entity, key: readonly unknown[]): boolean {
+    return this.made.has(madeName(entity, key));
+  }
+
+  async checkNow(): Promise<void> {
+    for (const check of this.later) await check();
+  }
+
+  /** Compiles what is reached from the record that is named by its key, and is not that record itself. */
+  beyondAsked<T>(compile: () => T): T {
+    const { asking } = this;
+    this.asking = undefined;
+    const compiled = compile();
+    this.asking = asking;
+    return compiled;
+  }
+
   noteSelected(entity: Entity, column: string): void {
     const field = fieldOf(entity, column);
     if (!field.masked) return;
@@ -67,6 +99,8 @@ export class Compilation {
     this.revealed.push({ ...this.asking, column });
   }
 }
+
+const madeName = (entity: Entity, key: readonly unknown[]): string => [entity.name, ...key].join('|').toLowerCase();
 
 interface OneRecord {
   readonly entity: Entity;

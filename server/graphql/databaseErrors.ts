@@ -1,7 +1,9 @@
 import pg from 'pg';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { isReference } from '../../resources/language/field';
 import { uniquesOf } from '../sql/tables';
 import { ApiError } from './errors';
+import { noSuchRow } from './references';
 
 /** What PostgreSQL refused, as a sentence for the caller. Anything unforeseen is not for the caller to read. */
 export function apiErrorOf(error: unknown, catalogue: Catalogue): ApiError | undefined {
@@ -9,7 +11,7 @@ export function apiErrorOf(error: unknown, catalogue: Catalogue): ApiError | und
   if (!(error instanceof pg.DatabaseError)) return undefined;
   const { code = '', message } = error;
   if (code === '23505') return new ApiError('constraint-violation', uniqueness(error, catalogue));
-  if (code === '23503') return new ApiError('constraint-violation', reference(error, catalogue));
+  if (code === '23503') return reference(error, catalogue);
   if (code === '23502') return new ApiError('constraint-violation', missing(error, catalogue));
   if (code.startsWith('23')) return new ApiError('constraint-violation', `${message}.`);
   if (code.startsWith('22')) return new ApiError('data-exception', `${message}.`);
@@ -30,15 +32,19 @@ function uniqueness(error: pg.DatabaseError, catalogue: Catalogue): string {
   return `Uniqueness violation. There is already such ${entity ? `a record in ${entity.plural}` : 'a record'} (${error.constraint}).`;
 }
 
-function reference(error: pg.DatabaseError, catalogue: Catalogue): string {
+function reference(error: pg.DatabaseError, catalogue: Catalogue): ApiError {
   const entity = entityOf(error, catalogue);
   const column = entity?.columns.find((name) => error.constraint === `${entity.table}_${name}_fkey`);
-  if (!entity || !column) return 'Foreign key violation. A record that is pointed to does not exist.';
-  const label = catalogue.label(entity, column);
-  const isStillUsed = error.message.startsWith('update or delete');
-  return isStillUsed
-    ? `This can't be deleted: ${entity.plural.toLowerCase()} still use it (${label}).`
-    : `${label}: there is no such record.`;
+  const field = column === undefined ? undefined : entity?.fields[column];
+  if (!entity || !column || !field || !isReference(field))
+    return new ApiError('constraint-violation', 'Foreign key violation. A record that is pointed to does not exist.');
+  if (!error.message.startsWith('update or delete'))
+    return noSuchRow(catalogue, entity, column, catalogue.entity(field.to));
+  const users = entity.plural.toLowerCase();
+  return new ApiError(
+    'constraint-violation',
+    `This can't be deleted: ${users} still use it (${catalogue.label(entity, column)}).`,
+  );
 }
 
 function missing(error: pg.DatabaseError, catalogue: Catalogue): string {

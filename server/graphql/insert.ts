@@ -8,6 +8,7 @@ import { fieldOf } from './audience';
 import { checkWritten, keyColumns, refusal } from './checks';
 import type { Compilation } from './compilation';
 import { completeRow, type Values } from './newRows';
+import { checkReferences } from './references';
 import { whereCondition } from './where';
 
 interface OnConflict {
@@ -28,12 +29,21 @@ export async function insertRows(
   if (objects.length === 0) return [];
   const rows = objects.map((given) => completeRow(compilation.catalogue, entity, given));
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  await checkReferences(compilation, session, entity, rows);
   const keys =
     await session.rows<Values>(sql`insert into ${table(entity)} as "t" (${list(columns.map((column) => name(column)))})
     select ${list(columns.map((column) => name(column)))} from ${recordset(entity, columns, rows)}
     ${conflictClause(compilation, entity, onConflict)} returning ${keyColumns(entity, 't')}`);
-  await checkWritten(compilation, session, entity, keys, 'create', new Set(columns));
+  const check = () => checkWritten(compilation, session, entity, keys, 'create', new Set(columns));
+  if (isPlacedByOthers(compilation, entity)) compilation.checkLater(entity, keys, check);
+  else await check();
   return keys;
+}
+
+/** A contact stands in an account by its roles, which can only come after it, in the same document. */
+function isPlacedByOthers({ catalogue, caller }: Compilation, entity: Entity): boolean {
+  if (caller.isStaff || !entity.account) return false;
+  return catalogue.resolve(entity, entity.account).relations.some(({ shape }) => shape === 'array');
 }
 
 /** The rows as one JSON parameter, however many there are. */

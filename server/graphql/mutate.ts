@@ -13,8 +13,10 @@ import { type Selected, selectedFields, subselection } from './selection';
 import { updateRows } from './update';
 
 /** Carries out the root fields of a mutation one after the other and answers them, as JSON text. */
-export function mutate(compilation: Compilation, session: Session, roots: readonly Selected[]): Promise<string> {
-  return objectText(roots, (root) => mutateRoot(compilation, session, root));
+export async function mutate(compilation: Compilation, session: Session, roots: readonly Selected[]): Promise<string> {
+  const text = await objectText(roots, (root) => mutateRoot(compilation, session, root));
+  await compilation.checkNow();
+  return text;
 }
 
 async function mutateRoot(compilation: Compilation, session: Session, root: Selected): Promise<string> {
@@ -59,13 +61,19 @@ async function answerWritten(
   { entity, does }: RootMeaning,
   keys: readonly Values[],
 ): Promise<string> {
+  const isMade = keys.every((key) =>
+    compilation.hasMade(
+      entity,
+      entity.key.map((column) => key[column]),
+    ),
+  );
   const rowsText = (sets: ReturnType<typeof subselection>) => {
     const alias = compilation.alias();
     const rows = writtenRows(entity, keys, alias);
     return jsonOf(
       session,
       sql`(select coalesce(json_agg(row_to_json("r")), '[]') from (select ${columnsOf(compilation, entity, alias, sets)} from ${rows}
-        where ${compilation.mayBe(entity, alias, 'read')} order by "k"."ordinality") "r")`,
+        where ${isMade ? sql`true` : compilation.mayBe(entity, alias, 'read')} order by "k"."ordinality") "r")`,
     );
   };
   if (does === 'insertOne' || does === 'updateByKey' || does === 'deleteByKey') {

@@ -75,7 +75,7 @@ export function columnsOf(
 function expression(compilation: Compilation, entity: Entity, alias: string, field: Selected): Fragment {
   if (field.name === '__typename') return literal(entity.table);
   const relation = entity.relations.get(field.name) ?? entity.relations.get(field.name.replace(/_aggregate$/, ''));
-  if (relation) return related(compilation, entity, alias, field, relation);
+  if (relation) return compilation.beyondAsked(() => related(compilation, entity, alias, field, relation));
   compilation.noteSelected(entity, field.name);
   return name(alias, field.name);
 }

@@ -10,6 +10,7 @@ import { checkWritten, followMoves, keyColumns, refusal } from './checks';
 import type { Arguments, Compilation } from './compilation';
 import { ApiError } from './errors';
 import { checkChanges, type Values } from './newRows';
+import { checkReferences } from './references';
 import { whereCondition } from './where';
 
 /** Changes the rows that the condition names and the caller may change. Answers with their keys. */
@@ -28,6 +29,7 @@ export async function updateRows(
   const action = actionOf(entity, columns);
   const actions: readonly Action[] = namesOneRow(entity, where) ? [action] : [action, 'bulk'];
   for (const asked of actions) if (!mayEver(entity, compilation.caller, asked)) throw refusal(entity, asked);
+  await checkReferences(compilation, session, entity, [set]);
   const changes = [
     ...Object.entries(set).map(([column, given]) => sql`${name(column)} = ${stored(entity, column, given)}`),
     ...Object.entries(inc).map(([column, given]) => sql`${name(column)} = ${name('t', column)} + ${value(given)}`),
