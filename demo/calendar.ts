@@ -1,0 +1,28 @@
+export const hourMs = 3_600_000;
+export const dayMs = 24 * hourMs;
+export const weekMs = 7 * dayMs;
+
+/** Moves the source's times to today's by whole weeks, so that weekdays stay right. */
+export interface Shift {
+  readonly weeks: number;
+  readonly ms: number;
+}
+
+/** The shift after which the newest reading is less than a week old and none is in the future. */
+export function shiftTo(now: Date, newest: string): Shift {
+  const weeks = Math.floor((now.getTime() - Date.parse(newest)) / weekMs);
+  return { weeks, ms: weeks * weekMs };
+}
+
+/** A time of the source, moved, as the database takes it. */
+export const moved = (shift: Shift, iso: string): string => new Date(Date.parse(iso) + shift.ms).toISOString();
+
+/** A time before `now`, to the minute as the contract keeps them. */
+export function daysBefore(now: Date, days: number): string {
+  return minuteOf(new Date(now.getTime() - days * dayMs));
+}
+
+export const minuteOf = (date: Date): string => `${date.toISOString().slice(0, 16)}:00Z`;
+
+/** A day of the calendar, `days` before `now`. */
+export const dateBefore = (now: Date, days: number): string => daysBefore(now, days).slice(0, 10);

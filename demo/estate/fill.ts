@@ -1,0 +1,148 @@
+import accounts from '../../resources/accounts';
+import accountsAddress from '../../resources/accountsAddress';
+import accountsSubscription from '../../resources/accountsSubscription';
+import assessments from '../../resources/assessments';
+import buildings from '../../resources/buildings';
+import channels from '../../resources/channels';
+import channelsJobs from '../../resources/channelsJobs';
+import channelsMappings from '../../resources/channelsMappings';
+import channelsRules from '../../resources/channelsRules';
+import consumptionJobs from '../../resources/consumptionJobs';
+import contacts from '../../resources/contacts';
+import contactsRole from '../../resources/contactsRole';
+import dashboards from '../../resources/dashboards';
+import dashboardsContent from '../../resources/dashboardsContent';
+import dashboardsMetric from '../../resources/dashboardsMetric';
+import documents from '../../resources/documents';
+import emissionFactorCategories from '../../resources/emissionFactorCategories';
+import emissionFactorSources from '../../resources/emissionFactorSources';
+import emissions from '../../resources/emissions';
+import feeds from '../../resources/feeds';
+import feedsConfigBacNet from '../../resources/feedsConfigBacNet';
+import feedsConfigModbus from '../../resources/feedsConfigModbus';
+import feedsLogs from '../../resources/feedsLogs';
+import feedsTypes from '../../resources/feedsTypes';
+import groups from '../../resources/groups';
+import groupsSites from '../../resources/groupsSites';
+import loads from '../../resources/loads';
+import loadsService from '../../resources/loadsService';
+import loadsType from '../../resources/loadsType';
+import mlNotifications from '../../resources/mlNotifications';
+import mlNotificationsMetadata from '../../resources/mlNotificationsMetadata';
+import mlNotificationsVisibility from '../../resources/mlNotificationsVisibility';
+import notifications from '../../resources/notifications';
+import notificationsEvents from '../../resources/notificationsEvents';
+import notificationsLog from '../../resources/notificationsLog';
+import plans from '../../resources/plans';
+import projects from '../../resources/projects';
+import reports from '../../resources/reports';
+import sessions from '../../resources/sessions';
+import sites from '../../resources/sites';
+import usageNotifications from '../../resources/usageNotifications';
+import weather from '../../resources/weather';
+import type { Session } from '../../server/sql/database';
+import { replay } from '../store/deeds';
+import { insertRows } from '../store/insertRows';
+import { trusted } from '../store/trusted';
+import { accountRows, addressRows } from './accounts';
+import { buildingRows } from './buildings';
+import { channelJobRows, channelRows, mappingRows, ruleRows } from './channels';
+import { assessmentRows, documentRows, planRows, reportRows, subscriptionRows } from './commerce';
+import { contactRows, roleRows, sessionRows } from './contacts';
+import { contentRows, dashboardRows, metricRows } from './dashboards';
+import { deriveMetadata, deriveReadings } from './derived';
+import { factorCategoryRows, factorSetRows, factorSourceRows } from './emissions';
+import type { Estate } from './estate';
+import { bacNetRows, modbusRows } from './feedConfigs';
+import { feedLogRows, feedRows, feedTypeRows } from './feeds';
+import { deriveForecasts, visibilityRows } from './forecasts';
+import { consumptionJobRows } from './imports';
+import { loadRows, serviceRows, typeRows } from './loads';
+import { notifiedOf } from './notifications';
+import { deedsOf, latestReviews, untouched } from './past';
+import { projectRows } from './projects';
+import { copyReadings } from './readings';
+import { groupRows, groupSiteRows, siteRows } from './sites';
+import { spellsOf } from './spells';
+import { usageOf } from './usage';
+import { eventRows, fillEvents, logRows, toldOf, usageNotificationRows } from './usageNotifications';
+import { copyWeather, weatherRows } from './weather';
+
+/** Writes the whole estate, each kind of row after those that it points to. */
+export async function fill(session: Session, estate: Estate, log: (line: string) => void): Promise<void> {
+  await fillPeople(session, estate);
+  await fillHierarchy(session, estate);
+  await fillBusiness(session, estate);
+  log('Demo: weather');
+  await copyWeather(session, estate);
+  await trusted(session, () => copyReadings(session, estate, log));
+  log('Demo: calculated channels');
+  await trusted(session, () => deriveReadings(session, estate));
+  await deriveMetadata(session, estate);
+  log('Demo: notifications');
+  await fillNotifications(session, estate);
+}
+
+async function fillPeople(session: Session, estate: Estate): Promise<void> {
+  await insertRows(session, contacts, contactRows(estate));
+  await insertRows(session, sessions, sessionRows(estate));
+  await insertRows(session, accounts, accountRows(estate));
+  await insertRows(session, accountsAddress, addressRows(estate));
+  await insertRows(session, contactsRole, roleRows(estate));
+}
+
+async function fillHierarchy(session: Session, estate: Estate): Promise<void> {
+  await insertRows(session, groups, groupRows(estate));
+  await insertRows(session, sites, siteRows(estate));
+  await insertRows(session, groupsSites, groupSiteRows(estate));
+  await insertRows(session, weather, weatherRows(estate));
+  await insertRows(session, buildings, buildingRows(estate));
+  await insertRows(session, feedsTypes, feedTypeRows(estate));
+  await insertRows(session, feeds, feedRows(estate));
+  await insertRows(session, feedsLogs, feedLogRows(estate));
+  await insertRows(session, loadsService, serviceRows(estate));
+  await insertRows(session, loadsType, typeRows(estate));
+  await insertRows(session, loads, loadRows(estate));
+  await insertRows(session, channels, channelRows(estate));
+  await insertRows(session, channelsRules, ruleRows(estate));
+  await insertRows(session, channelsMappings, mappingRows(estate));
+  await insertRows(session, channelsJobs, channelJobRows(estate));
+  await insertRows(session, feedsConfigModbus, modbusRows(estate));
+  await insertRows(session, feedsConfigBacNet, bacNetRows(estate));
+}
+
+async function fillBusiness(session: Session, estate: Estate): Promise<void> {
+  await insertRows(session, plans, planRows(estate));
+  await insertRows(session, accountsSubscription, subscriptionRows(estate));
+  await insertRows(session, emissions, factorSetRows(estate));
+  await insertRows(session, emissionFactorCategories, factorCategoryRows(estate));
+  await insertRows(session, emissionFactorSources, factorSourceRows(estate));
+  await insertRows(session, assessments, assessmentRows(estate));
+  await insertRows(session, documents, documentRows(estate));
+  await insertRows(session, reports, reportRows(estate));
+  await insertRows(session, dashboards, dashboardRows(estate));
+  await insertRows(session, dashboardsContent, contentRows(estate));
+  await insertRows(session, dashboardsMetric, metricRows(estate));
+  await insertRows(session, projects, projectRows(estate));
+  await insertRows(session, consumptionJobs, consumptionJobRows(estate));
+}
+
+async function fillNotifications(session: Session, estate: Estate): Promise<void> {
+  const spells = spellsOf(estate);
+  const usage = await usageOf(session, estate, spells);
+  const notified = notifiedOf(estate, spells, usage);
+  const reviews = latestReviews(notified.groups);
+  const isReplayed = new Set(reviews);
+  const asStored = notified.groups.map((group) => (isReplayed.has(group) ? untouched(group) : group));
+  await insertRows(session, notifications, asStored);
+  await insertRows(session, mlNotifications, notified.alerts);
+  await insertRows(session, mlNotificationsMetadata, notified.metadata);
+  await insertRows(session, mlNotificationsVisibility, visibilityRows(estate, notified.groups));
+  await deriveForecasts(session, notified.alerts);
+  const told = toldOf(estate, spells);
+  await insertRows(session, usageNotifications, usageNotificationRows(estate, told, usage));
+  await insertRows(session, notificationsEvents, eventRows(estate, told));
+  await insertRows(session, notificationsLog, logRows(estate, told));
+  await fillEvents(session);
+  await replay(session, deedsOf(estate, reviews));
+}

@@ -1,0 +1,93 @@
+import buildings from '../../resources/buildings';
+import feeds from '../../resources/feeds';
+import type { NewRow } from '../../resources/language/resource';
+import loads from '../../resources/loads';
+import notifications from '../../resources/notifications';
+import projects from '../../resources/projects';
+import sites from '../../resources/sites';
+import { idOf } from '../identity';
+import type { Deed } from '../store/deeds';
+import { updateRow } from '../store/updateRow';
+import { contactId } from './accounts';
+import type { Estate } from './estate';
+import { groupStatusValue } from './review';
+import { ago } from './time';
+
+type Group = NewRow<typeof notifications>;
+
+const reviewsReplayed = 60;
+
+/** The latest reviews: these groups are stored as nobody has touched them yet, then reviewed once more. */
+export function latestReviews(groups: readonly Group[]): readonly Group[] {
+  return groups
+    .filter(({ ContactId }) => ContactId)
+    .toSorted((a, b) => String(b.UpdatedOn).localeCompare(String(a.UpdatedOn)))
+    .slice(0, reviewsReplayed);
+}
+
+export const untouched = (group: Group): Group => ({
+  ...group,
+  QualificationStatus: groupStatusValue('TO_BE_REVIEWED'),
+  RootCause: null,
+  ContactId: null,
+  UpdatedOn: group.CreatedOn as string,
+});
+
+/** What people did, oldest first: the history of the estate. */
+export function deedsOf(estate: Estate, reviews: readonly Group[]): readonly Deed[] {
+  return [...reviews.map(reviewOf), ...editsOf(estate)].sort((a, b) => a.at.localeCompare(b.at));
+}
+
+const reviewOf = (group: Group): Deed => ({
+  contactId: group.ContactId as string,
+  at: group.UpdatedOn as string,
+  operation: 'UpdateMLNotificationGroup',
+  run: (session) =>
+    updateRow(session, notifications, group.NotificationGroupId as string, {
+      QualificationStatus: group.QualificationStatus as number,
+      RootCause: group.RootCause as string | null,
+      ContactId: group.ContactId as string,
+      UpdatedOn: group.UpdatedOn as string,
+    }),
+});
+
+function editsOf(estate: Estate): readonly Deed[] {
+  const building = idOf('buildings', 'CAM-b24');
+  const main = idOf('loads', 'CAM-b0-E');
+  return [
+    deed(estate, 'staff@demo.test', 41, 'UpdateSites', (session, UpdatedOn) =>
+      updateRow(session, sites, idOf('sites', 'CAM'), { Line1: '2 West Estates Road', UpdatedOn }),
+    ),
+    deed(estate, 'tomasz.zielinski@demo.test', 26, 'UpdateBuildings', (session, UpdatedOn) =>
+      updateRow(session, buildings, building, { NlaSqm: 4_710, UpdatedOn }),
+    ),
+    deed(estate, 'client@demo.test', 19, 'UpdateBuildings', (session, UpdatedOn) =>
+      updateRow(session, buildings, building, { Location: 'Cambridge, north of the railway', UpdatedOn }),
+    ),
+    deed(estate, 'priya.raghunathan@demo.test', 12, 'UpdateLoads', (session, UpdatedOn) =>
+      updateRow(session, loads, main, { CtRating: 400, BreakerRating: '400 A', UpdatedOn }),
+    ),
+    deed(estate, 'marek.dvorak@demo.test', 9, 'UpdateFeeds', (session, UpdatedOn) =>
+      updateRow(session, feeds, idOf('feeds', 'CAM-b17 Pulse Logger'), {
+        Notes: 'Sends zeros since the summer. Site visit asked for.',
+        UpdatedOn,
+      }),
+    ),
+    deed(estate, 'grace.whitfield@demo.test', 5, 'UpdateProject', (session, UpdatedOn) =>
+      updateRow(session, projects, idOf('projects', 'FOX-education-Gloria-E'), { CostThusFar: 11_900, UpdatedOn }),
+    ),
+    deed(estate, 'denise.carver@demo.test', 2, 'UpdateProject', (session, UpdatedOn) =>
+      updateRow(session, projects, idOf('projects', 'RAT-education-Cinthia-E'), {
+        Comments: 'The school moved out in spring. Supply to be ended.',
+        UpdatedOn,
+      }),
+    ),
+  ];
+}
+
+type Edit = (...given: [...Parameters<Deed['run']>, UpdatedOn: string]) => Promise<void>;
+
+function deed(estate: Estate, email: string, days: number, operation: string, edit: Edit): Deed {
+  const at = ago(estate, days);
+  return { contactId: contactId(email), at, operation, run: (session) => edit(session, at) };
+}

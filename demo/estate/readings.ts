@@ -1,0 +1,60 @@
+import consumption from '../../resources/consumption';
+import { ReadingType } from '../../resources/enums/readingType';
+import type { Session } from '../../server/sql/database';
+import { idOf } from '../identity';
+import { correctedOf } from '../source/amounts';
+import { linesOf } from '../source/lines';
+import type { SourceMeter } from '../source/records';
+import { copyLines } from '../store/copyLines';
+import type { Estate } from './estate';
+
+const files = ['readings.csv.gz', 'readings-2017.csv.gz'];
+const columns = [
+  'ChannelId',
+  'ConsumptionDate',
+  'Raw',
+  'Corrected',
+  'ReadingType',
+  'UpdatedOn',
+] as const satisfies readonly (keyof typeof consumption.fields)[];
+const batch = 50_000;
+const logged = 250_000;
+
+/** Every reading of the source: `Raw` as the meter sent it, `Corrected` in the channel's unit. Answers how many. */
+export async function copyReadings(session: Session, estate: Estate, log: (line: string) => void): Promise<number> {
+  const meters = new Map(
+    estate.source.meters.map((meter) => [meter.id, { meter, channelId: idOf('channels', meter.id) }]),
+  );
+  let waiting: string[] = [];
+  let copied = 0;
+  let told = 0;
+  const flush = async () => {
+    await copyLines(session, consumption.table, columns, waiting);
+    copied += waiting.length;
+    waiting = [];
+    if (copied >= told + logged) {
+      told = copied;
+      log(`Demo: ${copied.toLocaleString('en')} readings`);
+    }
+  };
+  for (const file of files) {
+    for await (const lines of linesOf(estate.source.folder, file)) {
+      for (const line of lines) waiting.push(rowOf(line, meters, estate.shift.ms));
+      if (waiting.length >= batch) await flush();
+    }
+  }
+  await flush();
+  log(`Demo: all ${copied.toLocaleString('en')} readings`);
+  return copied;
+}
+
+type Meters = ReadonlyMap<string, { readonly meter: SourceMeter; readonly channelId: string }>;
+
+function rowOf(line: string, meters: Meters, shiftMs: number): string {
+  const [meterId = '', time = '', raw = ''] = line.split(',');
+  const known = meters.get(meterId);
+  if (!known) throw new Error(`The readings name a meter that meters.csv has not: '${meterId}'.`);
+  const moment = new Date(Date.parse(time) + shiftMs).toISOString();
+  const corrected = correctedOf(known.meter, Number(raw));
+  return `${known.channelId}\t${moment}\t${raw}\t${corrected}\t${ReadingType.values.A}\t${moment}`;
+}

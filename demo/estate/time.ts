@@ -1,0 +1,24 @@
+import { dateBefore, dayMs, daysBefore, minuteOf } from '../calendar';
+import { between } from '../identity';
+import type { Estate } from './estate';
+
+/** Made so many days ago, and changed once since: at a moment that looks random and is always the same for the key. */
+export function stamped(estate: Estate, days: number, key: string) {
+  return {
+    CreatedOn: daysBefore(estate.now, days),
+    UpdatedOn: daysBefore(estate.now, between(0.2, days, `updated ${key}`, 3)),
+  };
+}
+
+export const ago = (estate: Estate, days: number): string => daysBefore(estate.now, days);
+export const dayAgo = (estate: Estate, days: number): string => dateBefore(estate.now, days);
+
+/** The time, or now where that is still to come; to the minute. */
+export const notAfter = (estate: Estate, time: number): string =>
+  minuteOf(new Date(Math.min(time, estate.now.getTime())));
+
+/** When the estate was set up: a month before its first readings. */
+export function founded(estate: Estate): number {
+  const first = Math.min(...estate.source.meters.map(({ firstReading }) => Date.parse(firstReading)));
+  return (estate.now.getTime() - first - estate.shift.ms) / dayMs + 30;
+}

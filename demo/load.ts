@@ -1,0 +1,69 @@
+import { catalogue } from '../resources/language/all';
+import { hashPassword } from '../server/identity/password';
+import type { Database, Session } from '../server/sql/database';
+import { list, name, sql, value } from '../server/sql/fragment';
+import { shiftTo } from './calendar';
+import { contactId } from './estate/accounts';
+import type { Estate } from './estate/estate';
+import { fill } from './estate/fill';
+import { signIns } from './estate/people';
+import { dataFolder } from './source/folder';
+import { readSource } from './source/records';
+import { withoutJournal } from './store/deeds';
+
+type Log = (line: string) => void;
+
+export const demoPassword = 'demo-password';
+
+/**
+ * Empties every table that the resource files describe, and their history, then loads the demo estate: all of it or,
+ * where it fails or is cut short, none of it and nothing lost. Whether that is wanted is for the caller to know.
+ */
+export async function loadDemo(database: Database, log: Log): Promise<void> {
+  const estate = estateOn(new Date());
+  const began = performance.now();
+  log(`Demo: loading, dates moved by ${estate.shift.weeks} weeks`);
+  await database.write({ contactId: null, operation: 'LoadDemo' }, async (session) => {
+    // It takes longer than a request may.
+    await session.count(sql`set local statement_timeout = 0`);
+    await withoutJournal(session);
+    await empty(session);
+    await fill(session, estate, log);
+    await setPasswords(session);
+  });
+  await tidy(database);
+  log(`Demo: loaded in ${Math.round((performance.now() - began) / 1000)} s`);
+}
+
+/** The estate as it is on that day. */
+export function estateOn(now: Date): Estate {
+  const source = readSource(dataFolder());
+  const newest = source.meters.map(({ lastReading }) => lastReading).reduce((a, b) => (a > b ? a : b));
+  return { source, now, shift: shiftTo(now, newest) };
+}
+
+async function empty(session: Session): Promise<void> {
+  const tables = catalogue.entities.map(({ table }) => name(table));
+  await session.count(sql`truncate ${list(tables)}, meterdesk.change, meterdesk.change_set`);
+}
+
+async function setPasswords(session: Session): Promise<void> {
+  for (const email of signIns) {
+    const password = await hashPassword(demoPassword);
+    await session.count(
+      sql`update "dw_Contacts" set "Password" = ${value(password)} where "ContactId" = ${value(contactId(email))}`,
+    );
+  }
+}
+
+/** Without it the planner knows nothing yet of the tables that were just filled. */
+async function tidy(database: Database): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query('vacuum analyze');
+  } finally {
+    await client.query('reset statement_timeout');
+    client.release();
+  }
+}

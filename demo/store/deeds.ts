@@ -1,0 +1,30 @@
+import type { Session } from '../../server/sql/database';
+import { sql, value } from '../../server/sql/fragment';
+
+/** Something that a person did to the estate in the past. */
+export interface Deed {
+  readonly contactId: string;
+  readonly at: string;
+  readonly operation: string;
+  readonly run: (session: Session) => Promise<void>;
+}
+
+/** What is written from here on is the estate itself and no change to it: it is not journaled. */
+export const withoutJournal = async (session: Session): Promise<void> => {
+  await session.count(sql`select set_config('meterdesk.journal', 'off', true)`);
+};
+
+/** Does it all again, each deed as a change set of its own, recorded as of the time when it was done. */
+export async function replay(session: Session, deeds: readonly Deed[]): Promise<void> {
+  for (const { contactId, at, operation, run } of deeds) {
+    await session.count(sql`
+      select set_config('meterdesk.journal', 'on', true), set_config('meterdesk.change_set', '', true),
+        set_config('meterdesk.contact', ${value(contactId)}, true), set_config('meterdesk.operation', ${value(operation)}, true)`);
+    await run(session);
+    await session.count(sql`update "dw_History" set "OccuredOn" = ${value(at)} where "OccuredOn" = now()`);
+    await session.count(sql`
+      update meterdesk.change_set set occurred_on = ${value(at)}
+      where id = nullif(current_setting('meterdesk.change_set', true), '')::bigint`);
+  }
+  await withoutJournal(session);
+}

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { idOf } from '../../demo/identity';
+import { demoPassword, estateOn, loadDemo } from '../../demo/load';
+import { readTable } from '../../demo/source/table';
+import { catalogue } from '../../resources/language/all';
+import { verifyPassword } from '../../server/identity/password';
+import { list, name, sql, value } from '../../server/sql/fragment';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+
+const readingsOfSource = 1_052_245;
+const monthsOf = [
+  'CAM-b0-E',
+  'CAM-b40-G',
+  'PAN-education-Karri-E',
+  'PAN-office-Larry-W',
+  'FOX-education-Lilly-E',
+  'DEL-LB-E',
+];
+
+let opened: TestDatabase;
+const lines: string[] = [];
+const log = (line: string) => {
+  lines.push(line);
+};
+const rows = <T extends object>(query: ReturnType<typeof sql>): Promise<T[]> =>
+  opened.database.read((session) => session.rows<T>(query));
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  await loadDemo(opened.database, log);
+}, 180_000);
+afterAll(() => opened?.close());
+
+describe('the demo estate', () => {
+  it('fills every list of the drawer', async () => {
+    const lists = catalogue.entities.filter(({ menu }) => menu);
+    expect(lists).toHaveLength(18);
+    const counts = await rows<{ table: string; count: number }>(
+      sql`select * from (${joinAll(lists.map(({ table }) => sql`select ${value(table)} as table, count(*)::int as count from ${name(table)}`))}) c`,
+    );
+    expect(counts.filter(({ count }) => count < 5)).toEqual([]);
+  });
+
+  it('holds every reading of the source, the newest of them less than a week old', async () => {
+    const [found] = await rows<{ count: number; age: number }>(sql`
+      select count(*)::int as count, extract(epoch from now() - max("ConsumptionDate"))::float8 / 86400 as age
+      from "dw_Consumption" c join "dw_Channels" h using ("ChannelId") where h."Type" = 1`);
+    expect(found?.count).toBe(readingsOfSource);
+    expect(found?.age).toBeGreaterThan(0);
+    expect(found?.age).toBeLessThan(7);
+  });
+
+  it('adds up to what the publisher of the data says, month by month', async () => {
+    const { source, shift } = estateOn(new Date());
+    const totals = readTable(source.folder, 'monthly-totals.csv').filter(({ meter_id }) =>
+      monthsOf.includes(meter_id as string),
+    );
+    expect(totals).toHaveLength(monthsOf.length * 24);
+    const months = totals.map(({ meter_id, month, sum }) => {
+      const meter = source.meters.find(({ id }) => id === meter_id);
+      const zone = source.sites.find(({ id }) => id === meter?.siteId)?.timeZone;
+      return {
+        meter: meter_id,
+        channel: idOf('channels', meter_id as string),
+        month: `${month}-01`,
+        zone,
+        sum: Number(sum),
+      };
+    });
+    const found = await rows<{ meter: string; month: string; sum: number }>(sql`
+      select m.meter, m.month, coalesce((select sum("Raw") from "dw_Consumption" c where c."ChannelId" = m.channel
+        and c."ConsumptionDate" >= (m.month::timestamp at time zone m.zone) + ${value(`${shift.weeks * 7} days`)}::interval
+        and c."ConsumptionDate" < ((m.month::timestamp + interval '1 month') at time zone m.zone) + ${value(`${shift.weeks * 7} days`)}::interval), 0) as sum
+      from json_to_recordset(${value(JSON.stringify(months))}::json) as m(meter text, channel uuid, month text, zone text)`);
+    const wrong = months.filter(({ meter, month, sum }) => {
+      const sums = found.find((row) => row.meter === meter && row.month === month);
+      return !sums || Math.abs(sums.sum - sum) > 0.01 + Math.abs(sum) * 1e-9;
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('keeps water in m³ and energy in kWh, and the meter’s own figure beside it', async () => {
+    const [worst] = await rows<{ litres: number; watts: number; energy: number }>(sql`
+      select max(abs(case when h."ChannelKey" like '%-W' then c."Raw" / 1000 - c."Corrected" end)) as litres,
+        max(abs(case when h."ChannelKey" like 'DEL%' then c."Raw" / 1000 - c."Corrected" end)) as watts,
+        max(abs(case when h."ChannelKey" not like '%-W' and h."ChannelKey" not like 'DEL%' then c."Raw" - c."Corrected" end)) as energy
+      from "dw_Consumption" c join "dw_Channels" h using ("ChannelId") where h."Type" = 1`);
+    expect(worst?.litres).toBeLessThan(1e-6);
+    expect(worst?.watts).toBeLessThan(1e-6);
+    expect(worst?.energy).toBe(0);
+  });
+
+  it('knows how far the data of each channel go', async () => {
+    const [found] = await rows<{ channels: number; wrong: number }>(sql`
+      select count(*)::int as channels, count(*) filter (where m."LatestData" is distinct from
+        (select max("ConsumptionDate") from "dw_Consumption" c where c."ChannelId" = m."ChannelId"))::int as wrong
+      from "dw_ChannelsMetadata" m`);
+    expect(found?.channels).toBe(await countOf('dw_Channels'));
+    expect(found?.wrong).toBe(0);
+  });
+
+  it('has some loggers that went quiet more than three months ago', async () => {
+    const quiet = await rows(
+      sql`select 1 from "dw_Feeds" where "Status" = 1 and "LastSync" < now() - interval '3 months'`,
+    );
+    expect(quiet.length).toBeGreaterThan(5);
+  });
+
+  it('works out a site’s total from its channels', async () => {
+    const [days] = await rows<{ total: number; parts: number }>(sql`
+      select (select sum("Corrected") from "dw_Consumption" where "ChannelId" = ${value(idOf('channels', 'ROB-TOTAL-E'))}) as total,
+        (select sum("Corrected") from "dw_Consumption" c join "dw_Channels" h using ("ChannelId")
+          where h."ChannelKey" like 'ROB-%' and h."Type" = 1) as parts`);
+    expect(days?.total).toBeCloseTo(days?.parts as number, 0);
+  });
+
+  it('has notifications in every state of review, the newest of them to be reviewed', async () => {
+    const states = await rows<{ status: number; count: number }>(sql`
+      select "QualificationStatus" as status, count(*)::int as count from "dw_MLNotificationGroup" group by 1 order by 1`);
+    expect(states.map(({ status }) => status)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+    const total = states.reduce((sum, { count }) => sum + count, 0);
+    expect(total).toBeGreaterThan(400);
+    expect(total).toBeLessThan(700);
+    const [newest] = await rows<{ share: number }>(sql`
+      select avg(("QualificationStatus" = 0)::int)::float8 as share from "dw_MLNotificationGroup" where "EndDate" > now() - interval '20 days'`);
+    expect(newest?.share).toBeGreaterThan(0.5);
+  });
+
+  it('weighs the spike of an office by what the same hour of the week before used', async () => {
+    const [spike] = await rows<{ ActualUsage: number; ExpectedUsage: number; EquivalentCost: number }>(sql`
+      select "ActualUsage"::float8, "ExpectedUsage"::float8, "EquivalentCost"::float8 from "dw_MLNotifications"
+      where "ChannelId" = ${value(idOf('channels', 'PAN-office-Antonette-E'))} and "AlertType" = 'Spike' and "ActualUsage" > 400`);
+    expect(spike?.ActualUsage).toBeCloseTo(421, 0);
+    expect(spike?.EquivalentCost).toBeCloseTo(((spike?.ActualUsage ?? 0) - (spike?.ExpectedUsage ?? 0)) * 0.128, 1);
+  });
+
+  it('lets three people in with the printed password', async () => {
+    const people = await rows<{ EmailAddress: string; Password: string }>(
+      sql`select "EmailAddress", "Password" from "dw_Contacts" where "Password" is not null order by 1`,
+    );
+    expect(people.map(({ EmailAddress }) => EmailAddress)).toEqual([
+      'client@demo.test',
+      'staff@demo.test',
+      'viewer@demo.test',
+    ]);
+    for (const { Password } of people) expect(await verifyPassword(Password, demoPassword)).toBe(true);
+  });
+
+  it('gives the client one account to administer and a second to review', async () => {
+    const roles = await rows<{ Label: string; Role: number }>(sql`
+      select a."Label", r."Role" from "dw_ContactsRole" r join "dw_Accounts" a using ("AccountId")
+      where r."EmailAddress" = 'client@demo.test' and r."Status" = 1 order by 2`);
+    expect(roles).toEqual([
+      { Label: 'Cambridge Estates', Role: 2 },
+      { Label: 'Sunbelt University System', Role: 3 },
+    ]);
+  });
+
+  it('has a history of what people did, and none of its own making', async () => {
+    const [found] = await rows<{ count: number; anonymous: number; days: number }>(sql`
+      select count(*)::int as count, count(*) filter (where "ContactId" is null)::int as anonymous,
+        count(distinct "OccuredOn"::date)::int as days from "dw_History"`);
+    expect(found?.count).toBeGreaterThan(40);
+    expect(found?.anonymous).toBe(0);
+    expect(found?.days).toBeGreaterThan(10);
+    const [sets] = await rows<{ count: number }>(
+      sql`select count(*)::int from meterdesk.change_set where contact_id is null`,
+    );
+    expect(sets?.count).toBe(0);
+  });
+
+  it('puts no record into the future', async () => {
+    const stampedTables = catalogue.entities.filter(({ columns }) => columns.includes('UpdatedOn'));
+    const late = await rows(
+      sql`select * from (${joinAll(
+        stampedTables.map(
+          ({ table }) => sql`select ${value(table)} as table, max("UpdatedOn") as at from ${name(table)}`,
+        ),
+      )}) t where at > now() + interval '1 minute'`,
+    );
+    expect(late).toEqual([]);
+  });
+
+  it('shows its progress', () => {
+    expect(lines.filter((line) => /readings$/.test(line)).length).toBeGreaterThan(3);
+  });
+
+  it('replaces what is there when it is asked to load again, under the same ids', async () => {
+    const before = await keysOf('dw_Loads', 'LoadId');
+    await opened.database.write({ contactId: null, operation: 'Test' }, (session) =>
+      session.count(sql`delete from "dw_Loads" where "Tier" = 2`),
+    );
+    await loadDemo(opened.database, log);
+    expect(await keysOf('dw_Loads', 'LoadId')).toEqual(before);
+    expect(await countOf('dw_Consumption')).toBeGreaterThan(readingsOfSource);
+  }, 180_000);
+});
+
+const joinAll = (queries: readonly ReturnType<typeof sql>[]) =>
+  queries.reduce((all, query) => sql`${all} union all ${query}`);
+
+async function countOf(table: string): Promise<number> {
+  const [found] = await rows<{ count: number }>(sql`select count(*)::int from ${name(table)}`);
+  return found?.count ?? 0;
+}
+
+const keysOf = (table: string, key: string) =>
+  rows<Record<string, string>>(sql`select ${list([name(key)])} from ${name(table)} order by 1`);
