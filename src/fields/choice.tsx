@@ -20,7 +20,6 @@ export const kind = defineKind<'choice'>({
       optionValue="value"
       optionText="label"
       translateChoice={false}
-      emptyValue={null}
       validate={rulesOf(field)}
       helperText={hint ?? field.help ?? false}
       {...(disabled ? { disabled } : {})}

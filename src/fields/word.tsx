@@ -34,7 +34,6 @@ function ClosedInput({ source, label, field, disabled, hint }: InputProps<WordFi
       fullWidth
       choices={choicesOf(field)}
       translateChoice={false}
-      emptyValue={null}
       validate={rulesOf(field)}
       helperText={hint ?? field.help ?? false}
       {...(disabled ? { disabled } : {})}
@@ -52,7 +51,6 @@ function OpenInput({ source, label, field, disabled, hint }: InputProps<WordFiel
       fullWidth
       choices={choicesOf(field)}
       translateChoice={false}
-      emptyValue={null}
       onCreate={(word?: string) => (word ? { id: word, name: word } : undefined)}
       createItemLabel="Use “%{item}”"
       validate={rulesOf(field)}
