@@ -27,7 +27,8 @@ const components: NonNullable<ThemeOptions['components']> = {
     styleOverrides: (theme) => ({
       // The contract's narrowest page: anything narrower is scaled (see shell/viewport).
       body: { minWidth: 768, fontVariantNumeric: 'tabular-nums', fontFeatureSettings: "'cv05', 'ss03'" },
-      ':focus-visible': ring(theme),
+      // What only scripts can focus (dialogs, the page's main part) is no place to mark.
+      ':focus-visible:not([tabindex="-1"])': ring(theme),
       a: { color: theme.palette.primary.main },
     }),
   },
