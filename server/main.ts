@@ -23,9 +23,13 @@ try {
   if (!command) throw new Error(`There is no command "${word}"; there are ${Object.keys(commands).join(', ')}.`);
   await command(readSettings(process.env), shutdown, log);
 } catch (error) {
-  console.error(accountOf(error));
+  // What fails because it was asked to end is no failure.
+  if (!shutdown.hasBegun) {
+    console.error(accountOf(error));
+    process.exitCode = 1;
+  }
   await shutdown.run();
-  process.exit(1);
+  process.exit();
 }
 
 /** A sentence where one was written for people; all there is to know where something unforeseen happened. */

@@ -72,7 +72,7 @@ export type Settings = Omit<Environment, 'tokenSecret' | 'publicUrl'> & {
 };
 
 /** The settings as a README lists them. */
-export const settingsTable: readonly Omit<Setting<unknown>, 'read'>[] = Object.values(table);
+export const settings: readonly Omit<Setting<unknown>, 'read'>[] = Object.values(table);
 
 /** All that is wrong with the settings, a sentence each. */
 export class SettingsError extends Error {
@@ -94,7 +94,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
       return [name, undefined];
     }
   });
-  if (env.DATABASE_URL && !env.TOKEN_SECRET)
+  if (env.DATABASE_URL?.trim() && !env.TOKEN_SECRET?.trim())
     mistakes.push(
       'TOKEN_SECRET is not set, but DATABASE_URL needs it: give 32 random characters or more, the same at every start.',
     );

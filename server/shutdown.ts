@@ -9,6 +9,10 @@ export class Shutdown {
   private readonly steps: Step[] = [];
   private running: Promise<void> | undefined;
 
+  get hasBegun(): boolean {
+    return this.running !== undefined;
+  }
+
   add(close: () => unknown, patience = 30_000): void {
     this.steps.push({ close, patience });
   }

@@ -45,8 +45,10 @@ export class Database {
       application_name: 'meterdesk',
       ...config,
     });
-    // A connection that breaks while idle is dropped by the pool; without a listener it would end the process.
+    // A connection that breaks between two statements fails the next one, or is dropped by the pool where it was idle;
+    // without listeners it would end the process.
     this.pool.on('error', () => undefined);
+    this.pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   /** Runs in a transaction that sees one state of the data and can change nothing. */

@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Embedded, startEmbedded } from '../../server/postgres/embedded';
+import { FolderInUse, lockFolder } from '../../server/postgres/lock';
+
+let dataDir: string;
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'meterdesk-postgres-'));
+});
+afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
+
+async function ask(config: pg.ClientConfig, query: string): Promise<unknown> {
+  const client = new pg.Client(config);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ answer: unknown }>(query);
+    return rows[0]?.answer;
+  } finally {
+    await client.end();
+  }
+}
+
+describe('the lock of a data folder', () => {
+  it('names the process that holds it', async () => {
+    const lock = await lockFolder(dataDir);
+    await expect(lockFolder(dataDir)).rejects.toThrow(
+      `The data folder ${dataDir} is in use by process ${process.pid}. Stop that one, or set DATA_DIR to another folder.`,
+    );
+    lock.release();
+    (await lockFolder(dataDir)).release();
+  });
+
+  it.each([
+    ['is dead', { pid: 2 ** 22 + 1, born: null }],
+    ['died, and another one has its number now', { pid: process.pid, born: 'an earlier boot 77' }],
+  ])('is taken over when its holder %s', async (_name, holder) => {
+    writeFileSync(path.join(dataDir, 'lock'), JSON.stringify(holder));
+    (await lockFolder(dataDir)).release();
+  });
+
+  it('goes to one of many who find it abandoned at the same time', async () => {
+    writeFileSync(path.join(dataDir, 'lock'), '');
+    const claims = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(dataDir)));
+    expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const claim of claims) if (claim.status === 'rejected') expect(claim.reason).toBeInstanceOf(FolderInUse);
+  });
+});
+
+describe('the embedded PostgreSQL', () => {
+  const running: Embedded[] = [];
+  const start = async (options: Partial<Parameters<typeof startEmbedded>[0]> = {}) => {
+    const embedded = await startEmbedded({ dataDir, ...options });
+    running.push(embedded);
+    return embedded;
+  };
+  afterEach(async () => {
+    for (const embedded of running.splice(0)) await embedded.stop();
+  });
+
+  it('keeps what was stored over a stop, listens to no network, and sorts as people do', async () => {
+    const first = await start();
+    await ask(first.config, `create table kept as select unnest(array['b', 'Ä', 'a', 'B']) as label`);
+    expect(await ask(first.config, `select current_setting('listen_addresses') as answer`)).toBe('');
+    await first.stop();
+    const second = await start();
+    expect(await ask(second.config, 'select array_agg(label order by label) as answer from kept')).toEqual([
+      'a',
+      'Ä',
+      'b',
+      'B',
+    ]);
+  });
+
+  it('refuses a second one on the folder, and the first goes on', async () => {
+    const first = await start();
+    await expect(startEmbedded({ dataDir })).rejects.toBeInstanceOf(FolderInUse);
+    expect(await ask(first.config, 'select 1 as answer')).toBe(1);
+  });
+
+  it('comes back when it is killed', async () => {
+    const log = vi.fn();
+    const { config } = await start({ log });
+    process.kill(postmasterOf(dataDir), 'SIGKILL');
+    await vi.waitFor(async () => expect(await ask(config, 'select 1 as answer')).toBe(1), 15_000);
+    expect(log).toHaveBeenCalledWith('PostgreSQL has ended unasked; starting it again.');
+  });
+
+  it('says whose database it will not open', async () => {
+    await (await start()).stop();
+    const file = path.join(dataDir, 'postgres', 'cluster', 'PG_VERSION');
+    writeFileSync(file, '12\n');
+    await expect(startEmbedded({ dataDir })).rejects.toThrow(/was made by PostgreSQL 12; this is PostgreSQL \d+\./);
+  });
+});
+
+function postmasterOf(folder: string): number {
+  return Number(readFileSync(path.join(folder, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+}

@@ -1,0 +1,153 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-program-'));
+const dataDir = path.join(folder, 'data');
+const started: Running[] = [];
+
+beforeAll(async () => {
+  mkdirSync(path.join(folder, 'dist', 'client'), { recursive: true });
+  writeFileSync(path.join(folder, 'dist', 'client', 'index.html'), '<!doctype html><title>Meterdesk</title>');
+  writeFileSync(path.join(folder, 'package.json'), '{"type":"module"}');
+  symlinkSync(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  const outDir = path.join(folder, 'dist', 'server');
+  await build({ logLevel: 'error', build: { ssr: 'server/main.ts', outDir, emptyOutDir: true, minify: false } });
+}, 60_000);
+afterAll(async () => {
+  for (const { child, ended } of started) {
+    child.kill('SIGTERM');
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Running {
+  readonly child: ChildProcess;
+  readonly said: () => string;
+  /** Exit code; null after a signal that it did not handle. */
+  readonly ended: Promise<number | null>;
+}
+
+function run(env: Record<string, string> = {}, ...args: string[]): Running {
+  const { DATABASE_URL: _elsewhere, ...inherited } = process.env;
+  const child = spawn(process.execPath, [path.join(folder, 'dist', 'server', 'main.js'), ...args], {
+    cwd: folder,
+    env: { ...inherited, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, DEMO: 'off', ...env },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const running = { child, said: () => output, ended };
+  started.push(running);
+  return running;
+}
+
+async function ready(running: Running): Promise<string> {
+  return vi.waitFor(
+    () => {
+      const [, address] = /ready at (\S+)/.exec(running.said()) ?? [];
+      if (!address) throw new Error(`Not ready yet: ${running.said()}`);
+      return address;
+    },
+    { timeout: 30_000, interval: 50 },
+  );
+}
+
+const statusOf = async (address: string, route: string) => (await fetch(address + route)).status;
+const postmaster = () =>
+  Number(readFileSync(path.join(dataDir, 'postgres', 'cluster', 'postmaster.pid'), 'utf8').split('\n')[0]);
+
+describe('the program', () => {
+  it('names all settings that are wrong, and does not start', async () => {
+    const { ended, said } = run({ PORT: 'eighty', DEMO: 'maybe' });
+    expect(await ended).toBe(1);
+    expect(said().trim().split('\n')).toEqual([
+      'PORT is "eighty", but it must be a whole number from 0 to 65535.',
+      'DEMO is "maybe", but it must be one of on, off.',
+    ]);
+  });
+
+  it('refuses a data folder that another one uses, names that one, and leaves it unharmed', async () => {
+    const first = run();
+    const address = await ready(first);
+    const second = run();
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toContain(`is in use by process ${first.child.pid}`);
+    expect(await statusOf(address, '/health')).toBe(200);
+    first.child.kill('SIGTERM');
+    expect(await first.ended).toBe(0);
+  }, 60_000);
+
+  it('starts again after it was killed and its database left running', async () => {
+    const killed = run();
+    await ready(killed);
+    const orphan = postmaster();
+    killed.child.kill('SIGKILL');
+    await killed.ended;
+    const next = run();
+    const address = await ready(next);
+    expect(next.said()).toContain('Ending a PostgreSQL that a killed process has left behind.');
+    expect(postmaster()).not.toBe(orphan);
+    expect(await statusOf(address, '/health')).toBe(200);
+    next.child.kill('SIGTERM');
+    expect(await next.ended).toBe(0);
+  }, 60_000);
+
+  it('plans beside a running one, ends on SIGTERM, and takes its database with it', async () => {
+    const serving = run();
+    await ready(serving);
+    const plan = run({}, 'plan');
+    expect(await plan.ended).toBe(0);
+    expect(plan.said().trim()).toBe('-- The database is what the resource files describe: nothing to do.');
+    const server = postmaster();
+    serving.child.kill('SIGTERM');
+    expect(await serving.ended).toBe(0);
+    expect(() => process.kill(server, 0)).toThrow('ESRCH');
+  }, 60_000);
+
+  it('says which port is taken', async () => {
+    const other = await listening();
+    const { port } = other.address() as { port: number };
+    const { ended, said } = run({ PORT: String(port) });
+    expect(await ended).toBe(1);
+    expect(said()).toContain(`Port ${port} on 127.0.0.1 is in use by another program. Set PORT to another.`);
+    other.close();
+  }, 60_000);
+
+  it.runIf(process.platform === 'linux')(
+    'answers 503 within two seconds while its database is frozen, and 200 soon after',
+    async () => {
+      const running = run();
+      const address = await ready(running);
+      const server = postmaster();
+      process.kill(server, 'SIGSTOP');
+      for (const child of childrenOf(server)) process.kill(child, 'SIGSTOP');
+      const frozen = performance.now();
+      const body = JSON.stringify({ email: 'a@b.test', password: 'x' });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await fetch(`${address}/identity`, { method: 'POST', body, headers });
+      expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+      expect(performance.now() - frozen).toBeLessThan(2_500);
+      for (const child of [server, ...childrenOf(server)]) process.kill(child, 'SIGCONT');
+      await vi.waitFor(async () => expect(await statusOf(address, '/health')).toBe(200), 5_000);
+      running.child.kill('SIGTERM');
+      expect(await running.ended).toBe(0);
+    },
+    60_000,
+  );
+});
+
+function listening(): Promise<Server> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => resolve(server));
+  });
+}
+
+function childrenOf(pid: number): readonly number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').filter(Boolean).map(Number);
+}

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSettings, type SettingsError, settings, settle } from '../../server/settings';
+
+const secret = 'a secret of more than thirty-two characters';
+
+function mistakesOf(env: Record<string, string>): readonly string[] {
+  try {
+    readSettings(env);
+    return [];
+  } catch (error) {
+    return (error as SettingsError).mistakes;
+  }
+}
+
+describe('settings', () => {
+  it('need nothing to be set', () => {
+    expect(settle(readSettings({}), secret)).toMatchObject({
+      port: 8080,
+      host: '127.0.0.1',
+      publicUrl: 'http://127.0.0.1:8080',
+      dataDir: path.resolve('.data'),
+      databaseUrl: undefined,
+      demo: undefined,
+      tokenSecret: secret,
+    });
+  });
+
+  it('that are set to nothing count as not set', () => {
+    expect(readSettings({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toEqual(readSettings({}));
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT is "http", but it must be a whole number from 0 to 65535.'],
+    [{ PORT: '70000' }, 'PORT is "70000", but it must be a whole number from 0 to 65535.'],
+    [{ HOST: 'my host' }, 'HOST is "my host", but it must be an IP address or the name of this machine.'],
+    [{ DEMO: 'yes' }, 'DEMO is "yes", but it must be one of on, off.'],
+    [
+      { PUBLIC_URL: 'meterdesk.example.com' },
+      'PUBLIC_URL is "meterdesk.example.com", but it must be an address like https://meterdesk.example.com, without a path.',
+    ],
+    [{ TOKEN_SECRET: 'short' }, 'TOKEN_SECRET is set, but it must be 32 characters or more; it has 5.'],
+    [
+      { DATABASE_URL: 'mysql://u:hidden@h/d', TOKEN_SECRET: secret },
+      'DATABASE_URL is set, but it must be an address like postgres://user:password@host:5432/database.',
+    ],
+    [
+      { DATABASE_URL: 'postgres://u:p@h/d' },
+      'TOKEN_SECRET is not set, but DATABASE_URL needs it: give 32 random characters or more, the same at every start.',
+    ],
+    [
+      { GRAPHQL_URL: '//elsewhere' },
+      'GRAPHQL_URL is "//elsewhere", but it must be a path like /v1/graphql or a whole address.',
+    ],
+    [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but it must be one of silent, error, warn, info, debug.'],
+  ])('%j are refused with a sentence', (env, sentence) => {
+    expect(mistakesOf(env)).toEqual([sentence]);
+  });
+
+  it('are refused all at once', () => {
+    expect(mistakesOf({ PORT: 'x', DEMO: 'x', RATE_LIMIT: '0' })).toHaveLength(3);
+  });
+
+  it('are listed in the README as they are read', () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const [, listed] = /<!-- settings -->\n([\s\S]*?)<!-- \/settings -->/.exec(readme) ?? [];
+    const rows = settings.map(
+      ({ variable, default: usual, about }) => `| \`${variable}\` | ${usual ? `\`${usual}\`` : ''} | ${about} |\n`,
+    );
+    expect(listed).toBe(`| variable | by default | |\n|---|---|---|\n${rows.join('')}`);
+  });
+});
