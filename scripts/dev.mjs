@@ -2,18 +2,21 @@
 import http from 'node:http';
 import path from 'node:path';
 import { install } from './install.mjs';
-import { checkNode, root } from './project.mjs';
+import { checkNode, fail, root } from './project.mjs';
 
 checkNode();
 await install();
 const { createServer } = await import('vite');
 
-const server = http.createServer(answer);
+const server = http.createServer(answer).on('error', (error) => fail(`The port cannot be opened: ${error.message}`));
 const vite = await createServer({
   root,
   appType: 'custom',
   server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/.data/**', '**/dist/**', '**/.test/**'] } },
 });
+
+const { keepDatabase } = await vite.ssrLoadModule('/server/development.ts');
+const database = await keepDatabase(console.log).catch((error) => fail(error.message));
 
 /** The platform as it runs now; requests that arrive while it starts again wait for it. */
 let running = load(undefined);
@@ -30,8 +33,8 @@ vite.watcher.on('all', (_event, file) => {
 
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP']) {
   process.on(signal, async () => {
-    const platform = await running;
-    await platform?.stop();
+    await (await running)?.stop();
+    await database.close();
     process.exit(0);
   });
 }
@@ -41,12 +44,14 @@ async function load(previous) {
   vite.environments.ssr.moduleGraph.invalidateAll();
   try {
     const { startForDevelopment } = await vite.ssrLoadModule('/server/development.ts');
-    const platform = await startForDevelopment(vite, console.log);
-    if (!server.listening) server.listen(platform.port, platform.host);
+    const platform = await startForDevelopment(vite, database, console.log);
+    if (server.listening) console.log('The platform is loaded anew.');
+    else server.listen(platform.port, platform.host, platform.greet);
     return platform;
   } catch (error) {
     vite.ssrFixStacktrace(error);
-    console.error(error.name === 'Error' || error.mistakes ? error.message : error.stack);
+    const isForeseen = error.name === 'Error' || error.mistakes || error.refusals;
+    console.error(isForeseen ? error.message : error.stack);
     vite.environments.client.hot.send({ type: 'error', err: { message: error.message, stack: '' } });
     return undefined;
   }

@@ -2,27 +2,44 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import type { PoolConfig } from 'pg';
 import type { ViteDevServer } from 'vite';
 import { signInLines } from './demo';
 import type { ConsoleHost } from './http/app';
 import { isPage, wantsPage } from './http/pages';
+import { openDatabase } from './openDatabase';
 import { openPlatform } from './platform';
 import { projectFolder } from './project';
 import { readSettings } from './settings';
 import { Shutdown } from './shutdown';
 
+export interface KeptDatabase {
+  readonly config: PoolConfig;
+  close(): Promise<void>;
+}
+
+/** The database, which goes on while the platform is loaded anew. */
+export async function keepDatabase(log: (line: string) => void): Promise<KeptDatabase> {
+  const shutdown = new Shutdown();
+  const config = await openDatabase(readSettings(process.env), shutdown, log);
+  return { config, close: () => shutdown.run() };
+}
+
 /** The platform behind a server that outlives it, so that it can be loaded anew when its source changes. */
-export async function startForDevelopment(vite: ViteDevServer, log: (line: string) => void) {
+export async function startForDevelopment(vite: ViteDevServer, { config }: KeptDatabase, log: (line: string) => void) {
   const environment = readSettings(process.env);
   const shutdown = new Shutdown();
   try {
-    const { app, context } = await openPlatform(environment, consoleOf(vite), shutdown, log);
+    const { app, context } = await openPlatform(environment, consoleOf(vite), shutdown, log, async () => config);
     await app.ready();
-    log(`Meterdesk is ready at ${context.settings.publicUrl} (development)`);
-    for (const line of await signInLines(context.database)) log(line);
+    const greet = async () => {
+      log(`Meterdesk is ready at ${context.settings.publicUrl}`);
+      for (const line of await signInLines(context.database)) log(line);
+    };
     return {
       host: environment.host,
       port: environment.port,
+      greet,
       answer: (request: IncomingMessage, response: ServerResponse) => app.routing(request, response),
       stop: () => shutdown.run(),
     };

@@ -32,8 +32,14 @@ export async function openContext(
 }
 
 /** Everything behind the port: the database in shape, the demo where it is due, the routes. */
-export async function openPlatform(environment: Environment, host: ConsoleHost, shutdown: Shutdown, log: Log) {
-  const { config, ...context } = await openContext(environment, shutdown, log);
+export async function openPlatform(
+  environment: Environment,
+  host: ConsoleHost,
+  shutdown: Shutdown,
+  log: Log,
+  open: Open = openDatabase,
+) {
+  const { config, ...context } = await openContext(environment, shutdown, log, open);
   await migrate(context.database, context.catalogue, log);
   await loadDemoWhenDue(context.database, context.settings, log);
   const watch = new DatabaseWatch(config);

@@ -13,7 +13,7 @@ export class Shutdown {
     return this.running !== undefined;
   }
 
-  add(close: () => unknown, patience = 30_000): void {
+  add(close: () => unknown, patience = 60_000): void {
     this.steps.push({ close, patience });
   }
 

@@ -10,21 +10,25 @@ export async function clearOrphans(cluster: string, programs: Programs, log: (li
     const pid = pidIn(file);
     if (serves(pid, cluster)) {
       log('Ending a PostgreSQL that a killed process has left behind.');
-      await stopServer(cluster, pid, programs);
+      // It may hang, and nobody's work depends on its good end.
+      await stopServer(cluster, pid, programs, 10);
     }
   }
   await endAll(cluster);
   disownClaims(file, path.dirname(cluster));
 }
 
-/** Fast, if need be at once: what was committed is safe either way. */
-export async function stopServer(cluster: string, pid: number, programs: Programs): Promise<void> {
-  for (const [mode, seconds] of [
-    ['fast', 10],
+/**
+ * Fast, which writes out what is in memory, and if that takes longer than `seconds`, at once: what was committed is
+ * safe either way, but the next start then takes longer.
+ */
+export async function stopServer(cluster: string, pid: number, programs: Programs, seconds = 45): Promise<void> {
+  for (const [mode, patience] of [
+    ['fast', seconds],
     ['immediate', 5],
   ] as const) {
     try {
-      return await programs.run('pg_ctl', ['stop', '-D', cluster, '-m', mode, '-w', '-t', String(seconds)]);
+      return await programs.run('pg_ctl', ['stop', '-D', cluster, '-m', mode, '-w', '-t', String(patience)]);
     } catch {
       if (!serves(pid, cluster)) return;
     }
