@@ -1,3 +1,4 @@
+import type { QueryConfig } from 'pg';
 import type { Catalogue } from '../../resources/language/catalogue';
 import { type Database, Session } from './database';
 import { foundation } from './foundation';
@@ -32,7 +33,7 @@ export async function migrate(database: Database, catalogue: Catalogue, log: (li
     for (const statement of foundation) await session.client.query(print(statement).text);
     const planned = await planMigration(session, catalogue);
     if (planned.refused.length > 0) throw new MigrationRefused(planned.refused);
-    for (const statement of planned.apply) await session.client.query(print(statement).text);
+    for (const statement of planned.apply) await session.client.query(unhurried(print(statement).text));
     return planned;
   });
   report(migration, log);
@@ -49,14 +50,17 @@ function report(migration: Migration, log: (line: string) => void): void {
   for (const left of migration.leftOver) log(`Database: left alone. ${sentenceOf(left).trim()}`);
 }
 
+/** A statement that may take its time: the limit of the pool is for what people wait for. */
+const unhurried = (text: string): QueryConfig & { query_timeout: number } => ({ text, query_timeout: 86_400_000 });
+
 /** An index can't be built concurrently inside a transaction. One that was cut short is invalid and made again. */
 async function buildIndex(database: Database, text: string): Promise<void> {
   const client = await database.pool.connect();
   try {
     await client.query('set statement_timeout = 0');
     const [, index] = /concurrently "([^"]+)"/.exec(text) ?? [];
-    if (index) await client.query(`drop index concurrently if exists public."${index}"`);
-    await client.query(text);
+    if (index) await client.query(unhurried(`drop index concurrently if exists public."${index}"`));
+    await client.query(unhurried(text));
   } finally {
     await client.query('reset statement_timeout');
     client.release();

@@ -3,7 +3,7 @@ import { type Catalog, readCatalog, type StoredColumn } from './catalog';
 import type { Session } from './database';
 import { empty, type Fragment, list, name, sql } from './fragment';
 import { print } from './print';
-import { routinesOf } from './routines';
+import { routinesOf } from './routines/routinesOf';
 import { type ColumnPlan, type TablePlan, tablePlan } from './tables';
 
 /** What stands between the database as it is and as the resources describe it. */

@@ -1,0 +1,65 @@
+import type { Catalogue, Entity, Relation, ResolvedPath } from '../../../resources/language/catalogue';
+import { type Fragment, join, list, name, sql } from '../fragment';
+import { joinPath, table } from '../path';
+import { searchColumn } from '../tables';
+import { routineName, triggerFunction } from './routine';
+
+interface Dependent {
+  readonly entity: Entity;
+  readonly relations: readonly Relation[];
+  /** Columns of the changed table that the dependent's search text is made of. */
+  readonly columns: ReadonlySet<string>;
+}
+
+/** After rows were changed: whatever is found by their labels is brought up to date. That is no change to record. */
+export function fanOut(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
+  const dependents = dependentsOf(entity, catalogue);
+  if (dependents.length === 0) return [];
+  const called = routineName(entity, 'fan_out');
+  const steps = dependents.map((dependent) => refresh(entity, dependent, catalogue));
+  const body = sql`${join(steps, sql`\n`)}
+  perform set_config('meterdesk.journal', journaling, true);
+  return null;`;
+  return [
+    triggerFunction(
+      called,
+      sql`  changed uuid[];\n  journaling text := coalesce(current_setting('meterdesk.journal', true), '');`,
+      body,
+    ),
+    sql`create or replace trigger meterdesk_fan_out after update on ${table(entity)} referencing old table as old_rows new table as new_rows for each statement execute function ${called}()`,
+  ];
+}
+
+/** `except` and not a join: PostgreSQL plans it once for whatever number of rows, and a join planned for few is slow for many. */
+function refresh(entity: Entity, { entity: dependent, relations, columns }: Dependent, catalogue: Catalogue): Fragment {
+  const { joins, alias } = joinPath(catalogue, relations.slice(1), 'r0');
+  const first = relations[0] as Relation;
+  const key = name(entity.key[0] as string);
+  const read = list([key, ...[...columns].map((column) => name(column))]);
+  const end = sql`${name(relations.length === 1 ? 'r0' : alias)}.${key}`;
+  return sql`  changed := array(select ${key} from (select ${read} from new_rows except select ${read} from old_rows) c);
+  if cardinality(changed) > 0 then
+    perform set_config('meterdesk.journal', 'off', true);
+    update ${table(dependent)} d set ${name(searchColumn)} = '' where d.${name(first.column)} in (
+      select ${name('r0', first.target)} from ${table(catalogue.entity(first.to))} r0 ${joins} where ${end} = any(changed));
+  end if;`;
+}
+
+function dependentsOf(entity: Entity, catalogue: Catalogue): readonly Dependent[] {
+  const found = new Map<string, { entity: Entity; relations: readonly Relation[]; columns: Set<string> }>();
+  for (const dependent of catalogue.entities) {
+    for (const path of dependent.search.map((text) => catalogue.resolve(dependent, text))) {
+      path.relations.forEach((relation, index) => {
+        if (relation.to !== entity.name) return;
+        const way = path.relations.slice(0, index + 1);
+        const id = `${dependent.name}:${way.map((step) => step.name).join('.')}`;
+        const known = found.get(id) ?? { entity: dependent, relations: way, columns: new Set<string>() };
+        known.columns.add(nextColumn(path, index));
+        found.set(id, known);
+      });
+    }
+  }
+  return [...found.values()];
+}
+
+const nextColumn = (path: ResolvedPath, index: number): string => path.relations[index + 1]?.column ?? path.name;

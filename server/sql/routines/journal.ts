@@ -1,0 +1,102 @@
+import type { Catalogue, Entity } from '../../../resources/language/catalogue';
+import { type Field, isSecret } from '../../../resources/language/field';
+import { empty, type Fragment, list, literal, name, sql } from '../fragment';
+import { kindOf } from '../kinds';
+import { joinPath, table } from '../path';
+import { searchColumn } from '../tables';
+import { routineName, triggerFunction } from './routine';
+
+/** After rows were written, by whatever path: the change set says who, when, why, before and after. */
+export function journal(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
+  if (entity.journal === 'none') return [];
+  const called = routineName(entity, 'journal');
+  const events = entity.journal === 'corrections' ? journalEvents.slice(1) : journalEvents;
+  const body = sql`  if coalesce(current_setting('meterdesk.journal', true), '') = 'off' then return null; end if;
+  if tg_op = 'INSERT' then
+    ${record(entity, catalogue, 'insert', sql`select null::jsonb as "before", ${image(entity, 'n')} as "after", n.* from new_rows n`)}
+  elsif tg_op = 'UPDATE' then
+    ${record(entity, catalogue, 'update', pairs(entity, catalogue))}
+  else
+    ${record(entity, catalogue, 'delete', sql`select ${image(entity, 'o')} as "before", null::jsonb as "after", o.* from old_rows o`)}
+  end if;
+  get diagnostics touched = row_count;
+  if touched > 0 then
+    perform record_history(current_change_set(), ${literal(entity.sourceType)}, ${literal(entity.noun)}, ${literal(entity.plural)}, lower(tg_op), touched::integer);
+  end if;
+  return null;`;
+  return [
+    triggerFunction(called, sql`  touched bigint;`, body),
+    ...events.map(
+      ([trigger, event, transition]) =>
+        sql`create or replace trigger ${name(trigger)} after ${event} on ${table(entity)} referencing ${transition} for each statement execute function ${called}()`,
+    ),
+  ];
+}
+
+const journalEvents = [
+  ['meterdesk_journal_insert', sql`insert`, sql`new table as new_rows`],
+  ['meterdesk_journal_update', sql`update`, sql`old table as old_rows new table as new_rows`],
+  ['meterdesk_journal_delete', sql`delete`, sql`old table as old_rows`],
+] as const;
+
+/** The row as history keeps it: without secrets and without what the platform derives. */
+function image(entity: Entity, alias: string): Fragment {
+  const secrets = entity.columns.filter((column) => isSecret(entity.fields[column] as Field));
+  const hidden = [searchColumn, ...secrets].map((column) => literal(column));
+  return sql`to_jsonb(${name(alias)}) - array[${list(hidden)}]`;
+}
+
+/**
+ * Rows that an update changed, before and after. Grouped by key and not joined: PostgreSQL plans this once for
+ * whatever number of rows, and a join planned for few is slow for many.
+ */
+function pairs(entity: Entity, catalogue: Catalogue): Fragment {
+  const keys = list(entity.key.map((column) => name(column)));
+  const both = sql`select ${keys}, false as fresh, ${image(entity, 'o')} as image from old_rows o
+      union all select ${keys}, true, ${image(entity, 'n')} from new_rows n`;
+  const paired = sql`select ${keys}, (array_agg(image) filter (where not fresh))[1] as "before", (array_agg(image) filter (where fresh))[1] as "after"
+      from (${both}) b group by ${keys}`;
+  const others = neededColumns(entity, catalogue).filter((column) => !entity.key.includes(column));
+  const read = others.map((column) => {
+    const { type } = kindOf(entity.fields[column] as Field);
+    return sql`("after" ->> ${literal(column)})::${type ?? sql`text`} as ${name(column)}`;
+  });
+  return sql`select ${list([sql`p.*`, ...read])} from (${paired}) p where "before" is distinct from "after"`;
+}
+
+/** Columns that the record of a change is made of beside its key: the label, and the first step to the account. */
+function neededColumns(entity: Entity, catalogue: Catalogue): readonly string[] {
+  const [first] = entity.account ? catalogue.resolve(entity, entity.account).relations : [];
+  const own = entity.account && entity.columns.includes(entity.account) ? [entity.account] : [];
+  const label = entity.columns.includes(entity.label) ? [entity.label] : [];
+  return [...new Set([...label, ...own, ...(first ? [first.column] : [])])];
+}
+
+function record(
+  entity: Entity,
+  catalogue: Catalogue,
+  action: 'insert' | 'update' | 'delete',
+  rows: Fragment,
+): Fragment {
+  const key = sql`concat_ws('|', ${list(entity.key.map((column) => name('row', column)))})`;
+  const { account, joins } = accountOf(entity, catalogue, 'row');
+  // As a subquery the change set is opened once, and only when there is a row to record.
+  return sql`insert into meterdesk.change (change_set_id, resource, row_key, label, account_id, action, before, after)
+    select (select current_change_set()), ${literal(entity.name)}, ${key}, ${labelOf(entity, 'row')}, coalesce(${account}, sole_account((select current_change_set()))), ${literal(action)}, "row"."before", "row"."after"
+    from (${rows}) "row" ${joins};`;
+}
+
+function labelOf(entity: Entity, alias: string): Fragment {
+  const isOwn = entity.columns.includes(entity.label);
+  return isOwn ? sql`${name(alias, entity.label)}::text` : sql`null::text`;
+}
+
+/** Whose row it is at the time of the change; parents that went in the same change set can't be asked any more. */
+function accountOf(entity: Entity, catalogue: Catalogue, alias: string): { account: Fragment; joins: Fragment } {
+  const none = { account: sql`null::uuid`, joins: empty };
+  if (!entity.account) return none;
+  const path = catalogue.resolve(entity, entity.account);
+  if (path.relations.some((relation) => relation.shape === 'array')) return none;
+  const { joins, alias: end } = joinPath(catalogue, path.relations, alias);
+  return { account: name(end, path.name), joins };
+}

@@ -1,0 +1,15 @@
+import type { Entity } from '../../../resources/language/catalogue';
+import { type Fragment, name, sql } from '../fragment';
+
+/** Name of a table's function for a purpose. */
+export const routineName = (entity: Entity, purpose: string): Fragment =>
+  name('meterdesk', `${entity.table}_${purpose}`);
+
+export function triggerFunction(called: Fragment, declarations: Fragment, body: Fragment): Fragment {
+  return sql`create or replace function ${called}() returns trigger language plpgsql security definer set search_path = public, meterdesk, pg_temp as $routine$
+declare
+${declarations}
+begin
+${body}
+end $routine$`;
+}

@@ -1,0 +1,45 @@
+import type { Catalogue, Entity, Relation } from '../../../resources/language/catalogue';
+import { empty, type Fragment, join, list, name, sql } from '../fragment';
+import { joinPath, table } from '../path';
+import { searchColumn } from '../tables';
+import { routineName, triggerFunction } from './routine';
+
+/** Before a row is written: what free text finds it by, and a stamp that grows with every change. */
+export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
+  const stamped = entity.columns.includes('UpdatedOn');
+  const searched = entity.search.length > 0;
+  if (!stamped && !searched) return [];
+  const given = searched ? sql` and new.${name(searchColumn)} = old.${name(searchColumn)}` : empty;
+  const stamp = stamped
+    ? sql`  if tg_op = 'UPDATE'${given} then
+    new."UpdatedOn" := greatest(new."UpdatedOn", old."UpdatedOn" + interval '1 microsecond');
+  end if;
+`
+    : empty;
+  const search = searched ? sql`  ${searchText(entity, catalogue)}\n` : empty;
+  const called = routineName(entity, 'upkeep');
+  return [
+    triggerFunction(called, empty, sql`${stamp}${search}  return new;`),
+    sql`create or replace trigger meterdesk_upkeep before insert or update on ${table(entity)} for each row execute function ${called}()`,
+  ];
+}
+
+function searchText(entity: Entity, catalogue: Catalogue): Fragment {
+  const paths = entity.search.map((path) => catalogue.resolve(entity, path));
+  const prefixes = new Map<string, readonly Relation[]>();
+  for (const { relations } of paths)
+    relations.forEach((_, index) => {
+      const prefix = relations.slice(0, index + 1);
+      prefixes.set(prefix.map((step) => step.name).join('_'), prefix);
+    });
+  const joins = [...prefixes.values()].map((prefix) => lastJoin(catalogue, prefix));
+  const texts = paths.map(({ relations, name: column }) =>
+    name(['row', ...relations.map((step) => step.name)].join('_'), column),
+  );
+  return sql`select lower(concat_ws(E'\\x1f', ${list(texts)})) into new.${name(searchColumn)} from (select new.*) "row" ${join(joins, sql` `)};`;
+}
+
+function lastJoin(catalogue: Catalogue, prefix: readonly Relation[]): Fragment {
+  const before = ['row', ...prefix.slice(0, -1).map((step) => step.name)].join('_');
+  return joinPath(catalogue, prefix.slice(-1), before).joins;
+}
