@@ -3,6 +3,9 @@ import { type Fragment, name, sql, value } from '../sql/fragment';
 import { searchColumn } from '../sql/tables';
 import type { Compilation } from './compilation';
 
+/** What stands between the texts of the search column: in it, not in any of them. */
+const separator = '\u001f';
+
 type BoolExp = Readonly<Record<string, unknown>>;
 
 /**
@@ -20,7 +23,7 @@ export function searchCondition(
   if (!first || asked.some((one) => one?.pattern !== first.pattern)) return undefined;
   const paths = new Set(asked.map((one) => one?.path));
   const isWhole = paths.size === entity.search.length && entity.search.every((path) => paths.has(path));
-  if (!isWhole || !/^%.*%$/s.test(first.pattern)) return undefined;
+  if (!isWhole || !/^%.*%$/s.test(first.pattern) || first.pattern.includes(separator)) return undefined;
   if (!entity.search.every((path) => isOpen(compilation, entity, compilation.catalogue.resolve(entity, path))))
     return undefined;
   if (first.pattern === '%%') return sql`true`;
