@@ -1,0 +1,12 @@
+select (
+  select coalesce(json_agg(row_to_json("r")), '[]')
+  from (
+    select 'dw_Sites' as "__typename", "t1"."Label" as "Label", (
+      select row_to_json("r")
+      from (
+        select 'dw_Accounts' as "__typename", "t2"."Label" as "Label"
+        from "dw_Accounts" "t2"
+        where ("t2"."AccountId" = "t1"."AccountId" and true)) "r") as "Account", "t1"."City" as "place"
+    from "dw_Sites" "t1"
+    where (true and "t1"."Label" = $1::text)) "r")::text as "root0";
+-- $1 = "Hill"

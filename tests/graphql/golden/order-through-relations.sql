@@ -1,0 +1,11 @@
+select (
+  select coalesce(json_agg(row_to_json("r")), '[]')
+  from (
+    select "t1"."Label" as "Label", "t1"."City" as "City"
+    from "dw_Sites" "t1"
+    left join "dw_Accounts" "t2" on ("t2"."AccountId" = "t1"."AccountId" and true)
+    where (true and true)
+    order by "t2"."Label" desc, (
+      select count(*)
+      from "dw_Buildings" "t3"
+      where ("t3"."SiteId" = "t1"."SiteId" and true)) desc, "t1"."City" asc nulls last) "r")::text as "root0";
