@@ -16,10 +16,16 @@ export interface HistoryEntry {
   readonly after: Row | null;
 }
 
+export interface HistoryPage {
+  readonly entries: readonly HistoryEntry[];
+  /** What to ask for as `before` to see what is older; null where there is nothing. */
+  readonly next: string | null;
+}
+
 /** What happened to a row, the latest first. */
-export async function readHistory(entity: Entity, id: string): Promise<readonly HistoryEntry[]> {
-  const answer = await callPlatform('GET', `/history/${entity.name}/${encodeURIComponent(id)}`);
-  return (answer as { entries: readonly HistoryEntry[] }).entries;
+export async function readHistory(entity: Entity, id: string, before: string | null): Promise<HistoryPage> {
+  const query = before ? `?before=${before}` : '';
+  return (await callPlatform('GET', `/history/${entity.name}/${encodeURIComponent(id)}${query}`)) as HistoryPage;
 }
 
 /** Puts a row back to what it was before a change. */

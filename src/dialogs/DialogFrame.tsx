@@ -29,7 +29,13 @@ export function DialogFrame(props: DialogFrameProps) {
   };
   return (
     <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth scroll="body">
-      <Form defaultValues={{ ...defaultValues }} onSubmit={onSave} sanitizeEmptyValues={false} noValidate>
+      <Form
+        defaultValues={{ ...defaultValues }}
+        onSubmit={onSave}
+        sanitizeEmptyValues={false}
+        disableInvalidFormNotification
+        noValidate
+      >
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, overflow: 'visible' }}>
           {children}

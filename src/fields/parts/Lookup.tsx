@@ -44,7 +44,8 @@ export function Lookup({ source, label, field, disabled, narrowing, hint, filter
         validate={filtering ? [] : rulesOf({ kind: 'reference', owned: false, key: false, ...field })}
         helperText={filtering ? false : (hint ?? field.help ?? false)}
         {...(filtering ? { sx: { minWidth: 240 } } : {})}
-        {...(disabled ? { disabled } : {})}
+        // Read-only looks disabled too, but the form keeps the value.
+        {...(disabled ? { readOnly: true } : {})}
       />
     </ReferenceInput>
   );

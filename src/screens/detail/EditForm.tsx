@@ -53,6 +53,8 @@ export function EditForm({ entity, row }: EditFormProps) {
       record={base}
       warnWhenUnsavedChanges
       sanitizeEmptyValues={false}
+      disableInvalidFormNotification
+      noValidate
       onSubmit={(values: Row) => save(values, base).catch(() => ({ root: { serverError: 'failed' } }))}
     >
       <SaveBar isSaving={isPending} onCancel={close} />

@@ -1,6 +1,8 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useMay } from '../../auth/permissions';
 import { readHistory } from '../../data/history';
@@ -18,18 +20,21 @@ interface HistoryTabProps {
 export function HistoryTab({ entity, row }: HistoryTabProps) {
   const queryClient = useQueryClient();
   const mayRestore = useMay()('update', entity);
-  const { data, error, refetch } = useQuery({
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [entity.name, 'history', row.id, row.UpdatedOn],
-    queryFn: () => readHistory(entity, row.id),
+    queryFn: ({ pageParam }) => readHistory(entity, row.id, pageParam),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.next,
     retry: false,
   });
+  const entries = data?.pages.flatMap((page) => page.entries);
   if (error) return <Fault title="The history could not be loaded" error={error} onRetry={() => void refetch()} />;
-  if (!data) return <DetailSkeleton />;
-  if (data.length === 0)
+  if (!entries) return <DetailSkeleton />;
+  if (entries.length === 0)
     return <Typography color="text.secondary">Nothing has been changed here since changes are kept.</Typography>;
   return (
     <Stack component="ol" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0, maxWidth: 1000 }}>
-      {data.map((entry) => (
+      {entries.map((entry) => (
         <HistoryItem
           key={entry.changeId}
           entity={entity}
@@ -38,6 +43,13 @@ export function HistoryTab({ entity, row }: HistoryTabProps) {
           onRestored={() => void queryClient.invalidateQueries({ queryKey: [entity.name] })}
         />
       ))}
+      {hasNextPage && (
+        <Box component="li" sx={{ textAlign: 'center' }}>
+          <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show older changes
+          </Button>
+        </Box>
+      )}
     </Stack>
   );
 }

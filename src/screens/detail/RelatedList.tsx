@@ -3,11 +3,12 @@ import Stack from '@mui/material/Stack';
 import { FilterButton, FilterContext, FilterForm, ListBase, ResourceContextProvider } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
+import { isReference } from '../../../resources/language/field';
 import { useProfile } from '../../auth/permissions';
 import { columnsFor } from '../../data/columnLabel';
 import { defaultSort } from '../../data/orderBy';
 import type { IdentifiedRow } from '../../data/rowId';
-import { isOpenPath } from '../../data/rowPaths';
+import { ancestorsOf, isOpenPath } from '../../data/rowPaths';
 import { AddButton } from '../list/AddButton';
 import { filtersOf } from '../list/filters';
 import { ListPages } from '../list/ListPages';
@@ -40,7 +41,7 @@ export function RelatedList({ entity, row, many, columns: named }: RelatedListPr
         storeKey={`${entity.name}.${many}`}
         queryOptions={{ meta: { paths: columns.map(({ path }) => path) } }}
       >
-        <FilterContext.Provider value={filtersOf(child).filter(({ key }) => key !== relation.target)}>
+        <FilterContext.Provider value={filtersOf(child).filter(({ key }) => !asksForAbove(child, String(key), entity))}>
           <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1, mb: 1 }}>
             <Box sx={{ flex: 1, '& form': { minHeight: 0 } }}>
               <FilterForm />
@@ -56,6 +57,14 @@ export function RelatedList({ entity, row, many, columns: named }: RelatedListPr
       </ListBase>
     </ResourceContextProvider>
   );
+}
+
+/** Whether a filter would ask for the record itself or one above it, of which there is only one here. */
+function asksForAbove(child: Entity, path: string, entity: Entity): boolean {
+  if (path === 'q') return false;
+  const { field } = catalogue.resolve(child, path);
+  const above = [entity, ...ancestorsOf(entity).map((ancestor) => ancestor.entity)];
+  return isReference(field) && above.some(({ name }) => name === field.to);
 }
 
 /** The visible columns of a child's own list; the one that would name the same parent in every row is left out. */

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import { RefusedError, type Request, type Send, UnreachableError } from '../../src/data/client';
+import { ConflictError } from '../../src/data/conflict';
+import { createDataProvider } from '../../src/data/createDataProvider';
+
+const site = { SiteId: 's1', AccountId: 'a1', Label: 'Depot', City: 'Leeds', UpdatedOn: '2026-01-01T00:00:00' };
+
+/** Answers each request by its operation's name; asking for another one is a failure of the test. */
+function scene(answers: Readonly<Record<string, (request: Request) => Record<string, unknown>>>) {
+  const requests: Request[] = [];
+  const send: Send = async (request) => {
+    requests.push(request);
+    const answer = answers[request.document.name];
+    if (!answer) throw new Error(`${request.document.name} was not expected.`);
+    return answer(request);
+  };
+  return { requests, provider: createDataProvider(send, async () => false) };
+}
+
+const updated = (rows: readonly object[]) => ({ update_dw_Sites: { affected_rows: rows.length, returning: rows } });
+
+describe('lists', () => {
+  test('a page is asked for by offset and limit, with its total', async () => {
+    const { provider, requests } = scene({
+      Sites: () => ({ dw_Sites: [site], dw_Sites_aggregate: { aggregate: { count: 71 } } }),
+    });
+    const { data, total } = await provider.getList('sites', {
+      pagination: { page: 3, perPage: 25 },
+      sort: { field: 'Label', order: 'ASC' },
+      filter: { q: '50%_', Status: [1, 2], Account: { Label: { _ilike: '%x%' } } },
+    });
+    expect(data).toEqual([{ ...site, id: 's1' }]);
+    expect(total).toBe(71);
+    expect(requests[0]?.variables).toEqual({
+      offset: 50,
+      limit: 25,
+      search: '%50\\%\\_%',
+      where: { Status: { _in: [1, 2] }, Account: { Label: { _ilike: '%x%' } } },
+      order_by: [{ Label: 'asc' }, { SiteId: 'asc' }],
+    });
+  });
+
+  test('a lookup asks for what contains anything until something is typed', async () => {
+    const { provider, requests } = scene({ SiteSearch: () => ({ dw_Sites: [site] }) });
+    await provider.getList('sites', { filter: {}, meta: { lookup: true } });
+    expect(requests[0]?.variables).toMatchObject({ search: '%%', limit: 30 });
+    expect(requests[0]?.document.text).not.toContain('aggregate');
+  });
+
+  test('counts of children arrive as numbers', async () => {
+    const { provider } = scene({
+      Accounts: () => ({
+        dw_Accounts: [{ AccountId: 'a', Label: 'A', SiteCount: { aggregate: { count: 4 } } }],
+        dw_Accounts_aggregate: { aggregate: { count: 1 } },
+      }),
+    });
+    const { data } = await provider.getList('accounts', { filter: {} });
+    expect(data[0]).toMatchObject({ SiteCount: 4 });
+  });
+});
+
+describe('keys of several columns', () => {
+  test('an id of two parts picks by both, and a row gets one', async () => {
+    const { provider, requests } = scene({
+      [catalogue.entity('feedsConfigModbus').operationNames.detail]: () => ({
+        dw_FeedsConfigModbus: [{ ChannelId: 'c', FeedId: 'f' }],
+      }),
+    });
+    const { data } = await provider.getOne('feedsConfigModbus', { id: 'c|f' });
+    expect(data.id).toBe('c|f');
+    expect(requests[0]?.variables.where).toEqual({ ChannelId: { _eq: 'c' }, FeedId: { _eq: 'f' } });
+  });
+});
+
+describe('saving', () => {
+  test('a new row carries a key made here and both stamps to the minute', async () => {
+    const { provider, requests } = scene({ InsertSite: () => ({ insert_dw_Sites_one: site }) });
+    await provider.create('sites', { data: { AccountId: 'a1', Label: 'Depot', City: '', under_accounts: 'a1' } });
+    const row = requests[0]?.variables.object as Record<string, unknown>;
+    expect(row).toMatchObject({ AccountId: 'a1', Label: 'Depot', SiteId: expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    expect(row.CreatedOn).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:00$/);
+    expect(row).not.toHaveProperty('under_accounts');
+    expect(row).not.toHaveProperty('City');
+  });
+
+  test('only what was changed is sent, and only over the row as it was read', async () => {
+    const { provider, requests } = scene({ UpdateSites: () => updated([{ ...site, City: 'York' }]) });
+    await provider.update('sites', { id: 's1', data: { ...site, City: 'York' }, previousData: { ...site, id: 's1' } });
+    expect(requests[0]?.variables).toEqual({
+      where: { SiteId: { _eq: 's1' }, UpdatedOn: { _eq: site.UpdatedOn } },
+      set: { City: 'York', UpdatedOn: expect.any(String) },
+    });
+  });
+
+  test('nothing is sent where nothing was changed', async () => {
+    const { provider, requests } = scene({});
+    await provider.update('sites', { id: 's1', data: { ...site }, previousData: { ...site, id: 's1' } });
+    expect(requests).toEqual([]);
+  });
+});
+
+describe('two people at one row', () => {
+  const theirs = { ...site, Label: 'Depot North', UpdatedOn: '2026-01-02T00:00:00' };
+  const refuse = () => {
+    throw new RefusedError([{ message: 'Changed meanwhile.', extensions: { code: 'conflict' } }]);
+  };
+  const save = (data: object, first: () => Record<string, unknown>) => {
+    let tries = 0;
+    const stage = scene({
+      UpdateSites: () => {
+        tries += 1;
+        return tries === 1 ? first() : updated([{ ...theirs, ...data }]);
+      },
+      SiteDetails: () => ({ dw_Sites: [theirs] }),
+    });
+    const params = { id: 's1', data: { ...site, ...data }, previousData: { ...site, id: 's1' } };
+    return { ...stage, saved: stage.provider.update('sites', params) };
+  };
+
+  test.each([
+    ['the platform calls it a conflict', refuse],
+    ['another data service changed no row', () => updated([])],
+  ])('changes of different fields are merged without asking, where %s', async (_how, first) => {
+    const { saved, requests } = save({ City: 'York' }, first);
+    await saved;
+    expect(requests.at(-1)?.variables).toEqual({
+      where: { SiteId: { _eq: 's1' }, UpdatedOn: { _eq: theirs.UpdatedOn } },
+      set: { City: 'York', UpdatedOn: expect.any(String) },
+    });
+  });
+
+  test('a field that both changed is left to the person', async () => {
+    const { saved } = save({ Label: 'Depot South', City: 'York' }, refuse);
+    const error = await saved.catch((failure: unknown) => failure);
+    expect(error).toBeInstanceOf(ConflictError);
+    expect((error as ConflictError).conflict.columns).toEqual(['Label']);
+  });
+});
+
+describe('failures', () => {
+  test('a refusal carries the first message', async () => {
+    const { provider } = scene({
+      SiteDetails: () => {
+        throw new RefusedError([{ message: 'You may not.' }, { message: 'Really.' }]);
+      },
+    });
+    await expect(provider.getOne('sites', { id: 's1' })).rejects.toThrow('You may not.');
+  });
+
+  test('a refused token keeps its status, so that the session ends', async () => {
+    const { provider } = scene({
+      SiteDetails: () => {
+        throw new UnreachableError('Invalid token.', 401);
+      },
+    });
+    await expect(provider.getOne('sites', { id: 's1' })).rejects.toMatchObject({ status: 401 });
+  });
+});
