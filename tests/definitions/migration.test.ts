@@ -1,0 +1,127 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { catalogue as whole } from '../../resources/language/all';
+import { Catalogue } from '../../resources/language/catalogue';
+import { decimal, integer, key, partOf, text } from '../../resources/language/fields';
+import type { Fields, Resource } from '../../resources/language/resource';
+import { sql } from '../../server/sql/fragment';
+import { describeMigration, MigrationRefused, migrate } from '../../server/sql/migrate';
+import { openBareDatabase, openTestDatabase, type TestDatabase } from '../support/database';
+
+let opened: TestDatabase;
+let lines: string[];
+beforeEach(async () => {
+  opened = await openBareDatabase();
+  lines = [];
+});
+afterEach(() => opened.close());
+
+const resource = (name: string, noun: string, fields: Fields): Resource<Fields> => ({
+  name,
+  table: `dw_${noun}s`,
+  noun,
+  plural: `${noun}s`,
+  label: 'Label',
+  policy: 'estate',
+  fields: { [`${noun}Id`]: key(), Label: text({ required: 'Please enter a label' }), ...fields },
+  search: ['Label'],
+  list: { columns: ['Label'], sort: { Label: 'asc' } },
+  detail: {},
+});
+const bring = (...resources: readonly Resource<Fields>[]) =>
+  migrate(opened.database, new Catalogue(resources), (line) => lines.push(line));
+const plan = (...resources: readonly Resource<Fields>[]) =>
+  describeMigration(opened.database, new Catalogue(resources));
+const fill = () =>
+  opened.database.write({ contactId: null, operation: 'Fill' }, (session) =>
+    session.count(sql`insert into "dw_Towns" ("Label") values ('Here')`),
+  );
+const towns = () => opened.database.rows(sql`select "Label" from "dw_Towns"`);
+
+describe('bringing the database to what the resources describe', () => {
+  test('makes the tables, and the second time does nothing', async () => {
+    await bring(resource('towns', 'Town', {}));
+    expect(lines.join('\n')).toMatch(/1 of them tables/);
+    lines = [];
+    await bring(resource('towns', 'Town', {}));
+    expect(lines).toEqual([]);
+    expect(await plan(resource('towns', 'Town', {}))).toBe('');
+  });
+
+  test('does so for all of the product too', async () => {
+    const template = await openTestDatabase();
+    const said: string[] = [];
+    await migrate(template.database, whole, (line) => said.push(line));
+    expect(said).toEqual([]);
+    expect(await describeMigration(template.database, whole)).toBe('');
+    await template.close();
+  });
+
+  test('adds what is new to a table with rows: a column with a default, a table that refers to it', async () => {
+    await bring(resource('towns', 'Town', {}));
+    await fill();
+    await bring(
+      resource('towns', 'Town', { Size: integer({ default: 3 }), Note: text() }),
+      resource('houses', 'House', { TownId: partOf('towns', { required: 'Please select a town' }) }),
+    );
+    expect(await opened.database.rows(sql`select "Label", "Size", "Note" from "dw_Towns"`)).toEqual([
+      { Label: 'Here', Size: 3, Note: null },
+    ]);
+  });
+
+  test('two at once do it once', async () => {
+    await Promise.all([bring(resource('towns', 'Town', {})), bring(resource('towns', 'Town', {}))]);
+    expect(lines.filter((line) => line.includes('tables'))).toHaveLength(1);
+  });
+
+  test('a plan changes nothing', async () => {
+    expect(await plan(resource('towns', 'Town', {}))).toContain('create table "dw_Towns"');
+    await expect(towns()).rejects.toThrow(/does not exist/);
+  });
+});
+
+describe('what could lose data is refused with the statement that a person would run', () => {
+  beforeEach(async () => {
+    await bring(resource('towns', 'Town', { Size: integer() }));
+    await fill();
+  });
+
+  test.each<[string, Fields, RegExp]>([
+    [
+      'another type',
+      { Size: decimal() },
+      /dw_Towns\.Size is integer, its resource file says numeric\.\n\s+alter table "dw_Towns" alter column "Size" type numeric using "Size"::numeric;/,
+    ],
+    [
+      'a new column that must not be empty, on a table with rows',
+      { Size: integer(), Mayor: text({ required: 'Please enter a mayor' }) },
+      /dw_Towns\.Mayor is new.*\n\s+alter table "dw_Towns" add column "Mayor" text; -- fill it, then: alter table/,
+    ],
+    [
+      'a column that must not be empty any more',
+      { Size: integer({ required: 'Please enter a size' }) },
+      /dw_Towns\.Size must not be empty any more.*\n\s+-- fill the empty ones, then: alter table/,
+    ],
+  ])('%s', async (_what, fields, sentence) => {
+    const refused = await bring(resource('towns', 'Town', fields)).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(MigrationRefused);
+    expect((refused as Error).message).toMatch(sentence);
+    expect(await plan(resource('towns', 'Town', fields))).toContain('REFUSED');
+    expect(await towns()).toEqual([{ Label: 'Here' }]);
+  });
+
+  test('nothing at all is applied beside a refusal', async () => {
+    await bring(resource('towns', 'Town', { Size: decimal(), Extra: text() })).catch(() => undefined);
+    await expect(opened.database.rows(sql`select "Extra" from "dw_Towns"`)).rejects.toThrow(/does not exist/);
+  });
+});
+
+test('tables and columns of no resource file are kept, and said once', async () => {
+  await bring(resource('towns', 'Town', { Size: integer() }), resource('houses', 'House', {}));
+  await fill();
+  lines = [];
+  await bring(resource('towns', 'Town', {}));
+  expect(lines).toHaveLength(2);
+  expect(lines.join('\n')).toMatch(/dw_Towns\.Size is in no resource file any more.*\n?.*drop column "Size"/);
+  expect(lines.join('\n')).toMatch(/dw_Houses is in no resource file\..*\n?.*drop table "dw_Houses"/);
+  expect(await opened.database.rows(sql`select * from "dw_Houses"`)).toEqual([]);
+});

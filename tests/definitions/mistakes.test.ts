@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { Catalogue } from '../../resources/language/catalogue';
+import { checkDefinitions } from '../../resources/language/check';
+import { defineEnum } from '../../resources/language/enumeration';
+import { choice, key, partOf, ref, secret, text } from '../../resources/language/fields';
+import type { Fields, Resource } from '../../resources/language/resource';
+
+const Size = defineEnum('Size', { Small: 1, Large: 2 });
+
+const town: Resource<Fields> = {
+  name: 'towns',
+  table: 'dw_Towns',
+  noun: 'Town',
+  plural: 'Towns',
+  label: 'Label',
+  policy: 'estate',
+  fields: { TownId: key(), Label: text(), Pin: secret(), Keeper: text({ staffOnly: true }) },
+  search: ['Label'],
+  list: { columns: ['Label'], sort: { Label: 'asc' } },
+  detail: {},
+};
+const house: Resource<Fields> = {
+  ...town,
+  name: 'houses',
+  table: 'dw_Houses',
+  noun: 'House',
+  plural: 'Houses',
+  fields: { HouseId: key(), TownId: partOf('towns'), Label: text() },
+};
+
+function mistakesIn(change: Partial<Resource<Fields>>, widgets?: readonly string[]): readonly string[] {
+  const files = { 'towns.ts': town, 'houses.ts': { ...house, ...change } };
+  const catalogue = new Catalogue(Object.values(files));
+  return checkDefinitions(files, catalogue, widgets && { widgets: new Set(widgets) });
+}
+
+test('a sound definition has none', () => {
+  expect(mistakesIn({ search: ['Label', 'Town.Label'] })).toEqual([]);
+});
+
+test.each<[string, Partial<Resource<Fields>>, string]>([
+  ['another name than the file', { name: 'homes' }, "resources/houses.ts: name 'homes' must be the file's, 'houses'."],
+  [
+    'a table that is taken',
+    { table: 'dw_Towns' },
+    "resources/houses.ts: table 'dw_Towns' is taken by resources/towns.ts.",
+  ],
+  [
+    'a relation that is not there',
+    { search: ['Towm.Label'] },
+    "resources/houses.ts: search 'Towm.Label': houses has no relation 'Towm' (it has Town).",
+  ],
+  [
+    'a field that is not there',
+    { label: 'Town.Lable' },
+    "resources/houses.ts: label 'Town.Lable': towns has no field 'Lable'.",
+  ],
+  [
+    'a secret that is shown',
+    { list: { columns: ['Town.Pin'], sort: {} } },
+    "resources/houses.ts: list.columns 'Town.Pin': is a secret and cannot be shown, searched or sorted by.",
+  ],
+  [
+    'a search that tells of what is for staff',
+    { search: ['Town.Keeper'] },
+    "resources/houses.ts: search 'Town.Keeper': is for staff only, so search must not reveal it.",
+  ],
+  [
+    'no key',
+    { fields: { TownId: partOf('towns'), Label: text() } },
+    'resources/houses.ts: fields: one of them must be a key: key(), or partOf(…, { key: true }).',
+  ],
+  [
+    'a reference to no resource',
+    { fields: { ...house.fields, MayorId: ref('townss') } },
+    "resources/houses.ts: fields.MayorId: there is no resource 'townss' (did you mean towns?).",
+  ],
+  [
+    'a default that is no value',
+    { fields: { ...house.fields, Size: { ...choice(Size), default: 'Huge' } } },
+    "resources/houses.ts: fields.Size: default 'Huge' is not in Size (it has Small, Large).",
+  ],
+  [
+    'a within that the other side lacks',
+    { fields: { ...house.fields, OtherId: ref('towns', { within: 'HouseId', inverse: 'Others' }) } },
+    "resources/houses.ts: fields.OtherId: within 'HouseId' is not a field of towns.",
+  ],
+  [
+    'a tab of no rows',
+    { detail: { People: { many: 'People' } } },
+    "resources/houses.ts: detail.People 'People': houses has no relation 'People' (it has Town).",
+  ],
+  [
+    'a parent that is not there',
+    { create: { dialog: 'addHouse', title: 'Add', under: ['cities'], fields: [], success: 'Added!' } },
+    "resources/houses.ts: create.under: there is no resource 'cities'.",
+  ],
+])('%s is said with its address and its cure', (_what, change, sentence) => {
+  expect(mistakesIn(change)).toContain(sentence);
+});
+
+test('a widget that the console does not have is said with the one that was meant', () => {
+  const fields = { ...house.fields, Label: text({ cell: 'StatusChp' }) };
+  expect(mistakesIn({ fields }, ['StatusChip'])).toEqual([
+    "resources/houses.ts: fields.Label.cell: there is no widget 'StatusChp' (did you mean StatusChip?).",
+  ]);
+});
+
+test('all mistakes are said at once', () => {
+  expect(mistakesIn({ label: 'Nme', search: ['Towm.Label'], detail: { X: { many: 'Y' } } })).toHaveLength(3);
+});
