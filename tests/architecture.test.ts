@@ -1,0 +1,179 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = path.join(import.meta.dirname, '..');
+
+interface Source {
+  /** Below the project's folder, with forward slashes. */
+  readonly file: string;
+  readonly text: string;
+  /** What it imports: files of the project by their path, packages by their name. */
+  readonly imports: readonly string[];
+}
+
+const relative = (full: string): string => path.relative(root, full).split(path.sep).join('/');
+const resolved = (from: string, name: string): string =>
+  name.startsWith('.') ? relative(path.resolve(path.dirname(from), name)) : name;
+const sources = ['resources', 'src', 'server', 'demo'].flatMap((folder) => sourcesIn(folder));
+
+function sourcesIn(folder: string): readonly Source[] {
+  return readdirSync(path.join(root, folder), { withFileTypes: true, recursive: true }).flatMap((entry) => {
+    const full = path.join(entry.parentPath, entry.name);
+    if (!entry.isFile() || !/\.tsx?$/.test(entry.name) || entry.name.endsWith('.d.ts')) return [];
+    const text = readFileSync(full, 'utf8');
+    const found = text.matchAll(
+      /^(?:import|export)\s+(?:[\w*{}\s,$]+?\s+from\s+)?['"]([^'"\n]+)['"]|\bimport\(['"]([^'"]+)['"]\)/gm,
+    );
+    const imports = [...found].map(([, stated, called]) => (stated ?? called) as string);
+    return [{ file: relative(full), text, imports: imports.map((name) => resolved(full, name)) }];
+  });
+}
+
+/** `server/sql/print.ts` to `server/sql`, `server/main.ts` to `server/main`, `pg` to nothing. */
+function roomOf(file: string): string | undefined {
+  const [top, next = ''] = file.split('/');
+  if (!['resources', 'src', 'server', 'demo', 'tests', 'scripts'].includes(top as string)) return undefined;
+  return top === 'src' || top === 'server' ? `${top}/${next.replace(/\.tsx?$/, '')}` : top;
+}
+
+/** Each importer with what it may not import, as `from -> to`. */
+const breaches = (isForbidden: (from: Source, to: string) => boolean): readonly string[] =>
+  sources.flatMap((from) => from.imports.filter((to) => isForbidden(from, to)).map((to) => `${from.file} -> ${to}`));
+const under = (folder: string) => (file: string) => file.startsWith(`${folder}/`);
+
+describe('who may import whom', () => {
+  test('resources import nothing outside themselves', () => {
+    expect(breaches((from, to) => under('resources')(from.file) && !under('resources')(to))).toEqual([]);
+  });
+
+  test('console and platform import resources, never each other', () => {
+    expect(breaches((from, to) => under('src')(from.file) && (under('server')(to) || under('demo')(to)))).toEqual([]);
+    expect(breaches((from, to) => under('server')(from.file) && under('src')(to))).toEqual([]);
+  });
+
+  test('entities refer to each other by name, and import none', () => {
+    const isEntity = (file: string) => /^resources\/[^/]+$/.test(file);
+    expect(breaches((from, to) => isEntity(from.file) && isEntity(to))).toEqual([]);
+  });
+
+  /** Outer rooms first: a room may import those in its own and in later lines. */
+  const consoleRooms = [
+    ['src/main'],
+    ['src/shell'],
+    ['src/screens'],
+    ['src/dialogs', 'src/wizards', 'src/charts'],
+    ['src/fields', 'src/widgets', 'src/flows'],
+    ['src/data', 'src/auth', 'src/i18n', 'src/theme'],
+    ['src/lib'],
+  ];
+  const platformRooms = [
+    ['server/http'],
+    ['server/identity', 'server/graphql', 'server/rest', 'server/jobs'],
+    ['server/sql', 'server/kinds', 'server/settings'],
+  ];
+  test.each([
+    ['console', consoleRooms],
+    ['platform', platformRooms],
+  ])('in the %s, inner rooms do not know outer ones', (_side, rooms) => {
+    const depth = (file: string) => rooms.findIndex((line) => line.includes(roomOf(file) ?? ''));
+    const isOutward = (from: Source, to: string) => depth(to) >= 0 && depth(to) < depth(from.file);
+    expect(breaches((from, to) => isOutward(from, to) && !isTypeOnly(from, to))).toEqual([]);
+  });
+
+  test('the dialect lives in one room: nothing else of the platform knows graphql-js', () => {
+    expect(
+      breaches((from, to) => under('server')(from.file) && to === 'graphql' && roomOf(from.file) !== 'server/graphql'),
+    ).toEqual([]);
+  });
+
+  test('no file imports itself by a detour', () => {
+    const graph = new Map(
+      sources.map(({ file, imports }) => [file.replace(/\.tsx?$/, ''), imports.map((to) => to.replace(/\.tsx?$/, ''))]),
+    );
+    // A selection holds aggregates whose nodes hold selections: the two are one recursion.
+    const recursion = 'server/graphql/select -> server/graphql/aggregate -> server/graphql/select';
+    expect(cyclesIn(graph).filter((cycle) => cycle !== recursion)).toEqual([]);
+  });
+});
+
+/** Types vanish when it runs: a room may name the shape of what an outer one gives it. */
+function isTypeOnly({ text, file }: Source, to: string): boolean {
+  const statements = text.matchAll(/^import\s+(type\s+)?[\s\S]*?from\s+['"](\.[^'"]+)['"]/gm);
+  return [...statements].some(
+    ([, type, name]) => type !== undefined && resolved(path.join(root, file), name as string) === to,
+  );
+}
+
+function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
+  const found: string[] = [];
+  const done = new Set<string>();
+  const visit = (file: string, way: readonly string[]): void => {
+    if (way.includes(file)) {
+      found.push([...way.slice(way.indexOf(file)), file].join(' -> '));
+      return;
+    }
+    if (done.has(file)) return;
+    for (const next of graph.get(file) ?? []) if (graph.has(next)) visit(next, [...way, file]);
+    done.add(file);
+  };
+  for (const file of graph.keys()) visit(file, []);
+  return found;
+}
+
+describe('habits', () => {
+  const filesWith = (pattern: RegExp, isAsked: (file: string) => boolean = () => true) =>
+    sources.filter(({ file, text }) => isAsked(file) && pattern.test(text)).map(({ file }) => file);
+
+  test('only print makes SQL text: nothing else reads the pieces of a statement', () => {
+    expect(
+      filesWith(/\.nodes\b/, under('server')).filter(
+        (file) => !['server/sql/print.ts', 'server/sql/fragment.ts'].includes(file) && !under('server/graphql')(file),
+      ),
+    ).toEqual([]);
+    // A statement handed to the driver comes from print, or is a constant with parameters.
+    const handed = sources
+      .filter(({ file }) => under('server')(file))
+      .flatMap(({ file, text }) =>
+        [...text.matchAll(/\.query(?:<[^(]*>)?\(\s*(`[^`]*\$\{[^`]*`|[^,)]*\+)/g)].map(
+          ([, statement]) => `${file}: ${statement}`,
+        ),
+      );
+    expect(handed.filter((line) => !/\$\{migrationLock\}|\$\{index\}|\.escapeIdentifier\(/.test(line))).toEqual([]);
+  });
+
+  test('no code asks which kind a field is by a switch', () => {
+    expect(filesWith(/switch\s*\(\s*[\w.]*kind\s*\)/)).toEqual([]);
+  });
+
+  test('only resource files have default exports', () => {
+    expect(filesWith(/^export default /m).filter((file) => !/^resources\/[^/]+$/.test(file))).toEqual([]);
+  });
+
+  test('nothing is called utils, helpers or manager, and there are no barrels', () => {
+    expect(
+      sources.map(({ file }) => file).filter((file) => /(utils?|helpers?|manager|\/index)\.tsx?$/i.test(file)),
+    ).toEqual([]);
+  });
+
+  test('nothing is put off or switched off', () => {
+    expect(filesWith(/\b(TODO|FIXME|XXX)\b|@ts-(ignore|nocheck)|biome-ignore-all/)).toEqual([]);
+  });
+
+  test('files are small: half of them under 60 lines, nine of ten under 200, none over 300', () => {
+    const sizes = sources
+      .filter(({ file }) => !under('demo')(file))
+      .map(({ file, text }) => ({ file, lines: text.split('\n').length - 1 }))
+      .sort((a, b) => a.lines - b.lines);
+    const at = (share: number) => sizes[Math.floor(sizes.length * share)]?.lines ?? 0;
+    console.info(
+      `${sizes.length} files: median ${at(0.5)} lines, 90th percentile ${at(0.9)}, longest ${sizes
+        .slice(-3)
+        .map(({ file, lines }) => `${file} (${lines})`)
+        .join(', ')}`,
+    );
+    expect(at(0.5)).toBeLessThan(70);
+    expect(at(0.9)).toBeLessThan(200);
+    expect(sizes.filter(({ lines }) => lines > 300)).toEqual([]);
+  });
+});
