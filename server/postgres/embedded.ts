@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { accessSync, chmodSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  chmodSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import { installedBinaries } from './binaries';
@@ -64,12 +73,10 @@ async function startOn(dataDir: string, parameters: Readonly<Record<string, stri
 /** Makes the folder where it is missing. Errors are sentences. */
 export function openDataFolder(folder: string): void {
   try {
-    if (!existsSync(folder)) {
-      mkdirSync(folder, { recursive: true });
-      // PostgreSQL's own user passes through to its part; the secrets beside it are closed by their own modes.
-      chmodSync(folder, 0o711);
-    }
+    mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    // PostgreSQL's own user passes through to its part; the secrets beside it are closed by their own modes.
+    if (process.getuid?.() === 0) chmodSync(folder, statSync(folder).mode | 0o111);
   } catch (error) {
     throw new Error(
       `The data folder ${folder} cannot be used (${(error as Error).message}). Set DATA_DIR to a folder that this user may write.`,
