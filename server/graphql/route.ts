@@ -58,5 +58,14 @@ export function apiOf({ catalogue, database }: Pick<Context, 'catalogue' | 'data
 /** Why the change is made, in the caller's words; kept with the change set. */
 function reasonOf(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header[0] : header;
-  return text ? decodeURIComponent(text).slice(0, 500) : undefined;
+  return text ? decoded(text).slice(0, 500) : undefined;
+}
+
+/** Text that is not encoded is meant as it stands. */
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }

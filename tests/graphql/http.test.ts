@@ -1,0 +1,196 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import { graphqlRoutes } from '../../server/graphql/route';
+import { answerErrors } from '../../server/http/errors';
+import { signToken } from '../../server/identity/token';
+import { readSettings, settle } from '../../server/settings';
+import type { Caller } from '../../server/sql/caller';
+import { sql, value } from '../../server/sql/fragment';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+import { person } from '../support/people';
+import { id, plantScene } from './scene';
+
+const secret = 'a secret of at least thirty-two bytes';
+const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-graphql-'));
+let opened: TestDatabase;
+let app: FastifyInstance;
+let staff: string;
+let north: string;
+let staffId: string;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  const settings = settle(readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder }), secret);
+  app = fastify();
+  app.removeContentTypeParser('text/plain');
+  answerErrors(app);
+  graphqlRoutes(app, { catalogue, settings, database: opened.database });
+  const scene = await plantScene(opened.database);
+  staffId = scene.staff.contactId;
+  staff = await tokenOf(scene.staff);
+  north = await tokenOf(scene.north);
+});
+afterAll(async () => {
+  await app.close();
+  await opened.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function tokenOf({ contactId }: Caller): Promise<string> {
+  const claims = { contactId, sessionId: randomUUID() };
+  const end = new Date(Date.now() + 3_600_000);
+  await opened.database.write({ contactId, operation: 'SignIn' }, (session) =>
+    session.count(sql`insert into "dw_Sessions" ("SessionId", "ContactId", "Source", "ExpiresOn")
+      values (${value(claims.sessionId)}, ${value(contactId)}, 'Test', ${value(end)})`),
+  );
+  return signToken(secret, claims, new Date(), end);
+}
+
+async function post(query: string, token?: string, variables?: object, headers: Record<string, string> = {}) {
+  const authorization: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {};
+  const response = await app.inject({
+    method: 'POST',
+    url: '/v1/graphql',
+    headers: { ...authorization, ...headers },
+    payload: { query, variables },
+  });
+  return { status: response.statusCode, type: response.headers['content-type'], body: response.json() };
+}
+
+describe('without a token', () => {
+  const unauthorized = { errors: [{ message: expect.any(String), extensions: { path: '$', code: 'invalid-jwt' } }] };
+
+  test.each(catalogue.entities.map(({ table }) => table))('%s is neither read nor written', async (table) => {
+    for (const document of [
+      `query { ${table} { __typename } }`,
+      `query { ${table}_aggregate { aggregate { count } } }`,
+      `mutation { insert_${table}(objects: [{}]) { affected_rows } }`,
+      `mutation { delete_${table}(where: {}) { affected_rows } }`,
+    ])
+      expect(await post(document)).toMatchObject({ status: 401, body: unauthorized });
+  });
+
+  test('neither is the schema, nor is told what is misspelt', async () => {
+    expect(await post('{ __schema { types { name } } }')).toMatchObject({ status: 401, body: unauthorized });
+    expect(await post('{ dw_Sitez { Label } }')).toMatchObject({ status: 401, body: unauthorized });
+  });
+
+  test.each([
+    ['no JWT', 'nonsense'],
+    ['one signed by somebody else', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiJ4In0.c2lnbmF0dXJl'],
+    ['one that is not signed', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.'],
+  ])('nor with %s', async (_what, token) => {
+    expect(await post('{ dw_Sites { Label } }', token)).toMatchObject({ status: 401, body: unauthorized });
+  });
+});
+
+describe('with a token', () => {
+  test('a document is answered as JSON', async () => {
+    const { status, type, body } = await post('{ dw_Sites(order_by: { SiteId: asc }) { Label } }', north);
+    expect({ status, type }).toEqual({ status: 200, type: 'application/json; charset=utf-8' });
+    expect(body).toEqual({ data: { dw_Sites: [{ Label: 'Harbour' }, { Label: 'Hill' }] } });
+  });
+
+  test('a refusal is an answer too', async () => {
+    const document = 'mutation ($where: dw_Sites_bool_exp!) { delete_dw_Sites(where: $where) { affected_rows } }';
+    const user = await tokenOf(await person(opened.database, 'User', [id(1)]));
+    expect(await post(document, user, { where: {} })).toMatchObject({
+      status: 200,
+      body: {
+        errors: [{ message: 'You are not allowed to delete sites here.', extensions: { code: 'permission-error' } }],
+      },
+    });
+  });
+
+  test('the change set says who, what and why', async () => {
+    const document = `mutation UpdateSites { update_dw_Sites_by_pk(pk_columns: { SiteId: "${id(12)}" }, _set: { City: "Levin" }) { City } }`;
+    const reason = { 'x-meterdesk-reason': encodeURIComponent('Moved – at last') };
+    expect((await post(document, staff, {}, reason)).body.errors).toBeUndefined();
+    const [kept] = await opened.database.rows(
+      sql`select contact_id, operation, reason from meterdesk.change_set order by id desc limit 1`,
+    );
+    expect(kept).toEqual({ contact_id: staffId, operation: 'UpdateSites', reason: 'Moved – at last' });
+  });
+
+  test('a reason that cannot be read is no fault of the platform', async () => {
+    const { status } = await post(
+      'mutation { update_dw_Sites(where: { Label: { _eq: "none" } }, _set: { City: "x" }) { affected_rows } }',
+      staff,
+      {},
+      { 'x-meterdesk-reason': '%E0%A4%A' },
+    );
+    expect(status).toBeLessThan(500);
+  });
+});
+
+describe('what the schema tells', () => {
+  test('to staff: all of it', async () => {
+    const { body } = await post(
+      '{ __schema { queryType { name } } __type(name: "dw_Sites") { kind } __typename }',
+      staff,
+    );
+    expect(body).toEqual({
+      data: { __schema: { queryType: { name: 'query_root' } }, __type: { kind: 'OBJECT' }, __typename: 'query_root' },
+    });
+  });
+
+  test('to contacts: nothing, and no help with spelling', async () => {
+    expect((await post('{ __schema { queryType { name } } }', north)).body.errors[0].extensions.code).toBe(
+      'validation-failed',
+    );
+    const misspelt = (await post('{ dw_Sitez { Label } }', north)).body.errors[0].message;
+    expect(misspelt).not.toMatch(/did you mean/i);
+    const hidden = (await post('{ dw_Feeds { Password } }', north)).body.errors[0].message;
+    const absent = (await post('{ dw_Feeds { Passwort } }', north)).body.errors[0].message;
+    expect(hidden.replace('Password', '?')).toBe(absent.replace('Passwort', '?'));
+  });
+});
+
+describe('what is no document', () => {
+  test.each([
+    ['a list of operations', { headers: {}, payload: [{ query: '{ __typename }' }] }],
+    ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'query=%7B__typename%7D' }],
+    ['plain text', { headers: { 'content-type': 'text/plain' }, payload: '{"query":"{__typename}"}' }],
+    ['broken JSON', { headers: { 'content-type': 'application/json' }, payload: '{"query":' }],
+    ['a query that is a number', { headers: {}, payload: { query: { a: 1 } } }],
+  ])('%s is refused', async (_what, { headers, payload }) => {
+    const response = await app.inject({
+      method: 'POST',
+      url: '/v1/graphql',
+      headers: { authorization: `Bearer ${staff}`, ...headers },
+      payload,
+    });
+    expect([400, 415]).toContain(response.statusCode);
+  });
+
+  test('neither a query nor a mutation goes by GET', async () => {
+    for (const query of ['{ __typename }', 'mutation { delete_dw_Sites(where: {}) { affected_rows } }']) {
+      const response = await app.inject({
+        method: 'GET',
+        url: `/v1/graphql?query=${encodeURIComponent(query)}`,
+        headers: { authorization: `Bearer ${staff}` },
+      });
+      expect(response.statusCode).toBe(404);
+    }
+  });
+
+  test.each([
+    ['text that is not GraphQL', 'select * from x', 'parse-failed'],
+    ['ten thousand tokens and more', `{ ${'a '.repeat(10_001)} }`, 'parse-failed'],
+    ['two operations and no name', 'query A { __typename } query B { __typename }', 'validation-failed'],
+    ['a fragment that holds itself', '{ dw_Sites { ...a } } fragment a on dw_Sites { ...a }', 'validation-failed'],
+    [
+      'a null where a condition belongs',
+      'mutation { delete_dw_Sites(where: { Label: { _eq: null } }) { affected_rows } }',
+      'validation-failed',
+    ],
+  ])('%s is refused in words', async (_what, query, code) => {
+    const { status, body } = await post(query, staff);
+    expect({ status, code: body.errors[0].extensions.code }).toEqual({ status: 200, code });
+  });
+});
