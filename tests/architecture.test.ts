@@ -78,7 +78,7 @@ describe('who may import whom', () => {
   ])('in the %s, inner rooms do not know outer ones', (_side, rooms) => {
     const depth = (file: string) => rooms.findIndex((line) => line.includes(roomOf(file) ?? ''));
     const isOutward = (from: Source, to: string) => depth(to) >= 0 && depth(to) < depth(from.file);
-    expect(breaches((from, to) => isOutward(from, to) && !isTypeOnly(from, to))).toEqual([]);
+    expect(breaches(isOutward)).toEqual([]);
   });
 
   test('the dialect lives in one room: nothing else of the platform knows graphql-js', () => {
@@ -91,19 +91,9 @@ describe('who may import whom', () => {
     const graph = new Map(
       sources.map(({ file, imports }) => [file.replace(/\.tsx?$/, ''), imports.map((to) => to.replace(/\.tsx?$/, ''))]),
     );
-    // A selection holds aggregates whose nodes hold selections: the two are one recursion.
-    const recursion = 'server/graphql/select -> server/graphql/aggregate -> server/graphql/select';
-    expect(cyclesIn(graph).filter((cycle) => cycle !== recursion)).toEqual([]);
+    expect(cyclesIn(graph)).toEqual([]);
   });
 });
-
-/** Types vanish when it runs: a room may name the shape of what an outer one gives it. */
-function isTypeOnly({ text, file }: Source, to: string): boolean {
-  const statements = text.matchAll(/^import\s+(type\s+)?[\s\S]*?from\s+['"](\.[^'"]+)['"]/gm);
-  return [...statements].some(
-    ([, type, name]) => type !== undefined && resolved(path.join(root, file), name as string) === to,
-  );
-}
 
 function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): readonly string[] {
   const found: string[] = [];

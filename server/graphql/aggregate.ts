@@ -3,8 +3,17 @@ import type { Entity } from '../../resources/language/catalogue';
 import { type Fragment, list, literal, name, sql } from '../sql/fragment';
 import type { Arguments, Compilation } from './compilation';
 import type { ColumnAggregate } from './outputs';
-import { rowsOf, sourceOf } from './select';
 import { type Selected, selectedFields, subselection } from './selection';
+import { sourceOf } from './source';
+
+/** How rows are selected: given, because rows hold aggregates and aggregates hold rows. */
+type RowsOf = (
+  compilation: Compilation,
+  entity: Entity,
+  sets: readonly SelectionSetNode[],
+  args: Arguments,
+  link?: (alias: string) => Fragment,
+) => Fragment;
 
 /** `{aggregate {…} nodes {…}}` over the rows that the arguments leave, as one JSON object. */
 export function aggregateOf(
@@ -12,6 +21,7 @@ export function aggregateOf(
   entity: Entity,
   sets: readonly SelectionSetNode[],
   args: Arguments,
+  rowsOf: RowsOf,
   link?: (alias: string) => Fragment,
 ): Fragment {
   const parts = selectedFields(compilation.operation, sets).map((field) => {

@@ -14,6 +14,7 @@ import {
   validate,
 } from 'graphql';
 import type { Audience } from './audience';
+import { checkBounds } from './bounds';
 import { ApiError } from './errors';
 
 export interface Request {
@@ -67,6 +68,7 @@ export class Documents {
       return known;
     }
     const document = parsed(query);
+    checkBounds(document);
     const isStaff = this.audience === 'staff';
     const rules = isStaff ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
     const [error] = validate(this.schema, document, rules, { maxErrors: 1, hideSuggestions: !isStaff });

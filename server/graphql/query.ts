@@ -37,7 +37,7 @@ export function queryFragment(compilation: Compilation, root: Selected): Fragmen
   compilation.asking =
     does === 'byKey' ? { entity, key: entity.key.map((column) => String(args[column])).join('|') } : undefined;
   if (does === 'list') return rowsOf(compilation, entity, sets, args);
-  if (does === 'aggregate') return aggregateOf(compilation, entity, sets, args);
+  if (does === 'aggregate') return aggregateOf(compilation, entity, sets, args, rowsOf);
   const isIt = (alias: string) => all(entity.key.map((column) => sql`${name(alias, column)} = ${value(args[column])}`));
   return rowOf(compilation, entity, sets, isIt);
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Context } from '../http/context';
+import type { Context } from '../context';
 import { authenticate } from '../identity/authenticate';
 import { audiences } from './audience';
 import { apiErrorOf } from './databaseErrors';

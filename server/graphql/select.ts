@@ -1,12 +1,11 @@
 import type { SelectionSetNode } from 'graphql';
 import type { Entity, Relation } from '../../resources/language/catalogue';
-import { all, empty, type Fragment, list, literal, name, sql, value } from '../sql/fragment';
+import { all, type Fragment, list, literal, name, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { aggregateOf } from './aggregate';
 import type { Arguments, Compilation } from './compilation';
-import { orderOf } from './order';
 import { type Selected, selectedFields, subselection } from './selection';
-import { whereCondition } from './where';
+import { sourceOf } from './source';
 
 /** Rows that a field answers with, as one JSON array. `link` ties them to the row around them. */
 export function rowsOf(
@@ -31,34 +30,6 @@ export function rowOf(
   const alias = compilation.alias();
   const met = all([link(alias), compilation.mayBe(entity, alias, 'read')]);
   return sql`(select row_to_json("r") from (select ${columnsOf(compilation, entity, alias, sets)} from ${table(entity)} ${name(alias)} where ${met}) "r")`;
-}
-
-export interface Source {
-  readonly distinct: Fragment;
-  readonly from: Fragment;
-}
-
-/** `from … where … order by … limit … offset …` of a list, row security included. */
-export function sourceOf(
-  compilation: Compilation,
-  entity: Entity,
-  alias: string,
-  args: Arguments,
-  link?: (alias: string) => Fragment,
-): Source {
-  const order = orderOf(compilation, entity, alias, args.order_by);
-  const met = all([
-    ...(link ? [link(alias)] : []),
-    compilation.mayBe(entity, alias, 'read'),
-    whereCondition(compilation, entity, alias, args.where),
-  ]);
-  const distinctOn = args.distinct_on as readonly string[] | undefined;
-  const limit = typeof args.limit === 'number' ? sql` limit ${value(args.limit)}` : empty;
-  const offset = typeof args.offset === 'number' ? sql` offset ${value(args.offset)}` : empty;
-  return {
-    distinct: distinctOn?.length ? sql`distinct on (${list(distinctOn.map((column) => name(alias, column)))}) ` : empty,
-    from: sql`from ${table(entity)} ${name(alias)} ${order.joins} where ${met}${order.clause}${limit}${offset}`,
-  };
 }
 
 /** The columns of one row under the keys of the answer. */
@@ -94,5 +65,5 @@ function related(
   const args = compilation.argumentsOf(entity.table, field);
   return field.name === relation.name
     ? rowsOf(compilation, target, sets, args, link)
-    : aggregateOf(compilation, target, sets, args, link);
+    : aggregateOf(compilation, target, sets, args, rowsOf, link);
 }

@@ -7,7 +7,7 @@ import { profileRoutes } from '../rest/profile';
 import { refuseWithoutDatabase } from './availability';
 import { answerClientError } from './clientError';
 import { configRoutes } from './config';
-import type { Context } from './context';
+import type { Context } from '../context';
 import { answerErrors } from './errors';
 import { type ExtraSources, secureHeaders } from './headers';
 import { healthRoutes } from './health';
