@@ -42,7 +42,16 @@ const components: NonNullable<ThemeOptions['components']> = {
     styleOverrides: { root: { paddingInline: 12, minHeight: 32 }, text: { paddingInline: 10 } },
   },
   MuiIconButton: small,
-  MuiCheckbox: small,
+  MuiCheckbox: {
+    defaultProps: {
+      size: 'small',
+      // React-admin names the box of a row, and MUI puts that name on a wrapper that no reader asks.
+      slotProps: {
+        root: { 'aria-label': undefined },
+        input: (owner) => ({ 'aria-label': owner['aria-label'] }),
+      },
+    },
+  },
   MuiRadio: small,
   MuiSwitch: small,
   MuiToggleButtonGroup: small,
@@ -59,6 +68,7 @@ const components: NonNullable<ThemeOptions['components']> = {
   },
   MuiFormHelperText: { styleOverrides: { root: { marginInline: 2 } } },
   MuiTable: small,
+  MuiTableSortLabel: { styleOverrides: { root: { minHeight: 24 } } },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider, fontSize: '0.8125rem', letterSpacing: 0 }),
