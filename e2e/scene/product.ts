@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { built, project } from './project';
+
+export type Environment = Readonly<Record<string, string>>;
+
+export interface Product {
+  readonly url: string;
+  /** What it has printed so far. */
+  readonly output: () => string;
+  /** Ends it as an operator does. */
+  readonly stop: () => Promise<void>;
+  /** Ends it as a power cut does. */
+  readonly kill: () => Promise<void>;
+}
+
+interface ProductOptions {
+  readonly env: Environment;
+  /** Folder of the project; the checkout otherwise. */
+  readonly folder?: string;
+  /** What Node runs there; the built product otherwise. */
+  readonly program?: string;
+}
+
+/** Starts the product on a port of its own and waits until it answers. Throws with its output where it does not. */
+export async function startProduct({ env, folder = project, program = built }: ProductOptions): Promise<Product> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = run([program], { ...env, HOST: '127.0.0.1', PORT: String(port), RATE_LIMIT: '100000' }, folder);
+  await answering(`${url}/health`, child);
+  return { url, output: child.output, stop: () => child.end('SIGTERM'), kill: () => child.end('SIGKILL') };
+}
+
+/** Runs one of the product's commands to its end. */
+export async function runCommand(words: readonly string[], env: Environment): Promise<void> {
+  const child = run([built, ...words], env, project);
+  const code = await child.ended;
+  if (code !== 0) throw new Error(`"${words.join(' ')}" ended with ${code}:\n${child.output()}`);
+}
+
+function run(args: readonly string[], env: Environment, cwd: string) {
+  // What Playwright adds to Node for its own processes is nothing for the product.
+  const { NODE_OPTIONS: _own, ...inherited } = process.env;
+  const child = spawn(process.execPath, args, {
+    cwd,
+    env: { ...inherited, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (printed += String(chunk)));
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
+  const onExit = () => child.kill('SIGKILL');
+  process.once('exit', onExit);
+  void ended.then(() => process.off('exit', onExit));
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    if (isRunning(child)) child.kill(signal);
+    await ended;
+  };
+  return { ended, end, output: () => printed, isRunning: () => isRunning(child) };
+}
+
+const isRunning = (child: ChildProcess): boolean => child.exitCode === null && child.signalCode === null;
+
+async function answering(health: string, child: ReturnType<typeof run>): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (child.isRunning() && Date.now() < deadline) {
+    const answer = await fetch(health).catch(() => undefined);
+    if (answer?.ok) return;
+    await sleep(50);
+  }
+  await child.end('SIGKILL');
+  throw new Error(`The product did not start:\n${child.output()}`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

@@ -1,0 +1,37 @@
+import { test as base } from '@playwright/test';
+import { Api } from './api';
+import { type OwnEstate, plantEstate } from './estate';
+import { theScene } from './globalSetup';
+import { guest, type Person, signedIn } from './people';
+
+interface Fixtures {
+  /** Who sits at the browser. */
+  readonly as: Person | 'guest';
+  readonly api: Api;
+}
+
+interface WorkerFixtures {
+  readonly estate: OwnEstate;
+}
+
+/** A test in the browser of somebody who is signed in: provider staff, unless `test.use({ as: … })` says who. */
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  as: ['staff', { option: true }],
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off this pattern.
+  baseURL: async ({}, use) => use(theScene().url),
+  storageState: async ({ as }, use) => {
+    const { url, tokens } = theScene();
+    await use(as === 'guest' ? guest : signedIn(url, tokens[as]));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off this pattern.
+  api: async ({}, use) => use(staffApi()),
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off this pattern.
+  estate: [async ({}, use) => use(await plantEstate(staffApi())), { scope: 'worker' }],
+});
+
+export { expect } from '@playwright/test';
+
+function staffApi(): Api {
+  const { url, tokens } = theScene();
+  return new Api(url, tokens.staff);
+}
