@@ -38,6 +38,16 @@ export interface Built {
   readonly variables: Readonly<Record<string, unknown>>;
   readonly parse: (data: Answer) => unknown;
 }
+/** The row is not there, or not for this person. */
+export class GoneError extends Error {
+  override readonly name = 'GoneError';
+}
+
+/** Whether that is why a call of the data provider failed. */
+export function isGone(error: unknown): boolean {
+  return error instanceof Error && 'body' in error && error.body instanceof GoneError;
+}
+
 type Answer = Readonly<Record<string, unknown>>;
 type Build = (entity: Entity, params: Params, isStaff: boolean) => Built;
 
@@ -93,7 +103,7 @@ function buildOne(entity: Entity, { id, meta = {} }: Params, isStaff: boolean): 
     variables: { where: whereIds(entity, [String(id)]) },
     parse: (data) => {
       const [row] = rowsIn(entity, data[entity.table]);
-      if (!row) throw new Error(`There is no such ${entity.noun}, or you may not see it.`);
+      if (!row) throw new GoneError(`There is no such ${entity.noun}, or you may not see it.`);
       return { data: row };
     },
   };

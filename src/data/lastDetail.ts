@@ -21,6 +21,11 @@ export function rememberDetail(entity: Entity, row: IdentifiedRow): void {
   sessionStorage.setItem(storageKey, JSON.stringify({ type: entity.name, id: row.id, label, keys }));
 }
 
+/** A record that is gone can be nobody's parent. */
+export function forgetDetail(id: string): void {
+  if (lastDetail()?.id === id) sessionStorage.removeItem(storageKey);
+}
+
 export function lastDetail(): LastDetail | undefined {
   const stored = sessionStorage.getItem(storageKey);
   try {

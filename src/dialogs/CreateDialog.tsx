@@ -46,6 +46,7 @@ export function CreateDialog({ entity, isOpen, given, onClose }: CreateDialogPro
     <DialogFrame
       key={String(isFree)}
       title={title}
+      wide={form.names.length > 9}
       isOpen={isOpen}
       isSaving={isPending}
       failure={failure}
@@ -54,7 +55,7 @@ export function CreateDialog({ entity, isOpen, given, onClose }: CreateDialogPro
       onClose={onClose}
     >
       {form.locked.length > 0 && (
-        <Typography variant="body2" color="text.secondary">
+        <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
           For {form.from}.{' '}
           <Link component="button" type="button" onClick={() => setFree(true)}>
             Choose another

@@ -16,19 +16,28 @@ interface DialogFrameProps {
   readonly defaultValues: Readonly<Record<string, unknown>>;
   readonly onSave: (values: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly onClose: () => void;
+  /** Two columns, for forms that would not fit on a page. */
+  readonly wide?: boolean;
   readonly children: ReactNode;
 }
 
 /** A form in a dialog: Close and Save below, what went wrong above them. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, isOpen, isSaving, failure, defaultValues, onSave, onClose, children } = props;
+  const { title, isOpen, isSaving, failure, defaultValues, onSave, onClose, wide = false, children } = props;
   const titleId = useId();
   const close = (_event: unknown, reason?: 'backdropClick' | 'escapeKeyDown'): void => {
     // A slip of the mouse must not throw away what was typed.
     if (!isSaving && reason !== 'backdropClick') onClose();
   };
   return (
-    <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth scroll="body">
+    <Dialog
+      open={isOpen}
+      onClose={close}
+      aria-labelledby={titleId}
+      maxWidth={wide ? 'md' : 'sm'}
+      fullWidth
+      scroll="body"
+    >
       <Form
         defaultValues={{ ...defaultValues }}
         onSubmit={onSave}
@@ -37,10 +46,10 @@ export function DialogFrame(props: DialogFrameProps) {
         noValidate
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, overflow: 'visible' }}>
+        <DialogContent sx={{ ...(wide ? twoColumns : oneColumn), overflow: 'visible' }}>
           {children}
           {failure && (
-            <Alert severity="error" sx={{ mt: 1 }}>
+            <Alert severity="error" sx={{ mt: 1, gridColumn: '1 / -1' }}>
               {failure}
             </Alert>
           )}
@@ -57,3 +66,12 @@ export function DialogFrame(props: DialogFrameProps) {
     </Dialog>
   );
 }
+
+const oneColumn = { display: 'flex', flexDirection: 'column', gap: 0.5 } as const;
+const twoColumns = {
+  display: 'grid',
+  gridTemplateColumns: '1fr 1fr',
+  columnGap: 2,
+  rowGap: 0.5,
+  alignItems: 'start',
+} as const;

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import { useCallback, useMemo } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { useNotify } from 'react-admin';
 
 /** The two toasts of every save. */
 export function useToast() {
   const notify = useNotify();
   const show = useCallback(
-    (severity: 'success' | 'error', title: string, body: string) =>
+    (severity: 'success' | 'error', title: string, body: ReactNode) =>
       notify(
         <Alert severity={severity} variant="standard" sx={{ bgcolor: 'background.paper', boxShadow: 6, minWidth: 280 }}>
           <AlertTitle>{title}</AlertTitle>
@@ -19,7 +19,7 @@ export function useToast() {
   );
   return useMemo(
     () => ({
-      success: (body: string) => show('success', 'Success!', body),
+      success: (body: ReactNode) => show('success', 'Success!', body),
       error: (error: unknown) => show('error', 'Oh oh, error!', messageOf(error)),
     }),
     [show],

@@ -43,7 +43,10 @@ export function Lookup({ source, label, field, disabled, narrowing, hint, filter
         noOptionsText={`No ${target.plural.toLowerCase()} found`}
         validate={filtering ? [] : rulesOf({ kind: 'reference', owned: false, key: false, ...field })}
         helperText={filtering ? false : (hint ?? field.help ?? false)}
-        {...(filtering ? { sx: { minWidth: 240 } } : {})}
+        sx={{
+          ...(filtering ? { minWidth: 240 } : {}),
+          '& .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' },
+        }}
         // Read-only looks disabled too, but the form keeps the value.
         {...(disabled ? { readOnly: true } : {})}
       />

@@ -6,11 +6,12 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
-import { useDelete, useNavigate } from 'react-admin';
+import { Link, useDelete, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
+import { forgetDetail } from '../../data/lastDetail';
 import type { IdentifiedRow } from '../../data/rowId';
 import { printLabel } from '../../fields/printPath';
-import { listPath } from '../../lib/paths';
+import { detailPath, listPath } from '../../lib/paths';
 import { messageOf, useToast } from '../../widgets/useToast';
 import { GoesToo } from './GoesToo';
 
@@ -39,7 +40,8 @@ export function DeleteButton({ entity, row }: DeleteButtonProps) {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          toast.success(`${entity.noun} deleted.`);
+          forgetDetail(row.id);
+          toast.success(<Deleted entity={entity} id={row.id} />);
           navigate(listPath(entity.name));
         },
         onError: toast.error,
@@ -72,6 +74,14 @@ export function DeleteButton({ entity, row }: DeleteButtonProps) {
           </Button>
         </DialogActions>
       </Dialog>
+    </>
+  );
+}
+
+function Deleted({ entity, id }: { readonly entity: Entity; readonly id: string }) {
+  return (
+    <>
+      {entity.noun} deleted. <Link to={detailPath(entity.name, id, 'history')}>Restore it</Link>
     </>
   );
 }

@@ -59,7 +59,7 @@ export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
 function TabContent({ entity, row, tab: { show } }: Omit<DetailTabsProps, 'tab'> & { readonly tab: DetailTab }) {
   if ('groups' in show) return <FieldGroups entity={entity} row={row} groups={show.groups} />;
   if ('many' in show) return <RelatedList entity={entity} row={row} many={show.many} columns={show.columns} />;
-  if ('history' in show) return <HistoryTab entity={entity} row={row} />;
+  if ('history' in show) return <HistoryTab entity={entity} id={row.id} updatedOn={row.UpdatedOn} />;
   const Panel = panelNamed(show.widget);
   if (!Panel) throw new Error(`There is no panel '${show.widget}' in src/widgets/panels.`);
   return <Panel entity={entity} row={row} />;

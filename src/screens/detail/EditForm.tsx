@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Form, useNavigate, useUpdate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useProfile } from '../../auth/permissions';
@@ -29,10 +29,15 @@ export function EditForm({ entity, row }: EditFormProps) {
   const toast = useToast();
   const [update, { isPending, error, reset }] = useUpdate<IdentifiedRow>();
   const [base] = useState(row);
+  const [isSaved, setSaved] = useState(false);
   const groups = Object.values(entity.detail).flatMap((tab) => ('groups' in tab ? Object.entries(tab.groups) : []));
   const names = groups.flatMap(([, paths]) => paths).filter((path) => isEditable(entity, path, isStaff));
   const pickers = pickersOf(entity, names);
   const close = (): void => navigate(detailPath(entity.name, row.id));
+  // After the render in which the form no longer warns: leaving must not ask about what was just saved.
+  useEffect(() => {
+    if (isSaved) navigate(detailPath(entity.name, row.id));
+  }, [isSaved, navigate, entity, row.id]);
   const save = async (data: Row, previousData: IdentifiedRow): Promise<void> => {
     try {
       await update(
@@ -41,7 +46,7 @@ export function EditForm({ entity, row }: EditFormProps) {
         { mutationMode: 'pessimistic', returnPromise: true },
       );
       toast.success(`${entity.noun} saved.`);
-      close();
+      setSaved(true);
     } catch (failure) {
       if (!(failure instanceof ConflictError)) toast.error(failure);
       // Form state must not count as saved: the warning before leaving would be lost.
@@ -51,7 +56,7 @@ export function EditForm({ entity, row }: EditFormProps) {
   return (
     <Form
       record={base}
-      warnWhenUnsavedChanges
+      warnWhenUnsavedChanges={!isSaved}
       sanitizeEmptyValues={false}
       disableInvalidFormNotification
       noValidate

@@ -6,23 +6,24 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useMay } from '../../auth/permissions';
 import { readHistory } from '../../data/history';
-import type { IdentifiedRow } from '../../data/rowId';
 import { Fault } from '../Fault';
 import { DetailSkeleton } from './DetailSkeleton';
 import { HistoryItem } from './HistoryItem';
 
 interface HistoryTabProps {
   readonly entity: Entity;
-  readonly row: IdentifiedRow;
+  readonly id: string;
+  /** Of the row as it is now, so that a save shows its change. */
+  readonly updatedOn?: unknown;
 }
 
 /** Who changed what and when, the latest first, each change with a way back. */
-export function HistoryTab({ entity, row }: HistoryTabProps) {
+export function HistoryTab({ entity, id, updatedOn }: HistoryTabProps) {
   const queryClient = useQueryClient();
   const mayRestore = useMay()('update', entity);
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [entity.name, 'history', row.id, row.UpdatedOn],
-    queryFn: ({ pageParam }) => readHistory(entity, row.id, pageParam),
+    queryKey: [entity.name, 'history', id, updatedOn],
+    queryFn: ({ pageParam }) => readHistory(entity, id, pageParam),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.next,
     retry: false,

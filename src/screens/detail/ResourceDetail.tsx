@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
+import { isGone } from '../../data/buildQuery';
 import { rememberDetail } from '../../data/lastDetail';
 import type { IdentifiedRow } from '../../data/rowId';
 import { printLabel } from '../../fields/printPath';
@@ -10,6 +11,7 @@ import { DetailHeader } from './DetailHeader';
 import { DetailSkeleton } from './DetailSkeleton';
 import { DetailTabs } from './DetailTabs';
 import { EditForm } from './EditForm';
+import { GoneRecord } from './GoneRecord';
 
 interface ResourceDetailProps {
   readonly entity: Entity;
@@ -27,6 +29,7 @@ export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
     if (row) rememberDetail(entity, row);
   }, [entity, row]);
   if (isPending) return <DetailSkeleton />;
+  if (isGone(error)) return <GoneRecord entity={entity} id={id} />;
   if (error || !row)
     return (
       <Fault

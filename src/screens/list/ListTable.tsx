@@ -31,7 +31,13 @@ export function ListTable({ entity, columns, storeKey, embedded }: ListTableProp
   const leading = (columns.find(({ path }) => path === labelPath(entity)) ?? columns[0])?.path;
   const hidden = columns.filter((column) => column.hidden).map((column) => column.path);
   return (
-    <Card sx={embedded ? {} : { '& .RaDataTable-tableWrapper': { maxHeight: 'calc(100dvh - 232px)', minHeight: 160 } }}>
+    <Card
+      sx={
+        embedded
+          ? shown
+          : { ...shown, '& .RaDataTable-tableWrapper': { maxHeight: 'calc(100dvh - 232px)', minHeight: 160 } }
+      }
+    >
       <DataTable<IdentifiedRow>
         rowClick={(id) => detailPath(entity.name, id)}
         bulkActionButtons={mayDeleteMany ? <DeleteSelected entity={entity} /> : false}
@@ -84,3 +90,6 @@ const tableStyle = {
   '& .RaDataTable-row': { cursor: 'pointer' },
   '& .RaDataTable-row:last-child td': { borderBottom: 0 },
 } as const;
+
+/** The bar of what can be done with the selected rows comes out above the table. */
+const shown = { overflow: 'visible' } as const;
