@@ -17,24 +17,24 @@ import { ListTable } from '../list/ListTable';
 interface RelatedListProps {
   readonly entity: Entity;
   readonly row: IdentifiedRow;
-  /** Name of the relation whose rows are listed. */
+  /** The relation whose rows are listed, or the way down to them: `Buildings.Loads`. */
   readonly many: string;
   readonly columns: readonly string[] | undefined;
 }
 
-/** The rows that a relation holds, as a list of their own. */
+/** The rows that a relation holds, or one further below, as a list of their own. */
 export function RelatedList({ entity, row, many, columns: named }: RelatedListProps) {
   const isStaff = useProfile()?.isStaff ?? false;
-  const relation = catalogue.relation(entity, many);
-  const child = catalogue.entity(relation.to);
-  const columns = columnsFor(child, named ?? columnsWithout(child, relation.target)).filter(({ path }) =>
+  const { entity: child, by } = catalogue.rowsBelow(entity, many);
+  const own = { [by]: row[entity.key[0] as string] };
+  const columns = columnsFor(child, named ?? columnsWithout(child, by)).filter(({ path }) =>
     isOpenPath(child, path, isStaff),
   );
   return (
     <ResourceContextProvider value={child.name}>
       <ListBase
         resource={child.name}
-        filter={{ [relation.target]: row[relation.column] }}
+        filter={own}
         sort={{ ...defaultSort(child) }}
         perPage={25}
         disableSyncWithLocation
@@ -48,7 +48,7 @@ export function RelatedList({ entity, row, many, columns: named }: RelatedListPr
             </Box>
             <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', pt: 1 }}>
               <FilterButton disableSaveQuery />
-              <AddButton entity={child} variant="outlined" given={{ [relation.target]: row[relation.column] }} />
+              <AddButton entity={child} variant="outlined" given={child.columns.includes(by) ? own : {}} />
             </Stack>
           </Stack>
           <ListTable entity={child} columns={columns} storeKey={`${entity.name}.${many}.datatable`} embedded />
@@ -68,9 +68,11 @@ function asksForAbove(child: Entity, path: string, entity: Entity): boolean {
 }
 
 /** The visible columns of a child's own list; the one that would name the same parent in every row is left out. */
-function columnsWithout(child: Entity, target: string): readonly string[] {
-  const relation = [...child.relations.values()].find((each) => each.shape === 'object' && each.column === target);
+function columnsWithout(child: Entity, by: string): readonly string[] {
+  const { entity: holder, relations, name } = catalogue.resolve(child, by);
+  const up = [...holder.relations.values()].find((relation) => relation.shape === 'object' && relation.column === name);
+  const above = [...relations.map((relation) => relation.name), up?.name].join('.');
   return columnsFor(child)
-    .filter(({ path, hidden }) => !hidden && path !== target && !path.startsWith(`${relation?.name}.`))
+    .filter(({ path, hidden }) => !hidden && path !== by && !path.startsWith(`${above}.`))
     .map(({ path }) => path);
 }
