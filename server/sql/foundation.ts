@@ -54,7 +54,7 @@ export const foundation: readonly Fragment[] = [
     select min(account_id::text)::uuid from meterdesk.change
     where change_set_id = of_set having count(distinct account_id) = 1
   $routine$`,
-  sql`create or replace function meterdesk.record_history(made bigint, source_type text, noun text, plural text, op text, touched integer)
+  sql`create or replace function meterdesk.record_history(made bigint, source_type text, noun text, plural text, labels jsonb, op text, touched integer)
   returns void language plpgsql as $routine$
   declare
     one meterdesk.change;
@@ -68,14 +68,14 @@ export const foundation: readonly Fragment[] = [
       gen_random_uuid(),
       (select "ContactId" from public."dw_Contacts" where "ContactId" = meterdesk.current_contact()),
       case when touched = 1
-        then concat_ws(' ', done, noun, coalesce('‘' || one.label || '’', one.row_key), meterdesk.changed_columns(one.before, one.after))
+        then concat_ws(' ', done, noun, coalesce('‘' || one.label || '’', one.row_key), meterdesk.changed_columns(one.before, one.after, labels))
         else concat_ws(' ', done, touched, plural) end,
       case when touched = 1 then one.row_key end,
       case when touched = 1 or op <> 'insert' then source_type else 'Bulk' || source_type end,
       now());
   end $routine$`,
-  sql`create or replace function meterdesk.changed_columns(before jsonb, after jsonb) returns text language sql immutable as $routine$
-    select '(' || string_agg(n.key, ', ' order by n.key) || ')'
+  sql`create or replace function meterdesk.changed_columns(before jsonb, after jsonb, labels jsonb) returns text language sql immutable as $routine$
+    select '(' || string_agg(coalesce(labels ->> n.key, n.key), ', ' order by coalesce(labels ->> n.key, n.key)) || ')'
     from jsonb_each(after) n where before is not null and n.key <> 'UpdatedOn' and n.value is distinct from before -> n.key
   $routine$`,
 ];

@@ -21,7 +21,7 @@ export function journal(entity: Entity, catalogue: Catalogue): readonly Fragment
   end if;
   get diagnostics touched = row_count;
   if touched > 0 then
-    perform record_history(current_change_set(), ${literal(entity.sourceType)}, ${literal(entity.noun)}, ${literal(entity.plural)}, lower(tg_op), touched::integer);
+    perform record_history(current_change_set(), ${literal(entity.sourceType)}, ${literal(entity.noun)}, ${literal(entity.plural)}, ${labels(entity, catalogue)}, lower(tg_op), touched::integer);
   end if;
   return null;`;
   return [
@@ -31,6 +31,12 @@ export function journal(entity: Entity, catalogue: Catalogue): readonly Fragment
         sql`create or replace trigger ${name(trigger)} after ${event} on ${table(entity)} referencing ${transition} for each statement execute function ${called}()`,
     ),
   ];
+}
+
+/** What people call the columns, for the line of history. */
+function labels(entity: Entity, catalogue: Catalogue): Fragment {
+  const words = Object.fromEntries(entity.columns.map((column) => [column, catalogue.label(entity, column)]));
+  return sql`${literal(JSON.stringify(words))}::jsonb`;
 }
 
 const journalEvents = [
