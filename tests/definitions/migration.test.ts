@@ -120,7 +120,7 @@ test('tables and columns of no resource file are kept, and said once', async () 
   await fill();
   lines = [];
   await bring(resource('towns', 'Town', {}));
-  expect(lines).toHaveLength(2);
+  expect(lines.filter((line) => line.includes('left alone'))).toHaveLength(2);
   expect(lines.join('\n')).toMatch(/dw_Towns\.Size is in no resource file any more.*\n?.*drop column "Size"/);
   expect(lines.join('\n')).toMatch(/dw_Houses is in no resource file\..*\n?.*drop table "dw_Houses"/);
   expect(await opened.database.rows(sql`select * from "dw_Houses"`)).toEqual([]);
