@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
+import type { Below } from '../../data/cascade';
 import type { ConsoleDataProvider } from '../../data/createDataProvider';
 import { messageOf } from '../../widgets/useToast';
 
@@ -19,16 +20,30 @@ export function GoesToo({ entity, id }: { readonly entity: Entity; readonly id: 
   if (!data) return <Skeleton width="70%" aria-label="Counting what goes with it" />;
   if (data.data.length === 0)
     return <Typography>Nothing else goes with it. It can be restored from the history.</Typography>;
+  const { main, others } = summed(data.data);
   return (
     <>
       <Typography>These go with it, and with them their readings and logs:</Typography>
       <Box component="ul" sx={{ my: 1, pl: 3 }}>
-        {data.data.map(({ entity: kind, count }) => (
+        {main.map(({ entity: kind, count }) => (
           <li key={kind.name}>
             {count.toLocaleString('en-NZ')} {(count === 1 ? kind.noun : kind.plural).toLowerCase()}
           </li>
         ))}
+        {others > 0 && (
+          <li>
+            {others.toLocaleString('en-NZ')} {others === 1 ? 'record' : 'records'} that belong to these
+          </li>
+        )}
       </Box>
     </>
   );
+}
+
+/** What people know by its place in the drawer is named, in that order; of the rest only how much there is. */
+function summed(below: readonly Below[]): { readonly main: readonly Below[]; readonly others: number } {
+  const place = ({ entity }: Below): number => entity.menu?.order ?? Number.POSITIVE_INFINITY;
+  const main = below.filter(({ entity }) => entity.menu).sort((a, b) => place(a) - place(b));
+  const others = below.filter(({ entity }) => !entity.menu).reduce((sum, { count }) => sum + count, 0);
+  return { main, others };
 }

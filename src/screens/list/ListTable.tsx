@@ -31,13 +31,7 @@ export function ListTable({ entity, columns, storeKey, embedded }: ListTableProp
   const leading = (columns.find(({ path }) => path === labelPath(entity)) ?? columns[0])?.path;
   const hidden = columns.filter((column) => column.hidden).map((column) => column.path);
   return (
-    <Card
-      sx={
-        embedded
-          ? shown
-          : { ...shown, '& .RaDataTable-tableWrapper': { maxHeight: 'calc(100dvh - 232px)', minHeight: 160 } }
-      }
-    >
+    <Card sx={embedded ? shown : { ...shown, ...filling }}>
       <DataTable<IdentifiedRow>
         rowClick={(id) => detailPath(entity.name, id)}
         bulkActionButtons={mayDeleteMany ? <DeleteSelected entity={entity} /> : false}
@@ -93,3 +87,9 @@ const tableStyle = {
 
 /** The bar of what can be done with the selected rows comes out above the table. */
 const shown = { overflow: 'visible' } as const;
+
+/** Takes the height that the page leaves, and scrolls inside it under its own head. */
+const filling = {
+  minHeight: 160,
+  '&, & > *, & .RaDataTable-root': { display: 'flex', flexDirection: 'column', minHeight: 0 },
+} as const;

@@ -24,13 +24,25 @@ export function ResourceList({ entity }: { readonly entity: Entity }) {
       queryOptions={{ meta: { paths: columns.map(({ path }) => path) } }}
     >
       <FilterContext.Provider value={filtersOf(entity)}>
-        <ListHeader entity={entity} columns={columns} />
-        <Box sx={{ '& form': { minHeight: 0, pb: 1 } }}>
-          <FilterForm />
+        <Box sx={pageStyle}>
+          <ListHeader entity={entity} columns={columns} />
+          <Box sx={{ '& form': { minHeight: 0, pb: 1 } }}>
+            <FilterForm />
+          </Box>
+          <ListTable entity={entity} columns={columns} />
+          <ListPages />
         </Box>
-        <ListTable entity={entity} columns={columns} />
-        <ListPages />
       </FilterContext.Provider>
     </ListBase>
   );
 }
+
+/** As high as the window below the bar, so that paging stays in sight however many filters there are. */
+const pageStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  height: 'calc(100dvh - 80px)',
+  minHeight: 420,
+  '& > *': { flexShrink: 0 },
+  '& > .MuiCard-root': { flexShrink: 1 },
+} as const;
