@@ -3,9 +3,16 @@ import type { Entity } from '../../resources/language/catalogue';
 import { changedColumns, newRowOf, setOf } from './changes';
 import { StaleRowError } from './conflict';
 import type { Document } from './document';
-import { deleteDocument, insertDocument, listDocument, rowsDocument, updateDocument } from './documents';
+import {
+  deleteDocument,
+  insertDocument,
+  listDocument,
+  maskedDocument,
+  rowsDocument,
+  updateDocument,
+} from './documents';
 import { orderByOf, type Sort } from './orderBy';
-import { type IdentifiedRow, type Row, whereIds } from './rowId';
+import { type IdentifiedRow, keyOfId, type Row, whereIds } from './rowId';
 import { columnsOf, detailPaths, listPaths, lookupPaths } from './rowPaths';
 import { readRow } from './selection';
 import { isRecord } from './valueAt';
@@ -19,6 +26,8 @@ export interface Meta {
   readonly lookup?: true;
   /** `false` where the total is known already. */
   readonly counted?: boolean;
+  /** A masked column to show, and nothing else. */
+  readonly masked?: string;
 }
 
 export interface Params {
@@ -96,17 +105,28 @@ function buildList(entity: Entity, { filter = {}, pagination, sort, meta = {} }:
 }
 
 function buildOne(entity: Entity, { id, meta = {} }: Params, isStaff: boolean): Built {
+  if (meta.masked) return buildMasked(entity, String(id), meta.masked);
   const paths = meta.paths ?? (meta.lookup ? lookupPaths(entity) : detailPaths(entity, isStaff));
   const { detail, lookup } = entity.operationNames;
   return {
     document: rowsDocument(entity, meta.lookup ? lookup : detail, paths),
     variables: { where: whereIds(entity, [String(id)]) },
-    parse: (data) => {
-      const [row] = rowsIn(entity, data[entity.table]);
-      if (!row) throw new GoneError(`There is no such ${entity.noun}, or you may not see it.`);
-      return { data: row };
-    },
+    parse: (data) => ({ data: onlyRow(entity, data[entity.table]) }),
   };
+}
+
+function buildMasked(entity: Entity, id: string, column: string): Built {
+  return {
+    document: maskedDocument(entity, column),
+    variables: keyOfId(entity, id),
+    parse: (data) => ({ data: onlyRow(entity, [data[`${entity.table}_by_pk`]].filter(isRecord)) }),
+  };
+}
+
+function onlyRow(entity: Entity, rows: unknown): IdentifiedRow {
+  const [row] = rowsIn(entity, rows);
+  if (!row) throw new GoneError(`There is no such ${entity.noun}, or you may not see it.`);
+  return row;
 }
 
 function buildMany(entity: Entity, { ids = [] }: Params): Built {

@@ -35,6 +35,16 @@ export function rowsDocument(entity: Entity, name: string, paths: readonly strin
   ]);
 }
 
+/** A masked column of one row, which the platform shows by key only. Variables: the key's columns. */
+export function maskedDocument(entity: Entity, column: string): Document {
+  const { table, key, operationNames } = entity;
+  const variables = Object.fromEntries(key.map((part) => [part, 'uuid!']));
+  const given = key.map((part) => `${part}: $${part}`).join(', ');
+  return documentOf('query', operationNames.detail, variables, [
+    `${table}_by_pk(${given}) { ${selectionOf(entity, [column])} }`,
+  ]);
+}
+
 interface Count {
   readonly table: string;
   /** Relations from the counted rows up to the row in question. */

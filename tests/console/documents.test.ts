@@ -38,6 +38,15 @@ describe.each(catalogue.entities.map((entity) => [entity.name, entity] as const)
       }
     });
 
+    test('a masked column is asked for by key', () => {
+      for (const masked of entity.columns.filter((name) => entity.fields[name]?.masked)) {
+        const params = { id: id(entity.key.length), meta: { masked } };
+        const { document, variables } = buildQuery('GET_ONE', entity.name, params, true);
+        expect(validate(schemas.staff, parse(document.text)), document.text).toEqual([]);
+        expect(Object.keys(variables)).toEqual(entity.key);
+      }
+    });
+
     test('writing ones are valid for staff where rows are written at all', () => {
       if (entity.policy === 'log') return;
       for (const [method, params] of Object.entries(writes(entity))) {

@@ -20,7 +20,7 @@ export function MaskedCell({ entity, id, name }: MaskedCellProps) {
   if (value !== undefined) return <span>{value || 'Empty'}</span>;
   const reveal = async (): Promise<void> => {
     try {
-      const { data } = await dataProvider.getOne(entity.name, { id, meta: { paths: [name] } });
+      const { data } = await dataProvider.getOne(entity.name, { id, meta: { masked: name } });
       setValue(String(data[name] ?? ''));
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), { type: 'error' });
