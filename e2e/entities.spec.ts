@@ -13,7 +13,9 @@ for (const entity of drawer) {
   const { name, noun, menu, create } = entity;
   const title = menu?.label ?? name;
 
-  test(`${title}: the list shows rows, a row opens its detail, and both are accessible`, async ({ page }) => {
+  test(`${title}: the list shows rows, a row opens its detail with all its tabs, and both are accessible`, async ({
+    page,
+  }) => {
     await page.goto('/app');
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: title, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/app/list/${name}$`));
@@ -25,6 +27,12 @@ for (const entity of drawer) {
     await expect(page).toHaveURL(new RegExp(`/app/detail/${name}/`));
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
     await expectAccessible(page);
+    for (const tab of await page.getByRole('tab').all()) {
+      await tab.click();
+      await expect(tab).toHaveAttribute('aria-selected', 'true');
+      await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0);
+    }
   });
 
   if (!create) continue;

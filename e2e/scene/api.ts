@@ -21,10 +21,10 @@ export class Api {
     return data;
   }
 
-  async insert(table: string, object: Row): Promise<void> {
+  async insert(table: string, ...objects: readonly Row[]): Promise<void> {
     await this.ask(
-      `mutation Insert($object: ${table}_insert_input!) { insert_${table}_one(object: $object) { __typename } }`,
-      { object },
+      `mutation Insert($objects: [${table}_insert_input!]!) { insert_${table}(objects: $objects) { affected_rows } }`,
+      { objects },
     );
   }
 

@@ -1,0 +1,137 @@
+import type { Browser, Page } from '@playwright/test';
+import { named } from './pages/form';
+import type { Api } from './scene/api';
+import { newTag, type OwnEstate, plantEstate } from './scene/estate';
+import { theScene } from './scene/globalSetup';
+import { signedIn } from './scene/people';
+import { expect, test } from './scene/test';
+
+test('a tab has an address, by name and by place', async ({ page, estate }) => {
+  const site = `/app/detail/sites/${estate.ids.sites}`;
+  const chosen = page.getByRole('tab', { selected: true });
+  await page.goto(`${site}/buildings`);
+  await expect(chosen).toHaveText('Buildings');
+  await expect(page.getByRole('tabpanel').getByRole('link', { name: String(estate.labels.buildings) })).toBeVisible();
+  await page.goto(`${site}?tab=2`);
+  await expect(chosen).toHaveText('Buildings');
+  await page.getByRole('tab', { name: 'History' }).click();
+  await expect(page).toHaveURL(new RegExp(`${site}/history$`));
+  await page.goBack();
+  await expect(chosen).toHaveText('Buildings');
+});
+
+test('what was typed is not lost without a warning', async ({ page, api, estate }) => {
+  const { id } = await plantSite(api, estate);
+  await openForm(page, id);
+  await page.getByLabel(named('City')).fill('Wherever');
+  await leave(page, 'dismiss');
+  await expect(page.getByLabel(named('City'))).toHaveValue('Wherever');
+  await leave(page, 'accept');
+  await expect(page).toHaveURL(/\/app$/);
+});
+
+test('two people change different fields of one record: both changes stay', async ({ browser, page, api, estate }) => {
+  const { id } = await plantSite(api, estate);
+  const other = await anotherPage(browser);
+  await openForm(page, id);
+  await openForm(other, id);
+  await save(page, 'City', 'Mine');
+  await expect(page.getByText('Site saved.')).toBeVisible();
+  await save(other, 'Address line 1', 'Theirs');
+  await expect(other.getByText('Site saved.')).toBeVisible();
+  expect(await api.rows('dw_Sites', 'City Line1', { SiteId: { _eq: id } })).toEqual([
+    { City: 'Mine', Line1: 'Theirs' },
+  ]);
+  await other.context().close();
+});
+
+test('two people change the same field: the second one sees both and chooses', async ({
+  browser,
+  page,
+  api,
+  estate,
+}) => {
+  const { id } = await plantSite(api, estate);
+  const other = await anotherPage(browser);
+  await openForm(page, id);
+  await openForm(other, id);
+  await save(page, 'City', 'First');
+  await expect(page.getByText('Site saved.')).toBeVisible();
+  await save(other, 'City', 'Second');
+  const dialog = other.getByRole('dialog', { name: /Someone else has changed this site/ });
+  await expect(dialog.getByRole('row', { name: /City/ })).toContainText('First');
+  await expect(dialog.getByRole('row', { name: /City/ })).toContainText('Second');
+  await expect(dialog.getByRole('button', { name: 'Save my choice' })).toBeDisabled();
+  await dialog.getByRole('radio', { name: 'Keep my City' }).check();
+  await dialog.getByRole('button', { name: 'Save my choice' }).click();
+  await expect(other.getByText('Site saved.')).toBeVisible();
+  expect(await api.rows('dw_Sites', 'City', { SiteId: { _eq: id } })).toEqual([{ City: 'Second' }]);
+  await other.context().close();
+});
+
+test('the history says who changed what, and puts it back', async ({ page, api, estate }) => {
+  const { id } = await plantSite(api, estate);
+  await openForm(page, id);
+  await save(page, 'City', 'Atlantis');
+  await expect(page.getByText('Site saved.')).toBeVisible();
+  await page.getByRole('tab', { name: 'History' }).click();
+  const latest = page.getByRole('tabpanel').getByRole('listitem').first();
+  await expect(latest).toContainText('Aroha Tamihana changed this');
+  await expect(latest.getByRole('definition').first()).toContainText('Atlantis');
+  await latest.getByRole('button', { name: 'Restore' }).click();
+  await page
+    .getByRole('dialog', { name: /^Restore/ })
+    .getByRole('button', { name: 'Restore' })
+    .click();
+  await expect(page.getByText('Site restored.')).toBeVisible();
+  await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(3);
+  expect(await api.rows('dw_Sites', 'City', { SiteId: { _eq: id } })).toEqual([{ City: 'Before' }]);
+});
+
+test('before a record is deleted, what goes with it is named', async ({ page, api }) => {
+  const { ids, labels } = await plantEstate(api);
+  await page.goto(`/app/detail/sites/${ids.sites}`);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  const dialog = page.getByRole('dialog', { name: `Delete site “${labels.sites}”?` });
+  for (const what of ['1 building', '1 load', '1 channel'])
+    await expect(dialog.getByRole('listitem').filter({ hasText: what })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog).toBeHidden();
+  expect(await api.count('dw_Sites', { SiteId: { _eq: ids.sites } })).toBe(1);
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await dialog.getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Site deleted.')).toBeVisible();
+  expect(await api.count('dw_Loads', { LoadId: { _eq: ids.loads } })).toBe(0);
+});
+
+async function plantSite(api: Api, { ids }: OwnEstate): Promise<{ readonly id: string }> {
+  const Label = newTag();
+  await api.insert('dw_Sites', { AccountId: ids.accounts, Label, City: 'Before' });
+  const [site] = await api.rows<{ readonly SiteId: string }>('dw_Sites', 'SiteId', { Label: { _eq: Label } });
+  return { id: String(site?.SiteId) };
+}
+
+async function anotherPage(browser: Browser): Promise<Page> {
+  const { url, tokens } = theScene();
+  const context = await browser.newContext({ baseURL: url, storageState: signedIn(url, tokens.staff) });
+  return context.newPage();
+}
+
+async function leave(page: Page, answer: 'accept' | 'dismiss'): Promise<void> {
+  const warning = page.waitForEvent('dialog');
+  const click = page.getByRole('link', { name: 'Meterdesk, home' }).click();
+  const dialog = await warning;
+  await dialog[answer]();
+  await click;
+}
+
+async function openForm(page: Page, id: string): Promise<void> {
+  await page.goto(`/app/detail/sites/${id}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+}
+
+async function save(page: Page, label: string, value: string): Promise<void> {
+  await page.getByLabel(named(label)).fill(value);
+  await page.getByRole('button', { name: 'Save' }).click();
+}

@@ -1,0 +1,46 @@
+import type { Locator, Page } from '@playwright/test';
+import { named } from './pages/form';
+import { rows } from './pages/list';
+import { newTag } from './scene/estate';
+import { password, people } from './scene/people';
+import { expect, test } from './scene/test';
+
+test.use({ as: 'guest' });
+
+test('without a mouse: sign in, find a record, open, change and save it', async ({ page, api, estate }) => {
+  const tag = newTag();
+  await api.insert('dw_Sites', { AccountId: estate.ids.accounts, Label: tag });
+  await page.goto('/login');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await page.keyboard.type(people.staff);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app$/);
+
+  await tabTo(page, page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Sites' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByRole('textbox', { name: 'Search sites' }));
+  await page.keyboard.type(tag);
+  await expect(rows(page)).toHaveCount(1);
+  await tabTo(page, rows(page).getByRole('link', { name: tag }));
+  await page.keyboard.press('Enter');
+
+  await tabTo(page, page.getByRole('button', { name: 'Edit' }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, page.getByLabel(named('City')));
+  await page.keyboard.type('Keyboard City');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Site saved.')).toBeVisible();
+  expect(await api.rows('dw_Sites', 'City', { Label: { _eq: tag } })).toEqual([{ City: 'Keyboard City' }]);
+});
+
+/** Goes from stop to stop, as a keyboard does, until the one that was meant has the focus. */
+async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await expect(goal).toBeVisible();
+  for (let stops = 0; stops < 80; stops += 1) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`80 tab stops do not lead to ${goal}.`);
+}

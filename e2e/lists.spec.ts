@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import Papa from 'papaparse';
+import { openList, rows, searchFor } from './pages/list';
+import type { Api } from './scene/api';
+import { newTag, type OwnEstate } from './scene/estate';
+import { expect, test } from './scene/test';
+
+const sites = { name: 'sites' };
+
+test('search, page size and pages go through all rows that match, and only those', async ({ page, api, estate }) => {
+  const tag = await plantSites(api, estate, 30);
+  await openList(page, sites);
+  await searchFor(page, tag, 25);
+  await expect(total(page)).toHaveText('30');
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await expect(rows(page)).toHaveCount(5);
+  await page.getByRole('button', { name: 'Go to previous page' }).click();
+  await expect(rows(page)).toHaveCount(25);
+  await page.getByRole('combobox', { name: /Rows per page/ }).click();
+  await page.getByRole('option', { name: '50' }).click();
+  await expect(rows(page)).toHaveCount(30);
+  await page.getByRole('textbox', { name: 'Search sites' }).fill(`${tag} nowhere`);
+  await expect(page.getByText('No sites match')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(rows(page).first()).toBeVisible();
+});
+
+test('a head sorts by its column, and again the other way round', async ({ page, api, estate }) => {
+  const tag = await plantSites(api, estate, 3);
+  await openList(page, sites, tag);
+  await expectLabels(page, [`${tag} 1`, `${tag} 2`, `${tag} 3`]);
+  await page.getByRole('button', { name: /^Sort by label/i }).click();
+  await expectLabels(page, [`${tag} 3`, `${tag} 2`, `${tag} 1`]);
+  await page.reload();
+  await expectLabels(page, [`${tag} 3`, `${tag} 2`, `${tag} 1`]);
+});
+
+test('filters narrow the list, stand in its address and are kept as a view with a name', async ({
+  page,
+  api,
+  estate,
+}) => {
+  const tag = await plantSites(api, estate, 4);
+  await openList(page, sites, tag);
+  await expect(rows(page)).toHaveCount(4);
+  await page.getByRole('combobox', { name: 'Status' }).click();
+  await page.getByRole('option', { name: 'Inactive' }).click();
+  await page.keyboard.press('Escape');
+  await expect(rows(page)).toHaveCount(2);
+  await expect(page).toHaveURL(/Status/);
+
+  const view = `View ${tag}`;
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: /Save current query/ }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill(view);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog).toBeHidden();
+
+  await openList(page, sites);
+  await page.getByRole('button', { name: 'Add filter' }).click();
+  await page.getByRole('menuitem', { name: view }).click();
+  await expect(rows(page)).toHaveCount(2);
+});
+
+test('columns come and go by choice and stay as they were chosen', async ({ page }) => {
+  await openList(page, sites);
+  const created = page.getByRole('columnheader', { name: /created/i });
+  await expect(created).toBeHidden();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('switch', { name: 'Created' }).check();
+  await page.keyboard.press('Escape');
+  await expect(created).toBeVisible();
+  await page.reload();
+  await expect(created).toBeVisible();
+});
+
+test('an export holds all rows that match, not those of a page', async ({ page, api, estate }) => {
+  const tag = await plantSites(api, estate, 31);
+  await openList(page, sites, tag);
+  await expect(total(page)).toHaveText('31');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Sites.csv');
+  const text = readFileSync(await file.path(), 'utf8').replace(/^\uFEFF/, '');
+  const { data } = Papa.parse<Readonly<Record<string, string>>>(text, { header: true, skipEmptyLines: true });
+  expect(data).toHaveLength(31);
+  expect(data.every((row) => row.Label?.startsWith(tag))).toBe(true);
+});
+
+test('rows that are ticked are deleted together, and the others stay', async ({ page, api, estate }) => {
+  const tag = await plantSites(api, estate, 3);
+  await openList(page, sites, tag);
+  for (const row of await rows(page).all())
+    if ((await row.textContent())?.includes(`${tag} 2`) === false) await row.getByRole('checkbox').check();
+  await expect(page.getByText('2 items selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect(rows(page)).toHaveCount(1);
+  expect(await api.rows('dw_Sites', 'Label', { Label: { _like: `${tag}%` } })).toEqual([{ Label: `${tag} 2` }]);
+});
+
+/** Sites with a word of their own in their labels, every second one of them inactive. */
+async function plantSites(api: Api, { ids }: OwnEstate, howMany: number): Promise<string> {
+  const tag = newTag();
+  const site = (n: number) => ({ AccountId: ids.accounts, Label: `${tag} ${n}`, Status: n % 2 === 0 ? 2 : 1 });
+  await api.insert('dw_Sites', ...Array.from({ length: howMany }, (_, index) => site(index + 1)));
+  return tag;
+}
+
+const total = (page: Page) => page.getByRole('main').locator('[aria-live=polite]').first();
+
+async function expectLabels(page: Page, labels: readonly string[]): Promise<void> {
+  await expect(
+    rows(page)
+      .getByRole('link')
+      .filter({ hasText: /^J[0-9a-f]{8} \d+$/ }),
+  ).toHaveText([...labels]);
+}

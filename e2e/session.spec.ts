@@ -1,0 +1,60 @@
+import { expectAccessible } from './pages/accessible';
+import { rows } from './pages/list';
+import { signIn, submit } from './pages/signIn';
+import { expect, test } from './scene/test';
+
+test.use({ as: 'guest' });
+
+test('wrong details are refused with one sentence, whoever it may have been', async ({ page }) => {
+  await page.goto('/login');
+  await submit(page, 'nobody@demo.test', 'demo-password');
+  await expect(page.getByRole('alert')).toHaveText('Sorry, those details are incorrect. Please try again.');
+  await submit(page, 'nobody@demo.test', 'another-password');
+  await expect(page.getByRole('alert')).toHaveText('Sorry, those details are incorrect. Please try again.');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('who signs in comes to the home page, and by signing out back to the door', async ({ page }) => {
+  await page.goto('/');
+  await signIn(page, 'staff');
+  await expect(page.getByText('Success! Redirecting you now.')).toBeVisible();
+  await expect(page).toHaveURL(/\/app$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Aroha');
+  await page.goto('/login');
+  await expect(page).toHaveURL(/\/app$/);
+
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await expect(page.getByRole('dialog', { name: 'Profile' })).toContainText('staff@demo.test');
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([]);
+  await page.goto('/app/list/sites');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('a guest who follows a link signs in and is where the link leads', async ({ page }) => {
+  const filter = encodeURIComponent(JSON.stringify({ q: 'a' }));
+  const link = `/app/list/loads?filter=${filter}&page=2&perPage=10`;
+  await page.goto(link);
+  await expect(page).toHaveURL(/\/login$/);
+  await signIn(page, 'staff');
+  await expect(page).toHaveURL(link);
+  await expect(rows(page)).toHaveCount(10);
+  await expect(page.getByRole('textbox', { name: 'Search loads' })).toHaveValue('a');
+});
+
+test('a guest at an address that is not there is told so', async ({ page }) => {
+  await page.goto('/nowhere');
+  await expect(page).toHaveURL(/\/404$/);
+  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the door is accessible, with and without a refusal', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toBeFocused();
+  await expectAccessible(page);
+  await submit(page, 'nobody@demo.test', 'demo-password');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+});

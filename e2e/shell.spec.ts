@@ -1,0 +1,69 @@
+import { expectAccessible } from './pages/accessible';
+import { rows } from './pages/list';
+import { drawer } from './scene/definitions';
+import { expect, test } from './scene/test';
+
+test('the home page greets, counts the estate and leads on', async ({ page }) => {
+  await page.goto('/app');
+  await expect(page.getByRole('navigation', { name: 'The estate' }).getByRole('link')).toHaveCount(6);
+  await expect(rows(page).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Show all' }).click();
+  await expect(page).toHaveURL(/\/app\/list\/notifications$/);
+});
+
+test('the drawer names the eighteen lists in their order, and can be put away', async ({ page }) => {
+  await page.goto('/app/list/weather');
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await expect(menu.getByRole('link')).toHaveText(drawer.map((entity) => String(entity.menu?.label)));
+  await expect(menu.getByRole('link', { name: 'Weather' })).toHaveAttribute('aria-current', 'page');
+  await page.getByRole('button', { name: 'Close menu' }).click();
+  await expect(menu).toBeHidden();
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(menu).toBeHidden();
+});
+
+test('dark mode is chosen in the profile and stays', async ({ page }) => {
+  await page.goto('/app');
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const light = await ground();
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Dark mode' }).click();
+  await expect.poll(ground).not.toBe(light);
+  const dark = await ground();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await ground()).toBe(dark);
+});
+
+test('a dialog has an address, waits for parents, says what is missing and is accessible', async ({ page }) => {
+  await page.goto('/app/list/loads?modal=addLoad');
+  const dialog = page.getByRole('dialog', { name: 'Add Load' });
+  await expect(dialog.getByRole('combobox', { name: 'Site' })).toBeDisabled();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(dialog.getByText('Please enter a label')).toBeVisible();
+  await expect(dialog.getByText('Please select a building')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/app\/list\/loads$/);
+});
+
+test('a history and a form are accessible', async ({ page, estate }) => {
+  await page.goto(`/app/detail/sites/${estate.ids.sites}/history`);
+  await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('addresses that the console does not have lead to the page that says so', async ({ page }) => {
+  for (const address of ['/nowhere', '/sites', '/app/nowhere', '/app/list/unicorns', '/app/detail/unicorns/1']) {
+    await page.goto(address);
+    await expect(page).toHaveURL(/\/404$/);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+  }
+});
