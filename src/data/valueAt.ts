@@ -6,3 +6,9 @@ export function valueAt(row: unknown, path: string): unknown {
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+/** A value at the end of a path, as filters hold it: `Building.SiteId` to `{ Building: { SiteId: value } }`. */
+export function treeAt(path: string, value: unknown): Readonly<Record<string, unknown>> {
+  const [step = path, ...rest] = path.split('.');
+  return { [step]: rest.length > 0 ? treeAt(rest.join('.'), value) : value };
+}

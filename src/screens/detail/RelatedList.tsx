@@ -9,6 +9,7 @@ import { columnsFor } from '../../data/columnLabel';
 import { defaultSort } from '../../data/orderBy';
 import type { IdentifiedRow } from '../../data/rowId';
 import { ancestorsOf, isOpenPath } from '../../data/rowPaths';
+import { treeAt } from '../../data/valueAt';
 import { AddButton } from '../list/AddButton';
 import { filtersOf } from '../list/filters';
 import { ListPages } from '../list/ListPages';
@@ -26,7 +27,7 @@ interface RelatedListProps {
 export function RelatedList({ entity, row, many, columns: named }: RelatedListProps) {
   const isStaff = useProfile()?.isStaff ?? false;
   const { entity: child, by } = catalogue.rowsBelow(entity, many);
-  const own = { [by]: row[entity.key[0] as string] };
+  const own = treeAt(by, row[entity.key[0] as string]);
   const columns = columnsFor(child, named ?? columnsWithout(child, by)).filter(({ path }) =>
     isOpenPath(child, path, isStaff),
   );
