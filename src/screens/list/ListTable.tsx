@@ -81,6 +81,8 @@ function DeleteSelected({ entity }: { readonly entity: Entity }) {
 const tableStyle = {
   '& .RaDataTable-tableWrapper': { overflow: 'auto' },
   '& .MuiTableCell-root': { whiteSpace: 'nowrap', '--cell-width': '300px', '--cell-lines': 1 },
+  // What stands last may take the room that is left.
+  '& .MuiTableCell-root:last-of-type': { '--cell-width': '640px' },
   '& .RaDataTable-row': { cursor: 'pointer' },
   '& .RaDataTable-row:last-child td': { borderBottom: 0 },
 } as const;
