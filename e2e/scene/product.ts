@@ -33,11 +33,11 @@ export async function startProduct({ env, folder = project, program = built }: P
   return { url, output: child.output, stop: () => child.end('SIGTERM'), kill: () => child.end('SIGKILL') };
 }
 
-/** Runs one of the product's commands to its end. */
-export async function runCommand(words: readonly string[], env: Environment): Promise<void> {
-  const child = run([built, ...words], env, project);
+/** Runs a program of the project to its end. Throws with its output where that is not a good one. */
+export async function runProgram(args: readonly string[], env: Environment, folder = project): Promise<void> {
+  const child = run(args, env, folder);
   const code = await child.ended;
-  if (code !== 0) throw new Error(`"${words.join(' ')}" ended with ${code}:\n${child.output()}`);
+  if (code !== 0) throw new Error(`"${args.join(' ')}" ended with ${code}:\n${child.output()}`);
 }
 
 function run(args: readonly string[], env: Environment, cwd: string) {

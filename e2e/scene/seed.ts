@@ -3,7 +3,8 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { at, createDatabase, dropDatabase } from '../../tests/support/server';
-import { type Environment, runCommand } from './product';
+import { type Environment, runProgram } from './product';
+import { built } from './project';
 
 /** The demo estate, loaded once and copied for each product that is started. */
 export interface Seed {
@@ -20,7 +21,7 @@ export async function plantSeed(): Promise<Seed> {
   const database = process.env.DATABASE_URL ? `meterdesk_e2e_${process.pid}` : undefined;
   const seed: Seed = { folder, ...(database ? { database } : {}) };
   if (database) await createDatabase(server(), database);
-  await runCommand(['demo'], database ? onServer(database) : { DATA_DIR: path.join(folder, 'seed') });
+  await runProgram([built, 'demo'], database ? onServer(database) : { DATA_DIR: path.join(folder, 'seed') });
   return seed;
 }
 

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { named, pick } from './pages/form';
+import { openRow, rows } from './pages/list';
+import { Api } from './scene/api';
+import { addInspections, copyProject } from './scene/copy';
+import { newTag, plantEstate } from './scene/estate';
+import { theScene } from './scene/globalSetup';
+import { signedIn, tokenOf } from './scene/people';
+import { type Product, runProgram, startProduct } from './scene/product';
+import { copySeed, removeCopy } from './scene/seed';
+import { expect, test } from './scene/test';
+
+test('a resource file that the project does not have works without another edit', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const { seed } = theScene();
+  const folder = copyProject(seed, 'extended');
+  addInspections(folder);
+  await runProgram(['scripts/build.mjs'], {}, folder);
+  await running({ folder }, browser, async (page, api) => {
+    const { labels, ids } = await plantEstate(api);
+    const tag = newTag();
+    await page.goto('/app');
+    await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Inspections' }).click();
+    await expect(page.getByText('No inspections yet')).toBeVisible();
+
+    await page.getByRole('button', { name: 'Add Inspection' }).first().click();
+    const dialog = page.getByRole('dialog', { name: 'Add Inspection' });
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(dialog.getByText('Please enter a label')).toBeVisible();
+    await pick(dialog, 'Account', labels.accounts);
+    await pick(dialog, 'Site', labels.sites);
+    await pick(dialog, 'Building', labels.buildings);
+    await dialog.getByLabel(named('Label')).fill(`Roof ${tag}`);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Inspection Added!')).toBeVisible();
+    await expect(page).toHaveURL(/\/app\/detail\/inspections\//);
+
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByLabel(named('Findings')).fill('Two tiles are loose');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(page.getByText('Inspection saved.')).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: 'Two tiles are loose' })).toBeVisible();
+
+    await page.goto(`/app/detail/buildings/${ids.buildings}`);
+    await page.getByRole('tab', { name: 'Inspections' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await openRow(page, rows(page));
+    await page.getByRole('tab', { name: 'History' }).click();
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2);
+
+    await page.getByRole('button', { name: 'Delete' }).click();
+    await page
+      .getByRole('dialog', { name: /^Delete/ })
+      .getByRole('button', { name: 'Delete' })
+      .click();
+    await expect(page.getByText('Inspection deleted.')).toBeVisible();
+    await expect(page.getByText('No inspections yet')).toBeVisible();
+  });
+});
+
+test('under "npm run dev" a resource file that is saved shows its screens without a restart', async ({ browser }) => {
+  test.setTimeout(180_000);
+  const folder = copyProject(theScene().seed, 'developed');
+  await running({ folder, program: 'scripts/dev.mjs' }, browser, async (page) => {
+    await page.goto('/app/list/sites');
+    await expect(rows(page).first()).toBeVisible({ timeout: 90_000 });
+    addInspections(folder);
+    await page
+      .getByRole('navigation', { name: 'Main menu' })
+      .getByRole('link', { name: 'Inspections' })
+      .click({ timeout: 60_000 });
+    await expect(page.getByText('No inspections yet')).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('button', { name: 'Add Inspection' }).first()).toBeVisible();
+  });
+});
+
+type Started = Omit<Parameters<typeof startProduct>[0], 'env'>;
+
+/** Runs a product of its own on a copy of the estate, with staff in a browser before it. */
+async function running(started: Started, browser: Browser, walk: (page: Page, api: Api) => Promise<void>) {
+  const { seed } = theScene();
+  const name = randomUUID().slice(0, 8);
+  let product: Product | undefined;
+  let context: BrowserContext | undefined;
+  try {
+    product = await startProduct({ ...started, env: await copySeed(seed, name) });
+    const token = await tokenOf(product.url, 'staff');
+    context = await browser.newContext({ baseURL: product.url, storageState: signedIn(product.url, token) });
+    await walk(await context.newPage(), new Api(product.url, token));
+  } finally {
+    await context?.close();
+    await product?.stop();
+    await removeCopy(seed, name);
+  }
+}

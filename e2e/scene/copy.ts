@@ -1,0 +1,45 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { project } from './project';
+import type { Seed } from './seed';
+
+const left = new Set([
+  'node_modules',
+  '.git',
+  '.data',
+  '.test',
+  'dist',
+  'shots',
+  'test-results',
+  'docs',
+  'tests',
+  'e2e',
+]);
+
+/** A copy of the project to change, with the packages of the checkout. Removed with the seed. */
+export function copyProject({ folder }: Seed, name: string): string {
+  const copy = path.join(folder, name);
+  mkdirSync(copy);
+  for (const entry of readdirSync(project).filter((each) => !left.has(each)))
+    cpSync(path.join(project, entry), path.join(copy, entry), { recursive: true });
+  linkPackages(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));
+  return copy;
+}
+
+/** Saves the README's worked example where it says. */
+export function addInspections(folder: string): void {
+  const readme = readFileSync(path.join(project, 'README.md'), 'utf8');
+  const example = /```ts\n(import [\s\S]+?name: 'inspections'[\s\S]+?)```/.exec(readme)?.[1];
+  if (!example) throw new Error('The README has no example of a resource file.');
+  writeFileSync(path.join(folder, 'resources', 'inspections.ts'), example);
+}
+
+// One link for each package: what Vite keeps beside them stays out of the checkout.
+function linkPackages(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from)) {
+    if (entry === '.vite' || entry === '.vite-temp') continue;
+    symlinkSync(path.join(from, entry), path.join(to, entry), 'junction');
+  }
+  if (!existsSync(path.join(to, 'react'))) throw new Error(`${from} has no packages.`);
+}
