@@ -54,7 +54,7 @@ export function DialogFrame(props: DialogFrameProps) {
             </Alert>
           )}
         </DialogContent>
-        <DialogActions>
+        <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button onClick={close} disabled={isSaving}>
             Close
           </Button>
