@@ -48,14 +48,14 @@ export function PickerField({ entity, picker, label, accountSource, disabled = f
 
 /** Empties a field when what it hangs on changes, unless both were set at once (a form that was filled anew). */
 function useClearing(source: string, hangsOn: unknown): void {
-  const { setValue, getValues } = useFormContext();
-  const before = useRef({ hangsOn, value: getValues(source) as unknown });
+  const { setValue } = useFormContext();
+  const value: unknown = useWatch({ name: source });
+  const before = useRef({ hangsOn, value });
   useEffect(() => {
-    const value: unknown = getValues(source);
-    const isStale = before.current.hangsOn !== hangsOn && before.current.value === value;
-    if (isStale && before.current.hangsOn && value) setValue(source, null, { shouldDirty: true });
-    before.current = { hangsOn, value: getValues(source) };
-  });
+    const { hangsOn: former, value: kept } = before.current;
+    before.current = { hangsOn, value };
+    if (former && former !== hangsOn && value && value === kept) setValue(source, null, { shouldDirty: true });
+  }, [source, hangsOn, value, setValue]);
 }
 
 function nested(path: string, value: unknown): Readonly<Record<string, unknown>> {

@@ -6,14 +6,14 @@ import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useMay } from '../../auth/permissions';
+import { accountOf } from '../../data/accountOf';
 import type { IdentifiedRow } from '../../data/rowId';
-import { ancestorsOf } from '../../data/rowPaths';
-import { valueAt } from '../../data/valueAt';
 import { PathCell } from '../../fields/parts/PathCell';
 import { printLabel } from '../../fields/printPath';
 import { detailPath } from '../../lib/paths';
 import { Breadcrumbs } from './Breadcrumbs';
 import { DeleteButton } from './DeleteButton';
+import { mayEdit } from './editable';
 
 interface DetailHeaderProps {
   readonly entity: Entity;
@@ -40,7 +40,7 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
         {state && <PathCell entity={entity} path={state} row={row} />}
         {!isEditing && (
           <Stack direction="row" spacing={1} sx={{ ml: 'auto' }}>
-            {(may('update', entity, accountId) || may('review', entity, accountId)) && (
+            {mayEdit(entity, (action) => may(action, entity, accountId)) && (
               <Button
                 variant="contained"
                 startIcon={<EditIcon />}
@@ -55,11 +55,4 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
       </Stack>
     </Box>
   );
-}
-
-function accountOf(entity: Entity, row: IdentifiedRow): string | undefined {
-  if (entity.name === 'accounts') return row.id;
-  const account = ancestorsOf(entity).find((ancestor) => ancestor.entity.name === 'accounts');
-  const id = account && valueAt(row, account.keyPath);
-  return typeof id === 'string' ? id : undefined;
 }

@@ -33,7 +33,7 @@ export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
         scrollButtons="auto"
         allowScrollButtonsMobile
         aria-label={`Parts of this ${entity.noun.toLowerCase()}`}
-        sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5 }}
+        sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5, '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 } }}
       >
         {tabs.map(({ slug, title }, index) => (
           <Tab

@@ -2,8 +2,10 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { Form, useNavigate, useUpdate } from 'react-admin';
+import type { Action } from '../../../resources/language/access';
 import type { Entity } from '../../../resources/language/catalogue';
-import { useProfile } from '../../auth/permissions';
+import { useMay, useProfile } from '../../auth/permissions';
+import { accountOf } from '../../data/accountOf';
 import { ConflictError } from '../../data/conflict';
 import type { IdentifiedRow, Row } from '../../data/rowId';
 import { isOpenPath } from '../../data/rowPaths';
@@ -25,13 +27,16 @@ interface EditFormProps {
 /** The record's groups with inputs where one may change something. Nothing is saved until Save. */
 export function EditForm({ entity, row }: EditFormProps) {
   const isStaff = useProfile()?.isStaff ?? false;
+  const may = useMay();
+  const accountId = accountOf(entity, row);
+  const mayDo = (action: Action): boolean => may(action, entity, accountId);
   const navigate = useNavigate();
   const toast = useToast();
   const [update, { isPending, error, reset }] = useUpdate<IdentifiedRow>();
   const [base] = useState(row);
   const [isSaved, setSaved] = useState(false);
   const groups = Object.values(entity.detail).flatMap((tab) => ('groups' in tab ? Object.entries(tab.groups) : []));
-  const names = groups.flatMap(([, paths]) => paths).filter((path) => isEditable(entity, path, isStaff));
+  const names = groups.flatMap(([, paths]) => paths).filter((path) => isEditable(entity, path, mayDo, isStaff));
   const pickers = pickersOf(entity, names);
   const close = (): void => navigate(detailPath(entity.name, row.id));
   // After the render in which the form no longer warns: leaving must not ask about what was just saved.

@@ -1,0 +1,12 @@
+import type { Entity } from '../../resources/language/catalogue';
+import type { IdentifiedRow } from './rowId';
+import { ancestorsOf } from './rowPaths';
+import { valueAt } from './valueAt';
+
+/** Key of the account whose row it is; undefined where it is nobody's or several accounts'. */
+export function accountOf(entity: Entity, row: IdentifiedRow): string | undefined {
+  if (entity.name === 'accounts') return row.id;
+  const account = ancestorsOf(entity).find((ancestor) => ancestor.entity.name === 'accounts');
+  const id = account && valueAt(row, account.keyPath);
+  return typeof id === 'string' ? id : undefined;
+}

@@ -1,0 +1,57 @@
+import {
+  executeSync,
+  type GraphQLFieldResolver,
+  getNamedType,
+  getNullableType,
+  isLeafType,
+  isListType,
+  parse,
+} from 'graphql';
+import type { Request, Send } from '../../src/data/client';
+import { schemas } from './schemas';
+
+interface Invented {
+  readonly place: number;
+}
+
+/** Keys of the first and the second row of every list. */
+export const inventedIds = ['6f9619ff-8b86-4d01-b42d-00cf4fc964f0', '6f9619ff-8b86-4d01-b42d-00cf4fc964f1'] as const;
+
+const values: Readonly<Record<string, unknown>> = {
+  Int: 1,
+  smallint: 1,
+  bigint: 1,
+  numeric: 1.5,
+  float8: 1.5,
+  Boolean: true,
+  timestamptz: '2026-01-02T03:04:00+00:00',
+  date: '2026-01-02',
+  jsonb: { note: 'a' },
+  _int4: [1, 2, 3],
+};
+
+/** A value for any field: lists have two rows, text says which field of which row it is. */
+const invent: GraphQLFieldResolver<Invented | undefined, unknown> = (source, _args, _context, info) => {
+  const place = source?.place ?? 0;
+  const type = getNamedType(info.returnType);
+  if (!isLeafType(type)) return isListType(getNullableType(info.returnType)) ? [{ place: 0 }, { place: 1 }] : { place };
+  if (type.name === 'uuid') return inventedIds[place];
+  return values[type.name] ?? `${info.fieldName} ${place + 1}`;
+};
+
+/** A data API that accepts what the real one accepts and answers with invented rows. */
+export function inventedApi(): { readonly send: Send; readonly requests: readonly Request[] } {
+  const requests: Request[] = [];
+  const send: Send = async (request) => {
+    requests.push(request);
+    const { data, errors } = executeSync({
+      schema: schemas.staff,
+      document: parse(request.document.text),
+      variableValues: { ...request.variables },
+      fieldResolver: invent,
+    });
+    if (errors?.length) throw new Error(`${errors[0]?.message}\n${request.document.text}`);
+    return data as Record<string, unknown>;
+  };
+  return { send, requests };
+}

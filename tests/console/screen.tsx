@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AdminContext, memoryStore, ResourceContextProvider, TestMemoryRouter } from 'react-admin';
+import { createDataProvider } from '../../src/data/createDataProvider';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { inventedApi } from './invented';
+
+const staff = { id: 'me', particulars: { displayName: 'Me', emailAddress: 'me@x' }, accounts: [], isStaff: true };
+
+const authProvider = {
+  login: async () => undefined,
+  logout: async () => undefined,
+  checkAuth: async () => undefined,
+  checkError: async () => undefined,
+  getPermissions: async () => staff,
+};
+
+/** Shows a part of the console to provider staff at an address, over invented rows. Answers what was asked for. */
+export function show(part: ReactNode, { resource, address }: { readonly resource: string; readonly address: string }) {
+  const { send, requests } = inventedApi();
+  render(
+    <TestMemoryRouter initialEntries={[address]}>
+      <AdminContext
+        authProvider={authProvider}
+        dataProvider={createDataProvider(send, async () => true)}
+        i18nProvider={i18nProvider}
+        store={memoryStore()}
+      >
+        <ResourceContextProvider value={resource}>{part}</ResourceContextProvider>
+      </AdminContext>
+    </TestMemoryRouter>,
+  );
+  return requests;
+}

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import type { Field } from '../../resources/language/field';
+import { columnsFor } from '../../src/data/columnLabel';
+import { DialogHost } from '../../src/dialogs/DialogHost';
+import { pickersOf } from '../../src/fields/form/pickers';
+import { ResourceDetail } from '../../src/screens/detail/ResourceDetail';
+import { tabsOf } from '../../src/screens/detail/tabs';
+import { ResourceList } from '../../src/screens/list/ResourceList';
+import { inventedIds } from './invented';
+import { show } from './screen';
+
+// Forms of twenty fields take their time on a busy machine.
+configure({ asyncUtilTimeout: 8_000 });
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const entities = catalogue.entities.map((entity) => [entity.name, entity] as const);
+const [id] = inventedIds;
+
+describe.each(entities)('%s', (name, entity) => {
+  test('its list shows its columns and a link to each row', async () => {
+    show(<ResourceList entity={entity} />, { resource: name, address: `/app/list/${name}` });
+    const table = await screen.findByRole('table');
+    for (const { label, hidden } of columnsFor(entity))
+      if (!hidden) expect(within(table).getAllByText(label).length).toBeGreaterThan(0);
+    const links = within(table).getAllByRole('link');
+    expect(links.some((link) => link.getAttribute('href')?.includes(`/app/detail/${name}/`))).toBe(true);
+  });
+
+  test('its detail shows its tabs, and each of its groups', async () => {
+    const key = entity.key.map((column) => keyPart(entity.fields[column] as Field)).join('|');
+    show(<ResourceDetail entity={entity} id={key} />, { resource: name, address: `/app/detail/${name}/${key}` });
+    for (const { title } of tabsOf(entity)) expect(await screen.findByRole('tab', { name: title })).toBeTruthy();
+    const [first] = Object.values(entity.detail);
+    for (const title of Object.keys(first && 'groups' in first ? first.groups : {}))
+      expect(screen.getByRole('heading', { name: title, level: 2 })).toBeTruthy();
+  });
+});
+
+describe.each(entities.filter(([, entity]) => entity.create))('the dialog of %s', (name, entity) => {
+  test('opens by its address and gives the sentence of each field that may not be empty', async () => {
+    const { dialog, title, fields, under } = entity.create!;
+    const requests = show(<DialogHost />, { resource: name, address: `/app/list/${name}?modal=${dialog}` });
+    const form = within(await screen.findByRole('dialog', { name: title }));
+    fireEvent.click(form.getByRole('button', { name: 'Save' }));
+    const sentences = [
+      ...pickersOf(entity, fields, under).map((picker) => picker.required),
+      ...fields
+        .map((field) => entity.fields[field] as Field)
+        .filter(isEmptyAtFirst)
+        .map((field) => field.required),
+    ].filter((sentence) => sentence !== undefined);
+    for (const sentence of new Set(sentences)) expect((await form.findAllByText(sentence)).length).toBeGreaterThan(0);
+    expect(requests.filter(({ document }) => document.operation === 'mutation' && sentences.length > 0)).toEqual([]);
+  });
+});
+
+describe('pickers that hang on each other', () => {
+  test('a picker waits for its parent and is emptied with it', async () => {
+    const requests = show(<DialogHost />, {
+      resource: 'buildings',
+      address: '/app/list/buildings?modal=addBuilding',
+    });
+    const form = within(await screen.findByRole('dialog', { name: 'Add Building' }));
+    const site = () => form.getByRole<HTMLInputElement>('combobox', { name: /Site/ });
+    expect(site().disabled).toBe(true);
+    await choose(form.getByRole('combobox', { name: /Account/ }), 'Label 1');
+    await choose(site(), 'Label 1');
+    expect(site().value).toBe('Label 1');
+    await choose(form.getByRole('combobox', { name: /Account/ }), 'Label 2');
+    await waitFor(() => expect(site().value).toBe(''));
+    const asked = requests.filter(({ document }) => document.name === 'SiteSearch').map(({ variables }) => variables);
+    expect(asked).toContainEqual(
+      expect.objectContaining({ where: { Status: { _eq: 1 }, AccountId: { _eq: inventedIds[1] } }, limit: 30 }),
+    );
+  });
+
+  test('the record last seen answers its pickers and locks them, until another one is wanted', async () => {
+    const keys = { accounts: id, sites: id };
+    sessionStorage.setItem('lastDetail', JSON.stringify({ type: 'sites', id, label: 'Depot', keys }));
+    show(<DialogHost />, { resource: 'buildings', address: '/app/list/buildings?modal=addBuilding' });
+    const form = within(await screen.findByRole('dialog', { name: 'Add Building' }));
+    expect(form.getByText(/For Depot/)).toBeTruthy();
+    expect(form.getByRole<HTMLInputElement>('combobox', { name: /Site/ }).disabled).toBe(true);
+    await userEvent.click(form.getByRole('button', { name: 'Choose another' }));
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: /Account/ }).disabled).toBe(false);
+  });
+});
+
+async function choose(picker: HTMLElement, label: string): Promise<void> {
+  await userEvent.click(picker);
+  await userEvent.click(await screen.findByRole('option', { name: new RegExp(label) }));
+}
+
+const isEmptyAtFirst = (field: Field): boolean => field.default === undefined && field.prefill === undefined;
+
+const keyPart = (field: Field): string =>
+  'of' in field ? '1' : field.kind === 'moment' ? '2026-01-02T03:04:00+00:00' : id;
