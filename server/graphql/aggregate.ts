@@ -2,7 +2,7 @@ import type { SelectionSetNode } from 'graphql';
 import type { Entity } from '../../resources/language/catalogue';
 import { type Fragment, list, literal, name, sql } from '../sql/fragment';
 import type { Arguments, Compilation } from './compilation';
-import type { ColumnAggregate } from './outputs';
+import { type ColumnAggregate, countOf, measureOf } from './measures';
 import { type Selected, selectedFields, subselection } from './selection';
 import { sourceOf } from './source';
 
@@ -52,29 +52,14 @@ function figuresOf(
 function figure(compilation: Compilation, entity: Entity, field: Selected): Fragment {
   if (field.name === '__typename') return literal(`${entity.table}_aggregate_fields`);
   if (field.name === 'count') return count(compilation.argumentsOf(`${entity.table}_aggregate_fields`, field));
-  const measure = measures[field.name as ColumnAggregate];
   const pairs = selectedFields(compilation.operation, subselection(field)).map((column) => {
     if (column.name === '__typename')
       return sql`${literal(column.key)}::text, ${literal(`${entity.table}_${field.name}_fields`)}::text`;
     compilation.noteSelected(entity, column.name);
-    return sql`${literal(column.key)}::text, ${measure}(${name('s', column.name)})`;
+    return sql`${literal(column.key)}::text, ${measureOf(field.name as ColumnAggregate, 's', column.name)}`;
   });
   return sql`json_build_object(${list(pairs)})`;
 }
 
-function count(args: Arguments): Fragment {
-  const columns = (args.columns ?? []) as readonly string[];
-  if (columns.length === 0) return sql`count(*)`;
-  const counted =
-    columns.length === 1 ? name('s', columns[0] as string) : sql`(${list(columns.map((column) => name('s', column)))})`;
-  return args.distinct === true ? sql`count(distinct ${counted})` : sql`count(${counted})`;
-}
-
-const measures: Readonly<Record<ColumnAggregate, Fragment>> = {
-  sum: sql`sum`,
-  avg: sql`avg`,
-  min: sql`min`,
-  max: sql`max`,
-  stddev: sql`stddev`,
-  variance: sql`variance`,
-};
+const count = ({ columns, distinct }: Arguments): Fragment =>
+  countOf('s', (columns ?? []) as readonly string[], distinct);

@@ -8,11 +8,13 @@ import {
   GraphQLNonNull,
   GraphQLString,
 } from 'graphql';
-import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
+import type { Comparison } from '../kinds/kind';
 import { kindOf } from '../sql/kinds';
 import { uniquesOf } from '../sql/tables';
 import { type Audience, fieldOf, insertableColumns, readableColumns, updatableColumns } from './audience';
 import { type Operator, operators } from './comparisons';
+import { amounts, type ColumnAggregate, columnAggregates, measuredColumns } from './measures';
 import { scalarOf } from './scalars';
 
 export const directions = [
@@ -29,6 +31,11 @@ const orderBy = new GraphQLEnumType({
   values: Object.fromEntries(directions.map((direction) => [direction, {}])),
 });
 
+const objectRelations = (entity: Entity): readonly Relation[] =>
+  [...entity.relations.values()].filter(({ shape }) => shape === 'object');
+const arrayRelations = (entity: Entity): readonly Relation[] =>
+  [...entity.relations.values()].filter(({ shape }) => shape === 'array');
+
 /** The input types of one schema, made when first asked for. */
 export class Inputs {
   private readonly made = new Map<string, GraphQLInputObjectType | GraphQLEnumType>();
@@ -44,23 +51,17 @@ export class Inputs {
       _or: { type: new GraphQLList(new GraphQLNonNull(self)) },
       _not: { type: self },
       ...this.perColumn(readableColumns(entity, this.audience), (column) => this.comparison(entity, column)),
-      ...this.perRelation(entity, (to) => this.boolExp(to)),
+      ...this.perRelation([...entity.relations.values()], '', (to) => this.boolExp(to)),
+      ...this.perRelation(arrayRelations(entity), '_aggregate', (to) => this.aggregateBoolExp(to)),
     }));
   }
 
   orderBy(entity: Entity): GraphQLInputObjectType {
-    return this.object(`${entity.table}_order_by`, () => {
-      const relations = [...entity.relations.values()].map((relation) => {
-        const to = this.catalogue.entity(relation.to);
-        return relation.shape === 'object'
-          ? ([relation.name, { type: this.orderBy(to) }] as const)
-          : ([`${relation.name}_aggregate`, { type: this.aggregateOrderBy(to) }] as const);
-      });
-      return {
-        ...this.perColumn(readableColumns(entity, this.audience), () => orderBy),
-        ...Object.fromEntries(relations),
-      };
-    });
+    return this.object(`${entity.table}_order_by`, () => ({
+      ...this.perColumn(readableColumns(entity, this.audience), () => orderBy),
+      ...this.perRelation(objectRelations(entity), '', (to) => this.orderBy(to)),
+      ...this.perRelation(arrayRelations(entity), '_aggregate', (to) => this.aggregateOrderBy(to)),
+    }));
   }
 
   insertInput(entity: Entity): GraphQLInputObjectType {
@@ -78,9 +79,8 @@ export class Inputs {
   }
 
   incInput(entity: Entity): GraphQLInputObjectType | undefined {
-    const counted = new Set(['Int', 'smallint', 'bigint', 'numeric', 'float8']);
     const columns = updatableColumns(entity, this.audience).filter((column) =>
-      counted.has(kindOf(fieldOf(entity, column)).scalar),
+      amounts.has(kindOf(fieldOf(entity, column)).scalar),
     );
     return columns.length === 0
       ? undefined
@@ -121,19 +121,53 @@ export class Inputs {
     return this.object(`${entity.table}_aggregate_order_by`, () => ({
       count: { type: orderBy },
       ...Object.fromEntries(
-        (['min', 'max'] as const).map((name) => [name, { type: this.extremeOrderBy(entity, name) }]),
+        columnAggregates.flatMap((aggregate) => {
+          const columns = measuredColumns(entity, this.audience, aggregate);
+          return columns.length > 0 ? [[aggregate, { type: this.measureOrderBy(entity, aggregate, columns) }]] : [];
+        }),
       ),
     }));
   }
 
-  private extremeOrderBy(entity: Entity, name: 'min' | 'max'): GraphQLInputObjectType {
-    return this.object(`${entity.table}_${name}_order_by`, () =>
-      this.perColumn(readableColumns(entity, this.audience), () => orderBy),
+  private measureOrderBy(
+    entity: Entity,
+    aggregate: ColumnAggregate,
+    columns: readonly string[],
+  ): GraphQLInputObjectType {
+    return this.object(`${entity.table}_${aggregate}_order_by`, () => this.perColumn(columns, () => orderBy));
+  }
+
+  private aggregateBoolExp(entity: Entity): GraphQLInputObjectType {
+    const named = `${entity.table}_aggregate_bool_exp`;
+    const flags = readableColumns(entity, this.audience).filter(
+      (column) => kindOf(fieldOf(entity, column)).scalar === 'Boolean',
     );
+    const predicate = (part: string, columns: GraphQLInputType, of: GraphQLInputType) => ({
+      type: this.object(`${named}_${part}`, () => ({
+        arguments: { type: columns },
+        distinct: { type: GraphQLBoolean },
+        filter: { type: this.boolExp(entity) },
+        predicate: { type: new GraphQLNonNull(of) },
+      })),
+    });
+    return this.object(named, () => {
+      const columns = new GraphQLList(new GraphQLNonNull(this.columnEnum(entity, 'select_column')));
+      const counted = { count: predicate('count', columns, this.comparisonOf('Int', 'ordered')) };
+      if (flags.length === 0) return counted;
+      const flagged = (part: 'bool_and' | 'bool_or') => {
+        const choice = this.enumeration(`${entity.table}_select_column_${named}_${part}_arguments_columns`, flags);
+        return { [part]: predicate(part, new GraphQLNonNull(choice), this.comparisonOf('Boolean', 'ordered')) };
+      };
+      return { ...counted, ...flagged('bool_and'), ...flagged('bool_or') };
+    });
   }
 
   private comparison(entity: Entity, column: string): GraphQLInputObjectType {
     const { scalar, compare } = kindOf(fieldOf(entity, column));
+    return this.comparisonOf(scalar, compare);
+  }
+
+  private comparisonOf(scalar: string, compare: Comparison): GraphQLInputObjectType {
     return this.object(`${scalar}_comparison_exp`, () =>
       Object.fromEntries(
         Object.entries(operators[compare]).map(([name, operator]) => [name, { type: operandOf(operator, scalar) }]),
@@ -156,10 +190,13 @@ export class Inputs {
     return Object.fromEntries(columns.map((column) => [column, { type: typeOf(column) }]));
   }
 
-  private perRelation(entity: Entity, typeOf: (to: Entity) => GraphQLInputType): GraphQLInputFieldConfigMap {
-    const relations = [...entity.relations.values()];
+  private perRelation(
+    relations: readonly Relation[],
+    ending: '' | '_aggregate',
+    typeOf: (to: Entity) => GraphQLInputType,
+  ): GraphQLInputFieldConfigMap {
     return Object.fromEntries(
-      relations.map((relation) => [relation.name, { type: typeOf(this.catalogue.entity(relation.to)) }]),
+      relations.map((relation) => [`${relation.name}${ending}`, { type: typeOf(this.catalogue.entity(relation.to)) }]),
     );
   }
 

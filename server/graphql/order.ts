@@ -2,6 +2,7 @@ import type { Entity, Relation } from '../../resources/language/catalogue';
 import { all, empty, type Fragment, join, list, name, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import type { Compilation } from './compilation';
+import { type ColumnAggregate, measureOf } from './measures';
 
 type OrderBy = Readonly<Record<string, unknown>>;
 
@@ -64,8 +65,6 @@ function throughObject(
   return termsOf(compilation, target, end, orderBy, joins);
 }
 
-const extremes: Readonly<Record<string, Fragment>> = { min: sql`min`, max: sql`max` };
-
 function throughAggregate(
   compilation: Compilation,
   relation: Relation,
@@ -82,11 +81,10 @@ function throughAggregate(
     return sql`(select ${measure(end)} from ${table(target)} ${name(end)} where ${met})`;
   };
   return Object.entries(orderBy).flatMap(([key, given]) => {
-    if (key === 'count') return [sql`${over(() => sql`count(*)`)} ${direction(given)}`];
-    const extreme = extremes[key];
-    if (!extreme || typeof given !== 'object' || given === null) return [];
-    return Object.entries(given).map(
-      ([column, way]) => sql`${over((end) => sql`${extreme}(${name(end, column)})`)} ${direction(way)}`,
-    );
+    if (key === 'count') return given === null ? [] : [sql`${over(() => sql`count(*)`)} ${direction(given)}`];
+    return Object.entries((given ?? {}) as OrderBy).flatMap(([column, way]) => {
+      if (way === null || way === undefined) return [];
+      return [sql`${over((end) => measureOf(key as ColumnAggregate, end, column))} ${direction(way)}`];
+    });
   });
 }

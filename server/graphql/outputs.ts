@@ -12,16 +12,10 @@ import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { kindOf } from '../sql/kinds';
 import { type Audience, fieldOf, readableColumns } from './audience';
 import type { Inputs } from './inputs';
+import { type ColumnAggregate, columnAggregates, isExtreme, measuredColumns } from './measures';
 import { scalarOf } from './scalars';
 
 type Fields = GraphQLFieldConfigMap<unknown, unknown>;
-
-/** Aggregate functions over single columns, and the columns that they are for. */
-export const columnAggregates = ['sum', 'avg', 'min', 'max', 'stddev', 'variance'] as const;
-export type ColumnAggregate = (typeof columnAggregates)[number];
-
-const amounts = new Set(['Int', 'smallint', 'bigint', 'numeric', 'float8']);
-const incomparable = new Set(['Boolean', 'jsonb', '_int4', 'uuid']);
 
 /** The output types of one schema, made when first asked for. */
 export class Outputs {
@@ -101,17 +95,13 @@ export class Outputs {
   }
 
   private columnAggregate(entity: Entity, aggregate: ColumnAggregate): GraphQLObjectType | undefined {
-    const isExtreme = aggregate === 'min' || aggregate === 'max';
-    const columns = readableColumns(entity, this.audience).filter((column) => {
-      const { scalar } = kindOf(fieldOf(entity, column));
-      return isExtreme ? !incomparable.has(scalar) : amounts.has(scalar);
-    });
+    const columns = measuredColumns(entity, this.audience, aggregate);
     if (columns.length === 0) return undefined;
     return this.object(`${entity.table}_${aggregate}_fields`, () =>
       Object.fromEntries(
         columns.map((column) => {
           const own = scalarOf(kindOf(fieldOf(entity, column)).scalar);
-          return [column, { type: isExtreme || aggregate === 'sum' ? own : GraphQLFloat }];
+          return [column, { type: isExtreme(aggregate) || aggregate === 'sum' ? own : GraphQLFloat }];
         }),
       ),
     );

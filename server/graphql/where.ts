@@ -1,11 +1,13 @@
-import type { Entity } from '../../resources/language/catalogue';
-import { all, any, type Fragment, name, sql } from '../sql/fragment';
+import type { Entity, Relation } from '../../resources/language/catalogue';
+import type { Comparison } from '../kinds/kind';
+import { all, any, empty, type Fragment, name, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import { fieldOf } from './audience';
 import { operators } from './comparisons';
 import type { Compilation } from './compilation';
 import { ApiError } from './errors';
+import { countOf } from './measures';
 import { searchCondition } from './search';
 
 type BoolExp = Readonly<Record<string, unknown>>;
@@ -29,7 +31,9 @@ function clause(compilation: Compilation, entity: Entity, alias: string, key: st
     return searchCondition(compilation, entity, alias, alternatives) ?? any(alternatives.map(inner));
   }
   const relation = entity.relations.get(key);
-  if (!relation) return columnCondition(entity, alias, key, given as BoolExp);
+  const many = relation ?? entity.relations.get(key.replace(/_aggregate$/, ''));
+  if (!many) return columnCondition(entity, alias, key, given as BoolExp);
+  if (!relation) return aggregateCondition(compilation, many, alias, given as BoolExp);
   const target = compilation.catalogue.entity(relation.to);
   const end = compilation.alias();
   const met = all([
@@ -40,13 +44,67 @@ function clause(compilation: Compilation, entity: Entity, alias: string, key: st
   return sql`exists (select from ${table(target)} ${name(end)} where ${met})`;
 }
 
-function columnCondition(entity: Entity, alias: string, column: string, comparisons: BoolExp): Fragment {
-  const { type, compare } = kindOf(fieldOf(entity, column));
-  const conditions = Object.entries(comparisons).map(([key, given]) => {
+/** `(select count(*) from … where …) > 2`: how the rows at the other end are, taken together. */
+function aggregateCondition(
+  compilation: Compilation,
+  relation: Relation,
+  alias: string,
+  predicates: BoolExp,
+): Fragment {
+  const target = compilation.catalogue.entity(relation.to);
+  const conditions = Object.entries(predicates).map(([aggregate, given]) => {
+    if (given === null || given === undefined) return refuseNull(aggregate);
+    const { arguments: columns, distinct, filter, predicate } = given as BoolExp;
+    const end = compilation.alias();
+    const met = all([
+      sql`${name(end, relation.target)} = ${name(alias, relation.column)}`,
+      compilation.mayBe(target, end, 'read'),
+      whereCondition(compilation, target, end, filter),
+    ]);
+    const asked: Aggregate = aggregates[aggregate as keyof typeof aggregates];
+    const named = (columns ?? []) as string | readonly string[];
+    const figure = asked.of(end, [named].flat(), distinct);
+    return comparing(
+      sql`(select ${figure} from ${table(target)} ${name(end)} where ${met})`,
+      aggregate,
+      predicate,
+      asked,
+    );
+  });
+  return all(conditions);
+}
+
+interface Compared {
+  readonly compare: Comparison;
+  readonly type?: Fragment;
+}
+
+interface Aggregate extends Compared {
+  readonly of: (alias: string, columns: readonly string[], distinct: unknown) => Fragment;
+}
+
+const flags = (measure: Fragment): Aggregate => ({
+  compare: 'ordered',
+  type: sql`boolean`,
+  of: (alias, [column], distinct) =>
+    sql`${measure}(${distinct === true ? sql`distinct ` : empty}${name(alias, column as string)})`,
+});
+
+const aggregates = {
+  count: { compare: 'ordered', type: sql`bigint`, of: countOf },
+  bool_and: flags(sql`bool_and`),
+  bool_or: flags(sql`bool_or`),
+} as const satisfies Readonly<Record<string, Aggregate>>;
+
+const columnCondition = (entity: Entity, alias: string, column: string, comparisons: BoolExp): Fragment =>
+  comparing(name(alias, column), column, comparisons, kindOf(fieldOf(entity, column)));
+
+function comparing(compared: Fragment, label: string, comparisons: unknown, { type, compare }: Compared): Fragment {
+  const conditions = Object.entries((comparisons ?? {}) as BoolExp).map(([key, given]) => {
     const operator = operators[compare][key];
-    if (!operator || !type) throw new ApiError('validation-failed', `${column} can't be compared by ${key}.`);
+    if (!operator || !type) throw new ApiError('validation-failed', `${label} can't be compared by ${key}.`);
     if (given === null || given === undefined) return refuseNull(key);
-    return operator.condition(name(alias, column), given, type);
+    return operator.condition(compared, given, type);
   });
   return conditions.length === 1 ? (conditions[0] as Fragment) : all(conditions);
 }

@@ -64,6 +64,11 @@ describe('from a row that all may read, nothing leads to rows of another account
         where: { _and: [isRow(entity, row), { [relation.name]: {} }] },
       });
       expect(filtered.data, relation.name).toEqual({ rows: [] });
+      const some = { [`${relation.name}_aggregate`]: { count: { predicate: { _gt: 0 } } } };
+      const counted = await ask(admin, documents.list(entity, entity.key), {
+        where: { _and: [isRow(entity, row), some] },
+      });
+      expect(counted.data, relation.name).toEqual({ rows: [] });
     }
   });
 });

@@ -1,0 +1,59 @@
+import type { Entity } from '../../resources/language/catalogue';
+import { type Fragment, list, name, sql } from '../sql/fragment';
+import { kindOf } from '../sql/kinds';
+import { type Audience, fieldOf, readableColumns } from './audience';
+
+/** Aggregate functions over single columns, as PostgreSQL and the dialect both call them. */
+export const columnAggregates = [
+  'sum',
+  'avg',
+  'min',
+  'max',
+  'stddev',
+  'stddev_pop',
+  'stddev_samp',
+  'variance',
+  'var_pop',
+  'var_samp',
+] as const;
+export type ColumnAggregate = (typeof columnAggregates)[number];
+
+const measures: Readonly<Record<ColumnAggregate, Fragment>> = {
+  sum: sql`sum`,
+  avg: sql`avg`,
+  min: sql`min`,
+  max: sql`max`,
+  stddev: sql`stddev`,
+  stddev_pop: sql`stddev_pop`,
+  stddev_samp: sql`stddev_samp`,
+  variance: sql`variance`,
+  var_pop: sql`var_pop`,
+  var_samp: sql`var_samp`,
+};
+
+/** Types that are amounts: they can be added up. */
+export const amounts: ReadonlySet<string> = new Set(['Int', 'smallint', 'bigint', 'numeric', 'float8']);
+const withoutExtremes: ReadonlySet<string> = new Set(['Boolean', 'jsonb', '_int4', 'uuid']);
+
+export const isExtreme = (aggregate: ColumnAggregate): boolean => aggregate === 'min' || aggregate === 'max';
+
+/** The columns that an aggregate can be asked of. */
+export function measuredColumns(entity: Entity, audience: Audience, aggregate: ColumnAggregate): readonly string[] {
+  return readableColumns(entity, audience).filter((column) => {
+    const { scalar } = kindOf(fieldOf(entity, column));
+    return isExtreme(aggregate) ? !withoutExtremes.has(scalar) : amounts.has(scalar);
+  });
+}
+
+/** `avg("t1"."NlaSqm")` */
+export const measureOf = (aggregate: ColumnAggregate, alias: string, column: string): Fragment =>
+  sql`${measures[aggregate]}(${name(alias, column)})`;
+
+/** How many rows there are under the alias, or how many of them (different ones, where asked) have these columns. */
+export function countOf(alias: string, columns: readonly string[], distinct: unknown): Fragment {
+  if (columns.length === 0) return sql`count(*)`;
+  const [first] = columns as readonly [string];
+  const counted =
+    columns.length === 1 ? name(alias, first) : sql`(${list(columns.map((column) => name(alias, column)))})`;
+  return distinct === true ? sql`count(distinct ${counted})` : sql`count(${counted})`;
+}
