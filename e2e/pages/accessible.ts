@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import { still } from './still';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
@@ -12,15 +13,13 @@ export async function expectAccessible(page: Page): Promise<void> {
   await inMode(page, 'light');
 }
 
-/** What is still loading or fading in has colours that nobody is shown. */
 async function inMode(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
-  await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
   await page.waitForFunction((isDark) => {
     const [red] = getComputedStyle(document.body).backgroundColor.match(/\d+/g) ?? [];
-    const isStill = document.getAnimations().every(({ playState }) => playState !== 'running');
-    return Number(red) < 128 === isDark && isStill;
+    return Number(red) < 128 === isDark;
   }, colorScheme === 'dark');
+  await still(page);
 }
 
 async function findings(axe: AxeBuilder) {
