@@ -3,7 +3,6 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useCreate } from 'react-admin';
 import type { Entity } from '../../resources/language/catalogue';
-import { useProfile } from '../auth/permissions';
 import type { IdentifiedRow, Row } from '../data/rowId';
 import { messageOf, useToast } from '../widgets/useToast';
 import { CreateFields } from './CreateFields';
@@ -14,14 +13,14 @@ import { useAfterSave } from './useAfterSave';
 interface CreateDialogProps {
   readonly entity: Entity;
   readonly isOpen: boolean;
+  readonly isStaff: boolean;
   /** Columns that the page gives the new row. */
   readonly given: Row | undefined;
   readonly onClose: () => void;
 }
 
 /** Adds one row of any kind, by the form that its resource file describes. */
-export function CreateDialog({ entity, isOpen, given, onClose }: CreateDialogProps) {
-  const isStaff = useProfile()?.isStaff ?? false;
+export function CreateDialog({ entity, isOpen, isStaff, given, onClose }: CreateDialogProps) {
   const [isFree, setFree] = useState(false);
   // Made once: a second channel key would empty the form around it.
   const form = useMemo(() => createFormOf(entity, { isStaff, given, isFree }), [entity, isStaff, given, isFree]);

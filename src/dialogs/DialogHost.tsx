@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import { useProfile } from '../auth/permissions';
 import { modalSearch } from '../lib/paths';
 import { CreateDialog } from './CreateDialog';
 
@@ -19,12 +20,15 @@ export function DialogHost() {
   if (asked ? !isOpen || shown !== asked : isOpen)
     // A new opening is a new form: what the last one held is gone.
     setOpening({ shown: asked ?? shown, isOpen: asked !== undefined, count: asked ? count + 1 : count });
-  if (!shown) return null;
+  const profile = useProfile();
+  // What a form offers depends on the person: one that changed under the hand would forget what was typed.
+  if (!shown || !profile) return null;
   return (
     <CreateDialog
       key={count}
       entity={shown}
       isOpen={isOpen}
+      isStaff={profile.isStaff ?? false}
       given={(state as { given?: Record<string, unknown> } | null)?.given}
       onClose={() => navigate({ pathname, search: modalSearch(search, undefined) }, { replace: true })}
     />
