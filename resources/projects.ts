@@ -25,8 +25,8 @@ export default defineResource({
     Comments: notes(),
     Priority: choice(ProjectPriority, { default: 'Medium', required: 'Please select a valid Priority' }),
     Status: choice(ProjectStatus, { default: 'New', required: 'Please select a valid status' }),
-    AssigneeContactId: ref('contacts'),
-    ReporterContactId: ref('contacts'),
+    AssigneeContactId: ref('contacts', { label: 'Assignee' }),
+    ReporterContactId: ref('contacts', { label: 'Reporter' }),
     NotifiedOn: moment({
       default: 'now',
       precision: 'hour',
