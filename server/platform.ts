@@ -1,8 +1,8 @@
 import type { PoolConfig } from 'pg';
+import type { Context } from './context';
 import { checkedCatalogue } from './definitions';
 import { loadDemoWhenDue } from './demo';
 import { buildApp, type ConsoleHost } from './http/app';
-import type { Context } from './context';
 import { DatabaseWatch } from './http/watch';
 import { openDatabase } from './openDatabase';
 import { type Environment, type Settings, settle } from './settings';

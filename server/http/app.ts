@@ -1,5 +1,6 @@
 import type { Server } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Context } from '../context';
 import { graphqlRoutes } from '../graphql/route';
 import { identityRoutes } from '../identity/routes';
 import { historyRoutes } from '../rest/history';
@@ -7,7 +8,6 @@ import { profileRoutes } from '../rest/profile';
 import { refuseWithoutDatabase } from './availability';
 import { answerClientError } from './clientError';
 import { configRoutes } from './config';
-import type { Context } from '../context';
 import { answerErrors } from './errors';
 import { type ExtraSources, secureHeaders } from './headers';
 import { healthRoutes } from './health';
