@@ -26,9 +26,10 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       // The contract's narrowest page: anything narrower is scaled (see shell/viewport).
-      body: { minWidth: 768, fontVariantNumeric: 'tabular-nums', fontFeatureSettings: "'cv05', 'ss03'" },
+      body: { minWidth: 768, fontFeatureSettings: "'cv05', 'ss03'" },
+      ':focus-visible': ring(theme),
       // What only scripts can focus (dialogs, the page's main part) is no place to mark.
-      ':focus-visible:not([tabindex="-1"])': ring(theme),
+      '[tabindex="-1"]:focus-visible': { outline: 0 },
       a: { color: theme.palette.primary.main },
     }),
   },
@@ -39,7 +40,7 @@ const components: NonNullable<ThemeOptions['components']> = {
   },
   MuiButton: {
     defaultProps: { size: 'small', disableElevation: true },
-    styleOverrides: { root: { paddingInline: 12, minHeight: 32 }, text: { paddingInline: 10 } },
+    styleOverrides: { root: { paddingInline: 12, minHeight: 32, whiteSpace: 'nowrap' }, text: { paddingInline: 10 } },
   },
   MuiIconButton: small,
   MuiCheckbox: {

@@ -11,7 +11,9 @@ const isDay = (value: unknown) =>
 
 export const kind = defineKind<'date'>({
   print: (value) => printDay(String(value)),
-  Cell: ({ value }) => <span style={{ whiteSpace: 'nowrap' }}>{printDay(String(value))}</span>,
+  Cell: ({ value }) => (
+    <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{printDay(String(value))}</span>
+  ),
   Input: DayInput,
   Filter: (props) => <PeriodFilter {...props} bound={(day) => day} day={(bound) => bound} />,
 });

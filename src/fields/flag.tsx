@@ -20,6 +20,7 @@ export const kind = defineKind<'flag'>({
       source={source}
       label={label}
       helperText={hint ?? field.help ?? false}
+      sx={{ '& .MuiFormControlLabel-root': { ml: -0.5 } }}
       {...(disabled ? { disabled } : {})}
     />
   ),

@@ -12,7 +12,9 @@ const isInstant = (value: unknown) =>
 
 export const kind = defineKind<'moment'>({
   print: (value) => printMoment(String(value)),
-  Cell: ({ value }) => <span style={{ whiteSpace: 'nowrap' }}>{formatMoment(String(value))}</span>,
+  Cell: ({ value }) => (
+    <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{formatMoment(String(value))}</span>
+  ),
   Input: MomentInput,
   Filter: (props) => (
     <PeriodFilter

@@ -45,6 +45,7 @@ function ClosedInput({ source, label, field, disabled, hint }: InputProps<WordFi
 function OpenInput({ source, label, field, disabled, hint }: InputProps<WordField>) {
   return (
     <AutocompleteInput
+      openOnFocus={false}
       source={source}
       label={label}
       size="small"

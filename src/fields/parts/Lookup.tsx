@@ -33,6 +33,7 @@ export function Lookup({ source, label, field, disabled, narrowing, hint, filter
       enableGetChoices={() => !disabled}
     >
       <AutocompleteInput
+        openOnFocus={false}
         label={label}
         size="small"
         fullWidth

@@ -65,6 +65,10 @@ export function wholeBetween(least: number, most: number): Validator {
 function formatNumber(value: unknown, field: Field, fractionDigits: number): string {
   const number = Number(value);
   if (!Number.isFinite(number)) return String(value);
-  const grouping = field.ungrouped ? false : 'auto';
-  return number.toLocaleString('en-NZ', { maximumFractionDigits: fractionDigits, useGrouping: grouping });
+  return number.toLocaleString('en-NZ', {
+    maximumFractionDigits: fractionDigits,
+    // Half a dollar is $0.50, and ten are $10.
+    ...(field.unit === currency ? { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' } : {}),
+    useGrouping: field.ungrouped ? false : 'auto',
+  });
 }
