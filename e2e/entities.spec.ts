@@ -71,6 +71,8 @@ for (const entity of drawer) {
     await expect(page.getByText(`${noun} deleted.`)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/app/list/${name}`));
     await page.goto(record);
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    await expect(
+      page.getByRole('heading', { level: 1, name: `This ${noun.toLowerCase()} is not there` }),
+    ).toBeVisible();
   });
 }

@@ -80,7 +80,7 @@ test('provider staff see what is theirs, and a password only when they ask', asy
 /** What belongs to another account looks like what was never there. */
 async function expectHidden(page: Page, address: string, label: string): Promise<void> {
   await page.goto(address);
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^This \w+ is not there$/ })).toBeVisible();
   await expect(page.getByText(label)).toHaveCount(0);
 }
 
