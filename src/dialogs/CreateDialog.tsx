@@ -8,15 +8,11 @@ import { messageOf, useToast } from '../widgets/useToast';
 import { CreateFields } from './CreateFields';
 import { createFormOf } from './createForm';
 import { DialogFrame } from './DialogFrame';
+import type { DialogProps } from './dialogs';
 import { useAfterSave } from './useAfterSave';
 
-interface CreateDialogProps {
+interface CreateDialogProps extends DialogProps {
   readonly entity: Entity;
-  readonly isOpen: boolean;
-  readonly isStaff: boolean;
-  /** Columns that the page gives the new row. */
-  readonly given: Row | undefined;
-  readonly onClose: () => void;
 }
 
 /** Adds one row of any kind, by the form that its resource file describes. */

@@ -1,21 +1,18 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
-import { catalogue } from '../../resources/language/all';
-import type { Entity } from '../../resources/language/catalogue';
 import { useProfile } from '../auth/permissions';
+import type { Row } from '../data/rowId';
 import { modalSearch } from '../lib/paths';
 import { CreateDialog } from './CreateDialog';
-
-const byDialog = new Map<string, Entity>(
-  catalogue.entities.flatMap((entity) => (entity.create ? [[entity.create.dialog, entity] as const] : [])),
-);
+import { createdBy, type DialogProps, isDialog, writtenDialog } from './dialogs';
+import { MissingDialog } from './MissingDialog';
 
 /** Shows the one dialog that the address names (`?modal=addSite`), over whatever page it is on. */
 export function DialogHost() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const modal = new URLSearchParams(search).get('modal');
-  const asked = modal ? byDialog.get(modal) : undefined;
+  const asked = modal && isDialog(modal) ? modal : undefined;
   const [{ shown, isOpen, count }, setOpening] = useState({ shown: asked, isOpen: asked !== undefined, count: 0 });
   if (asked ? !isOpen || shown !== asked : isOpen)
     // A new opening is a new form: what the last one held is gone.
@@ -24,13 +21,29 @@ export function DialogHost() {
   // What a form offers depends on the person: one that changed under the hand would forget what was typed.
   if (!shown || !profile) return null;
   return (
-    <CreateDialog
+    <NamedDialog
       key={count}
-      entity={shown}
+      modal={shown}
       isOpen={isOpen}
       isStaff={profile.isStaff ?? false}
-      given={(state as { given?: Record<string, unknown> } | null)?.given}
+      given={(state as { given?: Row } | null)?.given}
       onClose={() => navigate({ pathname, search: modalSearch(search, undefined) }, { replace: true })}
+    />
+  );
+}
+
+/** The dialog written by hand, or else the one that a resource file describes. */
+function NamedDialog({ modal, ...props }: DialogProps & { readonly modal: string }) {
+  const Written = writtenDialog(modal);
+  if (Written) return <Written {...props} />;
+  const created = createdBy(modal);
+  if (created) return <CreateDialog entity={created} {...props} />;
+  return (
+    <MissingDialog
+      title="Not available yet"
+      sentence={`The dialog '${modal}' is not part of this version.`}
+      isOpen={props.isOpen}
+      onClose={props.onClose}
     />
   );
 }

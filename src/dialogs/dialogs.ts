@@ -1,0 +1,36 @@
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import type { Row } from '../data/rowId';
+import { modalNames } from './modalNames';
+
+/** What every dialog is opened with. */
+export interface DialogProps {
+  readonly isOpen: boolean;
+  readonly isStaff: boolean;
+  /** What the page it stands on gives it, such as columns of the new row. */
+  readonly given: Row | undefined;
+  readonly onClose: () => void;
+}
+type Dialog = ComponentType<DialogProps>;
+
+const files = import.meta.glob<Dialog>('./*.tsx', { import: 'Dialog' });
+const written = new Map<string, LazyExoticComponent<Dialog>>(
+  Object.entries(files)
+    .map(([path, load]) => [path.slice('./'.length, -4), load] as const)
+    .filter(([name]) => modalNames.has(name))
+    .map(([name, load]) => [name, lazy(async () => ({ default: await load() }))]),
+);
+
+const byDialog = new Map<string, Entity>(
+  catalogue.entities.flatMap((entity) => (entity.create ? [[entity.create.dialog, entity] as const] : [])),
+);
+
+/** The dialog that is written by hand under that name: `src/dialogs/{name}.tsx` exports it as `Dialog`. */
+export const writtenDialog = (modal: string): Dialog | undefined => written.get(modal);
+
+/** The entity whose create dialog has that name. */
+export const createdBy = (modal: string): Entity | undefined => byDialog.get(modal);
+
+/** Whether anything is known of a dialog of that name. */
+export const isDialog = (modal: string): boolean => modalNames.has(modal) || byDialog.has(modal);
