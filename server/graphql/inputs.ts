@@ -2,7 +2,7 @@ import {
   GraphQLBoolean,
   GraphQLEnumType,
   type GraphQLInputFieldConfigMap,
-  GraphQLInputObjectType,
+  type GraphQLInputObjectType,
   type GraphQLInputType,
   GraphQLList,
   GraphQLNonNull,
@@ -11,10 +11,10 @@ import {
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import type { Comparison } from '../kinds/kind';
 import { kindOf } from '../sql/kinds';
-import { uniquesOf } from '../sql/tables';
-import { type Audience, fieldOf, insertableColumns, readableColumns, updatableColumns } from './audience';
+import { type Audience, fieldOf, readableColumns, updatableColumns } from './audience';
 import { type Operator, operators } from './comparisons';
-import { amounts, type ColumnAggregate, columnAggregates, measuredColumns } from './measures';
+import type { InputTypes } from './inputTypes';
+import { type ColumnAggregate, columnAggregates, measuredColumns } from './measures';
 import { scalarOf } from './scalars';
 
 export const directions = [
@@ -36,17 +36,16 @@ const objectRelations = (entity: Entity): readonly Relation[] =>
 const arrayRelations = (entity: Entity): readonly Relation[] =>
   [...entity.relations.values()].filter(({ shape }) => shape === 'array');
 
-/** The input types of one schema, made when first asked for. */
+/** The input types of queries. */
 export class Inputs {
-  private readonly made = new Map<string, GraphQLInputObjectType | GraphQLEnumType>();
-
   constructor(
     private readonly catalogue: Catalogue,
     private readonly audience: Audience,
+    private readonly types: InputTypes,
   ) {}
 
   boolExp(entity: Entity): GraphQLInputObjectType {
-    return this.object(`${entity.table}_bool_exp`, (self) => ({
+    return this.types.object(`${entity.table}_bool_exp`, (self) => ({
       _and: { type: new GraphQLList(new GraphQLNonNull(self)) },
       _or: { type: new GraphQLList(new GraphQLNonNull(self)) },
       _not: { type: self },
@@ -57,68 +56,25 @@ export class Inputs {
   }
 
   orderBy(entity: Entity): GraphQLInputObjectType {
-    return this.object(`${entity.table}_order_by`, () => ({
+    return this.types.object(`${entity.table}_order_by`, () => ({
       ...this.perColumn(readableColumns(entity, this.audience), () => orderBy),
       ...this.perRelation(objectRelations(entity), '', (to) => this.orderBy(to)),
       ...this.perRelation(arrayRelations(entity), '_aggregate', (to) => this.aggregateOrderBy(to)),
     }));
   }
 
-  insertInput(entity: Entity): GraphQLInputObjectType {
-    return this.object(`${entity.table}_insert_input`, () =>
-      this.values(entity, insertableColumns(entity, this.audience)),
-    );
-  }
-
-  /** None where the caller could change nothing. */
-  setInput(entity: Entity): GraphQLInputObjectType | undefined {
-    const columns = updatableColumns(entity, this.audience);
-    return columns.length === 0
-      ? undefined
-      : this.object(`${entity.table}_set_input`, () => this.values(entity, columns));
-  }
-
-  incInput(entity: Entity): GraphQLInputObjectType | undefined {
-    const columns = updatableColumns(entity, this.audience).filter((column) =>
-      amounts.has(kindOf(fieldOf(entity, column)).scalar),
-    );
-    return columns.length === 0
-      ? undefined
-      : this.object(`${entity.table}_inc_input`, () => this.values(entity, columns));
-  }
-
-  pkColumns(entity: Entity): GraphQLInputObjectType {
-    return this.object(`${entity.table}_pk_columns_input`, () => this.keyArguments(entity));
-  }
-
   keyArguments(entity: Entity): GraphQLInputFieldConfigMap {
     return this.perColumn(entity.key, (column) => new GraphQLNonNull(this.scalar(entity, column)));
-  }
-
-  onConflict(entity: Entity): GraphQLInputObjectType {
-    return this.object(`${entity.table}_on_conflict`, () => ({
-      constraint: { type: new GraphQLNonNull(this.constraints(entity)) },
-      update_columns: {
-        type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(this.columnEnum(entity, 'update_column')))),
-        defaultValue: [],
-      },
-      where: { type: this.boolExp(entity) },
-    }));
   }
 
   columnEnum(entity: Entity, purpose: 'select_column' | 'update_column'): GraphQLEnumType {
     const columns =
       purpose === 'select_column' ? readableColumns(entity, this.audience) : updatableColumns(entity, this.audience);
-    return this.enumeration(`${entity.table}_${purpose}`, columns.length > 0 ? columns : ['_PLACEHOLDER']);
-  }
-
-  private constraints(entity: Entity): GraphQLEnumType {
-    const names = [`${entity.table}_pkey`, ...uniquesOf(entity).map((unique) => unique.name)];
-    return this.enumeration(`${entity.table}_constraint`, names);
+    return this.types.enumeration(`${entity.table}_${purpose}`, columns.length > 0 ? columns : ['_PLACEHOLDER']);
   }
 
   private aggregateOrderBy(entity: Entity): GraphQLInputObjectType {
-    return this.object(`${entity.table}_aggregate_order_by`, () => ({
+    return this.types.object(`${entity.table}_aggregate_order_by`, () => ({
       count: { type: orderBy },
       ...Object.fromEntries(
         columnAggregates.flatMap((aggregate) => {
@@ -134,7 +90,7 @@ export class Inputs {
     aggregate: ColumnAggregate,
     columns: readonly string[],
   ): GraphQLInputObjectType {
-    return this.object(`${entity.table}_${aggregate}_order_by`, () => this.perColumn(columns, () => orderBy));
+    return this.types.object(`${entity.table}_${aggregate}_order_by`, () => this.perColumn(columns, () => orderBy));
   }
 
   private aggregateBoolExp(entity: Entity): GraphQLInputObjectType {
@@ -143,19 +99,22 @@ export class Inputs {
       (column) => kindOf(fieldOf(entity, column)).scalar === 'Boolean',
     );
     const predicate = (part: string, columns: GraphQLInputType, of: GraphQLInputType) => ({
-      type: this.object(`${named}_${part}`, () => ({
+      type: this.types.object(`${named}_${part}`, () => ({
         arguments: { type: columns },
         distinct: { type: GraphQLBoolean },
         filter: { type: this.boolExp(entity) },
         predicate: { type: new GraphQLNonNull(of) },
       })),
     });
-    return this.object(named, () => {
+    return this.types.object(named, () => {
       const columns = new GraphQLList(new GraphQLNonNull(this.columnEnum(entity, 'select_column')));
       const counted = { count: predicate('count', columns, this.comparisonOf('Int', 'ordered')) };
       if (flags.length === 0) return counted;
       const flagged = (part: 'bool_and' | 'bool_or') => {
-        const choice = this.enumeration(`${entity.table}_select_column_${named}_${part}_arguments_columns`, flags);
+        const choice = this.types.enumeration(
+          `${entity.table}_select_column_${named}_${part}_arguments_columns`,
+          flags,
+        );
         return { [part]: predicate(part, new GraphQLNonNull(choice), this.comparisonOf('Boolean', 'ordered')) };
       };
       return { ...counted, ...flagged('bool_and'), ...flagged('bool_or') };
@@ -168,15 +127,11 @@ export class Inputs {
   }
 
   private comparisonOf(scalar: string, compare: Comparison): GraphQLInputObjectType {
-    return this.object(`${scalar}_comparison_exp`, () =>
+    return this.types.object(`${scalar}_comparison_exp`, () =>
       Object.fromEntries(
         Object.entries(operators[compare]).map(([name, operator]) => [name, { type: operandOf(operator, scalar) }]),
       ),
     );
-  }
-
-  private values(entity: Entity, columns: readonly string[]): GraphQLInputFieldConfigMap {
-    return this.perColumn(columns, (column) => this.scalar(entity, column));
   }
 
   private scalar(entity: Entity, column: string) {
@@ -198,25 +153,6 @@ export class Inputs {
     return Object.fromEntries(
       relations.map((relation) => [`${relation.name}${ending}`, { type: typeOf(this.catalogue.entity(relation.to)) }]),
     );
-  }
-
-  private object(
-    name: string,
-    fields: (self: GraphQLInputObjectType) => GraphQLInputFieldConfigMap,
-  ): GraphQLInputObjectType {
-    const known = this.made.get(name);
-    if (known instanceof GraphQLInputObjectType) return known;
-    const type: GraphQLInputObjectType = new GraphQLInputObjectType({ name, fields: () => fields(type) });
-    this.made.set(name, type);
-    return type;
-  }
-
-  private enumeration(name: string, values: readonly string[]): GraphQLEnumType {
-    const known = this.made.get(name);
-    if (known instanceof GraphQLEnumType) return known;
-    const type = new GraphQLEnumType({ name, values: Object.fromEntries(values.map((value) => [value, {}])) });
-    this.made.set(name, type);
-    return type;
   }
 }
 

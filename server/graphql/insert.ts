@@ -5,13 +5,13 @@ import { all, empty, type Fragment, list, name, sql, value } from '../sql/fragme
 import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import { fieldOf } from './audience';
-import { checkWritten, keyColumns, refusal } from './checks';
+import { checkWritten, followMoves, keyColumns, refusal } from './checks';
 import type { Compilation } from './compilation';
 import { completeRow, type Values } from './newRows';
 import { checkReferences } from './references';
 import { whereCondition } from './where';
 
-interface OnConflict {
+export interface OnConflict {
   readonly constraint: string;
   readonly update_columns: readonly string[];
   readonly where?: unknown;
@@ -34,6 +34,9 @@ export async function insertRows(
     await session.rows<Values>(sql`insert into ${table(entity)} as "t" (${list(columns.map((column) => name(column)))})
     select ${list(columns.map((column) => name(column)))} from ${recordset(entity, columns, rows)}
     ${conflictClause(compilation, entity, onConflict)} returning ${keyColumns(entity, 't')}`);
+  // Whatever was changed rather than added may have moved.
+  const moved = new Set(onConflict?.update_columns ?? []);
+  if (moved.size > 0) await followMoves(compilation, session, entity, keys, moved);
   const check = () => checkWritten(compilation, session, entity, keys, 'create', new Set(columns));
   if (isPlacedByOthers(compilation, entity)) compilation.checkLater(entity, keys, check);
   else await check();

@@ -4,7 +4,8 @@ import { type Fragment, sql } from '../sql/fragment';
 import { objectText } from './answer';
 import { writtenRows } from './checks';
 import type { Arguments, Compilation } from './compilation';
-import { insertRows } from './insert';
+import type { OnConflict } from './insert';
+import { insertNested } from './insertNested';
 import type { Values } from './newRows';
 import { deleteRows, lockForDelete } from './remove';
 import type { RootMeaning } from './schema';
@@ -31,22 +32,19 @@ async function mutateRoot(compilation: Compilation, session: Session, root: Sele
     await deleteRows(session, entity, keys);
     return text;
   }
-  const keys = await write(compilation, session, meaning, args);
-  return answerWritten(compilation, session, root, meaning, keys);
-}
-
-function write(
-  compilation: Compilation,
-  session: Session,
-  { entity, does }: RootMeaning,
-  args: Arguments,
-): Promise<readonly Values[]> {
-  if (does === 'insert' || does === 'insertOne') {
-    const objects = does === 'insert' ? args.objects : [args.object];
-    return insertRows(compilation, session, entity, objects as readonly Values[], args.on_conflict as never);
+  if (meaning.does === 'insert' || meaning.does === 'insertOne') {
+    const objects = (meaning.does === 'insert' ? args.objects : [args.object]) as readonly Values[];
+    const onConflict = (args.on_conflict ?? undefined) as OnConflict | undefined;
+    const { keys, affected } = await insertNested(compilation, session, entity, objects, onConflict);
+    return answerWritten(compilation, session, root, meaning, keys, affected);
   }
-  const where = does === 'update' ? (args.where as Values) : keyEqualities(entity, args.pk_columns as Values);
-  return updateRows(compilation, session, entity, where, args);
+  const update = async (where: Values, changes: Arguments) =>
+    answerWritten(compilation, session, root, meaning, await updateRows(compilation, session, entity, where, changes));
+  if (meaning.does === 'updateByKey') return update(keyEqualities(entity, args.pk_columns as Values), args);
+  if (meaning.does === 'update') return update(args.where as Values, args);
+  const answers: string[] = [];
+  for (const one of args.updates as readonly Arguments[]) answers.push(await update(one.where as Values, one));
+  return `[${answers.join(',')}]`;
 }
 
 function keyEqualities(entity: Entity, values: Values): Values {
@@ -60,6 +58,7 @@ async function answerWritten(
   root: Selected,
   { entity, does }: RootMeaning,
   keys: readonly Values[],
+  affected = keys.length,
 ): Promise<string> {
   const isMade = keys.every((key) =>
     compilation.hasMade(
@@ -82,7 +81,7 @@ async function answerWritten(
   }
   return objectText(selectedFields(compilation.operation, subselection(root)), async (field) => {
     if (field.name === '__typename') return JSON.stringify(`${entity.table}_mutation_response`);
-    if (field.name === 'affected_rows') return String(keys.length);
+    if (field.name === 'affected_rows') return String(affected);
     return rowsText(subselection(field));
   });
 }

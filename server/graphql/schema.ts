@@ -1,9 +1,11 @@
 import { type GraphQLFieldConfig, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { policies } from '../../resources/language/access';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { Audience } from './audience';
 import { Inputs } from './inputs';
+import { InputTypes } from './inputTypes';
+import { isWritten } from './nested';
 import { Outputs } from './outputs';
+import { WriteInputs } from './writeInputs';
 
 /** What a root field does, kept beside it in the schema. */
 export interface RootMeaning {
@@ -16,6 +18,7 @@ export interface RootMeaning {
     | 'insertOne'
     | 'update'
     | 'updateByKey'
+    | 'updateMany'
     | 'delete'
     | 'deleteByKey';
 }
@@ -24,11 +27,13 @@ type Root = GraphQLFieldConfig<unknown, unknown>;
 
 /** The whole API for one audience. Fields have no resolvers: documents are compiled to SQL. */
 export function buildSchema(catalogue: Catalogue, audience: Audience): GraphQLSchema {
-  const inputs = new Inputs(catalogue, audience);
+  const types = new InputTypes();
+  const inputs = new Inputs(catalogue, audience, types);
+  const writes = new WriteInputs(catalogue, audience, types, inputs);
   const outputs = new Outputs(catalogue, audience, inputs);
   const roots = (fieldsOf: (entity: Entity) => Readonly<Record<string, Root>>) =>
     Object.assign({}, ...catalogue.entities.map(fieldsOf)) as Record<string, Root>;
-  const mutations = roots((entity) => mutationFields(entity, inputs, outputs));
+  const mutations = roots((entity) => mutationFields(entity, inputs, writes, outputs));
   return new GraphQLSchema({
     query: new GraphQLObjectType({
       name: 'query_root',
@@ -61,12 +66,17 @@ function queryFields(entity: Entity, inputs: Inputs, outputs: Outputs): Readonly
   };
 }
 
-function mutationFields(entity: Entity, inputs: Inputs, outputs: Outputs): Readonly<Record<string, Root>> {
-  if (policies[entity.policy].create === 'nobody') return {};
+function mutationFields(
+  entity: Entity,
+  inputs: Inputs,
+  writes: WriteInputs,
+  outputs: Outputs,
+): Readonly<Record<string, Root>> {
+  if (!isWritten(entity)) return {};
   const response = outputs.mutationResponse(entity);
   const row = outputs.row(entity);
-  const one = new GraphQLNonNull(inputs.insertInput(entity));
-  const onConflict = { type: inputs.onConflict(entity) };
+  const one = new GraphQLNonNull(writes.insertInput(entity));
+  const onConflict = { type: writes.onConflict(entity) };
   const where = { type: new GraphQLNonNull(inputs.boolExp(entity)) };
   return {
     [`insert_${entity.table}`]: {
@@ -79,7 +89,7 @@ function mutationFields(entity: Entity, inputs: Inputs, outputs: Outputs): Reado
       args: { object: { type: one }, on_conflict: onConflict },
       ...meaning(entity, 'insertOne'),
     },
-    ...updateFields(entity, inputs, outputs),
+    ...updateFields(entity, inputs, writes, outputs),
     [`delete_${entity.table}`]: { type: response, args: { where }, ...meaning(entity, 'delete') },
     [`delete_${entity.table}_by_pk`]: {
       type: row,
@@ -89,23 +99,29 @@ function mutationFields(entity: Entity, inputs: Inputs, outputs: Outputs): Reado
   };
 }
 
-function updateFields(entity: Entity, inputs: Inputs, outputs: Outputs): Readonly<Record<string, Root>> {
-  const set = inputs.setInput(entity);
-  if (!set) return {};
-  const inc = inputs.incInput(entity);
-  const changes = { _set: { type: set }, ...(inc ? { _inc: { type: inc } } : {}) };
+function updateFields(
+  entity: Entity,
+  inputs: Inputs,
+  writes: WriteInputs,
+  outputs: Outputs,
+): Readonly<Record<string, Root>> {
+  const changes = writes.changes(entity);
+  if (Object.keys(changes).length === 0) return {};
+  const response = outputs.mutationResponse(entity);
   const where = { type: new GraphQLNonNull(inputs.boolExp(entity)) };
-  const key = { type: new GraphQLNonNull(inputs.pkColumns(entity)) };
+  const key = { type: new GraphQLNonNull(writes.pkColumns(entity)) };
+  const updates = new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(writes.updates(entity))));
   return {
-    [`update_${entity.table}`]: {
-      type: outputs.mutationResponse(entity),
-      args: { where, ...changes },
-      ...meaning(entity, 'update'),
-    },
+    [`update_${entity.table}`]: { type: response, args: { where, ...changes }, ...meaning(entity, 'update') },
     [`update_${entity.table}_by_pk`]: {
       type: outputs.row(entity),
       args: { pk_columns: key, ...changes },
       ...meaning(entity, 'updateByKey'),
+    },
+    [`update_${entity.table}_many`]: {
+      type: new GraphQLList(response),
+      args: { updates: { type: updates } },
+      ...meaning(entity, 'updateMany'),
     },
   };
 }

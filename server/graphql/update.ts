@@ -2,10 +2,9 @@ import type { Action } from '../../resources/language/access';
 import type { Entity } from '../../resources/language/catalogue';
 import { mayEver } from '../sql/access';
 import type { Session } from '../sql/database';
-import { all, any, type Fragment, list, name, sql, value } from '../sql/fragment';
-import { kindOf } from '../sql/kinds';
+import { all, any, list, name, sql } from '../sql/fragment';
 import { table } from '../sql/path';
-import { fieldOf } from './audience';
+import { changesOf, stored } from './changes';
 import { checkWritten, followMoves, keyColumns, refusal } from './checks';
 import type { Arguments, Compilation } from './compilation';
 import { ApiError } from './errors';
@@ -22,24 +21,21 @@ export async function updateRows(
   args: Arguments,
 ): Promise<readonly Values[]> {
   const set = (args._set ?? {}) as Values;
-  const inc = (args._inc ?? {}) as Values;
+  const changes = changesOf(entity, args);
+  if (changes.length === 0) return [];
   checkChanges(compilation.catalogue, entity, set);
-  const columns = new Set([...Object.keys(set), ...Object.keys(inc)]);
-  if (columns.size === 0) throw new ApiError('validation-failed', 'Say what to change: _set and _inc are both empty.');
+  const columns = new Set(changes.map(({ column }) => column));
   const action = actionOf(entity, columns);
   const actions: readonly Action[] = namesOneRow(entity, where) ? [action] : [action, 'bulk'];
   for (const asked of actions) if (!mayEver(entity, compilation.caller, asked)) throw refusal(entity, asked);
   await checkReferences(compilation, session, entity, [set]);
-  const changes = [
-    ...Object.entries(set).map(([column, given]) => sql`${name(column)} = ${stored(entity, column, given)}`),
-    ...Object.entries(inc).map(([column, given]) => sql`${name(column)} = ${name('t', column)} + ${value(given)}`),
-  ];
+  const assignments = changes.map(({ column, becomes }) => sql`${name(column)} = ${becomes}`);
   const met = all([
     whereCondition(compilation, entity, 't', where),
     ...actions.map((asked) => compilation.mayBe(entity, 't', asked)),
   ]);
   const keys = await session.rows<Values>(
-    sql`update ${table(entity)} as "t" set ${list(changes)} where ${met} returning ${keyColumns(entity, 't')}`,
+    sql`update ${table(entity)} as "t" set ${list(assignments)} where ${met} returning ${keyColumns(entity, 't')}`,
   );
   if (keys.length === 0) await refuseStale(compilation, session, entity, where);
   await followMoves(compilation, session, entity, keys, columns);
@@ -51,12 +47,6 @@ export async function updateRows(
 function actionOf(entity: Entity, columns: ReadonlySet<string>): Action {
   const reviewed = new Set<string>([...(entity.reviewed ?? []), 'UpdatedOn']);
   return entity.reviewed && [...columns].every((column) => reviewed.has(column)) ? 'review' : 'update';
-}
-
-function stored(entity: Entity, column: string, given: unknown): Fragment {
-  const { type, compare } = kindOf(fieldOf(entity, column));
-  const parameter = compare === 'json' && given !== null ? JSON.stringify(given) : given;
-  return sql`${value(parameter)}::${type ?? sql`text`}`;
 }
 
 type Equalities = ReadonlyMap<string, unknown>;

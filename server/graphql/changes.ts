@@ -1,0 +1,73 @@
+import type { Entity } from '../../resources/language/catalogue';
+import { type Fragment, name, sql, value } from '../sql/fragment';
+import { kindOf } from '../sql/kinds';
+import { fieldOf } from './audience';
+import { ApiError } from './errors';
+import { amounts } from './measures';
+import type { Values } from './newRows';
+
+/** What an update can do to a column. */
+export interface ChangeOperator {
+  /** What it is given: a value of the column's own type, or a scalar of its own, or a list of that. */
+  readonly takes: 'own' | 'String' | 'Int' | 'String[]';
+  /** The scalars of the columns that it is for; all where there are none. */
+  readonly of?: ReadonlySet<string>;
+  readonly becomes: (column: Fragment, given: Fragment) => Fragment;
+}
+
+const documents: ReadonlySet<string> = new Set(['jsonb']);
+
+export const changeOperators = {
+  _set: { takes: 'own', becomes: (_column, given) => given },
+  _inc: { takes: 'own', of: amounts, becomes: (column, given) => sql`${column} + ${given}` },
+  _append: { takes: 'own', of: documents, becomes: (column, given) => sql`${column} || ${given}` },
+  _prepend: { takes: 'own', of: documents, becomes: (column, given) => sql`${given} || ${column}` },
+  _delete_key: { takes: 'String', of: documents, becomes: (column, given) => sql`${column} - ${given}` },
+  _delete_elem: { takes: 'Int', of: documents, becomes: (column, given) => sql`${column} - ${given}` },
+  _delete_at_path: { takes: 'String[]', of: documents, becomes: (column, given) => sql`${column} #- ${given}` },
+} as const satisfies Readonly<Record<string, ChangeOperator>>;
+
+const casts = { String: sql`text`, Int: sql`integer`, 'String[]': sql`text[]` } as const;
+
+export interface Change {
+  readonly column: string;
+  /** The value that the column gets, of a row under the alias `t`. */
+  readonly becomes: Fragment;
+}
+
+/** The changes that the arguments of an update ask for: none where they are empty. */
+export function changesOf(entity: Entity, args: Values): readonly Change[] {
+  const asked = Object.entries<ChangeOperator>(changeOperators).flatMap(([operator, change]) => {
+    const given = args[operator] as Values | null | undefined;
+    return given ? [{ operator, change, given }] : [];
+  });
+  if (asked.length === 0)
+    throw new ApiError('validation-failed', `Say what to change, by ${Object.keys(changeOperators).join(', ')}.`);
+  const changed = new Set<string>();
+  return asked.flatMap(({ operator, change, given }) =>
+    Object.entries(given).map(([column, operand]) => {
+      if (changed.has(column))
+        throw new ApiError(
+          'validation-failed',
+          `${column} can be changed in one way at a time.`,
+          `$.${operator}.${column}`,
+        );
+      // What is put together with nothing becomes nothing: that would lose what is there.
+      if (operand === null && operator !== '_set')
+        throw new ApiError('validation-failed', `unexpected null value for ${column}`, `$.${operator}.${column}`);
+      changed.add(column);
+      return { column, becomes: change.becomes(name('t', column), operandOf(entity, column, change, operand)) };
+    }),
+  );
+}
+
+function operandOf(entity: Entity, column: string, { takes }: ChangeOperator, given: unknown): Fragment {
+  return takes === 'own' ? stored(entity, column, given) : sql`${value(given)}::${casts[takes]}`;
+}
+
+/** A value as the column holds it. */
+export function stored(entity: Entity, column: string, given: unknown): Fragment {
+  const { type, compare } = kindOf(fieldOf(entity, column));
+  const parameter = compare === 'json' && given !== null ? JSON.stringify(given) : given;
+  return sql`${value(parameter)}::${type ?? sql`text`}`;
+}

@@ -1,0 +1,124 @@
+import type { Entity } from '../../resources/language/catalogue';
+import type { Session } from '../sql/database';
+import type { Compilation } from './compilation';
+import { ApiError } from './errors';
+import { insertRows, type OnConflict } from './insert';
+import { type NestedRelation, nestedRelations } from './nested';
+import type { Values } from './newRows';
+
+export interface Inserted {
+  /** Of the rows themselves, in the order given. */
+  readonly keys: readonly Values[];
+  /** How many rows there are with all that they brought along. */
+  readonly affected: number;
+}
+
+/** What stands under the name of a relation in a new row. */
+interface Brought {
+  readonly data: Values | readonly Values[];
+  readonly on_conflict?: OnConflict | null;
+}
+
+/**
+ * Adds rows together with what they bring along: first what they point to, then themselves, then what points to
+ * them. Each is checked as if it came alone. What has no `on_conflict` is added for all rows at once.
+ */
+export async function insertNested(
+  compilation: Compilation,
+  session: Session,
+  entity: Entity,
+  objects: readonly Values[],
+  onConflict: OnConflict | undefined,
+): Promise<Inserted> {
+  const all = nestedRelations(compilation.catalogue, entity, compilation.audience);
+  const brought = all.filter(({ relation }) => objects.some((object) => object[relation.name]));
+  if (brought.length > 0 && onConflict && objects.length > 1) {
+    const one = (object: Values) => insertNested(compilation, session, entity, [object], onConflict);
+    return together(await inTurn(objects, one));
+  }
+  const before = brought.filter(({ isBefore }) => isBefore);
+  const after = brought.filter(({ isBefore }) => !isBefore);
+  const rows: Record<string, unknown>[] = objects.map((object) => ({ ...object }));
+  let affected = 0;
+  for (const nested of before) affected += await insertBefore(compilation, session, nested, rows);
+  const keys = await insertRows(compilation, session, entity, rows, onConflict);
+  if (after.length > 0 && keys.length < rows.length) throw lost(entity, after[0] as NestedRelation);
+  for (const nested of after) affected += await insertAfter(compilation, session, nested, rows, keys);
+  return { keys, affected: affected + keys.length };
+}
+
+/** Makes the rows that these point to, and points there. */
+async function insertBefore(
+  compilation: Compilation,
+  session: Session,
+  { relation }: NestedRelation,
+  rows: readonly Record<string, unknown>[],
+): Promise<number> {
+  const pointing = rows.filter((row) => row[relation.name]);
+  for (const row of pointing) if (row[relation.column] !== undefined) throw twice(relation.column, relation.name);
+  const target = compilation.catalogue.entity(relation.to);
+  const { keys, affected } = await insertBrought(
+    compilation,
+    session,
+    target,
+    pointing.map((row) => row[relation.name] as Brought),
+  );
+  if (keys.length < pointing.length) throw lost(target, { relation, isBefore: true });
+  pointing.forEach((row, index) => {
+    row[relation.column] = keys[index]?.[relation.target];
+  });
+  return affected;
+}
+
+/** Makes the rows that point to these. */
+async function insertAfter(
+  compilation: Compilation,
+  session: Session,
+  { relation }: NestedRelation,
+  rows: readonly Values[],
+  keys: readonly Values[],
+): Promise<number> {
+  const brought = rows.flatMap((row, index): Brought[] => {
+    const given = row[relation.name] as Brought | null | undefined;
+    if (!given) return [];
+    const data = [given.data].flat() as readonly Values[];
+    if (data.some((child) => child[relation.target] !== undefined)) throw twice(relation.target, relation.name);
+    return [{ ...given, data: data.map((child) => ({ ...child, [relation.target]: keys[index]?.[relation.column] })) }];
+  });
+  return (await insertBrought(compilation, session, compilation.catalogue.entity(relation.to), brought)).affected;
+}
+
+async function insertBrought(
+  compilation: Compilation,
+  session: Session,
+  entity: Entity,
+  brought: readonly Brought[],
+): Promise<Inserted> {
+  const rowsOf = ({ data }: Brought) => [data].flat() as readonly Values[];
+  if (brought.every(({ on_conflict }) => !on_conflict))
+    return insertNested(compilation, session, entity, brought.flatMap(rowsOf), undefined);
+  const one = (given: Brought) =>
+    insertNested(compilation, session, entity, rowsOf(given), given.on_conflict ?? undefined);
+  return together(await inTurn(brought, one));
+}
+
+async function inTurn<T>(items: readonly T[], insert: (item: T) => Promise<Inserted>): Promise<readonly Inserted[]> {
+  const done: Inserted[] = [];
+  for (const item of items) done.push(await insert(item));
+  return done;
+}
+
+const together = (inserted: readonly Inserted[]): Inserted => ({
+  keys: inserted.flatMap(({ keys }) => keys),
+  affected: inserted.reduce((sum, { affected }) => sum + affected, 0),
+});
+
+const twice = (column: string, relation: string): ApiError =>
+  new ApiError('validation-failed', `${column} is determined by ${relation}: leave one of them out.`, `$.${relation}`);
+
+const lost = (entity: Entity, { relation }: NestedRelation): ApiError =>
+  new ApiError(
+    'constraint-violation',
+    `${relation.name} cannot be joined: on_conflict left the row of ${entity.plural.toLowerCase()} as it was.`,
+    `$.${relation.name}`,
+  );
