@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { signInLines } from './demo';
 import { builtConsole } from './http/console';
+import { mailLine } from './identity/mail';
 import { openPlatform } from './platform';
 import { projectFolder } from './project';
 import type { Environment } from './settings';
@@ -24,6 +25,7 @@ export async function serve(environment: Environment, shutdown: Shutdown, log: L
   const address =
     environment.port === 0 ? context.settings.publicUrl.replace(/:0$/, `:${port}`) : context.settings.publicUrl;
   log(`Meterdesk is ready at ${address}`);
+  log(mailLine(context.settings));
   for (const line of await signInLines(context.database)) log(line);
 }
 

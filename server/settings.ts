@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { mailServer, providers, sender } from './settingTexts';
 
 /** One setting from the environment. `read` gets its text, the default where it is unset, and throws a sentence's end. */
 interface Setting<T> {
@@ -41,6 +42,25 @@ const table = {
     '',
     'What sign-in tokens are signed with, 32 characters or more. Made and kept in `DATA_DIR` with the embedded database; required with `DATABASE_URL`.',
     optional(longEnough(32)),
+  ),
+  smtpUrl: secret(
+    'SMTP_URL',
+    '',
+    'Mail server (`smtp://user:password@host:587`, or `smtps://…`); without it mails land in `DATA_DIR/outbox`.',
+    optional(mailServer),
+  ),
+  mailFrom: setting('MAIL_FROM', 'Meterdesk <no-reply@meterdesk.invalid>', 'Whom mails are from.', sender),
+  staffMfa: setting(
+    'STAFF_MFA',
+    'off',
+    '`on` where provider staff must have an authenticator app: without one they reach their profile only.',
+    onOrOff,
+  ),
+  federation: secret(
+    'FEDERATION',
+    '',
+    'OpenID Connect providers by e-mail domain, as JSON: `[{"domains":["example.com"],"issuer":"https://…","clientId":"…","clientSecret":"…"}]`.',
+    providers,
   ),
   identityUrl: setting('IDENTITY_URL', '/identity', 'Sign-in service that the console calls.', service),
   graphqlUrl: setting('GRAPHQL_URL', '/v1/graphql', 'Data API that the console calls.', service),

@@ -13,10 +13,16 @@ export interface Subject {
 const longestWaitMinutes = 15;
 const dayInMs = 24 * 60 * 60_000;
 
+const leniency = {
+  'sign-in': { free: 10, step: 5 },
+  forgot: { free: 3, step: 1 },
+  invitation: { free: 10, step: 2 },
+} as const;
+
 /** An e-mail address, whether or not anybody has it: locking must not tell. Kept as a digest only. */
-export const addressee = (email: string, purpose: 'sign-in' | 'forgot'): Subject => ({
+export const addressee = (email: string, purpose: keyof typeof leniency): Subject => ({
   id: `${purpose}:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`,
-  ...(purpose === 'sign-in' ? { free: 10, step: 5 } : { free: 3, step: 1 }),
+  ...leniency[purpose],
 });
 
 /**

@@ -5,15 +5,39 @@ export interface KnownContact {
   readonly contactId: string;
   readonly emailAddress: string;
   readonly passwordHash: string | undefined;
+  /** Of the authenticator app; none where there is no second factor. */
+  readonly mfaSecret: string | undefined;
 }
+
+interface ContactRow {
+  readonly contactId: string;
+  readonly emailAddress: string;
+  readonly password: string | null;
+  readonly mfaSecret: string | null;
+}
+
+const columns = sql`"ContactId" as "contactId", "EmailAddress" as "emailAddress", "Password" as password,
+  "MfaSecret" as "mfaSecret"`;
 
 /** The active contact with that address; the same in another case where nobody has it as written. */
 export async function contactByEmail(database: Database, email: string): Promise<KnownContact | undefined> {
-  const [row] = await database.rows<{ contactId: string; emailAddress: string; password: string | null }>(sql`
-    select "ContactId" as "contactId", "EmailAddress" as "emailAddress", "Password" as password from "dw_Contacts"
+  const [row] = await database.rows<ContactRow>(sql`
+    select ${columns} from "dw_Contacts"
     where lower("EmailAddress") = lower(${value(email.trim())}) and "Status" = 1
     order by "EmailAddress" = ${value(email.trim())} desc, "Password" is null, "ContactId" limit 1`);
-  if (!row) return undefined;
-  const { contactId, emailAddress, password } = row;
-  return { contactId, emailAddress, passwordHash: password ?? undefined };
+  return row && known(row);
 }
+
+/** An active contact. */
+export async function contactById(database: Database, contactId: string): Promise<KnownContact | undefined> {
+  const [row] = await database.rows<ContactRow>(sql`
+    select ${columns} from "dw_Contacts" where "ContactId" = ${value(contactId)}::uuid and "Status" = 1`);
+  return row && known(row);
+}
+
+const known = ({ contactId, emailAddress, password, mfaSecret }: ContactRow): KnownContact => ({
+  contactId,
+  emailAddress,
+  passwordHash: password ?? undefined,
+  mfaSecret: mfaSecret ?? undefined,
+});

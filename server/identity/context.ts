@@ -4,5 +4,8 @@ import type { Database } from '../sql/database';
 /** What the sign-in service needs of the platform. */
 export interface IdentityContext {
   readonly database: Database;
-  readonly settings: Pick<Settings, 'tokenSecret' | 'dataDir' | 'publicUrl'>;
+  readonly settings: Pick<
+    Settings,
+    'tokenSecret' | 'dataDir' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'staffMfa' | 'federation'
+  >;
 }

@@ -10,18 +10,18 @@ export interface Mail {
 }
 
 /** Puts a mail into `outbox` below the data folder, as a file that any mail program opens. */
-export async function sendMail(dataDir: string, mail: Mail): Promise<void> {
+export async function putIntoOutbox(dataDir: string, from: string, mail: Mail): Promise<void> {
   const folder = join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const id = randomUUID();
   const now = new Date();
   const file = `${now.toISOString().replaceAll(':', '-')}-${id}.eml`;
-  await writeFile(join(folder, file), message(mail, id, now), { mode: 0o600 });
+  await writeFile(join(folder, file), message(mail, from, id, now), { mode: 0o600 });
 }
 
-function message({ to, subject, text }: Mail, id: string, now: Date): string {
+function message({ to, subject, text }: Mail, from: string, id: string, now: Date): string {
   return [
-    'From: Meterdesk <no-reply@meterdesk.invalid>',
+    `From: ${from}`,
     `To: <${oneLine(to)}>`,
     `Subject: ${oneLine(subject)}`,
     `Date: ${now.toUTCString().replace('GMT', '+0000')}`,

@@ -4,11 +4,13 @@ import { sql, value } from '../sql/fragment';
 import { addressee, claimAttempt, forgetAttempts } from './attempts';
 import { contactByEmail } from './contacts';
 import type { IdentityContext } from './context';
-import { sendMail } from './outbox';
+import { sendMail } from './mail';
 import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
 import { Refused } from './refused';
+import { journalAgain, keepOutOfJournal } from './secrecy';
 import { endSessionsOf } from './sessions';
+import { takeUpInvitations } from './takeUp';
 
 const codeMinutes = 30;
 
@@ -18,16 +20,11 @@ export async function sendResetCode({ database, settings }: IdentityContext, ema
   const contact = await contactByEmail(database, email);
   if (!contact || !(await claimAttempt(database, addressee(email, 'forgot'), now))) return;
   const { contactId, emailAddress } = contact;
-  const code = randomBytes(32).toString('base64url');
-  const expires = new Date(now.getTime() + codeMinutes * 60_000).toISOString();
-  await database.write({ contactId, operation: 'ForgotPassword' }, async (session) => {
-    await keepOutOfJournal(session);
-    await session.count(sql`
-      update "dw_Contacts" set "ResetCode" = ${value(digest(code))}, "ResetCodeExpiresOn" = ${value(expires)}
-      where "ContactId" = ${value(contactId)}::uuid`);
-  });
-  const link = `${settings.publicUrl}/reset-password/${code}/${encodeURIComponent(emailAddress)}`;
-  await sendMail(settings.dataDir, {
+  const code = await database.write({ contactId, operation: 'ForgotPassword' }, (session) =>
+    keepCode(session, contactId, new Date(now.getTime() + codeMinutes * 60_000)),
+  );
+  const link = linkWith(settings.publicUrl, code, emailAddress);
+  await sendMail(settings, {
     to: emailAddress,
     subject: 'Set a new password',
     text: `Somebody asked for a new password for ${emailAddress}. If it was you, open this link within ${codeMinutes} minutes:
@@ -37,6 +34,19 @@ ${link}
 If it was not you, there is nothing to do: your password stays as it is.`,
   });
 }
+
+/** A new code that lets whoever has it set the contact's password, once. */
+export async function keepCode(session: Session, contactId: string, expires: Date): Promise<string> {
+  const code = randomBytes(32).toString('base64url');
+  await keepOutOfJournal(session);
+  await session.count(sql`
+    update "dw_Contacts" set "ResetCode" = ${value(digest(code))}, "ResetCodeExpiresOn" = ${value(expires.toISOString())}
+    where "ContactId" = ${value(contactId)}::uuid`);
+  return code;
+}
+
+export const linkWith = (publicUrl: string, code: string, emailAddress: string): string =>
+  `${publicUrl}/reset-password/${code}/${encodeURIComponent(emailAddress)}`;
 
 export interface Reset {
   readonly emailAddress: string;
@@ -63,15 +73,15 @@ export async function resetPassword({ database }: IdentityContext, reset: Reset)
         "ResetCode" = null, "ResetCodeExpiresOn" = null
       where "ContactId" = ${value(contactId)}::uuid and "ResetCode" = ${value(digest(resetCode))}
         and "ResetCodeExpiresOn"::timestamptz > ${value(now)}::timestamptz`);
-    if (contactId && changed === 1) await endSessionsOf(session, contactId, now);
+    if (contactId && changed === 1) {
+      await endSessionsOf(session, contactId, now);
+      await journalAgain(session);
+      await takeUpInvitations(session, contactId);
+    }
     return changed === 1;
   });
   if (!isDone) throw new Refused('This link is no longer valid. Please ask for a new one.', 'invalid-reset-code', 400);
   await forgetAttempts(database, addressee(emailAddress, 'sign-in'), now);
 }
-
-// Secrets are in no image of a row, so its history would tell of a change and show none.
-const keepOutOfJournal = (session: Session): Promise<unknown> =>
-  session.rows(sql`select set_config('meterdesk.journal', 'off', true)`);
 
 const digest = (code: string): string => createHash('sha256').update(code).digest('hex');

@@ -1,14 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { signedIn } from './authenticate';
+import { address, bodyOf, code, secret } from './bodies';
 import type { IdentityContext } from './context';
-import { longestPassword } from './passwordRules';
+import { ownRoutes } from './ownRoutes';
 import { type Reset, resetPassword, sendResetCode } from './reset';
 import { endSession } from './sessions';
 import { renew, signIn } from './signIn';
-
-// PostgreSQL has no place for NUL, so an address that holds one is nobody's.
-const address = { type: 'string', maxLength: 320, pattern: '^[^\\u0000]*$' } as const;
-const secret = { type: 'string', maxLength: longestPassword * 4 } as const;
 
 /** The sign-in service. */
 export function identityRoutes(app: FastifyInstance, context: IdentityContext): void {
@@ -18,9 +15,9 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
   // Asked before anybody is known: it can only depend on the address's domain, and no domain is federated yet.
   app.get('/identity', async () => ({ federated: false, url: '' }));
 
-  app.post<{ Body: { email: string; password: string } }>(
+  app.post<{ Body: { email: string; password: string; code?: string } }>(
     '/identity',
-    { schema: { body: bodyOf({ email: address, password: secret }) } },
+    { schema: { body: bodyOf({ email: address, password: secret }, { code }) } },
     async (request) => {
       const { headers, ip } = request;
       return signIn(context, { ...request.body, ip, userAgent: headers['user-agent'] });
@@ -59,10 +56,6 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
       return reply.code(204).send();
     },
   );
-}
 
-const bodyOf = (properties: Readonly<Record<string, object>>) => ({
-  type: 'object',
-  required: Object.keys(properties),
-  properties,
-});
+  ownRoutes(app, context);
+}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database, Session } from '../sql/database';
 import { type Fragment, sql, value } from '../sql/fragment';
 import { deviceOf } from './device';
+import { takeUpInvitations } from './takeUp';
 import type { Claims } from './token';
 
 /** However often its token is renewed, a session ends after this. */
@@ -9,8 +10,9 @@ const longestSessionMs = 12 * 60 * 60_000;
 
 export interface Arrival {
   readonly contactId: string;
-  /** The kept password that was just proven. */
-  readonly passwordHash: string;
+  /** The kept password that was just proven; none where a provider vouches for the person. */
+  readonly passwordHash?: string;
+  readonly source: 'Console' | 'Federated';
   readonly ip: string;
   readonly userAgent: string | undefined;
 }
@@ -21,20 +23,23 @@ export interface OpenedSession extends Claims {
 
 /** Opens a session, unless the contact was shut out or the password changed while it was being proven. */
 export async function openSession(database: Database, arrival: Arrival, now: Date): Promise<OpenedSession | undefined> {
-  const { contactId, passwordHash, ip, userAgent } = arrival;
+  const { contactId, passwordHash, source, ip, userAgent } = arrival;
   const sessionId = randomUUID();
   const end = new Date(now.getTime() + longestSessionMs);
   const { device, browser, operatingSystem } = deviceOf(userAgent);
-  const opened = await database.write({ contactId, operation: 'SignIn' }, (session) =>
-    session.count(sql`
+  const isProven = passwordHash === undefined ? sql`true` : sql`"Password" = ${value(passwordHash)}`;
+  const opened = await database.write({ contactId, operation: 'SignIn' }, async (session) => {
+    const count = await session.count(sql`
       insert into "dw_Sessions" ("SessionId", "ContactId", "Source", "AuthorisedOn", "LastActivity", "ExpiresOn",
         "Device", "Browser", "OperatingSystem", "IpAddress")
-      select ${value(sessionId)}::uuid, "ContactId", 'Console', ${moment(now)}, ${moment(now)}, ${moment(end)},
+      select ${value(sessionId)}::uuid, "ContactId", ${value(source)}::text, ${moment(now)}, ${moment(now)}, ${moment(end)},
         ${value(device)}::text, ${value(browser)}::text, ${value(operatingSystem)}::text, ${value(ip)}::text
       from "dw_Contacts"
-      where "ContactId" = ${value(contactId)}::uuid and "Password" = ${value(passwordHash)} and "Status" = 1
-      for share`),
-  );
+      where "ContactId" = ${value(contactId)}::uuid and ${isProven} and "Status" = 1
+      for share`);
+    if (count === 1) await takeUpInvitations(session, contactId);
+    return count;
+  });
   return opened === 1 ? { contactId, sessionId, end } : undefined;
 }
 
@@ -59,10 +64,11 @@ export async function endSession(database: Database, { contactId, sessionId }: C
   );
 }
 
-/** Ends all that a contact has open, wherever. */
-export async function endSessionsOf(session: Session, contactId: string, now: Date): Promise<void> {
+/** Ends all that a contact has open, wherever, but for the session that is to stay. */
+export async function endSessionsOf(session: Session, contactId: string, now: Date, stays?: string): Promise<void> {
   await session.count(sql`
-    update "dw_Sessions" set "EndedOn" = ${moment(now)} where "ContactId" = ${value(contactId)}::uuid and "EndedOn" is null`);
+    update "dw_Sessions" set "EndedOn" = ${moment(now)} where "ContactId" = ${value(contactId)}::uuid and "EndedOn" is null
+      and "SessionId" is distinct from ${value(stays ?? null)}::uuid`);
 }
 
 const moment = (at: Date): Fragment => sql`${value(at)}::timestamptz`;

@@ -2,6 +2,7 @@ import { addressee, claimAttempt, forgetAttempts, giveBackAttempt, machine } fro
 import { contactByEmail } from './contacts';
 import type { IdentityContext } from './context';
 import { verifyPassword } from './password';
+import { acceptCode } from './secondFactor';
 import { openSession, sessionEnd } from './sessions';
 import { type Claims, signToken } from './token';
 
@@ -16,12 +17,14 @@ export interface Answer {
 export interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Of the authenticator app, or a recovery code; asked for with outcome 3. */
+  readonly code?: string | undefined;
   readonly ip: string;
   readonly userAgent: string | undefined;
 }
 
 export async function signIn({ database, settings }: IdentityContext, credentials: Credentials): Promise<Answer> {
-  const { email, password, ip, userAgent } = credentials;
+  const { email, password, code, ip, userAgent } = credentials;
   const now = new Date();
   const person = addressee(email, 'sign-in');
   const place = machine(ip);
@@ -30,8 +33,17 @@ export async function signIn({ database, settings }: IdentityContext, credential
   const contact = await contactByEmail(database, email);
   const isRight = await verifyPassword(contact?.passwordHash, password);
   if (!isRight || !contact?.passwordHash) return { outcome: Outcome.Wrong };
-  const { contactId, passwordHash } = contact;
-  const session = await openSession(database, { contactId, passwordHash, ip, userAgent }, now);
+  const { contactId, passwordHash, mfaSecret } = contact;
+  if (mfaSecret && !code) {
+    // Half a proof: this try was none, and the earlier ones still count.
+    await giveBackAttempt(database, person);
+    if (place) await giveBackAttempt(database, place);
+    return { outcome: Outcome.Mfa };
+  }
+  if (mfaSecret && code && !(await acceptCode(database, { contactId, mfaSecret }, code, now)))
+    return { outcome: Outcome.Wrong };
+  const arrival = { contactId, passwordHash, source: 'Console', ip, userAgent } as const;
+  const session = await openSession(database, arrival, now);
   if (!session) return { outcome: Outcome.Wrong };
   await forgetAttempts(database, person, now);
   if (place) await giveBackAttempt(database, place);

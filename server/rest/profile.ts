@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Standing } from '../../resources/language/access';
-import { authenticate } from '../identity/authenticate';
+import { lacksSecondFactor, signedIn } from '../identity/authenticate';
 import { Unauthorized } from '../identity/refused';
 import type { Caller } from '../sql/caller';
 import { type Fragment, sql, value } from '../sql/fragment';
@@ -11,14 +11,17 @@ export interface Profile {
   readonly particulars: { readonly displayName: string; readonly emailAddress: string };
   /** Provider staff: what belongs to no account is theirs to write too. */
   readonly isStaff: boolean;
+  /** Staff who must set up an authenticator app before they can do anything else. */
+  readonly mustEnrol?: true;
   /** Sorted by label. Staff have all active ones. */
   readonly accounts: readonly { readonly id: string; readonly label: string; readonly role: Standing }[];
 }
 
 export function profileRoutes(app: FastifyInstance, context: RestContext): void {
   app.get('/platform/profile', async (request): Promise<Profile> => {
-    const caller = await authenticate(context, request);
-    return profileOf(context, caller);
+    const { caller } = await signedIn(context, request);
+    const profile = await profileOf(context, caller);
+    return (await lacksSecondFactor(context, caller)) ? { ...profile, mustEnrol: true } : profile;
   });
 }
 

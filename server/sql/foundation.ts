@@ -30,6 +30,14 @@ export const foundation: readonly Fragment[] = [
     last_on timestamp with time zone not null,
     locked_until timestamp with time zone)`,
   sql`create index if not exists attempt_last_on_idx on meterdesk.attempt (last_on)`,
+  // What a second factor needs beside its secret, which is the contact's: one that is being set up, the last time step
+  // that was used, and the digests of the recovery codes that are left.
+  sql`create table if not exists meterdesk.second_factor (
+    contact_id uuid primary key,
+    offered text,
+    offered_on timestamp with time zone,
+    last_step bigint not null default 0,
+    recovery text[] not null default '{}')`,
   sql`create or replace function meterdesk.current_contact() returns uuid language sql stable as $routine$
     select coalesce(
       nullif(current_setting('meterdesk.contact', true), ''),

@@ -7,6 +7,7 @@ import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import { Role, RoleStatus } from '../../resources/enums/role';
 import { catalogue } from '../../resources/language/all';
 import { answerErrors } from '../../server/http/errors';
+import type { IdentityContext } from '../../server/identity/context';
 import { hashPassword } from '../../server/identity/password';
 import { identityRoutes } from '../../server/identity/routes';
 import { historyRoutes } from '../../server/rest/history';
@@ -43,9 +44,18 @@ export class Scene {
   }
 
   /** One more process on the same database. */
-  start(): FastifyInstance {
+  start(changes: Partial<IdentityContext['settings']> = {}): FastifyInstance {
     const app = fastify();
-    const settings = { tokenSecret: this.secret, dataDir: this.dataDir, publicUrl: 'https://console.test' };
+    const settings = {
+      tokenSecret: this.secret,
+      dataDir: this.dataDir,
+      publicUrl: 'https://console.test',
+      smtpUrl: undefined,
+      mailFrom: 'Meterdesk <no-reply@console.test>',
+      staffMfa: false,
+      federation: [],
+      ...changes,
+    };
     const context = { database: this.database, catalogue, settings };
     answerErrors(app);
     identityRoutes(app, context);
@@ -110,7 +120,7 @@ export class Scene {
   }
 
   /** Asks with a token; `inject` options otherwise. */
-  async ask(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, token?: string, payload?: object) {
+  async ask(method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, token?: string, payload?: object) {
     const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
     const response = await this.app.inject({ method, url, headers, ...(payload ? { payload } : {}) });
     return { status: response.statusCode, body: response.body === '' ? undefined : response.json() };

@@ -1,0 +1,44 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Settings } from '../settings';
+import { type Mail, putIntoOutbox } from './outbox';
+
+export type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+
+/** Milliseconds in which the mail server must greet, and go on answering. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
+const transports = new Map<string, Transporter>();
+
+/**
+ * Hands a mail to the mail server; without one it lands in `outbox` below the data folder.
+ * @throws Error of the mail server, where it refuses
+ */
+export async function sendMail({ smtpUrl, mailFrom, dataDir }: MailSettings, mail: Mail): Promise<void> {
+  if (!smtpUrl) return putIntoOutbox(dataDir, mailFrom, mail);
+  const { to, subject, text } = mail;
+  // An address as an object is never parsed: a comma in it would otherwise make it two.
+  await transportTo(smtpUrl).sendMail({ from: mailFrom, to: { name: '', address: to }, subject, text });
+}
+
+/** Where mails go, as the start says it. */
+export function mailLine({ smtpUrl, dataDir }: MailSettings): string {
+  if (smtpUrl) return `Mails go out by ${new URL(smtpUrl).host}.`;
+  return `Mails land in ${dataDir}/outbox, and nowhere else: SMTP_URL is not set.`;
+}
+
+function transportTo(url: string): Transporter {
+  const known = transports.get(url);
+  if (known) return known;
+  const { protocol, hostname, port, username, password } = new URL(url);
+  const isSecure = protocol === 'smtps:';
+  const transport = createTransport({
+    ...patience,
+    host: hostname.replace(/^\[|\]$/g, ''),
+    port: port ? Number(port) : isSecure ? 465 : 587,
+    secure: isSecure,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...(username && { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
+  });
+  transports.set(url, transport);
+  return transport;
+}

@@ -1,0 +1,53 @@
+import type { Database } from '../sql/database';
+import { type Fragment, sql, value } from '../sql/fragment';
+import type { SignedIn } from './authenticate';
+import { endSessionsOf } from './sessions';
+
+export interface SessionEntry {
+  readonly id: string;
+  /** Whether it is the one that asks. */
+  readonly isThis: boolean;
+  readonly source: string | null;
+  readonly device: string | null;
+  readonly browser: string | null;
+  readonly operatingSystem: string | null;
+  readonly ipAddress: string | null;
+  readonly authorisedOn: Date;
+  readonly lastActivity: Date;
+}
+
+/** What a contact has open, latest used first. */
+export function openSessions(
+  database: Database,
+  contactId: string,
+  asking: string,
+  now: Date,
+): Promise<readonly SessionEntry[]> {
+  return database.rows<SessionEntry>(sql`
+    select "SessionId" as id, "SessionId" = ${value(asking)}::uuid as "isThis", "Source" as source, "Device" as device,
+      "Browser" as browser, "OperatingSystem" as "operatingSystem", "IpAddress" as "ipAddress",
+      "AuthorisedOn" as "authorisedOn", "LastActivity" as "lastActivity"
+    from "dw_Sessions" where "ContactId" = ${value(contactId)}::uuid and "EndedOn" is null and "ExpiresOn" > ${moment(now)}
+    order by "SessionId" = ${value(asking)}::uuid desc, "LastActivity" desc limit 200`);
+}
+
+/** Ends a session of one's own; staff, anybody's. False where there is none. */
+export async function endOneSession(database: Database, { caller }: SignedIn, id: string, now: Date): Promise<boolean> {
+  const { contactId, isStaff } = caller;
+  const whose = isStaff ? sql`true` : sql`"ContactId" = ${value(contactId)}::uuid`;
+  const ended = await database.write({ contactId, operation: 'EndSession' }, (session) =>
+    session.count(sql`
+      update "dw_Sessions" set "EndedOn" = ${moment(now)}
+      where "SessionId" = ${value(id)}::uuid and ${whose} and "EndedOn" is null`),
+  );
+  return ended === 1;
+}
+
+export async function endOtherSessions(database: Database, { claims }: SignedIn, now: Date): Promise<void> {
+  const { contactId, sessionId } = claims;
+  await database.write({ contactId, operation: 'EndSessions' }, (session) =>
+    endSessionsOf(session, contactId, now, sessionId),
+  );
+}
+
+const moment = (at: Date): Fragment => sql`${value(at)}::timestamptz`;

@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { generateSecret, generateURI, verify } from 'otplib';
+import type { Database, Session } from '../sql/database';
+import { type Fragment, sql, value } from '../sql/fragment';
+import { keepOutOfJournal } from './secrecy';
+
+interface Holder {
+  readonly contactId: string;
+  readonly mfaSecret: string;
+}
+
+const issuer = 'Meterdesk';
+const offerMinutes = 15;
+const recoveryCodes = 10;
+/** Seconds that a telephone's clock may be off. */
+const clockTolerance = 30;
+
+export interface Offer {
+  /** Base32, for typing in. */
+  readonly secret: string;
+  /** `otpauth://…`, for a QR code. */
+  readonly uri: string;
+}
+
+/** A new secret, which counts once a code made with it is shown. */
+export async function offerSecret(database: Database, contactId: string, email: string, now: Date): Promise<Offer> {
+  const secret = generateSecret();
+  await database.rows(sql`
+    insert into meterdesk.second_factor (contact_id, offered, offered_on)
+    values (${value(contactId)}::uuid, ${value(secret)}, ${moment(now)})
+    on conflict (contact_id) do update set offered = excluded.offered, offered_on = excluded.offered_on`);
+  return { secret, uri: generateURI({ issuer, label: email, secret }) };
+}
+
+/** Makes the offered secret the contact's; answers the recovery codes, which are told only now. None: wrong code. */
+export async function takeSecret(
+  database: Database,
+  contactId: string,
+  code: string,
+  now: Date,
+): Promise<readonly string[] | undefined> {
+  const [row] = await database.rows<{ offered: string }>(sql`
+    select offered from meterdesk.second_factor where contact_id = ${value(contactId)}::uuid and offered is not null
+      and offered_on > ${moment(new Date(now.getTime() - offerMinutes * 60_000))}`);
+  const step = row && (await stepOf(row.offered, code, now));
+  if (!row || step === undefined) return undefined;
+  const recovery = Array.from({ length: recoveryCodes }, newRecoveryCode);
+  const isTaken = await database.write({ contactId, operation: 'EnrolSecondFactor' }, async (session) => {
+    const taken = await session.count(sql`
+      update meterdesk.second_factor set offered = null, offered_on = null, last_step = ${value(step)}::bigint,
+        recovery = ${value(recovery.map(digest))}::text[]
+      where contact_id = ${value(contactId)}::uuid and offered = ${value(row.offered)}`);
+    if (taken === 1) await keepSecret(session, contactId, row.offered);
+    return taken === 1;
+  });
+  return isTaken ? recovery : undefined;
+}
+
+export async function removeSecret(database: Database, contactId: string): Promise<void> {
+  await database.write({ contactId, operation: 'RemoveSecondFactor' }, async (session) => {
+    await session.count(sql`delete from meterdesk.second_factor where contact_id = ${value(contactId)}::uuid`);
+    await keepSecret(session, contactId, null);
+  });
+}
+
+/** Whether it is a code of the app that was not used before, or a recovery code; which is thereby used. */
+export async function acceptCode(
+  database: Database,
+  { contactId, mfaSecret }: Holder,
+  given: string,
+  now: Date,
+): Promise<boolean> {
+  const code = given.replace(/[\s-]/g, '').toLowerCase();
+  const mine = sql`contact_id = ${value(contactId)}::uuid`;
+  if (!/^\d{6}$/.test(code)) {
+    const used = await database.rows(sql`
+      update meterdesk.second_factor set recovery = array_remove(recovery, ${value(digest(code))})
+      where ${mine} and ${value(digest(code))} = any(recovery) returning 1 as used`);
+    return used.length === 1;
+  }
+  const step = await stepOf(mfaSecret, code, now);
+  if (step === undefined) return false;
+  const accepted = await database.rows(sql`
+    insert into meterdesk.second_factor (contact_id, last_step) values (${value(contactId)}::uuid, ${value(step)}::bigint)
+    on conflict (contact_id) do update set last_step = excluded.last_step
+      where meterdesk.second_factor.last_step < excluded.last_step
+    returning 1 as accepted`);
+  return accepted.length === 1;
+}
+
+export async function recoveryCodesLeft(database: Database, contactId: string): Promise<number> {
+  const [row] = await database.rows<{ left: number }>(sql`
+    select cardinality(recovery) as left from meterdesk.second_factor where contact_id = ${value(contactId)}::uuid`);
+  return row?.left ?? 0;
+}
+
+async function stepOf(secret: string, code: string, now: Date): Promise<number | undefined> {
+  const token = code.replace(/\s/g, '');
+  if (!/^\d{6}$/.test(token)) return undefined;
+  const epoch = Math.floor(now.getTime() / 1_000);
+  const result = await verify({ secret, token, epoch, epochTolerance: clockTolerance });
+  return result.valid && 'timeStep' in result ? result.timeStep : undefined;
+}
+
+async function keepSecret(session: Session, contactId: string, secret: string | null): Promise<void> {
+  await keepOutOfJournal(session);
+  await session.count(sql`
+    update "dw_Contacts" set "MfaSecret" = ${value(secret)} where "ContactId" = ${value(contactId)}::uuid`);
+}
+
+/** 50 bits each, in letters and digits that are not taken for each other. */
+function newRecoveryCode(): string {
+  const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+  const letters = [...randomBytes(10)].map((byte) => alphabet[byte % 32]).join('');
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}
+
+const digest = (code: string): string => createHash('sha256').update(code.replace(/-/g, '')).digest('hex');
+const moment = (at: Date): Fragment => sql`${value(at)}::timestamptz`;

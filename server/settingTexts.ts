@@ -1,0 +1,63 @@
+/** People of these domains sign in at this OpenID Connect provider. */
+export interface Provider {
+  /** Lower case. */
+  readonly domains: readonly string[];
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+}
+
+export function mailServer(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.hostname && /^smtps?:$/.test(url.protocol)) return text;
+  throw new Error('an address like smtp://user:password@host:587');
+}
+
+/** `a@b.c`, or `Name <a@b.c>`. */
+export function sender(text: string): string {
+  if (/^([^<>\r\n"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)) return text;
+  throw new Error('an address like Meterdesk <no-reply@example.com>');
+}
+
+/** @throws Error whose message tells what is wrong with which provider, and nothing of a secret. */
+export function providers(text: string): readonly Provider[] {
+  if (text === '') return [];
+  const listed = parsed(text);
+  if (!Array.isArray(listed)) throw new Error('a JSON list of providers, in square brackets');
+  const read = listed.map(provider);
+  const domains = read.flatMap((one) => one.domains);
+  const twice = domains.find((domain, index) => domains.indexOf(domain) !== index);
+  if (twice) throw new Error(`a list in which each domain stands once; ${twice} stands twice`);
+  return read;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error('JSON');
+  }
+}
+
+function provider(given: unknown, index: number): Provider {
+  const { domains, issuer, clientId, clientSecret } = (given ?? {}) as Readonly<Record<string, unknown>>;
+  const which = `number ${index + 1}`;
+  const isDomain = (domain: unknown): domain is string =>
+    typeof domain === 'string' && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain);
+  if (!Array.isArray(domains) || domains.length === 0 || !domains.every(isDomain))
+    throw new Error(
+      `a list of providers with "domains" each, like ["example.com"]; ${which} has none that can be read`,
+    );
+  if (typeof issuer !== 'string' || !isSafe(issuer))
+    throw new Error(`a list of providers with an "issuer" at https:// each; ${which} has none`);
+  if (typeof clientId !== 'string' || typeof clientSecret !== 'string' || !clientId || !clientSecret)
+    throw new Error(`a list of providers with a "clientId" and a "clientSecret" each; ${which} lacks one`);
+  return { domains: domains.map((domain) => domain.toLowerCase()), issuer, clientId, clientSecret };
+}
+
+/** By https, or on this very machine. */
+function isSafe(issuer: string): boolean {
+  if (!URL.canParse(issuer)) return false;
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname));
+}
