@@ -83,6 +83,14 @@ const tableStyle = {
   '& .MuiTableCell-root': { whiteSpace: 'nowrap', '--cell-width': '300px', '--cell-lines': 1 },
   // What stands last may take the room that is left.
   '& .MuiTableCell-root:last-of-type': { '--cell-width': '640px' },
+  // As high as the row of filters that it covers meanwhile, so that no row moves under the pointer.
+  '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+    minHeight: 56,
+    transform: 'translateY(-56px)',
+    bgcolor: 'background.paper',
+    border: 1,
+    borderColor: 'divider',
+  },
   '& .RaDataTable-row': { cursor: 'pointer' },
   '& .RaDataTable-row:last-child td': { borderBottom: 0 },
 } as const;
