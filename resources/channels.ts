@@ -70,7 +70,7 @@ export default defineResource({
     EnableAlerts: flag({
       default: true,
       label: 'Alerts',
-      follows: { field: 'ValueTypeEnum', values: { Cumulative: false } },
+      follows: { field: 'ValueTypeEnum', values: { Cumulative: false }, hides: true },
     }),
     Formula: notes(),
     MeterType: word(MeterType),
@@ -150,6 +150,9 @@ export default defineResource({
       'EnableAlerts',
       'Status',
     ],
+    also: ['IntervalMins'],
+    extras: { Configs: { widget: 'HubConfigs', by: 'FeedId' } },
+    flow: 'addChannel',
     success: 'Channel Added!',
   },
   detail: {

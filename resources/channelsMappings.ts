@@ -37,6 +37,7 @@ export default defineResource({
     dialog: 'addChannelsMappings',
     title: 'Add Channel Mapping',
     fields: ['ChannelId', 'ExternalId', 'Reference'],
+    titled: ['Channel.Feed.Label', 'Channel.Feed.SerialNumber'],
     success: 'Channel Mapping Added!',
     then: 'reload',
   },

@@ -15,7 +15,7 @@ export default defineResource({
   fields: {
     RuleId: key(),
     ChannelId: partOf('channels', { required: 'Please select a channel' }),
-    SourceChannelId: ref('channels', { required: 'Please select a channel' }),
+    SourceChannelId: ref('channels', { required: 'Please select a channel', input: 'SourceChannel' }),
     SourceChannelKey: text({ readOnly: true }),
     Status: choice(Status, { default: 'Active', required: 'Please select a valid status' }),
     ...stamps,
@@ -47,6 +47,8 @@ export default defineResource({
     dialog: 'addChannelRule',
     title: 'Add Channel Rule',
     fields: ['ChannelId', 'SourceChannelId', 'Status'],
+    titled: ['Channel.Label', 'Channel.ChannelKey'],
+    flow: 'addChannelRule',
     success: 'Channel Rule Added!',
     then: 'reload',
   },

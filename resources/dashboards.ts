@@ -79,6 +79,7 @@ export default defineResource({
       'WeatherColor',
       'BackgroundColor',
     ],
+    also: ['Status', 'HasBackground', 'ShowWeather'],
     success: 'Load Added!',
   },
   detail: {

@@ -97,6 +97,7 @@ export default defineResource({
     title: 'Add Feed',
     under: ['accounts', 'sites'],
     fields: ['BuildingId', 'TypeId', 'Label', 'SimCard', 'SerialNumber', 'UserName', 'Password', 'Notes', 'Status'],
+    also: ['IntervalEmitFrequency'],
     success: 'Feed Added!',
   },
   detail: {

@@ -94,6 +94,7 @@ export default defineResource({
       'RegisterType',
       'Status',
     ],
+    also: ['IsBigEndian', 'CalculateDelta'],
     success: 'Feeds Config Modbus Added!',
   },
   detail: {

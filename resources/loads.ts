@@ -138,6 +138,8 @@ export default defineResource({
       'MainIncomer',
       'Status',
     ],
+    extras: { Channels: { widget: 'ChannelOptions', by: 'UtilityType' } },
+    flow: 'addLoad',
     success: 'Load Added! ',
   },
   detail: {

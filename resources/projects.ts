@@ -26,7 +26,7 @@ export default defineResource({
     Priority: choice(ProjectPriority, { default: 'Medium', required: 'Please select a valid Priority' }),
     Status: choice(ProjectStatus, { default: 'New', required: 'Please select a valid status' }),
     AssigneeContactId: ref('contacts', { label: 'Assignee' }),
-    ReporterContactId: ref('contacts', { label: 'Reporter' }),
+    ReporterContactId: ref('contacts', { label: 'Reporter', prefill: 'signedInContact' }),
     NotifiedOn: moment({
       default: 'now',
       precision: 'hour',

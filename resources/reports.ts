@@ -67,6 +67,7 @@ export default defineResource({
       'StartDate',
       'NotificationFrequency',
     ],
+    flow: 'addReport',
     success: 'Report Added! Reloading page.',
     then: 'reload',
   },

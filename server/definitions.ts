@@ -19,11 +19,14 @@ export function checkedCatalogue(): Catalogue {
   return catalogue;
 }
 
-/** What the console's source offers, where it is at hand: a folder for each sort of widget, a file for each widget. */
+/** What the console's source offers, where it is at hand: a folder for each sort of widget, a file for each widget and flow. */
 function consoleNames(): ConsoleNames | undefined {
   const folder = path.join(projectFolder, 'src', 'widgets');
   if (!existsSync(folder)) return undefined;
   const sorts = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const files = sorts.flatMap((sort) => readdirSync(path.join(folder, sort.name)));
-  return { widgets: new Set(files.map((file) => path.parse(file).name)) };
+  const flows = readdirSync(path.join(projectFolder, 'src', 'flows')).filter((file) => file.startsWith('add'));
+  return { widgets: namesOf(files), flows: namesOf(flows) };
 }
+
+const namesOf = (files: readonly string[]) => new Set(files.map((file) => path.parse(file).name));

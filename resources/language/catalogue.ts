@@ -194,6 +194,7 @@ function entityOf(resource: Resource, relations: ReadonlyMap<string, Relation>):
       lookup: `${one}Search`,
       insert: `Insert${one}`,
       update: `Update${pascalOf(resource.plural)}`,
+      link: `Update${one}Associations`,
       delete: `Delete${one}`,
       ...resource.operations,
     },

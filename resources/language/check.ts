@@ -5,6 +5,8 @@ import type { Resource, Tab } from './resource';
 /** Names that the console offers to resource files; left out where the console is not at hand. */
 export interface ConsoleNames {
   readonly widgets: ReadonlySet<string>;
+  /** Saves of several steps. */
+  readonly flows: ReadonlySet<string>;
 }
 
 type Files = Readonly<Record<string, Resource>>;
@@ -115,6 +117,9 @@ function* checkPaths(entity: Entity, catalogue: Catalogue): Iterable<string> {
     ['list.filters', filters],
     ['list.sort', Object.keys(entity.list.sort)],
     ['create.fields', entity.create?.fields ?? []],
+    ['create.also', entity.create?.also ?? []],
+    ['create.titled', entity.create?.titled ?? []],
+    ['create.extras', Object.values(entity.create?.extras ?? {}).map(({ by }) => by)],
   ];
   for (const [place, paths] of places) {
     for (const path of paths) {
@@ -150,6 +155,10 @@ function* checkWidgets(entity: Entity, names: ConsoleNames): Iterable<string> {
   const asked = [
     ...Object.entries(entity.fields).map(([name, field]) => [`fields.${name}.cell`, field.cell] as const),
     ...Object.entries(entity.fields).map(([name, field]) => [`fields.${name}.prefill`, field.prefill] as const),
+    ...Object.entries(entity.fields).map(([name, field]) => [`fields.${name}.input`, field.input] as const),
+    ...Object.entries(entity.create?.extras ?? {}).map(
+      ([name, { widget }]) => [`create.extras.${name}`, widget] as const,
+    ),
     ...Object.entries(entity.detail).map(
       ([title, tab]) => [`detail.${title}.widget`, 'widget' in tab ? tab.widget : undefined] as const,
     ),
@@ -157,6 +166,9 @@ function* checkWidgets(entity: Entity, names: ConsoleNames): Iterable<string> {
   for (const [place, widget] of asked)
     if (widget && !names.widgets.has(widget))
       yield `${place}: there is no widget '${widget}'${nearest(widget, [...names.widgets])}.`;
+  const flow = entity.create?.flow;
+  if (flow && !names.flows.has(flow))
+    yield `create.flow: there is no flow '${flow}'${nearest(flow, [...names.flows])}.`;
 }
 
 function* attempt(place: string, read: () => unknown): Iterable<string> {

@@ -10,6 +10,8 @@ export type Presence = 'required' | 'defaulted' | 'optional';
 export interface Follows {
   readonly field: string;
   readonly values: Readonly<Record<string, string | number | boolean>>;
+  /** A form does not show it while another field decides it. */
+  readonly hides?: true;
 }
 
 /** What every field may say of itself. All of it is plain data, read by console, platform and tests alike. */
@@ -44,6 +46,8 @@ export interface FieldOptions<Default = never> {
   readonly masked?: true;
   /** Name of a widget that draws the cell, where the kind's own cell is not enough. */
   readonly cell?: string;
+  /** Name of a widget that asks for it in forms, where the kind's own input is not enough. */
+  readonly input?: string;
   /** Changes with another field of the form: `{ field: 'UnitOfMeasure', values: { kWh: 'SUM', kW: 'AVG' } }`. */
   readonly follows?: Follows;
   /** Name of a generator that fills the create form. */

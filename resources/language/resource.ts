@@ -31,6 +31,23 @@ export interface ListSpec<F> {
   /** The order of an untouched list, first rule first. */
   readonly sort: Readonly<Partial<Record<Own<F>, Direction>>> | Readonly<Record<`${string}.${string}`, Direction>>;
   readonly filters?: readonly (Path<F> | FilterSpec<Path<F>>)[];
+  /** Dialogs that change the selected rows. */
+  readonly bulk?: readonly { readonly dialog: string; readonly label: string }[];
+}
+
+/** An input that is no field: a widget of the console, and the field of the form that decides what it offers. */
+export interface ExtraSpec<F> {
+  readonly widget: string;
+  readonly by: Own<F>;
+}
+
+/** How the record that another one refers to is chosen anew over that one's page. */
+export interface LinkSpec {
+  /** Names of the dialog, as `?modal=` carries it. */
+  readonly dialogs: readonly string[];
+  readonly title: string;
+  /** Body of the toast titled "Success!". */
+  readonly success: string;
 }
 
 export interface CreateSpec<F> {
@@ -44,6 +61,14 @@ export interface CreateSpec<F> {
    */
   readonly under?: readonly string[];
   readonly fields: readonly Own<F>[];
+  /** Columns that the new row gets from their defaults, and from what they follow, without being asked for. */
+  readonly also?: readonly Own<F>[];
+  /** What the form asks beside the fields, by the name under which its flow finds it. */
+  readonly extras?: Readonly<Record<string, ExtraSpec<F>>>;
+  /** Where words for the title are found, as soon as the form knows the row that the paths start at. */
+  readonly titled?: readonly `${string}.${string}`[];
+  /** Name of the console's flow that saves, where it takes more than one insert. It brings its own toasts. */
+  readonly flow?: string;
   /** Body of the toast titled "Success!". */
   readonly success: string;
   /** Where to go 1000 ms later: the new record, unless the contract says to reload the page one is on. */
@@ -63,6 +88,8 @@ export interface Operations {
   readonly lookup: string;
   readonly insert: string;
   readonly update: string;
+  /** Refers to another record. */
+  readonly link: string;
   readonly delete: string;
 }
 
@@ -109,6 +136,7 @@ export interface Definition<F extends Fields> {
   readonly search: readonly NoInfer<Path<F>>[];
   readonly list: ListSpec<NoInfer<F>>;
   readonly create?: CreateSpec<NoInfer<F>>;
+  readonly link?: LinkSpec;
   readonly detail: Readonly<Record<string, Tab<NoInfer<F>>>>;
   /** Names of the GraphQL operations, where the contract's differ from the pattern. */
   readonly operations?: Partial<Operations>;

@@ -12,6 +12,8 @@ import type { IdentifiedRow, Row } from './rowId';
 import { columnsOf } from './rowPaths';
 
 export interface ConsoleDataProvider extends DataProvider {
+  /** What the provider itself sends through, for saves of several steps. */
+  readonly send: Send;
   /** What would be deleted with a row: how many of which kind, those of which there are none left out. */
   readonly countBelow: (resource: string, params: { readonly id: string }) => Promise<{ data: readonly Below[] }>;
 }
@@ -32,6 +34,7 @@ export function createDataProvider(send: Send, isStaff: () => Promise<boolean>):
   });
   return {
     ...knowing,
+    send,
     update: updateWith(knowing),
     countBelow: async (resource, { id }) => ({ data: await countBelow(send, catalogue.entity(resource), id) }),
     supportAbortSignal: true,

@@ -1,15 +1,15 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
-import { useCreate } from 'react-admin';
 import type { Entity } from '../../resources/language/catalogue';
-import type { IdentifiedRow, Row } from '../data/rowId';
-import { messageOf, useToast } from '../widgets/useToast';
 import { CreateFields } from './CreateFields';
 import { createFormOf } from './createForm';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
 import { useAfterSave } from './useAfterSave';
+import { useCreateTitle } from './useCreateTitle';
+import { useSaveNew } from './useSaveNew';
+import { useSaving } from './useSaving';
 
 interface CreateDialogProps extends DialogProps {
   readonly entity: Entity;
@@ -20,30 +20,23 @@ export function CreateDialog({ entity, isOpen, isStaff, given, onClose }: Create
   const [isFree, setFree] = useState(false);
   // Made once: a second channel key would empty the form around it.
   const form = useMemo(() => createFormOf(entity, { isStaff, given, isFree }), [entity, isStaff, given, isFree]);
-  const [create, { isPending }] = useCreate<IdentifiedRow>();
-  const [failure, setFailure] = useState<string>();
-  const toast = useToast();
+  const saveNew = useSaveNew(entity);
+  const title = useCreateTitle(entity, form.defaults);
   const goOn = useAfterSave();
-  const { title = '', success = '', then = 'open' } = entity.create ?? {};
-  const save = async (values: Row): Promise<void> => {
-    setFailure(undefined);
-    try {
-      const row = (await create(entity.name, { data: values }, { returnPromise: true })) as IdentifiedRow;
-      toast.success(success);
-      onClose();
-      goOn(then === 'open' ? { entity, id: row.id } : undefined);
-    } catch (error) {
-      setFailure(messageOf(error));
-      toast.error(error);
-    }
-  };
+  const { then = 'open' } = entity.create ?? {};
+  const { save, isSaving, failure } = useSaving(async (values) => {
+    const { id, toasts } = await saveNew(values);
+    onClose();
+    goOn(then === 'open' ? { entity, id } : undefined);
+    return toasts;
+  });
   return (
     <DialogFrame
       key={String(isFree)}
       title={title}
       wide={form.names.length > 9}
       isOpen={isOpen}
-      isSaving={isPending}
+      isSaving={isSaving}
       failure={failure}
       defaultValues={form.defaults}
       onSave={save}

@@ -2,6 +2,8 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { FormField } from '../fields/form/FormField';
 import { PickerField } from '../fields/form/PickerField';
+import { useFollowing } from '../fields/form/useFollowing';
+import { extraNamed } from '../widgets/extras';
 import type { CreateForm } from './createForm';
 
 interface CreateFieldsProps {
@@ -12,6 +14,7 @@ interface CreateFieldsProps {
 /** The pickers that narrow, then the fields, in the order of the resource file. */
 export function CreateFields({ entity, form: { pickers, names, locked } }: CreateFieldsProps) {
   const account = pickers.find(({ to }) => to === 'accounts');
+  const { extras = {}, also = [] } = entity.create ?? {};
   const before = pickers.filter(({ source }) => !names.includes(source));
   return (
     <>
@@ -35,6 +38,19 @@ export function CreateFields({ entity, form: { pickers, names, locked } }: Creat
           disabled={locked.includes(name)}
         />
       ))}
+      {Object.entries(extras).map(([name, { widget, by }]) => {
+        const Extra = extraNamed(widget);
+        return Extra && <Extra key={name} source={name} by={by} />;
+      })}
+      {also.map((name) => (
+        <UnseenField key={name} entity={entity} name={name} />
+      ))}
     </>
   );
+}
+
+/** Nobody enters it, but it may follow what is entered. */
+function UnseenField({ entity, name }: { readonly entity: Entity; readonly name: string }) {
+  useFollowing(entity, name);
+  return null;
 }

@@ -24,7 +24,7 @@ interface Circumstances {
 
 /** The form of an entity's create dialog as it opens here and now. */
 export function createFormOf(entity: Entity, { isStaff, given = {}, isFree }: Circumstances): CreateForm {
-  const { fields = [], under = [] } = entity.create ?? {};
+  const { fields = [], under = [], also = [] } = entity.create ?? {};
   const names = fields.filter((name) => {
     const field = entity.fields[name] as Field;
     return isStaff || !(field.staffSets || field.staffOnly);
@@ -36,10 +36,16 @@ export function createFormOf(entity: Entity, { isStaff, given = {}, isFree }: Ci
   return {
     pickers,
     names,
-    defaults: { ...defaultsOf(entity, [...names, ...unseen]), ...given, ...answered },
+    defaults: { ...ownKey(entity), ...defaultsOf(entity, [...names, ...unseen, ...also]), ...given, ...answered },
     locked: Object.keys(answered),
     from: last?.label ?? 'this record',
   };
+}
+
+/** Made when the form opens, so that a save that is tried again is the same save. */
+function ownKey(entity: Entity): Row {
+  const own = Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'key');
+  return Object.fromEntries(own.map((name) => [name, crypto.randomUUID()]));
 }
 
 /** Each kind of record answers the first picker for it. A record's own kind is no parent by that alone. */

@@ -1,6 +1,14 @@
 import { cellNames } from './cells';
+import { extraNames } from './extras';
+import { inputNames } from './inputs';
 import { panelNames } from './panels';
 import { prefillNames } from './prefills';
 
 /** All that resource files may ask the console for by name. */
-export const widgetNames: ReadonlySet<string> = new Set([...cellNames, ...panelNames, ...prefillNames]);
+export const widgetNames: ReadonlySet<string> = new Set([
+  ...cellNames,
+  ...extraNames,
+  ...inputNames,
+  ...panelNames,
+  ...prefillNames,
+]);

@@ -3,6 +3,7 @@ import { catalogue, resourceFiles } from '../../resources/language/all';
 import { checkDefinitions } from '../../resources/language/check';
 import { kindOf, printValue } from '../../src/fields/kinds';
 import { readDay, readMoment } from '../../src/fields/parts/days';
+import { flowNames } from '../../src/flows/flows';
 import { widgetNames } from '../../src/widgets/names';
 
 describe('kinds of fields', () => {
@@ -12,7 +13,7 @@ describe('kinds of fields', () => {
   });
 
   test('resource files ask for no widget that is not there', () => {
-    expect(checkDefinitions(resourceFiles, catalogue, { widgets: widgetNames })).toEqual([]);
+    expect(checkDefinitions(resourceFiles, catalogue, { widgets: widgetNames, flows: flowNames })).toEqual([]);
   });
 
   test('dates are printed day first, amounts with separators, names of numbers without', () => {

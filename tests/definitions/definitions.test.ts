@@ -15,7 +15,8 @@ test('every resource file is sound, and asks only for widgets that the console h
   );
   const files = sorts.flatMap((sort) => readdirSync(path.join(root, 'src/widgets', sort.name)));
   const widgets = new Set(files.map((file) => path.parse(file).name));
-  expect(checkDefinitions(resourceFiles, catalogue, { widgets })).toEqual([]);
+  const flows = new Set(readdirSync(path.join(root, 'src/flows')).map((file) => path.parse(file).name));
+  expect(checkDefinitions(resourceFiles, catalogue, { widgets, flows })).toEqual([]);
 });
 
 describe('every field that the contract names', () => {

@@ -31,7 +31,7 @@ const house: Resource<Fields> = {
 function mistakesIn(change: Partial<Resource<Fields>>, widgets?: readonly string[]): readonly string[] {
   const files = { 'towns.ts': town, 'houses.ts': { ...house, ...change } };
   const catalogue = new Catalogue(Object.values(files));
-  return checkDefinitions(files, catalogue, widgets && { widgets: new Set(widgets) });
+  return checkDefinitions(files, catalogue, widgets && { widgets: new Set(widgets), flows: new Set<string>() });
 }
 
 test('a sound definition has none', () => {

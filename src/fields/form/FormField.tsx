@@ -1,6 +1,7 @@
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Field } from '../../../resources/language/field';
+import { widgetInput } from '../../widgets/inputs';
 import { kindOf } from '../kinds';
 import { PickerField } from './PickerField';
 import type { Picker } from './pickers';
@@ -16,14 +17,15 @@ interface FormFieldProps {
 
 /** The input of one of an entity's own fields. */
 export function FormField({ entity, name, pickers, accountSource, disabled = false }: FormFieldProps) {
-  useFollowing(entity, name);
+  const isHidden = useFollowing(entity, name);
   const field = entity.fields[name] as Field;
   const label = catalogue.label(entity, name);
   const picker = pickers.find(({ source }) => source === name);
-  if (picker)
+  if (picker && !field.input)
     return (
       <PickerField entity={entity} picker={picker} label={label} accountSource={accountSource} disabled={disabled} />
     );
-  const { Input } = kindOf(field);
+  if (isHidden) return null;
+  const Input = (field.input && widgetInput(field.input)) || kindOf(field).Input;
   return Input ? <Input source={name} label={label} field={field} entity={entity} disabled={disabled} /> : null;
 }

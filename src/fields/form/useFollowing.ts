@@ -3,19 +3,20 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Field } from '../../../resources/language/field';
 
-/** Sets a field to what follows from another one, whenever that one changes. */
-export function useFollowing(entity: Entity, name: string): void {
+/** Sets a field to what follows from another one, whenever that one changes. Answers whether it need not be shown. */
+export function useFollowing(entity: Entity, name: string): boolean {
   const field = entity.fields[name];
   const { setValue } = useFormContext();
   const leading: unknown = useWatch({ name: field?.follows?.field ?? '' });
   const before = useRef(leading);
+  const leader = field?.follows && entity.fields[field.follows.field];
+  const followed = leader && field.follows?.values[nameOf(leader, leading)];
   useEffect(() => {
     if (before.current === leading) return;
     before.current = leading;
-    const leader = field?.follows && entity.fields[field.follows.field];
-    const followed = leader && field.follows?.values[nameOf(leader, leading)];
     if (followed !== undefined) setValue(name, storedValue(field as Field, followed), { shouldDirty: true });
-  }, [entity, field, leading, name, setValue]);
+  }, [field, followed, leading, name, setValue]);
+  return field?.follows?.hides === true && followed !== undefined;
 }
 
 /** Resource files name the values of closed lists; forms hold their numbers. */

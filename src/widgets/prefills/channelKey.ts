@@ -1,8 +1,1 @@
-const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-
-/** A channel key that no channel has: random capitals, the time, and the platform's suffix. */
-export function prefill(): string {
-  const random = crypto.getRandomValues(new Uint8Array(6));
-  const letters = [...random].map((byte) => alphabet[byte % alphabet.length]).join('');
-  return `${letters}${Date.now()}ESP`;
-}
+export { newChannelKey as prefill } from '../../lib/channelKey';

@@ -1,0 +1,42 @@
+import { useRef } from 'react';
+import { useCreate, useDataProvider } from 'react-admin';
+import type { Entity } from '../../resources/language/catalogue';
+import type { ConsoleDataProvider } from '../data/createDataProvider';
+import { type IdentifiedRow, type Row, rowId } from '../data/rowId';
+import type { Saved } from '../flows/flow';
+import { flowNamed } from '../flows/flows';
+
+/**
+ * Saves a new row: by the flow that its resource file names, or else by one insert. The form made the row's key, so
+ * that a repeated try whose first answer was lost finds the row there, which is what was wanted.
+ */
+export function useSaveNew(entity: Entity): (values: Row) => Promise<Saved> {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const [create] = useCreate<IdentifiedRow>();
+  const isRepeated = useRef(false);
+  const { flow, success = '' } = entity.create ?? {};
+  const isMadeHere = entity.key.every((name) => entity.fields[name]?.kind === 'key');
+  const insert = async (values: Row): Promise<Saved> => {
+    const row = (await create(entity.name, { data: values }, { returnPromise: true })) as IdentifiedRow;
+    return { id: row.id, toasts: [success] };
+  };
+  return async (values) => {
+    try {
+      return await (flow ? flowNamed(flow)(provider.send, values) : insert(values));
+    } catch (error) {
+      const id = rowId(entity, values);
+      if (isRepeated.current && isMadeHere && (await isThere(provider, entity, id))) return { id, toasts: [success] };
+      isRepeated.current = true;
+      throw error;
+    }
+  };
+}
+
+async function isThere(provider: ConsoleDataProvider, entity: Entity, id: string): Promise<boolean> {
+  try {
+    await provider.getOne(entity.name, { id, meta: { lookup: true } });
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,58 @@
+import { catalogue } from '../../resources/language/all';
+import { newRowOf } from '../data/changes';
+import type { Send } from '../data/client';
+import { documentOf } from '../data/document';
+import type { Flow } from './flow';
+import { inserting } from './transaction';
+
+const rules = catalogue.entity('channelsRules');
+
+/** One more source of a calculated channel, unless that is there already or would make it its own source. */
+export const flow: Flow = async (send, values) => {
+  const { ChannelId, SourceChannelId } = values as { readonly ChannelId: string; readonly SourceChannelId: string };
+  await refuseRule(send, ChannelId, SourceChannelId);
+  const rule = newRowOf(rules, { ...values, SourceChannelKey: await keyOf(send, SourceChannelId) });
+  await send(inserting('InsertChannelRule', [{ entity: rules, rows: [rule] }]));
+  return { id: String(rule.RuleId), toasts: [rules.create?.success ?? ''] };
+};
+
+/** Throws the sentence of the first reason why a channel may not be a source of another. */
+async function refuseRule(send: Send, channel: string, source: string): Promise<void> {
+  const [unique] = rules.unique ?? [];
+  if ((await sourcesOf(send, [channel])).includes(source)) throw new Error(unique?.sentence);
+  if (source === channel)
+    throw new Error("Cannot add this channel as a channel rule as it's the current channel being viewed.");
+  if (await leadsTo(send, source, channel))
+    throw new Error("Cannot add this calculated channel as one of it's own rules references the parent channel.");
+}
+
+/** Whether a channel is calculated from another one, however many steps down. Circles in the data end the search. */
+async function leadsTo(send: Send, from: string, to: string): Promise<boolean> {
+  const seen = new Set([from]);
+  let level: readonly string[] = [from];
+  while (level.length > 0) {
+    const below = await sourcesOf(send, level);
+    if (below.includes(to)) return true;
+    level = [...new Set(below)].filter((id) => !seen.has(id));
+    for (const id of level) seen.add(id);
+  }
+  return false;
+}
+
+const sourcesDocument = documentOf('query', 'GetChannelRulesByChildChannelId', { ChannelIds: '[uuid!]!' }, [
+  'dw_ChannelsRules(where: {ChannelId: {_in: $ChannelIds}}) { RuleId SourceChannelId }',
+]);
+
+async function sourcesOf(send: Send, ChannelIds: readonly string[]): Promise<readonly string[]> {
+  const { dw_ChannelsRules } = await send({ document: sourcesDocument, variables: { ChannelIds } });
+  return (dw_ChannelsRules as readonly { readonly SourceChannelId: string }[]).map((rule) => rule.SourceChannelId);
+}
+
+const keyDocument = documentOf('query', 'ChannelSearch', { ChannelId: 'uuid!' }, [
+  'dw_Channels(where: {ChannelId: {_eq: $ChannelId}}) { ChannelId ChannelKey }',
+]);
+
+async function keyOf(send: Send, ChannelId: string): Promise<string | undefined> {
+  const { dw_Channels } = await send({ document: keyDocument, variables: { ChannelId } });
+  return (dw_Channels as readonly { readonly ChannelKey: string }[])[0]?.ChannelKey;
+}

@@ -1,0 +1,21 @@
+import { catalogue } from '../../resources/language/all';
+import { newRowOf } from '../data/changes';
+import { documentOf } from '../data/document';
+import type { Flow } from './flow';
+import { inserting } from './transaction';
+
+const reports = catalogue.entity('reports');
+
+const sameDocument = documentOf('query', 'Reports', { AccountId: 'uuid!', Type: 'smallint!' }, [
+  'dw_Reports(where: {AccountId: {_eq: $AccountId}, Type: {_eq: $Type}}, limit: 1) { ReportId }',
+]);
+
+/** The only report of its type in an account. */
+export const flow: Flow = async (send, values) => {
+  const { AccountId, Type } = values;
+  const { dw_Reports } = await send({ document: sameDocument, variables: { AccountId, Type } });
+  if ((dw_Reports as readonly unknown[]).length > 0) throw new Error(reports.unique?.[0]?.sentence);
+  const report = newRowOf(reports, values);
+  await send(inserting('InsertReport', [{ entity: reports, rows: [report] }]));
+  return { id: String(report.ReportId), toasts: [reports.create?.success ?? ''] };
+};

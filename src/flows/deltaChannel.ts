@@ -1,0 +1,31 @@
+import { ChannelType } from '../../resources/enums/channelType';
+import { minutesOfFrequency } from '../../resources/enums/intervalFrequency';
+import { ValueType } from '../../resources/enums/valueType';
+import { catalogue } from '../../resources/language/all';
+import { newRowOf } from '../data/changes';
+import type { Row } from '../data/rowId';
+import { newChannelKey } from '../lib/channelKey';
+
+/** The channel that says what was used, calculated from one whose readings say where a register stands. */
+export function deltaChannelOf(source: Row): Row {
+  const isLoose = source.IntervalFrequency === 'LooseFrequency';
+  return newRowOf(catalogue.entity('channels'), {
+    ...source,
+    ChannelId: crypto.randomUUID(),
+    ChannelKey: newChannelKey(),
+    Label: `${source.Label} Delta`,
+    ValueTypeEnum: ValueType.values.ActualForInterval,
+    Type: ChannelType.values.Calculated,
+    Formula: `[${source.ChannelKey}]`,
+    ...(isLoose ? { IntervalFrequency: 'Daily', IntervalMins: minutesOfFrequency.Daily } : {}),
+  });
+}
+
+/** Names the source of a difference, as the rules of calculated channels do. */
+export const deltaRuleOf = (source: Row, delta: Row): Row =>
+  newRowOf(catalogue.entity('channelsRules'), {
+    ChannelId: delta.ChannelId,
+    SourceChannelId: source.ChannelId,
+    SourceChannelKey: source.ChannelKey,
+    Status: 1,
+  });

@@ -1,0 +1,14 @@
+import type { Send } from '../data/client';
+import type { Row } from '../data/rowId';
+
+/** What a flow has written: the record to show, and what to say of each step. */
+export interface Saved {
+  readonly id: string;
+  readonly toasts: readonly string[];
+}
+
+/**
+ * Saves what a create form holds, its row's key among it, in one document: all of it or nothing. Throws the sentence
+ * to show where it may not be.
+ */
+export type Flow = (send: Send, values: Row) => Promise<Saved>;

@@ -1,0 +1,36 @@
+import { ChannelType } from '../../resources/enums/channelType';
+import { SummationType } from '../../resources/enums/summationType';
+import { summationOfUnit } from '../../resources/enums/unitOfMeasure';
+import { ValueType } from '../../resources/enums/valueType';
+import { catalogue } from '../../resources/language/all';
+import { newRowOf } from '../data/changes';
+import type { Row } from '../data/rowId';
+import { newChannelKey } from '../lib/channelKey';
+
+interface LoadChannel {
+  readonly load: Row;
+  /** Label of the load's building. */
+  readonly building: string;
+  readonly unit: string;
+}
+
+/** A channel that comes with a new load: read every 15 minutes, with alerts where it counts energy. */
+export function loadChannelOf({ load, building, unit }: LoadChannel): Row {
+  return newRowOf(catalogue.entity('channels'), {
+    BuildingId: load.BuildingId,
+    LoadId: load.LoadId,
+    FeedId: load.FeedId,
+    Label: `${building} ${load.Label} ${unit}`,
+    ChannelKey: newChannelKey(),
+    UnitOfMeasure: unit,
+    SummationType: SummationType.values[summationOfUnit[unit] ?? 'SUM'],
+    TimeZone: 'NZST/NZDT',
+    IntervalFrequency: '15 minute',
+    IntervalMins: 15,
+    Type: ChannelType.values.Actual,
+    ValueTypeEnum: ValueType.values.ActualForInterval,
+    NatureType: 1,
+    EnableAlerts: unit.includes('kWh'),
+    Status: 1,
+  });
+}

@@ -1,0 +1,44 @@
+import { FeedConfigStatus } from '../../resources/enums/feedConfigStatus';
+import { RegisterType } from '../../resources/enums/registerType';
+import { catalogue } from '../../resources/language/all';
+import { newRowOf } from '../data/changes';
+import type { Row } from '../data/rowId';
+
+export const feedsConfigModbus = catalogue.entity('feedsConfigModbus');
+
+/** In s. */
+const usualFrequency = 900;
+
+interface Configured {
+  readonly ChannelId: unknown;
+  readonly FeedId: unknown;
+  readonly IntervalMins: unknown;
+  /** Modbus address of the meter, where the load has one. */
+  readonly DeviceAddress?: unknown;
+}
+
+/** What a feed needs to read a channel, as far as it can be known before somebody looks at the meter. */
+export function modbusConfigOf({ ChannelId, FeedId, IntervalMins, DeviceAddress }: Configured): Row {
+  return newRowOf(feedsConfigModbus, {
+    ChannelId,
+    FeedId,
+    DeviceAddress,
+    RegisterAddress: 0,
+    RegisterCount: 1,
+    RegisterType: RegisterType.values.R4Integer,
+    ReadFrequencySeconds: Number(IntervalMins) * 60 || usualFrequency,
+    RtuBaudRate: 9600,
+    RtuDataBits: 8,
+    RtuParity: 'None',
+    RtuSerialPort: 'dev/ttyAMA0',
+    RtuStopBits: 'One',
+    IsBigEndian: true,
+    CalculateDelta: false,
+    Status: FeedConfigStatus.values.Active,
+  });
+}
+
+export const configsAdded = ['Adding feeds config channels, please wait!', 'Feeds Config Channels Created!'] as const;
+
+export const configsFailed =
+  'There was an error with Feeds Config Channels, one or more may already exist. Please double check to ensure they were created correctly.';

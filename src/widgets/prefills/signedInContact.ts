@@ -1,0 +1,1 @@
+export { signedInContact as prefill } from '../../auth/session';

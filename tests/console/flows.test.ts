@@ -1,0 +1,242 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Send } from '../../src/data/client';
+import { flow as addChannel } from '../../src/flows/addChannel';
+import { flow as addChannelRule } from '../../src/flows/addChannelRule';
+import { flow as addLoad } from '../../src/flows/addLoad';
+import { flow as addReport } from '../../src/flows/addReport';
+import { type FlowScene, openFlowScene } from '../support/flowScene';
+
+let scene: FlowScene;
+beforeAll(async () => {
+  scene = await openFlowScene();
+});
+afterAll(() => scene.close());
+
+const loadOf = (more: object = {}) => ({
+  LoadId: randomUUID(),
+  BuildingId: scene.BuildingId,
+  Label: 'Chiller',
+  UtilityType: 1,
+  MainIncomer: false,
+  Status: 1,
+  ...more,
+});
+
+const channelOf = (more: object = {}) => ({
+  ChannelId: randomUUID(),
+  BuildingId: scene.BuildingId,
+  Label: 'Register',
+  ChannelKey: randomUUID(),
+  UnitOfMeasure: 'kWh',
+  SummationType: 1,
+  TimeZone: 'NZST/NZDT',
+  IntervalFrequency: '15 minute',
+  IntervalMins: 15,
+  Type: 1,
+  ValueTypeEnum: 1,
+  NatureType: 1,
+  EnableAlerts: true,
+  Status: 1,
+  ...more,
+});
+
+/** Replaces the answer to documents of that name by a refusal of one step in them. */
+const spoiling =
+  (name: string, spoil: (variables: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>): Send =>
+  (request) =>
+    scene.send(request.document.name === name ? { ...request, variables: spoil(request.variables) } : request);
+
+describe('Add Load', () => {
+  test('adds the load alone where no channel was ticked', async () => {
+    const values = loadOf();
+    const { id, toasts } = await addLoad(scene.send, values);
+    expect(id).toBe(values.LoadId);
+    expect(toasts).toEqual(['Load Added! ']);
+    expect(await scene.rows('dw_Channels', 'Label', { LoadId: { _eq: id } })).toEqual([]);
+  });
+
+  test('adds channels, metadata and configs with it, in one change set', async () => {
+    const values = loadOf({ FeedId: scene.FeedId, Channels: ['kWh', 'L1A'] });
+    const { id, toasts } = await addLoad(scene.send, values);
+    expect(toasts).toEqual([
+      'Load Added! Adding channels now.',
+      'Channels Added!',
+      'Adding feeds config channels, please wait!',
+      'Feeds Config Channels Created!',
+    ]);
+    const made = await scene.rows(
+      'dw_Channels',
+      `Label FeedId BuildingId SummationType ValueTypeEnum IntervalFrequency IntervalMins EnableAlerts Type NatureType
+       TimeZone ChannelsMetadata { ChannelId } FeedsConfigsModbus { ReadFrequencySeconds RegisterCount RtuBaudRate
+       RtuDataBits RtuParity RtuSerialPort RtuStopBits IsBigEndian CalculateDelta RegisterType Status }`,
+      { LoadId: { _eq: id } },
+    );
+    const config = {
+      ReadFrequencySeconds: 900,
+      RegisterCount: 1,
+      RtuBaudRate: 9600,
+      RtuDataBits: 8,
+      RtuParity: 'None',
+      RtuSerialPort: 'dev/ttyAMA0',
+      RtuStopBits: 'One',
+      IsBigEndian: true,
+      CalculateDelta: false,
+      RegisterType: 0,
+      Status: 1,
+    };
+    const common = {
+      FeedId: scene.FeedId,
+      BuildingId: scene.BuildingId,
+      ValueTypeEnum: 1,
+      IntervalFrequency: '15 minute',
+      IntervalMins: 15,
+      Type: 1,
+      NatureType: 1,
+      TimeZone: 'NZST/NZDT',
+      ChannelsMetadata: { ChannelId: expect.any(String) },
+      FeedsConfigsModbus: [config],
+    };
+    expect([...made].sort((a, b) => String(a.Label).localeCompare(String(b.Label)))).toEqual([
+      { ...common, Label: 'Mill Chiller kWh', SummationType: 1, EnableAlerts: true },
+      { ...common, Label: 'Mill Chiller L1A', SummationType: 2, EnableAlerts: false },
+    ]);
+  });
+
+  test.each(['Channels', 'ChannelsMetadata', 'FeedsConfigModbus'])(
+    'leaves nothing half-done where %s are refused',
+    async (step) => {
+      const values = loadOf({ FeedId: scene.FeedId, Channels: ['kWh'] });
+      const send = spoiling('InsertLoad', (variables) => ({
+        ...variables,
+        [step]: (variables[step] as readonly object[]).map((row) => ({
+          ...row,
+          ChannelId: values.BuildingId,
+          FeedId: values.LoadId,
+        })),
+      }));
+      await expect(addLoad(send, values)).rejects.toThrow();
+      expect(await scene.rows('dw_Loads', 'LoadId', { LoadId: { _eq: values.LoadId } })).toEqual([]);
+    },
+  );
+
+  test('a repeated save is refused instead of making a second one', async () => {
+    const values = loadOf({ Channels: ['kWh'] });
+    await addLoad(scene.send, values);
+    await expect(addLoad(scene.send, values)).rejects.toThrow();
+    expect(await scene.rows('dw_Channels', 'ChannelId', { LoadId: { _eq: values.LoadId } })).toHaveLength(1);
+  });
+});
+
+describe('Add Channel', () => {
+  test('refuses a key that is taken, in the words of the contract', async () => {
+    const taken = channelOf();
+    await addChannel(scene.send, taken);
+    await expect(addChannel(scene.send, channelOf({ ChannelKey: taken.ChannelKey }))).rejects.toThrow(
+      'This channel key already exists, please use another one to continue',
+    );
+  });
+
+  test('adds metadata, and a config for a hub unless that is not wanted', async () => {
+    const wanted = await addChannel(scene.send, channelOf({ FeedId: scene.FeedId, Configs: true }));
+    expect(wanted.toasts).toEqual([
+      'Channel Added!',
+      'Adding feeds config channels, please wait!',
+      'Feeds Config Channels Created!',
+    ]);
+    const { id } = await addChannel(scene.send, channelOf({ FeedId: scene.FeedId, Configs: false }));
+    const [made] = await scene.rows('dw_Channels', 'ChannelsMetadata { ChannelId } FeedsConfigsModbus { FeedId }', {
+      ChannelId: { _eq: id },
+    });
+    expect(made).toEqual({ ChannelsMetadata: { ChannelId: id }, FeedsConfigsModbus: [] });
+  });
+
+  test('adds the calculated companion of a cumulative one, daily where the frequency is loose', async () => {
+    const values = channelOf({
+      ValueTypeEnum: 3,
+      EnableAlerts: false,
+      IntervalFrequency: 'LooseFrequency',
+      IntervalMins: 0,
+    });
+    const { id, toasts } = await addChannel(scene.send, values);
+    expect(toasts).toEqual(['Channel Added!', 'Channel Delta Added!']);
+    const [rule] = await scene.rows(
+      'dw_ChannelsRules',
+      `SourceChannelKey Channel { Label Formula Type ValueTypeEnum IntervalFrequency IntervalMins
+       ChannelsMetadata { DataStabilised } }`,
+      { SourceChannelId: { _eq: id } },
+    );
+    expect(rule).toEqual({
+      SourceChannelKey: values.ChannelKey,
+      Channel: {
+        Label: 'Register Delta',
+        Formula: `[${values.ChannelKey}]`,
+        Type: 2,
+        ValueTypeEnum: 1,
+        IntervalFrequency: 'Daily',
+        IntervalMins: 1440,
+        ChannelsMetadata: { DataStabilised: false },
+      },
+    });
+  });
+});
+
+describe('Add Channel Rule', () => {
+  const channel = async () => (await addChannel(scene.send, channelOf({ Type: 2 }))).id;
+  const rule = (ChannelId: string, SourceChannelId: string) =>
+    addChannelRule(scene.send, { RuleId: randomUUID(), ChannelId, SourceChannelId, Status: 1 });
+
+  test('fills in the key of the source', async () => {
+    const [parent, source] = [await channel(), await channel()];
+    const { id } = await rule(parent, source);
+    const made = await scene.rows('dw_ChannelsRules', 'SourceChannelKey', { RuleId: { _eq: id } });
+    const [{ ChannelKey } = {}] = await scene.rows('dw_Channels', 'ChannelKey', { ChannelId: { _eq: source } });
+    expect(made).toEqual([{ SourceChannelKey: ChannelKey }]);
+  });
+
+  test('refuses a source that is used already, the channel itself, and what is calculated from it', async () => {
+    const [a, b, c] = [await channel(), await channel(), await channel()];
+    await rule(a, b);
+    await rule(b, c);
+    await expect(rule(a, b)).rejects.toThrow('This channel is already used in the formula.');
+    await expect(rule(a, a)).rejects.toThrow(
+      "Cannot add this channel as a channel rule as it's the current channel being viewed.",
+    );
+    await expect(rule(c, a)).rejects.toThrow(
+      "Cannot add this calculated channel as one of it's own rules references the parent channel.",
+    );
+  });
+
+  test('survives circles that are in the data already', async () => {
+    const [a, b, c] = [await channel(), await channel(), await channel()];
+    const circle = [
+      { ChannelId: b, SourceChannelId: c },
+      { ChannelId: c, SourceChannelId: b },
+    ].map((ends) => ({ RuleId: randomUUID(), Status: 1, ...ends }));
+    await scene.insert('dw_ChannelsRules', ...circle);
+    await expect(rule(a, b)).resolves.toMatchObject({ toasts: ['Channel Rule Added!'] });
+  });
+});
+
+describe('Add Report', () => {
+  const report = () => ({
+    ReportId: randomUUID(),
+    AccountId: scene.AccountId,
+    Type: 1,
+    BaselineMode: 1,
+    TargetElectricity: 95,
+    TargetGas: 95,
+    TargetWater: 95,
+    StartDate: '2026-01-01',
+    NotificationFrequency: 1,
+  });
+  const sentence = 'This account already has a report of this type';
+
+  test('adds one of each type, and the data service says the same to two people at once', async () => {
+    expect((await addReport(scene.send, report())).toasts).toEqual(['Report Added! Reloading page.']);
+    await expect(addReport(scene.send, report())).rejects.toThrow(sentence);
+    const blind: Send = (request) =>
+      request.document.name === 'Reports' ? Promise.resolve({ dw_Reports: [] }) : scene.send(request);
+    await expect(addReport(blind, report())).rejects.toThrow(sentence);
+  });
+});
