@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from '../settings';
 
+/** Pages whose address holds what lets somebody in. */
+const carriesSecret = /^\/(federated|reset-password|identity)\b/;
+
 /** Sources of scripts and connections that a development server needs beyond the page's own. */
 export interface ExtraSources {
   readonly script?: string;
@@ -19,8 +22,9 @@ export function secureHeaders(app: FastifyInstance, settings: Settings, extra: E
     ...(settings.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
     ...(settings.frameAncestors === "'none'" && { 'x-frame-options': 'DENY' }),
   };
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers);
+    if (carriesSecret.test(request.url)) reply.header('referrer-policy', 'no-referrer');
   });
   app.addHook('onSend', async (_request, reply) => {
     const isDecided = reply.hasHeader('cache-control') || reply.raw.hasHeader('cache-control');

@@ -1,9 +1,10 @@
 import type { AuthProvider } from 'react-admin';
-import { askToSignIn, outcomes } from './identity';
+import { askToSignIn, endSession, outcomes } from './identity';
 import { currentProfile, type Profile } from './profile';
 import { accessToken, signIn, signOut } from './session';
 
-const sentences = {
+/** What the outcomes of a sign-in are called. */
+export const sentences = {
   wrong: 'Sorry, those details are incorrect. Please try again.',
   locked: 'Sorry, this account is locked. Please contact support.',
   mfa: 'MFA',
@@ -14,8 +15,8 @@ const sentences = {
  * in another tab or by a failed renewal ends at the same place as one by a refused call.
  */
 export const authProvider: AuthProvider = {
-  async login({ email, password }: { email: string; password: string }) {
-    const { outcome, token } = await askToSignIn(email, password).catch(() => ({
+  async login({ email, password, code }: { email: string; password: string; code?: string }) {
+    const { outcome, token } = await askToSignIn(email, password, code).catch(() => ({
       outcome: outcomes.locked,
       token: '',
     }));
@@ -23,6 +24,8 @@ export const authProvider: AuthProvider = {
     throw new Error(sentenceFor(outcome));
   },
   async logout() {
+    const token = accessToken();
+    if (token) endSession(token);
     signOut();
     return false;
   },

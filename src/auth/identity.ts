@@ -9,11 +9,19 @@ export interface Answer {
 
 export const outcomes = { wrong: 0, locked: 1, success: 2, mfa: 3 } as const;
 
-export async function askToSignIn(email: string, password: string): Promise<Answer> {
+export async function askToSignIn(email: string, password: string, code?: string): Promise<Answer> {
   const headers = { 'Content-Type': 'application/json' };
-  return answerIn(
-    await fetch(config().identity, { method: 'POST', headers, body: JSON.stringify({ email, password }) }),
-  );
+  const body = JSON.stringify({ email, password, ...(code && { code }) });
+  return answerIn(await fetch(config().identity, { method: 'POST', headers, body }));
+}
+
+/**
+ * Tells the service that the token is done with. Here it is forgotten whatever comes of that: a service that knows
+ * nothing of it, or does not answer, must keep nobody signed in.
+ */
+export function endSession(token: string): void {
+  const headers = { Authorization: `Bearer ${token}` };
+  fetch(config().identity, { method: 'DELETE', headers, keepalive: true }).catch(() => undefined);
 }
 
 export async function askToRenew(token: string): Promise<Answer> {

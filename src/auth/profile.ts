@@ -9,6 +9,8 @@ export interface Profile {
   /** The accounts that the contact sees, and what it is in each. */
   readonly accounts: readonly { readonly id: string; readonly label: string; readonly role: Standing }[];
   readonly isStaff?: boolean;
+  /** Must set up an authenticator app before anything else opens. */
+  readonly mustEnrol?: boolean;
 }
 
 let current: { readonly token: string; readonly profile: Promise<Profile> } | undefined;
@@ -19,6 +21,11 @@ export async function currentProfile(): Promise<Profile | null> {
   if (!token) return null;
   if (current?.token !== token) current = { token, profile: readProfile(token) };
   return current.profile;
+}
+
+/** Has it read again when it is asked for next. */
+export function forgetProfile(): void {
+  current = undefined;
 }
 
 async function readProfile(token: string): Promise<Profile> {

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
 import { Loading, SkipNavigationButton } from 'react-admin';
-import { Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { useProfile } from '../auth/permissions';
 import { Faults } from './Faults';
 import { isFramed } from './isFramed';
 import { ModalHost } from './ModalHost';
@@ -35,6 +36,8 @@ function Shell() {
 
 function Screen() {
   const { pathname } = useLocation();
+  const profile = useProfile();
+  if (profile?.mustEnrol && pathname !== '/app/profile') return <Navigate to="/app/profile" replace />;
   return (
     <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, px: 3, py: 2, outline: 0 }}>
       <Faults of={pathname}>

@@ -1,5 +1,6 @@
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
+import Person from '@mui/icons-material/PersonOutlined';
 import ToggleOff from '@mui/icons-material/ToggleOff';
 import ToggleOn from '@mui/icons-material/ToggleOn';
 import Avatar from '@mui/material/Avatar';
@@ -68,6 +69,12 @@ export function ProfileMenu() {
             </ListItemIcon>
             <ListItemText>Dark mode</ListItemText>
             {isDark ? <ToggleOn color="primary" sx={toggle} /> : <ToggleOff color="disabled" sx={toggle} />}
+          </MenuItem>
+          <MenuItem component={Link} to="/app/profile" onClick={() => setAnchor(null)}>
+            <ListItemIcon>
+              <Person fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>Profile and security</ListItemText>
           </MenuItem>
           <MenuItem component={Link} to="/logout">
             <ListItemIcon>

@@ -1,11 +1,12 @@
 import { CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { AppFrame } from './AppFrame';
+import { FederatedRoute } from './FederatedRoute';
 import { ForGuests, ForSignedIn } from './guards';
 import { LogoutRoute } from './LogoutRoute';
 import { NotFound } from './NotFound';
 import { DetailRoute, ListRoute } from './recordRoutes';
-import { HomeScreen, LoginScreen } from './screens';
+import { HomeScreen, LoginScreen, ProfileScreen, ResetScreen } from './screens';
 
 const login = (
   <ForGuests>
@@ -18,6 +19,15 @@ export const routes = (
   <CustomRoutes noLayout>
     <Route path="/" element={login} />
     <Route path="/login" element={login} />
+    <Route
+      path="/reset-password/:code/:email"
+      element={
+        <ForGuests>
+          <ResetScreen />
+        </ForGuests>
+      }
+    />
+    <Route path="/federated" element={<FederatedRoute />} />
     <Route path="/404" element={<NotFound />} />
     <Route path="/logout" element={<LogoutRoute />} />
     <Route path="/SignOut" element={<Navigate to="/login" replace />} />
@@ -30,6 +40,7 @@ export const routes = (
       }
     >
       <Route index element={<HomeScreen />} />
+      <Route path="profile" element={<ProfileScreen />} />
       <Route path="list/:type" element={<ListRoute />} />
       <Route path="detail/:type/:id" element={<DetailRoute />} />
       <Route path="detail/:type/:id/:tab" element={<DetailRoute />} />

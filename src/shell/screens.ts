@@ -2,6 +2,8 @@ import { accessToken } from '../auth/session';
 import { onDemand } from './onDemand';
 
 export const LoginScreen = onDemand(async () => (await import('../screens/login/LoginScreen')).LoginScreen);
+export const ResetScreen = onDemand(async () => (await import('../screens/login/ResetScreen')).ResetScreen);
+export const ProfileScreen = onDemand(async () => (await import('../screens/profile/ProfileScreen')).ProfileScreen);
 export const HomeScreen = onDemand(async () => (await import('../screens/home/HomeScreen')).HomeScreen);
 export const ListScreen = onDemand(async () => (await import('../screens/list/ResourceList')).ResourceList);
 export const DetailScreen = onDemand(async () => (await import('../screens/detail/ResourceDetail')).ResourceDetail);

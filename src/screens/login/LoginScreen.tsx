@@ -1,34 +1,22 @@
-import Box from '@mui/material/Box';
-import Paper from '@mui/material/Paper';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
-import { Logo } from '../../widgets/Logo';
+import { Door } from './Door';
+import { ForgotForm } from './ForgotForm';
 import { LoginForm } from './LoginForm';
 
 export function LoginScreen() {
-  useDocumentTitle('Sign in');
+  const [email, setEmail] = useState('');
+  const [forgot, setForgot] = useState(false);
+  useDocumentTitle(forgot ? 'Forgot password' : 'Sign in');
+  if (forgot)
+    return (
+      <Door title="Forgot password" about="We send a link to your address that sets a new one.">
+        <ForgotForm email={email} onEmail={setEmail} onBack={() => setForgot(false)} />
+      </Door>
+    );
   return (
-    <Box
-      component="main"
-      sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', px: 3, py: 6, bgcolor: 'background.default' }}
-    >
-      <Stack spacing={4} sx={{ width: 380, maxWidth: '100%' }}>
-        <Box sx={{ alignSelf: 'center' }}>
-          <Logo size={30} />
-        </Box>
-        <Paper
-          sx={{ p: 4, borderRadius: 3, boxShadow: '0 1px 2px rgb(16 24 40 / 5%), 0 12px 32px rgb(16 24 40 / 6%)' }}
-        >
-          <Typography variant="h2" component="h1">
-            Sign in
-          </Typography>
-          <Typography variant="body2" color="text.secondary" sx={{ mt: 0.5, mb: 2.5 }}>
-            Your sites, meters and readings in one place.
-          </Typography>
-          <LoginForm />
-        </Paper>
-      </Stack>
-    </Box>
+    <Door title="Sign in" about="Your sites, meters and readings in one place.">
+      <LoginForm email={email} onEmail={setEmail} onForgot={() => setForgot(true)} />
+    </Door>
   );
 }

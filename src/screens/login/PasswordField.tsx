@@ -5,12 +5,16 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 
-interface Props {
+interface PasswordFieldProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  readonly label?: string;
+  /** Whether it is a new one: password managers offer to make and keep it. */
+  readonly isNew?: boolean;
+  readonly describedBy?: string;
 }
 
-export function PasswordField({ value, onChange }: Props) {
+export function PasswordField({ value, onChange, label = 'Password', isNew, describedBy }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const toggle = (
     <InputAdornment position="end">
@@ -26,13 +30,17 @@ export function PasswordField({ value, onChange }: Props) {
   );
   return (
     <TextField
-      label="Password"
+      label={label}
       type={shown ? 'text' : 'password'}
-      name="password"
-      autoComplete="current-password"
+      name={isNew ? 'new-password' : 'password'}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      fullWidth
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      slotProps={{ input: { endAdornment: toggle }, htmlInput: { required: true } }}
+      slotProps={{
+        input: { endAdornment: toggle },
+        htmlInput: { required: true, ...(describedBy && { 'aria-describedby': describedBy }) },
+      }}
     />
   );
 }

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { strengthOf } from '../../lib/passwordStrength';
+import { PasswordField } from './PasswordField';
+
+interface NewPasswordProps {
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** A password to be, with how strong it is. */
+export function NewPassword({ value, onChange }: NewPasswordProps) {
+  const { score, hint } = strengthOf(value);
+  const hintId = useId();
+  return (
+    <Box>
+      <PasswordField label="New password" isNew value={value} onChange={onChange} describedBy={hintId} />
+      <LinearProgress
+        variant="determinate"
+        aria-hidden
+        value={score * 25}
+        color={score < 2 ? 'warning' : 'success'}
+        sx={{ mt: 1, borderRadius: 1 }}
+      />
+      <Typography
+        id={hintId}
+        variant="caption"
+        color="text.secondary"
+        aria-live="polite"
+        component="p"
+        sx={{ mt: 0.5 }}
+      >
+        {hint}
+      </Typography>
+    </Box>
+  );
+}

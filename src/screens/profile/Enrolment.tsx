@@ -1,0 +1,70 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type Offer, offerSecondFactor, takeSecondFactor } from '../../auth/own';
+import { CodeField } from '../login/CodeField';
+import { PasswordField } from '../login/PasswordField';
+import { QrCode } from './QrCode';
+import { RecoveryCodes } from './RecoveryCodes';
+import { useDoing } from './useDoing';
+
+interface EnrolmentProps {
+  /** An app is set up already: this one takes its place. */
+  readonly isAnew: boolean;
+  readonly onDone: () => void;
+}
+
+/** Password, then QR code and first code, then the recovery codes. */
+export function Enrolment({ isAnew, onDone }: EnrolmentProps) {
+  const [isOpen, setOpen] = useState(false);
+  const [password, setPassword] = useState('');
+  const [offer, setOffer] = useState<Offer>();
+  const [code, setCode] = useState('');
+  const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
+  const { busy, failure, run } = useDoing();
+  if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onKept={onDone} />;
+  if (!isOpen)
+    return (
+      <Button variant={isAnew ? 'outlined' : 'contained'} onClick={() => setOpen(true)}>
+        {isAnew ? 'Set up another app' : 'Set up an app'}
+      </Button>
+    );
+  const goOn = async (): Promise<void> => {
+    if (!offer) return setOffer(await offerSecondFactor(password));
+    setRecoveryCodes(await takeSecondFactor(code.trim()));
+  };
+  return (
+    <Stack
+      component="form"
+      spacing={1.5}
+      aria-label="Set up an authenticator app"
+      sx={{ maxWidth: 380 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(goOn);
+      }}
+    >
+      {offer ? (
+        <>
+          <Typography variant="body2">Scan this with the app, or type in the key below it.</Typography>
+          <QrCode text={offer.uri} label="QR code for the authenticator app" />
+          <Typography component="code" variant="body2" sx={{ fontFamily: 'monospace', wordBreak: 'break-all' }}>
+            {offer.secret}
+          </Typography>
+          <CodeField value={code} onChange={setCode} hint="The six digits that the app shows now." />
+        </>
+      ) : (
+        <PasswordField label="Your password" value={password} onChange={setPassword} />
+      )}
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Stack direction="row" spacing={1}>
+        <Button type="submit" variant="contained" loading={busy}>
+          {offer ? 'Confirm' : 'Continue'}
+        </Button>
+        <Button onClick={() => setOpen(false)}>Cancel</Button>
+      </Stack>
+    </Stack>
+  );
+}

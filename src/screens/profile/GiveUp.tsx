@@ -1,0 +1,47 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { giveUpSecondFactor } from '../../auth/own';
+import { CodeField } from '../login/CodeField';
+import { PasswordField } from '../login/PasswordField';
+import { useDoing } from './useDoing';
+
+/** Goes back to a password alone, for whoever has both. */
+export function GiveUp({ onDone }: { readonly onDone: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const { busy, failure, run } = useDoing();
+  if (!isOpen)
+    return (
+      <Button color="error" onClick={() => setOpen(true)}>
+        Switch it off
+      </Button>
+    );
+  return (
+    <Stack
+      component="form"
+      spacing={1.5}
+      aria-label="Switch the authenticator app off"
+      sx={{ maxWidth: 380 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void run(async () => {
+          await giveUpSecondFactor(password, code.trim());
+          onDone();
+        });
+      }}
+    >
+      <PasswordField label="Your password" value={password} onChange={setPassword} />
+      <CodeField value={code} onChange={setCode} />
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Stack direction="row" spacing={1}>
+        <Button type="submit" variant="contained" color="error" loading={busy}>
+          Switch it off
+        </Button>
+        <Button onClick={() => setOpen(false)}>Cancel</Button>
+      </Stack>
+    </Stack>
+  );
+}

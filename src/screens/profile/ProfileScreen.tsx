@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useProfile } from '../../auth/permissions';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { PasswordCard } from './PasswordCard';
+import { SecondFactorCard } from './SecondFactorCard';
+import { SessionsCard } from './SessionsCard';
+
+/** How one signs in oneself: password, authenticator app, and where one is signed in. */
+export function ProfileScreen() {
+  useDocumentTitle('Profile');
+  const profile = useProfile();
+  const { displayName = '', emailAddress = '' } = profile?.particulars ?? {};
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 760 }}>
+      <div>
+        <Typography variant="h1">{displayName || 'Profile'}</Typography>
+        <Typography variant="body1" color="text.secondary">
+          {emailAddress}
+        </Typography>
+      </div>
+      {profile?.mustEnrol && (
+        <Alert severity="warning">
+          Staff sign in with an authenticator app. Please set one up: everything else opens after that.
+        </Alert>
+      )}
+      <SecondFactorCard />
+      <PasswordCard />
+      <SessionsCard />
+    </Stack>
+  );
+}

@@ -1,0 +1,35 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+
+interface RecoveryCodesProps {
+  readonly codes: readonly string[];
+  readonly onKept: () => void;
+}
+
+export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  return (
+    <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
+      <Alert severity="warning">
+        Keep these recovery codes where only you find them: each lets you in once without the app. They are not shown
+        again.
+      </Alert>
+      <Box
+        component="ul"
+        aria-label="Recovery codes"
+        sx={{ m: 0, p: 0, listStyle: 'none', columns: 2, columnGap: 4, fontFamily: 'monospace', fontSize: 14 }}
+      >
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </Box>
+      <Stack direction="row" spacing={1}>
+        <Button variant="contained" onClick={onKept}>
+          I have kept them
+        </Button>
+        <Button onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>Copy</Button>
+      </Stack>
+    </Stack>
+  );
+}

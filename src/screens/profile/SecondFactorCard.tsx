@@ -1,0 +1,39 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { secondFactor } from '../../auth/own';
+import { forgetProfile } from '../../auth/profile';
+import { Fault } from '../Fault';
+import { Enrolment } from './Enrolment';
+import { GiveUp } from './GiveUp';
+import { ProfileCard } from './ProfileCard';
+
+const about = 'A second step at signing in: a code from an app on your phone, so that a password alone opens nothing.';
+
+export function SecondFactorCard() {
+  const queries = useQueryClient();
+  const { data, error, refetch } = useQuery({ queryKey: ['own', 'second factor'], queryFn: secondFactor });
+  const changed = (): void => {
+    forgetProfile();
+    void queries.invalidateQueries({ queryKey: ['auth', 'getPermissions'] });
+    void refetch();
+  };
+  return (
+    <ProfileCard title="Authenticator app" about={about}>
+      {error && <Fault title="It could not be read" error={error} onRetry={() => void refetch()} />}
+      {data && (
+        <Stack spacing={2} sx={{ alignItems: 'start' }}>
+          {data.enrolled && (
+            <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+              <Chip size="small" color="success" variant="outlined" label="On" />
+              <Typography variant="body2">{data.recoveryCodesLeft} recovery codes left.</Typography>
+            </Stack>
+          )}
+          <Enrolment key={String(data.enrolled)} isAnew={data.enrolled} onDone={changed} />
+          {data.enrolled && !data.required && <GiveUp onDone={changed} />}
+        </Stack>
+      )}
+    </ProfileCard>
+  );
+}

@@ -1,0 +1,5 @@
+import { useQuery } from '@tanstack/react-query';
+import { openSessions } from '../../auth/own';
+
+/** Where one is signed in. */
+export const useSessions = () => useQuery({ queryKey: ['own', 'sessions'], queryFn: openSessions });

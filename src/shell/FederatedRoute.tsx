@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+import { Loading } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { arriveWith } from '../auth/federated';
+
+/** Where a sign-in by another organisation comes back to, with the token in the address. */
+export function FederatedRoute() {
+  const navigate = useNavigate();
+  // Read once: the token is taken out of the address before anything else happens.
+  const [query] = useState(() => new URLSearchParams(window.location.search));
+  useEffect(() => {
+    window.history.replaceState(window.history.state, '', window.location.pathname);
+    let isHere = true;
+    void arriveWith(query).then((refusal) => {
+      if (!isHere) return;
+      if (refusal === undefined) navigate('/app', { replace: true });
+      else navigate('/login', { replace: true, state: { refusal } });
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [query, navigate]);
+  return <Loading />;
+}
