@@ -26,7 +26,7 @@ export async function openContext(
 ): Promise<Context & { readonly config: PoolConfig }> {
   const catalogue = checkedCatalogue();
   const config = await open(environment, shutdown, log);
-  const database = new Database(config);
+  const database = new Database(config, environment.statementSeconds);
   shutdown.add(() => database.close(), 2_000);
   return { catalogue, config, database, settings: settingsOf(environment) };
 }

@@ -1,31 +1,91 @@
-import { type DocumentNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from 'graphql';
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  Kind,
+  Lexer,
+  type SelectionSetNode,
+  Source,
+  TokenKind,
+} from 'graphql';
+import type { Environment } from '../settings';
 import { ApiError } from './errors';
 
-/** What one document may ask for: levels of selections, fields in all, and fields under another name. */
-export const bounds = { depth: 12, fields: 400, aliases: 60 } as const;
+/** What one request may ask for, all documents of a batch together. */
+export type Bounds = Pick<
+  Environment,
+  'queryDepth' | 'queryFields' | 'queryAliases' | 'queryRoots' | 'queryLength' | 'queryRows'
+>;
 
-interface Measure {
+/** How much a document asks for: its largest operation, where it has several. */
+export interface Measure {
   readonly depth: number;
   readonly fields: number;
+  /** Fields under another name. */
   readonly aliases: number;
+  readonly roots: number;
+  /** Characters of its text. */
+  readonly length: number;
 }
 
-const nothing: Measure = { depth: 0, fields: 0, aliases: 0 };
+const nothing: Measure = { depth: 0, fields: 0, aliases: 0, roots: 0, length: 0 };
 
-/** Refuses a document that asks for more than any screen does, before it is validated: that costs more than it seems. */
-export function checkBounds(document: DocumentNode): void {
+/** Levels of brackets in a document, and of lists and objects in its variables: more than any of it is meant to have. */
+const deepest = 100;
+
+/** Refuses what asks for more than any screen does, before it is validated: that costs more than it seems. */
+export function checkBounds(found: Measure, bounds: Bounds): void {
+  checkLength(found.length, bounds);
+  if (found.depth > bounds.queryDepth) throw refused(`is nested ${found.depth} levels deep`, bounds.queryDepth);
+  if (found.fields > bounds.queryFields) throw refused(`asks for ${found.fields} fields`, bounds.queryFields);
+  if (found.aliases > bounds.queryAliases) throw refused(`renames ${found.aliases} fields`, bounds.queryAliases);
+  if (found.roots > bounds.queryRoots) throw refused(`has ${found.roots} root fields`, bounds.queryRoots);
+}
+
+/** Asked before a text is even read. */
+export function checkLength(length: number, { queryLength }: Bounds): void {
+  if (length > queryLength) throw refused(`has ${length} characters`, queryLength);
+}
+
+const refused = (what: string, most: number): ApiError =>
+  new ApiError('validation-failed', `The document ${what}; at most ${most} are allowed.`);
+
+/** What several documents of one request come to. */
+export const together = (measures: readonly Measure[]): Measure => measures.reduce(sum, nothing);
+
+export function measureOf(document: DocumentNode, query: string): Measure {
   const measure = measuring(document);
-  for (const definition of document.definitions) {
-    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-    const found = measure(definition.selectionSet);
-    if (found.depth > bounds.depth) throw refused(`is nested ${found.depth} levels deep`, `${bounds.depth}`);
-    if (found.fields > bounds.fields) throw refused(`asks for ${found.fields} fields`, `${bounds.fields}`);
-    if (found.aliases > bounds.aliases) throw refused(`renames ${found.aliases} fields`, `${bounds.aliases}`);
+  const operations = document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION ? [measure(definition.selectionSet)] : [],
+  );
+  return { ...operations.reduce(larger, nothing), length: query.length };
+}
+
+/** Looks at the brackets alone, so that nothing after it runs out of stack. */
+export function checkNesting(query: string): void {
+  const lexer = new Lexer(new Source(query));
+  let depth = 0;
+  for (let token = lexer.advance(); token.kind !== TokenKind.EOF; token = lexer.advance()) {
+    if (opening.has(token.kind)) depth += 1;
+    if (closing.has(token.kind)) depth -= 1;
+    if (depth > deepest) throw refused('nests brackets too deep', deepest);
   }
 }
 
-const refused = (what: string, most: string): ApiError =>
-  new ApiError('validation-failed', `The document ${what}; at most ${most} are allowed.`);
+const opening: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
+const closing: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
+
+/** The same of variables. */
+export function checkVariables(variables: unknown): void {
+  let level: readonly unknown[] = [variables];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest)
+      throw new ApiError(
+        'validation-failed',
+        `The variables are nested too deep; at most ${deepest} levels are allowed.`,
+      );
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []));
+  }
+}
 
 /** Each fragment is measured once, however often it is used: fragments within fragments multiply. */
 function measuring(document: DocumentNode): (set: SelectionSetNode) => Measure {
@@ -49,8 +109,14 @@ function measuring(document: DocumentNode): (set: SelectionSetNode) => Measure {
     const inner = ofSet(selection.selectionSet);
     if (selection.kind === Kind.INLINE_FRAGMENT) return inner;
     // The schema of the schema is deep by nature, and the same for all.
-    if (selection.name.value.startsWith('__') && selection.selectionSet) return { ...nothing, fields: 1 };
-    return { depth: inner.depth + 1, fields: inner.fields + 1, aliases: inner.aliases + (selection.alias ? 1 : 0) };
+    if (selection.name.value.startsWith('__') && selection.selectionSet) return { ...nothing, fields: 1, roots: 1 };
+    return {
+      ...nothing,
+      depth: inner.depth + 1,
+      fields: inner.fields + 1,
+      aliases: inner.aliases + (selection.alias ? 1 : 0),
+      roots: 1,
+    };
   };
   return ofSet;
 }
@@ -59,4 +125,14 @@ const sum = (one: Measure, other: Measure): Measure => ({
   depth: Math.max(one.depth, other.depth),
   fields: one.fields + other.fields,
   aliases: one.aliases + other.aliases,
+  roots: one.roots + other.roots,
+  length: one.length + other.length,
+});
+
+const larger = (one: Measure, other: Measure): Measure => ({
+  depth: Math.max(one.depth, other.depth),
+  fields: Math.max(one.fields, other.fields),
+  aliases: Math.max(one.aliases, other.aliases),
+  roots: Math.max(one.roots, other.roots),
+  length: Math.max(one.length, other.length),
 });

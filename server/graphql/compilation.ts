@@ -27,6 +27,8 @@ export class Compilation {
     readonly schema: GraphQLSchema,
     readonly operation: Operation,
     readonly caller: Caller,
+    /** Rows that a list answers at most. */
+    readonly mostRows = Number.MAX_SAFE_INTEGER,
   ) {}
 
   get audience(): Audience {

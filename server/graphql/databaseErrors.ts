@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { isReference } from '../../resources/language/field';
+import { TooManyValues } from '../sql/print';
 import { uniquesOf } from '../sql/tables';
 import { ApiError } from './errors';
 import { noSuchRow } from './references';
@@ -8,6 +9,8 @@ import { noSuchRow } from './references';
 /** What PostgreSQL refused, as a sentence for the caller. Anything unforeseen is not for the caller to read. */
 export function apiErrorOf(error: unknown, catalogue: Catalogue): ApiError | undefined {
   if (error instanceof ApiError) return error;
+  if (error instanceof TooManyValues)
+    return new ApiError('validation-failed', 'That compares with too many values at once. Ask for less at a time.');
   if (!(error instanceof pg.DatabaseError)) return undefined;
   const { code = '', message } = error;
   if (code === '23505') return new ApiError('constraint-violation', uniqueness(error, catalogue));

@@ -14,7 +14,7 @@ import {
   validate,
 } from 'graphql';
 import type { Audience } from './audience';
-import { checkBounds } from './bounds';
+import { type Bounds, checkBounds, checkLength, checkNesting, checkVariables, type Measure, measureOf } from './bounds';
 import { ApiError } from './errors';
 
 export interface Request {
@@ -30,21 +30,29 @@ export interface Operation {
   readonly name: string;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Readonly<Record<string, unknown>>;
+  readonly measure: Measure;
+}
+
+interface Known {
+  readonly document: DocumentNode;
+  readonly measure: Measure;
 }
 
 const remembered = 500;
 
 /** Parsed and validated documents by their text: both cost more than the rest of a request. */
 export class Documents {
-  private readonly known = new Map<string, DocumentNode>();
+  private readonly known = new Map<string, Known>();
 
   constructor(
     private readonly schema: GraphQLSchema,
     private readonly audience: Audience,
+    private readonly bounds: Bounds,
   ) {}
 
   open({ query, operationName, variables }: Request): Operation {
-    const document = this.read(query);
+    const { document, measure } = this.read(query);
+    checkVariables(variables);
     const node = getOperationAST(document, operationName);
     if (!node)
       throw new ApiError('validation-failed', 'Name the operation that is to run: the document holds none or several.');
@@ -57,10 +65,12 @@ export class Documents {
       name: node.name?.value ?? 'anonymous',
       fragments: new Map(fragments.map((fragment) => [fragment.name.value, fragment])),
       variables: given.coerced,
+      measure,
     };
   }
 
-  private read(query: string): DocumentNode {
+  private read(query: string): Known {
+    checkLength(query.length, this.bounds);
     const known = this.known.get(query);
     if (known) {
       this.known.delete(query);
@@ -68,22 +78,26 @@ export class Documents {
       return known;
     }
     const document = parsed(query);
-    checkBounds(document);
+    const measure = measureOf(document, query);
+    checkBounds(measure, this.bounds);
     const isStaff = this.audience === 'staff';
     const rules = isStaff ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
     const [error] = validate(this.schema, document, rules, { maxErrors: 1, hideSuggestions: !isStaff });
     if (error) throw invalid(error);
-    this.known.set(query, document);
+    const read = { document, measure };
+    this.known.set(query, read);
     const oldest = this.known.keys().next().value;
     if (this.known.size > remembered && oldest !== undefined) this.known.delete(oldest);
-    return document;
+    return read;
   }
 }
 
 function parsed(query: string): DocumentNode {
   try {
+    checkNesting(query);
     return parse(query, { maxTokens: 10_000 });
   } catch (error) {
+    if (error instanceof ApiError) throw error;
     throw new ApiError('parse-failed', error instanceof GraphQLError ? error.message : 'The document is not GraphQL.');
   }
 }

@@ -3,8 +3,9 @@ import type { Catalogue } from '../../resources/language/catalogue';
 import type { Caller } from '../sql/caller';
 import type { Database } from '../sql/database';
 import type { Audience } from './audience';
+import type { Bounds } from './bounds';
 import { Compilation } from './compilation';
-import type { Documents, Request } from './document';
+import type { Documents, Operation, Request } from './document';
 import { ApiError } from './errors';
 import { mutate } from './mutate';
 import { query } from './query';
@@ -16,16 +17,30 @@ export interface Api {
   readonly database: Database;
   readonly schemas: Readonly<Record<Audience, GraphQLSchema>>;
   readonly documents: Readonly<Record<Audience, Documents>>;
+  readonly bounds: Bounds;
 }
+
+/** The API as the caller knows it. */
+export function openOperation(api: Api, caller: Caller, request: Request): Operation {
+  return api.documents[audienceOf(caller)].open(request);
+}
+
+const audienceOf = (caller: Caller): Audience => (caller.isStaff ? 'staff' : 'contact');
 
 /** Runs one operation. Answers with the JSON text of the whole response: PostgreSQL has made most of it. */
 export async function execute(api: Api, caller: Caller, request: Request, reason?: string): Promise<string> {
-  const audience: Audience = caller.isStaff ? 'staff' : 'contact';
-  const operation = api.documents[audience].open(request);
-  const compilation = new Compilation(api.catalogue, api.schemas[audience], operation, caller);
+  return run(api, caller, openOperation(api, caller, request), reason);
+}
+
+export async function run(api: Api, caller: Caller, operation: Operation, reason?: string): Promise<string> {
+  const schema = api.schemas[audienceOf(caller)];
+  const compilation = new Compilation(api.catalogue, schema, operation, caller, api.bounds.queryRows);
   const roots = selectedFields(operation, [operation.node.selectionSet]);
   if (operation.node.operation === OperationTypeNode.SUBSCRIPTION)
-    throw new ApiError('bad-request', 'Subscriptions are not served here.');
+    throw new ApiError(
+      'bad-request',
+      'Subscriptions are served over a WebSocket at this address, as graphql-transport-ws.',
+    );
   if (operation.node.operation === OperationTypeNode.MUTATION) {
     const change = { contactId: caller.contactId, operation: operation.name, ...(reason ? { reason } : {}) };
     return api.database.write(change, async (session) => `{"data":${await mutate(compilation, session, roots)}}`);

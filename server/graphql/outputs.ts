@@ -60,7 +60,11 @@ export class Outputs {
   listArguments(entity: Entity): GraphQLFieldConfigArgumentMap {
     return {
       distinct_on: { type: new GraphQLList(new GraphQLNonNull(this.inputs.columnEnum(entity, 'select_column'))) },
-      limit: { type: GraphQLInt },
+      limit: {
+        type: GraphQLInt,
+        description:
+          'No list has more rows than the setting QUERY_ROWS allows, with a limit or without: go on by offset.',
+      },
       offset: { type: GraphQLInt },
       order_by: { type: new GraphQLList(new GraphQLNonNull(this.inputs.orderBy(entity))) },
       where: { type: this.inputs.boolExp(entity) },

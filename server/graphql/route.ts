@@ -1,9 +1,13 @@
 import type { FastifyInstance } from 'fastify';
+import { Allowances } from '../allowances';
 import type { Context } from '../context';
 import { authenticate } from '../identity/authenticate';
+import { readSettings } from '../settings';
 import { audiences } from './audience';
+import { executeAll } from './batch';
+import type { Bounds } from './bounds';
 import { apiErrorOf } from './databaseErrors';
-import { Documents } from './document';
+import { Documents, type Request } from './document';
 import { errorBody } from './errors';
 import { type Api, execute } from './execute';
 import { buildSchema } from './schema';
@@ -14,7 +18,7 @@ interface Body {
   readonly variables?: Readonly<Record<string, unknown>> | null;
 }
 
-const body = {
+const operation = {
   type: 'object',
   required: ['query'],
   properties: {
@@ -24,16 +28,23 @@ const body = {
   },
 } as const;
 
+/** One operation, or a batch of them. */
+const body = { anyOf: [operation, { type: 'array', minItems: 1, maxItems: 1_000, items: operation }] } as const;
+
 /** The data API at `/v1/graphql`. A refusal is an answer too: HTTP 200 with `errors`, as callers of Hasura know it. */
-export function graphqlRoutes(app: FastifyInstance, context: Context): void {
-  const api = apiOf(context);
-  app.post<{ Body: Body }>('/v1/graphql', { schema: { body } }, async (request, reply) => {
+export function graphqlRoutes(app: FastifyInstance, context: Context, api: Api = apiOf(context)): void {
+  const { requestsPerMinute } = context.settings;
+  const allowances = new Allowances(requestsPerMinute / 60, requestsPerMinute);
+  app.post<{ Body: Body | readonly Body[] }>('/v1/graphql', { schema: { body } }, async (request, reply) => {
     const caller = await authenticate(context, request);
-    const { query, operationName, variables } = request.body;
+    const asked = [request.body].flat().map(requestOf);
+    if (!allowances.spend(caller.contactId, asked.length)) throw new TooManyRequests();
     reply.type('application/json; charset=utf-8');
+    const reason = reasonOf(request.headers['x-meterdesk-reason']);
     try {
-      const asked = { query, operationName: operationName ?? undefined, variables: variables ?? undefined };
-      return await execute(api, caller, asked, reasonOf(request.headers['x-meterdesk-reason']));
+      if (!Array.isArray(request.body)) return await execute(api, caller, asked[0] as Request, reason);
+      const report = (err: unknown) => request.log.error({ err }, 'operation of a batch failed');
+      return await executeAll(api, caller, asked, report, reason);
     } catch (error) {
       const known = apiErrorOf(error, context.catalogue);
       if (!known) throw error;
@@ -42,7 +53,22 @@ export function graphqlRoutes(app: FastifyInstance, context: Context): void {
   });
 }
 
-export function apiOf({ catalogue, database }: Pick<Context, 'catalogue' | 'database'>): Api {
+/** Answered as HTTP answers it: clients wait and try again on their own. */
+class TooManyRequests extends Error {
+  readonly statusCode = 429;
+}
+
+const requestOf = ({ query, operationName, variables }: Body): Request => ({
+  query,
+  operationName: operationName ?? undefined,
+  variables: variables ?? undefined,
+});
+
+export function apiOf({
+  catalogue,
+  database,
+  settings = readSettings({}),
+}: Pick<Context, 'catalogue' | 'database'> & { readonly settings?: Bounds }): Api {
   const [staff, contact] = audiences.map((audience) => buildSchema(catalogue, audience)) as [
     Api['schemas']['staff'],
     Api['schemas']['contact'],
@@ -51,7 +77,11 @@ export function apiOf({ catalogue, database }: Pick<Context, 'catalogue' | 'data
     catalogue,
     database,
     schemas: { staff, contact },
-    documents: { staff: new Documents(staff, 'staff'), contact: new Documents(contact, 'contact') },
+    documents: {
+      staff: new Documents(staff, 'staff', settings),
+      contact: new Documents(contact, 'contact', settings),
+    },
+    bounds: settings,
   };
 }
 

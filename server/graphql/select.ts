@@ -16,7 +16,7 @@ export function rowsOf(
   link?: (alias: string) => Fragment,
 ): Fragment {
   const alias = compilation.alias();
-  const source = sourceOf(compilation, entity, alias, args, link);
+  const source = sourceOf(compilation, entity, alias, args, link, compilation.mostRows);
   return sql`(select coalesce(json_agg(row_to_json("r")), '[]') from (select ${source.distinct}${columnsOf(compilation, entity, alias, sets)} ${source.from}) "r")`;
 }
 

@@ -1,7 +1,8 @@
 import type { Entity } from '../../resources/language/catalogue';
-import { all, empty, type Fragment, list, name, sql, value } from '../sql/fragment';
+import { all, empty, type Fragment, list, literal, name, sql, value } from '../sql/fragment';
 import { table } from '../sql/path';
 import type { Arguments, Compilation } from './compilation';
+import { ApiError } from './errors';
 import { orderOf } from './order';
 import { whereCondition } from './where';
 
@@ -10,13 +11,14 @@ export interface Source {
   readonly from: Fragment;
 }
 
-/** `from … where … order by … limit … offset …` of a list, row security included. */
+/** `from … where … order by … limit … offset …` of a list of at most so many rows, row security included. */
 export function sourceOf(
   compilation: Compilation,
   entity: Entity,
   alias: string,
   args: Arguments,
   link?: (alias: string) => Fragment,
+  mostRows = Number.MAX_SAFE_INTEGER,
 ): Source {
   const order = orderOf(compilation, entity, alias, args.order_by);
   const met = all([
@@ -25,10 +27,24 @@ export function sourceOf(
     whereCondition(compilation, entity, alias, args.where),
   ]);
   const distinctOn = args.distinct_on as readonly string[] | undefined;
-  const limit = typeof args.limit === 'number' ? sql` limit ${value(args.limit)}` : empty;
-  const offset = typeof args.offset === 'number' ? sql` offset ${value(args.offset)}` : empty;
+  const limit = limitOf(notNegative('limit', args.limit), mostRows);
+  const skipped = notNegative('offset', args.offset);
+  const offset = skipped === undefined ? empty : sql` offset ${value(skipped)}`;
   return {
     distinct: distinctOn?.length ? sql`distinct on (${list(distinctOn.map((column) => name(alias, column)))}) ` : empty,
     from: sql`from ${table(entity)} ${name(alias)} ${order.joins} where ${met}${order.clause}${limit}${offset}`,
   };
+}
+
+/** What is asked for, or what is allowed where that is less: a constant then, since it is the same for all. */
+function limitOf(asked: number | undefined, most: number): Fragment {
+  if (asked !== undefined && asked <= most) return sql` limit ${value(asked)}`;
+  return most === Number.MAX_SAFE_INTEGER ? empty : sql` limit ${literal(most)}`;
+}
+
+function notNegative(argument: string, given: unknown): number | undefined {
+  if (typeof given !== 'number') return undefined;
+  if (given < 0)
+    throw new ApiError('validation-failed', `${argument} must not be negative.`, `$.selectionSet.args.${argument}`);
+  return given;
 }

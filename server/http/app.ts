@@ -29,6 +29,7 @@ export async function buildApp(
   const { settings } = context;
   const app = fastify({
     ...limitOptions,
+    bodyLimit: settings.bodyBytes,
     trustProxy: settings.trustProxy,
     logger: { level: settings.logLevel },
     forceCloseConnections: 'idle',

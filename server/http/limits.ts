@@ -2,14 +2,13 @@ import type { Server } from 'node:http';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 import { refuse } from './errors';
 
-/** Bytes of a body, of the headers together, and of an address. */
-export const limits = { body: 1_048_576, headers: 16_384, address: 8_192 } as const;
+/** Bytes of the headers together, and of an address. */
+export const limits = { headers: 16_384, address: 8_192 } as const;
 
 /** Milliseconds in which the headers, and the whole request, must have arrived; and between looks at that. */
 const patience = { headers: 10_000, request: 30_000, look: 2_000 } as const;
 
 export const limitOptions = {
-  bodyLimit: limits.body,
   requestTimeout: patience.request,
   routerOptions: { maxParamLength: 500 },
   http: {

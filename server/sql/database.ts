@@ -35,13 +35,15 @@ export class Session {
 export class Database {
   readonly pool: pg.Pool;
 
-  constructor(config: pg.PoolConfig) {
+  /** A statement that takes longer than so many seconds is stopped. */
+  constructor(config: pg.PoolConfig, statementSeconds = 30) {
     this.pool = new pg.Pool({
       max: 20,
       connectionTimeoutMillis: 2_000,
-      query_timeout: 35_000,
+      // Where even that goes unanswered, the connection is dead.
+      query_timeout: (statementSeconds + 5) * 1_000,
       // A user who is called like our own schema would otherwise get the tables in there: "$user" comes before public.
-      options: `-c search_path=public -c timezone=UTC -c jit=off -c statement_timeout=30000 -c lock_timeout=${lockWait} -c idle_in_transaction_session_timeout=60000`,
+      options: `-c search_path=public -c timezone=UTC -c jit=off -c statement_timeout=${statementSeconds}s -c lock_timeout=${lockWait} -c idle_in_transaction_session_timeout=60000`,
       application_name: 'meterdesk',
       ...config,
     });

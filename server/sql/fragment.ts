@@ -14,7 +14,8 @@ export function sql(text: TemplateStringsArray, ...parts: readonly Fragment[]): 
   const nodes: SqlNode[] = [];
   text.forEach((words, index) => {
     if (words !== '') nodes.push({ text: words });
-    nodes.push(...(parts[index]?.nodes ?? []));
+    // One by one: a call can't be given as many arguments as a fragment may have pieces.
+    for (const node of parts[index]?.nodes ?? []) nodes.push(node);
   });
   return { nodes };
 }

@@ -5,10 +5,19 @@ export interface Statement {
   readonly values: readonly unknown[];
 }
 
+/** PostgreSQL counts parameters in two bytes, and would misread a statement with more. */
+const mostValues = 65_535;
+
+/** A statement with more values than PostgreSQL can be given. */
+export class TooManyValues extends Error {
+  override readonly name = 'TooManyValues';
+}
+
 /** The one place that makes SQL text. */
 export function print(fragment: Fragment): Statement {
   const values: unknown[] = [];
   const text = fragment.nodes.map((node) => textOf(node, values)).join('');
+  if (values.length > mostValues) throw new TooManyValues(`A statement has ${values.length} values.`);
   return { text, values };
 }
 

@@ -12,22 +12,24 @@ interface Reading {
 
 const pageSize = 2_000;
 
-/** All rows that a filter lets through, read page by page. */
+/** All rows that a filter lets through, read page by page. A platform that answers fewer at a time sets the page. */
 export async function readAll(
   dataProvider: DataProvider,
   entity: Entity,
   { filter, sort, paths, onProgress }: Reading,
 ): Promise<readonly IdentifiedRow[]> {
   const rows: IdentifiedRow[] = [];
+  let perPage = pageSize;
   for (let page = 1; ; page += 1) {
     const { data } = await dataProvider.getList<IdentifiedRow>(entity.name, {
-      pagination: { page, perPage: pageSize },
+      pagination: { page, perPage },
       sort: { ...sort },
       filter,
       meta: { paths, counted: false },
     });
     rows.push(...data);
     onProgress?.(rows.length);
-    if (data.length < pageSize) return rows;
+    if (data.length === 0 || (page > 1 && data.length < perPage)) return rows;
+    perPage = data.length;
   }
 }

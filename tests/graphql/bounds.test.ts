@@ -1,10 +1,14 @@
 import { getIntrospectionQuery } from 'graphql';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bounds } from '../../server/graphql/bounds';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import { readSettings } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
-import type { Ask } from '../support/api';
+import { Database } from '../../server/sql/database';
+import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
-import { plantScene } from './scene';
+import { id, plantScene } from './scene';
+
+const { queryDepth, queryAliases } = readSettings({});
 
 let opened: TestDatabase;
 let ask: Ask;
@@ -33,6 +37,21 @@ test.each([
     'renames 101 fields; at most 60',
   ],
   ['a field five hundred times', `{ dw_Sites { ${'__typename '.repeat(500)} } }`, 'asks for 501 fields; at most 400'],
+  [
+    'sixty-one root fields',
+    `{ dw_Sites { Label } ${many(60, (n) => `...R${n}`)} } ${many(60, (n) => `fragment R${n} on query_root { dw_Sites_by_pk(SiteId: "${id(n)}") { Label } }`)}`,
+    'has 61 root fields; at most 60',
+  ],
+  [
+    'a document of a hundred thousand characters',
+    `{ dw_Sites { Label } } #${' '.repeat(100_000)}`,
+    'characters; at most 100000',
+  ],
+  [
+    'a condition within a condition, and so on',
+    `{ dw_Sites(where: ${'{ _not: '.repeat(200)}{}${' }'.repeat(200)}) { Label } }`,
+    'nests brackets too deep; at most 100',
+  ],
   ['fragments that multiply', `{ dw_Sites { ...F0 } } ${bomb(40)}`, 'levels deep; at most 12'],
 ])('%s is refused at once', async (_what, document, sentence) => {
   const began = performance.now();
@@ -43,9 +62,9 @@ test.each([
 });
 
 test('what stays within the bounds is answered', async () => {
-  const deep = await ask(staff, `{ dw_Sites(limit: 1) { ${nested(bounds.depth - 1)} } }`);
+  const deep = await ask(staff, `{ dw_Sites(limit: 1) { ${nested(queryDepth - 1)} } }`);
   expect(deep.errors).toBeUndefined();
-  const wide = await ask(staff, `{ ${many(bounds.aliases, (n) => `a${n}: dw_Sites(limit: 0) { Label }`)} }`);
+  const wide = await ask(staff, `{ ${many(queryAliases, (n) => `a${n}: dw_Sites(limit: 0) { Label }`)} }`);
   expect(wide.errors).toBeUndefined();
 });
 
@@ -53,4 +72,70 @@ test('staff can ask for the whole schema', async () => {
   const { data, errors } = await ask(staff, getIntrospectionQuery());
   expect(errors).toBeUndefined();
   expect(data).toHaveProperty('__schema');
+});
+
+test('variables are not nested without end', async () => {
+  const where = Array.from({ length: 20_000 }).reduce<object>((inner) => ({ _not: inner }), {});
+  const { errors } = await ask(staff, 'query ($where: dw_Sites_bool_exp) { dw_Sites(where: $where) { Label } }', {
+    where,
+  });
+  expect(errors?.[0]?.message).toMatch(/^The variables are nested too deep/);
+});
+
+test('more values than a statement can have are refused in words', async () => {
+  const where = { _or: Array.from({ length: 66_000 }, (_, n) => ({ Label: { _eq: `${n}` } })) };
+  const { errors } = await ask(staff, 'query ($where: dw_Sites_bool_exp) { dw_Sites(where: $where) { Label } }', {
+    where,
+  });
+  expect(errors?.[0]?.extensions.code).toBe('validation-failed');
+});
+
+describe('a list', () => {
+  const rows = (args: string) =>
+    `{ rows: dw_Sites(${args} order_by: { SiteId: asc }) { Label Account { Sites { Label } } } all: dw_Sites_aggregate { aggregate { count } } }`;
+  let few: Ask;
+  beforeAll(async () => {
+    const objects = Array.from({ length: 150 }, (_, n) => ({ AccountId: id(2), Label: `Site ${n}` }));
+    await ask(
+      staff,
+      'mutation ($objects: [dw_Sites_insert_input!]!) { insert_dw_Sites(objects: $objects) { affected_rows } }',
+      { objects },
+    );
+    few = asking(catalogue, opened.database, { QUERY_ROWS: '100' });
+  });
+
+  test.each([
+    ['without a limit has as many rows as are allowed', '', 100],
+    ['with a limit above that too', 'limit: 140,', 100],
+    ['with a limit below that has what was asked for', 'limit: 99,', 99],
+    ['goes on where the last page ended', 'offset: 100,', 53],
+  ])('%s', async (_what, args, expected) => {
+    const { data } = await few(staff, rows(args));
+    const { rows: found, all } = data as { rows: readonly { Account: { Sites: readonly object[] } }[]; all: object };
+    expect(found).toHaveLength(expected);
+    expect(found.at(-1)?.Account.Sites).toHaveLength(100);
+    expect(all).toEqual({ aggregate: { count: 153 } });
+  });
+
+  test.each(['limit', 'offset'])('has no negative %s', async (argument) => {
+    const { errors } = await ask(staff, `{ dw_Sites(${argument}: -1) { Label } }`);
+    expect(errors?.[0]).toMatchObject({
+      message: `${argument} must not be negative.`,
+      extensions: { code: 'validation-failed' },
+    });
+  });
+});
+
+test('a statement that takes too long is stopped, and says so', async () => {
+  const hasty = new Database({ ...opened.config, max: 1 }, 1);
+  const holder = await opened.database.pool.connect();
+  try {
+    await holder.query('begin; lock table "dw_Sites" in access exclusive mode');
+    const { errors } = await asking(catalogue, hasty)(staff, '{ dw_Sites { Label } }');
+    expect(errors?.[0]).toMatchObject({ message: expect.stringMatching(/too long/), extensions: { code: 'timeout' } });
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+    await hasty.close();
+  }
 });

@@ -25,11 +25,7 @@ let staffId: string;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  const settings = settle(readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder }), secret);
-  app = fastify();
-  app.removeContentTypeParser('text/plain');
-  answerErrors(app);
-  graphqlRoutes(app, { catalogue, settings, database: opened.database });
+  app = appWith({});
   const scene = await plantScene(opened.database);
   staffId = scene.staff.contactId;
   staff = await tokenOf(scene.staff);
@@ -40,6 +36,15 @@ afterAll(async () => {
   await opened.close();
   rmSync(folder, { recursive: true });
 });
+
+function appWith(env: Record<string, string>): FastifyInstance {
+  const settings = settle(readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env }), secret);
+  const made = fastify();
+  made.removeContentTypeParser('text/plain');
+  answerErrors(made);
+  graphqlRoutes(made, { catalogue, settings, database: opened.database });
+  return made;
+}
 
 async function tokenOf({ contactId }: Caller): Promise<string> {
   const claims = { contactId, sessionId: randomUUID() };
@@ -153,7 +158,8 @@ describe('what the schema tells', () => {
 
 describe('what is no document', () => {
   test.each([
-    ['a list of operations', { headers: {}, payload: [{ query: '{ __typename }' }] }],
+    ['a batch of none', { headers: {}, payload: [] }],
+    ['a batch of texts', { headers: {}, payload: ['{ __typename }'] }],
     ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'query=%7B__typename%7D' }],
     ['plain text', { headers: { 'content-type': 'text/plain' }, payload: '{"query":"{__typename}"}' }],
     ['broken JSON', { headers: { 'content-type': 'application/json' }, payload: '{"query":' }],
@@ -192,5 +198,74 @@ describe('what is no document', () => {
   ])('%s is refused in words', async (_what, query, code) => {
     const { status, body } = await post(query, staff);
     expect({ status, code: body.errors[0].extensions.code }).toEqual({ status: 200, code });
+  });
+});
+
+describe('a batch of operations', () => {
+  const send = async (payload: readonly object[], to = app, token = staff) => {
+    const response = await to.inject({
+      method: 'POST',
+      url: '/v1/graphql',
+      headers: { authorization: `Bearer ${token}` },
+      payload: [...payload],
+    });
+    return { status: response.statusCode, type: response.headers['content-type'], body: response.json() };
+  };
+  const rename = (City: string, SiteId = id(12)) => ({
+    query: `mutation { update_dw_Sites_by_pk(pk_columns: { SiteId: "${SiteId}" }, _set: { City: "${City}" }) { City } }`,
+  });
+  const city = { query: `{ dw_Sites_by_pk(SiteId: "${id(12)}") { City } }` };
+
+  test('is answered in its order, one answer each', async () => {
+    const { status, type, body } = await send([
+      rename('Foxton'),
+      city,
+      { query: 'query Sites($label: String = "Hill") { dw_Sites(where: { Label: { _eq: $label } }) { Label } }' },
+    ]);
+    expect({ status, type }).toEqual({ status: 200, type: 'application/json; charset=utf-8' });
+    expect(body).toEqual([
+      { data: { update_dw_Sites_by_pk: { City: 'Foxton' } } },
+      { data: { dw_Sites_by_pk: { City: 'Foxton' } } },
+      { data: { dw_Sites: [{ Label: 'Hill' }] } },
+    ]);
+  });
+
+  test('is several transactions: what is refused undoes nothing but itself', async () => {
+    const { body } = await send([
+      rename('Shannon'),
+      { query: `mutation { update_dw_Sites(where: {}, _set: { AccountId: "${id(404)}" }) { affected_rows } }` },
+      { query: '{ dw_Sitez { Label } }' },
+      city,
+    ]);
+    expect(body).toEqual([
+      { data: { update_dw_Sites_by_pk: { City: 'Shannon' } } },
+      { errors: [expect.objectContaining({ extensions: expect.objectContaining({ code: 'constraint-violation' }) })] },
+      { errors: [expect.objectContaining({ extensions: expect.objectContaining({ code: 'validation-failed' }) })] },
+      { data: { dw_Sites_by_pk: { City: 'Shannon' } } },
+    ]);
+  });
+
+  test('is no way around the bounds: it counts together, and is refused before any of it is done', async () => {
+    const { body } = await send([rename('Never'), ...Array.from({ length: 60 }, () => city)]);
+    expect(body).toEqual({
+      errors: [expect.objectContaining({ message: 'The document has 61 root fields; at most 60 are allowed.' })],
+    });
+    expect((await post(city.query, staff)).body.data).toEqual({ dw_Sites_by_pk: { City: 'Shannon' } });
+  });
+
+  test('counts as many requests as it holds, for the person and not for the token', async () => {
+    const someone = await person(opened.database, 'Esp');
+    const slow = appWith({ REQUESTS_PER_MINUTE: '10' });
+    try {
+      const one = [{ query: '{ __typename }' }];
+      expect((await send(Array(8).fill(one[0]), slow, await tokenOf(someone))).status).toBe(200);
+      expect((await send(Array(2).fill(one[0]), slow, await tokenOf(someone))).status).toBe(200);
+      const refused = await send(one, slow, await tokenOf(someone));
+      expect(refused.status).toBe(429);
+      expect(refused.body.errors[0].message).toMatch(/^Too many requests/);
+      expect((await send(one, slow)).status).toBe(200);
+    } finally {
+      await slow.close();
+    }
   });
 });

@@ -3,6 +3,7 @@ import { apiErrorOf } from '../../server/graphql/databaseErrors';
 import { errorBody } from '../../server/graphql/errors';
 import { type Api, execute } from '../../server/graphql/execute';
 import { apiOf } from '../../server/graphql/route';
+import { readSettings } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
 import { type Change, Database, type Session } from '../../server/sql/database';
 
@@ -17,8 +18,8 @@ export interface Answer {
 export type Ask = (caller: Caller, query: string, variables?: Readonly<Record<string, unknown>>) => Promise<Answer>;
 
 /** Asks the data API as the route does, but without a socket. */
-export function asking(catalogue: Catalogue, database: Database): Ask {
-  return askingOf(apiOf({ catalogue, database }));
+export function asking(catalogue: Catalogue, database: Database, env: Readonly<Record<string, string>> = {}): Ask {
+  return askingOf(apiOf({ catalogue, database, settings: readSettings(env) }));
 }
 
 export const askingOf =

@@ -27,6 +27,6 @@ select (
                     select "t2_Building_Site"."SiteId"
                     from "dw_Sites" "t2_Building_Site"
                     where "t2_Building_Site"."AccountId" = any($2::uuid[])))))) and true)
-        order by "t2"."Label" asc) "r") as "nodes") "r")::text as "root0";
+        order by "t2"."Label" asc limit 10000) "r") as "nodes") "r")::text as "root0";
 -- $1 = ["00000000-0000-4000-8000-000000000001"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]

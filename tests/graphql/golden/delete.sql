@@ -13,7 +13,7 @@ select (
       from (
         select "t3"."Label" as "Label"
         from "dw_Buildings" "t3"
-        where ("t3"."SiteId" = "t2"."SiteId" and true and true)) "r") as "Buildings"
+        where ("t3"."SiteId" = "t2"."SiteId" and true and true) limit 10000) "r") as "Buildings"
     from "dw_Sites" "t2" join rows from (json_to_recordset($1::json) as ("SiteId" uuid)) with ordinality as "k" ("SiteId", "ordinality") on ("t2"."SiteId" = "k"."SiteId")
     where true
     order by "k"."ordinality") "r")::text as json;

@@ -8,5 +8,5 @@ select (
         from "dw_Accounts" "t2"
         where ("t2"."AccountId" = "t1"."AccountId" and true)) "r") as "Account", "t1"."City" as "place"
     from "dw_Sites" "t1"
-    where (true and "t1"."Label" = $1::text)) "r")::text as "root0";
+    where (true and "t1"."Label" = $1::text) limit 10000) "r")::text as "root0";
 -- $1 = "Hill"

@@ -217,7 +217,7 @@ select (
                     select "t3_Building_Site"."SiteId"
                     from "dw_Sites" "t3_Building_Site"
                     where "t3_Building_Site"."AccountId" = any($2::uuid[])))))) and true)
-        order by "t3"."Label" asc) "r") as "Loads"
+        order by "t3"."Label" asc limit 10000) "r") as "Loads"
     from "dw_Buildings" "t1" join rows from (json_to_recordset($3::json) as ("BuildingId" uuid)) with ordinality as "k" ("BuildingId", "ordinality") on ("t1"."BuildingId" = "k"."BuildingId")
     where ("t1"."SiteId" = any(array(
           select "t1_Site"."SiteId"

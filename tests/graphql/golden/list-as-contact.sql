@@ -17,7 +17,7 @@ select (
             select "t1_Site"."SiteId"
             from "dw_Sites" "t1_Site"
             where "t1_Site"."AccountId" = any($3::uuid[])))) and true)
-    order by "t1"."Label" asc) "r")::text as "root0";
+    order by "t1"."Label" asc limit 10000) "r")::text as "root0";
 -- $1 = ["00000000-0000-4000-8000-000000000001"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 -- $3 = ["00000000-0000-4000-8000-000000000001"]

@@ -25,17 +25,17 @@ select (
                   from (
                     select "t6"."Label" as "Label"
                     from "dw_Loads" "t6"
-                    where ("t6"."ParentLoadId" = "t5"."LoadId" and true and true)) "r") as "SubLoads"
+                    where ("t6"."ParentLoadId" = "t5"."LoadId" and true and true) limit 10000) "r") as "SubLoads"
                 from "dw_Loads" "t5"
-                where ("t5"."BuildingId" = "t3"."BuildingId" and true and "t5"."MainIncomer" = $1::boolean)) "r") as "Loads"
+                where ("t5"."BuildingId" = "t3"."BuildingId" and true and "t5"."MainIncomer" = $1::boolean) limit 10000) "r") as "Loads"
             from "dw_Buildings" "t3"
             where ("t3"."SiteId" = "t2"."SiteId" and true and true)
             order by "t3"."NlaSqm" desc limit $2) "r") as "Buildings"
         from "dw_Sites" "t2"
         where ("t2"."AccountId" = "t1"."AccountId" and true and true)
-        order by "t2"."Label" asc) "r") as "Sites"
+        order by "t2"."Label" asc limit 10000) "r") as "Sites"
     from "dw_Accounts" "t1"
     where (true and true)
-    order by "t1"."Label" asc) "r")::text as "root0";
+    order by "t1"."Label" asc limit 10000) "r")::text as "root0";
 -- $1 = true
 -- $2 = 1

@@ -26,4 +26,4 @@ select (
       where ("t7"."SiteId" = "t1"."SiteId" and true)) desc, (
       select count(*)
       from "dw_Sites" "t9"
-      where ("t9"."AccountId" = "t8"."AccountId" and true)) desc) "r")::text as "root0";
+      where ("t9"."AccountId" = "t8"."AccountId" and true)) desc limit 10000) "r")::text as "root0";

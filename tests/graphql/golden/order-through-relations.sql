@@ -8,4 +8,4 @@ select (
     order by "t2"."Label" desc, (
       select count(*)
       from "dw_Buildings" "t3"
-      where ("t3"."SiteId" = "t1"."SiteId" and true)) desc, "t1"."City" asc nulls last) "r")::text as "root0";
+      where ("t3"."SiteId" = "t1"."SiteId" and true)) desc, "t1"."City" asc nulls last limit 10000) "r")::text as "root0";

@@ -4,6 +4,6 @@ select (
     select "t1"."Label" as "Label", "t1"."City" as "City"
     from "dw_Sites" "t1"
     where (("t1"."AccountId" = any($1::uuid[])) and "t1"."_search" like lower($2::text))
-    order by "t1"."SiteId" asc) "r")::text as "root0";
+    order by "t1"."SiteId" asc limit 10000) "r")::text as "root0";
 -- $1 = ["00000000-0000-4000-8000-000000000001"]
 -- $2 = "%harbour%"

@@ -24,7 +24,7 @@ select (
                   where "t3_Building"."SiteId" = any(array(
                       select "t3_Building_Site"."SiteId"
                       from "dw_Sites" "t3_Building_Site"
-                      where "t3_Building_Site"."AccountId" = any($4::uuid[])))))) and "t3"."Label" like $5::text)) = $6::boolean))) "r")::text as "root0";
+                      where "t3_Building_Site"."AccountId" = any($4::uuid[])))))) and "t3"."Label" like $5::text)) = $6::boolean)) limit 10000) "r")::text as "root0";
 -- $1 = ["00000000-0000-4000-8000-000000000001"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 -- $3 = [1,2]

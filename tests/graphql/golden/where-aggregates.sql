@@ -7,7 +7,7 @@ select (
           select count(*)
           from "dw_Buildings" "t2"
           where ("t2"."SiteId" = "t1"."SiteId" and true and true)) > $1::bigint))
-    order by "t1"."SiteId" asc) "r")::text as "root0", (
+    order by "t1"."SiteId" asc limit 10000) "r")::text as "root0", (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t3"."Label" as "Label"
@@ -16,7 +16,7 @@ select (
           select count(distinct "t4"."Label")
           from "dw_Buildings" "t4"
           where ("t4"."SiteId" = "t3"."SiteId" and true and "t4"."NlaSqm" > $2::numeric)) = $3::bigint))
-    order by "t3"."SiteId" asc) "r")::text as "root1", (
+    order by "t3"."SiteId" asc limit 10000) "r")::text as "root1", (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t5"."Label" as "Label"
@@ -24,7 +24,7 @@ select (
     where (true and ((
           select count(*)
           from "dw_Buildings" "t6"
-          where ("t6"."SiteId" = "t5"."SiteId" and true and true)) = $4::bigint))) "r")::text as "root2", (
+          where ("t6"."SiteId" = "t5"."SiteId" and true and true)) = $4::bigint)) limit 10000) "r")::text as "root2", (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t7"."Label" as "Label"
@@ -32,7 +32,7 @@ select (
     where (true and ((
           select bool_or("t8"."MainIncomer")
           from "dw_Loads" "t8"
-          where ("t8"."BuildingId" = "t7"."BuildingId" and true and true)) = $5::boolean))) "r")::text as "root3";
+          where ("t8"."BuildingId" = "t7"."BuildingId" and true and true)) = $5::boolean)) limit 10000) "r")::text as "root3";
 -- $1 = 1
 -- $2 = 1000
 -- $3 = 1

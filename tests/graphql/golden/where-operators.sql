@@ -4,7 +4,7 @@ select (
     select "t1"."Label" as "Label", "t1"."City" as "City"
     from "dw_Sites" "t1"
     where (true and (("t1"."City" ilike $1::text or not ("t1"."Status" = any($2::smallint[]))) and "t1"."AccountId" is not null and ("t1"."Label" <> $3::text and "t1"."Label" >= $4::text)))
-    order by "t1"."SiteId" asc) "r")::text as "root0";
+    order by "t1"."SiteId" asc limit 10000) "r")::text as "root0";
 -- $1 = "auck%"
 -- $2 = [1,3]
 -- $3 = "Z"

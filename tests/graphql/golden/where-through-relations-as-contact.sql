@@ -10,7 +10,7 @@ select (
             where ("t3"."SiteId" = "t2"."SiteId" and ("t3"."SiteId" = any(array(
                     select "t3_Site"."SiteId"
                     from "dw_Sites" "t3_Site"
-                    where "t3_Site"."AccountId" = any($3::uuid[])))) and "t3"."Label" = any($4::text[]))))))) "r")::text as "root0";
+                    where "t3_Site"."AccountId" = any($3::uuid[])))) and "t3"."Label" = any($4::text[])))))) limit 10000) "r")::text as "root0";
 -- $1 = ["00000000-0000-4000-8000-000000000001"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 -- $3 = ["00000000-0000-4000-8000-000000000001"]

@@ -10,6 +10,6 @@ select (
               where ("t3"."BuildingId" = "t2"."BuildingId" and true and "t3"."MainIncomer" = $1::boolean)))) and exists (select
           from "dw_Accounts" "t4"
           where ("t4"."AccountId" = "t1"."AccountId" and true and "t4"."CountryCode" = $2::text))))
-    order by "t1"."SiteId" asc) "r")::text as "root0";
+    order by "t1"."SiteId" asc limit 10000) "r")::text as "root0";
 -- $1 = true
 -- $2 = "NZ"

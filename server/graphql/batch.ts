@@ -1,0 +1,57 @@
+import type { Caller } from '../sql/caller';
+import { checkBounds, together } from './bounds';
+import { apiErrorOf } from './databaseErrors';
+import type { Operation, Request } from './document';
+import { ApiError, errorBody } from './errors';
+import { type Api, openOperation, run } from './execute';
+
+/** What becomes of an error that nobody foresaw: the caller is told that there was one, not which. */
+type Report = (error: unknown) => void;
+
+/**
+ * Runs several operations one after the other, each in a transaction of its own, and answers with the JSON text of a
+ * list of their answers in that order. What they ask for counts together: a batch is no way around the bounds.
+ */
+export async function executeAll(
+  api: Api,
+  caller: Caller,
+  requests: readonly Request[],
+  report: Report,
+  reason?: string,
+): Promise<string> {
+  const opened = requests.map((request) => openedOrRefused(api, caller, request));
+  const measures = opened.flatMap((each) => (each instanceof ApiError ? [] : [each.measure]));
+  checkBounds(together(measures), api.bounds);
+  const answers: string[] = [];
+  for (const each of opened) answers.push(await answerOf(api, caller, each, report, reason));
+  return `[${answers.join(',')}]`;
+}
+
+function openedOrRefused(api: Api, caller: Caller, request: Request): Operation | ApiError {
+  try {
+    return openOperation(api, caller, request);
+  } catch (error) {
+    if (error instanceof ApiError) return error;
+    throw error;
+  }
+}
+
+async function answerOf(
+  api: Api,
+  caller: Caller,
+  opened: Operation | ApiError,
+  report: Report,
+  reason?: string,
+): Promise<string> {
+  if (opened instanceof ApiError) return JSON.stringify(errorBody(opened));
+  try {
+    return await run(api, caller, opened, reason);
+  } catch (error) {
+    const known = apiErrorOf(error, api.catalogue);
+    if (!known) report(error);
+    // What the operations before it did stays done, so its answer must not take theirs away.
+    return JSON.stringify(
+      errorBody(known ?? new ApiError('unexpected', 'Something went wrong here. It has been recorded.')),
+    );
+  }
+}
