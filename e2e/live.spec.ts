@@ -1,0 +1,127 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { named } from './pages/form';
+import { rows } from './pages/list';
+import type { Api } from './scene/api';
+import { newTag } from './scene/estate';
+import { theScene } from './scene/globalSetup';
+import { type Person, people, signedIn } from './scene/people';
+import { expect, test } from './scene/test';
+
+let site: { readonly id: string; readonly label: string };
+
+test.beforeEach(async ({ api }) => {
+  site = await plantSite(api);
+});
+test.afterEach(async ({ api }) => {
+  await api.ask(`mutation { delete_dw_Sites_by_pk(SiteId: "${site.id}") { SiteId } }`);
+});
+
+test('what one person changes is on the list of another one at once, with who it was', async ({ page, browser }) => {
+  await openFiltered(page);
+  const other = await pageOf(browser, 'client');
+  await openForm(other);
+  await save(other, 'City', 'Elsewhere');
+  await expect(rows(page).first()).toContainText('Elsewhere');
+  await expect(notice(page)).toHaveText(new RegExp(`changed Site ${site.label}$`));
+  await expect(notice(page)).toHaveText('', { timeout: 15_000 });
+  await other.context().close();
+});
+
+test('a record that is being read follows, one that is being edited waits until it is asked', async ({
+  page,
+  browser,
+}) => {
+  const reader = await pageOf(browser, 'staff');
+  await reader.goto(`/app/detail/sites/${site.id}`);
+  await expect(reader.getByRole('tabpanel')).toContainText('Before');
+  await openForm(page);
+  await page.getByLabel(named('Postcode')).fill('9999');
+  // A change of one's own in another window is followed too, and not spoken of.
+  const other = await pageOf(browser, 'client');
+  await openForm(other);
+  await settled(page);
+  await save(other, 'City', 'Elsewhere');
+  await expect(reader.getByRole('tabpanel')).toContainText('Elsewhere');
+  const offer = page.getByRole('status').filter({ hasText: `changed Site ${site.label} meanwhile` });
+  await expect(offer).toBeVisible();
+  await expect(page.getByLabel(named('Postcode'))).toHaveValue('9999');
+  await expect(page.getByLabel(named('City'))).toHaveValue('Before');
+  await offer.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByLabel(named('City'))).toHaveValue('Elsewhere');
+  await expect(page.getByLabel(named('Postcode'))).toHaveValue('');
+  await expect(offer).toBeHidden();
+  await reader.context().close();
+  await other.context().close();
+});
+
+test('a contact is told nothing of another account', async ({ browser, api, estate }) => {
+  const contact = await pageOf(browser, 'client');
+  await contact.goto('/app/list/sites');
+  await settled(contact);
+  const rename = (SiteId: string, City: string) =>
+    api.ask(
+      `mutation { update_dw_Sites_by_pk(pk_columns: { SiteId: "${SiteId}" }, _set: { City: "${City}" }) { SiteId } }`,
+    );
+  await rename(String(estate.ids.sites), 'Secret');
+  await rename(site.id, 'Open');
+  await expect(notice(contact)).toHaveText(new RegExp(`changed Site ${site.label}$`));
+  await contact.context().close();
+});
+
+test('where sockets do not get through, everything else works', async ({ page, api }) => {
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  await page.routeWebSocket(/graphql/, (socket) => socket.close({ code: 1011 }));
+  await openFiltered(page);
+  await api.ask(
+    `mutation { update_dw_Sites_by_pk(pk_columns: { SiteId: "${site.id}" }, _set: { City: "Later" }) { SiteId } }`,
+  );
+  await page.reload();
+  await expect(rows(page).first()).toContainText('Later');
+  expect(faults).toEqual([]);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+const notice = (page: Page): Locator => page.getByRole('status', { name: 'Changes by others' });
+
+/** Opens the list of sites where only the planted one stands, and waits until it follows. */
+async function openFiltered(page: Page): Promise<void> {
+  await page.goto(`/app/list/sites?filter=${encodeURIComponent(JSON.stringify({ q: site.label }))}`);
+  await expect(rows(page)).toHaveCount(1);
+  await settled(page);
+}
+
+/** Following begins when a screen has what it needs. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(1_500);
+}
+
+async function plantSite(api: Api) {
+  const [role] = await api.rows<{ readonly AccountId: string }>('dw_ContactsRole', 'AccountId', {
+    Contact: { EmailAddress: { _eq: people.client } },
+    Role: { _eq: 2 },
+  });
+  const label = newTag();
+  await api.insert('dw_Sites', { AccountId: role?.AccountId, Label: label, City: 'Before' });
+  const [planted] = await api.rows<{ readonly SiteId: string }>('dw_Sites', 'SiteId', { Label: { _eq: label } });
+  return { id: String(planted?.SiteId), label };
+}
+
+async function pageOf(browser: Browser, who: Person): Promise<Page> {
+  const { url, tokens } = theScene();
+  const context = await browser.newContext({ baseURL: url, storageState: signedIn(url, tokens[who]) });
+  return context.newPage();
+}
+
+async function openForm(page: Page): Promise<void> {
+  await page.goto(`/app/detail/sites/${site.id}`);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  await expect(page.getByRole('button', { name: 'Save' })).toBeVisible();
+}
+
+async function save(page: Page, label: string, value: string): Promise<void> {
+  await page.getByLabel(named(label)).fill(value);
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Site saved.')).toBeVisible();
+}
