@@ -9,6 +9,13 @@ await install();
 const { createServer } = await import('vite');
 
 const server = http.createServer(answer).on('error', (error) => fail(`The port cannot be opened: ${error.message}`));
+server.on('upgrade', async (request, socket, head) => {
+  // Hot reload has sockets of its own on this server.
+  if (request.headers['sec-websocket-protocol']?.startsWith('vite-')) return;
+  const platform = await running;
+  if (platform) platform.connect(request, socket, head);
+  else socket.destroy();
+});
 const vite = await createServer({
   root,
   appType: 'custom',

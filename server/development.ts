@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
 import type { ViteDevServer } from 'vite';
@@ -41,6 +42,9 @@ export async function startForDevelopment(vite: ViteDevServer, { config }: KeptD
       port: environment.port,
       greet,
       answer: (request: IncomingMessage, response: ServerResponse) => app.routing(request, response),
+      /** A request for a socket that is not hot reload's. */
+      connect: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
+        app.server.emit('upgrade', request, socket, head),
       stop: () => shutdown.run(),
     };
   } catch (error) {

@@ -111,6 +111,12 @@ const table = {
     'Seconds after which a statement is stopped.',
     wholeNumber(1, 3_600),
   ),
+  liveLimit: setting(
+    'LIVE_LIMIT',
+    '100',
+    'Live subscriptions that one person may have open at a time with one process.',
+    wholeNumber(1, 10_000),
+  ),
   logLevel: setting(
     'LOG_LEVEL',
     'warn',

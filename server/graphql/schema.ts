@@ -3,6 +3,7 @@ import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { Audience } from './audience';
 import { Inputs } from './inputs';
 import { InputTypes } from './inputTypes';
+import { subscriptionFields } from './live/subscriptionFields';
 import { isWritten } from './nested';
 import { Outputs } from './outputs';
 import { WriteInputs } from './writeInputs';
@@ -20,7 +21,8 @@ export interface RootMeaning {
     | 'updateByKey'
     | 'updateMany'
     | 'delete'
-    | 'deleteByKey';
+    | 'deleteByKey'
+    | 'stream';
 }
 
 type Root = GraphQLFieldConfig<unknown, unknown>;
@@ -33,15 +35,17 @@ export function buildSchema(catalogue: Catalogue, audience: Audience): GraphQLSc
   const outputs = new Outputs(catalogue, audience, inputs);
   const roots = (fieldsOf: (entity: Entity) => Readonly<Record<string, Root>>) =>
     Object.assign({}, ...catalogue.entities.map(fieldsOf)) as Record<string, Root>;
+  const queries = roots((entity) => queryFields(entity, inputs, outputs));
   const mutations = roots((entity) => mutationFields(entity, inputs, writes, outputs));
   return new GraphQLSchema({
-    query: new GraphQLObjectType({
-      name: 'query_root',
-      fields: roots((entity) => queryFields(entity, inputs, outputs)),
-    }),
+    query: new GraphQLObjectType({ name: 'query_root', fields: queries }),
     ...(Object.keys(mutations).length > 0
       ? { mutation: new GraphQLObjectType({ name: 'mutation_root', fields: mutations }) }
       : {}),
+    subscription: new GraphQLObjectType({
+      name: 'subscription_root',
+      fields: { ...queries, ...subscriptionFields(catalogue, { audience, types, inputs, outputs }) },
+    }),
   });
 }
 

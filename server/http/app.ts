@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { graphqlRoutes } from '../graphql/route';
+import { liveRoutes } from '../graphql/live/sockets';
+import { apiOf, graphqlRoutes } from '../graphql/route';
 import { identityRoutes } from '../identity/routes';
 import { historyRoutes } from '../rest/history';
 import { profileRoutes } from '../rest/profile';
@@ -45,7 +46,9 @@ export async function buildApp(
   configRoutes(app, settings);
   await app.register(async (api) => {
     refuseWithoutDatabase(api, watch);
-    await graphqlRoutes(api, context);
+    const dataApi = apiOf(context);
+    await graphqlRoutes(api, context, dataApi);
+    liveRoutes(api, context, dataApi, () => watch.isAnswering);
     await identityRoutes(api, context);
     await profileRoutes(api, context);
     await historyRoutes(api, context);

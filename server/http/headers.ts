@@ -32,6 +32,12 @@ export function secureHeaders(app: FastifyInstance, settings: Settings, extra: E
   });
 }
 
+/** Where live updates come from: not every browser takes 'self' to mean the page's own sockets too. */
+function socketsAt({ graphqlUrl, publicUrl }: Settings): readonly string[] {
+  const { protocol, host, port } = new URL(graphqlUrl, publicUrl);
+  return port === '0' ? [] : [`${protocol.replace('http', 'ws')}//${host}`];
+}
+
 function contentPolicy(settings: Settings, extra: ExtraSources): string {
   const services = [settings.identityUrl, settings.graphqlUrl, settings.platformUrl]
     .filter((address) => !address.startsWith('/'))
@@ -43,7 +49,7 @@ function contentPolicy(settings: Settings, extra: ExtraSources): string {
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', 'blob:', 'https:'],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...new Set(services), extra.connect],
+    'connect-src': ["'self'", ...new Set(services), ...socketsAt(settings), extra.connect],
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],

@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { decodeJwt, jwtVerify, SignJWT } from 'jose';
 
 /** How long a token opens anything, in seconds; renewed before. */
 export const tokenSeconds = 3_600;
@@ -47,6 +47,9 @@ export async function readToken(secret: string, token: string, now: Date): Promi
     return undefined;
   }
 }
+
+/** When a genuine token stops to open anything. */
+export const expiryOf = (token: string): Date => new Date(Number(decodeJwt(token).exp) * 1_000);
 
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
 const bytes = (secret: string): Uint8Array => new TextEncoder().encode(secret);

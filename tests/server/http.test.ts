@@ -120,7 +120,9 @@ describe('every answer', () => {
       graphql: 'https://data.example.com/v1/graphql',
       platform: '/platform',
     });
-    expect(answer.headers['content-security-policy']).toContain("connect-src 'self' https://data.example.com;");
+    expect(answer.headers['content-security-policy']).toContain(
+      "connect-src 'self' https://data.example.com wss://data.example.com;",
+    );
     await elsewhere.close();
   });
 });

@@ -1,10 +1,16 @@
 import type { Catalogue, Entity } from '../../../resources/language/catalogue';
 import type { Fragment } from '../fragment';
+import { announce } from './announce';
 import { fanOut } from './fanOut';
 import { journal } from './journal';
 import { upkeep } from './upkeep';
 
-/** Functions and triggers of a table: what keeps its search column, its stamps and its journal. */
+/** Functions and triggers of a table: what keeps its search column, its stamps and its journal, and says what changed. */
 export function routinesOf(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
-  return [...upkeep(entity, catalogue), ...fanOut(entity, catalogue), ...journal(entity, catalogue)];
+  return [
+    ...upkeep(entity, catalogue),
+    ...fanOut(entity, catalogue),
+    ...journal(entity, catalogue),
+    ...announce(entity),
+  ];
 }

@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Catalogue, Entity } from '../../../resources/language/catalogue';
+import { mayEver, permitted } from '../../sql/access';
+import { accountsWhere, type Caller } from '../../sql/caller';
+import { all, any, type Fragment, name, sql, value } from '../../sql/fragment';
+import { kindOf } from '../../sql/kinds';
+import { table } from '../../sql/path';
+import { fieldOf, readableColumns } from '../audience';
+import type { Operation } from '../document';
+import type { Api } from '../execute';
+import { type Selected, selectedFields, subselection } from '../selection';
+import { compilationOf } from './compilationOf';
+import type { Live, Looking } from './live';
+
+/** What one answer tells of at most, for each resource: who wants to know it all reads the history. */
+export const mostTold = 20;
+
+type Image = Readonly<Record<string, unknown>>;
+
+/** A row of a change set, as the feed tells of it. */
+interface Told {
+  readonly changeSet: string;
+  readonly resource: string;
+  readonly id: string;
+  readonly label: string | null;
+  readonly action: 'insert' | 'update' | 'delete';
+  /** None where the platform did it, or the person is gone. */
+  readonly contactName: string | null;
+  /** Whether the caller did it, here or elsewhere. */
+  readonly own: boolean;
+  readonly occurredOn: string;
+}
+
+type Found = Told & { readonly before: Image | null; readonly after: Image | null };
+
+/** `meterdesk_changes(resources)`: who has changed what, told of rows that the caller may read. Begins with none. */
+export class ChangeFeed implements Live {
+  readonly follows: ReadonlySet<string>;
+  readonly hasMore = false;
+
+  constructor(
+    private readonly api: Api,
+    private readonly operation: Operation,
+    private readonly root: Selected,
+    caller: Caller,
+  ) {
+    const { resources } = compilationOf(api, caller, operation).argumentsOf('subscription_root', root);
+    this.follows = new Set((resources as readonly string[]).filter((resource) => api.catalogue.has(resource)));
+  }
+
+  async look({ caller, tick, rows }: Looking): Promise<string | undefined> {
+    if (!tick) return this.answer([]);
+    const entities = [...this.follows].map((resource) => this.api.catalogue.entity(resource));
+    const told: Told[] = [];
+    for (const entity of entities) {
+      const sets = [...(tick.changes.get(entity.name) ?? [])];
+      if (!mayEver(entity, caller, 'read') || (sets.length === 0 && !tick.since)) continue;
+      const found = await rows<Found>(changesOf(this.api.catalogue, entity, caller, { sets, since: tick.since }));
+      told.push(...found.filter((change) => tellsSomething(entity, caller, change)));
+    }
+    return told.length > 0 ? this.answer(told) : undefined;
+  }
+
+  private answer(told: readonly Told[]): string {
+    const fields = selectedFields(this.operation, subselection(this.root));
+    const shown = told.map((change) =>
+      Object.fromEntries(
+        fields.map(({ key, name: field }) => [
+          key,
+          field === '__typename' ? 'meterdesk_change' : change[field as keyof Told],
+        ]),
+      ),
+    );
+    return JSON.stringify({ [this.root.key]: shown });
+  }
+}
+
+interface Moment {
+  readonly sets: readonly string[];
+  readonly since: Date | undefined;
+}
+
+/** Newest first; one more than is told, so that it shows that there are more. */
+function changesOf(catalogue: Catalogue, entity: Entity, caller: Caller, { sets, since }: Moment): Fragment {
+  const lately = since ? sql`s.occurred_on >= ${value(since)}::timestamptz` : sql`false`;
+  const label = readableColumns(entity, caller.isStaff ? 'staff' : 'contact').includes(entity.label)
+    ? sql`c.label`
+    : sql`null::text`;
+  return sql`
+    select s.id as "changeSet", c.resource, c.row_key as id, ${label} as label, c.action, p."DisplayName" as "contactName",
+      s.contact_id is not distinct from ${value(caller.contactId)}::uuid as own, s.occurred_on as "occurredOn",
+      ${caller.isStaff ? sql`null::jsonb as before, null::jsonb as after` : sql`c.before, c.after`}
+    from meterdesk.change c join meterdesk.change_set s on s.id = c.change_set_id
+    left join "dw_Contacts" p on p."ContactId" = s.contact_id
+    where c.resource = ${value(entity.name)} and (s.id = any(${value(sets)}::bigint[]) or ${lately}) and ${visible(catalogue, entity, caller)}
+    order by c.id desc limit ${value(mostTold + 1)}`;
+}
+
+/** A row that is there decides by itself; one that is gone is judged by the account it was in. */
+function visible(catalogue: Catalogue, entity: Entity, caller: Caller): Fragment {
+  if (caller.isStaff) return sql`true`;
+  const isRow = all(
+    entity.key.map((column, index) => {
+      const part = entity.key.length === 1 ? sql`c.row_key` : sql`split_part(c.row_key, '|', ${value(index + 1)})`;
+      return sql`${name('r', column)} = cast(${part} as ${kindOf(fieldOf(entity, column)).type ?? sql`text`})`;
+    }),
+  );
+  const from = sql`select from ${table(entity)} ${name('r')} where ${isRow}`;
+  const mine = sql`c.account_id = any(${value(accountsWhere(caller, 'read', entity.policy))}::uuid[])`;
+  return any([
+    sql`exists (${from} and ${permitted(catalogue, entity, 'r', caller, 'read')})`,
+    sql`(${mine} and not exists (${from}))`,
+  ]);
+}
+
+/** Contacts are not told of a change to nothing but what they can't see. */
+function tellsSomething(entity: Entity, caller: Caller, { before, after }: Found): boolean {
+  if (caller.isStaff || !before || !after) return true;
+  const shown = readableColumns(entity, 'contact').filter(
+    (column) => column !== 'UpdatedOn' && !fieldOf(entity, column).masked,
+  );
+  return shown.some((column) => !isDeepStrictEqual(before[column], after[column]));
+}

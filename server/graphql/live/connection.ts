@@ -1,0 +1,194 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { CloseCode, type ConnectionInitMessage, MessageType, parseMessage, type SubscribeMessage } from 'graphql-ws';
+import type { RawData, WebSocket } from 'ws';
+import type { Claims } from '../../identity/token';
+import type { Caller } from '../../sql/caller';
+import { apiErrorOf } from '../databaseErrors';
+import { ApiError, errorBody } from '../errors';
+import type { Tick } from './hub';
+import type { Looking } from './live';
+import { openLive } from './openLive';
+import type { SocketDesk } from './socketDesk';
+import { Subscription } from './subscription';
+
+export interface Visitor {
+  readonly caller: Caller;
+  readonly claims: Claims;
+  /** When the token expires. */
+  readonly until: Date;
+}
+
+interface Door {
+  /** Who a bearer token belongs to; none where it opens nothing. */
+  readonly enter: (token: string) => Promise<Visitor | undefined>;
+  readonly log: FastifyBaseLogger;
+}
+
+/** Milliseconds in which a socket must say who it is, and in which it must take what was sent. */
+const patience = { init: 5_000, send: 30_000 } as const;
+/** Bytes that may wait to be taken before nothing more is sent. */
+const fullAt = 1_048_576;
+
+/** One socket that speaks graphql-transport-ws. */
+export class Connection {
+  visitor: Visitor | undefined;
+  private hasBegun = false;
+  private timer: NodeJS.Timeout;
+  private readonly open = new Map<string, Subscription>();
+
+  constructor(
+    private readonly socket: WebSocket,
+    private readonly desk: SocketDesk,
+    private readonly door: Door,
+  ) {
+    this.timer = setTimeout(
+      () => socket.close(CloseCode.ConnectionInitialisationTimeout, 'Connection initialisation timeout'),
+      patience.init,
+    );
+    socket.on('message', (data, isBinary) => void this.receive(data, isBinary));
+    socket.on('close', () => this.clear());
+  }
+
+  changed(tick: Tick): void {
+    for (const subscription of this.open.values()) subscription.changed(tick);
+  }
+
+  /** The token or the session has ended: whoever has a new one may come back. */
+  refuse(): void {
+    this.socket.close(CloseCode.Forbidden, 'Forbidden');
+  }
+
+  private async receive(data: RawData, isBinary: boolean): Promise<void> {
+    try {
+      if (isBinary) throw new Error('A message is text.');
+      const message = parseMessage(String(data));
+      if (message.type === MessageType.ConnectionInit) await this.begin(message);
+      else if (message.type === MessageType.Ping) this.say({ type: MessageType.Pong });
+      else if (message.type === MessageType.Subscribe) this.subscribe(message);
+      else if (message.type === MessageType.Complete) this.end(message.id);
+      else if (message.type !== MessageType.Pong) throw new Error(`A client does not send ${message.type}.`);
+    } catch (error) {
+      this.socket.close(CloseCode.BadRequest, error instanceof Error ? error.message.slice(0, 100) : 'Bad request');
+    }
+  }
+
+  private async begin({ payload }: ConnectionInitMessage): Promise<void> {
+    if (this.hasBegun)
+      return this.socket.close(CloseCode.TooManyInitialisationRequests, 'Too many initialisation requests');
+    this.hasBegun = true;
+    const token = bearerIn(payload);
+    const visitor = token === undefined ? undefined : await this.enter(token);
+    if (!visitor) return this.refuse();
+    clearTimeout(this.timer);
+    this.visitor = visitor;
+    this.timer = setTimeout(() => this.refuse(), visitor.until.getTime() - Date.now());
+    this.say({ type: MessageType.ConnectionAck });
+  }
+
+  private async enter(token: string): Promise<Visitor | undefined> {
+    try {
+      return await this.door.enter(token);
+    } catch (error) {
+      this.door.log.warn({ err: error }, 'A socket could not be opened.');
+      this.socket.close(1013, 'Try again later');
+      return undefined;
+    }
+  }
+
+  private subscribe({ id, payload }: SubscribeMessage): void {
+    const { visitor } = this;
+    if (!visitor) {
+      this.socket.close(CloseCode.Unauthorized, 'Unauthorized');
+    } else if (this.open.has(id)) {
+      this.socket.close(CloseCode.SubscriberAlreadyExists, `Subscriber for ${id} already exists`);
+    } else {
+      this.admit(visitor, id, payload);
+    }
+  }
+
+  private admit({ caller }: Visitor, id: string, payload: SubscribeMessage['payload']): void {
+    const { contactId } = caller;
+    try {
+      this.desk.admit(contactId);
+    } catch (error) {
+      this.fail(id, error);
+      return;
+    }
+    try {
+      const { query, operationName, variables } = payload;
+      const request = { query, operationName: operationName ?? undefined, variables: variables ?? undefined };
+      const live = openLive(this.desk.api, caller, request);
+      const outlook = {
+        looking: (tick: Tick | undefined) => this.looking(tick),
+        send: (text: string) => this.send(`{"id":${JSON.stringify(id)},"type":"next","payload":{"data":${text}}}`),
+        fail: (error: unknown) => {
+          if (this.close(id)) this.fail(id, error);
+        },
+      };
+      this.open.set(id, new Subscription(live, outlook));
+    } catch (error) {
+      this.desk.dismiss(contactId);
+      this.fail(id, error);
+    }
+  }
+
+  private async looking(tick: Tick | undefined): Promise<Looking> {
+    const { caller: known } = this.visitor as Visitor;
+    const caller = tick ? await this.desk.caller(tick, known.contactId) : known;
+    // The documents of staff are not those of contacts: whoever became one of the others begins anew.
+    if (!caller || caller.isStaff !== known.isStaff) {
+      this.refuse();
+      throw new ApiError('permission-error', 'You are not who you were.');
+    }
+    return { caller, tick, rows: (query) => this.desk.rows(tick, query) };
+  }
+
+  private fail(id: string, error: unknown): void {
+    const known = apiErrorOf(error, this.desk.api.catalogue);
+    if (!known) this.door.log.error({ err: error }, 'a subscription failed');
+    const { errors } = errorBody(
+      known ?? new ApiError('unexpected', 'Something went wrong here. It has been recorded.'),
+    );
+    this.say({ id, type: MessageType.Error, payload: errors });
+  }
+
+  private end(id: string): void {
+    this.close(id);
+  }
+
+  private close(id: string): boolean {
+    const subscription = this.open.get(id);
+    if (!subscription) return false;
+    subscription.end();
+    this.open.delete(id);
+    this.desk.dismiss((this.visitor as Visitor).caller.contactId);
+    return true;
+  }
+
+  private clear(): void {
+    clearTimeout(this.timer);
+    for (const id of [...this.open.keys()]) this.close(id);
+  }
+
+  private say(message: object): void {
+    this.socket.send(JSON.stringify(message));
+  }
+
+  /** Waits while the receiver is slow. One that takes nothing for long is cut off. */
+  private async send(text: string): Promise<void> {
+    const { socket } = this;
+    const taken = new Promise<void>((resolve) => socket.send(text, () => resolve()));
+    if (socket.bufferedAmount < fullAt) return;
+    const overdue = setTimeout(() => socket.terminate(), patience.send);
+    await taken;
+    clearTimeout(overdue);
+  }
+}
+
+/** As Hasura's clients send it: `{headers: {Authorization: 'Bearer …'}}`; the headers may also stand by themselves. */
+function bearerIn(payload: ConnectionInitMessage['payload']): string | undefined {
+  const { headers } = (payload ?? {}) as { readonly headers?: unknown };
+  const given = { ...payload, ...(typeof headers === 'object' ? headers : {}) } as Readonly<Record<string, unknown>>;
+  const [, token] = /^Bearer +(\S+)$/i.exec(String(given.Authorization ?? given.authorization ?? '')) ?? [];
+  return token;
+}

@@ -1,0 +1,69 @@
+import type { Database } from '../../sql/database';
+import { type Announcement, ChangeListener } from '../../sql/listener';
+
+/** What was changed within a moment: the change sets by resource. */
+export interface Tick {
+  readonly changes: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Where it may not be all: nothing could be heard since then. */
+  readonly since?: Date;
+}
+
+type Follower = (tick: Tick) => void;
+
+/** Milliseconds for which changes are gathered: a person sees no delay, a burst costs one look. */
+const gathering = 150;
+
+/** Tells whoever follows what was changed by any process on the database. */
+export class Hub {
+  private readonly followers = new Set<Follower>();
+  private readonly listener: ChangeListener;
+  private gathered: Tick | undefined;
+  private timer: NodeJS.Timeout | undefined;
+
+  constructor(database: Database) {
+    this.listener = new ChangeListener(database, {
+      heard: (announcement) => this.gather(tickOf(announcement)),
+      missed: (since) => this.gather({ changes: new Map(), since }),
+    });
+  }
+
+  /** Listens from now on. The first one to ask opens the connection. */
+  listen(): Promise<void> {
+    return this.listener.start();
+  }
+
+  /** Answers with what ends it. */
+  follow(follower: Follower): () => void {
+    this.followers.add(follower);
+    return () => this.followers.delete(follower);
+  }
+
+  stop(): void {
+    clearTimeout(this.timer);
+    this.listener.stop();
+  }
+
+  private gather(tick: Tick): void {
+    this.gathered = this.gathered ? bothOf(this.gathered, tick) : tick;
+    this.timer ??= setTimeout(() => this.tell(), gathering);
+  }
+
+  private tell(): void {
+    const tick = this.gathered;
+    this.gathered = undefined;
+    this.timer = undefined;
+    if (tick) for (const follower of [...this.followers]) follower(tick);
+  }
+}
+
+const tickOf = ({ resource, changeSet }: Announcement): Tick => ({
+  changes: new Map([[resource, new Set(changeSet === null ? [] : [changeSet])]]),
+});
+
+export function bothOf(one: Tick, other: Tick): Tick {
+  const changes = new Map(one.changes);
+  for (const [resource, sets] of other.changes)
+    changes.set(resource, new Set([...(changes.get(resource) ?? []), ...sets]));
+  const since = [one.since, other.since].filter((moment) => moment !== undefined).sort((a, b) => +a - +b)[0];
+  return { changes, ...(since ? { since } : {}) };
+}

@@ -1,0 +1,24 @@
+import type { Caller } from '../../sql/caller';
+import type { Fragment } from '../../sql/fragment';
+import type { Tick } from './hub';
+
+/** What a look at the data has at hand. */
+export interface Looking {
+  readonly caller: Caller;
+  /** What was changed; none at the first look. */
+  readonly tick: Tick | undefined;
+  readonly rows: <T extends object>(query: Fragment) => Promise<readonly T[]>;
+}
+
+/** One subscription, as far as it is about data. */
+export interface Live {
+  /** Resources whose changes are worth a look; not known before the first one. */
+  readonly follows: ReadonlySet<string> | undefined;
+  /** The JSON text of `data`, where there is something new to say. */
+  look(looking: Looking): Promise<string | undefined>;
+  /** Whether there may be more to say at once. */
+  readonly hasMore: boolean;
+}
+
+/** What decides who the caller is, and so what they see. */
+export const deciding: readonly string[] = ['contacts', 'contactsRole'];

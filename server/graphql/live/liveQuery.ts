@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import { sql } from '../../sql/fragment';
+import type { Operation } from '../document';
+import type { Api } from '../execute';
+import { queryFragment } from '../query';
+import type { Selected } from '../selection';
+import { compilationOf } from './compilationOf';
+import { deciding, type Live, type Looking } from './live';
+import { refuseMasked } from './masked';
+import { resourcesRead } from './resourcesRead';
+
+/** A query whose answer is sent again whenever it is another one. */
+export class LiveQuery implements Live {
+  follows: ReadonlySet<string> | undefined;
+  readonly hasMore = false;
+  /** Digest of what was sent last: the text itself may be large. */
+  private sent: string | undefined;
+
+  constructor(
+    private readonly api: Api,
+    private readonly operation: Operation,
+    private readonly root: Selected,
+  ) {}
+
+  async look({ caller, rows }: Looking): Promise<string | undefined> {
+    const { catalogue } = this.api;
+    const compilation = compilationOf(this.api, caller, this.operation);
+    const fragment = queryFragment(compilation, this.root);
+    refuseMasked(compilation);
+    this.follows = new Set([...resourcesRead(catalogue, fragment), ...deciding]);
+    const [row] = await rows<{ answer: string | null }>(sql`select ${fragment}::text as answer`);
+    const text = `{${JSON.stringify(this.root.key)}:${row?.answer ?? 'null'}}`;
+    const digest = createHash('sha256').update(text).digest('base64');
+    if (digest === this.sent) return undefined;
+    this.sent = digest;
+    return text;
+  }
+}

@@ -1,0 +1,22 @@
+import { OperationTypeNode } from 'graphql';
+import type { Caller } from '../../sql/caller';
+import type { Request } from '../document';
+import { ApiError } from '../errors';
+import type { Api } from '../execute';
+import { selectedFields } from '../selection';
+import { ChangeFeed } from './changeFeed';
+import type { Live } from './live';
+import { LiveQuery } from './liveQuery';
+import { Stream } from './stream';
+import { changeFeed } from './subscriptionFields';
+
+/** The subscription that a document asks for. @throws ApiError */
+export function openLive(api: Api, caller: Caller, request: Request): Live {
+  const operation = api.documents[caller.isStaff ? 'staff' : 'contact'].open(request);
+  if (operation.node.operation !== OperationTypeNode.SUBSCRIPTION)
+    throw new ApiError('bad-request', 'Queries and mutations are sent by POST; a socket is for subscriptions.');
+  const [root] = selectedFields(operation, [operation.node.selectionSet]);
+  if (!root) throw new ApiError('bad-request', 'The subscription asks for nothing.');
+  if (root.name === changeFeed) return new ChangeFeed(api, operation, root, caller);
+  return root.name.endsWith('_stream') ? new Stream(api, operation, root) : new LiveQuery(api, operation, root);
+}

@@ -1,0 +1,70 @@
+import { Allowances } from '../../allowances';
+import type { Settings } from '../../settings';
+import type { Caller } from '../../sql/caller';
+import { callerOf } from '../../sql/caller';
+import type { Fragment } from '../../sql/fragment';
+import { print } from '../../sql/print';
+import { ApiError } from '../errors';
+import type { Api } from '../execute';
+import type { Tick } from './hub';
+import { Turns } from './turns';
+
+/** Looks at once in one process: live updates must not take the database from those who ask. */
+const looksAtOnce = 4;
+
+/** What the sockets of a process share: the answers of a moment, and how much each person follows. */
+export class SocketDesk {
+  private readonly turns = new Turns(looksAtOnce);
+  private readonly answers = new WeakMap<Tick, Map<string, Promise<readonly object[]>>>();
+  private readonly callers = new WeakMap<Tick, Map<string, Promise<Caller | undefined>>>();
+  private readonly followed = new Map<string, number>();
+
+  private readonly asking: Allowances;
+
+  constructor(
+    readonly api: Api,
+    private readonly limits: Pick<Settings, 'liveLimit' | 'requestsPerMinute'>,
+  ) {
+    this.asking = new Allowances(limits.requestsPerMinute / 60, limits.requestsPerMinute);
+  }
+
+  /** The rows of a statement. Those who ask the same after the same change are answered by one. */
+  async rows<T extends object>(tick: Tick | undefined, query: Fragment): Promise<readonly T[]> {
+    const ask = () => this.turns.take(() => this.api.database.rows<T>(query));
+    return tick ? (once(this.answers, tick, JSON.stringify(print(query)), ask) as Promise<readonly T[]>) : ask();
+  }
+
+  /** Who somebody is after a change: what they may see may have changed too. */
+  caller(tick: Tick, contactId: string): Promise<Caller | undefined> {
+    return once(this.callers, tick, contactId, () => this.turns.take(() => callerOf(this.api.database, contactId)));
+  }
+
+  /** Counts one more for a person. @throws ApiError where that would be too many, or too many in a minute */
+  admit(contactId: string): void {
+    const count = this.followed.get(contactId) ?? 0;
+    if (count >= this.limits.liveLimit)
+      throw new ApiError('bad-request', `At most ${this.limits.liveLimit} live subscriptions may be open at a time.`);
+    if (!this.asking.spend(contactId, 1))
+      throw new ApiError('bad-request', 'Too many subscriptions in a minute. Please wait a moment.');
+    this.followed.set(contactId, count + 1);
+  }
+
+  dismiss(contactId: string): void {
+    const count = (this.followed.get(contactId) ?? 1) - 1;
+    if (count > 0) this.followed.set(contactId, count);
+    else this.followed.delete(contactId);
+  }
+}
+
+function once<T>(
+  kept: WeakMap<Tick, Map<string, Promise<T>>>,
+  tick: Tick,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const made = kept.get(tick) ?? new Map<string, Promise<T>>();
+  kept.set(tick, made);
+  const known = made.get(key) ?? make();
+  made.set(key, known);
+  return known;
+}

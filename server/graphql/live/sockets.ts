@@ -1,0 +1,106 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import type { FastifyInstance } from 'fastify';
+import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
+import { type WebSocket, WebSocketServer } from 'ws';
+import type { Context } from '../../context';
+import { signedIn } from '../../identity/authenticate';
+import { endedSessions } from '../../identity/endedSessions';
+import { Unauthorized } from '../../identity/refused';
+import { expiryOf } from '../../identity/token';
+import type { Api } from '../execute';
+import { Connection, type Visitor } from './connection';
+import { Hub, type Tick } from './hub';
+import { SocketDesk } from './socketDesk';
+
+/** Bytes of a message: a document and its variables. */
+const largestMessage = 262_144;
+/** In ms: between two signs of life, and for a socket to say good-bye when the process ends. */
+const beatEvery = 25_000;
+const farewell = 1_000;
+
+/** Subscriptions: sockets at the address of the data API. */
+export function liveRoutes(app: FastifyInstance, context: Context, api: Api, isAvailable: () => boolean): void {
+  const hub = new Hub(context.database);
+  const desk = new SocketDesk(api, context.settings);
+  const server = new WebSocketServer({
+    noServer: true,
+    maxPayload: largestMessage,
+    handleProtocols: (offered) => (offered.has(GRAPHQL_TRANSPORT_WS_PROTOCOL) ? GRAPHQL_TRANSPORT_WS_PROTOCOL : false),
+  });
+  const connections = new Map<WebSocket, Connection>();
+  const enter = async (token: string): Promise<Visitor | undefined> => {
+    try {
+      const asked = { headers: { authorization: `Bearer ${token}` }, log: app.log };
+      // Before the first look: what is changed after it must be heard.
+      const [visitor] = await Promise.all([signedIn(context, asked), hub.listen()]);
+      return { ...visitor, until: expiryOf(token) };
+    } catch (error) {
+      if (error instanceof Unauthorized) return undefined;
+      throw error;
+    }
+  };
+  const dismissEnded = async (): Promise<void> => {
+    const visitors = [...connections.values()].filter(({ visitor }) => visitor);
+    const ids = [...new Set(visitors.map(({ visitor }) => String(visitor?.claims.sessionId)))];
+    const ended = await endedSessions(context.database, ids, new Date());
+    for (const connection of visitors) if (ended.has(String(connection.visitor?.claims.sessionId))) connection.refuse();
+  };
+  const look = (): void =>
+    void dismissEnded().catch((error: unknown) => app.log.warn({ err: error }, 'sessions of sockets'));
+
+  server.on('connection', (socket) => {
+    connections.set(socket, new Connection(socket, desk, { enter, log: app.log }));
+    socket.on('close', () => connections.delete(socket));
+    // A message that is too large, or none: the socket closes itself.
+    socket.on('error', () => undefined);
+  });
+  const unfollow = hub.follow((tick) => {
+    if (concernsSessions(tick)) look();
+    for (const connection of connections.values()) connection.changed(tick);
+  });
+  const stopBeating = beat(server, look);
+  app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on('error', () => socket.destroy());
+    const refusal = refusalOf(request, isAvailable());
+    if (refusal) return void socket.end(`HTTP/1.1 ${refusal}\r\nconnection: close\r\ncontent-length: 0\r\n\r\n`);
+    server.handleUpgrade(request, socket, head, (opened) => server.emit('connection', opened, request));
+  });
+  app.addHook('preClose', async () => {
+    unfollow();
+    stopBeating();
+    hub.stop();
+    for (const socket of server.clients) socket.close(1001, 'Going away');
+    setTimeout(() => {
+      for (const socket of server.clients) socket.terminate();
+    }, farewell).unref();
+  });
+}
+
+function concernsSessions({ changes, since }: Tick): boolean {
+  return since !== undefined || changes.has('sessions') || changes.has('contacts');
+}
+
+function refusalOf({ url = '', headers }: IncomingMessage, isAvailable: boolean): string | undefined {
+  if (!/^\/v1\/graphql(\?|$)/.test(url) || headers.upgrade?.toLowerCase() !== 'websocket') return '404 Not Found';
+  return isAvailable ? undefined : '503 Service Unavailable';
+}
+
+/** Ends sockets whose other end does not answer any more. Answers with what stops it. */
+function beat(server: WebSocketServer, look: () => void): () => void {
+  const silent = new WeakSet<WebSocket>();
+  const timer = setInterval(() => {
+    // A session ends by itself too, without anybody writing it.
+    if (server.clients.size > 0) look();
+    for (const socket of server.clients) {
+      if (silent.has(socket)) {
+        socket.terminate();
+        continue;
+      }
+      silent.add(socket);
+      socket.once('pong', () => silent.delete(socket));
+      socket.ping();
+    }
+  }, beatEvery).unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,85 @@
+import type { Entity } from '../../../resources/language/catalogue';
+import { type Fragment, name, sql } from '../../sql/fragment';
+import type { Arguments, Compilation } from '../compilation';
+import type { Operation } from '../document';
+import { ApiError } from '../errors';
+import type { Api } from '../execute';
+import { rowsOf } from '../select';
+import { type Selected, subselection } from '../selection';
+import { sourceOf } from '../source';
+import { compilationOf } from './compilationOf';
+import { deciding, type Live, type Looking } from './live';
+import { refuseMasked } from './masked';
+import { resourcesRead } from './resourcesRead';
+
+interface Cursor {
+  readonly column: string;
+  readonly after: unknown;
+  readonly descends: boolean;
+}
+
+const largestBatch = 1_000;
+
+/** Rows beyond a cursor, batch by batch, each row once. The cursor moves to the last row of what was sent. */
+export class Stream implements Live {
+  follows: ReadonlySet<string> | undefined;
+  hasMore = false;
+  private cursor: Cursor | undefined;
+
+  constructor(
+    private readonly api: Api,
+    private readonly operation: Operation,
+    private readonly root: Selected,
+  ) {}
+
+  async look({ caller, rows }: Looking): Promise<string | undefined> {
+    const { catalogue } = this.api;
+    const compilation = compilationOf(this.api, caller, this.operation);
+    const { entity } = compilation.meaningOf(this.root);
+    const given = compilation.argumentsOf('subscription_root', this.root);
+    this.cursor ??= cursorOf(given);
+    const args = argumentsBeyond(this.cursor, given);
+    const last = lastOf(compilation, entity, this.cursor, args);
+    const batch = rowsOf(compilation, entity, subselection(this.root), args);
+    refuseMasked(compilation);
+    this.follows = new Set([...resourcesRead(catalogue, batch), ...deciding]);
+    const [row] = await rows<{ batch: string; last: string | null }>(
+      sql`select ${batch}::text as batch, ${last} as last`,
+    );
+    this.hasMore = row !== undefined && row.last !== null;
+    if (!row || row.last === null) return undefined;
+    this.cursor = { ...this.cursor, after: row.last };
+    return `{${JSON.stringify(this.root.key)}:${row.batch}}`;
+  }
+}
+
+function cursorOf({ cursor }: Arguments): Cursor {
+  const [given, ...others] = cursor as readonly (Arguments | null)[];
+  const columns = Object.entries((given?.initial_value ?? {}) as Arguments);
+  const [first] = columns;
+  if (!first || columns.length > 1 || others.length > 0)
+    throw new ApiError('validation-failed', 'A stream has one cursor, over one column.');
+  const [column, after] = first;
+  if (after === null) throw new ApiError('validation-failed', `The cursor needs a value of ${column} to begin after.`);
+  return { column, after, descends: given?.ordering === 'DESC' };
+}
+
+function argumentsBeyond({ column, after, descends }: Cursor, { where, batch_size }: Arguments): Arguments {
+  const limit = Number(batch_size);
+  if (limit < 1 || limit > largestBatch)
+    throw new ApiError('validation-failed', `batch_size is from 1 to ${largestBatch}.`);
+  const beyond = { [column]: { [descends ? '_lt' : '_gt']: after } };
+  return {
+    where: { _and: where ? [where, beyond] : [beyond] },
+    order_by: [{ [column]: descends ? 'desc' : 'asc' }],
+    limit,
+  };
+}
+
+/** The cursor column of the batch's last row, as text: no type loses anything by it. */
+function lastOf(compilation: Compilation, entity: Entity, { column, descends }: Cursor, args: Arguments): Fragment {
+  const alias = compilation.alias();
+  const { from } = sourceOf(compilation, entity, alias, args);
+  const direction = descends ? sql`asc` : sql`desc`;
+  return sql`(select "s"."c"::text from (select ${name(alias, column)} as "c" ${from}) "s" order by "s"."c" ${direction} limit 1)`;
+}

@@ -1,0 +1,35 @@
+import { GraphQLEnumType, type GraphQLFieldConfigArgumentMap, GraphQLInt, GraphQLList, GraphQLNonNull } from 'graphql';
+import type { Entity } from '../../../resources/language/catalogue';
+import { kindOf } from '../../sql/kinds';
+import { type Audience, fieldOf, readableColumns } from '../audience';
+import type { Inputs } from '../inputs';
+import type { InputTypes } from '../inputTypes';
+import { scalarOf } from '../scalars';
+
+const cursorOrdering = new GraphQLEnumType({ name: 'cursor_ordering', values: { ASC: {}, DESC: {} } });
+
+/** `batch_size`, `cursor` and `where` of `dw_X_stream`. */
+export function streamArguments(
+  entity: Entity,
+  audience: Audience,
+  types: InputTypes,
+  inputs: Inputs,
+): GraphQLFieldConfigArgumentMap {
+  const values = types.object(`${entity.table}_stream_cursor_value_input`, () =>
+    Object.fromEntries(
+      readableColumns(entity, audience).map((column) => [
+        column,
+        { type: scalarOf(kindOf(fieldOf(entity, column)).scalar) },
+      ]),
+    ),
+  );
+  const cursor = types.object(`${entity.table}_stream_cursor_input`, () => ({
+    initial_value: { type: new GraphQLNonNull(values) },
+    ordering: { type: cursorOrdering },
+  }));
+  return {
+    batch_size: { type: new GraphQLNonNull(GraphQLInt) },
+    cursor: { type: new GraphQLNonNull(new GraphQLList(cursor)) },
+    where: { type: inputs.boolExp(entity) },
+  };
+}

@@ -1,0 +1,92 @@
+import pg from 'pg';
+import type { Database } from './database';
+import { name, sql } from './fragment';
+import { print } from './print';
+import { channel } from './routines/announce';
+
+/** A resource that a committed transaction has touched; the change set, where the resource keeps a journal. */
+export interface Announcement {
+  readonly resource: string;
+  readonly changeSet: string | null;
+}
+
+interface Ears {
+  readonly heard: (announcement: Announcement) => void;
+  /** Listening again after a time in which nothing could be heard. */
+  readonly missed: (since: Date) => void;
+}
+
+/** In ms: between two looks whether the connection still answers, that an answer may take, and before the next try. */
+const beatEvery = 15_000;
+const patience = 5_000;
+const pauses = { first: 200, longest: 5_000 } as const;
+
+/** The one connection on which this process hears what any process has changed. It comes back by itself. */
+export class ChangeListener {
+  private client: pg.Client | undefined;
+  private timer: NodeJS.Timeout | undefined;
+  private pause: number = pauses.first;
+  private deafSince: Date | undefined;
+  private starting: Promise<void> | undefined;
+  private isStopped = false;
+
+  constructor(
+    private readonly database: Pick<Database, 'pool'>,
+    private readonly ears: Ears,
+  ) {}
+
+  /** Resolves when it listens, or is about to try again. */
+  start(): Promise<void> {
+    this.starting ??= this.open();
+    return this.starting;
+  }
+
+  stop(): void {
+    this.isStopped = true;
+    this.drop();
+  }
+
+  private async open(): Promise<void> {
+    const { options } = this.database.pool;
+    // The pool hides its password from being copied.
+    const { password } = options;
+    const client = new pg.Client({
+      ...options,
+      ...(password ? { password } : {}),
+      application_name: 'meterdesk listen',
+      query_timeout: patience,
+    });
+    this.client = client;
+    client.on('error', () => this.lose(client));
+    client.on('end', () => this.lose(client));
+    client.on('notification', ({ payload }) => this.ears.heard(JSON.parse(payload ?? '') as Announcement));
+    try {
+      await client.connect();
+      await client.query(print(sql`listen ${name(channel)}`).text);
+    } catch {
+      return this.lose(client);
+    }
+    if (this.client !== client) return;
+    this.pause = pauses.first;
+    this.timer = setInterval(() => client.query('select 1').catch(() => this.lose(client)), beatEvery).unref();
+    if (this.deafSince) this.ears.missed(this.deafSince);
+    this.deafSince = undefined;
+  }
+
+  private lose(client: pg.Client): void {
+    if (this.client !== client) return;
+    this.drop();
+    if (this.isStopped) return;
+    this.deafSince ??= new Date(Date.now() - patience - beatEvery);
+    this.timer = setTimeout(() => void this.open(), this.pause).unref();
+    this.pause = Math.min(this.pause * 2, pauses.longest);
+  }
+
+  private drop(): void {
+    clearTimeout(this.timer);
+    const { client } = this;
+    this.client = undefined;
+    // Not awaited: a server that does not answer does not say good-bye either.
+    client?.end().catch(() => undefined);
+  }
+}

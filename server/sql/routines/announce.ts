@@ -1,0 +1,36 @@
+import type { Entity } from '../../../resources/language/catalogue';
+import { empty, type Fragment, literal, name, sql } from '../fragment';
+import { table } from '../path';
+import { routineName, triggerFunction } from './routine';
+
+/** Where a transaction that commits says which resources it has touched, once each: `{"changeSet": "7", "resource": "sites"}`. */
+export const channel = 'meterdesk_changes';
+
+/**
+ * After rows were written: every process of the platform hears of it when the transaction commits, and of nothing
+ * that is rolled back. PostgreSQL drops repetitions within a transaction.
+ */
+export function announce(entity: Entity): readonly Fragment[] {
+  const called = routineName(entity, 'announce');
+  // A statement trigger fires for no rows too; those that only refresh the search column are no change.
+  const body = sql`  if coalesce(current_setting('meterdesk.journal', true), '') = 'off' then return null; end if;
+  if exists (select from touched_rows) then
+    perform pg_notify(${literal(channel)}, json_build_object(
+      'changeSet', nullif(current_setting('meterdesk.change_set', true), ''), 'resource', ${literal(entity.name)})::text);
+  end if;
+  return null;`;
+  return [
+    triggerFunction(called, empty, body),
+    ...events.map(
+      ([trigger, event, transition]) =>
+        sql`create or replace trigger ${name(trigger)} after ${event} on ${table(entity)} referencing ${transition} for each statement execute function ${called}()`,
+    ),
+  ];
+}
+
+/** Triggers fire in the order of their names: these after the journal's, which open the change set. */
+const events = [
+  ['meterdesk_notify_insert', sql`insert`, sql`new table as touched_rows`],
+  ['meterdesk_notify_update', sql`update`, sql`new table as touched_rows`],
+  ['meterdesk_notify_delete', sql`delete`, sql`old table as touched_rows`],
+] as const;

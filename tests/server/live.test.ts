@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { type Client, createClient } from 'graphql-ws';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { catalogue } from '../../resources/language/all';
+import { buildApp } from '../../server/http/app';
+import { DatabaseWatch } from '../../server/http/watch';
+import { signToken } from '../../server/identity/token';
+import { readSettings, settle } from '../../server/settings';
+import type { Caller } from '../../server/sql/caller';
+import { Database } from '../../server/sql/database';
+import { sql, value } from '../../server/sql/fragment';
+import { id, plantScene } from '../graphql/scene';
+import type { Ask } from '../support/api';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+import { person } from '../support/people';
+
+const secret = 'a secret of at least thirty-two bytes';
+const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-live-'));
+const closing: (() => unknown)[] = [];
+let opened: TestDatabase;
+let ask: Ask;
+let staff: Caller;
+let north: Caller;
+/** Two processes of the platform, as far as the database can tell. */
+let one: FastifyInstance;
+let other: FastifyInstance;
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  ({ ask, staff, north } = await plantScene(opened.database));
+  one = await start(opened.database);
+  other = await start(new Database({ ...opened.config, max: 4 }));
+});
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+afterAll(async () => {
+  await one.close();
+  await other.close();
+  await opened.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function start(database: Database, env: Record<string, string> = {}): Promise<FastifyInstance> {
+  const settings = settle(readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env }), secret);
+  const watch = new DatabaseWatch(opened.config);
+  await watch.start();
+  const app = await buildApp({ catalogue, settings, database }, watch, { serve: () => undefined });
+  app.addHook('onClose', () => watch.stop());
+  if (database !== opened.database) app.addHook('onClose', () => database.close());
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  return app;
+}
+
+interface Session {
+  readonly token: string;
+  readonly sessionId: string;
+}
+
+async function signedIn({ contactId }: Caller, lastsMs = 3_600_000): Promise<Session> {
+  const claims = { contactId, sessionId: randomUUID() };
+  const end = new Date(Date.now() + lastsMs);
+  await opened.database.write({ contactId, operation: 'SignIn' }, (session) =>
+    session.count(sql`insert into "dw_Sessions" ("SessionId", "ContactId", "Source", "ExpiresOn")
+      values (${value(claims.sessionId)}, ${value(contactId)}, 'Test', ${value(new Date(Date.now() + 3_600_000))})`),
+  );
+  return { token: await signToken(secret, claims, new Date(), end), sessionId: claims.sessionId };
+}
+
+const addressOf = (app: FastifyInstance): string =>
+  `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/v1/graphql`;
+
+function clientOf(app: FastifyInstance, token: string): Client {
+  const client = createClient({
+    url: addressOf(app),
+    webSocketImpl: WebSocket,
+    connectionParams: { headers: { Authorization: `Bearer ${token}` } },
+    retryAttempts: 0,
+  });
+  closing.push(() => client.dispose());
+  return client;
+}
+
+/** What a subscription says, one answer after the other. */
+function follow<Data>(client: Client, query: string, variables: Record<string, unknown> = {}) {
+  const answers = client.iterate<Data>({ query, variables });
+  closing.push(() => answers.return?.());
+  return { next: async () => (await answers.next()).value?.data as Data };
+}
+
+/** A socket without a library, to say what a client does not. */
+async function bareSocket(app: FastifyInstance) {
+  const socket = new WebSocket(addressOf(app), 'graphql-transport-ws');
+  await new Promise((resolve) => socket.once('open', resolve));
+  closing.push(() => socket.terminate());
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve));
+  return { say: (message: object) => socket.send(JSON.stringify(message)), closed };
+}
+
+const rename = (caller: Caller, siteId: string, label: string) =>
+  ask(
+    caller,
+    `mutation Rename { update_dw_Sites_by_pk(pk_columns: { SiteId: "${siteId}" }, _set: { Label: "${label}" }) { Label } }`,
+  );
+
+const labels = 'subscription Labels { dw_Sites(order_by: { SiteId: asc }) { Label } }';
+interface Sites {
+  readonly dw_Sites: readonly { readonly Label: string }[];
+}
+
+test('what one process writes is seen by who is connected to another one', async () => {
+  const here = follow<Sites>(clientOf(one, (await signedIn(staff)).token), labels);
+  const there = follow<Sites>(clientOf(other, (await signedIn(staff)).token), labels);
+  const before = await here.next();
+  expect(await there.next()).toEqual(before);
+  const answer = await fetch(addressOf(one).replace('ws', 'http'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${(await signedIn(staff)).token}` },
+    body: JSON.stringify({
+      query: `mutation { update_dw_Sites_by_pk(pk_columns: { SiteId: "${id(11)}" }, _set: { Label: "Wharf" }) { Label } }`,
+    }),
+  });
+  expect(answer.status).toBe(200);
+  const after = [{ Label: 'Wharf' }, ...before.dw_Sites.slice(1)];
+  expect(await there.next()).toEqual({ dw_Sites: after });
+  expect(await here.next()).toEqual({ dw_Sites: after });
+});
+
+test('a contact is not told of what happens in another account', async () => {
+  const client = clientOf(one, (await signedIn(north)).token);
+  const list = follow<Sites>(client, labels);
+  const feed = follow<{ changes: readonly { label: string }[] }>(
+    client,
+    'subscription Feed { changes: meterdesk_changes(resources: ["sites"]) { label } }',
+  );
+  expect((await list.next()).dw_Sites).toHaveLength(2);
+  expect(await feed.next()).toEqual({ changes: [] });
+  await rename(staff, id(13), 'Sydney');
+  await ask(staff, `mutation { delete_dw_Sites_by_pk(SiteId: "${id(13)}") { Label } }`);
+  await rename(staff, id(12), 'Summit');
+  expect((await list.next()).dw_Sites.map(({ Label }) => Label)).toContain('Summit');
+  expect(await feed.next()).toEqual({ changes: [{ label: 'Summit' }] });
+});
+
+test('the feed says who changed what, and what was oneself', async () => {
+  const document = `subscription Feed { meterdesk_changes(resources: ["sites"]) { resource id label action contactName own } }`;
+  const feed = follow<{ meterdesk_changes: unknown }>(clientOf(other, (await signedIn(north)).token), document);
+  expect((await feed.next()).meterdesk_changes).toEqual([]);
+  await rename(staff, id(12), 'Ridge');
+  const change = { resource: 'sites', id: id(12), label: 'Ridge', action: 'update' };
+  expect((await feed.next()).meterdesk_changes).toEqual([{ ...change, contactName: 'A Esp', own: false }]);
+  await rename(north, id(12), 'Peak');
+  expect((await feed.next()).meterdesk_changes).toEqual([
+    { ...change, label: 'Peak', contactName: 'A Editor', own: true },
+  ]);
+});
+
+test('a row by its key, and an aggregate, follow what they read', async () => {
+  const client = clientOf(one, (await signedIn(staff)).token);
+  const row = follow<{ dw_Buildings_by_pk: { Label: string; Site: { Label: string } } }>(
+    client,
+    `subscription { dw_Buildings_by_pk(BuildingId: "${id(21)}") { Label Site { Label } } }`,
+  );
+  const count = follow<{ dw_Buildings_aggregate: { aggregate: { count: number } } }>(
+    client,
+    'subscription { dw_Buildings_aggregate { aggregate { count } } }',
+  );
+  expect((await row.next()).dw_Buildings_by_pk.Label).toBe('Mill');
+  const { count: before } = (await count.next()).dw_Buildings_aggregate.aggregate;
+  await rename(staff, id(11), 'Quay');
+  expect((await row.next()).dw_Buildings_by_pk.Site.Label).toBe('Quay');
+  await ask(
+    staff,
+    `mutation { insert_dw_Buildings_one(object: { BuildingId: "${id(24)}", SiteId: "${id(11)}", Label: "Shed" }) { Label } }`,
+  );
+  expect((await count.next()).dw_Buildings_aggregate.aggregate.count).toBe(before + 1);
+});
+
+test('a stream gives each row once, batch by batch, and then what comes', async () => {
+  const stream = follow<{ dw_Loads_stream: readonly { LoadId: string }[] }>(
+    clientOf(one, (await signedIn(staff)).token),
+    `subscription Loads($after: uuid!) { dw_Loads_stream(batch_size: 2, cursor: { initial_value: { LoadId: $after } }) { LoadId } }`,
+    { after: id(30) },
+  );
+  const load = (n: number) => ({ LoadId: id(n) });
+  const insert = (n: number) =>
+    ask(
+      staff,
+      `mutation { insert_dw_Loads_one(object: { LoadId: "${id(n)}", BuildingId: "${id(21)}", Label: "New" }) { LoadId } }`,
+    );
+  expect((await stream.next()).dw_Loads_stream).toEqual([load(31), load(32)]);
+  await insert(34);
+  expect((await stream.next()).dw_Loads_stream).toEqual([load(34)]);
+  await insert(35);
+  expect((await stream.next()).dw_Loads_stream).toEqual([load(35)]);
+});
+
+test('who is given a role sees more, and who loses it less', async () => {
+  const contact = await person(opened.database, 'User', [id(1)]);
+  const list = follow<{ dw_Accounts: unknown[] }>(
+    clientOf(one, (await signedIn(contact)).token),
+    'subscription { dw_Accounts { Label } }',
+  );
+  expect((await list.next()).dw_Accounts).toHaveLength(1);
+  await ask(
+    staff,
+    `mutation { delete_dw_ContactsRole(where: { ContactId: { _eq: "${contact.contactId}" } }) { affected_rows } }`,
+  );
+  expect((await list.next()).dw_Accounts).toEqual([]);
+});
+
+test('a socket ends with its session, and with its token', async () => {
+  const { token, sessionId } = await signedIn(staff);
+  const socket = await bareSocket(one);
+  socket.say({ type: 'connection_init', payload: { headers: { Authorization: `Bearer ${token}` } } });
+  const short = await bareSocket(one);
+  short.say({
+    type: 'connection_init',
+    payload: { authorization: `Bearer ${(await signedIn(staff, 2_000)).token}` },
+  });
+  expect(await short.closed).toBe(4403);
+  await opened.database.write({ contactId: null, operation: 'SignOut' }, (session) =>
+    session.count(sql`update "dw_Sessions" set "EndedOn" = now() where "SessionId" = ${value(sessionId)}`),
+  );
+  expect(await socket.closed).toBe(4403);
+});
+
+test('a stranger is shown the door', async () => {
+  const wrong = await bareSocket(one);
+  wrong.say({ type: 'connection_init', payload: { headers: { Authorization: 'Bearer nonsense' } } });
+  expect(await wrong.closed).toBe(4403);
+  const hasty = await bareSocket(one);
+  hasty.say({ type: 'subscribe', id: '1', payload: { query: labels } });
+  expect(await hasty.closed).toBe(4401);
+  const garbled = await bareSocket(one);
+  garbled.say({ type: 'nonsense' });
+  expect(await garbled.closed).toBe(4400);
+  const silent = await bareSocket(one);
+  expect(await silent.closed).toBe(4408);
+});
+
+test.each([
+  ['a query', '{ dw_Sites { Label } }', 'bad-request'],
+  ['a mutation', 'mutation { delete_dw_Sites(where: {}) { affected_rows } }', 'bad-request'],
+  ['what the schema does not have', 'subscription { dw_Nothing { Label } }', 'validation-failed'],
+  ['two things at once', 'subscription { dw_Sites { Label } dw_Loads { Label } }', 'validation-failed'],
+  [
+    'a stream without a cursor',
+    'subscription { dw_Loads_stream(batch_size: 1, cursor: []) { Label } }',
+    'validation-failed',
+  ],
+])('%s is refused', async (_what, query, code) => {
+  const answers = clientOf(one, (await signedIn(staff)).token).iterate({ query });
+  await expect(answers.next()).rejects.toMatchObject([{ extensions: { code } }]);
+});
+
+test('nobody follows more than is allowed', async () => {
+  const app = await start(new Database({ ...opened.config, max: 4 }), { LIVE_LIMIT: '1' });
+  closing.push(() => app.close());
+  const client = clientOf(app, (await signedIn(staff)).token);
+  await follow(client, labels).next();
+  await expect(client.iterate({ query: labels }).next()).rejects.toMatchObject([
+    { extensions: { code: 'bad-request' } },
+  ]);
+});
+
+test('after the connection to the database broke, nothing is missed', async () => {
+  const list = follow<Sites>(clientOf(one, (await signedIn(staff)).token), labels);
+  await list.next();
+  await opened.database.rows(
+    sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'meterdesk listen' and datname = current_database()`,
+  );
+  await rename(staff, id(11), 'After the storm');
+  expect((await list.next()).dw_Sites[0]?.Label).toBe('After the storm');
+});
