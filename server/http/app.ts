@@ -4,6 +4,7 @@ import type { Context } from '../context';
 import { liveRoutes } from '../graphql/live/sockets';
 import { apiOf, graphqlRoutes } from '../graphql/route';
 import { identityRoutes } from '../identity/routes';
+import { contactRoutes } from '../rest/contacts';
 import { historyRoutes } from '../rest/history';
 import { profileRoutes } from '../rest/profile';
 import { refuseWithoutDatabase } from './availability';
@@ -51,6 +52,7 @@ export async function buildApp(
     liveRoutes(api, context, dataApi, () => watch.isAnswering);
     await identityRoutes(api, context);
     await profileRoutes(api, context);
+    await contactRoutes(api, context);
     await historyRoutes(api, context);
   });
   await host.serve(app);

@@ -5,7 +5,7 @@ import { config } from '../lib/config';
  * A call of the platform's REST API; `path` begins with a slash. Answers the body as JSON, undefined where there is
  * none. Throws an error with the service's own sentence.
  */
-export async function callPlatform(method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> {
+export async function callPlatform(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<unknown> {
   const token = accessToken();
   const response = await fetch(`${config().platform}${path}`, {
     method,
@@ -18,6 +18,6 @@ export async function callPlatform(method: 'GET' | 'POST', path: string, body?: 
   const text = await response.text();
   const answer: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined;
   if (response.ok) return answer;
-  const { message } = (answer ?? {}) as { message?: string };
-  throw new Error(message ?? `The platform answered ${response.status}.`);
+  const { errors } = (answer ?? {}) as { readonly errors?: readonly { readonly message?: string }[] };
+  throw new Error(errors?.[0]?.message ?? `The platform answered ${response.status}.`);
 }

@@ -10,6 +10,7 @@ import { answerErrors } from '../../server/http/errors';
 import type { IdentityContext } from '../../server/identity/context';
 import { hashPassword } from '../../server/identity/password';
 import { identityRoutes } from '../../server/identity/routes';
+import { contactRoutes } from '../../server/rest/contacts';
 import { historyRoutes } from '../../server/rest/history';
 import { profileRoutes } from '../../server/rest/profile';
 import type { Database } from '../../server/sql/database';
@@ -60,6 +61,7 @@ export class Scene {
     answerErrors(app);
     identityRoutes(app, context);
     profileRoutes(app, context);
+    contactRoutes(app, context);
     historyRoutes(app, context);
     return app;
   }

@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { ContactStatus, ContactType } from '../../resources/enums/contact';
+import { RoleStatus } from '../../resources/enums/role';
+import type { Session } from '../sql/database';
+import { sql, value } from '../sql/fragment';
+import { addressee, claimAttempt } from './attempts';
+import type { IdentityContext } from './context';
+import { sendMail } from './mail';
+import { Refused } from './refused';
+import { keepCode, linkWith } from './reset';
+
+const codeDays = 7;
+
+export interface Membership {
+  readonly accountId: string;
+  /** As `Role` numbers them. */
+  readonly role: number;
+  /** As `RoleStatus` numbers them. */
+  readonly status: number;
+}
+
+interface Invited {
+  readonly contactId: string;
+  readonly emailAddress: string;
+  readonly hasPassword: boolean;
+}
+
+/** Adds the role, or changes it where the contact has one in that account. */
+export async function keepRole(
+  session: Session,
+  { contactId, emailAddress }: Invited,
+  member: Membership,
+): Promise<void> {
+  const { accountId, role, status } = member;
+  await session.count(sql`
+    insert into "dw_ContactsRole" ("AccountId", "ContactId", "EmailAddress", "Role", "Status")
+    values (${value(accountId)}::uuid, ${value(contactId)}::uuid, ${value(emailAddress)}, ${value(role)}, ${value(status)})
+    on conflict ("AccountId", "ContactId") do update set "Role" = excluded."Role", "Status" = excluded."Status"`);
+}
+
+/**
+ * The contact with that address; made where there is none.
+ * @throws Refused where it was shut out
+ */
+export async function contactFor(session: Session, email: string): Promise<Invited> {
+  const emailAddress = email.trim();
+  const find = async (): Promise<(Invited & { readonly status: number }) | undefined> => {
+    const [row] = await session.rows<Invited & { readonly status: number }>(sql`
+      select "ContactId" as "contactId", "EmailAddress" as "emailAddress", "Status" as status,
+        "Password" is not null as "hasPassword"
+      from "dw_Contacts" where lower("EmailAddress") = lower(${value(emailAddress)}) order by "Status", "ContactId" limit 1`);
+    return row;
+  };
+  const known = await find();
+  if (known && known.status !== ContactStatus.values.Active)
+    throw new Refused(
+      'A contact with this email address exists already, and is not active.',
+      'not-active',
+      409,
+      '$.email',
+    );
+  if (known) return known;
+  await session.count(sql`
+    insert into "dw_Contacts" ("ContactId", "DisplayName", "EmailAddress", "Type", "Status")
+    values (${value(randomUUID())}::uuid, ${value(emailAddress)}, ${value(emailAddress)},
+      ${value(ContactType.values.Client)}, ${value(ContactStatus.values.Active)})
+    on conflict do nothing`);
+  const made = await find();
+  if (!made) throw new Error(`The contact ${emailAddress} was added and is not there.`);
+  return made;
+}
+
+/**
+ * Mails what an invited contact has to do: set a password by a link, or sign in with the one they have.
+ * @throws Refused where the mail server does not take it
+ */
+export async function mailInvitation(
+  { database, settings }: IdentityContext,
+  { contactId, emailAddress, hasPassword }: Invited,
+  accountId: string,
+): Promise<void> {
+  const now = new Date();
+  if (!(await claimAttempt(database, addressee(emailAddress, 'invitation'), now))) return;
+  const [account] = await database.rows<{ label: string }>(
+    sql`select "Label" as label from "dw_Accounts" where "AccountId" = ${value(accountId)}::uuid`,
+  );
+  const code = hasPassword
+    ? undefined
+    : await database.write({ contactId: null, operation: 'InviteContact' }, (session) =>
+        keepCode(session, contactId, new Date(now.getTime() + codeDays * 24 * 60 * 60_000)),
+      );
+  const what = code
+    ? `Open this link within ${codeDays} days to set your password:\n\n${linkWith(settings.publicUrl, code, emailAddress)}`
+    : `Sign in with your password to take it up:\n\n${settings.publicUrl}/login`;
+  await sendMail(settings, {
+    to: emailAddress,
+    subject: 'You are invited to Meterdesk',
+    text: `You are invited to ${account?.label ?? 'an account'} on Meterdesk.\n\n${what}\n\nIf you did not expect this, there is nothing to do.`,
+  }).catch(() => {
+    throw new Refused(
+      'The contact was added, but the invitation could not be mailed. Please try again later.',
+      'mail',
+      502,
+    );
+  });
+}
+
+export const isInvited = ({ status }: Membership): boolean => status === RoleStatus.values.Invited;

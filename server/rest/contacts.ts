@@ -1,0 +1,77 @@
+import type { FastifyInstance } from 'fastify';
+import { Role, RoleStatus } from '../../resources/enums/role';
+import { authenticate } from '../identity/authenticate';
+import { bodyOf, uuid } from '../identity/bodies';
+import { contactFor, isInvited, keepRole, type Membership, mailInvitation } from '../identity/invite';
+import { Refused } from '../identity/refused';
+import { accountsWhere, type Caller } from '../sql/caller';
+import { sql, value } from '../sql/fragment';
+import type { RestContext } from './context';
+
+const email = { type: 'string', maxLength: 320, pattern: '^\\s*[^\\s@\\u0000]+@[^\\s@\\u0000]+\\s*$' } as const;
+const role = { type: 'integer', enum: Object.values(Role.values) } as const;
+const status = { type: 'integer', enum: Object.values(RoleStatus.values) } as const;
+const { Invited } = RoleStatus.values;
+
+/** People and their roles in an account, for its Admins and for staff. */
+export function contactRoutes(app: FastifyInstance, context: RestContext): void {
+  app.put<{ Params: { id: string }; Body: { email: string; role: number } }>(
+    '/platform/admin/contacts/create/:id',
+    { schema: { params: bodyOf({ id: uuid }), body: bodyOf({ email, role }) } },
+    async (request, reply) => {
+      const caller = await authenticate(context, request);
+      const { email: address, role: given } = request.body;
+      const member: Membership = { accountId: request.params.id.toLowerCase(), role: given, status: Invited };
+      await expectAdmin(context, caller, member.accountId);
+      const change = { contactId: caller.contactId, operation: 'InviteContact' };
+      const contact = await context.database.write(change, async (session) => {
+        const found = await contactFor(session, address);
+        const roles = await session.rows(sql`
+          select from "dw_ContactsRole" where "AccountId" = ${value(member.accountId)}::uuid
+            and "ContactId" = ${value(found.contactId)}::uuid and "Status" <> ${value(Invited)}`);
+        if (roles.length > 0)
+          throw new Refused('This contact has a role in this account already.', 'conflict', 409, '$.email');
+        await keepRole(session, found, member);
+        return found;
+      });
+      await mailInvitation(context, contact, member.accountId);
+      return reply.code(204).send();
+    },
+  );
+
+  app.put<{ Body: Omit<Membership, 'status'> & { contactId: string; status?: number } }>(
+    '/platform/admin/contactsrole',
+    { schema: { body: bodyOf({ contactId: uuid, accountId: uuid, role }, { emailAddress: email, status }) } },
+    async (request, reply) => {
+      const caller = await authenticate(context, request);
+      const { contactId, accountId, role: given, status: state = Invited } = request.body;
+      const member: Membership = { accountId: accountId.toLowerCase(), role: given, status: state };
+      await expectAdmin(context, caller, member.accountId);
+      const contact = await contactOf(context, caller, contactId);
+      const change = { contactId: caller.contactId, operation: 'UpsertContactRole' };
+      await context.database.write(change, (session) => keepRole(session, contact, member));
+      if (isInvited(member)) await mailInvitation(context, contact, member.accountId);
+      return reply.code(204).send();
+    },
+  );
+}
+
+/** An account that is not there is like one that is somebody else's. */
+async function expectAdmin({ database }: RestContext, caller: Caller, accountId: string): Promise<void> {
+  const mine = accountsWhere(caller, 'create', 'administration');
+  const found = await database.rows(sql`select from "dw_Accounts" where "AccountId" = ${value(accountId)}::uuid`);
+  if (found.length === 0 || !(caller.isStaff || mine.includes(accountId)))
+    throw new Refused('There is no such account, or it is not yours to administer.', 'not-allowed', 403);
+}
+
+/** A contact that the caller may read: staff all, others those they share an account with. */
+async function contactOf({ database }: RestContext, caller: Caller, contactId: string) {
+  const shared = sql`exists (select from "dw_ContactsRole" r where r."ContactId" = c."ContactId"
+    and r."AccountId" = any(${value(caller.standings.map(({ accountId }) => accountId))}::uuid[]))`;
+  const [row] = await database.rows<{ contactId: string; emailAddress: string; hasPassword: boolean }>(sql`
+    select "ContactId" as "contactId", "EmailAddress" as "emailAddress", "Password" is not null as "hasPassword"
+    from "dw_Contacts" c where "ContactId" = ${value(contactId)}::uuid and "Status" = 1
+      and ${caller.isStaff ? sql`true` : shared}`);
+  if (!row) throw new Refused('There is no such contact, or it is not yours to see.', 'not-found', 404);
+  return row;
+}

@@ -1,0 +1,56 @@
+import { catalogue } from '../../resources/language/all';
+import { lastDetail } from '../data/lastDetail';
+import { callPlatform } from '../data/platform';
+import { defaultsOf } from '../fields/form/defaults';
+import { FormField } from '../fields/form/FormField';
+import { PickerField } from '../fields/form/PickerField';
+import { DialogFrame } from './DialogFrame';
+import type { DialogProps } from './dialogs';
+import { useAfterSave } from './useAfterSave';
+import { useSaving } from './useSaving';
+
+const contacts = catalogue.entity('contacts');
+const roles = catalogue.entity('contactsRole');
+const account = {
+  source: 'AccountId',
+  to: 'accounts',
+  required: roles.fields.AccountId?.required ?? '',
+  isGuide: false,
+};
+const failed = 'There was a problem adding this contact. Reload the page and try again';
+
+/** Invites somebody into an account; by hand, because the platform makes contact, role and mail in one go. */
+export function Dialog({ isOpen, given = {}, onClose }: DialogProps) {
+  const goOn = useAfterSave();
+  const known = given.AccountId ?? lastDetail()?.keys.accounts;
+  const { save, isSaving, failure } = useSaving(async ({ AccountId, EmailAddress, Role }) => {
+    const path = `/admin/contacts/create/${encodeURIComponent(String(AccountId))}`;
+    await callPlatform('PUT', path, { email: String(EmailAddress).trim(), role: Role }).catch((cause: unknown) => {
+      throw new Error(failed, { cause });
+    });
+    onClose();
+    goOn(undefined);
+    return [contacts.create?.success ?? ''];
+  });
+  return (
+    <DialogFrame
+      title={contacts.create?.title ?? ''}
+      isOpen={isOpen}
+      isSaving={isSaving}
+      failure={failure}
+      defaultValues={{ AccountId: known ?? null, EmailAddress: '', ...defaultsOf(roles, ['Role']) }}
+      onSave={save}
+      onClose={onClose}
+    >
+      <PickerField
+        entity={roles}
+        picker={account}
+        label="Account"
+        accountSource={undefined}
+        disabled={known !== undefined}
+      />
+      <FormField entity={contacts} name="EmailAddress" pickers={[]} accountSource={undefined} />
+      <FormField entity={roles} name="Role" pickers={[]} accountSource={undefined} />
+    </DialogFrame>
+  );
+}

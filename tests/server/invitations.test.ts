@@ -1,0 +1,119 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Scene } from './scene';
+
+let scene: Scene;
+let account: string;
+let admin: string;
+let staff: string;
+beforeAll(async () => {
+  scene = await Scene.open();
+  account = await scene.account('Harbour Foods');
+  admin = await scene.tokenOf({ roles: { [account]: 'Admin' } });
+  staff = await scene.tokenOf({ type: 'Esp' });
+});
+afterAll(() => scene.close());
+
+const invite = (token: string | undefined, email: string, role = 4, id = account) =>
+  scene.ask('PUT', `/platform/admin/contacts/create/${id}`, token, { email, role });
+
+async function roleOf(email: string) {
+  const { rows } = await scene.database.pool.query(
+    `select r."Role", r."Status", r."EmailAddress" from "dw_ContactsRole" r join "dw_Contacts" c using ("ContactId")
+     where c."EmailAddress" = $1 and r."AccountId" = $2`,
+    [email, account],
+  );
+  return rows[0];
+}
+
+const mailTo = (email: string) => scene.mails().findLast((mail) => mail.includes(`To: <${email}>`)) ?? '';
+
+describe('an invitation', () => {
+  it('makes a contact with the role Invited, whose mailed link sets a password and makes it Active', async () => {
+    const email = 'new.person@people.test';
+    expect(await invite(admin, email)).toEqual({ status: 204, body: undefined });
+    expect(await roleOf(email)).toEqual({ Role: 4, Status: 4, EmailAddress: email });
+    expect(mailTo(email)).toContain('You are invited to Harbour Foods on Meterdesk.');
+    const [, code] = /reset-password\/([\w-]+)\//.exec(mailTo(email)) ?? [];
+    const reset = { emailAddress: email, resetCode: code, password: 'quite a good one' };
+    expect((await scene.ask('PUT', '/identity/forgot', undefined, reset)).status).toBe(204);
+    expect(await roleOf(email)).toMatchObject({ Status: 1 });
+    const { token } = await scene.signIn(email, 'quite a good one');
+    expect((await scene.ask('GET', '/platform/profile', token)).body.accounts).toEqual([
+      { id: account, label: 'Harbour Foods', role: 'Contributor' },
+    ]);
+  });
+
+  it('of somebody who has a password leaves that alone: signing in takes it up', async () => {
+    const { email } = await scene.person();
+    expect((await invite(staff, email.toUpperCase(), 1)).status).toBe(204);
+    expect(await roleOf(email)).toMatchObject({ Role: 1, Status: 4 });
+    expect(mailTo(email)).toContain('https://console.test/login');
+    expect(mailTo(email)).not.toContain('reset-password');
+    expect((await scene.signIn(email)).outcome).toBe(2);
+    expect(await roleOf(email)).toMatchObject({ Status: 1 });
+  });
+
+  it('can be sent again while it is not taken up, and not after', async () => {
+    const email = 'twice@people.test';
+    expect((await invite(admin, email, 1)).status).toBe(204);
+    expect((await invite(admin, email, 3)).status).toBe(204);
+    expect(await roleOf(email)).toMatchObject({ Role: 3, Status: 4 });
+    const { email: taken } = await scene.person({ roles: { [account]: 'User' } });
+    expect((await invite(admin, taken)).status).toBe(409);
+    expect(await roleOf(taken)).toMatchObject({ Role: 1, Status: 1 });
+  });
+
+  it('several times at once makes one contact', async () => {
+    const email = 'at.once@people.test';
+    const answers = await Promise.all(Array.from({ length: 4 }, () => invite(admin, email)));
+    expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204]);
+    const { rows } = await scene.database.pool.query('select from "dw_Contacts" where "EmailAddress" = $1', [email]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('is for Admins of that account and for staff only', async () => {
+    const other = await scene.account('Elsewhere');
+    const email = 'unwanted@people.test';
+    for (const role of ['User', 'Reviewer', 'Contributor', 'Editor'] as const)
+      expect((await invite(await scene.tokenOf({ roles: { [account]: role } }), email)).status).toBe(403);
+    expect((await invite(admin, email, 1, other)).status).toBe(403);
+    expect((await invite(staff, email, 1, '00000000-0000-4000-8000-000000000000')).status).toBe(403);
+    expect((await invite(undefined, email)).status).toBe(401);
+    expect(await roleOf(email)).toBeUndefined();
+  });
+
+  it.each([
+    ['no address', 1],
+    ['a@b@c', 1],
+    ['good@people.test', 9],
+  ])('needs an address and a role that there are: %s, %i', async (email, role) => {
+    expect((await invite(admin, email, role)).status).toBe(400);
+  });
+
+  it('does not bring back who was shut out', async () => {
+    const { email } = await scene.person({ status: 'Inactive' });
+    expect((await invite(admin, email)).status).toBe(409);
+  });
+});
+
+describe('a contact role', () => {
+  const upsert = (token: string, body: object) => scene.ask('PUT', '/platform/admin/contactsrole', token, body);
+
+  it('is added as Invited, with a mail, and changed', async () => {
+    const { contactId, email } = await scene.person();
+    const payload = { contactId, emailAddress: email, accountId: account, role: 1, status: 4 };
+    expect((await upsert(staff, payload)).status).toBe(204);
+    expect(await roleOf(email)).toMatchObject({ Role: 1, Status: 4 });
+    expect(mailTo(email)).toContain('You are invited');
+    expect((await upsert(admin, { ...payload, role: 5, status: 1 })).status).toBe(204);
+    expect(await roleOf(email)).toMatchObject({ Role: 5, Status: 1 });
+  });
+
+  it('can only be given to contacts that one can see, in accounts that one administers', async () => {
+    const { contactId, email } = await scene.person();
+    expect((await upsert(admin, { contactId, accountId: account, role: 1 })).status).toBe(404);
+    const editor = await scene.tokenOf({ roles: { [account]: 'Editor' } });
+    expect((await upsert(editor, { contactId, accountId: account, role: 1 })).status).toBe(403);
+    expect(await roleOf(email)).toBeUndefined();
+  });
+});
