@@ -10,6 +10,7 @@ import { labelPath } from '../../data/rowPaths';
 import { kindOf } from '../../fields/kinds';
 import { PathCell } from '../../fields/parts/PathCell';
 import { detailPath } from '../../lib/paths';
+import { BulkButtons } from './BulkButtons';
 import { ListEmpty } from './ListEmpty';
 import { ListFault } from './ListFault';
 
@@ -26,6 +27,7 @@ export function ListTable({ entity, columns, storeKey, embedded }: ListTableProp
   const { error } = useListContext();
   const may = useMay();
   if (error) return <ListFault />;
+  const mayChangeMany = entity.list.bulk !== undefined && may('bulk', entity) && may('update', entity);
   const mayDeleteMany = may('bulk', entity) && may('delete', entity);
   // Rows open by a click anywhere; a keyboard needs a link in each.
   const leading = (columns.find(({ path }) => path === labelPath(entity)) ?? columns[0])?.path;
@@ -34,7 +36,16 @@ export function ListTable({ entity, columns, storeKey, embedded }: ListTableProp
     <Card sx={embedded ? shown : { ...shown, ...filling }}>
       <DataTable<IdentifiedRow>
         rowClick={(id) => detailPath(entity.name, id)}
-        bulkActionButtons={mayDeleteMany ? <DeleteSelected entity={entity} /> : false}
+        bulkActionButtons={
+          mayChangeMany || mayDeleteMany ? (
+            <>
+              {mayChangeMany && <BulkButtons entity={entity} />}
+              {mayDeleteMany && <DeleteSelected entity={entity} />}
+            </>
+          ) : (
+            false
+          )
+        }
         hiddenColumns={hidden}
         empty={<ListEmpty entity={entity} />}
         size="small"
@@ -85,6 +96,7 @@ const tableStyle = {
   '& .MuiTableCell-root:last-of-type': { '--cell-width': '640px' },
   // As high as the row of filters that it covers meanwhile, so that no row moves under the pointer.
   '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+    inset: '0 -1px auto',
     minHeight: 56,
     transform: 'translateY(-56px)',
     bgcolor: 'background.paper',
