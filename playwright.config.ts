@@ -10,8 +10,9 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  // Far more than anything takes, for machines that do something else too.
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {
     viewport: { width: 1440, height: 900 },
