@@ -35,7 +35,8 @@ for (const entity of drawer) {
     }
   });
 
-  if (!create) continue;
+  // People are invited, by a form of its own.
+  if (!create || name === 'contacts') continue;
   test(`${title}: one is created, edited and deleted`, async ({ page, estate }) => {
     const tag = newTag();
     await openList(page, entity);
