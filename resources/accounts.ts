@@ -82,6 +82,7 @@ export default defineResource({
     ],
     success: 'Account Added!',
   },
+  link: { dialogs: ['searchAccount'], title: 'Search Account', success: 'Account Linked!' },
   detail: {
     Details: {
       groups: {

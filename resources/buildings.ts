@@ -75,6 +75,7 @@ export default defineResource({
     fields: ['SiteId', 'Label', 'Status'],
     success: 'Building Added!',
   },
+  link: { dialogs: ['searchBuilding'], title: 'Search Building', success: 'Building Linked!' },
   detail: {
     Details: {
       groups: {

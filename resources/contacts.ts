@@ -76,6 +76,7 @@ export default defineResource({
     fields: ['EmailAddress', 'DisplayName', 'FirstName', 'LastName', 'Mobile', 'Phone', 'Type', 'Status'],
     success: 'Contact Added!',
   },
+  link: { dialogs: ['searchContact'], title: 'Search Contact', success: 'Contact Linked!' },
   detail: {
     Details: {
       groups: {

@@ -103,4 +103,5 @@ export default defineResource({
     Content: { many: 'DashboardsContents', columns: ['Heading', 'Body', 'Points', 'Color', 'UpdatedOn'] },
     Metrics: { many: 'DashboardsMetrics', columns: ['Heading', 'Icon', 'Value', 'Text', 'Tiled', 'UpdatedOn'] },
   },
+  operations: { link: 'UpdateDashboardsAssociations' },
 });

@@ -100,6 +100,7 @@ export default defineResource({
     also: ['IntervalEmitFrequency'],
     success: 'Feed Added!',
   },
+  link: { dialogs: ['searchFeed'], title: 'Search Feed', success: 'Feed Linked!' },
   detail: {
     Details: {
       groups: {

@@ -19,6 +19,7 @@ export default defineResource({
   search: ['Label'],
   list: { columns: ['Label', 'FeedCount', 'UpdatedOn'], sort: { Label: 'asc' } },
   create: { dialog: 'addFeedsType', title: 'Add Feed Type', fields: ['Label'], success: 'Feed Type Added!' },
+  link: { dialogs: ['searchFeedsType', 'searchLoadsType'], title: 'Search Feed Type', success: 'Type Linked!' },
   detail: {
     Details: { groups: { 'Feed type': ['Label'], Record: ['CreatedOn', 'UpdatedOn'] } },
     Feeds: { many: 'Feeds', columns: ['Label', 'SerialNumber', 'Building.Label', 'LastSync', 'Status'] },

@@ -122,6 +122,7 @@ export default defineResource({
       'CommunicationType',
       'MeterType',
     ],
+    bulk: [{ dialog: 'bulkChangeLoadsFeed', label: 'Change feed' }],
   },
   create: {
     dialog: 'addLoad',
@@ -142,6 +143,7 @@ export default defineResource({
     flow: 'addLoad',
     success: 'Load Added! ',
   },
+  link: { dialogs: ['searchLoad'], title: 'Search Load', success: 'Load Linked!' },
   detail: {
     Details: {
       groups: {

@@ -30,6 +30,7 @@ export default defineResource({
     fields: ['Label', 'Status'],
     success: 'Load Service Added!',
   },
+  link: { dialogs: ['searchLoadsService'], title: 'Search Load Service', success: 'Service Linked!' },
   detail: {
     Details: { groups: { 'Load service': ['Label', 'Status'], Record: ['CreatedOn', 'UpdatedOn'] } },
     Loads: { many: 'Loads', columns: ['Label', 'Building.Label', 'Building.Site.Label', 'UtilityType', 'Status'] },

@@ -30,6 +30,7 @@ export default defineResource({
     fields: ['Label', 'Status'],
     success: 'Load Type Added!',
   },
+  link: { dialogs: ['searchLoadsType'], title: 'Search Load Type', success: 'Type Linked!' },
   detail: {
     Details: { groups: { 'Load type': ['Label', 'Status'], Record: ['CreatedOn', 'UpdatedOn'] } },
     Loads: { many: 'Loads', columns: ['Label', 'Building.Label', 'Building.Site.Label', 'UtilityType', 'Status'] },

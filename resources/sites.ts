@@ -62,6 +62,7 @@ export default defineResource({
     fields: ['AccountId', 'Label', 'Line1', 'Line2', 'City', 'Status'],
     success: 'Site Added!',
   },
+  link: { dialogs: ['searchSite'], title: 'Search Site', success: 'Site Linked!' },
   detail: {
     Details: {
       groups: {

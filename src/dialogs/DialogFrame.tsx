@@ -4,8 +4,10 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-admin';
+import { useFormState } from 'react-hook-form';
+import { DiscardDialog } from './DiscardDialog';
 
 interface DialogFrameProps {
   readonly title: string;
@@ -25,9 +27,13 @@ interface DialogFrameProps {
 export function DialogFrame(props: DialogFrameProps) {
   const { title, isOpen, isSaving, failure, defaultValues, onSave, onClose, wide = false, children } = props;
   const titleId = useId();
+  const isTouched = useRef(false);
+  const [isAsking, setAsking] = useState(false);
   const close = (_event: unknown, reason?: 'backdropClick' | 'escapeKeyDown'): void => {
     // A slip of the mouse must not throw away what was typed.
-    if (!isSaving && reason !== 'backdropClick') onClose();
+    if (isSaving || reason === 'backdropClick') return;
+    if (reason === 'escapeKeyDown' && isTouched.current) setAsking(true);
+    else onClose();
   };
   return (
     <Dialog
@@ -47,6 +53,7 @@ export function DialogFrame(props: DialogFrameProps) {
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
         <DialogContent sx={{ ...(wide ? twoColumns : oneColumn), overflow: 'visible' }}>
+          <Touched mark={isTouched} />
           {children}
           {failure && (
             <Alert severity="error" sx={{ mt: 1, gridColumn: '1 / -1' }}>
@@ -63,8 +70,19 @@ export function DialogFrame(props: DialogFrameProps) {
           </Button>
         </DialogActions>
       </Form>
+      <DiscardDialog isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={onClose} />
     </Dialog>
   );
+}
+
+/** Keeps in mind whether anything would be lost. */
+function Touched({ mark }: { readonly mark: RefObject<boolean> }) {
+  const { dirtyFields } = useFormState();
+  const isTouched = Object.keys(dirtyFields).length > 0;
+  useEffect(() => {
+    mark.current = isTouched;
+  }, [mark, isTouched]);
+  return null;
 }
 
 const oneColumn = { display: 'flex', flexDirection: 'column', gap: 0.5 } as const;

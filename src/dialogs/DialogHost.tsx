@@ -4,7 +4,8 @@ import { useProfile } from '../auth/permissions';
 import type { Row } from '../data/rowId';
 import { modalSearch } from '../lib/paths';
 import { CreateDialog } from './CreateDialog';
-import { createdBy, type DialogProps, isDialog, writtenDialog } from './dialogs';
+import { createdBy, type DialogProps, isDialog, linkedBy, writtenDialog } from './dialogs';
+import { LinkDialog } from './LinkDialog';
 import { MissingDialog } from './MissingDialog';
 
 /** Shows the one dialog that the address names (`?modal=addSite`), over whatever page it is on. */
@@ -38,6 +39,7 @@ function NamedDialog({ modal, ...props }: DialogProps & { readonly modal: string
   if (Written) return <Written {...props} />;
   const created = createdBy(modal);
   if (created) return <CreateDialog entity={created} {...props} />;
+  if (linkedBy(modal).length > 0) return <LinkDialog modal={modal} {...props} />;
   return (
     <MissingDialog
       title="Not available yet"

@@ -32,5 +32,9 @@ export const writtenDialog = (modal: string): Dialog | undefined => written.get(
 /** The entity whose create dialog has that name. */
 export const createdBy = (modal: string): Entity | undefined => byDialog.get(modal);
 
+/** The entities whose rows that dialog looks for, to refer to one of them. */
+export const linkedBy = (modal: string): readonly Entity[] =>
+  catalogue.entities.filter(({ link }) => link?.dialogs.includes(modal));
+
 /** Whether anything is known of a dialog of that name. */
 export const isDialog = (modal: string): boolean => modalNames.has(modal) || byDialog.has(modal);

@@ -19,10 +19,10 @@ export function useSaving(run: (values: Row) => Promise<readonly string[]>) {
     setFailure(undefined);
     try {
       toast.steps(await run(values));
+      // Not again: the dialog takes a moment to close, and a click in it would save a second time.
     } catch (error) {
       setFailure(messageOf(error));
       toast.error(error);
-    } finally {
       underway.current = false;
       setSaving(false);
     }

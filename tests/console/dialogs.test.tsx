@@ -1,9 +1,12 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen } from '@testing-library/react';
+import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { Request } from '../../src/data/client';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { createdBy, writtenDialog } from '../../src/dialogs/dialogs';
 import { modalNames } from '../../src/dialogs/modalNames';
+import { inventedIds } from './invented';
 import { show } from './screen';
 
 configure({ asyncUtilTimeout: 8_000 });
@@ -15,5 +18,74 @@ describe.each(unwritten)('%s, which is not there yet', (modal) => {
   test('says so', async () => {
     show(<DialogHost />, { resource: 'sites', address: `/app/list/sites?modal=${modal}` });
     expect(await screen.findByText(`The dialog '${modal}' is not part of this version.`)).toBeTruthy();
+  });
+});
+
+describe('the life of a dialog', () => {
+  const open = async (address: string, title: RegExp) => {
+    const requests = show(<DialogHost />, { resource: 'sites', address });
+    return { requests, form: within(await screen.findByRole('dialog', { name: title })) };
+  };
+  const mutations = (requests: readonly Request[]) =>
+    requests.filter(({ document }) => document.operation === 'mutation').map(({ document }) => document.name);
+
+  test('Escape closes it at once where nothing was entered', async () => {
+    await open('/app/list/groups?modal=addAccount', /Add Account/);
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('Escape asks first where something would be lost', async () => {
+    const { form } = await open('/app/list/accounts?modal=addAccount', /Add Account/);
+    await userEvent.type(form.getByRole('textbox', { name: /Label/ }), 'North');
+    await userEvent.keyboard('{Escape}');
+    const question = within(await screen.findByRole('alertdialog', { name: 'Discard what you entered?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Keep editing' }));
+    expect((await form.findByRole<HTMLInputElement>('textbox', { name: /Label/ })).value).toBe('North');
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('two clicks save once, with the key that the form made', async () => {
+    const { form, requests } = await open('/app/list/accounts?modal=addAccount', /Add Account/);
+    await userEvent.type(form.getByRole('textbox', { name: /Label/ }), 'North');
+    await userEvent.dblClick(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(mutations(requests)).toEqual(['InsertAccount']);
+  });
+
+  test('a linking picker without a record to link says what to do', async () => {
+    sessionStorage.clear();
+    await open('/app/list/sites?modal=searchAccount', /Nothing to link/);
+  });
+
+  test('a linking picker links what was chosen', async () => {
+    const { form, requests } = await open(
+      `/app/detail/feeds/${inventedIds[0]}?modal=searchFeedsType`,
+      /Search Feed Type/,
+    );
+    const picker = form.getByRole('combobox', { name: /Type/ });
+    await userEvent.click(picker);
+    await userEvent.click(await screen.findByRole('option', { name: /Label 2/ }));
+    await userEvent.click(form.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(mutations(requests)).toEqual(['UpdateFeedAssociations']));
+  });
+
+  test('channels are offered by utility, and forgotten with it', async () => {
+    const { form } = await open('/app/list/loads?modal=addLoad', /Add Load/);
+    await userEvent.click(await form.findByRole('checkbox', { name: 'kVAh' }));
+    await userEvent.click(form.getByRole('combobox', { name: /Utility/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Water' }));
+    expect(await form.findByRole('checkbox', { name: 'Water m3' })).toBeTruthy();
+    expect(form.queryByRole('checkbox', { name: 'kVAh' })).toBeNull();
+  });
+
+  test('alerts are not offered for a cumulative channel', async () => {
+    const { form } = await open('/app/list/channels?modal=addChannel', /Add Channel/);
+    expect(form.getByRole('switch', { name: 'Alerts' })).toBeTruthy();
+    await userEvent.click(form.getByRole('combobox', { name: /Value type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Cumulative' }));
+    await waitFor(() => expect(form.queryByRole('switch', { name: 'Alerts' })).toBeNull());
   });
 });

@@ -14,6 +14,7 @@ import { detailPath } from '../../lib/paths';
 import { Breadcrumbs } from './Breadcrumbs';
 import { DeleteButton } from './DeleteButton';
 import { mayEdit } from './editable';
+import { LinkMenu } from './LinkMenu';
 
 interface DetailHeaderProps {
   readonly entity: Entity;
@@ -49,6 +50,7 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
                 Edit
               </Button>
             )}
+            {may('update', entity, accountId) && <LinkMenu entity={entity} />}
             {may('delete', entity, accountId) && <DeleteButton entity={entity} row={row} />}
           </Stack>
         )}

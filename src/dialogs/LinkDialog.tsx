@@ -1,0 +1,91 @@
+import type { ReactNode } from 'react';
+import { useDataProvider, useGetOne } from 'react-admin';
+import { catalogue } from '../../resources/language/all';
+import { type Field, isReference } from '../../resources/language/field';
+import type { Send } from '../data/client';
+import type { ConsoleDataProvider } from '../data/createDataProvider';
+import type { IdentifiedRow, Row } from '../data/rowId';
+import { Lookup } from '../fields/parts/Lookup';
+import { type Link, linkRecord } from '../flows/linkRecord';
+import { DialogFrame } from './DialogFrame';
+import type { DialogProps } from './dialogs';
+import { type Linkable, linkablesOf, narrowingOf } from './linkable';
+import { MissingDialog } from './MissingDialog';
+import { useAfterSave } from './useAfterSave';
+import { useSaving } from './useSaving';
+import { useViewed } from './viewed';
+
+interface LinkDialogProps extends DialogProps {
+  readonly modal: string;
+  /** What is asked beside the record to choose. */
+  readonly extras?: (link: Link) => ReactNode;
+  /** Saves where there is more to do than to link; answers with the toasts. */
+  readonly onLink?: (send: Send, link: Link, values: Row) => Promise<readonly string[]>;
+}
+
+/** Lets the record viewed refer to another one. */
+export function LinkDialog({ modal, ...props }: LinkDialogProps) {
+  const viewed = useViewed();
+  const { data: row } = useGetOne<IdentifiedRow>(
+    viewed?.entity.name ?? '',
+    { id: viewed?.id ?? '' },
+    { enabled: viewed !== undefined },
+  );
+  const known = viewed ? linkablesOf(viewed.entity).filter(({ target }) => target.link?.dialogs.includes(modal)) : [];
+  const asked = known.find(({ column }) => column === props.given?.column) ?? known[0];
+  if (!viewed || !asked)
+    return (
+      <MissingDialog
+        title="Nothing to link"
+        sentence="Open the record that is to be linked first, then choose Link on its page."
+        isOpen={props.isOpen}
+        onClose={props.onClose}
+      />
+    );
+  return row ? <Form {...props} asked={asked} link={{ entity: viewed.entity, row, column: asked.column }} /> : null;
+}
+
+interface FormProps extends Omit<LinkDialogProps, 'modal'> {
+  readonly link: Link;
+  readonly asked: Linkable;
+}
+
+function Form({ link, asked, isOpen, onClose, extras, onLink }: FormProps) {
+  const { entity, row, column } = link;
+  const { target } = asked;
+  const { send } = useDataProvider<ConsoleDataProvider>();
+  const goOn = useAfterSave();
+  const { save, isSaving, failure } = useSaving(async (values) => {
+    const toasts = await (onLink ? onLink(send, link, values) : linkOnly(send, link, values, target.link?.success));
+    onClose();
+    goOn(undefined);
+    return toasts;
+  });
+  const narrowing = narrowingOf(entity, row, asked);
+  const field = entity.fields[column] as Field;
+  if (!isReference(field)) return null;
+  return (
+    <DialogFrame
+      title={target.link?.title ?? ''}
+      isOpen={isOpen}
+      isSaving={isSaving}
+      failure={failure}
+      defaultValues={{ [column]: row[column] ?? null }}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Lookup
+        source={column}
+        label={catalogue.label(entity, column)}
+        field={{ ...field, required: target.ask ?? `Please select a ${target.noun.toLowerCase()}` }}
+        {...(narrowing ? { narrowing } : {})}
+      />
+      {extras?.(link)}
+    </DialogFrame>
+  );
+}
+
+async function linkOnly(send: Send, link: Link, values: Row, success = ''): Promise<readonly string[]> {
+  await linkRecord(send, link, values[link.column]);
+  return [success];
+}

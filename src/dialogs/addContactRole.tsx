@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { catalogue } from '../../resources/language/all';
+import type { ConsoleDataProvider } from '../data/createDataProvider';
+import { lastDetail } from '../data/lastDetail';
+import type { IdentifiedRow } from '../data/rowId';
+import { defaultsOf } from '../fields/form/defaults';
+import { FormField } from '../fields/form/FormField';
+import { SeveralField } from '../fields/form/SeveralField';
+import { type Granted, grantRoles, type Pair } from '../flows/grantRoles';
+import { DialogFrame } from './DialogFrame';
+import type { DialogProps } from './dialogs';
+import { GrantResults } from './GrantResults';
+import { useAfterSave } from './useAfterSave';
+import { useSaving } from './useSaving';
+
+const roles = catalogue.entity('contactsRole');
+const failed = 'There was a problem with one of the requests, please reload the page and try again';
+
+/** Invites contacts into accounts; by hand, because several may stand on one side, each pair with its own result. */
+export function Dialog({ isOpen, given = {}, onClose }: DialogProps) {
+  const provider = useDataProvider<ConsoleDataProvider>();
+  const goOn = useAfterSave();
+  const [results, setResults] = useState<readonly Granted[]>([]);
+  const keys = lastDetail()?.keys ?? {};
+  const account = given.AccountId ?? keys.accounts;
+  const contact = given.ContactId ?? keys.contacts;
+  const { save, isSaving, failure } = useSaving(async ({ Accounts, Contacts, Role }) => {
+    const granted = results.filter(({ refused }) => refused === undefined);
+    const pairs = await pairsOf(provider, Accounts as readonly string[], Contacts as readonly string[]);
+    const open = pairs.filter((pair) => !granted.some((done) => isSame(done, pair)));
+    const tried = await grantRoles(provider.send, open, Role);
+    setResults([...granted, ...tried]);
+    if (tried.some(({ refused }) => refused !== undefined)) throw new Error(failed);
+    onClose();
+    goOn(undefined);
+    return [roles.create?.success ?? ''];
+  });
+  return (
+    <DialogFrame
+      title={roles.create?.title ?? ''}
+      isOpen={isOpen}
+      isSaving={isSaving}
+      failure={failure}
+      defaultValues={{
+        Accounts: account ? [account] : [],
+        Contacts: contact ? [contact] : [],
+        ...defaultsOf(roles, ['Role']),
+      }}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Sides isAccountLocked={account !== undefined} isContactLocked={contact !== undefined} />
+      <FormField entity={roles} name="Role" pickers={[]} accountSource={undefined} />
+      <GrantResults results={results} />
+    </DialogFrame>
+  );
+}
+
+interface SidesProps {
+  readonly isAccountLocked: boolean;
+  readonly isContactLocked: boolean;
+}
+
+function Sides({ isAccountLocked, isContactLocked }: SidesProps) {
+  const accounts: unknown = useWatch({ name: 'Accounts' });
+  const contacts: unknown = useWatch({ name: 'Contacts' });
+  return (
+    <>
+      <SeveralField
+        source="Accounts"
+        to="accounts"
+        label="Account"
+        required={roles.fields.AccountId?.required ?? ''}
+        isSole={areSeveral(contacts)}
+        disabled={isAccountLocked}
+      />
+      <SeveralField
+        source="Contacts"
+        to="contacts"
+        label="Contact"
+        required={roles.fields.ContactId?.required ?? ''}
+        isSole={areSeveral(accounts)}
+        disabled={isContactLocked}
+      />
+    </>
+  );
+}
+
+const areSeveral = (value: unknown): boolean => Array.isArray(value) && value.length > 1;
+
+async function pairsOf(
+  provider: ConsoleDataProvider,
+  accountIds: readonly string[],
+  contactIds: readonly string[],
+): Promise<readonly Pair[]> {
+  const { data: accounts } = await provider.getMany<IdentifiedRow>('accounts', { ids: [...accountIds] });
+  const { data: contacts } = await provider.getMany<IdentifiedRow>('contacts', { ids: [...contactIds] });
+  return accounts.flatMap((account) => contacts.map((contact) => ({ account, contact })));
+}
+
+const isSame = (one: Pair, other: Pair): boolean =>
+  one.account.id === other.account.id && one.contact.id === other.contact.id;

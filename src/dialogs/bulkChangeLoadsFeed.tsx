@@ -1,0 +1,59 @@
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useUnselectAll } from 'react-admin';
+import { catalogue } from '../../resources/language/all';
+import type { ConsoleDataProvider } from '../data/createDataProvider';
+import { Lookup } from '../fields/parts/Lookup';
+import { bulkChangeLoadsFeed } from '../flows/bulkChangeLoadsFeed';
+import { DialogFrame } from './DialogFrame';
+import type { DialogProps } from './dialogs';
+import { MissingDialog } from './MissingDialog';
+import { useAfterSave } from './useAfterSave';
+import { useSaving } from './useSaving';
+
+const feeds = catalogue.entity('feeds');
+
+/** Gives the loads that are selected in a list another feed; by hand, because it writes many rows of two kinds. */
+export function Dialog({ isOpen, given, onClose }: DialogProps) {
+  const ids = Array.isArray(given?.ids) ? given.ids.map(String) : [];
+  const { send } = useDataProvider<ConsoleDataProvider>();
+  const unselect = useUnselectAll('loads');
+  const goOn = useAfterSave();
+  const { save, isSaving, failure } = useSaving(async ({ FeedId }) => {
+    const toasts = await bulkChangeLoadsFeed(send, ids, FeedId);
+    unselect();
+    onClose();
+    goOn(undefined);
+    return toasts;
+  });
+  const title = 'Bulk Change Loads Feed';
+  if (ids.length === 0)
+    return (
+      <MissingDialog
+        title={title}
+        sentence="Select loads in their list first, then choose Change feed."
+        isOpen={isOpen}
+        onClose={onClose}
+      />
+    );
+  return (
+    <DialogFrame
+      title={title}
+      isOpen={isOpen}
+      isSaving={isSaving}
+      failure={failure}
+      defaultValues={{ FeedId: null }}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {ids.length === 1 ? 'One load and its channels change' : `${ids.length} loads and their channels change`} to
+        this feed.
+      </Typography>
+      <Lookup
+        source="FeedId"
+        label={feeds.noun}
+        field={{ to: feeds.name, presence: 'required', required: feeds.ask ?? '' }}
+      />
+    </DialogFrame>
+  );
+}

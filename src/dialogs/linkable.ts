@@ -1,0 +1,40 @@
+import { catalogue } from '../../resources/language/all';
+import type { Entity, ResolvedPath } from '../../resources/language/catalogue';
+import { isKey, isReference } from '../../resources/language/field';
+import { accountOf } from '../data/accountOf';
+import type { IdentifiedRow, Row } from '../data/rowId';
+import { treeAt } from '../data/valueAt';
+
+/** A reference that a person may lead elsewhere by a dialog of its own. */
+export interface Linkable {
+  readonly column: string;
+  readonly target: Entity;
+  readonly dialog: string;
+}
+
+export function linkablesOf(entity: Entity): readonly Linkable[] {
+  return Object.entries(entity.fields).flatMap(([column, field]) => {
+    if (!isReference(field) || isKey(field) || field.readOnly || field.fixed) return [];
+    const target = catalogue.entity(field.to);
+    const [dialog] = target.link?.dialogs ?? [];
+    return dialog ? [{ column, target, dialog }] : [];
+  });
+}
+
+/** What the records to choose from have in common with the one that is to refer to them. */
+export function narrowingOf(entity: Entity, row: IdentifiedRow, { column, target }: Linkable): Row | undefined {
+  const field = entity.fields[column];
+  if (field && isReference(field) && field.within && row[field.within]) return { [field.within]: row[field.within] };
+  const account = accountOf(entity, row);
+  if (
+    !account ||
+    !target.account ||
+    target.name === 'accounts' ||
+    isOfSeveral(catalogue.resolve(target, target.account))
+  )
+    return undefined;
+  return treeAt(target.account, account);
+}
+
+/** People stand in several accounts, and those who look after one need not stand in it. */
+const isOfSeveral = ({ relations }: ResolvedPath): boolean => relations.some(({ shape }) => shape === 'array');

@@ -1,0 +1,18 @@
+import { useLocation } from 'react-admin';
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import { lastDetail } from '../data/lastDetail';
+
+export interface Viewed {
+  readonly entity: Entity;
+  readonly id: string;
+}
+
+/** The record that the page shows, or else the one that was looked at last. */
+export function useViewed(): Viewed | undefined {
+  const { pathname } = useLocation();
+  const [, type, id] = /^\/app\/detail\/([^/]+)\/([^/]+)/.exec(pathname) ?? [];
+  const last = lastDetail();
+  const seen = type && id ? { type, id: decodeURIComponent(id) } : last;
+  return seen && catalogue.has(seen.type) ? { entity: catalogue.entity(seen.type), id: seen.id } : undefined;
+}

@@ -1,0 +1,26 @@
+import type { Send } from '../data/client';
+import { stampNow } from '../data/clock';
+import { documentOf } from '../data/document';
+
+const document = documentOf(
+  'mutation',
+  'BulkChangeLoadsFeed',
+  { LoadIds: '[uuid!]!', load: 'dw_Loads_set_input!', channel: 'dw_Channels_set_input!' },
+  [
+    'update_dw_Loads(where: {LoadId: {_in: $LoadIds}}, _set: $load) { affected_rows }',
+    'update_dw_Channels(where: {LoadId: {_in: $LoadIds}}, _set: $channel) { affected_rows }',
+  ],
+);
+
+/** Lets many loads, and the channels of each, be read by one feed. All of them or none. */
+export async function bulkChangeLoadsFeed(
+  send: Send,
+  LoadIds: readonly string[],
+  FeedId: unknown,
+): Promise<readonly string[]> {
+  const set = { FeedId, UpdatedOn: stampNow() };
+  const answer = await send({ document, variables: { LoadIds, load: set, channel: set } });
+  const { affected_rows: count } = answer.update_dw_Loads as { readonly affected_rows: number };
+  if (count === 0) throw new Error('No load was changed: they are gone, or you may not change them.');
+  return ['Bulk Loads Feed Changed!', 'Now changing Channels Feeds, please wait', 'Bulk Loads Channels Feed Changed!'];
+}

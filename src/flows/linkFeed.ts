@@ -1,0 +1,72 @@
+import { RefusedError, type Send } from '../data/client';
+import { stampNow } from '../data/clock';
+import { documentOf } from '../data/document';
+import type { Row } from '../data/rowId';
+import { isHubFeed } from './feedOf';
+import { checkLinked, type Link, linkField, linkTypes, linkVariables } from './linkRecord';
+import { configsAdded, configsFailed, feedsConfigModbus, modbusConfigOf } from './modbusConfig';
+
+interface Wanted {
+  /** The feed of the load's channels changes too. */
+  readonly channels: boolean;
+  /** Channels that have no config for the feed get one, where that is a hub. */
+  readonly configs: boolean;
+}
+
+/** Lets a load, or another record, be read by a feed; its channels and their configs follow if wanted. All or nothing. */
+export async function linkFeed(send: Send, link: Link, FeedId: string, wanted: Wanted): Promise<readonly string[]> {
+  const { entity, row } = link;
+  const load = entity.name === 'loads' ? row.id : undefined;
+  const moves = wanted.channels && load !== undefined;
+  const configs = wanted.configs && (await isHubFeed(send, FeedId)) ? await missingConfigs(send, link, FeedId) : [];
+  const types = {
+    ...linkTypes(entity),
+    ...(moves ? { load: 'uuid!', feed: 'dw_Channels_set_input!' } : {}),
+    ...(configs.length > 0 ? { configs: `[${feedsConfigModbus.table}_insert_input!]!` } : {}),
+  };
+  const document = documentOf('mutation', entity.operationNames.link, types, [
+    linkField(entity),
+    ...(moves ? ['update_dw_Channels(where: {LoadId: {_eq: $load}}, _set: $feed) { affected_rows }'] : []),
+    ...(configs.length > 0 ? [`insert_${feedsConfigModbus.table}(objects: $configs) { affected_rows }`] : []),
+  ]);
+  const variables = {
+    ...linkVariables(link, FeedId),
+    ...(moves ? { load, feed: { FeedId, UpdatedOn: stampNow() } } : {}),
+    ...(configs.length > 0 ? { configs } : {}),
+  };
+  checkLinked(entity, await send({ document, variables }).catch(explain));
+  return [
+    'Feed Linked!',
+    ...(moves ? ['Now changing Channels Feeds, please wait', 'Channels Feed Updated!'] : []),
+    ...(configs.length > 0 ? configsAdded : []),
+  ];
+}
+
+const channelsDocument = documentOf('query', 'ChannelSearch', { where: 'dw_Channels_bool_exp!', FeedId: 'uuid!' }, [
+  `dw_Channels(where: $where) { ChannelId IntervalMins Load { LoadId ModbusId }
+    FeedsConfigsModbus(where: {FeedId: {_eq: $FeedId}}) { FeedId } }`,
+]);
+
+interface ChannelAnswer {
+  readonly ChannelId: string;
+  readonly IntervalMins: number;
+  readonly Load: { readonly ModbusId: number | null } | null;
+  readonly FeedsConfigsModbus: readonly unknown[];
+}
+
+async function missingConfigs(send: Send, { entity, row }: Link, FeedId: string): Promise<readonly Row[]> {
+  const key = entity.name === 'loads' ? 'LoadId' : 'ChannelId';
+  const where = { [key]: { _eq: row.id }, Status: { _eq: 1 } };
+  const { dw_Channels } = await send({ document: channelsDocument, variables: { where, FeedId } });
+  return (dw_Channels as readonly ChannelAnswer[])
+    .filter(({ FeedsConfigsModbus }) => FeedsConfigsModbus.length === 0)
+    .map(({ ChannelId, IntervalMins, Load }) =>
+      modbusConfigOf({ ChannelId, FeedId, IntervalMins, DeviceAddress: Load?.ModbusId }),
+    );
+}
+
+/** Somebody else may have made the same configs in the meantime. */
+function explain(error: unknown): never {
+  if (error instanceof RefusedError && error.message.includes(feedsConfigModbus.table)) throw new Error(configsFailed);
+  throw error;
+}

@@ -1,0 +1,173 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import type { Send } from '../../src/data/client';
+import type { IdentifiedRow, Row } from '../../src/data/rowId';
+import { linkablesOf, narrowingOf } from '../../src/dialogs/linkable';
+import { bulkChangeLoadsFeed } from '../../src/flows/bulkChangeLoadsFeed';
+import { grantRoles } from '../../src/flows/grantRoles';
+import { linkFeed } from '../../src/flows/linkFeed';
+import { type Link, linkRecord } from '../../src/flows/linkRecord';
+import { type FlowScene, openFlowScene } from '../support/flowScene';
+
+let scene: FlowScene;
+beforeAll(async () => {
+  scene = await openFlowScene();
+});
+afterAll(() => scene.close());
+
+async function plantLoad(channels = 1): Promise<string> {
+  const { BuildingId } = scene;
+  const LoadId = randomUUID();
+  await scene.insert('dw_Loads', { LoadId, BuildingId, Label: 'Chiller', ModbusId: 7 });
+  for (let n = 0; n < channels; n++)
+    await scene.insert('dw_Channels', {
+      ChannelId: randomUUID(),
+      ChannelKey: randomUUID(),
+      LoadId,
+      BuildingId,
+      Label: `Channel ${n}`,
+      IntervalFrequency: '30 minute',
+      IntervalMins: 30,
+    });
+  return LoadId;
+}
+
+async function linkOf(resource: string, id: string, column: string): Promise<Link> {
+  const entity = catalogue.entity(resource);
+  const [row] = await scene.rows(entity.table, entity.columns.join(' '), { [entity.key[0] as string]: { _eq: id } });
+  return { entity, row: { ...row, id } as IdentifiedRow, column };
+}
+
+const channelsOf = (LoadId: string): Promise<readonly Row[]> =>
+  scene.rows('dw_Channels', 'FeedId FeedsConfigsModbus { ReadFrequencySeconds DeviceAddress }', {
+    LoadId: { _eq: LoadId },
+  });
+
+describe('a linking picker', () => {
+  test('leads the reference to what was chosen, under the name that the contract gives', async () => {
+    const LoadId = await plantLoad(0);
+    const TypeId = randomUUID();
+    await scene.insert('dw_LoadsType', { TypeId, Label: 'Cooling' });
+    const names: string[] = [];
+    const send: Send = (request) => {
+      names.push(request.document.name);
+      return scene.send(request);
+    };
+    await linkRecord(send, await linkOf('loads', LoadId, 'TypeId'), TypeId);
+    expect(names).toEqual(['UpdateLoadAssociations']);
+    expect(await scene.rows('dw_Loads', 'TypeId', { LoadId: { _eq: LoadId } })).toEqual([{ TypeId }]);
+  });
+
+  test('refuses to overwrite what somebody else changed meanwhile', async () => {
+    const link = await linkOf('loads', await plantLoad(0), 'FeedId');
+    await linkRecord(scene.send, link, scene.FeedId);
+    await expect(linkRecord(scene.send, link, null)).rejects.toThrow();
+  });
+
+  test('is offered for each reference to a kind of record that has one, narrowed to the same account', async () => {
+    const offered = (name: string) => linkablesOf(catalogue.entity(name)).map(({ column, dialog }) => [column, dialog]);
+    expect(offered('feeds')).toEqual([
+      ['BuildingId', 'searchBuilding'],
+      ['TypeId', 'searchFeedsType'],
+    ]);
+    expect(offered('sites')).toEqual([
+      ['AccountId', 'searchAccount'],
+      ['SiteContactId', 'searchContact'],
+      ['InstallerContactId', 'searchContact'],
+    ]);
+    const channels = catalogue.entity('channels');
+    const row = { id: 'c', BuildingId: 'b', Building: { Site: { AccountId: 'a' } } };
+    const narrowed = linkablesOf(channels).map((linkable) => narrowingOf(channels, row, linkable));
+    expect(narrowed).toEqual([
+      { Site: { AccountId: 'a' } },
+      { BuildingId: 'b' },
+      { Building: { Site: { AccountId: 'a' } } },
+    ]);
+  });
+});
+
+describe('Search Feed', () => {
+  const both = { channels: true, configs: true };
+
+  test('takes the channels of a load along, with configs for a hub', async () => {
+    const LoadId = await plantLoad(2);
+    const toasts = await linkFeed(scene.send, await linkOf('loads', LoadId, 'FeedId'), scene.FeedId, both);
+    expect(toasts).toEqual([
+      'Feed Linked!',
+      'Now changing Channels Feeds, please wait',
+      'Channels Feed Updated!',
+      'Adding feeds config channels, please wait!',
+      'Feeds Config Channels Created!',
+    ]);
+    const channel = {
+      FeedId: scene.FeedId,
+      FeedsConfigsModbus: [{ ReadFrequencySeconds: 1800, DeviceAddress: 7 }],
+    };
+    expect(await channelsOf(LoadId)).toEqual([channel, channel]);
+    const again = await linkFeed(scene.send, await linkOf('loads', LoadId, 'FeedId'), scene.FeedId, both);
+    expect(again).not.toContain('Feeds Config Channels Created!');
+  });
+
+  test('leaves channels alone where that is not wanted', async () => {
+    const LoadId = await plantLoad();
+    const link = await linkOf('loads', LoadId, 'FeedId');
+    await linkFeed(scene.send, link, scene.FeedId, { channels: false, configs: false });
+    expect(await channelsOf(LoadId)).toEqual([{ FeedId: null, FeedsConfigsModbus: [] }]);
+  });
+
+  test('links nothing where a config is there already, and says what may be so', async () => {
+    const LoadId = await plantLoad();
+    const link = await linkOf('loads', LoadId, 'FeedId');
+    await linkFeed(scene.send, link, scene.FeedId, both);
+    const later = await linkOf('loads', LoadId, 'FeedId');
+    const blind: Send = async (request) => {
+      const answer = await scene.send(request);
+      if (request.document.name !== 'ChannelSearch') return answer;
+      const channels = answer.dw_Channels as readonly Row[];
+      return { dw_Channels: channels.map((channel) => ({ ...channel, FeedsConfigsModbus: [] })) };
+    };
+    await expect(linkFeed(blind, later, scene.FeedId, both)).rejects.toThrow(
+      'There was an error with Feeds Config Channels, one or more may already exist. Please double check to ensure they were created correctly.',
+    );
+  });
+});
+
+test('Bulk Change Loads Feed gives the loads and their channels another feed', async () => {
+  const ids = [await plantLoad(), await plantLoad()];
+  expect(await bulkChangeLoadsFeed(scene.send, ids, scene.FeedId)).toEqual([
+    'Bulk Loads Feed Changed!',
+    'Now changing Channels Feeds, please wait',
+    'Bulk Loads Channels Feed Changed!',
+  ]);
+  const changed = await scene.rows('dw_Loads', 'FeedId Channels { FeedId }', { LoadId: { _in: ids } });
+  const load = { FeedId: scene.FeedId, Channels: [{ FeedId: scene.FeedId }] };
+  expect(changed).toEqual([load, load]);
+});
+
+test('Bulk Change Loads Feed changes nothing where the feed is none', async () => {
+  const ids = [await plantLoad()];
+  await expect(bulkChangeLoadsFeed(scene.send, ids, randomUUID())).rejects.toThrow();
+  expect(await scene.rows('dw_Loads', 'FeedId', { LoadId: { _in: ids } })).toEqual([{ FeedId: null }]);
+});
+
+test('Add Account/Contact Role invites each pair by itself, and says which was refused', async () => {
+  const contact = (ContactId: string) => ({
+    id: ContactId,
+    ContactId,
+    DisplayName: 'Ada',
+    EmailAddress: `${ContactId}@x.test`,
+  });
+  const [one, two] = [contact(randomUUID()), contact(randomUUID())];
+  for (const { id: _, ...row } of [one, two]) await scene.insert('dw_Contacts', row);
+  const account = { id: scene.AccountId, Label: 'North' };
+  await grantRoles(scene.send, [{ account, contact: one }], 1);
+  const results = await grantRoles(
+    scene.send,
+    [one, two].map((each) => ({ account, contact: each })),
+    3,
+  );
+  expect(results.map(({ refused }) => refused === undefined)).toEqual([false, true]);
+  const rows = await scene.rows('dw_ContactsRole', 'EmailAddress Role Status', { ContactId: { _eq: two.id } });
+  expect(rows).toEqual([{ EmailAddress: two.EmailAddress, Role: 3, Status: 4 }]);
+});
