@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { signedIn } from './authenticate';
 import { address, bodyOf, code, secret } from './bodies';
 import type { IdentityContext } from './context';
+import { federatedRoutes } from './federatedRoutes';
 import { ownRoutes } from './ownRoutes';
 import { type Reset, resetPassword, sendResetCode } from './reset';
 import { endSession } from './sessions';
@@ -11,9 +12,6 @@ import { renew, signIn } from './signIn';
 export function identityRoutes(app: FastifyInstance, context: IdentityContext): void {
   const unfinished = new Set<Promise<void>>();
   app.addHook('onClose', () => Promise.all(unfinished));
-
-  // Asked before anybody is known: it can only depend on the address's domain, and no domain is federated yet.
-  app.get('/identity', async () => ({ federated: false, url: '' }));
 
   app.post<{ Body: { email: string; password: string; code?: string } }>(
     '/identity',
@@ -58,4 +56,5 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
   );
 
   ownRoutes(app, context);
+  federatedRoutes(app, context);
 }

@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { address, bodyOf } from './bodies';
+import { contactByEmail } from './contacts';
+import type { IdentityContext } from './context';
+import { comeBack, journeySeconds, providerOf, setOut } from './federation';
+import { openSession } from './sessions';
+import { signToken } from './token';
+
+const cookie = 'federation';
+const cookiePath = '/identity/federated';
+
+/** Signing in at one's own organisation. */
+export function federatedRoutes(app: FastifyInstance, context: IdentityContext): void {
+  const { database, settings } = context;
+  const attributes = `Path=${cookiePath}; HttpOnly; SameSite=Lax${settings.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
+  const keep = (reply: FastifyReply, sealed: string, seconds: number): FastifyReply =>
+    reply.header('set-cookie', `${cookie}=${sealed}; Max-Age=${seconds}; ${attributes}`);
+
+  app.get<{ Querystring: { email?: string } }>(
+    '/identity',
+    { schema: { querystring: bodyOf({}, { email: address }) } },
+    async (request) => {
+      const { email = '' } = request.query;
+      if (!providerOf(context, email)) return { federated: false, url: '' };
+      return { federated: true, url: `${settings.publicUrl}${cookiePath}?${new URLSearchParams({ email })}` };
+    },
+  );
+
+  app.get<{ Querystring: { email: string } }>(
+    cookiePath,
+    { schema: { querystring: bodyOf({ email: address }) } },
+    async (request, reply) => {
+      const { email } = request.query;
+      const provider = providerOf(context, email);
+      if (!provider) return reply.redirect('/login');
+      try {
+        const { url, sealed } = await setOut(context, provider, email);
+        return keep(reply, sealed, journeySeconds).redirect(url.href);
+      } catch (error) {
+        request.log.warn({ err: error }, 'An OpenID Connect provider cannot be reached.');
+        return reply.redirect('/federated?refused=failed');
+      }
+    },
+  );
+
+  app.get(`${cookiePath}/callback`, async (request, reply) => {
+    const [, sealed] = new RegExp(`(?:^|; )${cookie}=([\\w-]+)`).exec(request.headers.cookie ?? '') ?? [];
+    keep(reply, '', 0);
+    const query = request.url.slice(request.url.indexOf('?'));
+    const email = await comeBack(context, sealed, query).catch((error: unknown) => {
+      request.log.warn({ err: error }, 'A sign-in at an OpenID Connect provider failed.');
+      return undefined;
+    });
+    if (email === undefined) return reply.redirect('/federated?refused=failed');
+    const now = new Date();
+    const contact = await contactByEmail(database, email);
+    const { ip, headers } = request;
+    const arrival = { source: 'Federated', ip, userAgent: headers['user-agent'] } as const;
+    const session = contact && (await openSession(database, { ...arrival, contactId: contact.contactId }, now));
+    if (!session) return reply.redirect('/federated?refused=unknown');
+    const token = await signToken(settings.tokenSecret, session, now, session.end);
+    return reply.redirect(`/federated?t=${token}`);
+  });
+}

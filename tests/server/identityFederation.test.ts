@@ -1,0 +1,115 @@
+import type { FastifyInstance } from 'fastify';
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type ProviderAtHand, startOpenIdProvider } from '../support/openidProvider';
+import { Scene } from './scene';
+
+const wayBack = 'https://console.test/identity/federated/callback';
+let scene: Scene;
+let provider: ProviderAtHand;
+let app: FastifyInstance;
+beforeAll(async () => {
+  scene = await Scene.open();
+  provider = await startOpenIdProvider(wayBack);
+  const { issuer, clientId, clientSecret } = provider;
+  app = scene.start({
+    federation: [
+      { domains: ['harbour.test', 'pier.test'], issuer, clientId, clientSecret },
+      { domains: ['gone.test'], issuer: 'http://127.0.0.1:1', clientId, clientSecret },
+    ],
+  });
+});
+afterAll(async () => {
+  await app.close();
+  await provider.close();
+  await scene.close();
+});
+
+/** Sets out with an address; answers where the browser is sent, and the cookie that it keeps. */
+async function setOut(email: string) {
+  const answer = await app.inject({ url: `/identity?email=${encodeURIComponent(email)}&host=https://console.test` });
+  const { url } = answer.json<{ url: string }>();
+  const start = await app.inject({ url: url.replace('https://console.test', '') });
+  const [cookie = ''] = String(start.headers['set-cookie']).split(';');
+  return { location: String(start.headers.location), cookie, attributes: String(start.headers['set-cookie']) };
+}
+
+async function comeBack(url: string, cookie?: string) {
+  const headers = cookie ? { cookie } : {};
+  const response = await app.inject({ url: url.replace('https://console.test', ''), headers });
+  return { status: response.statusCode, location: String(response.headers.location) };
+}
+
+async function signInAs(email: string, asked = email): Promise<string> {
+  const { location, cookie } = await setOut(asked);
+  return (await comeBack(await provider.signIn(location, email), cookie)).location;
+}
+
+it('an e-mail address is answered by its domain alone, whoever has it', async () => {
+  const ask = async (email: string) => (await app.inject({ url: `/identity?email=${email}&host=x` })).json();
+  expect(await ask('anybody@Harbour.test')).toEqual({
+    federated: true,
+    url: 'https://console.test/identity/federated?email=anybody%40Harbour.test',
+  });
+  expect(await ask('anybody@sub.harbour.test')).toEqual({ federated: false, url: '' });
+  expect(await ask('harbour.test@people.test')).toEqual({ federated: false, url: '' });
+});
+
+it('the provider is asked with PKCE, state and nonce, which only this browser can answer', async () => {
+  const { location, attributes } = await setOut('ada@harbour.test');
+  const { origin, searchParams } = new URL(location);
+  expect(origin).toBe(provider.issuer);
+  expect(Object.fromEntries(searchParams)).toMatchObject({
+    response_type: 'code',
+    code_challenge_method: 'S256',
+    code_challenge: expect.stringMatching(/^[\w-]{43}$/),
+    state: expect.stringMatching(/^[\w-]{40,}$/),
+    nonce: expect.stringMatching(/^[\w-]{40,}$/),
+    redirect_uri: wayBack,
+    login_hint: 'ada@harbour.test',
+  });
+  expect(attributes).toMatch(/; Path=\/identity\/federated; HttpOnly; SameSite=Lax; Secure$/);
+  expect(attributes).not.toContain(String(searchParams.get('state')));
+});
+
+it('who is known here comes back with a token of ours, and takes up what they are invited to', async () => {
+  const account = await scene.account('Harbour Foods');
+  const { contactId } = await scene.person({ email: 'ada@harbour.test', roles: { [account]: 'Editor' } });
+  await scene.database.pool.query('update "dw_ContactsRole" set "Status" = 4 where "ContactId" = $1', [contactId]);
+  const [, token = ''] = (await signInAs('ada@harbour.test')).split('/federated?t=');
+  expect(decodeJwt(token).sub).toBe(contactId);
+  const { body } = await scene.ask('GET', '/platform/profile', token);
+  expect(body).toMatchObject({ id: contactId, accounts: [{ id: account, role: 'Editor' }] });
+  const { sessions } = (await scene.ask('GET', '/identity/sessions', token)).body;
+  expect(sessions).toMatchObject([{ source: 'Federated', isThis: true }]);
+});
+
+it('who is not known here, or shut out, is told so', async () => {
+  await scene.person({ email: 'out@harbour.test', status: 'Inactive' });
+  expect(await signInAs('stranger@harbour.test')).toBe('/federated?refused=unknown');
+  expect(await signInAs('out@harbour.test')).toBe('/federated?refused=unknown');
+});
+
+it('a provider speaks for its own domains only, and for addresses that it has verified', async () => {
+  await scene.person({ email: 'grace@elsewhere.test' });
+  await scene.person({ email: 'unverified@harbour.test' });
+  expect(await signInAs('grace@elsewhere.test', 'ada@harbour.test')).toBe('/federated?refused=failed');
+  expect(await signInAs('unverified@harbour.test')).toBe('/federated?refused=failed');
+});
+
+it('a way back is good once, in the browser that set out, and as it was', async () => {
+  await scene.person({ email: 'bea@pier.test' });
+  const [mine, other] = [await setOut('bea@pier.test'), await setOut('bea@pier.test')];
+  const back = await provider.signIn(mine.location, 'bea@pier.test');
+  const refused = { status: 302, location: '/federated?refused=failed' };
+  expect(await comeBack(back)).toEqual(refused);
+  expect(await comeBack(back, other.cookie)).toEqual(refused);
+  expect(await comeBack(back, `${mine.cookie.slice(0, -4)}AAAA`)).toEqual(refused);
+  expect(await comeBack(back.replace(/state=[^&]+/, 'state=another'), mine.cookie)).toEqual(refused);
+  expect((await comeBack(back, mine.cookie)).location).toMatch(/^\/federated\?t=/);
+  expect(await comeBack(back, mine.cookie)).toEqual(refused);
+});
+
+it('a provider that does not answer is said to have failed', async () => {
+  expect((await setOut('ada@gone.test')).location).toBe('/federated?refused=failed');
+});

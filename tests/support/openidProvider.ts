@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import OpenIdProvider from 'oidc-provider';
+
+export interface ProviderAtHand {
+  readonly issuer: string;
+  readonly clientId: string;
+  readonly clientSecret: string;
+  /** Follows the way from an authorization address, signing in under that address, to where it leads back. */
+  signIn(authorization: string, email: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+/** A real OpenID Connect provider on this machine, which takes anybody's word for who they are. */
+export async function startOpenIdProvider(wayBack: string): Promise<ProviderAtHand> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const [clientId, clientSecret] = ['meterdesk', 'a secret between the two of them'];
+  const provider = new OpenIdProvider(issuer, {
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [wayBack] }],
+    pkce: { required: () => true },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    findAccount: (_context, sub) => ({
+      accountId: sub,
+      claims: async () => ({ sub, email: sub, email_verified: !sub.startsWith('unverified') }),
+    }),
+  });
+  server.on('request', provider.callback());
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    signIn: (authorization, email) => walk(issuer, authorization, email),
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** As a browser and the provider's own development pages go: sign in, agree, and on. */
+async function walk(issuer: string, authorization: string, email: string): Promise<string> {
+  const cookies = new Map<string, string>();
+  let next = new URL(authorization);
+  for (let steps = 0; next.origin === issuer; steps++) {
+    if (steps > 12) throw new Error(`The provider goes in circles at ${next}.`);
+    const headers = { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') };
+    let response = await fetch(next, { redirect: 'manual', headers });
+    if (response.ok) {
+      const page = await response.text();
+      const isLogin = page.includes('name="prompt" value="login"');
+      const body = new URLSearchParams(
+        isLogin ? { prompt: 'login', login: email, password: 'any' } : { prompt: 'consent' },
+      );
+      response = await fetch(next, { method: 'POST', redirect: 'manual', headers, body });
+    }
+    for (const line of response.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value) cookies.set(name, value);
+      else cookies.delete(name);
+    }
+    const location = response.headers.get('location');
+    if (!location) throw new Error(`The provider answered ${response.status} at ${next}: ${await response.text()}`);
+    next = new URL(location, next);
+  }
+  return next.href;
+}
