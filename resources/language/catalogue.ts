@@ -53,7 +53,8 @@ export class Catalogue {
   private readonly byName: ReadonlyMap<string, Entity>;
   private readonly tables: ReadonlyMap<string, Entity>;
 
-  constructor(resources: readonly Resource[]) {
+  constructor(given: readonly Resource[]) {
+    const resources = pointed(given);
     const relations = relationsBetween(resources);
     this.entities = resources.map((resource) => entityOf(resource, relations.get(resource.name) ?? new Map()));
     this.byName = new Map(this.entities.map((entity) => [entity.name, entity]));
@@ -129,6 +130,24 @@ export function relationName(column: string, field: ReferenceField): string {
 
 function keyOf(resource: Resource): readonly string[] {
   return Object.keys(resource.fields).filter((name) => isKey(resource.fields[name] as Field));
+}
+
+/** References learn which key they point to where that is no uuid: they are stored as it is. */
+function pointed(resources: readonly Resource[]): readonly Resource[] {
+  const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  const keyBehind = (name: string, seen: readonly string[] = []): Field | undefined => {
+    const target = byName.get(name);
+    const [column] = target ? keyOf(target) : [];
+    const key = column === undefined ? undefined : target?.fields[column];
+    return key && isReference(key) && !seen.includes(key.to) ? keyBehind(key.to, [...seen, name]) : key;
+  };
+  return resources.map((resource) => {
+    const fields = Object.entries(resource.fields).map(([name, field]): [string, Field] => {
+      const points = isReference(field) ? keyBehind(field.to) : undefined;
+      return [name, points && isReference(field) && points.kind !== 'key' ? { ...field, points } : field];
+    });
+    return { ...resource, fields: Object.fromEntries(fields) };
+  });
 }
 
 function manyNameOf(resource: Resource): string {

@@ -71,6 +71,12 @@ export interface KeyField<P extends Presence = Presence> extends Base<string, P>
   readonly key: true;
 }
 
+/** A whole number that the database counts up. */
+export interface SerialField<P extends Presence = Presence> extends Base<number, P> {
+  readonly kind: 'serial';
+  readonly key: true;
+}
+
 export interface ReferenceField<Value = string | null, P extends Presence = Presence> extends Base<Value, P> {
   readonly kind: 'reference';
   /** Name of the resource that it points to. */
@@ -83,6 +89,8 @@ export interface ReferenceField<Value = string | null, P extends Presence = Pres
   readonly as?: string;
   /** Relation name on the other side; the resource's name in PascalCase otherwise. */
   readonly inverse?: string;
+  /** The key that it points to, where that is no uuid; found by the catalogue. */
+  readonly points?: Field;
   /** A column that this row and the row pointed to must share; also narrows and clears the picker. */
   readonly within?: string;
 }
@@ -118,6 +126,10 @@ export interface PlainValues {
   double: number;
   date: string;
   moment: string;
+  /** Of a day, without a zone: `14:05:00`. */
+  time: string;
+  /** A date and a time of no zone: `2026-01-05T14:05:00`. */
+  localMoment: string;
   json: unknown;
   colour: readonly number[];
   secret: never;
@@ -137,13 +149,25 @@ export interface LatestField extends Base<string | null, 'optional'> {
   readonly column: string;
 }
 
-export type Field = KeyField | ReferenceField | ChoiceField | WordField | PlainField | CountField | LatestField;
+export type Field =
+  | KeyField
+  | SerialField
+  | ReferenceField
+  | ChoiceField
+  | WordField
+  | PlainField
+  | CountField
+  | LatestField;
 export type Kind = Field['kind'];
 export type FieldOf<K extends Kind> =
   | Extract<Field, { readonly kind: K }>
   | (K extends PlainKind ? PlainField<K> : never);
 
 export const isReference = (field: Field): field is ReferenceField => 'to' in field;
+const numbers: ReadonlySet<Kind> = new Set(['serial', 'integer', 'bigint', 'decimal', 'double', 'choice']);
+/** Stored as a number, itself or as the key that it points to. */
+export const isNumber = (field: Field): boolean =>
+  isReference(field) ? field.points !== undefined && isNumber(field.points) : numbers.has(field.kind);
 /** Computed from a relation; everything else is a column of the table. */
 export const isComputed = (field: Field): field is CountField | LatestField => 'relation' in field;
 export const isKey = (field: Field): boolean => 'key' in field && field.key === true;

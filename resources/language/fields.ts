@@ -11,6 +11,7 @@ import type {
   PlainValues,
   Presence,
   ReferenceField,
+  SerialField,
   WordField,
 } from './field';
 
@@ -31,6 +32,11 @@ function presenceOf<O extends object>(options: O): PresenceOf<O> {
 /** The row's own key: a uuid that the client makes, so that a repeated insert is the same insert. */
 export function key(options: Pick<FieldOptions, 'label'> = {}): KeyField<'defaulted'> {
   return { kind: 'key', key: true, presence: 'defaulted', ...options };
+}
+
+/** The row's own key: a whole number that the database counts up, for tables that come with such keys. */
+export function serial(options: Pick<FieldOptions, 'label'> = {}): SerialField<'defaulted'> {
+  return { kind: 'serial', key: true, presence: 'defaulted', readOnly: true, ...options };
 }
 
 interface ReferenceOptions extends Omit<FieldOptions, 'default'> {
@@ -96,6 +102,10 @@ export const double = plain('double');
 export const date = plain('date');
 /** A point in time, stored in UTC. `default: 'now'` is the minute at which the form opens. */
 export const moment = plain('moment');
+/** A time of day. */
+export const time = plain('time');
+/** A date and a time as a clock on the wall shows them: of no zone. */
+export const localMoment = plain('localMoment');
 export const json = plain('json');
 /** Three integers from 0 to 255: red, green, blue. */
 export const colour = plain('colour');

@@ -1,5 +1,6 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { type Field, isSecret } from '../../resources/language/field';
+import { kindOf } from '../sql/kinds';
 
 /** Provider staff and client contacts see different schemas: what is for staff only is not in the other at all. */
 export type Audience = 'staff' | 'contact';
@@ -20,9 +21,10 @@ export function readableColumns(entity: Entity, audience: Audience): readonly st
 }
 
 export function insertableColumns(entity: Entity, audience: Audience): readonly string[] {
-  return readableColumns(entity, audience).filter(
-    (column) => audience === 'staff' || !fieldOf(entity, column).staffSets,
-  );
+  return readableColumns(entity, audience).filter((column) => {
+    const field = fieldOf(entity, column);
+    return !kindOf(field).generated && (audience === 'staff' || !field.staffSets);
+  });
 }
 
 export function updatableColumns(entity: Entity, audience: Audience): readonly string[] {

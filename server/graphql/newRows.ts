@@ -12,11 +12,11 @@ export function completeRow(catalogue: Catalogue, entity: Entity, given: Values)
   for (const column of entity.columns) {
     const field = fieldOf(entity, column);
     if (column in given) row[column] = given[column];
-    else if (field.presence === 'defaulted') row[column] = kindOf(field).initial?.(field);
+    else if (field.presence === 'defaulted' && kindOf(field).initial) row[column] = kindOf(field).initial?.(field);
   }
   for (const column of entity.columns) {
     const field = fieldOf(entity, column);
-    const mandatory = field.presence !== 'optional' || entity.key.includes(column);
+    const mandatory = !kindOf(field).generated && (field.presence !== 'optional' || entity.key.includes(column));
     if ((mandatory && isMissing(field, row[column])) || isZeroInVain(field, row[column]))
       throw missing(catalogue, entity, column);
   }

@@ -1,6 +1,7 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { Session } from '../sql/database';
 import { name, sql, value } from '../sql/fragment';
+import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import { references } from '../sql/tables';
 import type { Compilation } from './compilation';
@@ -29,13 +30,14 @@ export async function checkReferences(
     // Rows of one table may come together with those that they refer to: these are asked after the write.
     if (field.to === entity.name) continue;
     const target = compilation.catalogue.entity(field.to);
-    const ids = new Set(rows.map((row) => row[column]).filter((id) => typeof id === 'string'));
+    const ids = new Set(rows.map((row) => row[column]).filter((id) => id !== null && id !== undefined));
     const asked = [...ids].filter((id) => !compilation.hasMade(target, [id]));
     if (asked.length === 0) continue;
+    const { type } = kindOf(field);
     const key = name('r', target.key[0] as string);
     const seen = sql`select from ${table(target)} "r" where ${key} = "asked"."id" and ${compilation.mayBe(target, 'r', 'read')}`;
     const unseen = await session.rows(
-      sql`select 1 as found from unnest(${value(asked)}::uuid[]) as "asked" ("id") where not exists (${seen}) limit 1`,
+      sql`select 1 as found from unnest(${value(asked)}::${type ?? sql`text`}[]) as "asked" ("id") where not exists (${seen}) limit 1`,
     );
     if (unseen.length > 0) throw noSuchRow(compilation.catalogue, entity, column, target);
   }

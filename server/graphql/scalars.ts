@@ -57,7 +57,9 @@ const scalars: readonly GraphQLScalarType[] = [
   number('numeric'),
   number('float8'),
   textual('timestamptz'),
+  textual('timestamp'),
   textual('date'),
+  textual('time'),
   scalar('jsonb', (value) => value),
   scalar('_int4', (value) =>
     Array.isArray(value) && value.every(Number.isInteger) ? value : refuse('list of whole numbers', value),

@@ -13,6 +13,10 @@ export interface ServerKind<F extends Field = Field> {
   readonly compare: Comparison;
   /** The value of a new row's column that was left out, as the API would have been given it. */
   readonly initial?: (field: F) => unknown;
+  /** How the database itself makes the value of a new row; nobody else does then. */
+  readonly generated?: Fragment;
+  /** The field whose type it has, where that is not its own. */
+  readonly likens?: (field: F) => Field | undefined;
   /** The column's default in the database, for writers that do not come through the API. */
   readonly fallback?: (field: F) => Fragment;
   /** Says in a sentence what is wrong with a value that is not null. */

@@ -1,4 +1,9 @@
 import { sql } from '../sql/fragment';
 import { defineKind } from './kind';
 
-export const kind = defineKind<'reference'>({ type: sql`uuid`, scalar: 'uuid', compare: 'ordered' });
+export const kind = defineKind<'reference'>({
+  type: sql`uuid`,
+  scalar: 'uuid',
+  compare: 'ordered',
+  likens: (field) => field.points,
+});

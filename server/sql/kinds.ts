@@ -11,5 +11,8 @@ export function kindOf<F extends Field>(field: F): ServerKind<F> {
   const kind = kinds.get(field.kind);
   if (!kind)
     throw new Error(`server/kinds/${field.kind}.ts is missing: field kind '${field.kind}' has no server side.`);
-  return kind;
+  const likened = kind.likens?.(field);
+  if (!likened) return kind;
+  const { type, scalar, compare } = kindOf(likened);
+  return { ...kind, ...(type ? { type } : {}), scalar, compare };
 }

@@ -49,7 +49,9 @@ function planTable(plan: TablePlan, catalog: Catalog): Migration {
     return { ...nothing, apply: [create, ...indexes.map((index) => sql`create index ${index.definition}`)] };
   }
   const missing = plan.columns.filter((column) => !stored.columns.has(column.name));
-  const impossible = missing.filter((column) => column.mandatory && !column.fallback && stored.hasRows);
+  const impossible = missing.filter(
+    (column) => column.mandatory && !column.fallback && !column.generated && stored.hasRows,
+  );
   const changed = plan.columns.flatMap((column) =>
     compareColumn(plan, column, stored.columns.get(column.name), stored.hasRows),
   );
@@ -82,8 +84,8 @@ function planTable(plan: TablePlan, catalog: Catalog): Migration {
 
 const nothing: Migration = { apply: [], concurrently: [], refused: [], leftOver: [] };
 
-function columnDefinition({ name: column, type, fallback, mandatory }: ColumnPlan): Fragment {
-  const filled = fallback ? sql` default ${fallback}` : empty;
+function columnDefinition({ name: column, type, fallback, mandatory, generated }: ColumnPlan): Fragment {
+  const filled = generated ? sql` ${generated}` : fallback ? sql` default ${fallback}` : empty;
   return sql`${name(column)} ${type}${filled}${mandatory ? sql` not null` : empty}`;
 }
 

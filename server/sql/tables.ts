@@ -15,6 +15,8 @@ export interface ColumnPlan {
   readonly type: Fragment;
   readonly fallback: Fragment | undefined;
   readonly mandatory: boolean;
+  /** How the database makes the value by itself. */
+  readonly generated?: Fragment;
 }
 
 export interface IndexPlan {
@@ -52,11 +54,17 @@ const fieldOf = (entity: Entity, column: string): Field => entity.fields[column]
 function columnsOf(entity: Entity): readonly ColumnPlan[] {
   const declared = entity.columns.flatMap((column): ColumnPlan[] => {
     const field = fieldOf(entity, column);
-    const { type, fallback } = kindOf(field);
+    const { type, fallback, generated } = kindOf(field);
     if (!type) return [];
     const filled = field.presence === 'defaulted' ? fallback?.(field) : undefined;
     return [
-      { name: column, type, fallback: filled, mandatory: field.presence !== 'optional' || entity.key.includes(column) },
+      {
+        name: column,
+        type,
+        fallback: filled,
+        mandatory: field.presence !== 'optional' || entity.key.includes(column),
+        ...(generated ? { generated } : {}),
+      },
     ];
   });
   if (entity.search.length === 0) return declared;

@@ -1,7 +1,7 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { type Field, isComputed } from '../../resources/language/field';
 import { stampNow } from './clock';
-import type { Row } from './rowId';
+import { keyValue, type Row } from './rowId';
 
 /** Columns that a person may set in a form. */
 export function isWritable(field: Field): boolean {
@@ -43,5 +43,5 @@ const isBlank = (value: unknown): boolean => value === null || value === undefin
 
 /** An emptied field has no value, unless the column must always have one: then it is empty text. */
 function emptyAsNull(field: Field, value: unknown): unknown {
-  return value === '' && field.presence === 'optional' ? null : value;
+  return value === '' && field.presence === 'optional' ? null : keyValue(field, value);
 }

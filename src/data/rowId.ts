@@ -1,4 +1,5 @@
 import type { Entity } from '../../resources/language/catalogue';
+import { type Field, isNumber, isReference } from '../../resources/language/field';
 
 export type Row = Readonly<Record<string, unknown>>;
 /** A row as react-admin keeps it: with an `id` made of its key. */
@@ -19,16 +20,24 @@ export function keyOfId(entity: Entity, id: string): Readonly<Record<string, str
   return Object.fromEntries(
     entity.key.map((column, index) => {
       const field = entity.fields[column];
-      const isNumber = field && 'of' in field && 'values' in field.of;
-      return [column, isNumber ? Number(parts[index]) : (parts[index] as string)];
+      return [column, field && isNumber(field) ? Number(parts[index]) : (parts[index] as string)];
     }),
   );
+}
+
+/** What a picker or a filter holds, as the column has it: ids are text, the keys behind them may be numbers. */
+export function keyValue(field: Field | undefined, value: unknown): unknown {
+  const isCounted = field && isReference(field) && isNumber(field);
+  return isCounted && typeof value === 'string' && value !== '' ? Number(value) : value;
 }
 
 /** Picks exactly the rows with these ids. */
 export function whereIds(entity: Entity, ids: readonly string[]): object {
   const [sole, second] = entity.key;
-  if (sole && !second) return ids.length === 1 ? { [sole]: { _eq: ids[0] } } : { [sole]: { _in: ids } };
+  if (sole && !second) {
+    const keys = ids.map((id) => keyOfId(entity, id)[sole]);
+    return keys.length === 1 ? { [sole]: { _eq: keys[0] } } : { [sole]: { _in: keys } };
+  }
   const each = ids.map((id) => {
     const parts = Object.entries(keyOfId(entity, id));
     return Object.fromEntries(parts.map(([column, value]) => [column, { _eq: value }]));

@@ -1,5 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import type { Field } from '../../resources/language/field';
+import { keyValue } from './rowId';
 import { isRecord } from './valueAt';
 
 /** `%text%` with the wildcards of the text itself taken literally; `%%` for no text. */
@@ -17,14 +19,14 @@ export function whereOf(entity: Entity, filter: Readonly<Record<string, unknown>
     entries.map(([name, value]) => {
       const relation = entity.relations.get(name);
       if (relation && isRecord(value)) return [name, whereOf(catalogue.entity(relation.to), value)];
-      return [name, comparisonOf(value)];
+      return [name, comparisonOf(entity.fields[name], value)];
     }),
   );
 }
 
-function comparisonOf(value: unknown): unknown {
-  if (Array.isArray(value)) return { _in: value };
-  return isRecord(value) ? value : { _eq: value };
+function comparisonOf(field: Field | undefined, value: unknown): unknown {
+  if (Array.isArray(value)) return { _in: value.map((each) => keyValue(field, each)) };
+  return isRecord(value) ? value : { _eq: keyValue(field, value) };
 }
 
 /** The part of a document's `where` that looks for `$search` in all search paths of an entity. */

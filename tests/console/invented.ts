@@ -24,6 +24,8 @@ const values: Readonly<Record<string, unknown>> = {
   numeric: 1.5,
   float8: 1.5,
   Boolean: true,
+  timestamp: '2026-01-02T03:04:00',
+  time: '03:04:00',
   timestamptz: '2026-01-02T03:04:00+00:00',
   date: '2026-01-02',
   jsonb: { note: 'a' },

@@ -19,6 +19,7 @@ const fraction = sample<'double'>({ value: (_field, _column, n) => 7.25 + n });
 
 const samples: Readonly<Record<Kind, Sample>> = {
   key: sample<'key'>({ value: () => randomUUID() }),
+  serial: sample<'serial'>({ value: () => undefined }),
   reference: sample<'reference'>({ value: () => null }),
   choice: sample<'choice'>({
     value: ({ of, default: usual }, _column, n) =>
@@ -41,6 +42,8 @@ const samples: Readonly<Record<Kind, Sample>> = {
     value: (_field, _column, n) => new Date(Date.UTC(2026, 0, 5 + n, 10, 20)).toISOString(),
     same: (value) => (typeof value === 'string' ? new Date(value).getTime() : value),
   }),
+  time: sample<'time'>({ value: (_field, _column, n) => `10:2${n}:00` }),
+  localMoment: sample<'localMoment'>({ value: (_field, _column, n) => `2026-01-0${5 + n}T10:20:00` }),
   json: sample<'json'>({ value: (_field, column, n) => ({ [column]: [n, 'two', null] }) }),
   colour: sample<'colour'>({ value: (_field, _column, n) => [n, 128, 255] }),
   secret: sample<'secret'>({ value: () => null }),

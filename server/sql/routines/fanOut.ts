@@ -1,5 +1,7 @@
 import type { Catalogue, Entity, Relation, ResolvedPath } from '../../../resources/language/catalogue';
+import type { Field } from '../../../resources/language/field';
 import { type Fragment, join, list, name, sql } from '../fragment';
+import { kindOf } from '../kinds';
 import { joinPath, table } from '../path';
 import { searchColumn } from '../tables';
 import { routineName, triggerFunction } from './routine';
@@ -23,7 +25,7 @@ export function fanOut(entity: Entity, catalogue: Catalogue): readonly Fragment[
   return [
     triggerFunction(
       called,
-      sql`  changed uuid[];\n  journaling text := coalesce(current_setting('meterdesk.journal', true), '');`,
+      sql`  changed ${kindOf(entity.fields[entity.key[0] as string] as Field).type ?? sql`text`}[];\n  journaling text := coalesce(current_setting('meterdesk.journal', true), '');`,
       body,
     ),
     sql`create or replace trigger meterdesk_fan_out after update on ${table(entity)} referencing old table as old_rows new table as new_rows for each statement execute function ${called}()`,

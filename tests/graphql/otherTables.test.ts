@@ -1,0 +1,285 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { resourceFiles } from '../../resources/language/all';
+import { Catalogue } from '../../resources/language/catalogue';
+import { checkDefinitions } from '../../resources/language/check';
+import {
+  bigint,
+  date,
+  decimal,
+  double,
+  flag,
+  integer,
+  json,
+  localMoment,
+  partOf,
+  ref,
+  serial,
+  stamps,
+  text,
+  time,
+} from '../../resources/language/fields';
+import type { Resource } from '../../resources/language/resource';
+import type { Caller } from '../../server/sql/caller';
+import { describeMigration, migrate } from '../../server/sql/migrate';
+import { type Ask, asking } from '../support/api';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+import { id, plantScene } from './scene';
+
+/** Tables of other makes: keys that are counted up, text, or several; a table that refers to itself; two ways to one. */
+const invented: Readonly<Record<string, Resource>> = {
+  gauges: {
+    name: 'gauges',
+    table: 'dw_Gauges',
+    noun: 'Gauge',
+    plural: 'Gauges',
+    label: 'Label',
+    account: 'AccountId',
+    policy: 'estate',
+    fields: {
+      GaugeId: serial(),
+      AccountId: partOf('accounts', { required: 'Please select an account' }),
+      ParentGaugeId: ref('gauges', { as: 'Whole', inverse: 'Parts', within: 'AccountId' }),
+      Label: text({ required: 'Please enter a label' }),
+      OpensAt: time({ default: '08:00:00' }),
+      SeenAt: localMoment(),
+      Turns: bigint(),
+      Drift: double(),
+      Price: decimal(),
+      Tags: json({ default: [] }),
+      ...stamps,
+    },
+    search: ['Label'],
+    list: { columns: ['Label'], sort: { Label: 'asc' } },
+    detail: {},
+  },
+  units: {
+    name: 'units',
+    table: 'dw_Units',
+    noun: 'Unit',
+    plural: 'Units',
+    label: 'Label',
+    policy: 'staff',
+    fields: { Code: text({ key: true }), Label: text({ required: 'Please enter a label' }) },
+    search: ['Label'],
+    list: { columns: ['Label'], sort: { Label: 'asc' } },
+    detail: {},
+  },
+  marks: {
+    name: 'marks',
+    table: 'dw_Marks',
+    noun: 'Mark',
+    plural: 'Marks',
+    label: 'Gauge.Label',
+    account: 'Gauge.AccountId',
+    policy: 'estate',
+    fields: {
+      GaugeId: partOf('gauges', { key: true, required: 'Please select a gauge' }),
+      Slot: integer({ key: true }),
+      UnitCode: ref('units', { as: 'Unit', inverse: 'Marks', required: 'Please select a unit' }),
+      OtherUnitCode: ref('units', { as: 'OtherUnit', inverse: 'OtherMarks' }),
+      Day: date(),
+      Sure: flag({ default: true }),
+      Value: decimal(),
+    },
+    search: ['Gauge.Label', 'Unit.Label'],
+    list: { columns: ['Gauge.Label'], sort: { Slot: 'asc' } },
+    detail: {},
+  },
+};
+
+const files: Readonly<Record<string, Resource>> = {
+  ...resourceFiles,
+  ...Object.fromEntries(Object.entries(invented).map(([name, resource]) => [`${name}.ts`, resource])),
+};
+const catalogue = new Catalogue(Object.values(files));
+
+let opened: TestDatabase;
+let ask: Ask;
+let staff: Caller;
+let north: Caller;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  await migrate(opened.database, catalogue, () => undefined);
+  ({ staff, north } = await plantScene(opened.database));
+  ask = asking(catalogue, opened.database);
+  const units = await ask(
+    staff,
+    'mutation { insert_dw_Units(objects: [{ Code: "kWh", Label: "Kilowatt hours" }, { Code: "m3", Label: "Cubic metres" }]) { affected_rows } }',
+  );
+  expect(units.errors).toBeUndefined();
+  const object = {
+    AccountId: id(1),
+    Label: 'Main gauge',
+    SeenAt: '2026-01-05T10:20:00',
+    Turns: 9_007_199_254_740_991,
+    Drift: 0.5,
+    Price: 12.75,
+    Marks: {
+      data: [
+        { Slot: 1, UnitCode: 'kWh', OtherUnitCode: 'm3', Value: 5 },
+        { Slot: 2, UnitCode: 'm3', Sure: false, Value: 7.5 },
+      ],
+    },
+    Parts: {
+      data: [
+        { AccountId: id(1), Label: 'Left part', OpensAt: '09:30:00', Marks: { data: [{ Slot: 1, UnitCode: 'kWh' }] } },
+      ],
+    },
+  };
+  const document =
+    'mutation ($object: dw_Gauges_insert_input!) { row: insert_dw_Gauges_one(object: $object) { GaugeId Parts { GaugeId } } }';
+  expect(await ask(north, document, { object })).toEqual({ data: { row: { GaugeId: 1, Parts: [{ GaugeId: 2 }] } } });
+  await ask(staff, document, {
+    object: { AccountId: id(2), Label: 'Far gauge', Marks: { data: [{ Slot: 1, UnitCode: 'm3' }] } },
+  });
+});
+afterAll(() => opened.close());
+
+test('the definitions are sound, and the database is what they describe', async () => {
+  expect(checkDefinitions(files, catalogue)).toEqual([]);
+  expect(await describeMigration(opened.database, catalogue)).toBe('');
+});
+
+test.each([
+  [
+    'a key that the database counts up, and times of no zone',
+    '{ row: dw_Gauges_by_pk(GaugeId: 1) { GaugeId Label OpensAt SeenAt Turns Drift Price Tags } }',
+    {
+      row: {
+        GaugeId: 1,
+        Label: 'Main gauge',
+        OpensAt: '08:00:00',
+        SeenAt: '2026-01-05T10:20:00',
+        Turns: 9_007_199_254_740_991,
+        Drift: 0.5,
+        Price: 12.75,
+        Tags: [],
+      },
+    },
+  ],
+  [
+    'a key of several columns',
+    '{ row: dw_Marks_by_pk(GaugeId: 1, Slot: 2) { Value Sure Gauge { Label } Unit { Code Label } OtherUnit { Code } } }',
+    {
+      row: {
+        Value: 7.5,
+        Sure: false,
+        Gauge: { Label: 'Main gauge' },
+        Unit: { Code: 'm3', Label: 'Cubic metres' },
+        OtherUnit: null,
+      },
+    },
+  ],
+  [
+    'a table that refers to itself',
+    '{ rows: dw_Gauges(where: { Whole: { Label: { _eq: "Main gauge" } } }) { Label Whole { Label Parts_aggregate { aggregate { count } } } } }',
+    { rows: [{ Label: 'Left part', Whole: { Label: 'Main gauge', Parts_aggregate: { aggregate: { count: 1 } } } }] },
+  ],
+  [
+    'two ways to the same table',
+    '{ rows: dw_Units(order_by: { Code: asc }) { Code Marks(order_by: { GaugeId: asc, Slot: asc }) { Slot } OtherMarks { Slot OtherUnit { Code } Unit { Code } } } }',
+    {
+      rows: [
+        { Code: 'kWh', Marks: [{ Slot: 1 }, { Slot: 1 }], OtherMarks: [] },
+        {
+          Code: 'm3',
+          Marks: [{ Slot: 2 }],
+          OtherMarks: [{ Slot: 1, OtherUnit: { Code: 'm3' }, Unit: { Code: 'kWh' } }],
+        },
+      ],
+    },
+  ],
+  [
+    'times in conditions and figures',
+    `{ rows: dw_Gauges(where: { OpensAt: { _gte: "08:30" }, SeenAt: { _is_null: true } }) { Label }
+      all: dw_Gauges_aggregate { aggregate { min { OpensAt GaugeId } max { OpensAt SeenAt } sum { GaugeId } } } }`,
+    {
+      rows: [{ Label: 'Left part' }],
+      all: {
+        aggregate: {
+          min: { OpensAt: '08:00:00', GaugeId: 1 },
+          max: { OpensAt: '09:30:00', SeenAt: '2026-01-05T10:20:00' },
+          sum: { GaugeId: 3 },
+        },
+      },
+    },
+  ],
+  [
+    'flags of many rows, and keys in lists',
+    `{ sure: dw_Gauges(where: { Marks_aggregate: { bool_and: { arguments: Sure, predicate: { _eq: true } } } }) { Label }
+      some: dw_Marks(where: { UnitCode: { _in: ["m3"] }, GaugeId: { _in: [1, 2] } }) { Slot } }`,
+    { sure: [{ Label: 'Left part' }], some: [{ Slot: 2 }] },
+  ],
+  [
+    'free text over what is above',
+    `{ rows: dw_Marks(where: { _or: [{ Gauge: { Label: { _ilike: "%left%" } } }, { Unit: { Label: { _ilike: "%left%" } } }] }) { GaugeId Slot } }`,
+    { rows: [{ GaugeId: 2, Slot: 1 }] },
+  ],
+])('%s', async (_what, document, data) => {
+  expect(await ask(north, document)).toEqual({ data });
+});
+
+describe('writing to them', () => {
+  const refused = async (document: string, message: RegExp) => {
+    const { errors } = await ask(north, document);
+    expect(errors?.[0]?.message).toMatch(message);
+  };
+
+  test('the key that is counted up is nobody’s to give', () =>
+    refused(
+      `mutation { insert_dw_Gauges_one(object: { GaugeId: 7, AccountId: "${id(1)}", Label: "x" }) { Label } }`,
+      /"GaugeId" is not defined/,
+    ));
+  test('a key that is text must be given', async () => {
+    const { errors } = await ask(staff, 'mutation { insert_dw_Units_one(object: { Label: "Nameless" }) { Code } }');
+    expect(errors?.[0]?.message).toBe('Code must not be empty.');
+  });
+  test('what is pointed to must be there, and to be seen', async () => {
+    await refused(
+      'mutation { insert_dw_Marks_one(object: { GaugeId: 1, Slot: 9, UnitCode: "none" }) { Slot } }',
+      /^Unit code: there is no such unit/,
+    );
+    for (const gauge of [3, 404])
+      await refused(
+        `mutation { insert_dw_Marks_one(object: { GaugeId: ${gauge}, Slot: 9, UnitCode: "m3" }) { Slot } }`,
+        /^Gauge: there is no such gauge/,
+      );
+  });
+  test('what must be within the same account is', () =>
+    refused(
+      'mutation { update_dw_Gauges_by_pk(pk_columns: { GaugeId: 2 }, _set: { ParentGaugeId: 3 }) { Label } }',
+      /there is no such gauge/,
+    ));
+
+  test('rows are changed, found by their new label, and go with what they are part of', async () => {
+    const document = `mutation { update_dw_Gauges_by_pk(pk_columns: { GaugeId: 2 }, _set: { Label: "Right part" }, _inc: { Drift: 1 }, _append: { Tags: ["a"] }) { Label Tags } }`;
+    expect((await ask(staff, document)).data).toEqual({ update_dw_Gauges_by_pk: { Label: 'Right part', Tags: ['a'] } });
+    const found = `{ rows: dw_Marks(where: { _or: [{ Gauge: { Label: { _ilike: "%right%" } } }, { Unit: { Label: { _ilike: "%right%" } } }] }) { GaugeId } }`;
+    expect((await ask(north, found)).data).toEqual({ rows: [{ GaugeId: 2 }] });
+    const many = `mutation { update_dw_Marks_many(updates: [{ where: { GaugeId: { _eq: 2 }, Slot: { _eq: 1 } }, _set: { Value: 3 } }]) { affected_rows returning { Value } } }`;
+    expect((await ask(north, many)).data).toEqual({
+      update_dw_Marks_many: [{ affected_rows: 1, returning: [{ Value: 3 }] }],
+    });
+    const gone = 'mutation { delete_dw_Gauges_by_pk(GaugeId: 2) { Marks { Slot } } }';
+    expect((await ask(north, gone)).data).toEqual({ delete_dw_Gauges_by_pk: { Marks: [{ Slot: 1 }] } });
+    expect((await ask(staff, '{ all: dw_Marks_aggregate { aggregate { count } } }')).data).toEqual({
+      all: { aggregate: { count: 3 } },
+    });
+  });
+
+  test('an upsert finds the row by its key of several columns', async () => {
+    const document = `mutation { row: insert_dw_Marks_one(object: { GaugeId: 1, Slot: 2, UnitCode: "m3", Value: 9 },
+      on_conflict: { constraint: dw_Marks_pkey, update_columns: [Value] }) { Value Sure } }`;
+    expect((await ask(north, document)).data).toEqual({ row: { Value: 9, Sure: false } });
+  });
+
+  test('changes are kept with the keys that they have', async () => {
+    const { rows } = await opened.database.pool.query(
+      "select distinct resource, row_key from meterdesk.change where resource in ('gauges', 'marks') and action = 'delete' order by resource, row_key",
+    );
+    expect(rows).toEqual([
+      { resource: 'gauges', row_key: '2' },
+      { resource: 'marks', row_key: '2|1' },
+    ]);
+  });
+});
