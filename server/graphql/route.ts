@@ -38,7 +38,10 @@ export function graphqlRoutes(app: FastifyInstance, context: Context, api: Api =
   app.post<{ Body: Body | readonly Body[] }>('/v1/graphql', { schema: { body } }, async (request, reply) => {
     const caller = await authenticate(context, request);
     const asked = [request.body].flat().map(requestOf);
-    if (!allowances.spend(caller.contactId, asked.length)) throw new TooManyRequests();
+    if (!allowances.spend(caller.contactId, asked.length)) {
+      reply.header('retry-after', 1);
+      throw new TooManyRequests();
+    }
     reply.type('application/json; charset=utf-8');
     const reason = reasonOf(request.headers['x-meterdesk-reason']);
     try {
