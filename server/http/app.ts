@@ -7,6 +7,7 @@ import { identityRoutes } from '../identity/routes';
 import { contactRoutes } from '../rest/contacts';
 import { historyRoutes } from '../rest/history';
 import { profileRoutes } from '../rest/profile';
+import { asked } from './asked';
 import { refuseWithoutDatabase } from './availability';
 import { answerClientError } from './clientError';
 import { configRoutes } from './config';
@@ -33,7 +34,7 @@ export async function buildApp(
     ...limitOptions,
     bodyLimit: settings.bodyBytes,
     trustProxy: settings.trustProxy,
-    logger: { level: settings.logLevel },
+    logger: { level: settings.logLevel, serializers: { req: asked } },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
   });

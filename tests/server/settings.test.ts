@@ -53,9 +53,34 @@ describe('settings', () => {
       { GRAPHQL_URL: '//elsewhere' },
       'GRAPHQL_URL is "//elsewhere", but it must be a path like /v1/graphql or a whole address.',
     ],
+    [
+      { SMTP_URL: 'mail.example.com' },
+      'SMTP_URL is set, but it must be an address like smtp://user:password@host:587.',
+    ],
+    [
+      { MAIL_FROM: 'Meterdesk' },
+      'MAIL_FROM is "Meterdesk", but it must be an address like Meterdesk <no-reply@example.com>.',
+    ],
+    [{ STAFF_MFA: 'yes' }, 'STAFF_MFA is "yes", but it must be one of on, off.'],
+    [{ FEDERATION: 'example.com' }, 'FEDERATION is set, but it must be JSON.'],
+    [{ FEDERATION: '{}' }, 'FEDERATION is set, but it must be a JSON list of providers, in square brackets.'],
+    [
+      { FEDERATION: '[{"domains":["example.com"],"issuer":"http://example.com","clientId":"a","clientSecret":"b"}]' },
+      'FEDERATION is set, but it must be a list of providers with an "issuer" at https:// each; number 1 has none.',
+    ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but it must be one of silent, error, warn, info, debug.'],
   ])('%j are refused with a sentence', (env, sentence) => {
     expect(mistakesOf(env)).toEqual([sentence]);
+  });
+
+  it('name OpenID Connect providers, each domain once', () => {
+    const provider = { domains: ['Example.com'], issuer: 'https://id.example.com', clientId: 'a', clientSecret: 'b' };
+    expect(readSettings({ FEDERATION: JSON.stringify([provider]) }).federation).toEqual([
+      { ...provider, domains: ['example.com'] },
+    ]);
+    expect(mistakesOf({ FEDERATION: JSON.stringify([provider, provider]) })).toEqual([
+      'FEDERATION is set, but it must be a list in which each domain stands once; example.com stands twice.',
+    ]);
   });
 
   it('are refused all at once', () => {

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { asked } from '../../server/http/asked';
+
+it.each([
+  ['/federated?t=a.b.c', '/federated'],
+  ['/identity/federated/callback?code=x&state=y', '/identity/federated/callback'],
+  ['/reset-password/the-code/ada%40demo.test', '/reset-password/…'],
+  ['/app/list/sites?filter={}', '/app/list/sites'],
+])('of %s the log keeps %s', (url, kept) => {
+  expect(asked({ method: 'GET', url, ip: '192.0.2.1' })).toEqual({
+    method: 'GET',
+    url: kept,
+    remoteAddress: '192.0.2.1',
+  });
+});
