@@ -14,7 +14,7 @@ export interface DialogProps {
 }
 type Dialog = ComponentType<DialogProps>;
 
-const files = import.meta.glob<Dialog>('./*.tsx', { import: 'Dialog' });
+const files = import.meta.glob<Dialog>(['./[a-z]*.tsx', './*Modal.tsx'], { import: 'Dialog' });
 const written = new Map<string, LazyExoticComponent<Dialog>>(
   Object.entries(files)
     .map(([path, load]) => [path.slice('./'.length, -4), load] as const)
