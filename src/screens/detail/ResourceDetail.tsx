@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { isGone } from '../../data/buildQuery';
@@ -7,6 +7,7 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { printLabel } from '../../fields/printPath';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { Fault } from '../Fault';
+import { LiveDetail } from '../live/LiveDetail';
 import { DetailHeader } from './DetailHeader';
 import { DetailSkeleton } from './DetailSkeleton';
 import { DetailTabs } from './DetailTabs';
@@ -23,6 +24,11 @@ interface ResourceDetailProps {
 /** One record: what it is, where it stands, what belongs to it, and what happened to it. */
 export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
   const { data: row, error, isPending, refetch } = useGetOne<IdentifiedRow>(entity.name, { id }, { retry: false });
+  const [reloads, setReloads] = useState(0);
+  const reload = async (): Promise<void> => {
+    await refetch();
+    setReloads((before) => before + 1);
+  };
   const label = row ? printLabel(entity, row) : undefined;
   useDocumentTitle(label ? `${label} · ${entity.noun}` : entity.noun);
   useEffect(() => {
@@ -41,7 +47,9 @@ export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
   return (
     <RecordContextProvider value={row}>
       <DetailHeader entity={entity} row={row} isEditing={tab === 'edit'} />
-      {tab === 'edit' ? <EditForm entity={entity} row={row} /> : <DetailTabs entity={entity} row={row} tab={tab} />}
+      {tab !== 'edit' && <DetailTabs entity={entity} row={row} tab={tab} />}
+      <LiveDetail entity={entity} id={id} isEditing={tab === 'edit'} onReload={() => void reload()} />
+      {tab === 'edit' && <EditForm key={reloads} entity={entity} row={row} />}
     </RecordContextProvider>
   );
 }

@@ -5,6 +5,7 @@ import { useProfile } from '../../auth/permissions';
 import { columnsFor } from '../../data/columnLabel';
 import { defaultSort } from '../../data/orderBy';
 import { isOpenPath } from '../../data/rowPaths';
+import { LiveList } from '../live/LiveList';
 import { filtersOf } from './filters';
 import { ListHeader } from './ListHeader';
 import { ListPages } from './ListPages';
@@ -31,6 +32,7 @@ export function ResourceList({ entity }: { readonly entity: Entity }) {
           </Box>
           <ListTable entity={entity} columns={columns} />
           <ListPages />
+          <LiveList entity={entity} paths={columns.map(({ path }) => path)} />
         </Box>
       </FilterContext.Provider>
     </ListBase>

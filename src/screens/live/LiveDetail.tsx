@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useState } from 'react';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useProfile } from '../../auth/permissions';
+import type { Change } from '../../data/changeFeed';
+import { detailPaths } from '../../data/rowPaths';
+import { QuietNotice, type Said } from './QuietNotice';
+import { resourcesOnDetail } from './resourcesOn';
+import { sentenceOf } from './sentence';
+import { useChanges } from './useChanges';
+import { useRefresh } from './useRefresh';
+
+interface LiveDetailProps {
+  readonly entity: Entity;
+  readonly id: string;
+  readonly isEditing: boolean;
+  /** Begins the form anew, with the record as it is now. */
+  readonly onReload: () => void;
+}
+
+/** Keeps a record as it is in the database, and says who changed it. What somebody edits is left alone until they ask. */
+export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps) {
+  const isStaff = useProfile()?.isStaff ?? false;
+  const [said, setSaid] = useState<Said>();
+  const [stale, setStale] = useState<ReadonlySet<string>>(none);
+  const refresh = useRefresh();
+  const take = (resources: readonly string[], text?: string): void => {
+    if (text) setSaid((before) => ({ text, turn: (before?.turn ?? 0) + 1 }));
+    if (isEditing) setStale((before) => new Set([...before, ...resources]));
+    else refresh(resources);
+  };
+  useChanges(resourcesOnDetail(entity, detailPaths(entity, isStaff)), true, {
+    heard(changes) {
+      const here = changes.filter((change) => concerns(entity, id, change));
+      if (here.length === 0) return;
+      // Labels of other records stand in this one.
+      take([entity.name, ...here.map(({ resource }) => resource)], sentenceOf(entity, here));
+    },
+    missed: () => take([entity.name]),
+  });
+  useEffect(() => {
+    if (isEditing || stale.size === 0) return;
+    refresh(stale);
+    setStale(none);
+  }, [isEditing, stale, refresh]);
+  const reload = (): void => {
+    setSaid(undefined);
+    setStale(none);
+    onReload();
+  };
+  if (!isEditing) return <QuietNotice said={said} />;
+  if (!stale.has(entity.name) || !said) return null;
+  return (
+    <Alert
+      severity="info"
+      role="status"
+      sx={{ mb: 1 }}
+      action={
+        <Button color="inherit" size="small" onClick={reload}>
+          Reload
+        </Button>
+      }
+    >
+      {said.text} meanwhile. What you typed stays here, and both are put together when you save; Reload begins anew.
+    </Alert>
+  );
+}
+
+const none: ReadonlySet<string> = new Set();
+
+/** Of the same kind, only the record itself; of the others all, since which of them stand here is not known. */
+const concerns = (entity: Entity, id: string, change: Change): boolean =>
+  change.resource !== entity.name || change.id === id;

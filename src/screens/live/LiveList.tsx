@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { useListContext } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import { QuietNotice, type Said } from './QuietNotice';
+import { resourcesOn } from './resourcesOn';
+import { sentenceOf } from './sentence';
+import { useChanges } from './useChanges';
+import { useRefresh } from './useRefresh';
+
+interface LiveListProps {
+  readonly entity: Entity;
+  readonly paths: readonly string[];
+}
+
+/** Keeps the list around it as it is in the database, and says who changed what. */
+export function LiveList({ entity, paths }: LiveListProps) {
+  const { data } = useListContext();
+  const [said, setSaid] = useState<Said>();
+  const refresh = useRefresh();
+  useChanges(resourcesOn(entity, paths), data !== undefined, {
+    heard(changes) {
+      refresh([entity.name]);
+      const text = sentenceOf(entity, changes);
+      if (text) setSaid((before) => ({ text, turn: (before?.turn ?? 0) + 1 }));
+    },
+    missed: () => refresh([entity.name]),
+  });
+  return <QuietNotice said={said} />;
+}

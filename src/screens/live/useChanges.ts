@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import type { Follower } from '../../data/changeFeed';
+
+/** In ms: what the screen itself needs comes first. */
+const patience = 500;
+
+/** Follows changes to rows of these resources once the screen is ready, for as long as it is shown. */
+export function useChanges(resources: readonly string[], isReady: boolean, follower: Follower): void {
+  const latest = useRef(follower);
+  const hasWaited = useRef(false);
+  useEffect(() => {
+    latest.current = follower;
+  });
+  const named = resources.join(' ');
+  useEffect(() => {
+    if (!isReady) return undefined;
+    let stop: (() => void) | undefined;
+    let isOver = false;
+    const begin = async (): Promise<void> => {
+      hasWaited.current = true;
+      const { followChanges } = await import('../../data/changeFeed');
+      if (isOver) return;
+      stop = followChanges(named.split(' '), {
+        heard: (changes) => latest.current.heard(changes),
+        missed: () => latest.current.missed(),
+      });
+    };
+    // A screen that can't be told of changes is as good as it ever was.
+    const timer = setTimeout(() => void begin().catch(() => undefined), hasWaited.current ? 0 : patience);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      stop?.();
+    };
+  }, [named, isReady]);
+}

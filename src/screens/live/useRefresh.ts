@@ -1,0 +1,36 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+
+/** In ms: between two refreshes, however fast changes come. */
+const pause = 2_000;
+
+/** Asks anew for what is shown of these resources: at once, then at most every two seconds, and not while nobody looks. */
+export function useRefresh(): (resources: Iterable<string>) => void {
+  const queryClient = useQueryClient();
+  const due = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const run = useCallback(() => {
+    if (timer.current !== undefined || due.current.size === 0 || document.hidden) return;
+    for (const resource of due.current) void queryClient.invalidateQueries({ queryKey: [resource] });
+    due.current.clear();
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      run();
+    }, pause);
+  }, [queryClient]);
+  useEffect(() => {
+    document.addEventListener('visibilitychange', run);
+    return () => {
+      document.removeEventListener('visibilitychange', run);
+      clearTimeout(timer.current);
+      timer.current = undefined;
+    };
+  }, [run]);
+  return useCallback(
+    (resources) => {
+      for (const resource of resources) due.current.add(resource);
+      run();
+    },
+    [run],
+  );
+}

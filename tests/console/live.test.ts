@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import type { Change } from '../../src/data/changeFeed';
+import { resourcesOn, resourcesOnDetail } from '../../src/screens/live/resourcesOn';
+import { sentenceOf } from '../../src/screens/live/sentence';
+
+const buildings = catalogue.entity('buildings');
+const change = (given: Partial<Change> = {}): Change => ({
+  resource: 'buildings',
+  id: 'b17',
+  label: 'b17',
+  action: 'update',
+  contactName: 'Grace Whitfield',
+  own: false,
+  ...given,
+});
+
+describe('who changed what, in a line', () => {
+  test.each([
+    ['one row', [change()], 'Grace Whitfield changed Building b17'],
+    ['a new one', [change({ action: 'insert' })], 'Grace Whitfield added Building b17'],
+    ['one without a label', [change({ action: 'delete', label: null })], 'Grace Whitfield deleted one building'],
+    ['one row twice', [change(), change()], 'Grace Whitfield changed Building b17'],
+    ['several rows', [change(), change({ id: 'b18' })], 'Grace Whitfield changed 2 buildings'],
+    ['several things done', [change(), change({ id: 'b18', action: 'insert' })], 'Grace Whitfield changed 2 buildings'],
+    ['several people', [change(), change({ id: 'b18', contactName: 'Aroha' })], '2 people changed 2 buildings'],
+    [
+      'more than is told of',
+      Array.from({ length: 21 }, (_, n) => change({ id: `b${n}` })),
+      'Grace Whitfield changed many buildings',
+    ],
+    ['the platform itself', [change({ contactName: null })], 'Meterdesk changed Building b17'],
+    ['what one did oneself', [change({ own: true })], undefined],
+    ['rows of another kind', [change({ resource: 'sites' })], undefined],
+  ])('%s', (_what, changes, sentence) => {
+    expect(sentenceOf(buildings, changes)).toBe(sentence);
+  });
+});
+
+test('a list follows whatever its columns show, a record its tabs too', () => {
+  expect(resourcesOn(buildings, ['Label', 'Site.Account.Label'])).toEqual(['buildings', 'sites', 'accounts']);
+  expect(resourcesOnDetail(buildings, ['Site.Label'])).toEqual(expect.arrayContaining(['buildings', 'sites', 'loads']));
+});
