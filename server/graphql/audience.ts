@@ -20,6 +20,11 @@ export function readableColumns(entity: Entity, audience: Audience): readonly st
   });
 }
 
+/** Columns to filter and sort by: a masked value must not be guessed where looking at it would be recorded. */
+export function comparableColumns(entity: Entity, audience: Audience): readonly string[] {
+  return readableColumns(entity, audience).filter((column) => !fieldOf(entity, column).masked);
+}
+
 export function insertableColumns(entity: Entity, audience: Audience): readonly string[] {
   return readableColumns(entity, audience).filter((column) => {
     const field = fieldOf(entity, column);

@@ -11,7 +11,7 @@ import {
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import type { Comparison } from '../kinds/kind';
 import { kindOf } from '../sql/kinds';
-import { type Audience, fieldOf, readableColumns, updatableColumns } from './audience';
+import { type Audience, comparableColumns, fieldOf, readableColumns, updatableColumns } from './audience';
 import { type Operator, operators } from './comparisons';
 import type { InputTypes } from './inputTypes';
 import { type ColumnAggregate, columnAggregates, measuredColumns } from './measures';
@@ -49,7 +49,7 @@ export class Inputs {
       _and: { type: new GraphQLList(new GraphQLNonNull(self)) },
       _or: { type: new GraphQLList(new GraphQLNonNull(self)) },
       _not: { type: self },
-      ...this.perColumn(readableColumns(entity, this.audience), (column) => this.comparison(entity, column)),
+      ...this.perColumn(comparableColumns(entity, this.audience), (column) => this.comparison(entity, column)),
       ...this.perRelation([...entity.relations.values()], '', (to) => this.boolExp(to)),
       ...this.perRelation(arrayRelations(entity), '_aggregate', (to) => this.aggregateBoolExp(to)),
     }));
@@ -57,7 +57,7 @@ export class Inputs {
 
   orderBy(entity: Entity): GraphQLInputObjectType {
     return this.types.object(`${entity.table}_order_by`, () => ({
-      ...this.perColumn(readableColumns(entity, this.audience), () => orderBy),
+      ...this.perColumn(comparableColumns(entity, this.audience), () => orderBy),
       ...this.perRelation(objectRelations(entity), '', (to) => this.orderBy(to)),
       ...this.perRelation(arrayRelations(entity), '_aggregate', (to) => this.aggregateOrderBy(to)),
     }));

@@ -1,7 +1,7 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { type Fragment, list, name, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
-import { type Audience, fieldOf, readableColumns } from './audience';
+import { type Audience, comparableColumns, fieldOf } from './audience';
 
 /** Aggregate functions over single columns, as PostgreSQL and the dialect both call them. */
 export const columnAggregates = [
@@ -39,7 +39,7 @@ export const isExtreme = (aggregate: ColumnAggregate): boolean => aggregate === 
 
 /** The columns that an aggregate can be asked of. */
 export function measuredColumns(entity: Entity, audience: Audience, aggregate: ColumnAggregate): readonly string[] {
-  return readableColumns(entity, audience).filter((column) => {
+  return comparableColumns(entity, audience).filter((column) => {
     const { scalar } = kindOf(fieldOf(entity, column));
     return isExtreme(aggregate) ? !withoutExtremes.has(scalar) : amounts.has(scalar);
   });

@@ -309,6 +309,10 @@ describe('columns that are not for all', () => {
     expect(listed.errors?.[0]?.extensions.code).toBe('validation-failed');
     const around = await openly(staff, documents.byKey(feeds, ['Building { Feeds { Password } }']), { FeedId });
     expect(around.errors?.[0]?.extensions.code).toBe('validation-failed');
+    for (const guess of ['where: { Password: { _like: "a%" } }', 'order_by: { Password: asc }']) {
+      const guessed = await openly(staff, `{ dw_Feeds(${guess}) { FeedId } }`, {});
+      expect(guessed.errors?.[0]?.extensions.code, guess).toBe('validation-failed');
+    }
     expect(await looks()).toEqual([]);
     const asked = await openly(staff, documents.byKey(feeds, ['Password']), { FeedId });
     expect(asked.data).toEqual({ row: { Password } });
