@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { at, createDatabase, dropDatabase } from '../../tests/support/server';
@@ -18,6 +18,8 @@ const secret = 'a secret of the journeys that nobody else knows';
 
 export async function plantSeed(): Promise<Seed> {
   const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-e2e-'));
+  // PostgreSQL's own user passes through; where it cannot, the data would be kept elsewhere and copies be links to it.
+  chmodSync(folder, 0o711);
   const database = process.env.DATABASE_URL ? `meterdesk_e2e_${process.pid}` : undefined;
   const seed: Seed = { folder, ...(database ? { database } : {}) };
   if (database) await createDatabase(server(), database);
