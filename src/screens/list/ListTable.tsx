@@ -103,6 +103,8 @@ const tableStyle = {
     border: 1,
     borderColor: 'divider',
   },
+  // Empty it is only clipped: its buttons would still be stops for a keyboard.
+  '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
   '& .RaDataTable-row': { cursor: 'pointer' },
   '& .RaDataTable-row:last-child td': { borderBottom: 0 },
 } as const;
