@@ -37,8 +37,10 @@ test('a load is added with channels, metadata and configs', async ({ page, estat
   await pick(form, 'Feed', estate.labels.feeds);
   await form.getByRole('checkbox', { name: 'kWh' }).check();
   await form.getByRole('checkbox', { name: 'L1A' }).check();
+  // Toasts go by themselves: the first may be gone before a slow machine looks for it.
+  const first = toast(page, 'Load Added! Adding channels now.');
   await form.getByRole('button', { name: 'Save' }).dblclick();
-  await toast(page, 'Load Added! Adding channels now.');
+  await first;
   await toast(page, 'Channels Added!');
   await toast(page, 'Feeds Config Channels Created!');
   await expect(page).toHaveURL(/\/app\/detail\/loads\//);
