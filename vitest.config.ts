@@ -6,6 +6,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/support/globalSetup.ts',
+    // One for each of two cores: left to itself vitest would leave one idle.
+    maxWorkers: 2,
     hookTimeout: 60_000,
     testTimeout: 20_000,
     server: { deps: { inline: ['ra-data-graphql', '@apollo/client'] } },
