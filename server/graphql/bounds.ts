@@ -32,6 +32,9 @@ const nothing: Measure = { depth: 0, fields: 0, aliases: 0, roots: 0, length: 0 
 /** Levels of brackets in a document, and of lists and objects in its variables: more than any of it is meant to have. */
 const deepest = 100;
 
+/** PostgreSQL cuts off longer names: two of them could become one. */
+const longestName = 63;
+
 /** Refuses what asks for more than any screen does, before it is validated: that costs more than it seems. */
 export function checkBounds(found: Measure, bounds: Bounds): void {
   checkLength(found.length, bounds);
@@ -108,6 +111,8 @@ function measuring(document: DocumentNode): (set: SelectionSetNode) => Measure {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value);
     const inner = ofSet(selection.selectionSet);
     if (selection.kind === Kind.INLINE_FRAGMENT) return inner;
+    if ((selection.alias?.value.length ?? 0) > longestName)
+      throw refused(`renames a field to ${selection.alias?.value.length} characters`, longestName);
     // The schema of the schema is deep by nature, and the same for all.
     if (selection.name.value.startsWith('__') && selection.selectionSet) return { ...nothing, fields: 1, roots: 1 };
     return {

@@ -1,9 +1,10 @@
 import type { Comparison } from '../kinds/kind';
-import { type Fragment, sql, value } from '../sql/fragment';
+import { all, type Fragment, sql, value } from '../sql/fragment';
+import { ApiError } from './errors';
 
 /** A comparison operator: what it is given, and the condition it makes of a column. */
 export interface Operator {
-  readonly takes: 'one' | 'many' | 'flag' | 'text' | 'texts';
+  readonly takes: 'one' | 'many' | 'flag' | 'text' | 'texts' | 'cast';
   readonly condition: (column: Fragment, given: unknown, type: Fragment) => Fragment;
 }
 
@@ -25,6 +26,14 @@ const keys = (operator: Fragment): Operator => ({
 const jsonb = (operator: Fragment): Operator => ({
   takes: 'one',
   condition: (column, given) => sql`${column} ${operator} ${value(JSON.stringify(given))}::jsonb`,
+});
+
+const documents = (operator: Fragment): Operator => ({
+  takes: 'many',
+  condition: (column, given) => {
+    const texts = (given as readonly unknown[]).map((each) => JSON.stringify(each));
+    return sql`${column} ${operator}(${value(texts)}::jsonb[])`;
+  },
 });
 
 const nullity: Operator = {
@@ -58,15 +67,57 @@ const text: Readonly<Record<string, Operator>> = {
   _niregex: textual(sql`!~*`),
 };
 
+/** The document as text: `{_cast: {String: {_ilike: "%x%"}}}`. */
+const cast: Operator = {
+  takes: 'cast',
+  condition: (column, given) => {
+    const { String: comparisons } = given as Readonly<Record<string, unknown>>;
+    return comparing(sql`(${column})::text`, '_cast', comparisons, { compare: 'text', type: sql`text` });
+  },
+};
+
 const json: Readonly<Record<string, Operator>> = {
   _eq: jsonb(sql`=`),
   _neq: jsonb(sql`<>`),
+  _gt: jsonb(sql`>`),
+  _gte: jsonb(sql`>=`),
+  _lt: jsonb(sql`<`),
+  _lte: jsonb(sql`<=`),
+  _in: documents(sql`= any`),
+  _nin: documents(sql`<> all`),
   _is_null: nullity,
   _contains: jsonb(sql`@>`),
   _contained_in: jsonb(sql`<@`),
   _has_key: textual(sql`?`),
   _has_keys_any: keys(sql`?|`),
   _has_keys_all: keys(sql`?&`),
+  _cast: cast,
 };
 
 export const operators: Readonly<Record<Comparison, Readonly<Record<string, Operator>>>> = { ordered, text, json };
+
+export interface Compared {
+  readonly compare: Comparison;
+  readonly type?: Fragment;
+}
+
+/** All that a comparison object asks of what is compared; `label` names it in a refusal. */
+export function comparing(
+  compared: Fragment,
+  label: string,
+  comparisons: unknown,
+  { type, compare }: Compared,
+): Fragment {
+  const conditions = Object.entries((comparisons ?? {}) as object).map(([key, given]) => {
+    const operator = operators[compare][key];
+    if (!operator || !type) throw new ApiError('validation-failed', `${label} can't be compared by ${key}.`);
+    if (given === null || given === undefined) return refuseNull(key);
+    return operator.condition(compared, given, type);
+  });
+  return conditions.length === 1 ? (conditions[0] as Fragment) : all(conditions);
+}
+
+/** As Hasura does: a null that slipped in by a variable would silently widen or empty the answer. */
+export function refuseNull(key: string): never {
+  throw new ApiError('validation-failed', `unexpected null value for ${key}`, '$.selectionSet.args.where');
+}

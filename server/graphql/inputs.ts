@@ -129,9 +129,16 @@ export class Inputs {
   private comparisonOf(scalar: string, compare: Comparison): GraphQLInputObjectType {
     return this.types.object(`${scalar}_comparison_exp`, () =>
       Object.fromEntries(
-        Object.entries(operators[compare]).map(([name, operator]) => [name, { type: operandOf(operator, scalar) }]),
+        Object.entries(operators[compare]).map(([name, operator]) => [
+          name,
+          { type: operator.takes === 'cast' ? this.castOf(scalar) : operandOf(operator, scalar) },
+        ]),
       ),
     );
+  }
+
+  private castOf(scalar: string): GraphQLInputObjectType {
+    return this.types.object(`${scalar}_cast_exp`, () => ({ String: { type: this.comparisonOf('String', 'text') } }));
   }
 
   private scalar(entity: Entity, column: string) {

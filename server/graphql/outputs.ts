@@ -7,6 +7,7 @@ import {
   GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
+  GraphQLString,
 } from 'graphql';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { kindOf } from '../sql/kinds';
@@ -16,6 +17,8 @@ import { type ColumnAggregate, columnAggregates, isExtreme, measuredColumns } fr
 import { scalarOf } from './scalars';
 
 type Fields = GraphQLFieldConfigMap<unknown, unknown>;
+
+const documentPath = { path: { type: GraphQLString, description: 'JSON select path' } };
 
 /** The output types of one schema, made when first asked for. */
 export class Outputs {
@@ -33,7 +36,11 @@ export class Outputs {
         const field = fieldOf(entity, column);
         const type = scalarOf(kindOf(field).scalar);
         const never = field.presence !== 'optional' || entity.key.includes(column);
-        return [column, { type: never ? new GraphQLNonNull(type) : type }] as const;
+        // A part of a document may be missing where the document is not.
+        return [
+          column,
+          type.name === 'jsonb' ? { type, args: documentPath } : { type: never ? new GraphQLNonNull(type) : type },
+        ] as const;
       });
       return { ...Object.fromEntries(columns), ...this.relations(entity) };
     });

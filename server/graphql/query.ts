@@ -42,9 +42,11 @@ export function queryFragment(compilation: Compilation, root: Selected): Fragmen
   return rowOf(compilation, entity, sets, isIt);
 }
 
-/** `__schema`, `__type` and `__typename`, which graphql-js answers from the schema alone. */
+/** `__schema`, `__type` and `__typename`, which graphql-js answers from the schema alone: the other fields are not its. */
 function introspected({ schema, operation }: Compilation, root: Selected): string {
-  const { document, node, variables } = operation;
-  const result = executeSync({ schema, document, operationName: node.name?.value, variableValues: variables });
+  if (root.name === '__typename') return '"query_root"';
+  const node = { ...operation.node, selectionSet: { ...operation.node.selectionSet, selections: root.nodes } };
+  const document = { ...operation.document, definitions: [node, ...operation.fragments.values()] };
+  const result = executeSync({ schema, document, variableValues: operation.variables });
   return JSON.stringify(result.data?.[root.key] ?? null);
 }

@@ -43,6 +43,16 @@ function whole(name: string, least: number, most: number): GraphQLScalarType {
   });
 }
 
+/** Numbers as text keep their digits; a number of JSON has lost some beyond the safe ones. */
+function isLong(value: unknown): boolean {
+  if (typeof value === 'number') return Number.isSafeInteger(value);
+  return (
+    typeof value === 'string' &&
+    /^\s*[+-]?\d{1,19}\s*$/.test(value) &&
+    BigInt.asIntN(64, BigInt(value)) === BigInt(value)
+  );
+}
+
 const textual = (name: string) => scalar(name, (value) => (typeof value === 'string' ? value : refuse(name, value)));
 const number = (name: string) =>
   scalar(name, (value) => (isNumeric(value) ? value : refuse(`${name} (a number)`, value)));
@@ -53,7 +63,9 @@ const scalars: readonly GraphQLScalarType[] = [
   GraphQLBoolean,
   scalar('uuid', (value) => (typeof value === 'string' && uuidShape.test(value) ? value : refuse('uuid', value))),
   whole('smallint', -32_768, 32_767),
-  whole('bigint', Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
+  scalar('bigint', (value) =>
+    isLong(value) ? value : refuse('bigint (a whole number; as text where it is beyond 9007199254740991)', value),
+  ),
   number('numeric'),
   number('float8'),
   textual('timestamptz'),

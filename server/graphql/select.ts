@@ -4,6 +4,7 @@ import { all, type Fragment, list, literal, name, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { aggregateOf } from './aggregate';
 import type { Arguments, Compilation } from './compilation';
+import { documentPart } from './documentPart';
 import { type Selected, selectedFields, subselection } from './selection';
 import { sourceOf } from './source';
 
@@ -48,7 +49,7 @@ function expression(compilation: Compilation, entity: Entity, alias: string, fie
   const relation = entity.relations.get(field.name) ?? entity.relations.get(field.name.replace(/_aggregate$/, ''));
   if (relation) return compilation.beyondAsked(() => related(compilation, entity, alias, field, relation));
   compilation.noteSelected(entity, field.name);
-  return name(alias, field.name);
+  return documentPart(name(alias, field.name), compilation.argumentsOf(entity.table, field).path);
 }
 
 function related(

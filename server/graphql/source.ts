@@ -27,6 +27,7 @@ export function sourceOf(
     whereCondition(compilation, entity, alias, args.where),
   ]);
   const distinctOn = args.distinct_on as readonly string[] | undefined;
+  checkDistinct(distinctOn ?? [], args.order_by);
   const limit = limitOf(notNegative('limit', args.limit), mostRows);
   const skipped = notNegative('offset', args.offset);
   const offset = skipped === undefined ? empty : sql` offset ${value(skipped)}`;
@@ -34,6 +35,20 @@ export function sourceOf(
     distinct: distinctOn?.length ? sql`distinct on (${list(distinctOn.map((column) => name(alias, column)))}) ` : empty,
     from: sql`from ${table(entity)} ${name(alias)} ${order.joins} where ${met}${order.clause}${limit}${offset}`,
   };
+}
+
+/** Which row of several stays is decided by what comes after the columns that are to differ. */
+function checkDistinct(columns: readonly string[], orderBy: unknown): void {
+  const terms = ((orderBy ?? []) as readonly object[]).flatMap((term) =>
+    Object.entries(term).flatMap(([column, direction]) => (direction ? [column] : [])),
+  );
+  const initial = terms.slice(0, new Set(columns).size);
+  if (initial.some((column) => !columns.includes(column)))
+    throw new ApiError(
+      'validation-failed',
+      '"distinct_on" columns must match initial "order_by" columns.',
+      '$.selectionSet.args.order_by',
+    );
 }
 
 /** What is asked for, or what is allowed where that is less: a constant then, since it is the same for all. */

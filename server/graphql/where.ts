@@ -1,12 +1,10 @@
 import type { Entity, Relation } from '../../resources/language/catalogue';
-import type { Comparison } from '../kinds/kind';
 import { all, any, empty, type Fragment, name, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import { fieldOf } from './audience';
-import { operators } from './comparisons';
+import { type Compared, comparing, refuseNull } from './comparisons';
 import type { Compilation } from './compilation';
-import { ApiError } from './errors';
 import { countOf } from './measures';
 import { searchCondition } from './search';
 
@@ -74,11 +72,6 @@ function aggregateCondition(
   return all(conditions);
 }
 
-interface Compared {
-  readonly compare: Comparison;
-  readonly type?: Fragment;
-}
-
 interface Aggregate extends Compared {
   readonly of: (alias: string, columns: readonly string[], distinct: unknown) => Fragment;
 }
@@ -98,18 +91,3 @@ const aggregates = {
 
 const columnCondition = (entity: Entity, alias: string, column: string, comparisons: BoolExp): Fragment =>
   comparing(name(alias, column), column, comparisons, kindOf(fieldOf(entity, column)));
-
-function comparing(compared: Fragment, label: string, comparisons: unknown, { type, compare }: Compared): Fragment {
-  const conditions = Object.entries((comparisons ?? {}) as BoolExp).map(([key, given]) => {
-    const operator = operators[compare][key];
-    if (!operator || !type) throw new ApiError('validation-failed', `${label} can't be compared by ${key}.`);
-    if (given === null || given === undefined) return refuseNull(key);
-    return operator.condition(compared, given, type);
-  });
-  return conditions.length === 1 ? (conditions[0] as Fragment) : all(conditions);
-}
-
-/** As Hasura does: a null that slipped in by a variable would silently widen or empty the answer. */
-function refuseNull(key: string): never {
-  throw new ApiError('validation-failed', `unexpected null value for ${key}`, '$.selectionSet.args.where');
-}

@@ -52,6 +52,11 @@ test.each([
     `{ dw_Sites(where: ${'{ _not: '.repeat(200)}{}${' }'.repeat(200)}) { Label } }`,
     'nests brackets too deep; at most 100',
   ],
+  [
+    'a name that PostgreSQL would cut off',
+    `{ dw_Sites { ${'a'.repeat(64)}: Label } }`,
+    'renames a field to 64 characters; at most 63',
+  ],
   ['fragments that multiply', `{ dw_Sites { ...F0 } } ${bomb(40)}`, 'levels deep; at most 12'],
 ])('%s is refused at once', async (_what, document, sentence) => {
   const began = performance.now();

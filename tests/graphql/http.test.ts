@@ -136,11 +136,16 @@ describe('with a token', () => {
 describe('what the schema tells', () => {
   test('to staff: all of it', async () => {
     const { body } = await post(
-      '{ __schema { queryType { name } } __type(name: "dw_Sites") { kind } __typename }',
+      '{ __schema { queryType { name } } __type(name: "dw_Sites") { kind } __typename dw_Sites(limit: 0) { Label } }',
       staff,
     );
     expect(body).toEqual({
-      data: { __schema: { queryType: { name: 'query_root' } }, __type: { kind: 'OBJECT' }, __typename: 'query_root' },
+      data: {
+        __schema: { queryType: { name: 'query_root' } },
+        __type: { kind: 'OBJECT' },
+        __typename: 'query_root',
+        dw_Sites: [],
+      },
     });
   });
 

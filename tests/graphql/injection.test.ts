@@ -111,6 +111,11 @@ test.each([
   ['a constraint', 'mutation { insert_dw_Sites(objects: [], on_conflict: { constraint: "x" }) { affected_rows } }'],
   ['a limit', 'query { dw_Sites(limit: "1; select 1") { Label } }'],
   ['a key', 'query { dw_Sites_by_pk(SiteId: "1 or 1=1") { Label } }'],
+  [
+    'an order beside what is to differ',
+    'query { dw_Sites(distinct_on: [Label], order_by: [{ City: asc }, { Label: asc }]) { Label } }',
+  ],
+  ['a path into a document', 'query { dw_MLModelMetadata { Parameters(path: "$.a\']; drop table x") } }'],
 ])('%s cannot be smuggled in', async (_what, document) => {
   const { errors, data } = await ask(staff, document);
   expect(data).toBeUndefined();

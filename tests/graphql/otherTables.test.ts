@@ -267,6 +267,17 @@ describe('writing to them', () => {
     });
   });
 
+  test('a long number keeps its digits as text, and is refused where it has lost them already', async () => {
+    const document = `mutation ($turns: bigint) { update_dw_Gauges_by_pk(pk_columns: { GaugeId: 1 }, _set: { Turns: $turns }) { Label } }`;
+    expect((await ask(staff, document, { turns: '9223372036854775807' })).errors).toBeUndefined();
+    const [row] = (
+      await opened.database.pool.query('select "Turns"::text as turns from "dw_Gauges" where "GaugeId" = 1')
+    ).rows;
+    expect(row).toEqual({ turns: '9223372036854775807' });
+    for (const turns of [2 ** 60, '9223372036854775808', 'many', 1.5])
+      expect((await ask(staff, document, { turns })).errors?.[0]?.extensions.code).toBe('validation-failed');
+  });
+
   test('an upsert finds the row by its key of several columns', async () => {
     const document = `mutation { row: insert_dw_Marks_one(object: { GaugeId: 1, Slot: 2, UnitCode: "m3", Value: 9 },
       on_conflict: { constraint: dw_Marks_pkey, update_columns: [Value] }) { Value Sure } }`;

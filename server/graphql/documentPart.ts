@@ -1,0 +1,26 @@
+import { type Fragment, sql, value } from '../sql/fragment';
+import { ApiError } from './errors';
+
+/** A column, or what stands in its document at a path like `$.a.b[0]` or `a['b c']`. */
+export function documentPart(column: Fragment, path: unknown): Fragment {
+  return typeof path === 'string' ? sql`${column} #> ${value(stepsOf(path))}::text[]` : column;
+}
+
+const step = /\.?([A-Za-z_][\w-]*)|\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|\['((?:[^'\\]|\\.)*)'\]/y;
+
+function stepsOf(path: string): readonly string[] {
+  const steps: string[] = [];
+  step.lastIndex = path.startsWith('$') ? 1 : 0;
+  for (let at = step.lastIndex; at < path.length; at = step.lastIndex) {
+    const [, plain, index, double, single] = step.exec(path) ?? [];
+    const found = plain ?? index ?? (double ?? single)?.replace(/\\(.)/g, '$1');
+    if (found === undefined)
+      throw new ApiError(
+        'parse-failed',
+        `The path can't be read from its character ${at + 1} on.`,
+        '$.selectionSet.args.path',
+      );
+    steps.push(found);
+  }
+  return steps;
+}
