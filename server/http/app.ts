@@ -6,6 +6,7 @@ import { apiOf, graphqlRoutes } from '../graphql/route';
 import { identityRoutes } from '../identity/routes';
 import { contactRoutes } from '../rest/contacts';
 import { historyRoutes } from '../rest/history';
+import { preferenceRoutes } from '../rest/preferences';
 import { profileRoutes } from '../rest/profile';
 import { asked } from './asked';
 import { refuseWithoutDatabase } from './availability';
@@ -53,6 +54,7 @@ export async function buildApp(
     liveRoutes(api, context, dataApi, () => watch.isAnswering);
     await identityRoutes(api, context);
     await profileRoutes(api, context);
+    preferenceRoutes(api, context);
     await contactRoutes(api, context);
     await historyRoutes(api, context);
   });

@@ -38,6 +38,13 @@ export const foundation: readonly Fragment[] = [
     offered_on timestamp with time zone,
     last_step bigint not null default 0,
     recovery text[] not null default '{}')`,
+  // How somebody likes the console: columns, saved views, language. Their own: no API but their profile's shows it.
+  sql`create table if not exists meterdesk.preference (
+    contact_id uuid not null,
+    name text not null,
+    value json not null,
+    updated_on timestamp with time zone not null default now(),
+    primary key (contact_id, name))`,
   sql`create or replace function meterdesk.current_contact() returns uuid language sql stable as $routine$
     select coalesce(
       nullif(current_setting('meterdesk.contact', true), ''),

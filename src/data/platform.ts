@@ -5,7 +5,11 @@ import { config } from '../lib/config';
  * A call of the platform's REST API; `path` begins with a slash. Answers the body as JSON, undefined where there is
  * none. Throws an error with the service's own sentence.
  */
-export async function callPlatform(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<unknown> {
+export async function callPlatform(
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+): Promise<unknown> {
   const token = accessToken();
   const response = await fetch(`${config().platform}${path}`, {
     method,

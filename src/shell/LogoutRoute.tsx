@@ -2,22 +2,26 @@ import { useEffect } from 'react';
 import { useLogout } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { config } from '../lib/config';
+import { flushPreferences } from './preferences';
 
 /**
- * Clears everything this browser keeps, then leaves by the sign-out page of the sign-in service. Where that service
+ * Clears everything this browser keeps (what is to last is on the platform by then), then leaves by the sign-out page of the sign-in service. Where that service
  * is on our own origin, so is its page: we are there already.
  */
 export function LogoutRoute() {
   const logout = useLogout();
   const navigate = useNavigate();
   useEffect(() => {
-    void logout().then(() => {
+    const leave = async (): Promise<void> => {
+      await flushPreferences();
+      await logout();
       sessionStorage.clear();
       localStorage.clear();
       const page = signOutPage();
       if (page.origin === window.location.origin) navigate(`${page.pathname}${page.search}`, { replace: true });
       else window.location.assign(page.href);
-    });
+    };
+    void leave();
   }, [logout, navigate]);
   return null;
 }

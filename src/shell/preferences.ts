@@ -1,18 +1,36 @@
 import { localStorageStore, type Store } from 'react-admin';
-import { signedInContact } from '../auth/session';
+import { followSession, signedInContact } from '../auth/session';
+import { keepPreference, readPreferences } from '../data/preferences';
 
 const kept = localStorageStore('1', '.meterdesk');
-const shared = new Set(['theme']);
+
+/** Settings of the browser while nobody is signed in; of the person from then on. */
+const shared = new Set(['theme', 'locale', 'density']);
+
+/** What is worth keeping past a session and taking to another machine; where a list was scrolled to is not. */
+const lasting = /^(theme|locale|density|drawer\.closed)$|\.savedQueries$|datatable|^preferences\./;
+
+/** In ms: dragging a column past five others is one change. */
+const calm = 400;
+
+const waiting = new Map<string, unknown>();
+let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * What each person set for themselves: columns, saved views, page sizes. Kept by person, because browsers are shared,
- * and past a session that ends by itself. The theme is the browser's.
+ * What each person set for themselves: language, theme, columns, saved views. In the browser by person, because
+ * browsers are shared; on the platform too, because signing out clears the browser.
  */
 export const preferences: Store = {
   ...kept,
   getItem: (key, otherwise) => kept.getItem(own(key), otherwise),
-  setItem: (key, value) => kept.setItem(own(key), value),
-  removeItem: (key) => kept.removeItem(own(key)),
+  setItem: (key, value) => {
+    kept.setItem(own(key), value);
+    send(key, value);
+  },
+  removeItem: (key) => {
+    kept.removeItem(own(key));
+    send(key, undefined);
+  },
   removeItems: (prefix) => kept.removeItems(own(prefix)),
   subscribe: (key, callback) => kept.subscribe(own(key), callback),
   listItems: (prefix = '') => {
@@ -23,6 +41,50 @@ export const preferences: Store = {
   // React-admin asks for this at every sign-out, which is no reason to lose them.
   reset: () => {},
 };
+
+/** Has the platform keep at once what was changed a moment ago. */
+export async function flushPreferences(): Promise<void> {
+  clearTimeout(timer);
+  const changes = [...waiting];
+  waiting.clear();
+  // A platform that keeps none, or does not answer, leaves them to this browser.
+  await Promise.all(changes.map(([name, value]) => keepPreference(name, value).catch(() => undefined)));
+}
+
+/** Takes over what each person who signs in has set elsewhere. Returns how to stop. */
+export function followPreferences(): () => void {
+  let contact: string | undefined;
+  const take = (): void => {
+    const now = signedInContact();
+    if (now === contact) return;
+    contact = now;
+    if (now) void takeOver(now);
+  };
+  const onHide = (): void => {
+    if (document.visibilityState === 'hidden') void flushPreferences();
+  };
+  take();
+  const unfollow = followSession(take);
+  document.addEventListener('visibilitychange', onHide);
+  return () => {
+    unfollow();
+    document.removeEventListener('visibilitychange', onHide);
+  };
+}
+
+async function takeOver(contact: string): Promise<void> {
+  const values = await readPreferences().catch(() => ({}));
+  if (signedInContact() !== contact) return;
+  for (const [key, value] of Object.entries(values))
+    if (lasting.test(key) && !waiting.has(key)) kept.setItem(own(key), value);
+}
+
+function send(key: string, value: unknown): void {
+  if (!lasting.test(key) || !signedInContact()) return;
+  waiting.set(key, value);
+  clearTimeout(timer);
+  timer = setTimeout(() => void flushPreferences(), calm);
+}
 
 function own(key: string): string {
   return shared.has(key) ? key : `${signedInContact() ?? 'guest'}.${key}`;

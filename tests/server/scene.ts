@@ -12,6 +12,7 @@ import { hashPassword } from '../../server/identity/password';
 import { identityRoutes } from '../../server/identity/routes';
 import { contactRoutes } from '../../server/rest/contacts';
 import { historyRoutes } from '../../server/rest/history';
+import { preferenceRoutes } from '../../server/rest/preferences';
 import { profileRoutes } from '../../server/rest/profile';
 import type { Database } from '../../server/sql/database';
 import { type Fragment, list, name, sql, value } from '../../server/sql/fragment';
@@ -61,6 +62,7 @@ export class Scene {
     answerErrors(app);
     identityRoutes(app, context);
     profileRoutes(app, context);
+    preferenceRoutes(app, context);
     contactRoutes(app, context);
     historyRoutes(app, context);
     return app;

@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify';
+import { signedIn } from '../identity/authenticate';
+import { bodyOf } from '../identity/bodies';
+import { Refused } from '../identity/refused';
+import { sql, value } from '../sql/fragment';
+import type { RestContext } from './context';
+
+/** How many one person may keep, and how long each may be as JSON, in characters. */
+const most = { names: 500, length: 20_000 } as const;
+
+const params = bodyOf({ name: { type: 'string', minLength: 1, maxLength: 120, pattern: '^[\\w.-]+$' } });
+
+/** What each person set for themselves, by name. Nobody else reads or writes it, staff included. */
+export function preferenceRoutes(app: FastifyInstance, context: RestContext): void {
+  const { database } = context;
+
+  app.get('/platform/preferences', async (request): Promise<Readonly<Record<string, unknown>>> => {
+    const { caller } = await signedIn(context, request);
+    const rows = await database.rows<{ name: string; value: unknown }>(sql`
+      select name, value from meterdesk.preference where contact_id = ${value(caller.contactId)}::uuid order by name`);
+    return Object.fromEntries(rows.map((row) => [row.name, row.value]));
+  });
+
+  app.put<{ Params: { name: string }; Body: { value: unknown } }>(
+    '/platform/preferences/:name',
+    {
+      schema: {
+        params,
+        body: { type: 'object', required: ['value'], additionalProperties: false, properties: { value: {} } },
+      },
+    },
+    async (request, reply) => {
+      const { caller } = await signedIn(context, request);
+      const text = JSON.stringify(request.body.value);
+      if (text.length > most.length)
+        throw new Refused(`A preference may have ${most.length} characters.`, 'too-long', 413, '$.value');
+      const kept = await database.write({ contactId: caller.contactId, operation: 'KeepPreference' }, (session) =>
+        session.count(sql`
+          insert into meterdesk.preference (contact_id, name, value)
+          select ${value(caller.contactId)}::uuid, ${value(request.params.name)}::text, ${value(text)}::json
+          where (select count(*) from meterdesk.preference
+            where contact_id = ${value(caller.contactId)}::uuid and name <> ${value(request.params.name)}) < ${value(most.names)}
+          on conflict (contact_id, name) do update set value = excluded.value, updated_on = now()`),
+      );
+      if (kept === 0) throw new Refused(`There may be ${most.names} preferences.`, 'too-many', 409);
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete<{ Params: { name: string } }>(
+    '/platform/preferences/:name',
+    { schema: { params } },
+    async (request, reply) => {
+      const { caller } = await signedIn(context, request);
+      await database.write({ contactId: caller.contactId, operation: 'ForgetPreference' }, (session) =>
+        session.count(sql`
+        delete from meterdesk.preference
+        where contact_id = ${value(caller.contactId)}::uuid and name = ${value(request.params.name)}`),
+      );
+      return reply.code(204).send();
+    },
+  );
+}

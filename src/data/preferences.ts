@@ -1,0 +1,14 @@
+import { callPlatform } from './platform';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What the person set for themselves, on whatever machine; nothing where the platform keeps no such thing. */
+export async function readPreferences(): Promise<Values> {
+  return ((await callPlatform('GET', '/preferences')) ?? {}) as Values;
+}
+
+/** Keeps one; forgets it where the value is undefined. */
+export async function keepPreference(name: string, value: unknown): Promise<void> {
+  const path = `/preferences/${encodeURIComponent(name)}`;
+  await (value === undefined ? callPlatform('DELETE', path) : callPlatform('PUT', path, { value }));
+}
