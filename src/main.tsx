@@ -1,10 +1,12 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepSessionAlive } from './auth/renewal';
-import { shareSession } from './auth/session';
+import { shareSession, storedToken } from './auth/session';
+import { clearStores } from './auth/stores';
 import { loadConfig } from './lib/config';
 import { App } from './shell/App';
 import { NotStarted } from './shell/NotStarted';
+import { followPreferences } from './shell/preferences';
 import { preloadScreen } from './shell/screens';
 import { keepViewport } from './shell/viewport';
 
@@ -18,7 +20,9 @@ async function start(): Promise<void> {
     // Who is signed in decides which screen comes first, so the session is settled before anything is fetched for it.
     shareSession();
     await Promise.all([loadConfig(), preloadScreen(window.location.pathname)]);
+    if (!storedToken()) clearStores();
     keepSessionAlive();
+    followPreferences();
     root.render(
       <StrictMode>
         <App />

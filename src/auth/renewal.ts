@@ -1,5 +1,5 @@
 import { askToRenew, outcomes } from './identity';
-import { followSession, remaining, signIn, signOut, storedToken } from './session';
+import { followSession, recheckSession, remaining, signIn, signOut, storedToken } from './session';
 
 /** How long before its expiry a token is renewed; one that is found later than that is given up. In ms. */
 const margin = 60_000;
@@ -8,21 +8,38 @@ const longestTimer = 2 ** 31 - 1;
 /** Renews each token 60 s before it expires, for as long as the console is open. Returns how to stop. */
 export function keepSessionAlive(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const wait = (token: string): void => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void renewOnce(token), Math.min(Math.max(0, remaining(token) - margin), longestTimer));
+  };
   const schedule = (): void => {
     clearTimeout(timer);
     const token = storedToken();
     if (!token) return;
-    const wait = remaining(token) - margin;
-    if (wait <= 0) signOut();
-    else timer = setTimeout(() => void renewOnce(token), Math.min(wait, longestTimer));
+    if (remaining(token) <= margin) signOut();
+    else wait(token);
+  };
+  // A machine that slept counted no time: its timers fire late by as long as it slept.
+  const onWake = (): void => {
+    if (document.visibilityState === 'hidden') return;
+    const token = storedToken();
+    if (token && remaining(token) > 0) wait(token);
+    else recheckSession();
   };
   schedule();
   const unfollow = followSession(schedule);
+  document.addEventListener('visibilitychange', onWake);
+  for (const event of wakings) window.addEventListener(event, onWake);
   return () => {
     clearTimeout(timer);
     unfollow();
+    document.removeEventListener('visibilitychange', onWake);
+    for (const event of wakings) window.removeEventListener(event, onWake);
   };
 }
+
+/** What happens when a machine wakes, its network comes back, or a page comes out of the browser's memory. */
+const wakings = ['focus', 'online', 'pageshow'] as const;
 
 // All tabs wake at the same moment: the first one renews, the others find its token.
 function renewOnce(token: string): Promise<void> {
@@ -33,6 +50,8 @@ async function renew(token: string): Promise<void> {
   if (storedToken() !== token) return;
   // The timer of a machine that slept fires late.
   if (remaining(token) === 0) return signOut();
+  // The longest timer ends before a longer token is due.
+  if (remaining(token) > margin) return recheckSession();
   const renewed = await askToRenew(token).catch(() => undefined);
   if (storedToken() !== token) return;
   if (renewed?.outcome === outcomes.success && renewed.token) signIn(renewed.token);

@@ -1,3 +1,5 @@
+import { serverNow, setServerTime } from '../lib/serverClock';
+import { clearStores } from './stores';
 import { claimsOf } from './token';
 
 const storageKey = 'token';
@@ -22,23 +24,27 @@ export function signedInContact(): string | undefined {
   return token ? claimsOf(token)?.sub : undefined;
 }
 
-/** How long a token lives from now, in ms; 0 where it is expired or no token. */
+/** How long a token lives from now by the server's clock, in ms; 0 where it is expired or no token. */
 export function remaining(token: string): number {
   const claims = claimsOf(token);
-  return claims ? Math.max(0, claims.exp * 1000 - Date.now()) : 0;
+  return claims ? Math.max(0, claims.exp * 1000 - serverNow()) : 0;
 }
 
-/** Keeps a token in local storage and in the cookie `token`, and tells whoever follows the session. */
+/**
+ * Keeps a token that was made this moment in local storage and in the cookie `token`, and tells whoever follows the
+ * session.
+ */
 export function signIn(token: string): void {
+  const made = claimsOf(token)?.iat;
+  if (made !== undefined) setServerTime(made * 1000);
   localStorage.setItem(storageKey, token);
   writeCookie(token, cookieLifetime);
   announce();
 }
 
-/** Forgets the token. Preferences stay: the same person may come back. */
+/** Forgets the token and all else that this browser keeps. What was typed and not saved waits for its writer. */
 export function signOut(): void {
-  localStorage.removeItem(storageKey);
-  localStorage.removeItem('profile');
+  clearStores();
   writeCookie('', 0);
   announce();
 }
@@ -47,6 +53,13 @@ export function signOut(): void {
 export function followSession(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Tells whoever follows the session to look again: it may have ended while nobody was told. */
+export function recheckSession(): void {
+  const token = storedToken();
+  if (token && remaining(token) === 0) signOut();
+  else announce();
 }
 
 /** Lets the session of other tabs be ours. Returns how to stop. */

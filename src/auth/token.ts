@@ -2,6 +2,8 @@ export interface Claims {
   readonly sub?: string;
   /** Expiry, in seconds since 1970. */
   readonly exp: number;
+  /** When it was made, in seconds since 1970. */
+  readonly iat?: number;
 }
 
 /** What a token says of itself, or undefined where it is no token with an expiry. The server checks it, not we. */

@@ -1,3 +1,4 @@
+import { learnServerTime } from '../lib/serverClock';
 import type { Document } from './document';
 
 export interface Request {
@@ -61,7 +62,9 @@ export function sendTo(address: () => string, token: () => string | null): Send 
 
 async function reach(address: string, init: RequestInit): Promise<Response> {
   try {
-    return await fetch(address, init);
+    const response = await fetch(address, init);
+    learnServerTime(response);
+    return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
     throw new UnreachableError('The data service cannot be reached. Check the connection and try again.', 0);

@@ -1,3 +1,5 @@
+import { learnServerTime } from './serverClock';
+
 /** Base addresses of the three services; a path means the origin that served the console. */
 export interface Config {
   readonly identity: string;
@@ -14,7 +16,8 @@ let loaded: Config = sameOrigin;
  * on its own origin. Any other failure throws: guessing could send a password to the wrong host.
  */
 export async function loadConfig(): Promise<Config> {
-  const response = await fetch('/config.json');
+  const response = await fetch('/config.json', { cache: 'no-store' });
+  learnServerTime(response);
   if (response.status === 404) return loaded;
   if (!response.ok) throw new Error(`/config.json answered with status ${response.status}.`);
   const given = (await response.json()) as Partial<Config>;

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepSessionAlive } from '../../src/auth/renewal';
-import { accessToken, signIn, signOut } from '../../src/auth/session';
+import { accessToken, followSession, signIn, signOut } from '../../src/auth/session';
+import { setServerTime } from '../../src/lib/serverClock';
 import { serve, tokenOf } from './session';
 
 let stop: () => void = () => {};
@@ -13,6 +14,7 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   signOut();
+  setServerTime(Date.now());
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -78,4 +80,82 @@ test('Who signs out while a renewal is under way stays signed out', async () => 
   stop = keepSessionAlive();
   await vi.advanceTimersByTimeAsync(3_540_000);
   expect(accessToken()).toBeNull();
+});
+
+/** What a lid does: the clock goes on, the timers don't, and then the page is looked at again. */
+function sleepFor(ms: number, event: Event = new Event('visibilitychange')): void {
+  vi.setSystemTime(Date.now() + ms);
+  (event.type === 'visibilitychange' ? document : window).dispatchEvent(event);
+}
+
+test.each(['visibilitychange', 'focus', 'online', 'pageshow'])(
+  'Who opens the lid after the expiry is signed out at once, told by %s',
+  (name) => {
+    const fetch = serve({});
+    const told = vi.fn();
+    signIn(tokenOf());
+    stop = keepSessionAlive();
+    const unfollow = followSession(told);
+    sleepFor(3_600_000, new Event(name));
+    expect(localStorage.getItem('token')).toBeNull();
+    expect(told).toHaveBeenCalled();
+    expect(fetch).not.toHaveBeenCalled();
+    unfollow();
+  },
+);
+
+test('Who opens the lid in the last minute is renewed', async () => {
+  const next = tokenOf({ seconds: 9000 });
+  const fetch = serve({ 'PATCH /identity': () => ({ body: { outcome: 2, token: next } }) });
+  signIn(tokenOf());
+  stop = keepSessionAlive();
+  sleepFor(3_570_000);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(accessToken()).toBe(next);
+});
+
+test('A short sleep moves the renewal to where it belongs', async () => {
+  const fetch = serve({ 'PATCH /identity': () => ({ body: { outcome: 2, token: tokenOf() } }) });
+  signIn(tokenOf());
+  stop = keepSessionAlive();
+  sleepFor(3_000_000);
+  await vi.advanceTimersByTimeAsync(539_000);
+  expect(fetch).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test.each([120, -120])('A clock that is %i minutes off signs nobody out and renews in time', async (minutes) => {
+  const fetch = serve({ 'PATCH /identity': () => ({ body: { outcome: 0 } }) });
+  const issued = Date.now();
+  vi.setSystemTime(issued + minutes * 60_000);
+  const claims = { sub: 'c-1', iat: issued / 1000, exp: issued / 1000 + 3600 };
+  signIn(`.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.`);
+  stop = keepSessionAlive();
+  await vi.advanceTimersByTimeAsync(3_539_000);
+  expect(accessToken()).not.toBeNull();
+  expect(fetch).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetch).toHaveBeenCalledOnce();
+});
+
+test('Of two tabs that wake together one renews, the other takes its token', async () => {
+  let queue: Promise<unknown> = Promise.resolve();
+  vi.stubGlobal('navigator', {
+    locks: {
+      request: (_name: string, run: () => Promise<void>) => {
+        queue = queue.then(run);
+        return queue;
+      },
+    },
+  });
+  const fetch = serve({ 'PATCH /identity': () => ({ body: { outcome: 2, token: tokenOf({ seconds: 9000 }) } }) });
+  signIn(tokenOf());
+  const [first, second] = [keepSessionAlive(), keepSessionAlive()];
+  await vi.advanceTimersByTimeAsync(3_540_000);
+  expect(fetch).toHaveBeenCalledOnce();
+  expect(accessToken()).not.toBeNull();
+  first();
+  second();
 });

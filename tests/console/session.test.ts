@@ -54,3 +54,13 @@ test('What other keys hold is nothing to the session', () => {
   unfollow();
   unshare();
 });
+
+test('Signing out clears what the browser keeps, but not what was typed and not saved', () => {
+  signIn(tokenOf());
+  for (const store of [localStorage, sessionStorage]) store.setItem('lastDetail', 'a site');
+  sessionStorage.setItem('draft:c-1:/app', 'half a sentence');
+  signOut();
+  expect(Object.keys(localStorage)).toEqual([]);
+  expect(Object.keys(sessionStorage)).toEqual(['draft:c-1:/app']);
+  sessionStorage.clear();
+});
