@@ -29,7 +29,7 @@ it('keeps them past the session that set them', async () => {
   await scene.ask('PUT', `${path}/theme`, token, { value: 'dark' });
   await scene.ask('DELETE', '/identity', token);
   expect((await scene.ask('GET', path, token)).status).toBe(401);
-  expect(await kept((await scene.signIn(email)).token)).toEqual({ theme: 'dark' });
+  expect(await kept(String((await scene.signIn(email)).token))).toEqual({ theme: 'dark' });
 });
 
 it('shows them to nobody else, staff included, and lets nobody else write them', async () => {
@@ -45,7 +45,7 @@ it('shows them to nobody else, staff included, and lets nobody else write them',
 
 it('asks who it is', async () => {
   expect((await scene.ask('GET', path)).status).toBe(401);
-  expect((await scene.ask('PUT', `${path}/theme`, undefined, { value: 'dark' })).status).toBe(401);
+  expect((await scene.ask('PUT', `${path}/theme`, 'no token', { value: 'dark' })).status).toBe(401);
   expect((await scene.ask('DELETE', `${path}/theme`)).status).toBe(401);
 });
 
