@@ -1,15 +1,7 @@
-import path from 'node:path';
-import type { Page } from '@playwright/test';
 import { rows } from '../pages/list';
-import { still } from '../pages/still';
 import { drawer } from '../scene/definitions';
-import { project } from '../scene/project';
 import { expect, test } from '../scene/test';
-
-const sizes = [
-  { width: 1440, height: 900 },
-  { width: 768, height: 1024 },
-];
+import { shoot } from './shoot';
 
 /** Entity kinds whose every tab is worth a picture. */
 const tabbed = ['sites', 'loads', 'channels', 'notifications'];
@@ -36,14 +28,6 @@ for (const entity of drawer) {
 test('home', async ({ page }) => {
   await page.goto('/app');
   await shoot(page, 'home');
-});
-
-test('a create dialog, empty and refused', async ({ page }) => {
-  await page.goto('/app/list/loads?modal=addLoad');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await shoot(page, 'dialog-addLoad');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await shoot(page, 'dialog-addLoad-refused');
 });
 
 test('a form', async ({ page }) => {
@@ -99,17 +83,5 @@ test.describe('a guest', () => {
     await shoot(page, 'login');
   });
 });
-
-async function shoot(page: Page, screen: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    // It gives way to the page a moment after the window has become narrow.
-    if (size.width === 768) await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
-    await still(page);
-    await page.screenshot({ path: path.join(project, 'shots', `${screen}-${size.width}.png`) });
-  }
-  await page.setViewportSize(sizes[0] ?? { width: 1440, height: 900 });
-}
 
 const slug = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-');

@@ -1,0 +1,23 @@
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { still } from '../pages/still';
+import { project } from '../scene/project';
+import { expect } from '../scene/test';
+
+const sizes = [
+  { width: 1440, height: 900 },
+  { width: 768, height: 1024 },
+];
+
+/** Pictures of what the page shows, at each width: `shots/{screen}-{width}.png`. */
+export async function shoot(page: Page, screen: string): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    // It gives way to the page a moment after the window has become narrow.
+    if (size.width === 768) await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
+    await still(page);
+    await page.screenshot({ path: path.join(project, 'shots', `${screen}-${size.width}.png`) });
+  }
+  await page.setViewportSize(sizes[0] ?? { width: 1440, height: 900 });
+}
