@@ -23,7 +23,7 @@ export default defineResource({
   plural: 'Feeds',
   ask: 'Please select a feed',
   label: 'Label',
-  hint: 'Building.Label',
+  hint: 'FeedsType.Label',
   menu: { order: 9, label: 'Feeds' },
   icon: 'Router',
   account: 'Building.Site.AccountId',

@@ -1,4 +1,5 @@
 import type { Entity } from '../../resources/language/catalogue';
+import { isReference } from '../../resources/language/field';
 import type { IdentifiedRow } from './rowId';
 import { ancestorsOf, labelPath } from './rowPaths';
 import { valueAt } from './valueAt';
@@ -8,18 +9,28 @@ export interface LastDetail {
   readonly type: string;
   readonly id: string;
   readonly label: string;
-  /** The record itself and the rows above it: resource name to key. */
+  /** The record itself, the rows above it and those that it is part of: resource name to key. */
   readonly keys: Readonly<Record<string, string>>;
+  /** Rows that it refers to beside those: a channel's feed. */
+  readonly near: Readonly<Record<string, string>>;
 }
 
 const storageKey = 'lastDetail';
 
 export function rememberDetail(entity: Entity, row: IdentifiedRow): void {
-  const above = ancestorsOf(entity).map(({ entity: kind, keyPath }) => [kind.name, valueAt(row, keyPath)]);
-  const keys = Object.fromEntries([...above, [entity.name, row.id]].filter(([, key]) => typeof key === 'string'));
+  const above = ancestorsOf(entity).map(({ entity: kind, keyPath }) => [kind.name, valueAt(row, keyPath)] as const);
+  const referred = (isOwner: boolean) =>
+    Object.entries(entity.fields).flatMap(([name, field]) =>
+      isReference(field) && field.owned === isOwner ? [[field.to, row[name]] as const] : [],
+    );
+  const keys = known([...referred(true), ...above, [entity.name, row.id]]);
   const label = String(valueAt(row, labelPath(entity)) ?? '');
-  sessionStorage.setItem(storageKey, JSON.stringify({ type: entity.name, id: row.id, label, keys }));
+  const seen: LastDetail = { type: entity.name, id: row.id, label, keys, near: known(referred(false)) };
+  sessionStorage.setItem(storageKey, JSON.stringify(seen));
 }
+
+const known = (pairs: readonly (readonly [string, unknown])[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(pairs.filter((pair): pair is readonly [string, string] => typeof pair[1] === 'string'));
 
 /** A record that is gone can be nobody's parent. */
 export function forgetDetail(id: string): void {

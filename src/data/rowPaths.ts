@@ -24,9 +24,21 @@ export function relationOf(entity: Entity, column: string) {
   throw new Error(`${entity.name}.${column} leads nowhere.`);
 }
 
-/** All that a lookup shows: label and hint. */
+/** All that a lookup shows: the label, and what tells equal labels apart. */
 export function lookupPaths(entity: Entity): readonly string[] {
-  return [labelPath(entity), ...(entity.hint ? [throughReference(entity, entity.hint)] : [])];
+  return [labelPath(entity), ...placePaths(entity)];
+}
+
+/** What tells rows of the same label apart: the hint, what they are part of and what is above that, the nearest first. */
+export function placePaths(entity: Entity): readonly string[] {
+  const owners = Object.keys(entity.fields).filter((name) => {
+    const field = entity.fields[name] as Field;
+    return isReference(field) && field.owned;
+  });
+  const above = ancestorsOf(entity).map((ancestor) => ancestor.labelPath);
+  const near = owners.map((name) => throughReference(entity, name)).filter((path) => !above.includes(path));
+  const hint = entity.hint ? [throughReference(entity, entity.hint)] : [];
+  return [...new Set([...hint, ...near, ...[...above].reverse()])].filter((path) => path !== labelPath(entity));
 }
 
 export const columnPath = (column: Entity['list']['columns'][number]): string =>

@@ -1,7 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import type { Field } from '../../resources/language/field';
-import { keyValue } from './rowId';
+import { keyValue, type Row } from './rowId';
 import { isRecord } from './valueAt';
 
 /** `%text%` with the wildcards of the text itself taken literally; `%%` for no text. */
@@ -11,12 +11,13 @@ export function containing(text: string): string {
 
 /**
  * A filter as lists keep it, as a `where` of the data API. It is a tree of relations down to columns; a column holds a
- * comparison (`{ _gte: … }`), one value or several values.
+ * comparison (`{ _gte: … }`), one value or several values. `_or` holds several such trees.
  */
 export function whereOf(entity: Entity, filter: Readonly<Record<string, unknown>>): object {
   const entries = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '' && value !== null);
   return Object.fromEntries(
     entries.map(([name, value]) => {
+      if (name === '_or' && Array.isArray(value)) return [name, value.map((each: Row) => whereOf(entity, each))];
       const relation = entity.relations.get(name);
       if (relation && isRecord(value)) return [name, whereOf(catalogue.entity(relation.to), value)];
       return [name, comparisonOf(entity.fields[name], value)];

@@ -12,8 +12,7 @@ interface CreateFieldsProps {
 }
 
 /** The pickers that narrow, then the fields, in the order of the resource file. */
-export function CreateFields({ entity, form: { pickers, names, locked } }: CreateFieldsProps) {
-  const account = pickers.find(({ to }) => to === 'accounts');
+export function CreateFields({ entity, form: { pickers, names, locked, narrowing } }: CreateFieldsProps) {
   const { extras = {}, also = [] } = entity.create ?? {};
   const before = pickers.filter(({ source }) => !names.includes(source));
   return (
@@ -24,7 +23,7 @@ export function CreateFields({ entity, form: { pickers, names, locked } }: Creat
           entity={entity}
           picker={picker}
           label={catalogue.entity(picker.to).noun}
-          accountSource={account?.source}
+          narrowing={narrowing[picker.source]}
           disabled={locked.includes(picker.source)}
         />
       ))}
@@ -34,7 +33,7 @@ export function CreateFields({ entity, form: { pickers, names, locked } }: Creat
           entity={entity}
           name={name}
           pickers={pickers}
-          accountSource={account?.source}
+          narrowing={narrowing[name]}
           disabled={locked.includes(name)}
         />
       ))}

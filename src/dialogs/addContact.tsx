@@ -42,15 +42,9 @@ export function Dialog({ isOpen, given = {}, onClose }: DialogProps) {
       onSave={save}
       onClose={onClose}
     >
-      <PickerField
-        entity={roles}
-        picker={account}
-        label="Account"
-        accountSource={undefined}
-        disabled={known !== undefined}
-      />
-      <FormField entity={contacts} name="EmailAddress" pickers={[]} accountSource={undefined} />
-      <FormField entity={roles} name="Role" pickers={[]} accountSource={undefined} />
+      <PickerField entity={roles} picker={account} label="Account" disabled={known !== undefined} />
+      <FormField entity={contacts} name="EmailAddress" pickers={[]} />
+      <FormField entity={roles} name="Role" pickers={[]} />
     </DialogFrame>
   );
 }

@@ -52,7 +52,7 @@ export function Dialog({ isOpen, given = {}, onClose }: DialogProps) {
       onClose={onClose}
     >
       <Sides isAccountLocked={account !== undefined} isContactLocked={contact !== undefined} />
-      <FormField entity={roles} name="Role" pickers={[]} accountSource={undefined} />
+      <FormField entity={roles} name="Role" pickers={[]} />
       <GrantResults results={results} />
     </DialogFrame>
   );

@@ -1,6 +1,8 @@
+import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
-import type { Field } from '../../resources/language/field';
-import { lastDetail } from '../data/lastDetail';
+import { type Field, isReference } from '../../resources/language/field';
+import { type LastDetail, lastDetail } from '../data/lastDetail';
+import { ofAccount } from '../data/ofAccount';
 import type { Row } from '../data/rowId';
 import { defaultsOf } from '../fields/form/defaults';
 import { type Picker, pickersOf } from '../fields/form/pickers';
@@ -11,35 +13,79 @@ export interface CreateForm {
   readonly defaults: Row;
   /** Sources of the pickers that the page has answered already. */
   readonly locked: readonly string[];
-  /** The record that they come from. */
+  /** What pickers offer as long as nothing in the form narrows it: what goes with the record last seen. */
+  readonly narrowing: Readonly<Record<string, Row>>;
+  /** The record that all that comes from. */
   readonly from: string;
 }
 
 interface Circumstances {
   readonly isStaff: boolean;
   readonly given: Row | undefined;
+  /** Keys of what another form has chosen, by resource; those of the record last seen otherwise. */
+  readonly keys: Readonly<Record<string, string>> | undefined;
   /** The person would rather choose the parents than take those of the record last seen. */
   readonly isFree: boolean;
 }
 
 /** The form of an entity's create dialog as it opens here and now. */
-export function createFormOf(entity: Entity, { isStaff, given = {}, isFree }: Circumstances): CreateForm {
+export function createFormOf(entity: Entity, { isStaff, given = {}, keys, isFree }: Circumstances): CreateForm {
   const { fields = [], under = [], also = [] } = entity.create ?? {};
   const names = fields.filter((name) => {
     const field = entity.fields[name] as Field;
     return isStaff || !(field.staffSets || field.staffOnly);
   });
   const pickers = pickersOf(entity, names, under);
-  const last = isFree ? undefined : lastDetail();
-  const answered = { ...answersOf(entity, pickers, last?.keys ?? {}), ...(isFree ? {} : known(given, pickers)) };
+  const last = isFree || keys ? undefined : lastDetail();
+  const answered = {
+    ...answersOf(entity, pickers, (isFree ? undefined : keys) ?? parentsIn(entity, last)),
+    ...(isFree ? {} : known(given, pickers)),
+  };
   const unseen = Object.keys(entity.fields).filter((name) => entity.fields[name]?.prefill && !names.includes(name));
   return {
     pickers,
     names,
-    defaults: { ...ownKey(entity), ...defaultsOf(entity, [...names, ...unseen, ...also]), ...given, ...answered },
+    defaults: {
+      ...ownKey(entity),
+      ...defaultsOf(entity, [...names, ...unseen, ...also]),
+      ...near(pickers, last),
+      ...given,
+      ...answered,
+    },
     locked: Object.keys(answered),
-    from: last?.label ?? 'this record',
+    narrowing: Object.fromEntries(pickers.flatMap((picker) => narrowed(picker, last))),
+    from: last?.label || 'this record',
   };
+}
+
+/** What a form has chosen so far, by resource: the first answer for each. */
+export const keysChosen =
+  (pickers: readonly Picker[]) =>
+  (values: Row): Readonly<Record<string, string>> =>
+    Object.fromEntries(
+      [...pickers].reverse().flatMap(({ to, source }) => (values[source] ? [[to, String(values[source])]] : [])),
+    );
+
+/** Another row of a kind whose key is its parents cannot have all the parents of the one last seen. */
+function parentsIn(entity: Entity, last: LastDetail | undefined): Readonly<Record<string, string>> {
+  const isSibling = last?.type === entity.name && entity.key.length > 1;
+  return !last || isSibling ? {} : last.keys;
+}
+
+/** What must be chosen and has an obvious answer, which may be changed: the feed of the channel last seen. */
+function near(pickers: readonly Picker[], last: LastDetail | undefined): Row {
+  const open = pickers.filter(({ to, required }) => required !== undefined && last?.near[to]);
+  return Object.fromEntries(open.map(({ source, to }) => [source, last?.near[to]]));
+}
+
+/** Offers what hangs on the record last seen, or else what belongs to its account. */
+function narrowed({ source, to, parent, account }: Picker, last: LastDetail | undefined): (readonly [string, Row])[] {
+  if (parent || account || !last) return [];
+  const target = catalogue.entity(to);
+  const column = Object.entries(target.fields).find(([, field]) => isReference(field) && field.to === last.type)?.[0];
+  const { accounts } = last.keys;
+  const narrowing = column ? { [column]: last.id } : accounts ? ofAccount(target, accounts) : undefined;
+  return narrowing ? [[source, narrowing]] : [];
 }
 
 /** Made when the form opens, so that a save that is tried again is the same save. */

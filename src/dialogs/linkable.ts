@@ -1,9 +1,9 @@
 import { catalogue } from '../../resources/language/all';
-import type { Entity, ResolvedPath } from '../../resources/language/catalogue';
+import type { Entity } from '../../resources/language/catalogue';
 import { isKey, isReference } from '../../resources/language/field';
 import { accountOf } from '../data/accountOf';
+import { ofAccount } from '../data/ofAccount';
 import type { IdentifiedRow, Row } from '../data/rowId';
-import { treeAt } from '../data/valueAt';
 
 /** A reference that a person may lead elsewhere by a dialog of its own. */
 export interface Linkable {
@@ -26,15 +26,5 @@ export function narrowingOf(entity: Entity, row: IdentifiedRow, { column, target
   const field = entity.fields[column];
   if (field && isReference(field) && field.within && row[field.within]) return { [field.within]: row[field.within] };
   const account = accountOf(entity, row);
-  if (
-    !account ||
-    !target.account ||
-    target.name === 'accounts' ||
-    isOfSeveral(catalogue.resolve(target, target.account))
-  )
-    return undefined;
-  return treeAt(target.account, account);
+  return account ? ofAccount(target, account) : undefined;
 }
-
-/** People stand in several accounts, and those who look after one need not stand in it. */
-const isOfSeveral = ({ relations }: ResolvedPath): boolean => relations.some(({ shape }) => shape === 'array');

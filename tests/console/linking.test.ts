@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Send } from '../../src/data/client';
+import { ofAccount } from '../../src/data/ofAccount';
 import type { IdentifiedRow, Row } from '../../src/data/rowId';
+import { whereOf } from '../../src/data/where';
 import { linkablesOf, narrowingOf } from '../../src/dialogs/linkable';
 import { bulkChangeLoadsFeed } from '../../src/flows/bulkChangeLoadsFeed';
 import { grantRoles } from '../../src/flows/grantRoles';
@@ -84,6 +86,27 @@ describe('a linking picker', () => {
       { BuildingId: 'b' },
       { Building: { Site: { AccountId: 'a' } } },
     ]);
+  });
+
+  test('offers the people of the account, provider staff among them, and nobody else', async () => {
+    const sites = catalogue.entity('sites');
+    const [, contact] = linkablesOf(sites);
+    const narrowed = narrowingOf(sites, { id: 's', AccountId: 'a' }, contact as typeof contact & object);
+    expect(narrowed).toEqual({ _or: [{ ContactsRoles: { AccountId: 'a' } }, { Type: 2 }] });
+    const [ours, staff, other] = [randomUUID(), randomUUID(), randomUUID()];
+    for (const [ContactId, Type] of [
+      [ours, 1],
+      [staff, 2],
+      [other, 1],
+    ] as const)
+      await scene.insert('dw_Contacts', { ContactId, DisplayName: 'N', EmailAddress: `${ContactId}@x.test`, Type });
+    await scene.insert('dw_ContactsRole', { AccountId: scene.AccountId, ContactId: ours, Role: 1 });
+    const people = whereOf(catalogue.entity('contacts'), {
+      ...ofAccount(catalogue.entity('contacts'), scene.AccountId),
+      DisplayName: 'N',
+    });
+    const found = await scene.rows('dw_Contacts', 'ContactId', people as Row);
+    expect(found.map(({ ContactId }) => ContactId).sort()).toEqual([ours, staff].sort());
   });
 });
 

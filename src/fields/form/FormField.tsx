@@ -1,6 +1,7 @@
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Field } from '../../../resources/language/field';
+import type { Row } from '../../data/rowId';
 import { widgetInput } from '../../widgets/inputs';
 import { kindOf } from '../kinds';
 import { PickerField } from './PickerField';
@@ -11,20 +12,19 @@ interface FormFieldProps {
   readonly entity: Entity;
   readonly name: string;
   readonly pickers: readonly Picker[];
-  readonly accountSource: string | undefined;
+  /** For pickers: what is offered as long as nothing in the form narrows it. */
+  readonly narrowing?: Row | undefined;
   readonly disabled?: boolean;
 }
 
 /** The input of one of an entity's own fields. */
-export function FormField({ entity, name, pickers, accountSource, disabled = false }: FormFieldProps) {
+export function FormField({ entity, name, pickers, narrowing, disabled = false }: FormFieldProps) {
   const isHidden = useFollowing(entity, name);
   const field = entity.fields[name] as Field;
   const label = catalogue.label(entity, name);
   const picker = pickers.find(({ source }) => source === name);
   if (picker && !field.input)
-    return (
-      <PickerField entity={entity} picker={picker} label={label} accountSource={accountSource} disabled={disabled} />
-    );
+    return <PickerField entity={entity} picker={picker} label={label} narrowing={narrowing} disabled={disabled} />;
   if (isHidden) return null;
   const Input = (field.input && widgetInput(field.input)) || kindOf(field).Input;
   return Input ? <Input source={name} label={label} field={field} entity={entity} disabled={disabled} /> : null;

@@ -3,6 +3,8 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { isReference } from '../../../resources/language/field';
+import { ofAccount } from '../../data/ofAccount';
+import type { Row } from '../../data/rowId';
 import { Lookup } from '../parts/Lookup';
 import type { Picker } from './pickers';
 
@@ -10,23 +12,22 @@ interface PickerFieldProps {
   readonly entity: Entity;
   readonly picker: Picker;
   readonly label: string;
-  /** Where the form keeps the account, which everything picked should share. */
-  readonly accountSource: string | undefined;
+  /** What is offered as long as nothing in the form narrows it. */
+  readonly narrowing?: Row | undefined;
   readonly disabled?: boolean;
 }
 
 /** A picker that waits for its parent, offers what belongs to it, and forgets its answer when the parent changes. */
-export function PickerField({ entity, picker, label, accountSource, disabled = false }: PickerFieldProps) {
-  const { source, to, parent, required } = picker;
-  const parentValue: unknown = useWatch({ name: parent?.source ?? '' });
-  const accountValue: unknown = useWatch({ name: accountSource ?? '' });
-  const target = catalogue.entity(to);
-  const isAccountBound =
-    !parent && accountSource !== undefined && accountSource !== source && target.name !== 'accounts';
-  const byAccount = isAccountBound && accountValue && target.account ? nested(target.account, accountValue) : undefined;
-  useClearing(source, parent ? parentValue : byAccount && accountValue);
-  const waits = parent !== undefined && !parentValue;
+export function PickerField({ entity, picker, label, narrowing, disabled = false }: PickerFieldProps) {
+  const { source, to, parent, account, required } = picker;
+  const above = parent?.source ?? account?.source;
+  const watched: unknown = useWatch({ name: above ?? '' });
+  const hangsOn = above === undefined ? undefined : watched;
+  useClearing(source, hangsOn);
+  const isWaiting = !hangsOn && (parent !== undefined || account?.isAwaited === true);
   const field = entity.fields[source];
+  const byForm = parent ? { [parent.column]: hangsOn } : account && ofAccount(catalogue.entity(to), hangsOn);
+  const narrowed = hangsOn ? byForm : narrowing;
   return (
     <Lookup
       source={source}
@@ -35,13 +36,9 @@ export function PickerField({ entity, picker, label, accountSource, disabled = f
         ...(field && isReference(field) ? field : { to, presence: 'optional' as const }),
         ...(required ? { required } : {}),
       }}
-      disabled={disabled || waits}
-      hint={waits ? `Choose the ${parent.noun.toLowerCase()} first` : undefined}
-      {...(parent && parentValue
-        ? { narrowing: { [parent.column]: parentValue } }
-        : byAccount
-          ? { narrowing: byAccount }
-          : {})}
+      disabled={disabled || isWaiting}
+      hint={isWaiting ? `Choose the ${(parent?.noun ?? 'account').toLowerCase()} first` : undefined}
+      {...(narrowed ? { narrowing: narrowed } : {})}
     />
   );
 }
@@ -56,9 +53,4 @@ function useClearing(source: string, hangsOn: unknown): void {
     before.current = { hangsOn, value };
     if (former && former !== hangsOn && value && value === kept) setValue(source, null, { shouldDirty: true });
   }, [source, hangsOn, value, setValue]);
-}
-
-function nested(path: string, value: unknown): Readonly<Record<string, unknown>> {
-  const steps = path.split('.');
-  return steps.reduceRight<unknown>((inner, step) => ({ [step]: inner }), value) as Record<string, unknown>;
 }

@@ -12,10 +12,20 @@ export interface Picker {
   readonly isGuide: boolean;
   /** The picker that this one waits for, and the column in which the rows to pick must agree with it. */
   readonly parent?: { readonly source: string; readonly column: string; readonly noun: string };
+  /** Where there is no such one: what holds the account that everything picked should share. */
+  readonly account?: { readonly source: string; readonly isAwaited: boolean };
 }
 
-/** The pickers of a form in their order: those that only guide (`under`), then the reference fields. */
-export function pickersOf(entity: Entity, names: readonly string[], under: readonly string[] = []): readonly Picker[] {
+/**
+ * The pickers of a form in their order: those that only guide (`under`), then the reference fields. `accountSource`
+ * says where the form holds the account if no picker asks for it.
+ */
+export function pickersOf(
+  entity: Entity,
+  names: readonly string[],
+  under: readonly string[] = [],
+  accountSource?: string,
+): readonly Picker[] {
   const guides = under.map((resource) => guideTo(entity, names, resource));
   const fields = names.filter((name) => isReference(entity.fields[name] as Field));
   const open = [
@@ -27,7 +37,16 @@ export function pickersOf(entity: Entity, names: readonly string[], under: reado
     const parent = within(entity, field) ?? nearest(to, before);
     return { source, to, isGuide, required: field?.required, ...(parent ? { parent } : {}) };
   });
-  return linked.map((picker) => (picker.isGuide && leadsToRequired(picker, linked) ? asked(picker) : picker));
+  const required = linked.map((picker) => (picker.isGuide && leadsToRequired(picker, linked) ? asked(picker) : picker));
+  return required.map((picker) => boundToAccount(picker, required, accountSource));
+}
+
+/** What hangs on no other picker still belongs to the account that is chosen first, and waits for that where it must be. */
+function boundToAccount(picker: Picker, all: readonly Picker[], accountSource: string | undefined): Picker {
+  const asking = all.find(({ to }) => to === 'accounts');
+  const source = asking?.source ?? accountSource;
+  if (picker.parent || picker.to === 'accounts' || !source || !catalogue.entity(picker.to).account) return picker;
+  return { ...picker, account: { source, isAwaited: asking?.required !== undefined } };
 }
 
 const targetOf = (entity: Entity, name: string): string => (entity.fields[name] as ReferenceField).to;

@@ -37,7 +37,7 @@ export function EditForm({ entity, row }: EditFormProps) {
   const [isSaved, setSaved] = useState(false);
   const groups = Object.values(entity.detail).flatMap((tab) => ('groups' in tab ? Object.entries(tab.groups) : []));
   const names = groups.flatMap(([, paths]) => paths).filter((path) => isEditable(entity, path, mayDo, isStaff));
-  const pickers = pickersOf(entity, names);
+  const pickers = pickersOf(entity, names, [], entity.account);
   const close = (): void => navigate(detailPath(entity.name, row.id));
   // After the render in which the form no longer warns: leaving must not ask about what was just saved.
   useEffect(() => {
@@ -80,7 +80,7 @@ export function EditForm({ entity, row }: EditFormProps) {
               .filter((path) => isOpenPath(entity, path, isStaff))
               .map((path) =>
                 names.includes(path) ? (
-                  <FormField key={path} entity={entity} name={path} pickers={pickers} accountSource={entity.account} />
+                  <FormField key={path} entity={entity} name={path} pickers={pickers} />
                 ) : (
                   <ReadOnly key={path} entity={entity} row={row} path={path} />
                 ),
