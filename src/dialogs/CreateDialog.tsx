@@ -1,13 +1,14 @@
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
+import { NewRecordsContext } from '../fields/form/newRecord';
 import { CreateFields } from './CreateFields';
-import { createFormOf } from './createForm';
+import { createFormOf, keysChosen } from './createForm';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
+import { FormOrigin } from './FormOrigin';
 import { useAfterSave } from './useAfterSave';
 import { useCreateTitle } from './useCreateTitle';
+import { useNewRecords } from './useNewRecords';
 import { useSaveNew } from './useSaveNew';
 import { useSaving } from './useSaving';
 
@@ -16,20 +17,39 @@ interface CreateDialogProps extends DialogProps {
 }
 
 /** Adds one row of any kind, by the form that its resource file describes. */
-export function CreateDialog({ entity, isOpen, isStaff, given, onClose }: CreateDialogProps) {
-  const [isFree, setFree] = useState(false);
+export function CreateDialog({
+  entity,
+  isOpen,
+  isStaff,
+  given,
+  opening,
+  onClose,
+  onMade,
+  onDetour,
+}: CreateDialogProps) {
+  const [{ keys, kept, waiting }] = useState(opening);
+  const [isFree, setFree] = useState(kept?.isFree ?? false);
   // Made once: a second channel key would empty the form around it.
-  const form = useMemo(() => createFormOf(entity, { isStaff, given, isFree }), [entity, isStaff, given, isFree]);
+  const form = useMemo(
+    () => createFormOf(entity, { isStaff, given, keys, isFree }),
+    [entity, isStaff, given, keys, isFree],
+  );
   const saveNew = useSaveNew(entity);
   const title = useCreateTitle(entity, form.defaults);
   const goOn = useAfterSave();
-  const { then = 'open' } = entity.create ?? {};
+  const { dialog = '', then = 'open' } = entity.create ?? {};
+  const keysIn = useMemo(() => keysChosen(form.pickers), [form]);
+  const newRecords = useNewRecords({ modal: dialog, title, isFree, keysIn, opening, onDetour });
   const { save, isSaving, failure } = useSaving(async (values) => {
     const { id, toasts } = await saveNew(values);
-    onClose();
-    goOn(then === 'open' ? { entity, id } : undefined);
+    if (onMade) onMade(id);
+    else {
+      onClose();
+      goOn(then === 'open' ? { entity, id } : undefined);
+    }
     return toasts;
   });
+  const isAsKept = isFree === kept?.isFree;
   return (
     <DialogFrame
       key={String(isFree)}
@@ -38,19 +58,16 @@ export function CreateDialog({ entity, isOpen, isStaff, given, onClose }: Create
       isOpen={isOpen}
       isSaving={isSaving}
       failure={failure}
-      defaultValues={form.defaults}
+      defaultValues={{ ...form.defaults, ...(isAsKept ? kept?.values : {}) }}
+      isFilled={kept !== undefined}
+      startAt={kept?.source}
       onSave={save}
       onClose={onClose}
     >
-      {form.locked.length > 0 && (
-        <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1' }}>
-          For {form.from}.{' '}
-          <Link component="button" type="button" onClick={() => setFree(true)}>
-            Choose another
-          </Link>
-        </Typography>
-      )}
-      <CreateFields entity={entity} form={form} />
+      <NewRecordsContext.Provider value={newRecords}>
+        <FormOrigin waiting={waiting?.title} form={form} onFree={() => setFree(true)} />
+        <CreateFields entity={entity} form={form} />
+      </NewRecordsContext.Provider>
     </DialogFrame>
   );
 }

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { DiscardDialog } from './DiscardDialog';
@@ -20,6 +20,10 @@ interface DialogFrameProps {
   readonly onClose: () => void;
   /** Two columns, for forms that would not fit on a page. */
   readonly wide?: boolean;
+  /** What it opens with was entered by a person. */
+  readonly isFilled?: boolean;
+  /** The field at which the person goes on; the first one otherwise. */
+  readonly startAt?: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -28,6 +32,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const { title, isOpen, isSaving, failure, defaultValues, onSave, onClose, wide = false, children } = props;
   const titleId = useId();
   const isTouched = useRef(false);
+  const content = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   const close = (_event: unknown, reason?: 'backdropClick' | 'escapeKeyDown'): void => {
     // A slip of the mouse must not throw away what was typed.
@@ -52,8 +57,13 @@ export function DialogFrame(props: DialogFrameProps) {
         noValidate
       >
         <DialogTitle id={titleId}>{title}</DialogTitle>
-        <DialogContent sx={{ ...(wide ? twoColumns : oneColumn), overflow: 'visible' }}>
-          <Touched mark={isTouched} />
+        <DialogContent
+          ref={content}
+          onKeyDown={keepWhileChoosing}
+          sx={{ ...(wide ? twoColumns : oneColumn), overflow: 'visible' }}
+        >
+          <Start content={content} at={props.startAt} />
+          <Touched mark={isTouched} isFilled={props.isFilled ?? false} />
           {children}
           {failure && (
             <Alert severity="error" sx={{ mt: 1, gridColumn: '1 / -1' }}>
@@ -75,10 +85,33 @@ export function DialogFrame(props: DialogFrameProps) {
   );
 }
 
+/** Enter saves, but not from within a list of choices that is still being looked through. */
+function keepWhileChoosing(event: KeyboardEvent): void {
+  const isChoosing = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
+  if (event.key === 'Enter' && isChoosing) event.preventDefault();
+}
+
+interface StartProps {
+  readonly content: RefObject<HTMLDivElement | null>;
+  readonly at: string | undefined;
+}
+
+/** Puts the keyboard where the person begins to type. */
+function Start({ content, at }: StartProps) {
+  useEffect(() => {
+    const open = [...(content.current?.querySelectorAll<HTMLElement>(fields) ?? [])];
+    const asked = at === undefined ? undefined : open.find((field) => field.getAttribute('name') === at);
+    (asked ?? open[0])?.focus();
+  }, [content, at]);
+  return null;
+}
+
+const fields = ':is(input, textarea):not([aria-hidden], :disabled), [role="combobox"]:not([aria-disabled="true"])';
+
 /** Keeps in mind whether anything would be lost. */
-function Touched({ mark }: { readonly mark: RefObject<boolean> }) {
+function Touched({ mark, isFilled }: { readonly mark: RefObject<boolean>; readonly isFilled: boolean }) {
   const { dirtyFields } = useFormState();
-  const isTouched = Object.keys(dirtyFields).length > 0;
+  const isTouched = isFilled || Object.keys(dirtyFields).length > 0;
   useEffect(() => {
     mark.current = isTouched;
   }, [mark, isTouched]);

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { useProfile } from '../auth/permissions';
-import type { Row } from '../data/rowId';
 import { modalSearch } from '../lib/paths';
 import { CreateDialog } from './CreateDialog';
-import { createdBy, type DialogProps, isDialog, linkedBy, writtenDialog } from './dialogs';
+import { createdBy, type Detour, type DialogProps, isDialog, linkedBy, writtenDialog } from './dialogs';
 import { LinkDialog } from './LinkDialog';
 import { MissingDialog } from './MissingDialog';
+import { type Opening, resumed } from './opening';
+import { useReturnOfFocus } from './useReturnOfFocus';
 
 /** Shows the one dialog that the address names (`?modal=addSite`), over whatever page it is on. */
 export function DialogHost() {
@@ -18,17 +19,29 @@ export function DialogHost() {
   if (asked ? !isOpen || shown !== asked : isOpen)
     // A new opening is a new form: what the last one held is gone.
     setOpening({ shown: asked ?? shown, isOpen: asked !== undefined, count: asked ? count + 1 : count });
+  useReturnOfFocus(asked !== undefined);
   const profile = useProfile();
   // What a form offers depends on the person: one that changed under the hand would forget what was typed.
   if (!shown || !profile) return null;
+  const opening = (state ?? {}) as Opening;
+  const { waiting } = opening;
+  const go = (to: string | undefined, next: Opening | undefined): void =>
+    navigate({ pathname, search: modalSearch(search, to) }, { replace: true, ...(next ? { state: next } : {}) });
+  const detour = ({ to, title, source, kept, keys }: Detour): void => {
+    const from = { modal: shown, title, source, opening: { ...opening, kept } };
+    if (to.create) go(to.create.dialog, { waiting: from, ...(keys ? { keys } : {}) });
+  };
   return (
     <NamedDialog
       key={count}
       modal={shown}
       isOpen={isOpen}
       isStaff={profile.isStaff ?? false}
-      given={(state as { given?: Row } | null)?.given}
-      onClose={() => navigate({ pathname, search: modalSearch(search, undefined) }, { replace: true })}
+      given={opening.given}
+      opening={opening}
+      onClose={() => go(waiting?.modal, waiting && resumed(waiting, undefined))}
+      onMade={waiting && ((id) => go(waiting.modal, resumed(waiting, id)))}
+      onDetour={detour}
     />
   );
 }

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useDataProvider, useGetOne } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import { type Field, isReference } from '../../resources/language/field';
 import type { Send } from '../data/client';
 import type { ConsoleDataProvider } from '../data/createDataProvider';
 import type { IdentifiedRow, Row } from '../data/rowId';
+import { NewRecordsContext } from '../fields/form/newRecord';
 import { Lookup } from '../fields/parts/Lookup';
 import { type Link, linkRecord } from '../flows/linkRecord';
 import { DialogFrame } from './DialogFrame';
@@ -12,6 +13,7 @@ import type { DialogProps } from './dialogs';
 import { type Linkable, linkablesOf, narrowingOf } from './linkable';
 import { MissingDialog } from './MissingDialog';
 import { useAfterSave } from './useAfterSave';
+import { useNewRecords } from './useNewRecords';
 import { useSaving } from './useSaving';
 import { useViewed } from './viewed';
 
@@ -42,19 +44,24 @@ export function LinkDialog({ modal, ...props }: LinkDialogProps) {
         onClose={props.onClose}
       />
     );
-  return row ? <Form {...props} asked={asked} link={{ entity: viewed.entity, row, column: asked.column }} /> : null;
+  return row ? (
+    <Form {...props} modal={modal} asked={asked} link={{ entity: viewed.entity, row, column: asked.column }} />
+  ) : null;
 }
 
-interface FormProps extends Omit<LinkDialogProps, 'modal'> {
+interface FormProps extends LinkDialogProps {
   readonly link: Link;
   readonly asked: Linkable;
 }
 
-function Form({ link, asked, isOpen, onClose, extras, onLink }: FormProps) {
+function Form({ modal, link, asked, isOpen, opening, onClose, onDetour, extras, onLink }: FormProps) {
   const { entity, row, column } = link;
   const { target } = asked;
   const { send } = useDataProvider<ConsoleDataProvider>();
   const goOn = useAfterSave();
+  const [{ kept }] = useState(opening);
+  const title = target.link?.title ?? '';
+  const newRecords = useNewRecords({ modal, title, opening, onDetour });
   const { save, isSaving, failure } = useSaving(async (values) => {
     const toasts = await (onLink ? onLink(send, link, values) : linkOnly(send, link, values, target.link?.success));
     onClose();
@@ -66,20 +73,24 @@ function Form({ link, asked, isOpen, onClose, extras, onLink }: FormProps) {
   if (!isReference(field)) return null;
   return (
     <DialogFrame
-      title={target.link?.title ?? ''}
+      title={title}
       isOpen={isOpen}
       isSaving={isSaving}
       failure={failure}
-      defaultValues={{ [column]: row[column] ?? null }}
+      defaultValues={{ [column]: row[column] ?? null, ...kept?.values }}
+      isFilled={kept !== undefined}
+      startAt={kept?.source}
       onSave={save}
       onClose={onClose}
     >
-      <Lookup
-        source={column}
-        label={catalogue.label(entity, column)}
-        field={{ ...field, required: target.ask ?? `Please select a ${target.noun.toLowerCase()}` }}
-        {...(narrowing ? { narrowing } : {})}
-      />
+      <NewRecordsContext.Provider value={newRecords}>
+        <Lookup
+          source={column}
+          label={catalogue.label(entity, column)}
+          field={{ ...field, required: target.ask ?? `Please select a ${target.noun.toLowerCase()}` }}
+          {...(narrowing ? { narrowing } : {})}
+        />
+      </NewRecordsContext.Provider>
       {extras?.(link)}
     </DialogFrame>
   );

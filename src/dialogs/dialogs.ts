@@ -3,6 +3,7 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import type { Row } from '../data/rowId';
 import { modalNames } from './modalNames';
+import type { Kept, Opening } from './opening';
 
 /** What every dialog is opened with. */
 export interface DialogProps {
@@ -10,7 +11,21 @@ export interface DialogProps {
   readonly isStaff: boolean;
   /** What the page it stands on gives it, such as columns of the new row. */
   readonly given: Row | undefined;
+  readonly opening: Opening;
   readonly onClose: () => void;
+  /** Gives the form that waits for it the new record; undefined where none waits. */
+  readonly onMade: ((id: string) => void) | undefined;
+  /** Gives way to the form that adds a record of that kind, until it is made or not wanted any more. */
+  readonly onDetour: (detour: Detour) => void;
+}
+
+export interface Detour {
+  readonly to: Entity;
+  /** The title of the form that waits, and the field in which it wants the record. */
+  readonly title: string;
+  readonly source: string;
+  readonly kept: Kept;
+  readonly keys?: Readonly<Record<string, string>>;
 }
 type Dialog = ComponentType<DialogProps>;
 

@@ -3,7 +3,8 @@ import { AutocompleteInput, ReferenceInput, useRecordContext } from 'react-admin
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { ReferenceField } from '../../../resources/language/field';
-import { labelPath } from '../../data/rowPaths';
+import { labelPath, placePaths } from '../../data/rowPaths';
+import { NewRecordButton } from '../form/NewRecordButton';
 import { printLabel, printPath } from '../printPath';
 import { rulesOf } from './validation';
 
@@ -19,10 +20,10 @@ interface LookupProps {
 }
 
 /** Picks another record: 30 active ones by label, narrowed by what is typed. */
-export function Lookup({ source, label, field, disabled, narrowing, hint, filtering }: LookupProps) {
+export function Lookup({ source, label, field, disabled = false, narrowing, hint, filtering }: LookupProps) {
   const target = catalogue.entity(field.to);
   const shown = labelPath(target);
-  return (
+  const picker = (
     <ReferenceInput
       source={source}
       reference={target.name}
@@ -41,6 +42,8 @@ export function Lookup({ source, label, field, disabled, narrowing, hint, filter
         optionText={<LookupOption entity={target} />}
         inputText={(row) => printLabel(target, row)}
         matchSuggestion={() => true}
+        // What is chosen stays in the list, so that it can be seen among its likes when the list opens again.
+        filterSelectedOptions={false}
         noOptionsText={`No ${target.plural.toLowerCase()} found`}
         validate={filtering ? [] : rulesOf({ kind: 'reference', owned: false, key: false, ...field })}
         helperText={filtering ? false : (hint ?? field.help ?? false)}
@@ -53,19 +56,30 @@ export function Lookup({ source, label, field, disabled, narrowing, hint, filter
       />
     </ReferenceInput>
   );
+  if (filtering) return picker;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 0.5, width: '100%' }}>
+      {picker}
+      <NewRecordButton entity={target} source={source} disabled={disabled} />
+    </Box>
+  );
 }
 
+/** The label, and below it what tells equal labels apart. */
 function LookupOption({ entity }: { readonly entity: Entity }) {
   const row = useRecordContext();
-  const hint = entity.hint && row ? printPath(entity, entity.hint, row) : '';
+  if (!row) return null;
+  const where = placePaths(entity)
+    .map((path) => printPath(entity, path, row))
+    .filter(Boolean);
   return (
-    <Box component="span" sx={{ display: 'flex', gap: 1, minWidth: 0, alignItems: 'baseline' }}>
-      <span>{row ? printLabel(entity, row) : ''}</span>
-      {hint ? (
-        <Box component="span" sx={{ color: 'text.secondary', fontSize: '0.85em' }}>
-          {hint}
+    <Box component="span" sx={{ display: 'block', minWidth: 0 }}>
+      {printLabel(entity, row)}
+      {where.length > 0 && (
+        <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontSize: '0.75rem', lineHeight: 1.4 }}>
+          {where.join(' · ')}
         </Box>
-      ) : null}
+      )}
     </Box>
   );
 }

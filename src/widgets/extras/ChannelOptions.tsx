@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { CheckboxGroupInput } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { loadChannelUnits } from '../../../resources/enums/unitSelection';
@@ -9,8 +9,13 @@ import type { ExtraProps } from '../extras';
 export function Extra({ source, by }: ExtraProps) {
   const utility: unknown = useWatch({ name: by });
   const { setValue } = useFormContext();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what another utility offered is no longer to be had.
-  useEffect(() => setValue(source, []), [utility, source, setValue]);
+  const before = useRef(utility);
+  useEffect(() => {
+    if (before.current === utility) return;
+    before.current = utility;
+    // What another utility offered is no longer to be had.
+    setValue(source, []);
+  }, [utility, source, setValue]);
   const units = unitsOf(utility);
   if (units.length === 0) return null;
   return (

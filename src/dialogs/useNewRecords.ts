@@ -1,0 +1,29 @@
+import { useMay } from '../auth/permissions';
+import type { Row } from '../data/rowId';
+import type { NewRecords } from '../fields/form/newRecord';
+import { type DialogProps, writtenDialog } from './dialogs';
+import { waitingFor } from './opening';
+
+interface Here extends Pick<DialogProps, 'opening' | 'onDetour'> {
+  /** Name of the dialog at hand, and its title. */
+  readonly modal: string;
+  readonly title: string;
+  readonly isFree?: boolean;
+  /** Keys of what the form has chosen, by resource. */
+  readonly keysIn?: (values: Row) => Readonly<Record<string, string>>;
+}
+
+/** Lets the pickers of a dialog add what they do not find: its form waits meanwhile, with all it holds. */
+export function useNewRecords({ modal, title, isFree = false, keysIn, opening, onDetour }: Here): NewRecords {
+  const may = useMay();
+  const taken = [modal, ...waitingFor(opening)];
+  return {
+    canAdd: (entity) => {
+      const dialog = entity.create?.dialog;
+      // A dialog written by hand does not say which record it made.
+      return dialog !== undefined && !taken.includes(dialog) && !writtenDialog(dialog) && may('create', entity);
+    },
+    add: (to, source, values) =>
+      onDetour({ to, title, source, kept: { values, isFree, source }, ...(keysIn ? { keys: keysIn(values) } : {}) }),
+  };
+}

@@ -1,0 +1,29 @@
+import AddIcon from '@mui/icons-material/Add';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useContext } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { Entity } from '../../../resources/language/catalogue';
+import { NewRecordsContext } from './newRecord';
+
+interface NewRecordButtonProps {
+  readonly entity: Entity;
+  /** The picker in which the new record is to be chosen. */
+  readonly source: string;
+  readonly disabled: boolean;
+}
+
+/** Adds the record that a picker does not find, where the form offers that. */
+export function NewRecordButton({ entity, source, disabled }: NewRecordButtonProps) {
+  const records = useContext(NewRecordsContext);
+  const { getValues } = useFormContext();
+  if (disabled || !records?.canAdd(entity)) return null;
+  const title = entity.create?.title;
+  return (
+    <Tooltip title={title}>
+      <IconButton aria-label={title} onClick={() => records.add(entity, source, getValues())} sx={{ mt: 1 }}>
+        <AddIcon fontSize="small" />
+      </IconButton>
+    </Tooltip>
+  );
+}
