@@ -14,7 +14,7 @@ export default defineResource({
   policy: 'estate',
   fields: {
     DocumentId: key(),
-    BuildingId: partOf('buildings', { required: 'Please select a building' }),
+    BuildingId: partOf('buildings', { required: 'Please select a building', fixed: true }),
     FileName: text({ required: 'Please enter a file name' }),
     UploadDate: moment({ default: 'now', label: 'Uploaded', readOnly: true }),
     Status: choice(Status, { default: 'Active', required: 'Please select a valid status' }),

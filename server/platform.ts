@@ -2,6 +2,7 @@ import type { PoolConfig } from 'pg';
 import type { Context } from './context';
 import { checkedCatalogue } from './definitions';
 import { loadDemoWhenDue } from './demo';
+import { sweepFiles } from './files/openFiles';
 import { buildApp, type ConsoleHost } from './http/app';
 import { DatabaseWatch } from './http/watch';
 import { openDatabase } from './openDatabase';
@@ -42,6 +43,8 @@ export async function openPlatform(
   const { config, ...context } = await openContext(environment, shutdown, log, open);
   await migrate(context.database, context.catalogue, log);
   await loadDemoWhenDue(context.database, context.settings, log);
+  const sweeping = sweepFiles(context.database, context.settings, log);
+  shutdown.add(() => sweeping, patience);
   const watch = new DatabaseWatch(config);
   shutdown.add(() => watch.stop());
   await watch.start();

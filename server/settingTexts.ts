@@ -1,3 +1,6 @@
+import type { Bucket } from './files/bucket';
+import { fileTypes } from './files/fileTypes';
+
 /** People of these domains sign in at this OpenID Connect provider. */
 export interface Provider {
   /** Lower case. */
@@ -11,6 +14,31 @@ export function mailServer(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.hostname && /^smtps?:$/.test(url.protocol)) return text;
   throw new Error('an address like smtp://user:password@host:587');
+}
+
+/** `https://key:secret@host/bucket/folder?region=eu-west-1`; the folder and the region may be left out. */
+export function bucket(text: string): Bucket {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  const path = url?.pathname.replace(/\/+$/, '') ?? '';
+  if (!url || !isSafe(text) || !url.username || !url.password || !/^(\/[\w.-]+)+$/.test(path))
+    throw new Error('an address like https://key:secret@host/bucket');
+  return {
+    address: `${url.origin}${path}`,
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  };
+}
+
+/** Endings of file names, with blanks or commas between. */
+export function fileEndings(text: string): readonly string[] {
+  const given = text
+    .toLowerCase()
+    .split(/[\s,.]+/)
+    .filter(Boolean);
+  const strange = given.find((ending) => !(ending in fileTypes));
+  if (strange) throw new Error(`some of ${Object.keys(fileTypes).join(', ')}; ${strange} is none of these`);
+  return given;
 }
 
 /** `a@b.c`, or `Name <a@b.c>`. */
@@ -56,8 +84,8 @@ function provider(given: unknown, index: number): Provider {
 }
 
 /** By https, or on this very machine. */
-function isSafe(issuer: string): boolean {
-  if (!URL.canParse(issuer)) return false;
-  const { protocol, hostname } = new URL(issuer);
+function isSafe(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || (protocol === 'http:' && ['127.0.0.1', 'localhost', '[::1]'].includes(hostname));
 }

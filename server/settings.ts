@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { mailServer, providers, sender } from './settingTexts';
+import { bucket, fileEndings, mailServer, providers, sender } from './settingTexts';
 
 /** One setting from the environment. `read` gets its text, the default where it is unset, and throws a sentence's end. */
 interface Setting<T> {
@@ -61,6 +61,19 @@ const table = {
     '',
     'OpenID Connect providers by e-mail domain, as JSON: `[{"domains":["example.com"],"issuer":"https://…","clientId":"…","clientSecret":"…"}]`.',
     providers,
+  ),
+  fileBucket: secret(
+    'FILE_BUCKET',
+    '',
+    'Bucket for documents, of S3 or what speaks like it: `https://key:secret@host/bucket?region=…`; without it they are in `DATA_DIR/files`.',
+    optional(bucket),
+  ),
+  fileBytes: setting('FILE_BYTES', '26214400', 'Bytes that a document may have.', wholeNumber(1_024, 5_368_709_120)),
+  fileTypes: setting(
+    'FILE_TYPES',
+    'pdf png jpg jpeg gif webp tif tiff docx xlsx pptx odt ods dwg csv txt',
+    'Endings of documents that may be uploaded; these are all that there are.',
+    fileEndings,
   ),
   identityUrl: setting('IDENTITY_URL', '/identity', 'Sign-in service that the console calls.', service),
   graphqlUrl: setting('GRAPHQL_URL', '/v1/graphql', 'Data API that the console calls.', service),

@@ -69,7 +69,7 @@ describe('who may import whom', () => {
   ];
   const platformRooms = [
     ['server/http'],
-    ['server/identity', 'server/graphql', 'server/rest', 'server/jobs'],
+    ['server/identity', 'server/graphql', 'server/rest', 'server/jobs', 'server/files'],
     ['server/sql', 'server/kinds', 'server/settings'],
   ];
   test.each([

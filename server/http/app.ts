@@ -5,6 +5,7 @@ import { liveRoutes } from '../graphql/live/sockets';
 import { apiOf, graphqlRoutes } from '../graphql/route';
 import { identityRoutes } from '../identity/routes';
 import { contactRoutes } from '../rest/contacts';
+import { documentRoutes } from '../rest/documents';
 import { historyRoutes } from '../rest/history';
 import { preferenceRoutes } from '../rest/preferences';
 import { profileRoutes } from '../rest/profile';
@@ -57,6 +58,7 @@ export async function buildApp(
     preferenceRoutes(api, context);
     await contactRoutes(api, context);
     await historyRoutes(api, context);
+    documentRoutes(api, context);
   });
   await host.serve(app);
   return app;

@@ -7,5 +7,6 @@ export function configRoutes(app: FastifyInstance, settings: Settings): void {
     identity: settings.identityUrl,
     graphql: settings.graphqlUrl,
     platform: settings.platformUrl,
+    files: { bytes: settings.fileBytes, types: settings.fileTypes },
   }));
 }

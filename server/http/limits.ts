@@ -5,11 +5,21 @@ import { refuse } from './errors';
 /** Bytes of the headers together, and of an address. */
 export const limits = { headers: 16_384, address: 8_192 } as const;
 
-/** Milliseconds in which the headers, and the whole request, must have arrived; and between looks at that. */
-const patience = { headers: 10_000, request: 30_000, look: 2_000 } as const;
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Milliseconds in which a whole request must have arrived, where that is not the usual. */
+    readonly patience?: number;
+  }
+}
+
+/**
+ * Milliseconds in which the headers, and the whole request, must have arrived; and between looks at that. Node knows
+ * one time for all requests, so it has the longest.
+ */
+const patience = { headers: 10_000, request: 30_000, longest: 600_000, look: 2_000 } as const;
 
 export const limitOptions = {
-  requestTimeout: patience.request,
+  requestTimeout: patience.longest,
   routerOptions: { maxParamLength: 500 },
   http: {
     maxHeaderSize: limits.headers,
@@ -20,7 +30,16 @@ export const limitOptions = {
 
 const refusedMethods = new Set(['TRACE', 'CONNECT', 'TRACK']);
 
-export function limitRequests(app: FastifyInstance): void {
+export function limitRequests(app: FastifyInstance, usual: number = patience.request): void {
+  app.addHook('onRequest', async ({ raw, routeOptions, server: { server } }) => {
+    const timer = setTimeout(() => {
+      const late = Object.assign(new Error('The request took too long to arrive.'), {
+        code: 'ERR_HTTP_REQUEST_TIMEOUT',
+      });
+      if (!raw.complete) server.emit('clientError', late, raw.socket);
+    }, routeOptions.config?.patience ?? usual);
+    raw.once('close', () => clearTimeout(timer));
+  });
   app.addHook('onRequest', async (request, reply) => {
     if (refusedMethods.has(request.method)) return refuse(reply.header('allow', 'GET, HEAD, POST, PUT, PATCH'), 405);
     if (request.url.length > limits.address) return refuse(reply, 414);

@@ -119,6 +119,7 @@ describe('every answer', () => {
       identity: '/identity',
       graphql: 'https://data.example.com/v1/graphql',
       platform: '/platform',
+      files: { bytes: 26_214_400, types: expect.arrayContaining(['pdf', 'png']) },
     });
     expect(answer.headers['content-security-policy']).toContain(
       "connect-src 'self' https://data.example.com wss://data.example.com;",

@@ -7,10 +7,12 @@ import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import { Role, RoleStatus } from '../../resources/enums/role';
 import { catalogue } from '../../resources/language/all';
 import { answerErrors } from '../../server/http/errors';
-import type { IdentityContext } from '../../server/identity/context';
+import { limitOptions } from '../../server/http/limits';
 import { hashPassword } from '../../server/identity/password';
 import { identityRoutes } from '../../server/identity/routes';
 import { contactRoutes } from '../../server/rest/contacts';
+import type { RestContext } from '../../server/rest/context';
+import { documentRoutes } from '../../server/rest/documents';
 import { historyRoutes } from '../../server/rest/history';
 import { preferenceRoutes } from '../../server/rest/preferences';
 import { profileRoutes } from '../../server/rest/profile';
@@ -46,8 +48,8 @@ export class Scene {
   }
 
   /** One more process on the same database. */
-  start(changes: Partial<IdentityContext['settings']> = {}): FastifyInstance {
-    const app = fastify();
+  start(changes: Partial<RestContext['settings']> = {}): FastifyInstance {
+    const app = fastify({ routerOptions: limitOptions.routerOptions });
     const settings = {
       tokenSecret: this.secret,
       dataDir: this.dataDir,
@@ -56,6 +58,9 @@ export class Scene {
       mailFrom: 'Meterdesk <no-reply@console.test>',
       staffMfa: false,
       federation: [],
+      fileBucket: undefined,
+      fileBytes: 100_000,
+      fileTypes: ['pdf', 'png', 'csv', 'txt', 'docx'],
       ...changes,
     };
     const context = { database: this.database, catalogue, settings };
@@ -65,6 +70,7 @@ export class Scene {
     preferenceRoutes(app, context);
     contactRoutes(app, context);
     historyRoutes(app, context);
+    documentRoutes(app, context);
     return app;
   }
 

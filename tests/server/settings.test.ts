@@ -68,6 +68,14 @@ describe('settings', () => {
       { FEDERATION: '[{"domains":["example.com"],"issuer":"http://example.com","clientId":"a","clientSecret":"b"}]' },
       'FEDERATION is set, but it must be a list of providers with an "issuer" at https:// each; number 1 has none.',
     ],
+    [
+      { FILE_TYPES: 'pdf exe' },
+      expect.stringMatching(/^FILE_TYPES is "pdf exe", but it must be some of .*; exe is none/),
+    ],
+    [
+      { FILE_BUCKET: 'http://key:secret@s3.example.com/papers' },
+      'FILE_BUCKET is set, but it must be an address like https://key:secret@host/bucket.',
+    ],
     [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud", but it must be one of silent, error, warn, info, debug.'],
   ])('%j are refused with a sentence', (env, sentence) => {
     expect(mistakesOf(env)).toEqual([sentence]);

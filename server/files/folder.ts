@@ -1,0 +1,51 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { FileStore } from './fileStore';
+
+/** Files in a folder of this machine, one for each document. */
+export function folderStore(folder: string): FileStore {
+  const place = (key: string): string => path.join(folder, ...key.split('/'));
+  return {
+    async keep(key, temporary) {
+      const target = place(key);
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
+      await rename(temporary, target);
+      await flushFolder(path.dirname(target));
+    },
+
+    async open(key) {
+      const found = await stat(place(key)).catch(noneWhereMissing);
+      return found && { stream: createReadStream(place(key)), size: found.size };
+    },
+
+    async remove(key) {
+      await rm(place(key), { force: true });
+    },
+
+    async *all() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(noneWhereMissing);
+      for (const entry of entries ?? []) {
+        const full = path.join(entry.parentPath, entry.name);
+        const key = path.relative(folder, full).split(path.sep).join('/');
+        const found = entry.isFile() && key.split('/').length === 3 && (await stat(full).catch(noneWhereMissing));
+        if (found) yield { key, storedOn: found.mtime };
+      }
+    },
+  };
+}
+
+/** A new name outlasts a power cut only once its folder is on the disk. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function noneWhereMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,39 @@
+import path from 'node:path';
+import type { Settings } from '../settings';
+import type { Database } from '../sql/database';
+import { bucketStore } from './bucket';
+import type { FileStore } from './fileStore';
+import { folderStore } from './folder';
+import { sweep } from './sweep';
+
+export interface Files {
+  readonly store: FileStore;
+  /** Folder of what is on its way in. */
+  readonly incoming: string;
+}
+
+type FileSettings = Pick<Settings, 'dataDir' | 'fileBucket'>;
+
+/** Where contents are: in the bucket that the settings name, or else in the data folder. */
+export function openFiles({ dataDir, fileBucket }: FileSettings): Files {
+  const folder = path.join(dataDir, 'files');
+  return {
+    store: fileBucket ? bucketStore(fileBucket) : folderStore(folder),
+    incoming: path.join(folder, 'incoming'),
+  };
+}
+
+/** At start, beside everything else: whoever waits for it waits for nothing that they could see. */
+export async function sweepFiles(
+  database: Database,
+  settings: FileSettings,
+  log: (line: string) => void,
+): Promise<void> {
+  const { store, incoming } = openFiles(settings);
+  try {
+    const swept = await sweep(database, store, incoming);
+    if (swept > 0) log(`Files that an upload left unfinished were removed: ${swept}.`);
+  } catch (error) {
+    log(`Files that an upload left unfinished could not be looked for: ${(error as Error).message}`);
+  }
+}

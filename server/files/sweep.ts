@@ -1,0 +1,50 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from '../sql/database';
+import { sql, value } from '../sql/fragment';
+import type { FileStore } from './fileStore';
+
+/** What is younger may belong to an upload that is under way. */
+const settled = 3_600_000;
+const batch = 500;
+
+/**
+ * Takes away what an upload left that was cut off: temporary files, and contents whose row was never there. Contents
+ * of rows that are gone stay as long as their history, which can bring the row back.
+ * @returns how many there were
+ */
+export async function sweep(database: Database, store: FileStore, incoming: string, now = Date.now()): Promise<number> {
+  const isOld = (moment: Date): boolean => now - moment.getTime() > settled;
+  let swept = 0;
+  for (const name of await readdir(incoming).catch(() => [])) {
+    const file = path.join(incoming, name);
+    if (!isOld((await stat(file)).mtime)) continue;
+    await rm(file, { force: true });
+    swept++;
+  }
+  const remove = async (keys: readonly string[]): Promise<void> => {
+    for (const key of await neverARow(database, keys)) {
+      await store.remove(key);
+      swept++;
+    }
+  };
+  let keys: string[] = [];
+  for await (const { key, storedOn } of store.all()) {
+    if (isOld(storedOn)) keys.push(key);
+    if (keys.length < batch) continue;
+    await remove(keys);
+    keys = [];
+  }
+  await remove(keys);
+  return swept;
+}
+
+/** Of these keys, those whose document no change set knows. */
+async function neverARow(database: Database, keys: readonly string[]): Promise<readonly string[]> {
+  if (keys.length === 0) return [];
+  const rows = await database.rows<{ key: string }>(sql`
+    select k.key from unnest(${value(keys)}::text[]) as k(key) where not exists (
+      select from meterdesk.change c
+      where c.resource = split_part(k.key, '/', 1) and c.row_key = split_part(k.key, '/', 3))`);
+  return rows.map(({ key }) => key);
+}

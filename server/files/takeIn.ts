@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Refused } from '../identity/refused';
+import { endingOf, fileTypes, headBytes } from './fileTypes';
+
+export interface FileLimits {
+  readonly fileBytes: number;
+  /** Endings of names. */
+  readonly fileTypes: readonly string[];
+}
+
+/** A file that has arrived as a whole and is on the disk, to be kept or thrown away. */
+export interface Arrived {
+  readonly temporary: string;
+  readonly size: number;
+}
+
+/**
+ * Writes what arrives to a temporary file and flushes it, chunk by chunk. Nothing stays of what is refused.
+ * @throws Refused where it is too large, empty, or not what its name says
+ */
+export async function takeIn(
+  folder: string,
+  name: string,
+  content: AsyncIterable<Buffer>,
+  limits: FileLimits,
+): Promise<Arrived> {
+  expectType(name, limits);
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  const temporary = path.join(folder, randomUUID());
+  try {
+    const { size, head } = await write(temporary, content, limits.fileBytes);
+    if (size === 0) throw new Refused('This file is empty.', 'file-empty', 400);
+    if (!fileTypes[endingOf(name)]?.begins(head))
+      throw new Refused('The content of this file is not what its name says.', 'file-type', 415);
+    return { temporary, size };
+  } catch (error) {
+    await rm(temporary, { force: true });
+    if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
+      throw new Refused('There is no room left for files. Please tell whoever runs Meterdesk.', 'no-room', 507);
+    throw error;
+  }
+}
+
+export function tooLarge(fileBytes: number): Refused {
+  const megabytes = Math.max(0.1, Math.floor(fileBytes / 104_857.6) / 10);
+  return new Refused(`A file can have ${megabytes} MB at most.`, 'file-size', 413);
+}
+
+function expectType(name: string, { fileTypes: allowed }: FileLimits): void {
+  if (allowed.includes(endingOf(name))) return;
+  throw new Refused(`Files of these types can be uploaded: ${allowed.join(', ')}.`, 'file-type', 415);
+}
+
+async function write(temporary: string, content: AsyncIterable<Buffer>, most: number) {
+  const handle = await open(temporary, 'wx', 0o600);
+  try {
+    let size = 0;
+    let head = Buffer.alloc(0);
+    for await (const chunk of content) {
+      size += chunk.length;
+      if (size > most) throw tooLarge(most);
+      if (head.length < headBytes) head = Buffer.concat([head, chunk]).subarray(0, headBytes);
+      await handle.write(chunk);
+    }
+    await handle.sync();
+    return { size, head };
+  } finally {
+    await handle.close();
+  }
+}

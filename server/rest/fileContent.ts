@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import { servedFileName } from '../files/fileName';
+import { contentTypeOf } from '../files/fileTypes';
+import type { Files } from '../files/openFiles';
+import { callerOf } from '../sql/caller';
+import type { RestContext } from './context';
+import { type DocumentHome, documentHomes } from './documentHomes';
+import { type DocumentRow, documentByKey, noSuchDocument } from './documentRows';
+import { readLink } from './fileLinks';
+
+/** Holds the record too: whoever made up a row with the key of a document that is gone would not find its content. */
+export const fileKey = ({ documents }: DocumentHome, { owner, documentId }: DocumentRow): string =>
+  `${documents}/${owner}/${documentId}`;
+
+/** The content behind a link, as long as whoever got the link may see the document. It can run in no page of ours. */
+export function servedFileRoute(app: FastifyInstance, context: RestContext, { store }: Files): void {
+  const { database, settings } = context;
+  app.get<{ Params: { link: string } }>('/platform/files/:link', async (request, reply) => {
+    const link = await readLink(settings.tokenSecret, request.params.link, new Date());
+    const caller = link && (await callerOf(database, link.contactId));
+    const home = documentHomes.find(({ documents }) => documents === link?.resource);
+    const row = caller && home && (await documentByKey(context, database, home, link.documentId, caller));
+    const content = row && (await store.open(fileKey(home, row)));
+    if (!content) throw noSuchDocument();
+    const name = servedFileName(row.fileName);
+    return reply
+      .headers({
+        'content-disposition': disposition(name),
+        'content-length': content.size,
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'cache-control': 'private, no-store',
+        'referrer-policy': 'no-referrer',
+      })
+      .type(contentTypeOf(name))
+      .send(content.stream);
+  });
+}
+
+/** As RFC 6266 has it: a name of plain ASCII for old clients, and the name. */
+function disposition(name: string): string {
+  const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
