@@ -5,6 +5,7 @@ import { authProvider } from '../auth/authProvider';
 import { dataProvider } from '../data/dataProvider';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { darkTheme, lightTheme } from '../theme';
+import { Toasts } from '../widgets/toasts/Toasts';
 import { Broken } from './Broken';
 import { preferences } from './preferences';
 import { queryClient } from './queryClient';
@@ -30,6 +31,7 @@ function Console() {
       lightTheme={lightTheme}
       darkTheme={darkTheme}
       error={Broken}
+      notification={Toasts}
       loginPage={false}
       authCallbackPage={false}
       disableTelemetry

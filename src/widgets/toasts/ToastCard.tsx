@@ -1,0 +1,49 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import { keyframes } from '@mui/system';
+import { useEffect, useRef } from 'react';
+import type { Toast } from './shownToasts';
+
+/** In ms. Long enough to read several below each other; what went wrong stays longer. */
+const stays = { success: 7_000, info: 7_000, warning: 12_000, error: 12_000 } as const;
+
+interface ToastCardProps {
+  readonly toast: Toast;
+  /** Does not go while somebody is reading. */
+  readonly isHeld: boolean;
+  readonly onClose: (id: Toast['id']) => void;
+}
+
+export function ToastCard({ toast: { id, severity, title, body }, isHeld, onClose }: ToastCardProps) {
+  const left = useRef<number>(stays[severity]);
+  useEffect(() => {
+    if (isHeld) return;
+    const since = Date.now();
+    const timer = setTimeout(() => onClose(id), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
+  }, [isHeld, id, onClose]);
+  return (
+    <Alert
+      severity={severity}
+      role={severity === 'error' || severity === 'warning' ? 'alert' : 'presentation'}
+      onClose={() => onClose(id)}
+      closeText="Dismiss"
+      sx={card}
+    >
+      {title && <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle>}
+      {body}
+    </Alert>
+  );
+}
+
+const appear = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } });
+const card = {
+  border: 1,
+  bgcolor: 'background.paper',
+  boxShadow: 6,
+  overflowWrap: 'anywhere',
+  '@media (prefers-reduced-motion: no-preference)': { animation: `${appear} 160ms ease-out` },
+} as const;

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
+import { useNotificationContext, useTranslate } from 'react-admin';
+import { createPortal } from 'react-dom';
+import { keepToasts, keptToasts, type Toast, withToast } from './shownToasts';
+import { ToastCard } from './ToastCard';
+
+/**
+ * All that react-admin was asked to notify, at once and below each other, in the corner where no form has its buttons.
+ * Stands beside the routes, so that a change of page takes none away; a reload shows the young ones again.
+ */
+export function Toasts() {
+  const [shown, setShown] = useState(keptToasts);
+  const [isHeld, setHeld] = useState(false);
+  const isUnseen = useSyncExternalStore(onVisibility, () => document.hidden);
+  useTaking((toast) => setShown((before) => withToast(before, toast)));
+  useEffect(() => keepToasts(shown), [shown]);
+  const close = useCallback((id: Toast['id']) => setShown((before) => before.filter((one) => one.id !== id)), []);
+  const cards = (toasts: readonly Toast[]) =>
+    toasts.map((toast) => <ToastCard key={toast.id} toast={toast} isHeld={isHeld || isUnseen} onClose={close} />);
+  const isUrgent = ({ severity }: Toast) => severity === 'error' || severity === 'warning';
+  return createPortal(
+    <Box
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+      sx={stack}
+    >
+      {/* There from the start: readers follow what is added to it, each by itself. */}
+      <Box role="status" aria-atomic={false} sx={column}>
+        {cards(shown.filter((toast) => !isUrgent(toast)))}
+      </Box>
+      {shown.some(isUrgent) && <Box sx={column}>{cards(shown.filter(isUrgent))}</Box>}
+    </Box>,
+    shelf(),
+  );
+}
+
+/** Takes what was asked for off react-admin's queue, as it comes. */
+function useTaking(show: (toast: Toast) => void): void {
+  const { notifications, takeNotification } = useNotificationContext();
+  const translate = useTranslate();
+  useEffect(() => {
+    if (notifications.length === 0) return;
+    const taken = takeNotification();
+    if (!taken) return;
+    const { message, type: severity, notificationOptions = {} } = taken;
+    const { title, messageArgs } = notificationOptions as { readonly title?: string; readonly messageArgs?: object };
+    // Words of react-admin's own come as keys; ours come as words, with a title.
+    const body = typeof message === 'string' && !title ? translate(message, messageArgs) : message;
+    show({ id: Date.now() + Math.random(), severity, body, since: Date.now(), ...(title ? { title } : {}) });
+  });
+}
+
+/**
+ * A `slot`, because dialogs hide every other element beside them from readers until they have closed for good, and the
+ * toast of a save comes before that.
+ */
+function shelf(): HTMLElement {
+  const found = document.querySelector<HTMLElement>('body > slot[data-toasts]');
+  if (found) return found;
+  const made = document.createElement('slot');
+  made.dataset.toasts = '';
+  return document.body.appendChild(made);
+}
+
+function onVisibility(changed: () => void): () => void {
+  document.addEventListener('visibilitychange', changed);
+  return () => document.removeEventListener('visibilitychange', changed);
+}
+
+const column = { display: 'flex', flexDirection: 'column', gap: 1 } as const;
+const stack = { ...column, position: 'fixed', bottom: 16, left: 16, width: 340, zIndex: 'snackbar' } as const;

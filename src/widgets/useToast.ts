@@ -1,0 +1,20 @@
+import { type ReactNode, useMemo } from 'react';
+import { useNotify } from 'react-admin';
+
+/** The toasts of every save. */
+export function useToast() {
+  const notify = useNotify();
+  return useMemo(() => {
+    const success = (body: ReactNode) => notify(body, { type: 'success', title: 'Success!' });
+    return {
+      success,
+      /** One for each step of a save. */
+      steps: (bodies: readonly ReactNode[]) => bodies.forEach(success),
+      error: (error: unknown) => notify(messageOf(error), { type: 'error', title: 'Oh oh, error!' }),
+    };
+  }, [notify]);
+}
+
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
