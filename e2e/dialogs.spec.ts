@@ -38,9 +38,13 @@ test('a load is added with channels, metadata and configs', async ({ page, estat
   await pick(form, 'Feed', estate.labels.feeds);
   await form.getByRole('checkbox', { name: 'kWh' }).check();
   await form.getByRole('checkbox', { name: 'L1A' }).check();
-  // The toasts of its steps pass within the second before the new page: a busy machine may never paint them here.
   await form.getByRole('button', { name: 'Save' }).dblclick();
+  // They are there on the new page too: none is lost to the change of page.
   await expect(page).toHaveURL(/\/app\/detail\/loads\//);
+  await toast(page, 'Load Added! Adding channels now.');
+  await toast(page, 'Channels Added!');
+  await toast(page, 'Adding feeds config channels, please wait!');
+  await toast(page, 'Feeds Config Channels Created!');
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
   const added = await api.rows('dw_Channels', 'Label ChannelsMetadata { ChannelId } FeedsConfigsModbus { FeedId }', {
     Load: { Label: { _eq: label } },
@@ -59,6 +63,8 @@ test('a cumulative channel brings its calculated difference', async ({ page, est
   await choose(form, 'Value type', 'Cumulative');
   await expect(form.getByRole('switch', { name: 'Alerts' })).toBeHidden();
   await save(form);
+  await toast(page, 'Channel Added!');
+  await toast(page, 'Channel Delta Added!');
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
   expect(await api.count('dw_Channels', { Label: { _eq: `${label} Delta` }, Type: { _eq: 2 } })).toBe(1);
 });
@@ -85,6 +91,8 @@ test('the feed of selected loads is changed with that of their channels', async 
   const form = page.getByRole('dialog', { name: 'Bulk Change Loads Feed' });
   await pick(form, 'Feed', estate.labels.feeds);
   await save(form);
+  await toast(page, 'Bulk Loads Feed Changed!');
+  await toast(page, 'Now changing Channels Feeds, please wait');
   await toast(page, 'Bulk Loads Channels Feed Changed!');
   expect(await api.count('dw_Loads', { FeedId: { _eq: estate.ids.feeds } })).toBeGreaterThan(0);
 });
