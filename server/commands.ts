@@ -1,5 +1,6 @@
 import { loadDemo } from '../demo/load';
 import { signInLines } from './demo';
+import { revokeKeys, rotateKeys } from './identity/signingKeys';
 import { joinDatabase } from './openDatabase';
 import { openContext } from './platform';
 import { serve } from './serve';
@@ -26,6 +27,20 @@ export const commands: Readonly<Record<string, Command>> = {
     await migrate(database, catalogue, log);
     await loadDemo(database, log);
     for (const line of await signInLines(database)) log(line);
+    await shutdown.run();
+  },
+
+  async 'rotate-keys'(environment, shutdown, log) {
+    const context = await openContext(environment, shutdown, log, joinDatabase);
+    await rotateKeys(context, new Date());
+    log('Another key signs from now on. Whoever is signed in stays so.');
+    await shutdown.run();
+  },
+
+  async 'revoke-keys'(environment, shutdown, log) {
+    const context = await openContext(environment, shutdown, log, joinDatabase);
+    await revokeKeys(context, new Date());
+    log('No token opens anything any more: everybody signs in anew.');
     await shutdown.run();
   },
 };

@@ -8,6 +8,7 @@ import type { ViteDevServer } from 'vite';
 import { signInLines } from './demo';
 import type { ConsoleHost } from './http/app';
 import { isPage, wantsPage } from './http/pages';
+import { mailLine } from './identity/mail';
 import { openDatabase } from './openDatabase';
 import { openPlatform } from './platform';
 import { projectFolder } from './project';
@@ -35,6 +36,7 @@ export async function startForDevelopment(vite: ViteDevServer, { config }: KeptD
     await app.ready();
     const greet = async () => {
       log(`Meterdesk is ready at ${context.settings.publicUrl}`);
+      log(mailLine(context.settings));
       for (const line of await signInLines(context.database)) log(line);
     };
     return {

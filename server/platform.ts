@@ -5,6 +5,7 @@ import { loadDemoWhenDue } from './demo';
 import { sweepFiles } from './files/openFiles';
 import { buildApp, type ConsoleHost } from './http/app';
 import { DatabaseWatch } from './http/watch';
+import { renewSeals } from './identity/seals';
 import { openDatabase } from './openDatabase';
 import { type Environment, type Settings, settle } from './settings';
 import type { Shutdown } from './shutdown';
@@ -42,6 +43,8 @@ export async function openPlatform(
 ) {
   const { config, ...context } = await openContext(environment, shutdown, log, open);
   await migrate(context.database, context.catalogue, log);
+  const renewed = await renewSeals(context.database, context.settings);
+  if (renewed > 0) log(`Database: ${renewed} rows sealed anew.`);
   await loadDemoWhenDue(context.database, context.settings, log);
   const sweeping = sweepFiles(context.database, context.settings, log);
   shutdown.add(() => sweeping, patience);

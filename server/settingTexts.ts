@@ -8,6 +8,8 @@ export interface Provider {
   readonly issuer: string;
   readonly clientId: string;
   readonly clientSecret: string;
+  /** Levels (`acr`) at which it has asked for a second factor, where it does not say so by `amr`. */
+  readonly acr: readonly string[];
 }
 
 export function mailServer(text: string): string {
@@ -68,7 +70,7 @@ function parsed(text: string): unknown {
 }
 
 function provider(given: unknown, index: number): Provider {
-  const { domains, issuer, clientId, clientSecret } = (given ?? {}) as Readonly<Record<string, unknown>>;
+  const { domains, issuer, clientId, clientSecret, acr = [] } = (given ?? {}) as Readonly<Record<string, unknown>>;
   const which = `number ${index + 1}`;
   const isDomain = (domain: unknown): domain is string =>
     typeof domain === 'string' && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain);
@@ -80,7 +82,9 @@ function provider(given: unknown, index: number): Provider {
     throw new Error(`a list of providers with an "issuer" at https:// each; ${which} has none`);
   if (typeof clientId !== 'string' || typeof clientSecret !== 'string' || !clientId || !clientSecret)
     throw new Error(`a list of providers with a "clientId" and a "clientSecret" each; ${which} lacks one`);
-  return { domains: domains.map((domain) => domain.toLowerCase()), issuer, clientId, clientSecret };
+  if (!Array.isArray(acr) || !acr.every((level) => typeof level === 'string' && /^\S+$/.test(level)))
+    throw new Error(`a list of providers whose "acr" is a list of words; that of ${which} is none`);
+  return { domains: domains.map((domain) => domain.toLowerCase()), issuer, clientId, clientSecret, acr };
 }
 
 /** By https, or on this very machine. */

@@ -40,7 +40,13 @@ const table = {
   tokenSecret: secret(
     'TOKEN_SECRET',
     '',
-    'What sign-in tokens are signed with, 32 characters or more. Made and kept in `DATA_DIR` with the embedded database; required with `DATABASE_URL`.',
+    'What the keys of sign-in tokens and the secrets of authenticator apps are sealed with, 32 characters or more. Made and kept in `DATA_DIR` with the embedded database; required with `DATABASE_URL`.',
+    optional(longEnough(32)),
+  ),
+  tokenSecretBefore: secret(
+    'TOKEN_SECRET_BEFORE',
+    '',
+    'The secret that `TOKEN_SECRET` takes the place of: what it sealed is sealed anew at the start.',
     optional(longEnough(32)),
   ),
   smtpUrl: secret(
@@ -59,7 +65,7 @@ const table = {
   federation: secret(
     'FEDERATION',
     '',
-    'OpenID Connect providers by e-mail domain, as JSON: `[{"domains":["example.com"],"issuer":"https://…","clientId":"…","clientSecret":"…"}]`.',
+    'OpenID Connect providers by e-mail domain, as JSON: `[{"domains":["example.com"],"issuer":"https://…","clientId":"…","clientSecret":"…"}]`. With `"acr":["…"]` those levels count as a second factor, as `amr` with `mfa` does.',
     providers,
   ),
   fileBucket: secret(

@@ -9,34 +9,56 @@ import { type Claims, readToken } from './token';
 
 type Asked = Pick<FastifyRequest, 'headers' | 'log'>;
 
+export interface SignedIn {
+  readonly caller: Caller;
+  readonly claims: Claims;
+}
+
+/** What stands between somebody who is signed in and all but their own profile. */
+export type Lack = 'enrol' | 'show';
+
+const sentences: Readonly<Record<Lack, string>> = {
+  enrol: 'Please set up an authenticator app first, in your profile.',
+  show: 'Please enter a code of your authenticator app first, in your profile.',
+};
+
 /**
  * Who asks, by the bearer token of the request; its cookie alone opens nothing. Signing out, a new password and a
  * contact that is no longer active end it at once.
  * @throws Refused
  */
 export async function authenticate(context: IdentityContext, request: Asked): Promise<Caller> {
-  const { caller } = await signedIn(context, request);
-  if (await lacksSecondFactor(context, caller))
-    throw new Refused('Please set up an authenticator app first, in your profile.', 'mfa-required', 403);
-  return caller;
+  return (await admitted(context, request)).caller;
 }
 
-/** Whether all but the own profile is shut, because staff must have a second factor and this one has none. */
-export async function lacksSecondFactor({ database, settings }: IdentityContext, caller: Caller): Promise<boolean> {
-  if (!settings.staffMfa || !caller.isStaff) return false;
-  return (await contactById(database, caller.contactId))?.mfaSecret === undefined;
+/** The same, with what the token says. @throws Refused */
+export async function admitted(context: IdentityContext, request: Asked): Promise<SignedIn> {
+  const who = await signedIn(context, request);
+  const lack = await lackOf(context, who);
+  if (lack) throw new Refused(sentences[lack], 'mfa-required', 403);
+  return who;
 }
 
-export interface SignedIn {
-  readonly caller: Caller;
-  readonly claims: Claims;
+/** What is lacking of a second factor: it is owed, or staff must have one; none where nothing is. */
+export async function lackOf(
+  { database, settings }: IdentityContext,
+  { caller, claims }: SignedIn,
+): Promise<Lack | undefined> {
+  if (claims.secondFactor === 'shown') return undefined;
+  const mustHave = settings.staffMfa && caller.isStaff;
+  if (!mustHave && claims.secondFactor !== 'owed') return undefined;
+  const isEnrolled = (await contactById(database, caller.contactId))?.mfaSecret !== undefined;
+  if (isEnrolled) return 'show';
+  // Owed for an app that was switched off meanwhile.
+  return mustHave ? 'enrol' : undefined;
 }
 
-/** @throws Unauthorized */
-export async function signedIn({ database, settings }: IdentityContext, request: Asked): Promise<SignedIn> {
+/** Who asks, whatever is lacking of a second factor. @throws Unauthorized */
+export async function signedIn(context: IdentityContext, request: Asked): Promise<SignedIn> {
+  const { database } = context;
   const now = new Date();
   const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
-  const claims = token && (await readToken(settings.tokenSecret, token, now));
+  const claims = token && (await readToken(context, token, now));
   if (!claims) throw new Unauthorized();
   const caller = await callerOf(database, claims.contactId, sessionLasts(claims, now));
   if (!caller) throw new Unauthorized();

@@ -5,7 +5,7 @@ export interface KnownContact {
   readonly contactId: string;
   readonly emailAddress: string;
   readonly passwordHash: string | undefined;
-  /** Of the authenticator app; none where there is no second factor. */
+  /** Of the authenticator app, sealed; none where there is no second factor. */
   readonly mfaSecret: string | undefined;
 }
 

@@ -6,6 +6,6 @@ export interface IdentityContext {
   readonly database: Database;
   readonly settings: Pick<
     Settings,
-    'tokenSecret' | 'dataDir' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'staffMfa' | 'federation'
+    'tokenSecret' | 'tokenSecretBefore' | 'dataDir' | 'publicUrl' | 'smtpUrl' | 'mailFrom' | 'staffMfa' | 'federation'
   >;
 }

@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { address, bodyOf } from './bodies';
-import { contactByEmail } from './contacts';
+import { contactByEmail, type KnownContact } from './contacts';
 import type { IdentityContext } from './context';
-import { comeBack, journeySeconds, providerOf, setOut } from './federation';
+import { comeBack, journeySeconds, providerOf, setOut, type Vouched } from './federation';
 import { openSession } from './sessions';
-import { signToken } from './token';
+import { type Claims, signToken } from './token';
 
 const cookie = 'federation';
 const cookiePath = '/identity/federated';
@@ -44,21 +44,28 @@ export function federatedRoutes(app: FastifyInstance, context: IdentityContext):
   );
 
   app.get(`${cookiePath}/callback`, async (request, reply) => {
-    const [, sealed] = new RegExp(`(?:^|; )${cookie}=([\\w-]+)`).exec(request.headers.cookie ?? '') ?? [];
+    const [, sealed] = new RegExp(`(?:^|; )${cookie}=([\\w.-]+)`).exec(request.headers.cookie ?? '') ?? [];
     keep(reply, '', 0);
     const query = request.url.slice(request.url.indexOf('?'));
-    const email = await comeBack(context, sealed, query).catch((error: unknown) => {
+    const vouched = await comeBack(context, sealed, query).catch((error: unknown) => {
       request.log.warn({ err: error }, 'A sign-in at an OpenID Connect provider failed.');
       return undefined;
     });
-    if (email === undefined) return reply.redirect('/federated?refused=failed');
+    if (vouched === undefined) return reply.redirect('/federated?refused=failed');
     const now = new Date();
-    const contact = await contactByEmail(database, email);
+    const contact = await contactByEmail(database, vouched.email);
     const { ip, headers } = request;
     const arrival = { source: 'Federated', ip, userAgent: headers['user-agent'] } as const;
     const session = contact && (await openSession(database, { ...arrival, contactId: contact.contactId }, now));
     if (!session) return reply.redirect('/federated?refused=unknown');
-    const token = await signToken(settings.tokenSecret, session, now, session.end);
+    const secondFactor = factorOf(contact, vouched);
+    const token = await signToken(context, { ...session, ...(secondFactor && { secondFactor }) }, now, session.end);
     return reply.redirect(`/federated?t=${token}`);
   });
+}
+
+/** Who has set up an app shows a code here, unless their organisation has asked for as much. */
+function factorOf({ mfaSecret }: KnownContact, { hasSecondFactor }: Vouched): Claims['secondFactor'] {
+  if (hasSecondFactor) return 'shown';
+  return mfaSecret === undefined ? undefined : 'owed';
 }

@@ -1,7 +1,7 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto';
 import * as openid from 'openid-client';
 import type { Provider } from '../settingTexts';
 import type { IdentityContext } from './context';
+import { seal, unseal } from './vault';
 
 /** What a browser keeps while it is away at the provider; sealed, so that it cannot be read or made up there. */
 interface Journey {
@@ -37,15 +37,23 @@ export async function setOut(
     code_challenge_method: 'S256',
     state,
     nonce,
+    ...(provider.acr.length > 0 && { acr_values: provider.acr.join(' ') }),
     ...(email && { login_hint: email }),
   });
   const until = Date.now() + journeySeconds * 1_000;
   const journey: Journey = { issuer: provider.issuer, state, nonce, verifier, until };
-  return { url, sealed: seal(settings.tokenSecret, JSON.stringify(journey)) };
+  return { url, sealed: seal(settings, 'journey', JSON.stringify(journey)) };
+}
+
+export interface Vouched {
+  /** Of one of the domains that are the provider's own. */
+  readonly email: string;
+  /** The provider says that it asked for a second factor. */
+  readonly hasSecondFactor: boolean;
 }
 
 /**
- * The address that the provider vouches for, of one of the domains that are its own.
+ * What the provider vouches for.
  * @param query of the address that the provider sent the browser back to
  * @throws Error where the journey is not the one that was set out on, or the provider refuses
  */
@@ -53,8 +61,10 @@ export async function comeBack(
   { settings }: IdentityContext,
   sealed: string | undefined,
   query: string,
-): Promise<string> {
-  const { issuer, state, nonce, verifier, until } = JSON.parse(open(settings.tokenSecret, sealed ?? '')) as Journey;
+): Promise<Vouched> {
+  const kept = unseal(settings, 'journey', sealed ?? '');
+  if (kept === undefined) throw new Error('There is nothing to come back to.');
+  const { issuer, state, nonce, verifier, until } = JSON.parse(kept) as Journey;
   if (until < Date.now()) throw new Error('The journey took too long.');
   const provider = settings.federation.find((one) => one.issuer === issuer);
   if (!provider) throw new Error('The provider is no longer one of ours.');
@@ -74,7 +84,13 @@ export async function comeBack(
   // A provider speaks for its own people only: it must not sign in those of another.
   if (providerOf({ settings }, email)?.issuer !== issuer)
     throw new Error('The provider vouches for an address of another domain.');
-  return email;
+  return { email, hasSecondFactor: saysSecondFactor(provider, claims) };
+}
+
+/** By `amr` as RFC 8176 has it, or by a level of the provider's own that the settings name. */
+function saysSecondFactor({ acr }: Provider, claims: openid.IDToken): boolean {
+  const methods = Array.isArray(claims.amr) ? claims.amr : [];
+  return methods.includes('mfa') || (typeof claims.acr === 'string' && acr.includes(claims.acr));
 }
 
 const wayBack = (publicUrl: string): string => `${publicUrl}/identity/federated/callback`;
@@ -92,21 +108,4 @@ function configurationOf({ issuer, clientId, clientSecret }: Provider): Promise<
   known.set(key, found);
   found.catch(() => known.delete(key));
   return found;
-}
-
-const keyOf = (secret: string): Buffer => createHash('sha256').update(`federation ${secret}`).digest();
-
-function seal(secret: string, text: string): string {
-  const start = randomBytes(12);
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), start);
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([start, cipher.getAuthTag(), body]).toString('base64url');
-}
-
-function open(secret: string, sealed: string): string {
-  const bytes = Buffer.from(sealed, 'base64url');
-  if (bytes.length < 28) throw new Error('There is nothing to come back to.');
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12));
-  decipher.setAuthTag(bytes.subarray(12, 28));
-  return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8');
 }

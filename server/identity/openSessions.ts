@@ -31,14 +31,20 @@ export function openSessions(
     order by "SessionId" = ${value(asking)}::uuid desc, "LastActivity" desc limit 200`);
 }
 
-/** Ends a session of one's own; staff, anybody's. False where there is none. */
-export async function endOneSession(database: Database, { caller }: SignedIn, id: string, now: Date): Promise<boolean> {
-  const { contactId, isStaff } = caller;
-  const whose = isStaff ? sql`true` : sql`"ContactId" = ${value(contactId)}::uuid`;
+/** Ends a session, of one's own or anybody's. False where there is none. */
+export async function endOneSession(
+  database: Database,
+  { caller }: SignedIn,
+  id: string,
+  whose: 'own' | 'anybody',
+  now: Date,
+): Promise<boolean> {
+  const { contactId } = caller;
+  const isMeant = whose === 'anybody' ? sql`true` : sql`"ContactId" = ${value(contactId)}::uuid`;
   const ended = await database.write({ contactId, operation: 'EndSession' }, (session) =>
     session.count(sql`
       update "dw_Sessions" set "EndedOn" = ${moment(now)}
-      where "SessionId" = ${value(id)}::uuid and ${whose} and "EndedOn" is null`),
+      where "SessionId" = ${value(id)}::uuid and ${isMeant} and "EndedOn" is null`),
   );
   return ended === 1;
 }

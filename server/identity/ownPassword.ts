@@ -2,29 +2,31 @@ import { sql, value } from '../sql/fragment';
 import type { IdentityContext } from './context';
 import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
-import { provePassword } from './proof';
+import { provePerson } from './proof';
 import { Refused } from './refused';
 import { keepOutOfJournal } from './secrecy';
 import { endSessionsOf } from './sessions';
 import type { Claims } from './token';
 
 export interface PasswordChange {
-  readonly password: string;
+  /** Left out by whoever has none yet. */
+  readonly password?: string;
   readonly newPassword: string;
 }
 
 /**
- * Sets a new password for whoever knows the old one, and ends their other sessions.
+ * Sets a new password for whoever knows the old one, or has none and just came from their organisation, and ends their other sessions.
  * @throws Refused
  */
 export async function changePassword(
   context: IdentityContext,
-  { contactId, sessionId }: Claims,
+  claims: Claims,
   { password, newPassword }: PasswordChange,
 ): Promise<void> {
+  const { contactId, sessionId } = claims;
   const weakness = weaknessOf(newPassword);
   if (weakness) throw new Refused(weakness, 'weak-password', 422, '$.newPassword');
-  const { passwordHash } = await provePassword(context, contactId, password);
+  const { passwordHash } = await provePerson(context, claims, password);
   const kept = await hashPassword(newPassword);
   const now = new Date();
   const changed = await context.database.write({ contactId, operation: 'ChangePassword' }, async (session) => {
@@ -32,7 +34,7 @@ export async function changePassword(
     const count = await session.count(sql`
       update "dw_Contacts" set "Password" = ${value(kept)}, "PasswordChangedOn" = ${value(now.toISOString())},
         "ResetCode" = null, "ResetCodeExpiresOn" = null
-      where "ContactId" = ${value(contactId)}::uuid and "Password" = ${value(passwordHash)}`);
+      where "ContactId" = ${value(contactId)}::uuid and "Password" is not distinct from ${value(passwordHash ?? null)}`);
     if (count === 1) await endSessionsOf(session, contactId, now, sessionId);
     return count;
   });

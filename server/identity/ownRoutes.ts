@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
-import { signedIn } from './authenticate';
+import { admitted, lackOf, type SignedIn, signedIn } from './authenticate';
 import { bodyOf, code, secret, uuid } from './bodies';
 import { contactById } from './contacts';
 import type { IdentityContext } from './context';
 import { endOneSession, endOtherSessions, openSessions } from './openSessions';
 import { changePassword, type PasswordChange } from './ownPassword';
-import { provePassword } from './proof';
-import { Refused } from './refused';
-import { acceptCode, offerSecret, recoveryCodesLeft, removeSecret, takeSecret } from './secondFactor';
+import { provePerson, proveSecondFactor, wrongCode } from './proof';
+import { Refused, Unauthorized } from './refused';
+import { offerSecret, recoveryCodesLeft, removeSecret, takeSecret } from './secondFactor';
+import { sessionEnd } from './sessions';
+import { type Claims, signToken } from './token';
 
 /** What people do about their own way in: password, second factor, sessions. */
 export function ownRoutes(app: FastifyInstance, context: IdentityContext): void {
@@ -15,52 +17,65 @@ export function ownRoutes(app: FastifyInstance, context: IdentityContext): void 
 
   app.put<{ Body: PasswordChange }>(
     '/identity/password',
-    { schema: { body: bodyOf({ password: secret, newPassword: secret }) } },
+    { schema: { body: bodyOf({ newPassword: secret }, { password: secret }) } },
     async (request, reply) => {
-      const { claims } = await signedIn(context, request);
-      await changePassword(context, claims, request.body);
+      const who = await signedIn(context, request);
+      await expectShown(context, who);
+      await changePassword(context, who.claims, request.body);
       return reply.code(204).send();
     },
   );
 
   app.get('/identity/mfa', async (request) => {
-    const { caller } = await signedIn(context, request);
+    const { caller, claims } = await signedIn(context, request);
     const contact = await contactById(database, caller.contactId);
     return {
       enrolled: contact?.mfaSecret !== undefined,
+      shown: claims.secondFactor === 'shown',
       required: settings.staffMfa && caller.isStaff,
-      recoveryCodesLeft: await recoveryCodesLeft(database, caller.contactId),
+      recoveryCodesLeft: await recoveryCodesLeft(context, caller.contactId),
+      hasPassword: contact?.passwordHash !== undefined,
     };
   });
 
-  app.post<{ Body: { password: string } }>(
+  app.post<{ Body: { password?: string } }>(
     '/identity/mfa',
-    { schema: { body: bodyOf({ password: secret }) } },
+    { schema: { body: bodyOf({}, { password: secret }) } },
     async (request) => {
-      const { claims } = await signedIn(context, request);
-      const { emailAddress } = await provePassword(context, claims.contactId, request.body.password);
-      return offerSecret(database, claims.contactId, emailAddress, new Date());
+      const who = await signedIn(context, request);
+      await expectShown(context, who);
+      const { contactId, emailAddress } = await provePerson(context, who.claims, request.body.password);
+      return offerSecret(context, contactId, emailAddress, new Date());
     },
   );
 
   app.put<{ Body: { code: string } }>('/identity/mfa', { schema: { body: bodyOf({ code }) } }, async (request) => {
-    const { claims } = await signedIn(context, request);
-    const recoveryCodes = await takeSecret(database, claims.contactId, request.body.code, new Date());
+    const who = await signedIn(context, request);
+    await expectShown(context, who);
+    const { claims } = who;
+    const recoveryCodes = await takeSecret(context, claims.contactId, request.body.code, new Date());
     if (!recoveryCodes) throw wrongCode();
-    return { recoveryCodes };
+    return { recoveryCodes, token: await tokenAfterCode(context, claims) };
   });
 
-  app.delete<{ Body: { password: string; code: string } }>(
+  app.patch<{ Body: { code: string } }>('/identity/mfa', { schema: { body: bodyOf({ code }) } }, async (request) => {
+    const { claims } = await signedIn(context, request);
+    const contact = await contactById(database, claims.contactId);
+    if (contact?.mfaSecret === undefined) throw wrongCode();
+    await proveSecondFactor(context, contact, request.body.code);
+    return { token: await tokenAfterCode(context, claims) };
+  });
+
+  app.delete<{ Body: { password?: string; code: string } }>(
     '/identity/mfa',
-    { schema: { body: bodyOf({ password: secret, code }) } },
+    { schema: { body: bodyOf({ code }, { password: secret }) } },
     async (request, reply) => {
-      const { caller } = await signedIn(context, request);
+      const { caller, claims } = await signedIn(context, request);
       if (settings.staffMfa && caller.isStaff)
         throw new Refused('Staff must keep their authenticator app.', 'mfa-required', 403);
-      const { contactId, mfaSecret } = await provePassword(context, caller.contactId, request.body.password);
-      if (mfaSecret && !(await acceptCode(database, { contactId, mfaSecret }, request.body.code, new Date())))
-        throw wrongCode();
-      await removeSecret(database, contactId);
+      const contact = await provePerson(context, claims, request.body.password);
+      if (contact.mfaSecret) await proveSecondFactor(context, contact, request.body.code);
+      await removeSecret(context, contact.contactId);
       return reply.code(204).send();
     },
   );
@@ -71,7 +86,9 @@ export function ownRoutes(app: FastifyInstance, context: IdentityContext): void 
     async (request) => {
       const { caller, claims } = await signedIn(context, request);
       const { contact = caller.contactId } = request.query;
-      if (contact !== caller.contactId && !caller.isStaff) throw noSuchSession();
+      const isOwn = contact === caller.contactId;
+      if (!isOwn && !caller.isStaff) throw noSuchSession();
+      if (!isOwn) await admitted(context, request);
       return { sessions: await openSessions(database, contact, claims.sessionId, new Date()) };
     },
   );
@@ -86,12 +103,27 @@ export function ownRoutes(app: FastifyInstance, context: IdentityContext): void 
     { schema: { params: bodyOf({ id: uuid }) } },
     async (request, reply) => {
       const who = await signedIn(context, request);
-      if (!(await endOneSession(database, who, request.params.id, new Date()))) throw noSuchSession();
+      const isFree = (await lackOf(context, who)) === undefined;
+      const whose = isFree && who.caller.isStaff ? 'anybody' : 'own';
+      if (!(await endOneSession(database, who, request.params.id, whose, new Date()))) throw noSuchSession();
       return reply.code(204).send();
     },
   );
 }
 
-const wrongCode = (): Refused =>
-  new Refused('That code is not right, or no longer. Please try the next one.', 'wrong-code', 422, '$.code');
+/** Who has an app shows a code of it before another one, or a new password, takes its place. @throws Refused */
+async function expectShown({ database }: IdentityContext, { claims }: SignedIn): Promise<void> {
+  if (claims.secondFactor === 'shown') return;
+  const contact = await contactById(database, claims.contactId);
+  if (contact?.mfaSecret !== undefined)
+    throw new Refused('Please enter a code of your authenticator app first.', 'mfa-required', 403);
+}
+
+async function tokenAfterCode(context: IdentityContext, claims: Claims): Promise<string> {
+  const now = new Date();
+  const end = await sessionEnd(context.database, claims, now);
+  if (!end) throw new Unauthorized();
+  return signToken(context, { ...claims, secondFactor: 'shown' }, now, end);
+}
+
 const noSuchSession = (): Refused => new Refused('There is no such session, or it has ended.', 'not-found', 404);

@@ -7,6 +7,7 @@ import { ownRoutes } from './ownRoutes';
 import { type Reset, resetPassword, sendResetCode } from './reset';
 import { endSession } from './sessions';
 import { renew, signIn } from './signIn';
+import { publishedKeys } from './signingKeys';
 
 /** The sign-in service. */
 export function identityRoutes(app: FastifyInstance, context: IdentityContext): void {
@@ -32,6 +33,11 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
     await endSession(context.database, claims, new Date());
     return reply.code(204).send();
   });
+
+  // Not secret: other services check tokens with them.
+  app.get('/identity/jwks.json', async (_request, reply) =>
+    publishedKeys(context, new Date()).then((keys) => reply.header('cache-control', 'public, max-age=60').send(keys)),
+  );
 
   // Answers before it looks, so that neither answer nor time tells whether anybody has the address.
   app.post<{ Body: { emailAddress: string } }>(

@@ -1,13 +1,18 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { generateSecret, generateURI, verify } from 'otplib';
-import type { Database, Session } from '../sql/database';
+import type { Session } from '../sql/database';
 import { type Fragment, sql, value } from '../sql/fragment';
+import type { IdentityContext } from './context';
 import { keepOutOfJournal } from './secrecy';
+import { seal, unseal } from './vault';
 
 interface Holder {
   readonly contactId: string;
-  readonly mfaSecret: string;
+  /** Sealed; none where there is no second factor. */
+  readonly mfaSecret: string | undefined;
 }
+
+const purpose = 'second factor';
 
 const issuer = 'Meterdesk';
 const offerMinutes = 15;
@@ -23,32 +28,38 @@ export interface Offer {
 }
 
 /** A new secret, which counts once a code made with it is shown. */
-export async function offerSecret(database: Database, contactId: string, email: string, now: Date): Promise<Offer> {
+export async function offerSecret(
+  { database, settings }: IdentityContext,
+  contactId: string,
+  email: string,
+  now: Date,
+): Promise<Offer> {
   const secret = generateSecret();
   await database.rows(sql`
     insert into meterdesk.second_factor (contact_id, offered, offered_on)
-    values (${value(contactId)}::uuid, ${value(secret)}, ${moment(now)})
+    values (${value(contactId)}::uuid, ${value(seal(settings, purpose, secret))}, ${moment(now)})
     on conflict (contact_id) do update set offered = excluded.offered, offered_on = excluded.offered_on`);
   return { secret, uri: generateURI({ issuer, label: email, secret }) };
 }
 
 /** Makes the offered secret the contact's; answers the recovery codes, which are told only now. None: wrong code. */
 export async function takeSecret(
-  database: Database,
+  context: IdentityContext,
   contactId: string,
   code: string,
   now: Date,
 ): Promise<readonly string[] | undefined> {
+  const { database, settings } = context;
   const [row] = await database.rows<{ offered: string }>(sql`
     select offered from meterdesk.second_factor where contact_id = ${value(contactId)}::uuid and offered is not null
       and offered_on > ${moment(new Date(now.getTime() - offerMinutes * 60_000))}`);
-  const step = row && (await stepOf(row.offered, code, now));
+  const step = row && (await stepOf(context, row.offered, code, now));
   if (!row || step === undefined) return undefined;
   const recovery = Array.from({ length: recoveryCodes }, newRecoveryCode);
   const isTaken = await database.write({ contactId, operation: 'EnrolSecondFactor' }, async (session) => {
     const taken = await session.count(sql`
       update meterdesk.second_factor set offered = null, offered_on = null, last_step = ${value(step)}::bigint,
-        recovery = ${value(recovery.map(digest))}::text[]
+        recovery = ${value(recovery.map((one) => seal(settings, purpose, digest(one))))}::text[]
       where contact_id = ${value(contactId)}::uuid and offered = ${value(row.offered)}`);
     if (taken === 1) await keepSecret(session, contactId, row.offered);
     return taken === 1;
@@ -56,7 +67,7 @@ export async function takeSecret(
   return isTaken ? recovery : undefined;
 }
 
-export async function removeSecret(database: Database, contactId: string): Promise<void> {
+export async function removeSecret({ database }: IdentityContext, contactId: string): Promise<void> {
   await database.write({ contactId, operation: 'RemoveSecondFactor' }, async (session) => {
     await session.count(sql`delete from meterdesk.second_factor where contact_id = ${value(contactId)}::uuid`);
     await keepSecret(session, contactId, null);
@@ -65,22 +76,16 @@ export async function removeSecret(database: Database, contactId: string): Promi
 
 /** Whether it is a code of the app that was not used before, or a recovery code; which is thereby used. */
 export async function acceptCode(
-  database: Database,
+  context: IdentityContext,
   { contactId, mfaSecret }: Holder,
   given: string,
   now: Date,
 ): Promise<boolean> {
   const code = given.replace(/[\s-]/g, '').toLowerCase();
-  const mine = sql`contact_id = ${value(contactId)}::uuid`;
-  if (!/^\d{6}$/.test(code)) {
-    const used = await database.rows(sql`
-      update meterdesk.second_factor set recovery = array_remove(recovery, ${value(digest(code))})
-      where ${mine} and ${value(digest(code))} = any(recovery) returning 1 as used`);
-    return used.length === 1;
-  }
-  const step = await stepOf(mfaSecret, code, now);
+  if (!/^\d{6}$/.test(code)) return spendRecoveryCode(context, contactId, digest(code));
+  const step = await stepOf(context, mfaSecret, code, now);
   if (step === undefined) return false;
-  const accepted = await database.rows(sql`
+  const accepted = await context.database.rows(sql`
     insert into meterdesk.second_factor (contact_id, last_step) values (${value(contactId)}::uuid, ${value(step)}::bigint)
     on conflict (contact_id) do update set last_step = excluded.last_step
       where meterdesk.second_factor.last_step < excluded.last_step
@@ -88,15 +93,40 @@ export async function acceptCode(
   return accepted.length === 1;
 }
 
-export async function recoveryCodesLeft(database: Database, contactId: string): Promise<number> {
-  const [row] = await database.rows<{ left: number }>(sql`
-    select cardinality(recovery) as left from meterdesk.second_factor where contact_id = ${value(contactId)}::uuid`);
-  return row?.left ?? 0;
+export async function recoveryCodesLeft({ database }: IdentityContext, contactId: string): Promise<number> {
+  return (await recoveryOf(database, contactId)).length;
 }
 
-async function stepOf(secret: string, code: string, now: Date): Promise<number | undefined> {
+async function spendRecoveryCode(
+  { database, settings }: IdentityContext,
+  contactId: string,
+  asked: string,
+): Promise<boolean> {
+  const kept = await recoveryOf(database, contactId);
+  const found = kept.find((one) => unseal(settings, purpose, one) === asked);
+  if (found === undefined) return false;
+  const used = await database.rows(sql`
+    update meterdesk.second_factor set recovery = array_remove(recovery, ${value(found)})
+    where contact_id = ${value(contactId)}::uuid and ${value(found)} = any(recovery) returning 1 as used`);
+  return used.length === 1;
+}
+
+async function recoveryOf(database: IdentityContext['database'], contactId: string): Promise<readonly string[]> {
+  const [row] = await database.rows<{ recovery: readonly string[] }>(sql`
+    select recovery from meterdesk.second_factor where contact_id = ${value(contactId)}::uuid`);
+  return row?.recovery ?? [];
+}
+
+/** The time step of which it is the code; none where it is of none, or the secret cannot be read any more. */
+async function stepOf(
+  { settings }: IdentityContext,
+  sealed: string | undefined,
+  code: string,
+  now: Date,
+): Promise<number | undefined> {
   const token = code.replace(/\s/g, '');
-  if (!/^\d{6}$/.test(token)) return undefined;
+  const secret = sealed === undefined ? undefined : unseal(settings, purpose, sealed);
+  if (secret === undefined || !/^\d{6}$/.test(token)) return undefined;
   const epoch = Math.floor(now.getTime() / 1_000);
   const result = await verify({ secret, token, epoch, epochTolerance: clockTolerance });
   return result.valid && 'timeStep' in result ? result.timeStep : undefined;

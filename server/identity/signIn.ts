@@ -23,7 +23,8 @@ export interface Credentials {
   readonly userAgent: string | undefined;
 }
 
-export async function signIn({ database, settings }: IdentityContext, credentials: Credentials): Promise<Answer> {
+export async function signIn(context: IdentityContext, credentials: Credentials): Promise<Answer> {
+  const { database } = context;
   const { email, password, code, ip, userAgent } = credentials;
   const now = new Date();
   const person = addressee(email, 'sign-in');
@@ -40,20 +41,21 @@ export async function signIn({ database, settings }: IdentityContext, credential
     if (place) await giveBackAttempt(database, place);
     return { outcome: Outcome.Mfa };
   }
-  if (mfaSecret && code && !(await acceptCode(database, { contactId, mfaSecret }, code, now)))
+  if (mfaSecret && code && !(await acceptCode(context, { contactId, mfaSecret }, code, now)))
     return { outcome: Outcome.Wrong };
   const arrival = { contactId, passwordHash, source: 'Console', ip, userAgent } as const;
   const session = await openSession(database, arrival, now);
   if (!session) return { outcome: Outcome.Wrong };
   await forgetAttempts(database, person, now);
   if (place) await giveBackAttempt(database, place);
-  return { outcome: Outcome.Success, token: await signToken(settings.tokenSecret, session, now, session.end) };
+  const claims: Claims = { ...session, ...(mfaSecret && { secondFactor: 'shown' }) };
+  return { outcome: Outcome.Success, token: await signToken(context, claims, now, session.end) };
 }
 
-/** Another hour for a session that lasts. */
-export async function renew({ database, settings }: IdentityContext, claims: Claims): Promise<Answer> {
+/** Another hour for a session that lasts, with what its token says. */
+export async function renew(context: IdentityContext, claims: Claims): Promise<Answer> {
   const now = new Date();
-  const end = await sessionEnd(database, claims, now);
+  const end = await sessionEnd(context.database, claims, now);
   if (!end) return { outcome: Outcome.Wrong };
-  return { outcome: Outcome.Success, token: await signToken(settings.tokenSecret, claims, now, end) };
+  return { outcome: Outcome.Success, token: await signToken(context, claims, now, end) };
 }

@@ -1,47 +1,55 @@
-import { decodeJwt, jwtVerify, SignJWT } from 'jose';
-
-/** How long a token opens anything, in seconds; renewed before. */
-export const tokenSeconds = 3_600;
+import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import type { IdentityContext } from './context';
+import { algorithm, signingKey, tokenSeconds, verifyingKey } from './signingKeys';
 
 export interface Claims {
   readonly contactId: string;
   readonly sessionId: string;
+  /**
+   * Whether a second factor was shown for the session, or is owed: then the token opens the way to show it, and nothing
+   * else. Neither where the contact has none.
+   */
+  readonly secondFactor?: 'shown' | 'owed';
 }
 
-const algorithm = 'HS256';
+type Context = Pick<IdentityContext, 'database' | 'settings'>;
+
 const issuer = 'meterdesk';
 const audience = 'meterdesk';
 
 /** A token for an hour, or until the session ends where that is sooner. */
-export function signToken(
-  secret: string,
-  { contactId, sessionId }: Claims,
-  now: Date,
-  sessionEnd: Date,
-): Promise<string> {
+export async function signToken(context: Context, claims: Claims, now: Date, sessionEnd: Date): Promise<string> {
+  const { contactId, sessionId, secondFactor } = claims;
   const issued = seconds(now);
-  return new SignJWT({ sid: sessionId })
-    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+  const { kid, privateKey } = await signingKey(context, now);
+  return new SignJWT({ sid: sessionId, ...(secondFactor && { mfa: secondFactor }) })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid })
     .setSubject(contactId)
     .setIssuer(issuer)
     .setAudience(audience)
     .setIssuedAt(issued)
     .setExpirationTime(Math.min(issued + tokenSeconds, seconds(sessionEnd)))
-    .sign(bytes(secret));
+    .sign(privateKey);
 }
 
-/** What a genuine, unexpired token says; none otherwise. */
-export async function readToken(secret: string, token: string, now: Date): Promise<Claims | undefined> {
+/**
+ * What a genuine, unexpired token says; none otherwise.
+ * @throws Error of the database
+ */
+export async function readToken(context: Context, token: string, now: Date): Promise<Claims | undefined> {
+  const key = await keyOf(context, token, now);
+  if (!key) return undefined;
   try {
-    const { payload } = await jwtVerify(token, bytes(secret), {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [algorithm],
       issuer,
       audience,
       currentDate: now,
       requiredClaims: ['sub', 'sid', 'iat', 'exp'],
     });
-    const { sub, sid } = payload;
-    return sub !== undefined && typeof sid === 'string' ? { contactId: sub, sessionId: sid } : undefined;
+    const { sub, sid, mfa } = payload;
+    if (sub === undefined || typeof sid !== 'string') return undefined;
+    return { contactId: sub, sessionId: sid, ...((mfa === 'shown' || mfa === 'owed') && { secondFactor: mfa }) };
   } catch {
     // Whatever is wrong with it, whoever sent it is told no more than that it does not open anything.
     return undefined;
@@ -51,5 +59,18 @@ export async function readToken(secret: string, token: string, now: Date): Promi
 /** When a genuine token stops to open anything. */
 export const expiryOf = (token: string): Date => new Date(Number(decodeJwt(token).exp) * 1_000);
 
+async function keyOf(context: Context, token: string, now: Date) {
+  const kid = nameIn(token);
+  return kid === undefined ? undefined : verifyingKey(context, kid, now);
+}
+
+function nameIn(token: string): string | undefined {
+  try {
+    const { kid } = decodeProtectedHeader(token);
+    return kid;
+  } catch {
+    return undefined;
+  }
+}
+
 const seconds = (moment: Date): number => Math.floor(moment.getTime() / 1_000);
-const bytes = (secret: string): Uint8Array => new TextEncoder().encode(secret);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Standing } from '../../resources/language/access';
-import { lacksSecondFactor, signedIn } from '../identity/authenticate';
+import { lackOf, signedIn } from '../identity/authenticate';
 import { Unauthorized } from '../identity/refused';
 import type { Caller } from '../sql/caller';
 import { type Fragment, sql, value } from '../sql/fragment';
@@ -13,15 +13,19 @@ export interface Profile {
   readonly isStaff: boolean;
   /** Staff who must set up an authenticator app before they can do anything else. */
   readonly mustEnrol?: true;
+  /** Has an authenticator app and has shown no code of it in this session: before anything else opens, they must. */
+  readonly mustShowCode?: true;
   /** Sorted by label. Staff have all active ones. */
   readonly accounts: readonly { readonly id: string; readonly label: string; readonly role: Standing }[];
 }
 
 export function profileRoutes(app: FastifyInstance, context: RestContext): void {
   app.get('/platform/profile', async (request): Promise<Profile> => {
-    const { caller } = await signedIn(context, request);
-    const profile = await profileOf(context, caller);
-    return (await lacksSecondFactor(context, caller)) ? { ...profile, mustEnrol: true } : profile;
+    const who = await signedIn(context, request);
+    const profile = await profileOf(context, who.caller);
+    const lack = await lackOf(context, who);
+    if (!lack) return profile;
+    return { ...profile, ...(lack === 'enrol' ? { mustEnrol: true } : { mustShowCode: true }) };
   });
 }
 

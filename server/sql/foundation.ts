@@ -45,6 +45,11 @@ export const foundation: readonly Fragment[] = [
     value json not null,
     updated_on timestamp with time zone not null default now(),
     primary key (contact_id, name))`,
+  // What tokens are signed with: the private key as JWK, sealed. Several processes share it.
+  sql`create table if not exists meterdesk.signing_key (
+    kid text primary key,
+    sealed text not null,
+    signs_from timestamp with time zone not null)`,
   sql`create or replace function meterdesk.current_contact() returns uuid language sql stable as $routine$
     select coalesce(
       nullif(current_setting('meterdesk.contact', true), ''),

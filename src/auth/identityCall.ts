@@ -6,7 +6,7 @@ import { accessToken } from './session';
  * undefined where there is none. Throws an error with the service's own sentence.
  */
 export async function callIdentity<Answer = undefined>(
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: object,
 ): Promise<Answer> {

@@ -1,4 +1,5 @@
 import { callIdentity } from './identityCall';
+import { signIn } from './session';
 
 /** One place where somebody is signed in. */
 export interface OpenSession {
@@ -16,8 +17,12 @@ export interface OpenSession {
 
 export interface SecondFactor {
   readonly enrolled: boolean;
+  /** A code was given in this session. */
+  readonly shown: boolean;
   readonly required: boolean;
   readonly recoveryCodesLeft: number;
+  /** Who signs in at their organisation may have none here. */
+  readonly hasPassword: boolean;
 }
 
 /** What an authenticator app is given: a secret to type in, and the same as an address for a QR code. */
@@ -34,15 +39,27 @@ export async function openSessions(): Promise<readonly OpenSession[]> {
 export const endSession = (id: string): Promise<void> => callIdentity('DELETE', `/sessions/${encodeURIComponent(id)}`);
 export const endOtherSessions = (): Promise<void> => callIdentity('DELETE', '/sessions');
 export const changePassword = (password: string, newPassword: string): Promise<void> =>
-  callIdentity('PUT', '/password', { password, newPassword });
+  callIdentity('PUT', '/password', { ...(password && { password }), newPassword });
 
 export const secondFactor = (): Promise<SecondFactor> => callIdentity('GET', '/mfa');
-export const offerSecondFactor = (password: string): Promise<Offer> => callIdentity('POST', '/mfa', { password });
+export const offerSecondFactor = (password: string): Promise<Offer> =>
+  callIdentity('POST', '/mfa', { ...(password && { password }) });
 export const giveUpSecondFactor = (password: string, code: string): Promise<void> =>
-  callIdentity('DELETE', '/mfa', { password, code });
+  callIdentity('DELETE', '/mfa', { ...(password && { password }), code });
 
-/** Answers the recovery codes, which are told only this once. */
+/** Answers the recovery codes, which are told only this once. The session goes on as one in which a code was given. */
 export async function takeSecondFactor(code: string): Promise<readonly string[]> {
-  const { recoveryCodes } = await callIdentity<{ readonly recoveryCodes: readonly string[] }>('PUT', '/mfa', { code });
-  return recoveryCodes;
+  const answer = await callIdentity<Shown & { readonly recoveryCodes: readonly string[] }>('PUT', '/mfa', { code });
+  signIn(answer.token);
+  return answer.recoveryCodes;
+}
+
+/** Gives a code for a session that was opened without one. */
+export async function showCode(code: string): Promise<void> {
+  const { token } = await callIdentity<Shown>('PATCH', '/mfa', { code });
+  signIn(token);
+}
+
+interface Shown {
+  readonly token: string;
 }

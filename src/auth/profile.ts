@@ -11,6 +11,8 @@ export interface Profile {
   readonly isStaff?: boolean;
   /** Must set up an authenticator app before anything else opens. */
   readonly mustEnrol?: boolean;
+  /** Must give a code of the authenticator app before anything else opens. */
+  readonly mustShowCode?: boolean;
 }
 
 let current: { readonly token: string; readonly profile: Promise<Profile> } | undefined;

@@ -37,7 +37,8 @@ function Shell() {
 function Screen() {
   const { pathname } = useLocation();
   const profile = useProfile();
-  if (profile?.mustEnrol && pathname !== '/app/profile') return <Navigate to="/app/profile" replace />;
+  const isShut = profile?.mustEnrol || profile?.mustShowCode;
+  if (isShut && pathname !== '/app/profile') return <Navigate to="/app/profile" replace />;
   return (
     <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, px: 3, py: 2, outline: 0 }}>
       <Faults of={pathname}>

@@ -127,12 +127,15 @@ test.each([
 
 test('The profile sets up an authenticator app: password, QR code, code, recovery codes', async () => {
   signIn(tokenOf({ contact: 'enrolling' }));
+  const token = tokenOf({ contact: 'enrolling', seconds: 3_000 });
   const fetch = serve({
     'GET /platform/profile': () => ({ body: profile }),
-    'GET /identity/mfa': () => ({ body: { enrolled: false, required: false, recoveryCodesLeft: 0 } }),
+    'GET /identity/mfa': () => ({
+      body: { enrolled: false, shown: false, required: false, recoveryCodesLeft: 0, hasPassword: true },
+    }),
     'GET /identity/sessions': () => ({ body: { sessions: [] } }),
     'POST /identity/mfa': () => ({ body: { secret: 'ABCDEF', uri: 'otpauth://totp/Meterdesk:a?secret=ABCDEF' } }),
-    'PUT /identity/mfa': () => ({ body: { recoveryCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'] } }),
+    'PUT /identity/mfa': () => ({ body: { recoveryCodes: ['aaaaa-bbbbb', 'ccccc-ddddd'], token } }),
   });
   open('/app/profile');
   await userEvent.click(await screen.findByRole('button', { name: 'Set up an app' }));
@@ -142,6 +145,7 @@ test('The profile sets up an authenticator app: password, QR code, code, recover
   await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
   expect((await screen.findByRole('list', { name: 'Recovery codes' })).textContent).toBe('aaaaa-bbbbbccccc-ddddd');
   expect(bodyOf(fetch, 'PUT')).toEqual({ code: '123456' });
+  expect(accessToken()).toBe(token);
 });
 
 test('The profile lists sessions and ends one', async () => {
@@ -150,7 +154,9 @@ test('The profile lists sessions and ends one', async () => {
   const times = { ipAddress: '192.0.2.1', authorisedOn: '2025-11-20T10:00:00Z', lastActivity: '2025-11-20T11:00:00Z' };
   const fetch = serve({
     'GET /platform/profile': () => ({ body: profile }),
-    'GET /identity/mfa': () => ({ body: { enrolled: false, required: false, recoveryCodesLeft: 0 } }),
+    'GET /identity/mfa': () => ({
+      body: { enrolled: false, shown: false, required: false, recoveryCodesLeft: 0, hasPassword: true },
+    }),
     'GET /identity/sessions': () => ({
       body: {
         sessions: [

@@ -53,7 +53,8 @@ async function tokenOf({ contactId }: Caller): Promise<string> {
     session.count(sql`insert into "dw_Sessions" ("SessionId", "ContactId", "Source", "ExpiresOn")
       values (${value(claims.sessionId)}, ${value(contactId)}, 'Test', ${value(end)})`),
   );
-  return signToken(secret, claims, new Date(), end);
+  const settings = settle(readSettings({}), secret);
+  return signToken({ database: opened.database, settings }, claims, new Date(), end);
 }
 
 async function post(query: string, token?: string, variables?: object, headers: Record<string, string> = {}) {

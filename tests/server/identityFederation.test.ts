@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { generate } from 'otplib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ProviderAtHand, startOpenIdProvider } from '../support/openidProvider';
 import { Scene } from './scene';
 
@@ -14,8 +15,8 @@ beforeAll(async () => {
   const { issuer, clientId, clientSecret } = provider;
   app = scene.start({
     federation: [
-      { domains: ['harbour.test', 'pier.test'], issuer, clientId, clientSecret },
-      { domains: ['gone.test'], issuer: 'http://127.0.0.1:1', clientId, clientSecret },
+      { domains: ['harbour.test', 'pier.test'], issuer, clientId, clientSecret, acr: [] },
+      { domains: ['gone.test'], issuer: 'http://127.0.0.1:1', clientId, clientSecret, acr: [] },
     ],
   });
 });
@@ -112,4 +113,74 @@ it('a way back is good once, in the browser that set out, and as it was', async 
 
 it('a provider that does not answer is said to have failed', async () => {
   expect((await setOut('ada@gone.test')).location).toBe('/federated?refused=failed');
+});
+
+describe('where staff must have a second factor', () => {
+  const history = '/platform/history/sites/00000000-0000-4000-8000-000000000000';
+  const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(Date.now() / 1_000) });
+  let strict: FastifyInstance;
+  beforeAll(() => {
+    const { issuer, clientId, clientSecret } = provider;
+    strict = scene.start({
+      staffMfa: true,
+      federation: [{ domains: ['harbour.test'], issuer, clientId, clientSecret, acr: [] }],
+    });
+  });
+  afterAll(() => strict.close());
+
+  async function arrive(email: string): Promise<string> {
+    const [, token = ''] = (await signInAs(email)).split('/federated?t=');
+    return token;
+  }
+  async function ask(method: 'GET' | 'POST' | 'PUT' | 'PATCH', url: string, token: string, payload?: object) {
+    const headers = { authorization: `Bearer ${token}` };
+    const response = await strict.inject({ method, url, headers, ...(payload ? { payload } : {}) });
+    return { status: response.statusCode, body: response.json() };
+  }
+  async function withoutPassword(email: string): Promise<string> {
+    const { contactId } = await scene.person({ email, type: 'Esp' });
+    await scene.database.pool.query('update "dw_Contacts" set "Password" = null where "ContactId" = $1', [contactId]);
+    return contactId;
+  }
+
+  it('what the provider says it has asked for counts', async () => {
+    await withoutPassword('twofold@harbour.test');
+    expect((await ask('GET', history, await arrive('twofold@harbour.test'))).status).toBe(404);
+  });
+
+  it('who has none sets up an app without a password, just arrived, and shows a code of it from then on', async () => {
+    const contactId = await withoutPassword('single@harbour.test');
+    const token = await arrive('single@harbour.test');
+    expect((await ask('GET', history, token)).status).toBe(403);
+    expect((await ask('GET', '/platform/profile', token)).body).toMatchObject({ mustEnrol: true });
+    const { secret } = (await ask('POST', '/identity/mfa', token, {})).body;
+    const taken = await ask('PUT', '/identity/mfa', token, { code: await codeOf(secret) });
+    expect((await ask('GET', history, taken.body.token)).status).toBe(404);
+
+    const later = await arrive('single@harbour.test');
+    expect((await ask('GET', history, later)).status).toBe(403);
+    expect((await ask('GET', '/platform/profile', later)).body).toMatchObject({ mustShowCode: true });
+    expect((await ask('POST', '/identity/mfa', later, {})).status).toBe(403);
+    const others = `/identity/sessions?contact=${(await scene.person()).contactId}`;
+    expect((await ask('GET', others, later)).status).toBe(403);
+    expect((await ask('PATCH', '/identity/mfa', later, { code: '000000' })).status).toBe(422);
+    const shown = await ask('PATCH', '/identity/mfa', later, { code: String(taken.body.recoveryCodes[0]) });
+    expect((await ask('GET', history, shown.body.token)).status).toBe(404);
+    const renewed = await ask('PATCH', '/identity', shown.body.token);
+    expect((await ask('GET', history, renewed.body.token)).status).toBe(404);
+    expect(decodeJwt(shown.body.token).sub).toBe(contactId);
+  });
+
+  it('a session that is some time old does not stand for a password', async () => {
+    await withoutPassword('late@harbour.test');
+    const token = await arrive('late@harbour.test');
+    await scene.database.pool.query(
+      `update "dw_Sessions" set "AuthorisedOn" = now() - interval '11 minutes' where "SessionId" = $1`,
+      [decodeJwt(token).sid],
+    );
+    expect(await ask('POST', '/identity/mfa', token, {})).toMatchObject({
+      status: 422,
+      body: { errors: [{ message: 'Please sign out and in again: that shows that it is you.' }] },
+    });
+  });
 });

@@ -27,7 +27,14 @@ async function enrolled(options: Parameters<Scene['person']>[0] = {}) {
   const { secret, uri } = (await scene.ask('POST', '/identity/mfa', token, { password })).body;
   const taken = await scene.ask('PUT', '/identity/mfa', token, { code: await codeOf(secret) });
   nextStep();
-  return { contactId, email, token, secret, uri, recoveryCodes: taken.body.recoveryCodes as readonly string[] };
+  return {
+    contactId,
+    email,
+    token: String(taken.body.token),
+    secret,
+    uri,
+    recoveryCodes: taken.body.recoveryCodes as readonly string[],
+  };
 }
 
 async function enter(email: string, code?: string, given = password) {
@@ -81,6 +88,8 @@ describe('a second factor', () => {
     expect((await enter(email, ` ${second.toUpperCase().replace('-', ' ')}`)).outcome).toBe(2);
     expect((await scene.ask('GET', '/identity/mfa', token)).body).toEqual({
       enrolled: true,
+      shown: true,
+      hasPassword: true,
       required: false,
       recoveryCodesLeft: 8,
     });

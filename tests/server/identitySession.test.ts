@@ -1,5 +1,6 @@
-import { decodeJwt, SignJWT, UnsecuredJWT } from 'jose';
+import { decodeJwt, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { signingKey } from '../../server/identity/signingKeys';
 import { Scene } from './scene';
 
 let scene: Scene;
@@ -58,14 +59,18 @@ describe('a token', () => {
   it('opens nothing without a signature, or with one of another key, algorithm, issuer or audience', async () => {
     const token = await scene.tokenOf();
     const claims = decodeJwt(token);
-    const sign = (changes: object, alg: string, secret: string) =>
-      new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg }).sign(new TextEncoder().encode(secret));
-    expect((await scene.ask('GET', '/platform/profile', await sign({}, 'HS256', scene.secret))).status).toBe(200);
+    const { kid, privateKey, publicJwk } = await signingKey(scene.contextWith(), new Date());
+    const sign = (changes: object, alg: string, key: Uint8Array | typeof privateKey, named: string = kid) =>
+      new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg, kid: named }).sign(key);
+    expect((await scene.ask('GET', '/platform/profile', await sign({}, 'ES256', privateKey))).status).toBe(200);
     await expectShut(new UnsecuredJWT(claims).encode());
-    await expectShut(await sign({}, 'HS256', 'another secret of thirty-two bytes'));
-    await expectShut(await sign({}, 'HS512', scene.secret.repeat(2)));
-    await expectShut(await sign({ iss: 'somebody' }, 'HS256', scene.secret));
-    await expectShut(await sign({ aud: 'something' }, 'HS256', scene.secret));
+    await expectShut(await sign({}, 'ES256', privateKey, 'nobody'));
+    await expectShut(await sign({}, 'ES256', (await generateKeyPair('ES256')).privateKey));
+    // The public key is known to all: it must not pass as a secret of theirs and ours.
+    await expectShut(await sign({}, 'HS256', new TextEncoder().encode(JSON.stringify(publicJwk))));
+    await expectShut(await sign({}, 'HS256', new TextEncoder().encode(scene.secret)));
+    await expectShut(await sign({ iss: 'somebody' }, 'ES256', privateKey));
+    await expectShut(await sign({ aud: 'something' }, 'ES256', privateKey));
   });
 
   it('opens nothing one second after it ends', async () => {

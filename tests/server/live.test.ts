@@ -70,7 +70,8 @@ async function signedIn({ contactId }: Caller, lastsMs = 3_600_000): Promise<Ses
     session.count(sql`insert into "dw_Sessions" ("SessionId", "ContactId", "Source", "ExpiresOn")
       values (${value(claims.sessionId)}, ${value(contactId)}, 'Test', ${value(new Date(Date.now() + 3_600_000))})`),
   );
-  return { token: await signToken(secret, claims, new Date(), end), sessionId: claims.sessionId };
+  const context = { database: opened.database, settings: settle(readSettings({}), secret) };
+  return { token: await signToken(context, claims, new Date(), end), sessionId: claims.sessionId };
 }
 
 const addressOf = (app: FastifyInstance): string =>

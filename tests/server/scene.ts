@@ -43,15 +43,34 @@ export class Scene {
     this.app = this.start();
   }
 
+  /** To open the database a second time, as another process does. */
+  get config() {
+    return this.opened.config;
+  }
+
   static async open(): Promise<Scene> {
     return new Scene(await openTestDatabase());
   }
 
   /** One more process on the same database. */
-  start(changes: Partial<RestContext['settings']> = {}): FastifyInstance {
+  start(changes: Partial<RestContext['settings']> = {}, database = this.database): FastifyInstance {
     const app = fastify({ routerOptions: limitOptions.routerOptions });
+    const context = { ...this.contextWith(changes), database };
+    answerErrors(app);
+    identityRoutes(app, context);
+    profileRoutes(app, context);
+    preferenceRoutes(app, context);
+    contactRoutes(app, context);
+    historyRoutes(app, context);
+    documentRoutes(app, context);
+    return app;
+  }
+
+  /** What the routes of such a process are given. */
+  contextWith(changes: Partial<RestContext['settings']> = {}) {
     const settings = {
       tokenSecret: this.secret,
+      tokenSecretBefore: undefined,
       dataDir: this.dataDir,
       publicUrl: 'https://console.test',
       smtpUrl: undefined,
@@ -63,15 +82,7 @@ export class Scene {
       fileTypes: ['pdf', 'png', 'csv', 'txt', 'docx'],
       ...changes,
     };
-    const context = { database: this.database, catalogue, settings };
-    answerErrors(app);
-    identityRoutes(app, context);
-    profileRoutes(app, context);
-    preferenceRoutes(app, context);
-    contactRoutes(app, context);
-    historyRoutes(app, context);
-    documentRoutes(app, context);
-    return app;
+    return { database: this.database, catalogue, settings };
   }
 
   async close(): Promise<void> {

@@ -22,12 +22,17 @@ export async function startOpenIdProvider(wayBack: string): Promise<ProviderAtHa
   const provider = new OpenIdProvider(issuer, {
     clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [wayBack] }],
     pkce: { required: () => true },
-    claims: { openid: ['sub'], email: ['email', 'email_verified'] },
+    claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'] },
     findAccount: (_context, sub) => ({
       accountId: sub,
       claims: async () => ({ sub, email: sub, email_verified: !sub.startsWith('unverified') }),
     }),
   });
+  const { loginAccount } = provider.Session.prototype;
+  provider.Session.prototype.loginAccount = function rememberHow(login) {
+    const amr = login.accountId.startsWith('twofold') ? ['pwd', 'mfa'] : ['pwd'];
+    return loginAccount.call(this, { ...login, amr });
+  };
   server.on('request', provider.callback());
   return {
     issuer,

@@ -4,9 +4,9 @@ import type { FastifyInstance } from 'fastify';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Context } from '../../context';
-import { signedIn } from '../../identity/authenticate';
+import { admitted } from '../../identity/authenticate';
 import { endedSessions } from '../../identity/endedSessions';
-import { Unauthorized } from '../../identity/refused';
+import { Refused } from '../../identity/refused';
 import { expiryOf } from '../../identity/token';
 import type { Api } from '../execute';
 import { Connection, type Visitor } from './connection';
@@ -33,10 +33,10 @@ export function liveRoutes(app: FastifyInstance, context: Context, api: Api, isA
     try {
       const asked = { headers: { authorization: `Bearer ${token}` }, log: app.log };
       // Before the first look: what is changed after it must be heard.
-      const [visitor] = await Promise.all([signedIn(context, asked), hub.listen()]);
+      const [visitor] = await Promise.all([admitted(context, asked), hub.listen()]);
       return { ...visitor, until: expiryOf(token) };
     } catch (error) {
-      if (error instanceof Unauthorized) return undefined;
+      if (error instanceof Refused) return undefined;
       throw error;
     }
   };

@@ -13,23 +13,35 @@ import { useDoing } from './useDoing';
 interface EnrolmentProps {
   /** An app is set up already: this one takes its place. */
   readonly isAnew: boolean;
+  /** Whether there is a password to say once more. */
+  readonly hasPassword: boolean;
   readonly onDone: () => void;
 }
 
 /** Password, then QR code and first code, then the recovery codes. */
-export function Enrolment({ isAnew, onDone }: EnrolmentProps) {
+export function Enrolment({ isAnew, hasPassword, onDone }: EnrolmentProps) {
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const [offer, setOffer] = useState<Offer>();
   const [code, setCode] = useState('');
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const { busy, failure, run } = useDoing();
+  const begin = async (): Promise<void> => {
+    if (hasPassword) return setOpen(true);
+    await run(async () => {
+      setOffer(await offerSecondFactor(''));
+      setOpen(true);
+    });
+  };
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onKept={onDone} />;
   if (!isOpen)
     return (
-      <Button variant={isAnew ? 'outlined' : 'contained'} onClick={() => setOpen(true)}>
-        {isAnew ? 'Set up another app' : 'Set up an app'}
-      </Button>
+      <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
+        {failure && <Alert severity="error">{failure}</Alert>}
+        <Button variant={isAnew ? 'outlined' : 'contained'} loading={busy} onClick={() => void begin()}>
+          {isAnew ? 'Set up another app' : 'Set up an app'}
+        </Button>
+      </Stack>
     );
   const goOn = async (): Promise<void> => {
     if (!offer) return setOffer(await offerSecondFactor(password));

@@ -7,8 +7,13 @@ import { CodeField } from '../login/CodeField';
 import { PasswordField } from '../login/PasswordField';
 import { useDoing } from './useDoing';
 
+interface GiveUpProps {
+  readonly hasPassword: boolean;
+  readonly onDone: () => void;
+}
+
 /** Goes back to a password alone, for whoever has both. */
-export function GiveUp({ onDone }: { readonly onDone: () => void }) {
+export function GiveUp({ hasPassword, onDone }: GiveUpProps) {
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -33,7 +38,7 @@ export function GiveUp({ onDone }: { readonly onDone: () => void }) {
         });
       }}
     >
-      <PasswordField label="Your password" value={password} onChange={setPassword} />
+      {hasPassword && <PasswordField label="Your password" value={password} onChange={setPassword} />}
       <CodeField value={code} onChange={setCode} />
       {failure && <Alert severity="error">{failure}</Alert>}
       <Stack direction="row" spacing={1}>

@@ -8,6 +8,7 @@ import { NewPassword } from '../login/NewPassword';
 import { PasswordField } from '../login/PasswordField';
 import { ProfileCard } from './ProfileCard';
 import { useDoing } from './useDoing';
+import { useSecondFactor } from './useSecondFactor';
 import { useSessions } from './useSessions';
 
 export function PasswordCard() {
@@ -15,6 +16,7 @@ export function PasswordCard() {
   const [newPassword, setNewPassword] = useState('');
   const { busy, failure, run } = useDoing();
   const { refetch } = useSessions();
+  const hasPassword = useSecondFactor().data?.hasPassword ?? true;
   const toast = useToast();
   const save = async (): Promise<void> => {
     await changePassword(password, newPassword);
@@ -24,7 +26,7 @@ export function PasswordCard() {
     await refetch();
   };
   return (
-    <ProfileCard title="Password" about="A new one ends your sessions everywhere but here.">
+    <ProfileCard title="Password" about={hasPassword ? withOne : withNone}>
       <Stack
         component="form"
         spacing={1.5}
@@ -35,13 +37,16 @@ export function PasswordCard() {
           void run(save);
         }}
       >
-        <PasswordField label="Current password" value={password} onChange={setPassword} />
+        {hasPassword && <PasswordField label="Current password" value={password} onChange={setPassword} />}
         <NewPassword value={newPassword} onChange={setNewPassword} />
         {failure && <Alert severity="error">{failure}</Alert>}
         <Button type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'start' }}>
-          Change password
+          {hasPassword ? 'Change password' : 'Set password'}
         </Button>
       </Stack>
     </ProfileCard>
   );
 }
+
+const withOne = 'A new one ends your sessions everywhere but here.';
+const withNone = 'You sign in at your organisation and need none here. With one, you can sign in without it too.';

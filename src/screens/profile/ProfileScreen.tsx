@@ -25,6 +25,9 @@ export function ProfileScreen() {
           Staff sign in with an authenticator app. Please set one up: everything else opens after that.
         </Alert>
       )}
+      {profile?.mustShowCode && (
+        <Alert severity="warning">One step is missing. Please enter a code: everything else opens after that.</Alert>
+      )}
       <SecondFactorCard />
       <PasswordCard />
       <SessionsCard />

@@ -1,19 +1,20 @@
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { secondFactor } from '../../auth/own';
+import { useQueryClient } from '@tanstack/react-query';
 import { forgetProfile } from '../../auth/profile';
 import { Fault } from '../Fault';
 import { Enrolment } from './Enrolment';
 import { GiveUp } from './GiveUp';
 import { ProfileCard } from './ProfileCard';
+import { ShowCode } from './ShowCode';
+import { useSecondFactor } from './useSecondFactor';
 
 const about = 'A second step at signing in: a code from an app on your phone, so that a password alone opens nothing.';
 
 export function SecondFactorCard() {
   const queries = useQueryClient();
-  const { data, error, refetch } = useQuery({ queryKey: ['own', 'second factor'], queryFn: secondFactor });
+  const { data, error, refetch } = useSecondFactor();
   const changed = (): void => {
     forgetProfile();
     void queries.invalidateQueries({ queryKey: ['auth', 'getPermissions'] });
@@ -30,8 +31,19 @@ export function SecondFactorCard() {
               <Typography variant="body2">{data.recoveryCodesLeft} recovery codes left.</Typography>
             </Stack>
           )}
-          <Enrolment key={String(data.enrolled)} isAnew={data.enrolled} onDone={changed} />
-          {data.enrolled && !data.required && <GiveUp onDone={changed} />}
+          {data.enrolled && !data.shown ? (
+            <ShowCode onDone={changed} />
+          ) : (
+            <>
+              <Enrolment
+                key={String(data.enrolled)}
+                isAnew={data.enrolled}
+                hasPassword={data.hasPassword}
+                onDone={changed}
+              />
+              {data.enrolled && !data.required && <GiveUp hasPassword={data.hasPassword} onDone={changed} />}
+            </>
+          )}
         </Stack>
       )}
     </ProfileCard>

@@ -1,0 +1,68 @@
+import type { Database, Session } from '../sql/database';
+import { sql, value } from '../sql/fragment';
+import { keepOutOfJournal } from './secrecy';
+import { type Purpose, resealed, type Secrets } from './vault';
+
+type Anew = (purpose: Purpose, kept: string) => string | undefined;
+
+/**
+ * Brings what the tables keep under seal to the present secret: what an earlier version kept as it was, and what the
+ * secret before has sealed. Answers how many rows it changed. May run in several processes at once.
+ */
+export async function renewSeals(database: Database, secrets: Secrets): Promise<number> {
+  const anew: Anew = (purpose, kept) => resealed(secrets, purpose, kept);
+  return database.write({ contactId: null, operation: 'RenewSeals' }, async (session) => {
+    await keepOutOfJournal(session);
+    const counts = [
+      await renewContacts(session, anew),
+      await renewSecondFactors(session, anew),
+      await renewKeys(session, anew),
+    ];
+    return counts.reduce((sum, count) => sum + count, 0);
+  });
+}
+
+async function renewContacts(session: Session, anew: Anew): Promise<number> {
+  const rows = await session.rows<{ id: string; kept: string }>(sql`
+    select "ContactId" as id, "MfaSecret" as kept from "dw_Contacts" where "MfaSecret" is not null for update`);
+  return each(rows, async ({ id, kept }) => {
+    const sealed = anew('second factor', kept);
+    if (sealed === undefined) return 0;
+    return session.count(
+      sql`update "dw_Contacts" set "MfaSecret" = ${value(sealed)} where "ContactId" = ${value(id)}::uuid`,
+    );
+  });
+}
+
+async function renewSecondFactors(session: Session, anew: Anew): Promise<number> {
+  const rows = await session.rows<{ id: string; offered: string | null; recovery: readonly string[] }>(sql`
+    select contact_id as id, offered, recovery from meterdesk.second_factor for update`);
+  return each(rows, async ({ id, offered, recovery }) => {
+    const [secret, codes] = [
+      offered === null ? undefined : anew('second factor', offered),
+      recovery.map((kept) => anew('second factor', kept)),
+    ];
+    if (secret === undefined && codes.every((code) => code === undefined)) return 0;
+    return session.count(sql`
+      update meterdesk.second_factor set offered = ${value(secret ?? offered)},
+        recovery = ${value(codes.map((code, place) => code ?? recovery[place]))}::text[]
+      where contact_id = ${value(id)}::uuid`);
+  });
+}
+
+async function renewKeys(session: Session, anew: Anew): Promise<number> {
+  const rows = await session.rows<{ kid: string; kept: string }>(
+    sql`select kid, sealed as kept from meterdesk.signing_key for update`,
+  );
+  return each(rows, async ({ kid, kept }) => {
+    const sealed = anew('signing key', kept);
+    if (sealed === undefined) return 0;
+    return session.count(sql`update meterdesk.signing_key set sealed = ${value(sealed)} where kid = ${value(kid)}`);
+  });
+}
+
+async function each<Row>(rows: readonly Row[], renew: (row: Row) => Promise<number>): Promise<number> {
+  let count = 0;
+  for (const row of rows) count += await renew(row);
+  return count;
+}

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import type { Database } from '../sql/database';
+import { type Fragment, sql, value } from '../sql/fragment';
+import type { IdentityContext } from './context';
+import { seal, unseal } from './vault';
+
+export const algorithm = 'ES256';
+/** How long a token opens anything, in seconds; renewed before. */
+export const tokenSeconds = 3_600;
+
+/** For as long a key signs, and is shown before it does, so that whoever keeps copies of the public ones has it. */
+const signsForMs = 30 * 24 * 60 * 60_000;
+const shownBeforeMs = 5 * 60_000;
+/** Its last token ends this long after another key took over; clocks may differ. */
+const outlivesMs = tokenSeconds * 1_000 + 5 * 60_000;
+/** In ms: how old what a process knows of the keys may be, and how often an unknown name lets it look again. */
+const freshness = { usual: 60_000, unknown: 1_000 } as const;
+
+type Key = Exclude<Awaited<ReturnType<typeof importJWK>>, Uint8Array>;
+
+export interface SigningKey {
+  readonly kid: string;
+  readonly signsFrom: Date;
+  readonly privateKey: Key;
+  readonly publicKey: Key;
+  readonly publicJwk: JWK;
+}
+
+type Context = Pick<IdentityContext, 'database' | 'settings'>;
+
+/** Of each database, the keys as a process read them last, in the order in which they sign. */
+const rings = new WeakMap<Database, { readonly keys: Promise<readonly SigningKey[]>; readonly readAt: number }>();
+
+/** The key that signs now. The first is made when it is asked for, a further one when the last is old. */
+export async function signingKey(context: Context, now: Date): Promise<SigningKey> {
+  const keys = await ringOf(context, freshness.usual);
+  const [present, newest] = [signerOf(keys, now), keys.at(-1)];
+  const isOld = newest !== undefined && newest.signsFrom.getTime() + signsForMs <= now.getTime();
+  if (present && !isOld) return present;
+  const signsFrom = new Date(present ? now.getTime() + shownBeforeMs : now.getTime());
+  await addKey(context, now, signsFrom, newest?.kid);
+  const made = signerOf(await ringOf(context, 0), now);
+  if (!made) throw new Error('A signing key was made and cannot be read back.');
+  return made;
+}
+
+/** The public key of that name, while tokens that it signed may be about. */
+export async function verifyingKey(context: Context, kid: string, now: Date): Promise<Key | undefined> {
+  const find = (keys: readonly SigningKey[]) => valid(keys, now).find((key) => key.kid === kid);
+  const known = find(await ringOf(context, freshness.usual)) ?? find(await ringOf(context, freshness.unknown));
+  return known?.publicKey;
+}
+
+/** The public keys, as other services read them to check tokens. */
+export async function publishedKeys(context: Context, now: Date): Promise<{ readonly keys: readonly JWK[] }> {
+  await signingKey(context, now);
+  return { keys: valid(await ringOf(context, freshness.usual), now).map(({ publicJwk }) => publicJwk) };
+}
+
+/** Has another key sign from now on. Tokens of the one before open what they did until they end. */
+export async function rotateKeys(context: Context, now: Date): Promise<void> {
+  await addKey(context, now, now, (await ringOf(context, 0)).at(-1)?.kid);
+}
+
+/** Throws all keys away: whoever is signed in has to sign in anew. */
+export async function revokeKeys({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
+  await database.write({ contactId: null, operation: 'RevokeSigningKeys' }, async (session) => {
+    await session.count(sql`delete from meterdesk.signing_key`);
+    await session.count(sql`update "dw_Sessions" set "EndedOn" = ${moment(now)} where "EndedOn" is null`);
+  });
+  rings.delete(database);
+}
+
+/** Where clocks differ, the only key may have been made in what is the future here. */
+const signerOf = (keys: readonly SigningKey[], now: Date): SigningKey | undefined =>
+  keys.findLast(({ signsFrom }) => signsFrom <= now) ?? keys[0];
+
+function valid(keys: readonly SigningKey[], now: Date): readonly SigningKey[] {
+  return keys.filter((_key, place) => {
+    const next = keys[place + 1];
+    return next === undefined || now.getTime() < next.signsFrom.getTime() + outlivesMs;
+  });
+}
+
+function ringOf(context: Context, freshMs: number): Promise<readonly SigningKey[]> {
+  const known = rings.get(context.database);
+  if (known && performance.now() - known.readAt < freshMs) return known.keys;
+  const keys = readKeys(context);
+  rings.set(context.database, { keys, readAt: performance.now() });
+  keys.catch(() => rings.delete(context.database));
+  return keys;
+}
+
+async function readKeys({ database, settings }: Context): Promise<readonly SigningKey[]> {
+  const rows = await database.rows<{ kid: string; sealed: string; signsFrom: Date }>(sql`
+    select kid, sealed, signs_from as "signsFrom" from meterdesk.signing_key order by signs_from, kid`);
+  const opened = rows.map(async ({ kid, sealed, signsFrom }) => {
+    const text = unseal(settings, 'signing key', sealed);
+    // Sealed by a secret that is gone: what it signed is worth nothing any more.
+    return text === undefined ? [] : [await keyFrom(kid, signsFrom, JSON.parse(text) as JWK)];
+  });
+  return (await Promise.all(opened)).flat();
+}
+
+async function keyFrom(kid: string, signsFrom: Date, jwk: JWK): Promise<SigningKey> {
+  const { d: _private, ...shared } = jwk;
+  const [privateKey, publicKey] = [await importJWK(jwk, algorithm), await importJWK(shared, algorithm)];
+  if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) throw new Error(`Key ${kid} is no pair.`);
+  return { kid, signsFrom, privateKey, publicKey, publicJwk: { ...shared, kid, alg: algorithm, use: 'sig' } };
+}
+
+/** Adds a key, unless another process has done so since the newest was seen; drops those whose tokens have ended. */
+async function addKey(context: Context, now: Date, signsFrom: Date, newest: string | undefined): Promise<void> {
+  const { database, settings } = context;
+  const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
+  const sealed = seal(settings, 'signing key', JSON.stringify(await exportJWK(privateKey)));
+  await database.write({ contactId: null, operation: 'RotateSigningKey' }, async (session) => {
+    await session.rows(sql`select pg_advisory_xact_lock(hashtext('meterdesk.signing_key'))`);
+    const rows = await session.rows<{ kid: string; sealed: string }>(
+      sql`select kid, sealed from meterdesk.signing_key order by signs_from, kid`,
+    );
+    const readable = rows.filter((row) => unseal(settings, 'signing key', row.sealed) !== undefined);
+    if (readable.at(-1)?.kid !== newest) return;
+    await session.count(sql`
+      insert into meterdesk.signing_key (kid, sealed, signs_from)
+      values (${value(randomUUID())}, ${value(sealed)}, ${moment(signsFrom)})`);
+    await session.count(sql`
+      delete from meterdesk.signing_key k where exists (select from meterdesk.signing_key n
+        where n.signs_from > k.signs_from and n.signs_from < ${moment(new Date(now.getTime() - outlivesMs))})`);
+  });
+  rings.delete(database);
+}
+
+const moment = (at: Date): Fragment => sql`${value(at)}::timestamptz`;

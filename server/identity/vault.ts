@@ -1,0 +1,55 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import type { Settings } from '../settings';
+
+/** What the keys of the vault are derived from: the present secret, and the one before while it is being changed. */
+export type Secrets = Pick<Settings, 'tokenSecret' | 'tokenSecretBefore'>;
+
+/** What a text is sealed for; sealed for one thing it cannot be passed off as another. */
+export type Purpose = 'journey' | 'signing key' | 'second factor' | 'known browser';
+
+const cipher = 'aes-256-gcm';
+const mark = 'v1.';
+const lengths = { key: 32, start: 12, tag: 16 } as const;
+
+/** A text that only this service can read and make: `v1.` and base64url. */
+export function seal({ tokenSecret }: Pick<Secrets, 'tokenSecret'>, purpose: Purpose, text: string): string {
+  const start = randomBytes(lengths.start);
+  const sealing = createCipheriv(cipher, keyFor(tokenSecret, purpose), start);
+  const body = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
+  return `${mark}${Buffer.concat([start, sealing.getAuthTag(), body]).toString('base64url')}`;
+}
+
+/** What was sealed for that purpose; none where it was not, or by a secret that is gone. */
+export function unseal(
+  { tokenSecret, tokenSecretBefore }: Secrets,
+  purpose: Purpose,
+  sealed: string,
+): string | undefined {
+  const present = openWith(tokenSecret, purpose, sealed);
+  return present ?? (tokenSecretBefore && openWith(tokenSecretBefore, purpose, sealed));
+}
+
+/** The same text under the present secret, where it is plain or under the one before; none where there is nothing to do. */
+export function resealed(secrets: Secrets, purpose: Purpose, kept: string): string | undefined {
+  if (!kept.startsWith(mark)) return seal(secrets, purpose, kept);
+  if (openWith(secrets.tokenSecret, purpose, kept) !== undefined) return undefined;
+  const text = unseal(secrets, purpose, kept);
+  return text === undefined ? undefined : seal(secrets, purpose, text);
+}
+
+function openWith(secret: string, purpose: Purpose, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed.slice(mark.length), 'base64url');
+  const { start, tag } = lengths;
+  if (!sealed.startsWith(mark) || bytes.length < start + tag) return undefined;
+  const opening = createDecipheriv(cipher, keyFor(secret, purpose), bytes.subarray(0, start));
+  opening.setAuthTag(bytes.subarray(start, start + tag));
+  try {
+    return Buffer.concat([opening.update(bytes.subarray(start + tag)), opening.final()]).toString('utf8');
+  } catch {
+    // Another secret, another purpose, or tampered with: whichever it is, it opens nothing.
+    return undefined;
+  }
+}
+
+const keyFor = (secret: string, purpose: Purpose): Buffer =>
+  Buffer.from(hkdfSync('sha256', secret, '', `meterdesk ${purpose}`, lengths.key));
