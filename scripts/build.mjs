@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { install } from './install.mjs';
-import { checkNode, fail, runInstalled } from './project.mjs';
+import { checkNode, fail, root, runInstalled } from './project.mjs';
 
 const sources = ['resources', 'src', 'server', 'demo', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 const kinds = /\.(tsx?|css|html|svg|png|woff2|json)$/;
@@ -19,7 +19,25 @@ export async function build() {
     runVite(['build', '--ssr', 'server/main.ts', '--logLevel', 'warn']),
   ]);
   if (results.includes(false)) fail('The build failed.');
+  await writeDocuments();
   writeFileSync(stamp, content);
+}
+
+/** Name and hash of every document that the console can send: what client contacts may send to the data API. */
+async function writeDocuments() {
+  const { createServer } = await import('vite');
+  const server = { middlewareMode: true, watch: null, ws: false };
+  const vite = await createServer({ root, appType: 'custom', logLevel: 'error', server });
+  try {
+    const { consoleDocuments } = await vite.ssrLoadModule('/src/documents.ts');
+    const known = consoleDocuments.map(({ name, text }) => ({
+      name,
+      hash: createHash('sha256').update(text).digest('hex'),
+    }));
+    writeFileSync('dist/documents.json', `${JSON.stringify(known, null, 1)}\n`);
+  } finally {
+    await vite.close();
+  }
 }
 
 /** @param {readonly string[]} args */

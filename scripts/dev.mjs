@@ -31,7 +31,8 @@ let timer;
 
 vite.watcher.on('all', (_event, file) => {
   const [room] = path.relative(root, file).split(path.sep);
-  if (!['server', 'resources', 'demo'].includes(room) || !/\.ts$/.test(file)) return;
+  const declares = /^src\/(data|flows)\//.test(path.relative(root, file).split(path.sep).join('/'));
+  if ((!['server', 'resources', 'demo'].includes(room) && !declares) || !/\.ts$/.test(file)) return;
   clearTimeout(timer);
   timer = setTimeout(() => {
     running = load(running);

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
 import type { ViteDevServer } from 'vite';
 import { signInLines } from './demo';
+import { hashOf } from './graphql/trusted';
 import type { ConsoleHost } from './http/app';
 import { isPage, wantsPage } from './http/pages';
 import { mailLine } from './identity/mail';
@@ -60,6 +61,11 @@ function consoleOf(vite: ViteDevServer): ConsoleHost {
   return {
     // Hot reload puts a script into the page and talks over a socket.
     sources: { script: "'unsafe-inline'", connect: 'ws:' },
+    documents: async () => {
+      const { consoleDocuments } = await vite.ssrLoadModule('/src/documents.ts');
+      const texts = consoleDocuments as readonly { readonly name: string; readonly text: string }[];
+      return texts.map(({ name, text }) => ({ name, hash: hashOf(text) }));
+    },
     serve: (app) => serveSource(app, vite),
   };
 }

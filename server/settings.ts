@@ -124,6 +124,12 @@ const table = {
     'Rows that a list answers at most, whatever its `limit`; nested lists too.',
     wholeNumber(100, 1_000_000),
   ),
+  trustedDocuments: setting(
+    'TRUSTED_DOCUMENTS',
+    'contacts',
+    'Who may send no other documents to the data API than the console does: `contacts`, `everybody` or, with `off`, nobody.',
+    oneOf('contacts', 'everybody', 'off'),
+  ),
   statementSeconds: setting(
     'STATEMENT_SECONDS',
     '30',

@@ -132,6 +132,13 @@ describe('habits', () => {
     expect(handed.filter((line) => !/\$\{migrationLock\}|\$\{index\}|\.escapeIdentifier\(/.test(line))).toEqual([]);
   });
 
+  test('the console makes documents in two rooms only, where they are collected for the platform to trust', () => {
+    const makers = /\b(documentOf|family)\(|[`'"{]\s*(query|mutation|subscription)\s+\w*\s*[({$]/;
+    expect(filesWith(makers, under('src')).filter((file) => !/^src\/(data|flows)\/\w+\.ts$/.test(file))).toEqual([]);
+    // Texts that go around it would be refused.
+    expect(filesWith(/[`'"]\s*(query|mutation|subscription)\s+\w+\s*[({]/, under('src'))).toEqual([]);
+  });
+
   test('no code asks which kind a field is by a switch', () => {
     expect(filesWith(/switch\s*\(\s*[\w.]*kind\s*\)/)).toEqual([]);
   });

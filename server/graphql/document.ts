@@ -16,6 +16,7 @@ import {
 import type { Audience } from './audience';
 import { type Bounds, checkBounds, checkLength, checkNesting, checkVariables, type Measure, measureOf } from './bounds';
 import { ApiError } from './errors';
+import { checkTrusted, type Trust } from './trusted';
 
 export interface Request {
   readonly query: string;
@@ -48,9 +49,14 @@ export class Documents {
     private readonly schema: GraphQLSchema,
     private readonly audience: Audience,
     private readonly bounds: Bounds,
+    /** Where there is one, no other document is opened. */
+    private readonly trusted?: Trust[Audience],
   ) {}
 
-  open({ query, operationName, variables }: Request): Operation {
+  open(request: Request): Operation {
+    const { query, operationName, variables } = request;
+    checkLength(query.length, this.bounds);
+    if (this.trusted) checkTrusted(this.trusted, request);
     const { document, measure } = this.read(query);
     checkVariables(variables);
     const node = getOperationAST(document, operationName);
@@ -70,7 +76,6 @@ export class Documents {
   }
 
   private read(query: string): Known {
-    checkLength(query.length, this.bounds);
     const known = this.known.get(query);
     if (known) {
       this.known.delete(query);

@@ -11,6 +11,7 @@ import { Documents, type Request } from './document';
 import { errorBody } from './errors';
 import { type Api, execute } from './execute';
 import { buildSchema } from './schema';
+import type { Trust } from './trusted';
 
 interface Body {
   readonly query: string;
@@ -67,11 +68,12 @@ const requestOf = ({ query, operationName, variables }: Body): Request => ({
   variables: variables ?? undefined,
 });
 
-export function apiOf({
-  catalogue,
-  database,
-  settings = readSettings({}),
-}: Pick<Context, 'catalogue' | 'database'> & { readonly settings?: Bounds }): Api {
+interface Served extends Pick<Context, 'catalogue' | 'database'> {
+  readonly settings?: Bounds;
+}
+
+/** The data API; whoever may send anything to it where `trust` does not say otherwise. */
+export function apiOf({ catalogue, database, settings = readSettings({}) }: Served, trust: Trust = {}): Api {
   const [staff, contact] = audiences.map((audience) => buildSchema(catalogue, audience)) as [
     Api['schemas']['staff'],
     Api['schemas']['contact'],
@@ -81,8 +83,8 @@ export function apiOf({
     database,
     schemas: { staff, contact },
     documents: {
-      staff: new Documents(staff, 'staff', settings),
-      contact: new Documents(contact, 'contact', settings),
+      staff: new Documents(staff, 'staff', settings, trust.staff),
+      contact: new Documents(contact, 'contact', settings, trust.contact),
     },
     bounds: settings,
   };

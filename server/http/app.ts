@@ -3,6 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { liveRoutes } from '../graphql/live/sockets';
 import { apiOf, graphqlRoutes } from '../graphql/route';
+import { type TrustedDocument, trustOf } from '../graphql/trusted';
 import { identityRoutes } from '../identity/routes';
 import { contactRoutes } from '../rest/contacts';
 import { documentRoutes } from '../rest/documents';
@@ -23,6 +24,8 @@ import type { DatabaseWatch } from './watch';
 /** Whoever serves the console's pages and files: the built one, or a development server. */
 export interface ConsoleHost {
   readonly sources?: ExtraSources;
+  /** What it sends to the data API; nothing where it does not say. */
+  readonly documents?: () => Promise<readonly TrustedDocument[]>;
   serve(app: FastifyInstance): Promise<void> | void;
 }
 
@@ -50,7 +53,7 @@ export async function buildApp(
   configRoutes(app, settings);
   await app.register(async (api) => {
     refuseWithoutDatabase(api, watch);
-    const dataApi = apiOf(context);
+    const dataApi = apiOf(context, trustOf(settings, (await host.documents?.()) ?? []));
     await graphqlRoutes(api, context, dataApi);
     liveRoutes(api, context, dataApi, () => watch.isAnswering);
     await identityRoutes(api, context);

@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import files from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import type { TrustedDocument } from '../graphql/trusted';
 import type { ConsoleHost } from './app';
 import { refuse } from './errors';
 import { isPage, isRead, wantsPage } from './pages';
@@ -9,7 +10,14 @@ import { isPage, isRead, wantsPage } from './pages';
 const forever = 'public, max-age=31536000, immutable';
 
 /** The built console: its files, and its one page at every address that it has. */
-export const builtConsole = (folder: string): ConsoleHost => ({ serve: (app) => serveFiles(app, folder) });
+export const builtConsole = (folder: string): ConsoleHost => ({
+  documents: async () => builtDocuments(path.join(folder, '..', 'documents.json')),
+  serve: (app) => serveFiles(app, folder),
+});
+
+function builtDocuments(file: string): readonly TrustedDocument[] {
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as readonly TrustedDocument[]) : [];
+}
 
 async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   const shell = readFileSync(path.join(folder, 'index.html'), 'utf8');

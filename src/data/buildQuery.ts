@@ -1,22 +1,26 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { changedColumns, newRowOf, setOf } from './changes';
+import { chosen } from './choices';
 import { StaleRowError } from './conflict';
 import type { Document } from './document';
 import {
+  bulkUpdateDocument,
   deleteDocument,
+  detailDocument,
   insertDocument,
   listDocument,
+  lookupDocument,
   maskedDocument,
-  rowsDocument,
+  namesDocument,
   updateDocument,
 } from './documents';
 import { orderByOf, type Sort } from './orderBy';
 import { type IdentifiedRow, keyOfId, type Row, whereIds } from './rowId';
-import { columnsOf, detailPaths, listPaths, lookupPaths } from './rowPaths';
+import { columnsOf } from './rowPaths';
 import { readRow } from './selection';
 import { isRecord } from './valueAt';
-import { containing, whereOf } from './where';
+import { searchWhere, whereOf } from './where';
 
 /** What the console's screens may tell a query beside what react-admin does. */
 export interface Meta {
@@ -83,20 +87,25 @@ export function buildQuery(method: string, resource: string, params: Params, isS
 function buildList(entity: Entity, { filter = {}, pagination, sort, meta = {} }: Params, isStaff: boolean): Built {
   const { page, perPage } = pagination ?? { page: 1, perPage: 30 };
   const { q, ...columns } = filter;
-  const text = typeof q === 'string' ? q : '';
-  const searched = entity.search.length > 0 && (text.trim() !== '' || meta.lookup === true);
-  const { list, lookup } = entity.operationNames;
-  const paths = meta.lookup ? lookupPaths(entity) : listPaths(entity, meta.paths ?? columnsOf(entity), isStaff);
-  const counted = meta.counted ?? !meta.lookup;
+  const given = whereOf(entity, columns);
+  const searched = searchWhere(entity, typeof q === 'string' ? q : '');
+  const variables = {
+    offset: (page - 1) * perPage,
+    limit: perPage,
+    where: searched ? { _and: [given, searched] } : given,
+    order_by: sort ? orderByOf(entity, sort) : [],
+  };
+  if (meta.lookup) {
+    const parse = (data: Answer) => {
+      const rows = rowsIn(entity, data[entity.table]);
+      return { data: rows, total: rows.length };
+    };
+    return { document: lookupDocument(entity), variables, parse };
+  }
+  const counted = meta.counted ?? true;
   return {
-    document: listDocument(entity, meta.lookup ? lookup : list, { paths, searched, counted }),
-    variables: {
-      offset: (page - 1) * perPage,
-      limit: perPage,
-      where: whereOf(entity, columns),
-      order_by: sort ? orderByOf(entity, sort) : [],
-      ...(searched ? { search: containing(text) } : {}),
-    },
+    document: listDocument({ entity, isStaff }),
+    variables: { ...variables, counted, ...chosen(entity, isStaff, meta.paths ?? columnsOf(entity)) },
     parse: (data) => {
       const rows = rowsIn(entity, data[entity.table]);
       return { data: rows, total: counted ? countIn(data[`${entity.table}_aggregate`]) : rows.length };
@@ -106,18 +115,18 @@ function buildList(entity: Entity, { filter = {}, pagination, sort, meta = {} }:
 
 function buildOne(entity: Entity, { id, meta = {} }: Params, isStaff: boolean): Built {
   if (meta.masked) return buildMasked(entity, String(id), meta.masked);
-  const paths = meta.paths ?? (meta.lookup ? lookupPaths(entity) : detailPaths(entity, isStaff));
-  const { detail, lookup } = entity.operationNames;
-  return {
-    document: rowsDocument(entity, meta.lookup ? lookup : detail, paths),
-    variables: { where: whereIds(entity, [String(id)]) },
-    parse: (data) => ({ data: onlyRow(entity, data[entity.table]) }),
-  };
+  const where = whereIds(entity, [String(id)]);
+  const parse = (data: Answer) => ({ data: onlyRow(entity, data[entity.table]) });
+  if (meta.lookup) return { document: namesDocument(entity), variables: { where }, parse };
+  if (!meta.paths) return { document: detailDocument({ entity, isStaff }), variables: { where }, parse };
+  const first = { offset: 0, limit: 1, where, counted: false };
+  const variables = { ...first, ...chosen(entity, isStaff, meta.paths) };
+  return { document: listDocument({ entity, isStaff }), variables, parse };
 }
 
 function buildMasked(entity: Entity, id: string, column: string): Built {
   return {
-    document: maskedDocument(entity, column),
+    document: maskedDocument({ entity, column }),
     variables: keyOfId(entity, id),
     parse: (data) => ({ data: onlyRow(entity, [data[`${entity.table}_by_pk`]].filter(isRecord)) }),
   };
@@ -131,7 +140,7 @@ function onlyRow(entity: Entity, rows: unknown): IdentifiedRow {
 
 function buildMany(entity: Entity, { ids = [] }: Params): Built {
   return {
-    document: rowsDocument(entity, entity.operationNames.lookup, lookupPaths(entity)),
+    document: namesDocument(entity),
     variables: { where: whereIds(entity, ids.map(String)) },
     parse: (data) => ({ data: rowsIn(entity, data[entity.table]) }),
   };
@@ -139,7 +148,7 @@ function buildMany(entity: Entity, { ids = [] }: Params): Built {
 
 function buildCreate(entity: Entity, { data = {} }: Params, isStaff: boolean): Built {
   return {
-    document: insertDocument(entity, detailPaths(entity, isStaff)),
+    document: insertDocument({ entity, isStaff }),
     variables: { object: newRowOf(entity, data) },
     parse: (answer) => ({ data: readRow(entity, answer[`insert_${entity.table}_one`] as Row) }),
   };
@@ -150,7 +159,7 @@ function buildUpdate(entity: Entity, { id, data = {}, previousData = {} }: Param
   const read = previousData.UpdatedOn;
   const key = whereIds(entity, [String(id)]);
   return {
-    document: updateDocument(entity, detailPaths(entity, isStaff)),
+    document: updateDocument({ entity, isStaff }),
     variables: { where: read ? { ...key, UpdatedOn: { _eq: read } } : key, set },
     parse: (answer) => {
       const [row] = rowsIn(entity, changed(answer, `update_${entity.table}`).returning);
@@ -163,7 +172,7 @@ function buildUpdate(entity: Entity, { id, data = {}, previousData = {} }: Param
 function buildUpdateMany(entity: Entity, { ids = [], data = {} }: Params): Built {
   const columns = Object.keys(data).filter((name) => entity.columns.includes(name));
   return {
-    document: updateDocument(entity, []),
+    document: bulkUpdateDocument(entity),
     variables: { where: whereIds(entity, ids.map(String)), set: setOf(entity, columns, data) },
     parse: () => ({ data: ids }),
   };

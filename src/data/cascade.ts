@@ -1,7 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import type { Send } from './client';
-import { countsDocument } from './documents';
+import { documentOf, family } from './document';
 import { whereIds } from './rowId';
 import { isRecord } from './valueAt';
 
@@ -32,11 +32,23 @@ export function cascadeOf(entity: Entity): readonly Branch[] {
   return [...found.values()];
 }
 
+/** How many rows of each kind hang below the row that `where` picks, as `count0`, `count1` … */
+export const countsDocument = family(
+  () => catalogue.entities.filter((entity) => cascadeOf(entity).length > 0),
+  (entity) => {
+    const fields = cascadeOf(entity).map(({ table, path }, index) => {
+      const where = path.reduceRight((inner, relation) => `{${relation}: ${inner}}`, '$where');
+      return `count${index}: ${table}_aggregate(where: ${where}) { aggregate { count } }`;
+    });
+    return documentOf('query', `${entity.operationNames.detail}Below`, { where: `${entity.table}_bool_exp!` }, fields);
+  },
+);
+
 export async function countBelow(send: Send, entity: Entity, id: string): Promise<readonly Below[]> {
   const branches = cascadeOf(entity);
   if (branches.length === 0) return [];
   const answer = await send({
-    document: countsDocument(entity, branches),
+    document: countsDocument(entity),
     variables: { where: whereIds(entity, [id]) },
   });
   const counts = branches.map(({ entity: child }, index) => {

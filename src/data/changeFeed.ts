@@ -1,6 +1,7 @@
 import { type Client, createClient } from 'graphql-ws';
 import { accessToken, followSession, signedInContact } from '../auth/session';
 import { config } from '../lib/config';
+import { followDocument } from './documents';
 
 /** A row that somebody has changed; told of rows that one may see. */
 export interface Change {
@@ -20,9 +21,6 @@ export interface Follower {
   readonly missed: () => void;
 }
 
-const query =
-  'subscription FollowChanges($resources: [String!]!) { changes: meterdesk_changes(resources: $resources) { resource id label action contactName own } }';
-
 let client: Client | undefined;
 
 /**
@@ -33,7 +31,7 @@ export function followChanges(resources: readonly string[], { heard, missed }: F
   client ??= openClient();
   let isAgain = false;
   return client.subscribe<{ readonly changes: readonly Change[] }>(
-    { operationName: 'FollowChanges', query, variables: { resources } },
+    { operationName: followDocument.name, query: followDocument.text, variables: { resources } },
     {
       // The first answer of each connection is empty: from then on one is told.
       next({ data }) {

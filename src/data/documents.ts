@@ -1,73 +1,111 @@
+import { policies } from '../../resources/language/access';
+import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
-import { type Document, documentOf } from './document';
-import { selectionOf } from './selection';
-import { searchText } from './where';
+import { choicesOf } from './choices';
+import { type Document, documentOf, family } from './document';
+import { detailPaths, labelPath, lookupPaths } from './rowPaths';
+import { selectionIf, selectionOf } from './selection';
 
-interface ListShape {
-  readonly paths: readonly string[];
-  readonly searched: boolean;
-  /** Pages of an export after the first know the total already. */
-  readonly counted: boolean;
+/** Rows as one audience may see them. */
+interface Seen {
+  readonly entity: Entity;
+  readonly isStaff: boolean;
 }
 
-/** A page of rows and how many there are in all. Variables: where, order_by, offset, limit, search (`%text%`). */
-export function listDocument(entity: Entity, name: string, { paths, searched, counted }: ListShape): Document {
-  const { table } = entity;
-  const where = searched ? `{_and: [$where, ${searchText(entity)}]}` : '$where';
+const each = (): readonly Entity[] => catalogue.entities;
+const eachSeen = (): readonly Seen[] =>
+  catalogue.entities.flatMap((entity) => [true, false].map((isStaff) => ({ entity, isStaff })));
+
+/** Some kinds are written by the platform alone. */
+const isWritten = (entity: Entity): boolean => policies[entity.policy].create !== 'nobody';
+const eachWritten = (): readonly Entity[] => each().filter(isWritten);
+const eachWrittenSeen = (): readonly Seen[] => eachSeen().filter(({ entity }) => isWritten(entity));
+
+/**
+ * A page of rows and how many there are in all. Variables: where, order_by, offset, limit, counted, and one for each
+ * column that can be chosen (`choicesOf`).
+ */
+export const listDocument = family(eachSeen, ({ entity, isStaff }) => {
+  const { table, operationNames } = entity;
+  const choices = choicesOf(entity, isStaff);
   const variables = {
-    offset: 'Int!',
-    limit: 'Int!',
-    where: `${table}_bool_exp!`,
-    order_by: `[${table}_order_by!]`,
-    ...(searched ? { search: 'String!' } : {}),
+    ...pageVariables(table),
+    counted: 'Boolean! = true',
+    ...Object.fromEntries(choices.map(({ variable }) => [variable, 'Boolean! = false'])),
   };
-  const page = `where: ${where}, order_by: $order_by, offset: $offset, limit: $limit`;
-  return documentOf('query', name, variables, [
-    `${table}(${page}) { ${selectionOf(entity, paths)} }`,
-    ...(counted ? [`${table}_aggregate(where: ${where}) { aggregate { count } }`] : []),
+  const columns = choices.map(({ variable, selects }) => selectionIf(variable, entity, selects));
+  return documentOf('query', operationNames.list, variables, [
+    `${table}(${page}) {\n    ${[selectionOf(entity, [labelPath(entity)]), ...columns].join('\n    ')}\n  }`,
+    `${table}_aggregate(where: $where) @include(if: $counted) { aggregate { count } }`,
   ]);
-}
+});
 
-/** Rows by a `where` variable that names their keys. */
-export function rowsDocument(entity: Entity, name: string, paths: readonly string[]): Document {
-  return documentOf('query', name, { where: `${entity.table}_bool_exp!` }, [
+/** A page of what a picker offers. Variables: where, order_by, offset, limit. */
+export const lookupDocument = family(each, (entity) =>
+  documentOf('query', entity.operationNames.lookup, pageVariables(entity.table), [
+    `${entity.table}(${page}) { ${selectionOf(entity, lookupPaths(entity))} }`,
+  ]),
+);
+
+const page = 'where: $where, order_by: $order_by, offset: $offset, limit: $limit';
+const pageVariables = (table: string) => ({
+  offset: 'Int!',
+  limit: 'Int!',
+  where: `${table}_bool_exp!`,
+  order_by: `[${table}_order_by!]`,
+});
+
+/** A whole row, by a `where` variable that names its key. */
+export const detailDocument = family(eachSeen, ({ entity, isStaff }) =>
+  rowsDocument(entity, entity.operationNames.detail, detailPaths(entity, isStaff)),
+);
+
+/** The words that stand for rows, by a `where` variable that names their keys. */
+export const namesDocument = family(each, (entity) =>
+  rowsDocument(entity, entity.operationNames.lookup, lookupPaths(entity)),
+);
+
+const rowsDocument = (entity: Entity, name: string, paths: readonly string[]): Document =>
+  documentOf('query', name, { where: `${entity.table}_bool_exp!` }, [
     `${entity.table}(where: $where) { ${selectionOf(entity, paths)} }`,
   ]);
+
+interface Masked {
+  readonly entity: Entity;
+  readonly column: string;
 }
 
+const eachMasked = (): readonly Masked[] =>
+  catalogue.entities.flatMap((entity) =>
+    entity.columns.filter((column) => entity.fields[column]?.masked).map((column) => ({ entity, column })),
+  );
+
 /** A masked column of one row, which the platform shows by key only. Variables: the key's columns. */
-export function maskedDocument(entity: Entity, column: string): Document {
+export const maskedDocument = family(eachMasked, ({ entity, column }) => {
   const { table, key, operationNames } = entity;
   const variables = Object.fromEntries(key.map((part) => [part, 'uuid!']));
   const given = key.map((part) => `${part}: $${part}`).join(', ');
   return documentOf('query', operationNames.detail, variables, [
     `${table}_by_pk(${given}) { ${selectionOf(entity, [column])} }`,
   ]);
-}
+});
 
-interface Count {
-  readonly table: string;
-  /** Relations from the counted rows up to the row in question. */
-  readonly path: readonly string[];
-}
-
-/** How many rows of each table hang below the row that `where` picks, as `count0`, `count1` … */
-export function countsDocument(entity: Entity, counts: readonly Count[]): Document {
-  const fields = counts.map(({ table, path }, index) => {
-    const where = path.reduceRight((inner, relation) => `{${relation}: ${inner}}`, '$where');
-    return `count${index}: ${table}_aggregate(where: ${where}) { aggregate { count } }`;
-  });
-  return documentOf('query', `${entity.operationNames.detail}Below`, { where: `${entity.table}_bool_exp!` }, fields);
-}
-
-export function insertDocument(entity: Entity, paths: readonly string[]): Document {
+export const insertDocument = family(eachWrittenSeen, ({ entity, isStaff }) => {
   const { table, operationNames } = entity;
   return documentOf('mutation', operationNames.insert, { object: `${table}_insert_input!` }, [
-    `insert_${table}_one(object: $object) { ${selectionOf(entity, paths)} }`,
+    `insert_${table}_one(object: $object) { ${selectionOf(entity, detailPaths(entity, isStaff))} }`,
   ]);
-}
+});
 
-export function updateDocument(entity: Entity, paths: readonly string[]): Document {
+/** One row that is to be shown again. */
+export const updateDocument = family(eachWrittenSeen, ({ entity, isStaff }) =>
+  updating(entity, detailPaths(entity, isStaff)),
+);
+
+/** Many rows, of which only the keys come back. */
+export const bulkUpdateDocument = family(eachWritten, (entity) => updating(entity, []));
+
+function updating(entity: Entity, paths: readonly string[]): Document {
   const { table, operationNames } = entity;
   const variables = { where: `${table}_bool_exp!`, set: `${table}_set_input!` };
   return documentOf('mutation', operationNames.update, variables, [
@@ -75,9 +113,14 @@ export function updateDocument(entity: Entity, paths: readonly string[]): Docume
   ]);
 }
 
-export function deleteDocument(entity: Entity): Document {
+export const deleteDocument = family(eachWritten, (entity) => {
   const { table, operationNames } = entity;
   return documentOf('mutation', operationNames.delete, { where: `${table}_bool_exp!` }, [
     `delete_${table}(where: $where) { affected_rows }`,
   ]);
-}
+});
+
+/** Who changed what, told as it happens. Variables: resources. */
+export const followDocument = documentOf('subscription', 'FollowChanges', { resources: '[String!]!' }, [
+  'changes: meterdesk_changes(resources: $resources) { resource id label action contactName own }',
+]);

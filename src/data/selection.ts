@@ -16,6 +16,17 @@ export function selectionOf(entity: Entity, paths: readonly string[]): string {
   return printTree(treeOf(entity, paths));
 }
 
+/** What only these paths add to a row, asked for where the variable is true. */
+export function selectionIf(variable: string, entity: Entity, paths: readonly string[]): string {
+  const { leaves, branches } = treeOf(entity, paths);
+  const condition = `@include(if: $${variable})`;
+  const own = [...leaves]
+    .filter((name) => !entity.key.includes(name))
+    .map((name) => printLeaf(entity, name, condition));
+  const nested = [...branches].map(([name, tree]) => `${name} ${condition} { ${printTree(tree)} }`);
+  return [...own, ...nested].join(' ');
+}
+
 /** A row as the data API answered it, with computed fields as plain values and an `id`. */
 export function readRow(entity: Entity, row: Row): IdentifiedRow {
   return { ...readNested(entity, row), id: rowId(entity, row) };
@@ -44,11 +55,12 @@ function printTree({ entity, leaves, branches }: Tree): string {
   return [...own, ...nested].join(' ');
 }
 
-function printLeaf(entity: Entity, name: string): string {
+function printLeaf(entity: Entity, name: string, condition?: string): string {
   const field = entity.fields[name];
-  if (!field || !isComputed(field)) return name;
+  const asIf = condition ? ` ${condition}` : '';
+  if (!field || !isComputed(field)) return `${name}${asIf}`;
   const asked = field.kind === 'count' ? 'count' : `max { ${field.column} }`;
-  return `${name}: ${field.relation}_aggregate { aggregate { ${asked} } }`;
+  return `${name}: ${field.relation}_aggregate${asIf} { aggregate { ${asked} } }`;
 }
 
 function readNested(entity: Entity, row: Row): Row {

@@ -30,11 +30,12 @@ function comparisonOf(field: Field | undefined, value: unknown): unknown {
   return isRecord(value) ? value : { _eq: keyValue(field, value) };
 }
 
-/** The part of a document's `where` that looks for `$search` in all search paths of an entity. */
-export function searchText(entity: Entity): string {
-  const each = entity.search.map((path) => {
-    const steps = path.split('.');
-    return steps.reduceRight((inner, step) => `{${step}: ${inner}}`, '{_ilike: $search}');
-  });
-  return `{_or: [${each.join(', ')}]}`;
+/** The `where` that looks for text in all search paths of an entity; without text, or without paths, there is none. */
+export function searchWhere(entity: Entity, text: string): object | undefined {
+  if (text.trim() === '' || entity.search.length === 0) return undefined;
+  const pattern = { _ilike: containing(text) };
+  const each = entity.search.map((path) =>
+    path.split('.').reduceRight<object>((inner, step) => ({ [step]: inner }), pattern),
+  );
+  return { _or: each };
 }

@@ -11,6 +11,8 @@ import { configsAdded, feedsConfigModbus, modbusConfigOf } from './modbusConfig'
 import { inserting } from './transaction';
 
 const channels = catalogue.entity('channels');
+const kinds = [channels, channelsMetadata, feedsConfigModbus, catalogue.entity('channelsRules')];
+const insertChannel = inserting('InsertChannel', kinds);
 
 /** A channel whose key nobody has, with its metadata, its config if wanted, and the difference of a register. */
 export const flow: Flow = async (send, values) => {
@@ -21,12 +23,12 @@ export const flow: Flow = async (send, values) => {
   const isConfigured = values.Configs !== false && (await isHubFeed(send, channel.FeedId));
   const { ChannelId, FeedId, IntervalMins } = channel;
   await send(
-    inserting('InsertChannel', [
-      { entity: channels, rows: added },
-      { entity: channelsMetadata, rows: added.map(metadataOf) },
-      { entity: feedsConfigModbus, rows: isConfigured ? [modbusConfigOf({ ChannelId, FeedId, IntervalMins })] : [] },
-      { entity: catalogue.entity('channelsRules'), rows: added.slice(1).map((delta) => deltaRuleOf(channel, delta)) },
-    ]),
+    insertChannel(
+      added,
+      added.map(metadataOf),
+      isConfigured ? [modbusConfigOf({ ChannelId, FeedId, IntervalMins })] : [],
+      added.slice(1).map((delta) => deltaRuleOf(channel, delta)),
+    ),
   );
   return {
     id: String(ChannelId),

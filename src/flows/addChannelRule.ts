@@ -6,13 +6,14 @@ import type { Flow } from './flow';
 import { inserting } from './transaction';
 
 const rules = catalogue.entity('channelsRules');
+const insertRule = inserting('InsertChannelRule', [rules]);
 
 /** One more source of a calculated channel, unless that is there already or would make it its own source. */
 export const flow: Flow = async (send, values) => {
   const { ChannelId, SourceChannelId } = values as { readonly ChannelId: string; readonly SourceChannelId: string };
   await refuseRule(send, ChannelId, SourceChannelId);
   const rule = newRowOf(rules, { ...values, SourceChannelKey: await keyOf(send, SourceChannelId) });
-  await send(inserting('InsertChannelRule', [{ entity: rules, rows: [rule] }]));
+  await send(insertRule([rule]));
   return { id: String(rule.RuleId), toasts: [rules.create?.success ?? ''] };
 };
 

@@ -12,6 +12,7 @@ import { inserting } from './transaction';
 
 const loads = catalogue.entity('loads');
 const channels = catalogue.entity('channels');
+const insertLoad = inserting('InsertLoad', [loads, channels, channelsMetadata, feedsConfigModbus]);
 
 /** A load with the channels that were ticked, their metadata, and for a hub the configs to read them by. */
 export const flow: Flow = async (send, values) => {
@@ -21,14 +22,7 @@ export const flow: Flow = async (send, values) => {
   const added = units.map((unit) => loadChannelOf({ load, building, unit }));
   const isHub = added.length > 0 && (await isHubFeed(send, load.FeedId));
   const configs = isHub ? added.map((channel) => configOf(load, channel)) : [];
-  await send(
-    inserting('InsertLoad', [
-      { entity: loads, rows: [load] },
-      { entity: channels, rows: added },
-      { entity: channelsMetadata, rows: added.map(metadataOf) },
-      { entity: feedsConfigModbus, rows: configs },
-    ]),
-  );
+  await send(insertLoad([load], added, added.map(metadataOf), configs));
   return {
     id: String(load.LoadId),
     toasts: [

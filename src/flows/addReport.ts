@@ -5,6 +5,7 @@ import type { Flow } from './flow';
 import { inserting } from './transaction';
 
 const reports = catalogue.entity('reports');
+const insertReport = inserting('InsertReport', [reports]);
 
 const sameDocument = documentOf('query', 'Reports', { AccountId: 'uuid!', Type: 'smallint!' }, [
   'dw_Reports(where: {AccountId: {_eq: $AccountId}, Type: {_eq: $Type}}, limit: 1) { ReportId }',
@@ -16,6 +17,6 @@ export const flow: Flow = async (send, values) => {
   const { dw_Reports } = await send({ document: sameDocument, variables: { AccountId, Type } });
   if ((dw_Reports as readonly unknown[]).length > 0) throw new Error(reports.unique?.[0]?.sentence);
   const report = newRowOf(reports, values);
-  await send(inserting('InsertReport', [{ entity: reports, rows: [report] }]));
+  await send(insertReport([report]));
   return { id: String(report.ReportId), toasts: [reports.create?.success ?? ''] };
 };

@@ -6,6 +6,7 @@ import type { IdentifiedRow } from '../data/rowId';
 import { inserting } from './transaction';
 
 const roles = catalogue.entity('contactsRole');
+const insertRole = inserting('InsertContactRoles', [roles]);
 
 /** A contact who is to stand in an account. */
 export interface Pair {
@@ -31,7 +32,7 @@ export async function grantRoles(send: Send, pairs: readonly Pair[], Role: unkno
         Status: RoleStatus.values.Invited,
       });
       try {
-        await send(inserting('InsertContactRoles', [{ entity: roles, rows: [role] }]));
+        await send(insertRole([role]));
         return { ...pair, refused: undefined };
       } catch (error) {
         return { ...pair, refused: error instanceof Error ? error.message : String(error) };

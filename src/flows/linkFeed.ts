@@ -1,6 +1,9 @@
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import { isReference } from '../../resources/language/field';
 import { RefusedError, type Send } from '../data/client';
 import { stampNow } from '../data/clock';
-import { documentOf } from '../data/document';
+import { documentOf, family } from '../data/document';
 import type { Row } from '../data/rowId';
 import { isHubFeed } from './feedOf';
 import { checkLinked, type Link, linkField, linkTypes, linkVariables } from './linkRecord';
@@ -19,16 +22,7 @@ export async function linkFeed(send: Send, link: Link, FeedId: string, wanted: W
   const load = entity.name === 'loads' ? row.id : undefined;
   const moves = wanted.channels && load !== undefined;
   const configs = wanted.configs && (await isHubFeed(send, FeedId)) ? await missingConfigs(send, link, FeedId) : [];
-  const types = {
-    ...linkTypes(entity),
-    ...(moves ? { load: 'uuid!', feed: 'dw_Channels_set_input!' } : {}),
-    ...(configs.length > 0 ? { configs: `[${feedsConfigModbus.table}_insert_input!]!` } : {}),
-  };
-  const document = documentOf('mutation', entity.operationNames.link, types, [
-    linkField(entity),
-    ...(moves ? ['update_dw_Channels(where: {LoadId: {_eq: $load}}, _set: $feed) { affected_rows }'] : []),
-    ...(configs.length > 0 ? [`insert_${feedsConfigModbus.table}(objects: $configs) { affected_rows }`] : []),
-  ]);
+  const document = linkFeedDocument({ entity, moves, configures: configs.length > 0 });
   const variables = {
     ...linkVariables(link, FeedId),
     ...(moves ? { load, feed: { FeedId, UpdatedOn: stampNow() } } : {}),
@@ -41,6 +35,35 @@ export async function linkFeed(send: Send, link: Link, FeedId: string, wanted: W
     ...(configs.length > 0 ? configsAdded : []),
   ];
 }
+
+interface Steps {
+  readonly entity: Entity;
+  readonly moves: boolean;
+  readonly configures: boolean;
+}
+
+const eachSteps = (): readonly Steps[] =>
+  catalogue.entities
+    .filter((entity) => Object.values(entity.fields).some((field) => isReference(field) && field.to === 'feeds'))
+    .flatMap((entity) =>
+      // Only a load has channels that move along with it.
+      (entity.name === 'loads' ? [true, false] : [false]).flatMap((moves) =>
+        [true, false].map((configures) => ({ entity, moves, configures })),
+      ),
+    );
+
+const linkFeedDocument = family(eachSteps, ({ entity, moves, configures }) => {
+  const types = {
+    ...linkTypes(entity),
+    ...(moves ? { load: 'uuid!', feed: 'dw_Channels_set_input!' } : {}),
+    ...(configures ? { configs: `[${feedsConfigModbus.table}_insert_input!]!` } : {}),
+  };
+  return documentOf('mutation', entity.operationNames.link, types, [
+    linkField(entity),
+    ...(moves ? ['update_dw_Channels(where: {LoadId: {_eq: $load}}, _set: $feed) { affected_rows }'] : []),
+    ...(configures ? [`insert_${feedsConfigModbus.table}(objects: $configs) { affected_rows }`] : []),
+  ]);
+});
 
 const channelsDocument = documentOf('query', 'ChannelSearch', { where: 'dw_Channels_bool_exp!', FeedId: 'uuid!' }, [
   `dw_Channels(where: $where) { ChannelId IntervalMins Load { LoadId ModbusId }

@@ -1,8 +1,10 @@
+import { policies } from '../../resources/language/access';
+import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { setOf } from '../data/changes';
 import type { Send } from '../data/client';
 import { StaleRowError } from '../data/conflict';
-import { documentOf } from '../data/document';
+import { documentOf, family } from '../data/document';
 import { type IdentifiedRow, type Row, whereIds } from '../data/rowId';
 
 /** A record, and the reference of it that is to lead to another one. */
@@ -15,10 +17,13 @@ export interface Link {
 /** Lets a record refer to the one chosen. Throws `StaleRowError` where somebody changed the record meanwhile. */
 export async function linkRecord(send: Send, link: Link, chosen: unknown): Promise<void> {
   const { entity } = link;
-  const types = linkTypes(entity);
-  const document = documentOf('mutation', entity.operationNames.link, types, [linkField(entity)]);
-  checkLinked(entity, await send({ document, variables: linkVariables(link, chosen) }));
+  checkLinked(entity, await send({ document: linkDocument(entity), variables: linkVariables(link, chosen) }));
 }
+
+const linkDocument = family(
+  () => catalogue.entities.filter(({ policy }) => policies[policy].update !== 'nobody'),
+  (entity) => documentOf('mutation', entity.operationNames.link, linkTypes(entity), [linkField(entity)]),
+);
 
 export const linkTypes = ({ table }: Entity) => ({ where: `${table}_bool_exp!`, set: `${table}_set_input!` });
 

@@ -8,20 +8,21 @@ export interface Transaction {
   readonly variables: Row;
 }
 
-export interface Insert {
-  readonly entity: Entity;
-  readonly rows: readonly Row[];
-}
-
-/** Adds rows of several kinds in one document, in this order; kinds without rows are left out. */
-export function inserting(name: string, inserts: readonly Insert[]): Transaction {
-  const asked = inserts.filter(({ rows }) => rows.length > 0);
-  const types = asked.map(({ entity }) => [variableOf(entity), `[${entity.table}_insert_input!]!`]);
-  const fields = asked.map(({ entity }) => `insert_${entity.table}(objects: $${variableOf(entity)}) { affected_rows }`);
-  return {
-    document: documentOf('mutation', name, Object.fromEntries(types), fields),
-    variables: Object.fromEntries(asked.map(({ entity, rows }) => [variableOf(entity), rows])),
-  };
+/**
+ * Adds rows of several kinds in one document, in this order: the list of a kind is empty where there are none. Answers
+ * with what takes the rows, kind by kind.
+ */
+export function inserting(
+  name: string,
+  kinds: readonly Entity[],
+): (...rows: readonly (readonly Row[])[]) => Transaction {
+  const types = kinds.map((entity) => [variableOf(entity), `[${entity.table}_insert_input!]!`]);
+  const fields = kinds.map((entity) => `insert_${entity.table}(objects: $${variableOf(entity)}) { affected_rows }`);
+  const document = documentOf('mutation', name, Object.fromEntries(types), fields);
+  return (...rows) => ({
+    document,
+    variables: Object.fromEntries(kinds.map((entity, index) => [variableOf(entity), rows[index] ?? []])),
+  });
 }
 
 const variableOf = ({ table }: Entity): string => table.replace(/^dw_/, '');

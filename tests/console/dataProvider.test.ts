@@ -32,19 +32,25 @@ describe('lists', () => {
     });
     expect(data).toEqual([{ ...site, id: 's1' }]);
     expect(total).toBe(71);
-    expect(requests[0]?.variables).toEqual({
+    expect(requests[0]?.variables).toMatchObject({
+      with_City: true,
       offset: 50,
       limit: 25,
-      search: '%50\\%\\_%',
-      where: { Status: { _in: [1, 2] }, Account: { Label: { _ilike: '%x%' } } },
+      counted: true,
+      where: {
+        _and: [
+          { Status: { _in: [1, 2] }, Account: { Label: { _ilike: '%x%' } } },
+          { _or: expect.arrayContaining([{ Label: { _ilike: '%50\\%\\_%' } }]) },
+        ],
+      },
       order_by: [{ Label: 'asc' }, { SiteId: 'asc' }],
     });
   });
 
-  test('a lookup asks for what contains anything until something is typed', async () => {
+  test('a lookup asks for anything until something is typed', async () => {
     const { provider, requests } = scene({ SiteSearch: () => ({ dw_Sites: [site] }) });
     await provider.getList('sites', { filter: {}, meta: { lookup: true } });
-    expect(requests[0]?.variables).toMatchObject({ search: '%%', limit: 30 });
+    expect(requests[0]?.variables).toEqual({ offset: 0, limit: 30, where: {}, order_by: [] });
     expect(requests[0]?.document.text).not.toContain('aggregate');
   });
 

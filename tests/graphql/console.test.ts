@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Caller } from '../../server/sql/caller';
-import { cascadeOf } from '../../src/data/cascade';
-import { countsDocument, listDocument, rowsDocument } from '../../src/data/documents';
-import { columnsOf, detailPaths, listPaths, lookupPaths } from '../../src/data/rowPaths';
+import { cascadeOf, countsDocument } from '../../src/data/cascade';
+import { choicesOf } from '../../src/data/choices';
+import { detailDocument, listDocument, lookupDocument, namesDocument } from '../../src/data/documents';
 import { isAllowed } from '../access/matrix';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -29,23 +29,16 @@ describe('the platform answers what the console asks', () => {
     const where = isRow(entity, estate.row(name));
     for (const [who, caller] of callers) {
       const isStaff = who === 'staff';
-      const pages = {
-        paths: listPaths(entity, columnsOf(entity), isStaff),
-        searched: entity.search.length > 0,
-        counted: true,
-      };
+      const everyColumn = Object.fromEntries(choicesOf(entity, isStaff).map(({ variable }) => [variable, true]));
       const documents = [
-        listDocument(entity, entity.operationNames.list, pages),
-        listDocument(entity, entity.operationNames.lookup, {
-          paths: lookupPaths(entity),
-          searched: false,
-          counted: false,
-        }),
-        rowsDocument(entity, entity.operationNames.detail, detailPaths(entity, isStaff)),
-        ...(cascadeOf(entity).length > 0 ? [countsDocument(entity, cascadeOf(entity))] : []),
+        listDocument({ entity, isStaff }),
+        lookupDocument(entity),
+        detailDocument({ entity, isStaff }),
+        namesDocument(entity),
+        ...(cascadeOf(entity).length > 0 ? [countsDocument(entity)] : []),
       ];
       for (const { text } of documents) {
-        const variables = { where, offset: 0, limit: 25, order_by: [], search: '%%' };
+        const variables = { where, offset: 0, limit: 25, order_by: [], ...everyColumn };
         const { data, errors } = await ask(caller, text, variables);
         expect(errors, `${who}: ${text}`).toBeUndefined();
         const rows = data?.[entity.table] as readonly unknown[] | undefined;

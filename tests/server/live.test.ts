@@ -48,7 +48,10 @@ afterAll(async () => {
 });
 
 async function start(database: Database, env: Record<string, string> = {}): Promise<FastifyInstance> {
-  const settings = settle(readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder, ...env }), secret);
+  const settings = settle(
+    readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder, TRUSTED_DOCUMENTS: 'off', ...env }),
+    secret,
+  );
   const watch = new DatabaseWatch(opened.config);
   await watch.start();
   const app = await buildApp({ catalogue, settings, database }, watch, { serve: () => undefined });

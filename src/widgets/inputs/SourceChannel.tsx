@@ -6,8 +6,8 @@ import { valueAt } from '../../data/valueAt';
 import type { InputProps } from '../../fields/kind';
 import { Lookup } from '../../fields/parts/Lookup';
 
-const account = 'Building.Site.Account';
-const paths = [`${account}.AccountId`, `${account}.Label`];
+const account = { key: 'Building.Site.AccountId', label: 'Building.Site.Account.Label' } as const;
+const paths = Object.values(account);
 
 /** A channel of the same account as the one viewed; of any account where that is the one for demonstrations. */
 export function Input({ source, label, field, disabled = false }: InputProps) {
@@ -18,8 +18,8 @@ export function Input({ source, label, field, disabled = false }: InputProps) {
     { enabled: Boolean(channelId) },
   );
   if (!isReference(field)) return null;
-  const isDemo = String(viewed && valueAt(viewed, `${account}.Label`)).includes('Demo Account');
-  const accountId = viewed && valueAt(viewed, `${account}.AccountId`);
+  const isDemo = String(viewed && valueAt(viewed, account.label)).includes('Demo Account');
+  const accountId = viewed && valueAt(viewed, account.key);
   return (
     <Lookup
       source={source}

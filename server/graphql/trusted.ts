@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import type { Settings } from '../settings';
+import { type Audience, audiences } from './audience';
+import { ApiError } from './errors';
+
+/** A document that the console sends, as the build has written it down. */
+export interface TrustedDocument {
+  readonly name: string;
+  /** SHA-256 of its text, as hexadecimal digits. */
+  readonly hash: string;
+}
+
+/** What each audience may send: these documents and no others, or anything where there is no list. */
+export type Trust = Readonly<Partial<Record<Audience, TrustList>>>;
+type TrustList = ReadonlyMap<string, string>;
+
+export function trustOf(
+  { trustedDocuments }: Pick<Settings, 'trustedDocuments'>,
+  documents: readonly TrustedDocument[],
+): Trust {
+  const known = new Map(documents.map(({ name, hash }) => [hash, name]));
+  const held = audiences.filter((audience) => trustedDocuments === 'everybody' || audience === 'contact');
+  return trustedDocuments === 'off' ? {} : Object.fromEntries(held.map((audience) => [audience, known]));
+}
+
+export const hashOf = (query: string): string => createHash('sha256').update(query).digest('hex');
+
+interface Asked {
+  readonly query: string;
+  readonly operationName?: string | undefined;
+}
+
+/** Asked before anything is made of the text. @throws ApiError */
+export function checkTrusted(list: TrustList, { query, operationName }: Asked): void {
+  const name = list.get(hashOf(query));
+  if (name === undefined || (operationName !== undefined && operationName !== name))
+    throw new ApiError(
+      'validation-failed',
+      'Only documents of the console are accepted here, and this is none of them.',
+    );
+}
