@@ -1,8 +1,9 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { Api } from './api';
 import { type OwnEstate, plantEstate } from './estate';
 import { theScene } from './globalSetup';
 import { guest, type Person, signedIn } from './people';
+import { strangeDocuments } from './trusted';
 
 interface Fixtures {
   /** Who sits at the browser. */
@@ -23,13 +24,19 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     const { url, tokens } = theScene();
     await use(as === 'guest' ? guest : signedIn(url, tokens[as]));
   },
+  // Staff may send anything, so nobody would miss a document that clients could not send.
+  page: async ({ page }, use) => {
+    const strange = strangeDocuments(page);
+    await use(page);
+    expect(strange).toEqual([]);
+  },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off this pattern.
   api: async ({}, use) => use(staffApi()),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off this pattern.
   estate: [async ({}, use) => use(await plantEstate(staffApi())), { scope: 'worker' }],
 });
 
-export { expect } from '@playwright/test';
+export { expect };
 
 function staffApi(): Api {
   const { url, tokens } = theScene();

@@ -1,3 +1,4 @@
+import { policies } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { isReference } from '../../resources/language/field';
@@ -44,7 +45,11 @@ interface Steps {
 
 const eachSteps = (): readonly Steps[] =>
   catalogue.entities
-    .filter((entity) => Object.values(entity.fields).some((field) => isReference(field) && field.to === 'feeds'))
+    .filter(
+      ({ fields, policy }) =>
+        policies[policy].update !== 'nobody' &&
+        Object.values(fields).some((field) => isReference(field) && field.to === 'feeds'),
+    )
     .flatMap((entity) =>
       // Only a load has channels that move along with it.
       (entity.name === 'loads' ? [true, false] : [false]).flatMap((moves) =>
