@@ -1,3 +1,4 @@
+import { inSentence } from '../resources/language/words';
 import { expectAccessible } from './pages/accessible';
 import { change, changeable, fillCreate } from './pages/form';
 import { openList, openRow, rows } from './pages/list';
@@ -72,8 +73,6 @@ for (const entity of drawer) {
     await expect(page.getByText(`${noun} deleted.`)).toBeVisible();
     await expect(page).toHaveURL(new RegExp(`/app/list/${name}`));
     await page.goto(record);
-    await expect(
-      page.getByRole('heading', { level: 1, name: `This ${noun.toLowerCase()} is not there` }),
-    ).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: `This ${inSentence(noun)} is not there` })).toBeVisible();
   });
 }

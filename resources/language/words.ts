@@ -1,5 +1,7 @@
 const initialisms = new Set(['Url', 'Icp', 'Uom', 'Rtu', 'Tcp', 'Ip', 'Gfa', 'Nla', 'Ct', 'Iana', 'Id', 'Hdd', 'Cdd']);
 
+const names = new Set(['Modbus', 'Xero']);
+
 /** `MeterSerialNumber` to `Meter serial number`, `IcpNumber` to `ICP number`: the words of a column's name. */
 export function wordsOf(name: string): string {
   const words = name
@@ -14,6 +16,14 @@ export function wordsOf(name: string): string {
     })
     .join(' ');
 }
+
+/** `ML Notifications` to `ML notifications`: words as they stand within a sentence. Acronyms and names stay as they are. */
+export function inSentence(words: string): string {
+  return words.replace(/[A-Za-z0-9]+/g, (word) => (isName(word) ? word : word.toLowerCase()));
+}
+
+/** `ICP`, `BacNet`, `PPAs`: more than the first letter is a capital. */
+const isName = (word: string): boolean => names.has(word) || /.[A-Z]/.test(word);
 
 /** `accountsSubscription` to `AccountsSubscription`, `Feeds Config Modbus` to `FeedsConfigModbus`. */
 export function pascalOf(text: string): string {

@@ -1,6 +1,6 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
-import { wordsOf } from '../../resources/language/words';
+import { inSentence, wordsOf } from '../../resources/language/words';
 
 /**
  * What people read above a column: `Site` for `Building.Site.Label`, `Latest data` for `ChannelsMetadata.LatestData`,
@@ -15,9 +15,7 @@ export function columnLabel(entity: Entity, path: string): string {
   const relation = (isForward ? last.reference.label : undefined) ?? wordsOf(last.name);
   if (name === owner.label) return relation;
   const isTaken = Object.keys(entity.fields).some((own) => catalogue.label(entity, own) === label);
-  return isTaken
-    ? `${relation} ${/^[A-Z][a-z]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label}`
-    : label;
+  return isTaken ? `${relation} ${inSentence(label)}` : label;
 }
 
 export interface Column {

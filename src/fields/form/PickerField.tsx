@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { isReference } from '../../../resources/language/field';
+import { inSentence } from '../../../resources/language/words';
 import { ofAccount } from '../../data/ofAccount';
 import type { Row } from '../../data/rowId';
 import { Lookup } from '../parts/Lookup';
@@ -37,7 +38,7 @@ export function PickerField({ entity, picker, label, narrowing, disabled = false
         ...(required ? { required } : {}),
       }}
       disabled={disabled || isWaiting}
-      hint={isWaiting ? `Choose the ${(parent?.noun ?? 'account').toLowerCase()} first` : undefined}
+      hint={isWaiting ? `Choose the ${inSentence(parent?.noun ?? 'account')} first` : undefined}
       {...(narrowed ? { narrowing: narrowed } : {})}
     />
   );

@@ -1,5 +1,6 @@
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
+import { inSentence } from '../../../resources/language/words';
 import { labelPath } from '../../data/rowPaths';
 import { printLabel, printPath } from '../printPath';
 
@@ -41,7 +42,7 @@ export function SeveralField({ source, to, label, required, isSole, disabled = f
         }
         matchSuggestion={() => true}
         filterToQuery={(q: string) => ({ q })}
-        noOptionsText={`No ${target.plural.toLowerCase()} found`}
+        noOptionsText={`No ${inSentence(target.plural)} found`}
         validate={[missing, surplus]}
         helperText={false}
         isRequired

@@ -1,6 +1,7 @@
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { type Field, isReference, type ReferenceField } from '../../../resources/language/field';
+import { inSentence } from '../../../resources/language/words';
 
 /** A picker of a form, and the one that must be answered before it. */
 export interface Picker {
@@ -85,5 +86,5 @@ function leadsToRequired(picker: Picker, all: readonly Picker[]): boolean {
 
 function asked(picker: Picker): Picker {
   const { ask, noun } = catalogue.entity(picker.to);
-  return { ...picker, required: ask ?? `Please select a ${noun.toLowerCase()}` };
+  return { ...picker, required: ask ?? `Please select a ${inSentence(noun)}` };
 }

@@ -3,6 +3,7 @@ import { AutocompleteInput, ReferenceInput, useRecordContext } from 'react-admin
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { ReferenceField } from '../../../resources/language/field';
+import { inSentence } from '../../../resources/language/words';
 import { labelPath, placePaths } from '../../data/rowPaths';
 import { NewRecordButton } from '../form/NewRecordButton';
 import { printLabel, printPath } from '../printPath';
@@ -44,7 +45,7 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
         matchSuggestion={() => true}
         // What is chosen stays in the list, so that it can be seen among its likes when the list opens again.
         filterSelectedOptions={false}
-        noOptionsText={`No ${target.plural.toLowerCase()} found`}
+        noOptionsText={`No ${inSentence(target.plural)} found`}
         validate={filtering ? [] : rulesOf({ kind: 'reference', owned: false, key: false, ...field })}
         helperText={filtering ? false : (hint ?? field.help ?? false)}
         sx={{

@@ -14,6 +14,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
+import { inSentence } from '../../../resources/language/words';
 import { type Conflict, resolveConflict } from '../../data/conflict';
 import type { Row } from '../../data/rowId';
 import { PrintedValue } from './PrintedValue';
@@ -35,7 +36,7 @@ export function ConflictDialog({ conflict, isSaving, onClose, onChoose }: Confli
   const isDecided = columns.every((name) => kept[name]);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>Someone else has changed this {entity.noun.toLowerCase()} in the meantime</DialogTitle>
+      <DialogTitle id={titleId}>Someone else has changed this {inSentence(entity.noun)} in the meantime</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 1 }}>
           You both changed the fields below. Choose what to keep; everything else of both is kept.

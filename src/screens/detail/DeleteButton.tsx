@@ -8,6 +8,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import { Link, useDelete, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
+import { inSentence } from '../../../resources/language/words';
 import { forgetDetail } from '../../data/lastDetail';
 import type { IdentifiedRow } from '../../data/rowId';
 import { printLabel } from '../../fields/printPath';
@@ -27,7 +28,7 @@ export function DeleteButton({ entity, row }: DeleteButtonProps) {
   const navigate = useNavigate();
   const toast = useToast();
   const titleId = useId();
-  const noun = entity.noun.toLowerCase();
+  const noun = inSentence(entity.noun);
   const label = printLabel(entity, row);
   const close = (): void => {
     setOpen(false);

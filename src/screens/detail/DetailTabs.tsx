@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { Suspense } from 'react';
 import { LinkBase, useLocation } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
+import { inSentence } from '../../../resources/language/words';
 import type { IdentifiedRow } from '../../data/rowId';
 import { detailPath } from '../../lib/paths';
 import { panelNamed } from '../../widgets/panels';
@@ -32,7 +33,7 @@ export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
         variant="scrollable"
         scrollButtons="auto"
         allowScrollButtonsMobile
-        aria-label={`Parts of this ${entity.noun.toLowerCase()}`}
+        aria-label={`Parts of this ${inSentence(entity.noun)}`}
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5, '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 } }}
       >
         {tabs.map(({ slug, title }, index) => (

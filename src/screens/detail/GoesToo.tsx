@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
+import { inSentence } from '../../../resources/language/words';
 import type { Below } from '../../data/cascade';
 import type { ConsoleDataProvider } from '../../data/createDataProvider';
 import { messageOf } from '../../widgets/useToast';
@@ -27,7 +28,7 @@ export function GoesToo({ entity, id }: { readonly entity: Entity; readonly id: 
       <Box component="ul" sx={{ my: 1, pl: 3 }}>
         {main.map(({ entity: kind, count }) => (
           <li key={kind.name}>
-            {count.toLocaleString('en-NZ')} {(count === 1 ? kind.noun : kind.plural).toLowerCase()}
+            {count.toLocaleString('en-NZ')} {inSentence(count === 1 ? kind.noun : kind.plural)}
           </li>
         ))}
         {others > 0 && (

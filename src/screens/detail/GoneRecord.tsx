@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
+import { inSentence } from '../../../resources/language/words';
 import { listPath } from '../../lib/paths';
 import { HistoryTab } from './HistoryTab';
 
@@ -9,7 +10,7 @@ export function GoneRecord({ entity, id }: { readonly entity: Entity; readonly i
   return (
     <>
       <Typography variant="h1" sx={{ mb: 0.5 }}>
-        This {entity.noun.toLowerCase()} is not there
+        This {inSentence(entity.noun)} is not there
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
         It was deleted, or it is not for you to see. What is known of it stands below;{' '}

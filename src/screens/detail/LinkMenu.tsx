@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
+import { inSentence } from '../../../resources/language/words';
 import { type Linkable, linkablesOf } from '../../dialogs/linkable';
 import { modalSearch } from '../../lib/paths';
 
@@ -36,7 +37,7 @@ export function LinkMenu({ entity }: { readonly entity: Entity }) {
       <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
         {linkables.map((linkable) => (
           <MenuItem key={linkable.column} onClick={() => choose(linkable)}>
-            Link {catalogue.label(entity, linkable.column).toLowerCase()}
+            Link {inSentence(catalogue.label(entity, linkable.column))}
           </MenuItem>
         ))}
       </Menu>

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { RecordContextProvider, useGetOne } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
+import { inSentence } from '../../../resources/language/words';
 import { isGone } from '../../data/buildQuery';
 import { rememberDetail } from '../../data/lastDetail';
 import type { IdentifiedRow } from '../../data/rowId';
@@ -39,7 +40,7 @@ export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
   if (error || !row)
     return (
       <Fault
-        title={`The ${entity.noun.toLowerCase()} could not be loaded`}
+        title={`The ${inSentence(entity.noun)} could not be loaded`}
         error={error}
         onRetry={() => void refetch()}
       />

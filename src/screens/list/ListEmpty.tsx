@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useListContext } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
+import { inSentence } from '../../../resources/language/words';
 import { useMay } from '../../auth/permissions';
 import { AddButton } from './AddButton';
 
@@ -10,7 +11,7 @@ import { AddButton } from './AddButton';
 export function ListEmpty({ entity }: { readonly entity: Entity }) {
   const { filterValues, setFilters } = useListContext();
   const mayCreate = useMay()('create', entity) && entity.create !== undefined;
-  const plural = entity.plural.toLowerCase();
+  const plural = inSentence(entity.plural);
   const isNarrowed = Object.keys(filterValues).length > 0;
   return (
     <Stack sx={{ alignItems: 'center', textAlign: 'center', py: 6, px: 2, gap: 1 }}>

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card';
 import { BulkDeleteWithConfirmButton, DataTable, useListContext } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
+import { inSentence } from '../../../resources/language/words';
 import { useMay } from '../../auth/permissions';
 import type { Column } from '../../data/columnLabel';
 import type { IdentifiedRow } from '../../data/rowId';
@@ -81,7 +82,7 @@ function DeleteSelected({ entity }: { readonly entity: Entity }) {
   return (
     <BulkDeleteWithConfirmButton
       mutationMode="pessimistic"
-      confirmTitle={`Delete ${count} ${count === 1 ? entity.noun.toLowerCase() : entity.plural.toLowerCase()}?`}
+      confirmTitle={`Delete ${count} ${inSentence(count === 1 ? entity.noun : entity.plural)}?`}
       confirmContent={
         <Box component="span">What belongs to them goes with them. It can be restored from the history.</Box>
       }

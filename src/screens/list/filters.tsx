@@ -3,6 +3,7 @@ import { SearchInput } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { FilterSpec } from '../../../resources/language/resource';
+import { inSentence } from '../../../resources/language/words';
 import { columnLabel } from '../../data/columnLabel';
 import { kindOf } from '../../fields/kinds';
 
@@ -39,8 +40,8 @@ function SearchFilter({ source, entity }: FilterElementProps) {
   return (
     <SearchInput
       source={source}
-      placeholder={`Search ${entity.plural.toLowerCase()}`}
-      slotProps={{ htmlInput: { 'aria-label': `Search ${entity.plural.toLowerCase()}` } }}
+      placeholder={`Search ${inSentence(entity.plural)}`}
+      slotProps={{ htmlInput: { 'aria-label': `Search ${inSentence(entity.plural)}` } }}
       sx={{ width: 280 }}
     />
   );

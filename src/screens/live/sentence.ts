@@ -1,4 +1,5 @@
 import type { Entity } from '../../../resources/language/catalogue';
+import { inSentence } from '../../../resources/language/words';
 import type { Change } from '../../data/changeFeed';
 
 const verbs = { insert: 'added', update: 'changed', delete: 'deleted' } as const;
@@ -16,7 +17,7 @@ export function sentenceOf({ name, noun, plural }: Entity, changes: readonly Cha
   const actions = new Set(others.map(({ action }) => action));
   const done = actions.size === 1 ? verbs[first.action] : verbs.update;
   const who = people.size === 1 ? (first.contactName ?? 'Meterdesk') : `${people.size} people`;
-  if (ids.size > many) return `${who} ${done} many ${plural.toLowerCase()}`;
-  if (ids.size > 1) return `${who} ${done} ${ids.size} ${plural.toLowerCase()}`;
-  return `${who} ${done} ${first.label ? `${noun} ${first.label}` : `one ${noun.toLowerCase()}`}`;
+  if (ids.size > many) return `${who} ${done} many ${inSentence(plural)}`;
+  if (ids.size > 1) return `${who} ${done} ${ids.size} ${inSentence(plural)}`;
+  return `${who} ${done} ${first.label ? `${noun} ${first.label}` : `one ${inSentence(noun)}`}`;
 }
