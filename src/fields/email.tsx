@@ -7,6 +7,7 @@ import { rulesOf } from './parts/validation';
 const isAddress = email('Please enter a valid email address');
 
 export const kind = defineKind<'email'>({
+  elastic: true,
   print: String,
   Filter: ContainsFilter,
   Cell: ({ value }) => (

@@ -7,6 +7,7 @@ const print = (value: unknown): string => (typeof value === 'string' ? value : J
 
 export const kind = defineKind<'json'>({
   wide: true,
+  elastic: true,
   print,
   Cell: ({ value }) => (
     <Box

@@ -43,6 +43,8 @@ export interface FieldKind<F extends Field = Field> {
   readonly print: (value: unknown, field: F) => string;
   /** Stands on the right, with tabular figures. */
   readonly numeric?: true;
+  /** May end in an ellipsis where a table has no room for all of it. */
+  readonly elastic?: true;
   /** Takes the width of a form. */
   readonly wide?: true;
 }

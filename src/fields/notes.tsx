@@ -7,6 +7,7 @@ import { rulesOf } from './parts/validation';
 
 export const kind = defineKind<'notes'>({
   wide: true,
+  elastic: true,
   print: String,
   Filter: ContainsFilter,
   Cell: ({ value }) => (
@@ -20,7 +21,6 @@ export const kind = defineKind<'notes'>({
         WebkitBoxOrient: 'vertical',
         WebkitLineClamp: 'var(--cell-lines, 2)',
         overflow: 'hidden',
-        width: 'max-content',
         maxWidth: 'var(--cell-width, 360px)',
       }}
     >

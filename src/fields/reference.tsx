@@ -5,6 +5,7 @@ import { RecordLink } from './parts/RecordLink';
 import { printPath } from './printPath';
 
 export const kind = defineKind<'reference'>({
+  elastic: true,
   print: String,
   Cell: ({ value, field, entity, row, name }) => {
     const target = catalogue.entity(field.to);

@@ -5,6 +5,7 @@ import { TextCell } from './parts/TextCell';
 import { rulesOf } from './parts/validation';
 
 export const kind = defineKind<'text'>({
+  elastic: true,
   print: String,
   Filter: ContainsFilter,
   Cell: TextCell,

@@ -6,6 +6,7 @@ import { TextCell } from './parts/TextCell';
 import { rulesOf } from './parts/validation';
 
 export const kind = defineKind<'url'>({
+  elastic: true,
   print: String,
   Filter: ContainsFilter,
   // An address that no browser should follow (`javascript:`, a device's bare host name) stays plain text.

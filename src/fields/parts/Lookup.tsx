@@ -49,7 +49,7 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
         validate={filtering ? [] : rulesOf({ kind: 'reference', owned: false, key: false, ...field })}
         helperText={filtering ? false : (hint ?? field.help ?? false)}
         sx={{
-          ...(filtering ? { minWidth: 240 } : {}),
+          ...(filtering ? { minWidth: { xs: 200, lg: 240 } } : {}),
           '& .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' },
         }}
         // Read-only looks disabled too, but the form keeps the value.

@@ -14,6 +14,7 @@ import { detailPath } from '../../lib/paths';
 import { BulkButtons } from './BulkButtons';
 import { ListEmpty } from './ListEmpty';
 import { ListFault } from './ListFault';
+import { tableStyle } from './tableStyle';
 
 interface ListTableProps {
   readonly entity: Entity;
@@ -71,7 +72,10 @@ function columnOf(entity: Entity, { path, label }: Column, leads: boolean) {
       label={label}
       disableSort={!kind.Filter && !('relation' in field)}
       {...(kind.numeric ? { align: 'right' } : {})}
-      render={(row) => <PathCell entity={entity} path={path} row={row} leads={leads} />}
+      render={(row) => {
+        const cell = <PathCell entity={entity} path={path} row={row} leads={leads} />;
+        return kind.elastic ? <div className={leads ? 'elastic leading' : 'elastic'}>{cell}</div> : cell;
+      }}
     />
   );
 }
@@ -89,26 +93,6 @@ function DeleteSelected({ entity }: { readonly entity: Entity }) {
     />
   );
 }
-
-const tableStyle = {
-  '& .RaDataTable-tableWrapper': { overflow: 'auto' },
-  '& .MuiTableCell-root': { whiteSpace: 'nowrap', '--cell-width': '300px', '--cell-lines': 1 },
-  // What stands last may take the room that is left.
-  '& .MuiTableCell-root:last-of-type': { '--cell-width': '640px' },
-  // As high as the row of filters that it covers meanwhile, so that no row moves under the pointer.
-  '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
-    inset: '0 -1px auto',
-    minHeight: 56,
-    transform: 'translateY(-56px)',
-    bgcolor: 'background.paper',
-    border: 1,
-    borderColor: 'divider',
-  },
-  // Empty it is only clipped: its buttons would still be stops for a keyboard.
-  '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
-  '& .RaDataTable-row': { cursor: 'pointer' },
-  '& .RaDataTable-row:last-child td': { borderBottom: 0 },
-} as const;
 
 /** The bar of what can be done with the selected rows comes out above the table. */
 const shown = { overflow: 'visible' } as const;

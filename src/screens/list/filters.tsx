@@ -42,7 +42,7 @@ function SearchFilter({ source, entity }: FilterElementProps) {
       source={source}
       placeholder={`Search ${inSentence(entity.plural)}`}
       slotProps={{ htmlInput: { 'aria-label': `Search ${inSentence(entity.plural)}` } }}
-      sx={{ width: 280 }}
+      sx={{ width: { xs: 220, lg: 280 } }}
     />
   );
 }

@@ -1,0 +1,45 @@
+import type { Theme } from '@mui/material/styles';
+
+/** How tables of records stand: one line a row, the first column in sight, long texts giving way. */
+export const tableStyle = {
+  '& .RaDataTable-tableWrapper': { overflow: 'auto' },
+  '& .MuiTableCell-root': { whiteSpace: 'nowrap', '--cell-width': '300px', '--cell-lines': 1 },
+  // What stands last may take the room that is left.
+  '& .MuiTableCell-root:last-of-type': { '--cell-width': '640px' },
+  // A head of two words takes two lines before it makes its column wider than the values need.
+  '& .MuiTableCell-head': { whiteSpace: 'normal', lineHeight: 1.3, verticalAlign: 'bottom' },
+  // Counts as narrow as its least width where the table has no room, and as wide as its text where it has.
+  '& .elastic': { display: 'grid', gridTemplateColumns: 'minmax(104px, max-content)' },
+  '& .elastic.leading': { gridTemplateColumns: 'minmax(152px, max-content)' },
+  '& .elastic > *': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  // The first column says whose values the others are, so it stays when they are scrolled: after the box to tick.
+  '& .MuiTableCell-root:first-of-type, & .MuiTableCell-paddingCheckbox + .MuiTableCell-root': pinned,
+  '& .MuiTableCell-paddingCheckbox + .MuiTableCell-root': { left: 40 },
+  '& .MuiTableCell-head:first-of-type, & .MuiTableCell-paddingCheckbox + .MuiTableCell-head': { zIndex: 3 },
+  // As high as the row of filters that it covers meanwhile, so that no row moves under the pointer.
+  '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
+    inset: '0 -1px auto',
+    minHeight: 56,
+    transform: 'translateY(-56px)',
+    bgcolor: 'background.paper',
+    border: 1,
+    borderColor: 'divider',
+  },
+  // Empty it is only clipped: its buttons would still be stops for a keyboard.
+  '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
+  '& .RaDataTable-row': { cursor: 'pointer' },
+  '& .RaDataTable-row:last-child td': { borderBottom: 0 },
+} as const;
+
+/** Covers what is scrolled below it, in the colour that its row has at the moment. */
+function pinned({ palette }: Theme) {
+  const over = (colour: string) => ({ backgroundImage: `linear-gradient(${colour}, ${colour})` });
+  return {
+    position: 'sticky',
+    left: 0,
+    zIndex: 1,
+    backgroundColor: palette.background.paper,
+    '.MuiTableRow-hover:hover > &': over(palette.action.hover),
+    '.MuiTableRow-root.Mui-selected > &': over(palette.action.selected),
+  };
+}
