@@ -200,5 +200,6 @@ export default defineResource({
     Notifications: { many: 'MLNotifications' },
     Jobs: { many: 'ChannelsJobs', columns: ['Status', 'From', 'To', 'StartedOn', 'LastActivity'] },
     Baseline: { many: 'Baselines', columns: ['ConsumptionDate', 'Value'] },
+    Models: { many: 'MLModelMetadata', columns: ['ModelType', 'Version', 'Score', 'TrainedOn', 'Status'] },
   },
 });

@@ -15,7 +15,7 @@ export default defineResource({
   fields: {
     JobId: key(),
     File: text({ required: 'Please enter a file name' }),
-    Size: bigint({ unit: 'B' }),
+    Size: bigint({ unit: 'bytes', cell: 'FileSize' }),
     Type: choice(ConsumptionJobType, { default: 'Unknown' }),
     Status: choice(ConsumptionJobStatus, { default: 'Pending' }),
     Logs: notes({ readOnly: true }),

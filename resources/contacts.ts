@@ -99,6 +99,10 @@ export default defineResource({
       many: 'MLNotificationGroups',
       columns: ['Building.Label', 'AlertType', 'Summary', 'QualificationStatus', 'StartDate'],
     },
+    'Seen notifications': {
+      many: 'MLNotificationsVisibility',
+      columns: ['MLNotificationGroup.AlertType', 'MLNotificationGroup.Building.Label', 'ViewedOn'],
+    },
     Activity: { many: 'History', columns: ['OccuredOn', 'SourceType', 'Description'] },
   },
 });

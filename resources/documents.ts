@@ -17,7 +17,7 @@ export default defineResource({
     AccountId: partOf('accounts', { required: 'Please select an account' }),
     ContactId: ref('contacts', { label: 'Uploaded by' }),
     FileName: text({ required: 'Please enter a file name' }),
-    Size: bigint({ unit: 'bytes' }),
+    Size: bigint({ unit: 'bytes', cell: 'FileSize' }),
     ...stamps,
   },
   search: ['FileName', 'Account.Label', 'Contact.DisplayName'],

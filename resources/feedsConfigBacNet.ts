@@ -35,8 +35,8 @@ export default defineResource({
   ],
   list: {
     columns: [
-      'Channel.Label',
       'Feed.Label',
+      'Channel.Label',
       'Channel.Load.Label',
       'Channel.Building.Label',
       'DeviceId',

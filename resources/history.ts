@@ -19,14 +19,14 @@ export default defineResource({
     HistoryId: key(),
     ContactId: ref('contacts'),
     Description: text(),
-    SourceId: text({ label: 'Record' }),
+    SourceId: text({ label: 'Record', cell: 'HistorySource' }),
     SourceType: word(HistorySource, { label: 'Kind' }),
     OccuredOn: moment({ label: 'When', default: 'now' }),
   },
   indexes: [['OccuredOn'], ['SourceId']],
   search: ['Description', 'Contact.DisplayName'],
   list: {
-    columns: ['OccuredOn', 'Contact.DisplayName', 'SourceType', 'Description', { path: 'SourceId', hidden: true }],
+    columns: ['OccuredOn', 'Contact.DisplayName', 'SourceType', 'SourceId', 'Description'],
     sort: { OccuredOn: 'desc' },
     filters: [
       { path: 'ContactId', always: true },

@@ -126,5 +126,9 @@ export default defineResource({
       many: 'MLNotificationsCorrelation',
       columns: ['CorrelatedNotification.Channel.Label', 'CorrelatedNotification.AlertType', 'Correlation'],
     },
+    'Correlated with': {
+      many: 'CorrelatedWith',
+      columns: ['MLNotification.Channel.Label', 'MLNotification.AlertType', 'Correlation'],
+    },
   },
 });

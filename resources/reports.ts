@@ -18,6 +18,7 @@ export default defineResource({
   plural: 'Reports',
   ask: 'Please select a report',
   label: 'Account.Label',
+  hint: 'Type',
   menu: { order: 15, label: 'Reports' },
   icon: 'Assessment',
   account: 'AccountId',

@@ -3,12 +3,12 @@ import { defineEnum } from '../language/enumeration';
 export const ContactStatus = defineEnum(
   'Contact status',
   { Active: 1, Inactive: 2, Deleted: 3 },
-  { tones: { Active: 'good', Inactive: 'warning', Deleted: 'bad' } },
+  { tones: { Active: 'good', Inactive: 'quiet', Deleted: 'bad' } },
 );
 
 /** Clients belong to accounts through their roles; `Esp` is the provider's own staff. */
 export const ContactType = defineEnum(
   'Contact type',
   { Client: 1, Esp: 2 },
-  { labels: { Esp: 'Provider staff' }, tones: { Client: 'quiet', Esp: 'info' } },
+  { labels: { Esp: 'Provider staff' }, tones: { Esp: 'info' } },
 );

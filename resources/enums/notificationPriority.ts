@@ -3,5 +3,5 @@ import { defineEnum } from '../language/enumeration';
 export const NotificationPriority = defineEnum(
   'Priority',
   { Low: 0, Medium: 1, High: 2 },
-  { tones: { Low: 'quiet', Medium: 'info', High: 'bad' } },
+  { tones: { Medium: 'info', High: 'bad' } },
 );

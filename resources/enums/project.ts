@@ -3,7 +3,7 @@ import { defineEnum } from '../language/enumeration';
 export const ProjectPriority = defineEnum(
   'Project priority',
   { Low: 0, Medium: 1, High: 2 },
-  { tones: { Low: 'quiet', Medium: 'info', High: 'bad' } },
+  { tones: { Medium: 'info', High: 'bad' } },
 );
 
 export const ProjectStatus = defineEnum(

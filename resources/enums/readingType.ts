@@ -4,5 +4,5 @@ import { defineEnum } from '../language/enumeration';
 export const ReadingType = defineEnum(
   'Reading type',
   { Unknown: 0, A: 1, E: 2 },
-  { labels: { A: 'Actual', E: 'Estimate' }, tones: { Unknown: 'quiet', A: 'good', E: 'warning' } },
+  { labels: { A: 'Actual', E: 'Estimate' }, tones: { E: 'warning' } },
 );

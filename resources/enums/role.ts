@@ -6,5 +6,5 @@ export const Role = defineEnum('Role', { User: 1, Admin: 2, Reviewer: 3, Contrib
 export const RoleStatus = defineEnum(
   'Contact role status',
   { Active: 1, Inactive: 2, Suspended: 3, Invited: 4 },
-  { tones: { Active: 'good', Inactive: 'quiet', Suspended: 'bad', Invited: 'info' } },
+  { tones: { Active: 'good', Inactive: 'quiet', Suspended: 'warning', Invited: 'info' } },
 );

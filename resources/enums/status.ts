@@ -4,17 +4,17 @@ import { defineEnum } from '../language/enumeration';
 export const Status = defineEnum(
   'Status',
   { Unknown: 0, Active: 1, Inactive: 2, Deleted: 3 },
-  { tones: { Unknown: 'quiet', Active: 'good', Inactive: 'warning', Deleted: 'bad' } },
+  { tones: { Unknown: 'quiet', Active: 'good', Inactive: 'quiet', Deleted: 'bad' } },
 );
 
 export const AccountStatus = defineEnum(
   'Account status',
   { Active: 1, Inactive: 2 },
-  { tones: { Active: 'good', Inactive: 'warning' } },
+  { tones: { Active: 'good', Inactive: 'quiet' } },
 );
 
 export const ChannelStatus = defineEnum(
   'Channel status',
   { Unknown: 0, Active: 1, Inactive: 2, Deleted: 3, Unvalidated: 4 },
-  { tones: { Unknown: 'quiet', Active: 'good', Inactive: 'warning', Deleted: 'bad', Unvalidated: 'info' } },
+  { tones: { Unknown: 'quiet', Active: 'good', Inactive: 'quiet', Deleted: 'bad', Unvalidated: 'warning' } },
 );

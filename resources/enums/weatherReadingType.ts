@@ -3,5 +3,5 @@ import { defineEnum } from '../language/enumeration';
 export const WeatherReadingType = defineEnum(
   'Weather reading type',
   { Recorded: 0, Forecast: 1 },
-  { tones: { Recorded: 'good', Forecast: 'info' } },
+  { tones: { Forecast: 'info' } },
 );

@@ -1,4 +1,5 @@
 /** How a value looks where it is shown as a chip; the console's theme decides the colours. */
+/** How a value looks at a glance. What most rows have, and calls for nothing, has none. */
 export type Tone = 'good' | 'quiet' | 'warning' | 'bad' | 'info';
 
 export interface EnumEntry {

@@ -57,14 +57,14 @@ export function isOpen(field: Field, isStaff: boolean): boolean {
   return field.kind !== 'secret' && !field.masked && (isStaff || !field.staffOnly);
 }
 
-/** All open columns of a row, the labels of what it refers to, its ancestors' keys, and what its tabs name. */
+/** All open columns of a row, the labels of what it refers to, its hint, its ancestors' keys, and what its tabs name. */
 export function detailPaths(entity: Entity, isStaff: boolean): readonly string[] {
   const own = Object.keys(entity.fields).filter((name) => isOpen(entity.fields[name] as Field, isStaff));
   const grouped = Object.values(entity.detail).flatMap((tab) =>
     'groups' in tab ? Object.values(tab.groups).flat() : [],
   );
   const ancestors = ancestorsOf(entity).flatMap(({ keyPath, labelPath: label }) => [keyPath, label]);
-  return [...new Set([...listPaths(entity, [...own, ...grouped], isStaff), ...ancestors])];
+  return [...new Set([...listPaths(entity, [...own, ...grouped], isStaff), ...lookupPaths(entity), ...ancestors])];
 }
 
 /** A row above this one on the way to its account. */

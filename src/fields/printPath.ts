@@ -15,3 +15,10 @@ export function printPath(entity: Entity, path: string, row: Row): string {
 export function printLabel(entity: Entity, row: Row): string {
   return printPath(entity, labelPath(entity), row) || `${entity.noun} ${rowId(entity, row).slice(0, 8)}`;
 }
+
+/** A row's label over its own page: with its hint where the label is another row's, which several may share. */
+export function printTitle(entity: Entity, row: Row): string {
+  const borrowed = labelPath(entity).includes('.');
+  const hint = borrowed && entity.hint ? printPath(entity, entity.hint, row) : '';
+  return [printLabel(entity, row), hint].filter(Boolean).join(' · ');
+}

@@ -18,17 +18,20 @@ export function numberKind({ fractionDigits, rules = [] }: NumberShape): FieldKi
     numeric: true,
     print,
     Filter: RangeFilter,
-    Cell: ({ value, field }: CellProps) => (
-      <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
-        {field.unit === currency && currency}
-        {print(value, field)}
-        {field.unit && field.unit !== currency && (
-          <Box component="span" sx={{ color: 'text.secondary', ml: 0.5 }}>
-            {field.unit}
-          </Box>
-        )}
-      </Box>
-    ),
+    Cell: ({ value, field }: CellProps) => {
+      const { before, after } = affixesOf(field.unit);
+      return (
+        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
+          {before}
+          {print(value, field)}
+          {after && (
+            <Box component="span" sx={{ color: 'text.secondary', ml: /^[/%°]/.test(after) ? 0 : 0.5 }}>
+              {after}
+            </Box>
+          )}
+        </Box>
+      );
+    },
     Input: ({ source, label, field, disabled, hint }: InputProps) => (
       <NumberInput
         source={source}
@@ -39,18 +42,27 @@ export function numberKind({ fractionDigits, rules = [] }: NumberShape): FieldKi
         validate={rulesOf(field, ...rules)}
         helperText={hint ?? field.help ?? false}
         {...(disabled ? { disabled } : {})}
-        {...(field.unit ? { slotProps: { input: adornment(field.unit) } } : {})}
+        {...(field.unit ? { slotProps: { input: adornments(field.unit) } } : {})}
       />
     ),
   };
 }
 
-/** The one unit that stands before its number. */
+/** Money is the one unit that stands before its number: `$/kWh` is $0.10/kWh. */
 const currency = '$';
 
-function adornment(unit: string) {
-  const position = unit === currency ? 'start' : 'end';
-  return { [`${position}Adornment`]: <InputAdornment position={position}>{unit}</InputAdornment> };
+function affixesOf(unit = ''): { readonly before: string; readonly after: string } {
+  return unit.startsWith(currency)
+    ? { before: currency, after: unit.slice(currency.length) }
+    : { before: '', after: unit };
+}
+
+function adornments(unit: string) {
+  const { before, after } = affixesOf(unit);
+  return {
+    ...(before ? { startAdornment: <InputAdornment position="start">{before}</InputAdornment> } : {}),
+    ...(after ? { endAdornment: <InputAdornment position="end">{after}</InputAdornment> } : {}),
+  };
 }
 
 /** The bounds of a whole number that a column holds, both included. */
@@ -65,10 +77,12 @@ export function wholeBetween(least: number, most: number): Validator {
 function formatNumber(value: unknown, field: Field, fractionDigits: number): string {
   const number = Number(value);
   if (!Number.isFinite(number)) return String(value);
+  const isRate = field.unit?.startsWith(`${currency}/`) ?? false;
   return number.toLocaleString('en-NZ', {
-    maximumFractionDigits: fractionDigits,
+    // Prices of a unit are told in parts of a cent.
+    maximumFractionDigits: isRate ? 4 : fractionDigits,
     // Half a dollar is $0.50, and ten are $10.
-    ...(field.unit === currency ? { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' } : {}),
+    ...(field.unit?.startsWith(currency) ? { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' } : {}),
     useGrouping: field.ungrouped ? false : 'auto',
   });
 }

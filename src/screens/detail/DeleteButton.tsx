@@ -11,7 +11,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { inSentence } from '../../../resources/language/words';
 import { forgetDetail } from '../../data/lastDetail';
 import type { IdentifiedRow } from '../../data/rowId';
-import { printLabel } from '../../fields/printPath';
+import { printTitle } from '../../fields/printPath';
 import { detailPath, listPath } from '../../lib/paths';
 import { messageOf, useToast } from '../../widgets/useToast';
 import { GoesToo } from './GoesToo';
@@ -29,7 +29,7 @@ export function DeleteButton({ entity, row }: DeleteButtonProps) {
   const toast = useToast();
   const titleId = useId();
   const noun = inSentence(entity.noun);
-  const label = printLabel(entity, row);
+  const label = printTitle(entity, row);
   const close = (): void => {
     setOpen(false);
     reset();

@@ -9,7 +9,7 @@ import { useMay } from '../../auth/permissions';
 import { accountOf } from '../../data/accountOf';
 import type { IdentifiedRow } from '../../data/rowId';
 import { PathCell } from '../../fields/parts/PathCell';
-import { printLabel } from '../../fields/printPath';
+import { printTitle } from '../../fields/printPath';
 import { detailPath } from '../../lib/paths';
 import { Breadcrumbs } from './Breadcrumbs';
 import { DeleteButton } from './DeleteButton';
@@ -33,7 +33,7 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
       <Breadcrumbs entity={entity} row={row} />
       <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1.25, rowGap: 0.5, flexWrap: 'wrap' }}>
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {printLabel(entity, row)}
+          {printTitle(entity, row)}
         </Typography>
         <Typography component="span" color="text.secondary">
           {entity.noun}

@@ -5,7 +5,7 @@ import { inSentence } from '../../../resources/language/words';
 import { isGone } from '../../data/buildQuery';
 import { rememberDetail } from '../../data/lastDetail';
 import type { IdentifiedRow } from '../../data/rowId';
-import { printLabel } from '../../fields/printPath';
+import { printTitle } from '../../fields/printPath';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { Fault } from '../Fault';
 import { LiveDetail } from '../live/LiveDetail';
@@ -30,7 +30,7 @@ export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
     await refetch();
     setReloads((before) => before + 1);
   };
-  const label = row ? printLabel(entity, row) : undefined;
+  const label = row ? printTitle(entity, row) : undefined;
   useDocumentTitle(label ? `${label} · ${entity.noun}` : entity.noun);
   useEffect(() => {
     if (row) rememberDetail(entity, row);

@@ -17,7 +17,9 @@ export function tabsOf(entity: Entity): readonly DetailTab[] {
     .filter((relation) => isPart(entity, relation) && !named.has(relation.name))
     .map((relation) => tabOf(catalogue.entity(relation.to).plural, { many: relation.name }))
     .filter(({ slug }) => declared.every((tab) => tab.slug !== slug));
-  return [...declared, ...further, tabOf('History', { history: true })];
+  // What is itself a record of what happened has no changes to tell of.
+  const history = entity.journal === 'none' ? [] : [tabOf('History', { history: true })];
+  return [...declared, ...further, ...history];
 }
 
 /** The tab of an address, which names it or gives its place; the first one where there is no such tab. */

@@ -1,0 +1,18 @@
+import type { CellProps } from '../../fields/kind';
+
+const steps = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
+
+/** `231168` as `231 kB`; the bytes in its tooltip. */
+export function Cell({ value }: CellProps) {
+  return (
+    <span title={`${Number(value).toLocaleString('en-NZ')} bytes`} style={{ fontVariantNumeric: 'tabular-nums' }}>
+      {printSize(Number(value))}
+    </span>
+  );
+}
+
+function printSize(bytes: number): string {
+  const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), steps.length - 1);
+  const amount = bytes / 1000 ** step;
+  return `${amount.toLocaleString('en-NZ', { maximumSignificantDigits: amount < 100 ? 2 : 3 })} ${steps[step]}`;
+}
