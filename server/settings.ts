@@ -94,7 +94,7 @@ const table = {
   requestsPerMinute: setting(
     'REQUESTS_PER_MINUTE',
     '3000',
-    'Operations of the data API that one person may ask for in a minute; a batch counts as many as it holds.',
+    'Operations of the data API that one person may ask for in a minute, of all processes together; a batch counts as many as it holds.',
     wholeNumber(1, 10_000_000),
   ),
   bodyBytes: setting('BODY_BYTES', '1048576', 'Bytes that a request may have.', wholeNumber(1_024, 1_073_741_824)),
@@ -139,7 +139,7 @@ const table = {
   liveLimit: setting(
     'LIVE_LIMIT',
     '100',
-    'Live subscriptions that one person may have open at a time with one process.',
+    'Live subscriptions that one person may have open at a time.',
     wholeNumber(1, 10_000),
   ),
   logLevel: setting(

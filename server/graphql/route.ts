@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify';
-import { Allowances } from '../allowances';
 import type { Context } from '../context';
 import { authenticate } from '../identity/authenticate';
 import { readSettings } from '../settings';
@@ -10,6 +9,7 @@ import { apiErrorOf } from './databaseErrors';
 import { Documents, type Request } from './document';
 import { errorBody } from './errors';
 import { type Api, execute } from './execute';
+import { PerMinute } from './perMinute';
 import { buildSchema } from './schema';
 import type { Trust } from './trusted';
 
@@ -34,13 +34,13 @@ const body = { anyOf: [operation, { type: 'array', minItems: 1, maxItems: 1_000,
 
 /** The data API at `/v1/graphql`. A refusal is an answer too: HTTP 200 with `errors`, as callers of Hasura know it. */
 export function graphqlRoutes(app: FastifyInstance, context: Context, api: Api = apiOf(context)): void {
-  const { requestsPerMinute } = context.settings;
-  const allowances = new Allowances(requestsPerMinute / 60, requestsPerMinute);
+  const perMinute = new PerMinute(context.database, context.settings.requestsPerMinute);
   app.post<{ Body: Body | readonly Body[] }>('/v1/graphql', { schema: { body } }, async (request, reply) => {
     const caller = await authenticate(context, request);
     const asked = [request.body].flat().map(requestOf);
-    if (!allowances.spend(caller.contactId, asked.length)) {
-      reply.header('retry-after', 1);
+    const wait = await perMinute.spend(caller.contactId, asked.length);
+    if (wait > 0) {
+      reply.header('retry-after', wait);
       throw new TooManyRequests();
     }
     reply.type('application/json; charset=utf-8');

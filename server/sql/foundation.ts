@@ -45,6 +45,17 @@ export const foundation: readonly Fragment[] = [
     value json not null,
     updated_on timestamp with time zone not null default now(),
     primary key (contact_id, name))`,
+  // What people may still ask for in a minute, and what they follow with which process. Worth nothing after a crash.
+  sql`create unlogged table if not exists meterdesk.allowance (
+    contact_id uuid primary key,
+    unspent double precision not null,
+    counted_on timestamp with time zone not null)`,
+  sql`create unlogged table if not exists meterdesk.following (
+    process uuid not null,
+    contact_id uuid not null,
+    subscriptions integer not null,
+    seen_on timestamp with time zone not null,
+    primary key (process, contact_id))`,
   // What tokens are signed with: the private key as JWK, sealed. Several processes share it.
   sql`create table if not exists meterdesk.signing_key (
     kid text primary key,

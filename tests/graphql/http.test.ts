@@ -215,7 +215,8 @@ describe('a batch of operations', () => {
       headers: { authorization: `Bearer ${token}` },
       payload: [...payload],
     });
-    return { status: response.statusCode, type: response.headers['content-type'], body: response.json() };
+    const { 'content-type': type, 'retry-after': retryAfter } = response.headers;
+    return { status: response.statusCode, type, retryAfter, body: response.json() };
   };
   const rename = (City: string, SiteId = id(12)) => ({
     query: `mutation { update_dw_Sites_by_pk(pk_columns: { SiteId: "${SiteId}" }, _set: { City: "${City}" }) { City } }`,
@@ -268,8 +269,14 @@ describe('a batch of operations', () => {
       expect((await send(Array(2).fill(one[0]), slow, await tokenOf(someone))).status).toBe(200);
       const refused = await send(one, slow, await tokenOf(someone));
       expect(refused.status).toBe(429);
+      // Ten a minute are one in six seconds.
+      expect(Number(refused.retryAfter)).toBeGreaterThan(3);
+      expect(Number(refused.retryAfter)).toBeLessThanOrEqual(6);
       expect(refused.body.errors[0].message).toMatch(/^Too many requests/);
       expect((await send(one, slow)).status).toBe(200);
+      const beside = appWith({ REQUESTS_PER_MINUTE: '10' });
+      expect((await send(one, beside, await tokenOf(someone))).status).toBe(429);
+      await beside.close();
     } finally {
       await slow.close();
     }

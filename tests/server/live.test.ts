@@ -269,9 +269,13 @@ test('nobody follows more than is allowed', async () => {
   closing.push(() => app.close());
   const client = clientOf(app, (await signedIn(staff)).token);
   await follow(client, labels).next();
-  await expect(client.iterate({ query: labels }).next()).rejects.toMatchObject([
-    { extensions: { code: 'bad-request' } },
-  ]);
+  const refusal = [{ message: 'At most 1 live subscriptions may be open at a time.' }];
+  await expect(client.iterate({ query: labels }).next()).rejects.toMatchObject(refusal);
+
+  const beside = await start(new Database({ ...opened.config, max: 4 }), { LIVE_LIMIT: '1' });
+  closing.push(() => beside.close());
+  const elsewhere = clientOf(beside, (await signedIn(staff)).token);
+  await expect(elsewhere.iterate({ query: labels }).next()).rejects.toMatchObject(refusal);
 });
 
 test('after the connection to the database broke, nothing is missed', async () => {

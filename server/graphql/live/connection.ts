@@ -35,6 +35,7 @@ export class Connection {
   private hasBegun = false;
   private timer: NodeJS.Timeout;
   private readonly open = new Map<string, Subscription>();
+  private readonly admitting = new Set<string>();
 
   constructor(
     private readonly socket: WebSocket,
@@ -99,21 +100,24 @@ export class Connection {
     const { visitor } = this;
     if (!visitor) {
       this.socket.close(CloseCode.Unauthorized, 'Unauthorized');
-    } else if (this.open.has(id)) {
+    } else if (this.open.has(id) || this.admitting.has(id)) {
       this.socket.close(CloseCode.SubscriberAlreadyExists, `Subscriber for ${id} already exists`);
     } else {
-      this.admit(visitor, id, payload);
+      void this.admit(visitor, id, payload);
     }
   }
 
-  private admit({ caller }: Visitor, id: string, payload: SubscribeMessage['payload']): void {
+  private async admit({ caller }: Visitor, id: string, payload: SubscribeMessage['payload']): Promise<void> {
     const { contactId } = caller;
+    this.admitting.add(id);
     try {
-      this.desk.admit(contactId);
+      await this.desk.admit(contactId);
     } catch (error) {
-      this.fail(id, error);
+      if (this.admitting.delete(id)) this.fail(id, error);
       return;
     }
+    // It may have been ended before it began.
+    if (!this.admitting.delete(id)) return this.desk.dismiss(contactId);
     try {
       const { query, operationName, variables } = payload;
       const request = { query, operationName: operationName ?? undefined, variables: variables ?? undefined };
@@ -153,6 +157,7 @@ export class Connection {
   }
 
   private end(id: string): void {
+    this.admitting.delete(id);
     this.close(id);
   }
 
@@ -167,6 +172,7 @@ export class Connection {
 
   private clear(): void {
     clearTimeout(this.timer);
+    this.admitting.clear();
     for (const id of [...this.open.keys()]) this.close(id);
   }
 

@@ -1,4 +1,3 @@
-import { Allowances } from '../../allowances';
 import type { Settings } from '../../settings';
 import type { Caller } from '../../sql/caller';
 import { callerOf } from '../../sql/caller';
@@ -6,6 +5,8 @@ import type { Fragment } from '../../sql/fragment';
 import { print } from '../../sql/print';
 import { ApiError } from '../errors';
 import type { Api } from '../execute';
+import type { PerMinute } from '../perMinute';
+import { Following } from './following';
 import type { Tick } from './hub';
 import { Turns } from './turns';
 
@@ -17,15 +18,14 @@ export class SocketDesk {
   private readonly turns = new Turns(looksAtOnce);
   private readonly answers = new WeakMap<Tick, Map<string, Promise<readonly object[]>>>();
   private readonly callers = new WeakMap<Tick, Map<string, Promise<Caller | undefined>>>();
-  private readonly followed = new Map<string, number>();
-
-  private readonly asking: Allowances;
+  private readonly following: Following;
 
   constructor(
     readonly api: Api,
-    private readonly limits: Pick<Settings, 'liveLimit' | 'requestsPerMinute'>,
+    private readonly limits: Pick<Settings, 'liveLimit'>,
+    private readonly perMinute: PerMinute,
   ) {
-    this.asking = new Allowances(limits.requestsPerMinute / 60, limits.requestsPerMinute);
+    this.following = new Following(api.database);
   }
 
   /** The rows of a statement. Those who ask the same after the same change are answered by one. */
@@ -40,19 +40,20 @@ export class SocketDesk {
   }
 
   /** Counts one more for a person. @throws ApiError where that would be too many, or too many in a minute */
-  admit(contactId: string): void {
-    const count = this.followed.get(contactId) ?? 0;
-    if (count >= this.limits.liveLimit)
-      throw new ApiError('bad-request', `At most ${this.limits.liveLimit} live subscriptions may be open at a time.`);
-    if (!this.asking.spend(contactId, 1))
+  async admit(contactId: string): Promise<void> {
+    if ((await this.perMinute.spend(contactId, 1)) > 0)
       throw new ApiError('bad-request', 'Too many subscriptions in a minute. Please wait a moment.');
-    this.followed.set(contactId, count + 1);
+    if (!(await this.following.add(contactId, this.limits.liveLimit)))
+      throw new ApiError('bad-request', `At most ${this.limits.liveLimit} live subscriptions may be open at a time.`);
   }
 
   dismiss(contactId: string): void {
-    const count = (this.followed.get(contactId) ?? 1) - 1;
-    if (count > 0) this.followed.set(contactId, count);
-    else this.followed.delete(contactId);
+    // Where the database is away, the count is mended by the next one, or when this process is gone.
+    void this.following.remove(contactId).catch(() => undefined);
+  }
+
+  stop(): Promise<void> {
+    return this.following.stop();
   }
 }
 

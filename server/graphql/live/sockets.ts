@@ -9,6 +9,7 @@ import { endedSessions } from '../../identity/endedSessions';
 import { Refused } from '../../identity/refused';
 import { expiryOf } from '../../identity/token';
 import type { Api } from '../execute';
+import { PerMinute } from '../perMinute';
 import { Connection, type Visitor } from './connection';
 import { Hub, type Tick } from './hub';
 import { SocketDesk } from './socketDesk';
@@ -22,7 +23,11 @@ const farewell = 1_000;
 /** Subscriptions: sockets at the address of the data API. */
 export function liveRoutes(app: FastifyInstance, context: Context, api: Api, isAvailable: () => boolean): void {
   const hub = new Hub(context.database);
-  const desk = new SocketDesk(api, context.settings);
+  const desk = new SocketDesk(
+    api,
+    context.settings,
+    new PerMinute(context.database, context.settings.requestsPerMinute),
+  );
   const server = new WebSocketServer({
     noServer: true,
     maxPayload: largestMessage,
@@ -70,6 +75,7 @@ export function liveRoutes(app: FastifyInstance, context: Context, api: Api, isA
     unfollow();
     stopBeating();
     hub.stop();
+    await desk.stop().catch(() => undefined);
     for (const socket of server.clients) socket.close(1001, 'Going away');
     setTimeout(() => {
       for (const socket of server.clients) socket.terminate();

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../sql/database';
+import { sql, value } from '../../sql/fragment';
+
+/** In ms: between two signs of life of a process. One that has given none for three of them is gone. */
+const beatEvery = 20_000;
+
+/** How many live subscriptions each person has open, with all processes on the database together. */
+export class Following {
+  private readonly process = randomUUID();
+  private readonly open = new Map<string, number>();
+  private timer: NodeJS.Timeout | undefined;
+  private isOver = false;
+
+  constructor(private readonly database: Database) {}
+
+  /** Counts one more, unless there would then be more than `most`. Answers whether it was counted. */
+  async add(contactId: string, most: number): Promise<boolean> {
+    this.timer ??= setInterval(() => void this.beat().catch(() => undefined), beatEvery).unref();
+    const own = this.change(contactId, 1);
+    // Counted before it is looked at: of two processes that ask at once, both see both.
+    const isWithin = own <= most && (await this.write(contactId).then(() => this.total(contactId))) <= most;
+    if (!isWithin) await this.remove(contactId);
+    return isWithin;
+  }
+
+  async remove(contactId: string): Promise<void> {
+    this.change(contactId, -1);
+    await this.write(contactId);
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    this.isOver = true;
+    await this.database.rows(sql`delete from meterdesk.following where process = ${value(this.process)}`);
+  }
+
+  private change(contactId: string, by: 1 | -1): number {
+    const count = (this.open.get(contactId) ?? 0) + by;
+    if (count > 0) this.open.set(contactId, count);
+    else this.open.delete(contactId);
+    return count;
+  }
+
+  private async write(contactId: string): Promise<void> {
+    if (this.isOver) return;
+    const count = this.open.get(contactId) ?? 0;
+    const isThis = sql`process = ${value(this.process)} and contact_id = ${value(contactId)}`;
+    await this.database.rows(
+      count === 0
+        ? sql`delete from meterdesk.following where ${isThis}`
+        : sql`insert into meterdesk.following (process, contact_id, subscriptions, seen_on)
+            values (${value(this.process)}, ${value(contactId)}, ${value(count)}, now())
+            on conflict (process, contact_id) do update set subscriptions = excluded.subscriptions, seen_on = excluded.seen_on`,
+    );
+  }
+
+  private async total(contactId: string): Promise<number> {
+    const [row] = await this.database.rows<{ total: number }>(
+      sql`select coalesce(sum(subscriptions), 0)::integer as total from meterdesk.following
+        where contact_id = ${value(contactId)} and seen_on > now() - ${value((3 * beatEvery) / 1_000)} * interval '1 second'`,
+    );
+    return row?.total ?? 0;
+  }
+
+  private async beat(): Promise<void> {
+    await this.database.rows(
+      sql`update meterdesk.following set seen_on = now() where process = ${value(this.process)}`,
+    );
+    await this.database.rows(sql`delete from meterdesk.following where seen_on < now() - interval '1 hour'`);
+  }
+}

@@ -1,0 +1,74 @@
+import type { Database } from '../sql/database';
+import { sql, value } from '../sql/fragment';
+
+/** What a process has been granted for a person and not spent yet. */
+interface Grant {
+  left: number;
+  /** Milliseconds since 1970: what is not spent by then is forfeited. */
+  until: number;
+}
+
+const minute = 60_000;
+/** Grants are a twentieth of what is allowed in a minute: one write for so many operations, not for each. */
+const grantsPerMinute = 20;
+const mostKnown = 10_000;
+
+/**
+ * What each person may ask for in a minute, of all processes on the database together. It fills up evenly, so that a
+ * burst is possible and a flood is not.
+ */
+export class PerMinute {
+  private readonly grants = new Map<string, Grant>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly most: number,
+    private readonly now: () => number = Date.now,
+  ) {}
+
+  /** Spends as many operations. Answers 0 where that was allowed, or with the seconds after which it will be. */
+  async spend(contactId: string, cost: number): Promise<number> {
+    const grant = this.grantOf(contactId);
+    if (grant.left >= cost) {
+      grant.left -= cost;
+      return 0;
+    }
+    const wanted = Math.max(cost, Math.floor(this.most / grantsPerMinute));
+    const available = await this.draw(contactId, cost, wanted);
+    if (available < cost) return Math.max(1, Math.ceil(((cost - available) * 60) / this.most));
+    grant.left += Math.min(wanted, available) - cost;
+    grant.until = this.now() + minute;
+    return 0;
+  }
+
+  private grantOf(contactId: string): Grant {
+    const grant = this.grants.get(contactId) ?? { left: 0, until: 0 };
+    if (grant.until <= this.now()) grant.left = 0;
+    // The latest to ask stands last, so that the first ones are those not heard of for longest.
+    this.grants.delete(contactId);
+    this.grants.set(contactId, grant);
+    const [first] = this.grants.keys();
+    if (this.grants.size > mostKnown && first !== undefined) this.grants.delete(first);
+    return grant;
+  }
+
+  /** Takes what is wanted, or less where there is less, if that is enough. Answers with what there was to take. */
+  private async draw(contactId: string, needed: number, wanted: number): Promise<number> {
+    const most = sql`${value(this.most)}::double precision`;
+    const update = sql`
+      update meterdesk.allowance a
+      set unspent = b.available - case when b.available >= ${value(needed)} then least(b.available, ${value(wanted)}) else 0 end,
+        counted_on = clock_timestamp()
+      from (
+        select contact_id,
+          least(${most}, unspent + ${most} * extract(epoch from clock_timestamp() - counted_on) / 60) as available
+        from meterdesk.allowance where contact_id = ${value(contactId)} for update) b
+      where a.contact_id = b.contact_id
+      returning floor(b.available)::integer as available`;
+    const [row] = await this.database.rows<{ available: number }>(update);
+    if (row) return row.available;
+    await this.database.rows(sql`insert into meterdesk.allowance (contact_id, unspent, counted_on)
+      values (${value(contactId)}, ${most}, clock_timestamp()) on conflict do nothing`);
+    return this.draw(contactId, needed, wanted);
+  }
+}

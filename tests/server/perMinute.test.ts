@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PerMinute } from '../../server/graphql/perMinute';
+import { sql, value } from '../../server/sql/fragment';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+
+let opened: TestDatabase;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+});
+afterAll(() => opened.close());
+
+const processes = (most: number, count = 3) =>
+  Array.from({ length: count }, () => new PerMinute(opened.database, most));
+
+/** How many of so many operations, one at a time and by turns, are allowed. */
+async function allowed(among: readonly PerMinute[], contactId: string, asked: number): Promise<number> {
+  const waits = await Promise.all(
+    Array.from({ length: asked }, (_, n) => (among[n % among.length] as PerMinute).spend(contactId, 1)),
+  );
+  return waits.filter((wait) => wait === 0).length;
+}
+
+/** As if so many seconds had gone by. */
+const pass = (contactId: string, seconds: number) =>
+  opened.database.rows(
+    sql`update meterdesk.allowance set counted_on = counted_on - ${value(seconds)} * interval '1 second' where contact_id = ${value(contactId)}`,
+  );
+
+test('processes on one database allow together what one person may ask for, at once or not', async () => {
+  const someone = randomUUID();
+  expect(await allowed(processes(12), someone, 30)).toBe(12);
+  expect(await allowed(processes(12), someone, 3)).toBe(0);
+  expect(await allowed(processes(12), randomUUID(), 5)).toBe(5);
+});
+
+test('it fills up evenly, to no more than a minute of it', async () => {
+  const someone = randomUUID();
+  expect(await allowed(processes(12), someone, 13)).toBe(12);
+  await pass(someone, 16);
+  expect(await allowed(processes(12), someone, 5)).toBe(3);
+  await pass(someone, 3_600);
+  expect(await allowed(processes(12), someone, 20)).toBe(12);
+});
+
+test('a refusal says after how many seconds it would not be one', async () => {
+  const someone = randomUUID();
+  const [one] = processes(12) as [PerMinute];
+  expect(await one.spend(someone, 12)).toBe(0);
+  const wait = await one.spend(someone, 3);
+  expect(wait).toBe(15);
+  await pass(someone, wait);
+  expect(await one.spend(someone, 3)).toBe(0);
+});
+
+test('many operations cost few writes, and what was drawn is not kept for long', async () => {
+  const someone = randomUUID();
+  let time = Date.now();
+  const one = new PerMinute(opened.database, 2_000, () => time);
+  const unspent = async () => {
+    const [row] = await opened.database.rows<{ unspent: number }>(
+      sql`select unspent from meterdesk.allowance where contact_id = ${value(someone)}`,
+    );
+    return Math.round(row?.unspent ?? 0);
+  };
+  for (let n = 0; n < 100; n += 1) expect(await one.spend(someone, 1)).toBe(0);
+  expect(await unspent()).toBe(1_900);
+  await one.spend(someone, 1);
+  expect(await unspent()).toBeLessThan(1_850);
+  await pass(someone, 60);
+  time += 61_000;
+  await one.spend(someone, 1);
+  expect(await unspent()).toBe(1_900);
+});
