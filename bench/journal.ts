@@ -1,20 +1,23 @@
 import type { Database } from '../server/sql/database';
-import { line, median } from './measure';
+import { interleaved } from './measure';
+import { row } from './table';
 
 const rows = 5_000;
 
-/** The same statements with and without the journal, each undone again. */
+/** The same statements without the journal and with it, each undone again. */
 export async function benchJournal(database: Database): Promise<void> {
   const insert = `insert into "dw_Sites" ("AccountId", "Label") select md5('a1')::uuid, 'New ' || g from generate_series(1, ${rows}) g`;
   const update = `update "dw_Loads" set "Description" = 'seen' where "LoadId" in (select "LoadId" from "dw_Loads" limit ${rows})`;
+  console.log('\nMilliseconds');
   for (const [title, statement] of [
-    [`Inserting ${rows.toLocaleString('en')} sites`, insert],
-    [`Changing ${rows.toLocaleString('en')} loads`, update],
+    [`inserting ${rows.toLocaleString('en')} sites`, insert],
+    [`changing ${rows.toLocaleString('en')} loads`, update],
   ] as const) {
-    const without = await median(() => undone(database, statement, 'off'), 5);
-    console.log(`\n${title}`);
-    console.log(line('without the journal', without, without));
-    console.log(line('with it', await median(() => undone(database, statement, ''), 5), without));
+    const figures = await interleaved(
+      { without: () => undone(database, statement, 'off'), journal: () => undone(database, statement, '') },
+      5,
+    );
+    console.log(row(title, figures));
   }
 }
 

@@ -1,38 +1,46 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { PoolConfig } from 'pg';
 import { catalogue } from '../resources/language/all';
 import { startEmbedded } from '../server/postgres/embedded';
 import { Database } from '../server/sql/database';
 import { migrate } from '../server/sql/migrate';
 import { at, createDatabase, dropDatabase } from '../tests/support/server';
-import { fillEstate } from './estate';
+import { benchAsked } from './asked';
+import { benchBulk } from './bulk';
+import { fillEstate, sizeOf } from './estate';
 import { benchJournal } from './journal';
-import { benchSearch } from './search';
 
-/** Runs every benchmark on a database made for it. */
-export async function main(): Promise<void> {
-  const channels = Number(process.env.BENCH_CHANNELS ?? 200_000);
+/** Runs every benchmark on a database made for it; with words, those whose title has one of them. */
+export async function main(words: readonly string[]): Promise<void> {
+  const channels = Number(process.env.BENCH_CHANNELS ?? 100_000);
+  const asks = (title: string) => words.length === 0 || words.some((word) => title.includes(word));
   const { config, stop } = await openServer();
-  const name = `meterdesk_bench_${process.pid}`;
-  await createDatabase(config, name);
+  const keeps = process.env.BENCH_KEEP === 'on';
+  const name = `meterdesk_bench_${keeps ? channels : process.pid}`;
+  const isKept = keeps && (await exists(config, name));
+  if (!isKept) await createDatabase(config, name);
   const database = new Database({ ...at(config, name), query_timeout: 0 });
   try {
     await migrate(database, catalogue, () => undefined);
-    console.log(`Making an estate of ${channels.toLocaleString('en')} channels …`);
-    await fillEstate(database, { channels });
-    await benchSearch(database);
-    await benchJournal(database);
+    if (!isKept) {
+      console.log(`Making an estate of ${channels.toLocaleString('en')} channels …`);
+      await fillEstate(database, sizeOf(channels));
+    }
+    await benchAsked(database, addressOf(config, name), asks);
+    if (asks('bulk')) await benchBulk(database, addressOf(config, name));
+    if (asks('journal')) await benchJournal(database);
   } finally {
     await database.close();
-    await dropDatabase(config, name);
+    if (!keeps) await dropDatabase(config, name);
     await stop();
   }
 }
 
 async function openServer() {
   const url = process.env.DATABASE_URL;
-  if (url) return { config: { connectionString: url }, stop: async () => undefined };
+  if (url) return { config: { connectionString: url } as PoolConfig, stop: async () => undefined };
   const dataDir = mkdtempSync(path.join(tmpdir(), 'meterdesk-bench-'));
   const embedded = await startEmbedded({ dataDir });
   const stop = async () => {
@@ -40,4 +48,23 @@ async function openServer() {
     rmSync(dataDir, { recursive: true, force: true });
   };
   return { config: embedded.config, stop };
+}
+
+async function exists(config: PoolConfig, name: string): Promise<boolean> {
+  const probe = new Database({ ...at(config, name), max: 1 });
+  try {
+    return await probe.pool.query('select 1').then(
+      () => true,
+      () => false,
+    );
+  } finally {
+    await probe.close();
+  }
+}
+
+/** For the other processes. */
+function addressOf(config: PoolConfig, name: string): string {
+  const { connectionString, user, password, host, port } = at(config, name);
+  if (connectionString) return connectionString;
+  return `postgres://${user}:${password}@localhost:${port ?? 5432}/${name}?host=${encodeURIComponent(String(host))}`;
 }

@@ -1,16 +1,45 @@
-/** Milliseconds, the median of several runs after one that warms up. */
-export async function median(run: () => Promise<unknown>, times = 7): Promise<number> {
-  await run();
-  const taken: number[] = [];
-  for (let index = 0; index < times; index += 1) {
-    const began = performance.now();
-    await run();
-    taken.push(performance.now() - began);
-  }
-  return taken.sort((a, b) => a - b)[Math.floor(times / 2)] as number;
+/** The middle one; of none, not a number. */
+export function median(figures: readonly number[]): number {
+  const sorted = [...figures].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-export function line(label: string, milliseconds: number, base?: number): string {
-  const ratio = base === undefined ? '' : `   ${(milliseconds / base).toFixed(2)} ×`;
-  return `  ${label.padEnd(52)}${milliseconds.toFixed(1).padStart(9)} ms${ratio}`;
+/** Milliseconds that each contender takes: the median of so many rounds in which all come once, after one to warm up. */
+export async function interleaved(
+  contenders: Readonly<Record<string, () => Promise<unknown>>>,
+  rounds: number,
+): Promise<Readonly<Record<string, number>>> {
+  const taken: Record<string, number[]> = {};
+  for (let round = -2; round < rounds; round += 1)
+    for (const [name, run] of Object.entries(contenders)) {
+      const began = performance.now();
+      await run();
+      if (round >= 0) taken[name] = [...(taken[name] ?? []), performance.now() - began];
+    }
+  return Object.fromEntries(Object.entries(taken).map(([name, figures]) => [name, median(figures)]));
+}
+
+/** Requests a second that each contender answers on so many connections: the median of slices of time in turn. */
+export async function throughput(
+  contenders: Readonly<Record<string, () => Promise<unknown>>>,
+  connections: number,
+  { slices = 3, milliseconds = 1_500 } = {},
+): Promise<Readonly<Record<string, number>>> {
+  const rates: Record<string, number[]> = {};
+  for (let slice = -1; slice < slices; slice += 1)
+    for (const [name, run] of Object.entries(contenders)) {
+      const until = performance.now() + milliseconds;
+      let count = 0;
+      const keepAsking = async () => {
+        while (performance.now() < until) {
+          await run();
+          count += 1;
+        }
+      };
+      const began = performance.now();
+      await Promise.all(Array.from({ length: connections }, keepAsking));
+      const rate = (count / (performance.now() - began)) * 1_000;
+      if (slice >= 0) rates[name] = [...(rates[name] ?? []), rate];
+    }
+  return Object.fromEntries(Object.entries(rates).map(([name, figures]) => [name, median(figures)]));
 }

@@ -1,0 +1,78 @@
+import type { Database } from '../server/sql/database';
+import { type Case, reading, writing } from './cases';
+import { type Contender, isInstalled, signedIn, start } from './contenders';
+import { interleaved, throughput } from './measure';
+import { row } from './table';
+
+interface Servers {
+  readonly floor: Contender;
+  readonly meterdesk: Contender;
+  readonly postgraphile?: Contender;
+  readonly mercurius?: Contender;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** Everything that is asked over HTTP: the platform as it is built, beside the floor and what else is installed. */
+export async function benchAsked(database: Database, url: string, asks: (title: string) => boolean): Promise<void> {
+  const servers: Servers = {
+    floor: await start('floor', url),
+    meterdesk: await start('meterdesk', url, '/v1/graphql'),
+    ...(isInstalled('postgraphile') && { postgraphile: await start('postgraphile', url, '/graphql') }),
+    ...(isInstalled('mercurius') && { mercurius: await start('mercurius', url, '/graphql') }),
+  };
+  try {
+    await readings(database, servers, asks);
+    await writings(database, servers, asks);
+  } finally {
+    for (const server of Object.values(servers)) server.stop();
+  }
+}
+
+async function readings(database: Database, servers: Servers, asks: (title: string) => boolean): Promise<void> {
+  const { rows } = await database.pool.query<{ load: string; account: string }>(
+    `select md5('l77')::uuid as load, md5('a6')::uuid as account`,
+  );
+  const [staff, contact] = [await signedIn(database), await signedIn(database, rows[0]?.account)];
+  const cases = reading(rows[0]?.load ?? '').filter(({ title }) => asks(title));
+  if (cases.length === 0) return;
+  console.log('\nMilliseconds, one at a time');
+  for (const one of cases) {
+    const contenders = { ...contendersOf(servers, one, staff), contact: asked(servers.meterdesk, one.ours, contact) };
+    console.log(row(one.title, await interleaved(contenders, 15)));
+  }
+  console.log('\nRequests a second, on 16 connections');
+  for (const one of cases) console.log(row(one.title, await throughput(contendersOf(servers, one, staff), 16)));
+}
+
+async function writings(database: Database, servers: Servers, asks: (title: string) => boolean): Promise<void> {
+  const { pool } = database;
+  await pool.query(`drop schema if exists bare cascade; create schema bare;
+    create table bare."Sites" (like "dw_Sites" including all); insert into bare."Sites" select * from "dw_Sites";
+    alter table bare."Sites" add foreign key ("AccountId") references "dw_Accounts";
+    create table bare."Buildings" (like "dw_Buildings" including all); insert into bare."Buildings" select * from "dw_Buildings";
+    alter table bare."Buildings" add foreign key ("SiteId") references "dw_Sites"`);
+  const { rows } = await pool.query<{ site: string }>(`select md5('s77')::uuid as site`);
+  const staff = await signedIn(database);
+  console.log('\nMilliseconds, one at a time');
+  for (const make of writing(rows[0]?.site ?? '')) {
+    if (!asks(make().title)) continue;
+    const contenders = {
+      floor: () => servers.floor.post(make().floor),
+      meterdesk: () => servers.meterdesk.post(make().ours, staff),
+    };
+    console.log(row(make().title, await interleaved(contenders, 60)));
+  }
+  await pool.query('drop schema bare cascade');
+}
+
+const asked = (server: Contender, body: unknown, headers?: Headers) => () => server.post(body, headers);
+
+function contendersOf({ floor, meterdesk, postgraphile, mercurius }: Servers, one: Case, staff: Headers) {
+  return {
+    floor: asked(floor, one.floor),
+    meterdesk: asked(meterdesk, one.ours, staff),
+    ...(postgraphile && one.postgraphile && { postgraphile: asked(postgraphile, one.postgraphile) }),
+    ...(mercurius && one.mercurius && { mercurius: asked(mercurius, one.mercurius) }),
+  };
+}

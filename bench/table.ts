@@ -1,0 +1,9 @@
+/** A line of figures, each with its ratio to the first. */
+export function row(title: string, figures: Readonly<Record<string, number>>): string {
+  const [floor = Number.NaN] = Object.values(figures);
+  const cells = Object.entries(figures).map(([name, figure], index) => {
+    const ratio = index === 0 ? '' : ` ${(figure / floor).toFixed(2)}×`;
+    return `${name} ${figure >= 100 ? figure.toFixed(0) : figure.toFixed(1)}${ratio}`;
+  });
+  return `  ${title.padEnd(56)}${cells.join(' | ')}`;
+}
