@@ -5,6 +5,7 @@ import http from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import path from 'node:path';
 import { signToken } from '../server/identity/token';
+import { readSettings, settle } from '../server/settings';
 import type { Database } from '../server/sql/database';
 import { person } from '../tests/support/people';
 
@@ -111,5 +112,6 @@ export async function signedIn(database: Database, accountId?: string): Promise<
     `insert into "dw_Sessions" ("SessionId", "ContactId", "Source", "ExpiresOn") values ($1, $2, 'Bench', $3)`,
     [sessionId, contactId, end],
   );
-  return { authorization: `Bearer ${await signToken(secret, { contactId, sessionId }, new Date(), end)}` };
+  const context = { database, settings: settle(readSettings({}), secret) };
+  return { authorization: `Bearer ${await signToken(context, { contactId, sessionId }, new Date(), end)}` };
 }

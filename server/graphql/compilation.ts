@@ -102,6 +102,10 @@ export class Compilation {
   }
 }
 
+/** Compiles for the same operation and caller, with aliases of its own: for what becomes a statement by itself. */
+export const sibling = ({ catalogue, schema, operation, caller, mostRows }: Compilation): Compilation =>
+  new Compilation(catalogue, schema, operation, caller, mostRows);
+
 const madeName = (entity: Entity, key: readonly unknown[]): string => [entity.name, ...key].join('|').toLowerCase();
 
 interface OneRecord {

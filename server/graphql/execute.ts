@@ -11,6 +11,7 @@ import { mutate } from './mutate';
 import { query } from './query';
 import { recordRevealed } from './reveal';
 import { selectedFields } from './selection';
+import type { Exactness, Totals } from './totals/totals';
 
 export interface Api {
   readonly catalogue: Catalogue;
@@ -18,6 +19,7 @@ export interface Api {
   readonly schemas: Readonly<Record<Audience, GraphQLSchema>>;
   readonly documents: Readonly<Record<Audience, Documents>>;
   readonly bounds: Bounds;
+  readonly totals: Totals;
 }
 
 /** The API as the caller knows it. */
@@ -28,11 +30,23 @@ export function openOperation(api: Api, caller: Caller, request: Request): Opera
 const audienceOf = (caller: Caller): Audience => (caller.isStaff ? 'staff' : 'contact');
 
 /** Runs one operation. Answers with the JSON text of the whole response: PostgreSQL has made most of it. */
-export async function execute(api: Api, caller: Caller, request: Request, reason?: string): Promise<string> {
-  return run(api, caller, openOperation(api, caller, request), reason);
+export async function execute(
+  api: Api,
+  caller: Caller,
+  request: Request,
+  reason?: string,
+  exactness?: Exactness,
+): Promise<string> {
+  return run(api, caller, openOperation(api, caller, request), reason, exactness);
 }
 
-export async function run(api: Api, caller: Caller, operation: Operation, reason?: string): Promise<string> {
+export async function run(
+  api: Api,
+  caller: Caller,
+  operation: Operation,
+  reason?: string,
+  exactness: Exactness = 'exact',
+): Promise<string> {
   const schema = api.schemas[audienceOf(caller)];
   const compilation = new Compilation(api.catalogue, schema, operation, caller, api.bounds.queryRows);
   const roots = selectedFields(operation, [operation.node.selectionSet]);
@@ -45,7 +59,7 @@ export async function run(api: Api, caller: Caller, operation: Operation, reason
     const change = { contactId: caller.contactId, operation: operation.name, ...(reason ? { reason } : {}) };
     return api.database.write(change, async (session) => `{"data":${await mutate(compilation, session, roots)}}`);
   }
-  const data = await query(compilation, api.database, roots);
+  const { data, estimated } = await query(compilation, api, roots, exactness);
   await recordRevealed(api.database, compilation);
-  return `{"data":${data}}`;
+  return estimated.length === 0 ? `{"data":${data}}` : `{"data":${data},"extensions":${JSON.stringify({ estimated })}}`;
 }

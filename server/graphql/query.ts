@@ -6,27 +6,73 @@ import { objectText } from './answer';
 import type { Compilation } from './compilation';
 import { rowOf, rowsOf } from './select';
 import { type Selected, subselection } from './selection';
+import { type PlainCount, plainCountOf } from './totals/plainCount';
+import type { Exactness, Totals } from './totals/totals';
 
-/**
- * Answers the root fields of a query, as JSON text. One statement asks for them all, so that a list and its total
- * are of the same moment and cost one way to the database.
- */
-export async function query(compilation: Compilation, database: Database, roots: readonly Selected[]): Promise<string> {
-  const asked = roots.filter((root) => !root.name.startsWith('__'));
-  const texts = await textsOf(
-    database,
-    asked.map((root) => queryFragment(compilation, root)),
-  );
-  return objectText(roots, async (root) =>
-    root.name.startsWith('__') ? introspected(compilation, root) : (texts[asked.indexOf(root)] ?? 'null'),
-  );
+/** The JSON text of the answer, and the root fields in it whose number is an estimate. */
+interface Answered {
+  readonly data: string;
+  readonly estimated: readonly string[];
 }
 
-async function textsOf(database: Database, expressions: readonly Fragment[]): Promise<readonly (string | null)[]> {
-  if (expressions.length === 0) return [];
-  const columns = expressions.map((expression, index) => sql`${expression}::text as ${name(`root${index}`)}`);
-  const [row] = await database.rows<Record<string, string | null>>(sql`select ${list(columns)}`);
-  return Object.values(row ?? {});
+interface Counting {
+  readonly database: Database;
+  readonly totals: Totals;
+}
+
+/**
+ * Answers the root fields of a query. One statement asks for them all, so that a list and its total are of the same
+ * moment and cost one way to the database.
+ */
+export async function query(
+  compilation: Compilation,
+  { database, totals }: Counting,
+  roots: readonly Selected[],
+  exactness: Exactness,
+): Promise<Answered> {
+  const asked = roots
+    .filter((root) => !root.name.startsWith('__'))
+    .map((root) => plan(compilation, totals, root, exactness));
+  const row = await answered(database, asked, totals);
+  const estimated: string[] = [];
+  const data = await objectText(roots, async (root) => {
+    if (root.name.startsWith('__')) return introspected(compilation, root);
+    const index = asked.findIndex((each) => each.root === root);
+    const text = row[`root${index}`] ?? 'null';
+    const { count, isTotal } = asked[index] as Planned;
+    if (!count || !isTotal) return text;
+    const total = await totals.read(count, exactness, Number(text), row.snapshot ?? '');
+    if (total.isEstimate) estimated.push(root.key);
+    return count.textOf(total.count);
+  });
+  return { data, estimated };
+}
+
+interface Planned {
+  readonly root: Selected;
+  readonly expression: Fragment;
+  readonly count: PlainCount | undefined;
+  /** Whether the expression is the bare number. */
+  readonly isTotal: boolean;
+}
+
+function plan(compilation: Compilation, totals: Totals, root: Selected, exactness: Exactness): Planned {
+  const count = plainCountOf(compilation, root);
+  if (count && (exactness === 'bounded' || totals.isKnown(count)))
+    return { root, count, isTotal: true, expression: totals.expression(count, exactness) };
+  return { root, count, isTotal: false, expression: queryFragment(compilation, root) };
+}
+
+type Row = Readonly<Record<string, string | null>>;
+
+async function answered(database: Database, asked: readonly Planned[], totals: Totals): Promise<Row> {
+  if (asked.length === 0) return {};
+  const columns = asked.map(({ expression }, index) => sql`${expression}::text as ${name(`root${index}`)}`);
+  const snapshot = asked.some(({ isTotal }) => isTotal) ? [sql`pg_current_snapshot()::text as "snapshot"`] : [];
+  const began = performance.now();
+  const [row] = await database.rows<Row>(sql`select ${list([...columns, ...snapshot])}`);
+  for (const { count } of asked) if (count) totals.note(count, performance.now() - began);
+  return row ?? {};
 }
 
 /** The expression that answers a root field of a query. */

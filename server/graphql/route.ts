@@ -11,6 +11,7 @@ import { errorBody } from './errors';
 import { type Api, execute } from './execute';
 import { PerMinute } from './perMinute';
 import { buildSchema } from './schema';
+import { type Exactness, Totals } from './totals/totals';
 import type { Trust } from './trusted';
 
 interface Body {
@@ -46,7 +47,14 @@ export function graphqlRoutes(app: FastifyInstance, context: Context, api: Api =
     reply.type('application/json; charset=utf-8');
     const reason = reasonOf(request.headers['x-meterdesk-reason']);
     try {
-      if (!Array.isArray(request.body)) return await execute(api, caller, asked[0] as Request, reason);
+      if (!Array.isArray(request.body))
+        return await execute(
+          api,
+          caller,
+          asked[0] as Request,
+          reason,
+          exactnessOf(request.headers['x-meterdesk-total']),
+        );
       const report = (err: unknown) => request.log.error({ err }, 'operation of a batch failed');
       return await executeAll(api, caller, asked, report, reason);
     } catch (error) {
@@ -87,8 +95,12 @@ export function apiOf({ catalogue, database, settings = readSettings({}) }: Serv
       contact: new Documents(contact, 'contact', settings, trust.contact),
     },
     bounds: settings,
+    totals: new Totals(database),
   };
 }
+
+/** Whoever asks for it may get an estimate of a total that would take long; `extensions.estimated` names it then. */
+const exactnessOf = (header: string | string[] | undefined): Exactness => (header === 'bounded' ? 'bounded' : 'exact');
 
 /** Why the change is made, in the caller's words; kept with the change set. */
 function reasonOf(header: string | string[] | undefined): string | undefined {

@@ -10,6 +10,7 @@ import { documentRoutes } from '../rest/documents';
 import { historyRoutes } from '../rest/history';
 import { preferenceRoutes } from '../rest/preferences';
 import { profileRoutes } from '../rest/profile';
+import { clearTouched } from '../sql/freshness';
 import { asked } from './asked';
 import { refuseWithoutDatabase } from './availability';
 import { answerClientError } from './clientError';
@@ -54,6 +55,8 @@ export async function buildApp(
   await app.register(async (api) => {
     refuseWithoutDatabase(api, watch);
     const dataApi = apiOf(context, trustOf(settings, (await host.documents?.()) ?? []));
+    const stop = clearTouched(context.database, (err) => app.log.warn({ err }, 'old touches stay'));
+    api.addHook('onClose', async () => stop());
     await graphqlRoutes(api, context, dataApi);
     liveRoutes(api, context, dataApi, () => watch.isAnswering);
     await identityRoutes(api, context);

@@ -1,4 +1,5 @@
 import { type Fragment, sql } from './fragment';
+import { touch } from './touch';
 
 /** What every database of the product has beside the tables of the resources. Each statement may be run again. */
 export const foundation: readonly Fragment[] = [
@@ -23,6 +24,16 @@ export const foundation: readonly Fragment[] = [
     after jsonb)`,
   sql`create index if not exists change_row_idx on meterdesk.change (resource, row_key, id)`,
   sql`create index if not exists change_set_idx on meterdesk.change (change_set_id)`,
+  // Which transactions have written which resource, those of late: see freshness.ts.
+  sql`create table if not exists meterdesk.touched (
+    resource text not null,
+    transaction_id xid8 not null,
+    primary key (resource, transaction_id))`,
+  sql`create or replace function meterdesk.touch_truncated() returns trigger language plpgsql security definer set search_path = public, meterdesk, pg_temp as $routine$
+  begin
+    ${touch(sql`tg_argv[0]`)}
+    return null;
+  end $routine$`,
   // Tries at signing in, by a digest of the address: kept for addresses too that nobody has.
   sql`create table if not exists meterdesk.attempt (
     subject text primary key,

@@ -3,11 +3,11 @@ import { sql } from '../../sql/fragment';
 import type { Operation } from '../document';
 import type { Api } from '../execute';
 import { queryFragment } from '../query';
+import { resourcesRead } from '../resourcesRead';
 import type { Selected } from '../selection';
 import { compilationOf } from './compilationOf';
 import { deciding, type Live, type Looking } from './live';
 import { refuseMasked } from './masked';
-import { resourcesRead } from './resourcesRead';
 
 /** A query whose answer is sent again whenever it is another one. */
 export class LiveQuery implements Live {

@@ -4,13 +4,13 @@ import type { Arguments, Compilation } from '../compilation';
 import type { Operation } from '../document';
 import { ApiError } from '../errors';
 import type { Api } from '../execute';
+import { resourcesRead } from '../resourcesRead';
 import { rowsOf } from '../select';
 import { type Selected, subselection } from '../selection';
 import { sourceOf } from '../source';
 import { compilationOf } from './compilationOf';
 import { deciding, type Live, type Looking } from './live';
 import { refuseMasked } from './masked';
-import { resourcesRead } from './resourcesRead';
 
 interface Cursor {
   readonly column: string;

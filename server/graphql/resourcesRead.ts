@@ -1,6 +1,6 @@
-import type { Catalogue } from '../../../resources/language/catalogue';
-import type { Fragment } from '../../sql/fragment';
-import { searchColumn } from '../../sql/tables';
+import type { Catalogue } from '../../resources/language/catalogue';
+import type { Fragment } from '../sql/fragment';
+import { searchColumn } from '../sql/tables';
 
 /** The resources whose rows a statement reads, those of row security and of the search column included. */
 export function resourcesRead(catalogue: Catalogue, { nodes }: Fragment): ReadonlySet<string> {

@@ -1,0 +1,12 @@
+import type { Database } from '../../sql/database';
+import { type Fragment, sql } from '../../sql/fragment';
+
+interface Explained {
+  readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
+}
+
+/** How many rows PostgreSQL expects of `from … where …`, by its statistics. */
+export async function estimateOf(database: Pick<Database, 'rows'>, from: Fragment): Promise<number> {
+  const [row] = await database.rows<Explained>(sql`explain (format json) select ${from}`);
+  return row?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
+}

@@ -1,0 +1,92 @@
+import type { Database } from '../../sql/database';
+import { type Fragment, literal, sql, value } from '../../sql/fragment';
+import { unchangedSince } from '../../sql/freshness';
+import { print } from '../../sql/print';
+import { estimateOf } from './estimate';
+import { capped, type PlainCount } from './plainCount';
+
+/** `bounded`: in a time that does not grow with the table, at the price of an estimate that says so. */
+export type Exactness = 'exact' | 'bounded';
+
+export interface Total {
+  readonly count: number;
+  readonly isEstimate: boolean;
+}
+
+/** A count that takes long, and how it came out last. */
+interface Known {
+  readonly count?: number;
+  readonly snapshot?: string;
+}
+
+/** How many counts are remembered, and how many are made at once that nobody waits for. */
+const remembered = 1_000;
+const countsAtOnce = 2;
+/** Milliseconds from which on a statement with a count in it is worth remembering. */
+const isSlow = 5;
+/** Up to so many rows are counted whoever waits. */
+export const countedAtOnce = 10_000;
+
+/** What a process knows of the counts that take long. One that is still right is not made again. */
+export class Totals {
+  private readonly known = new Map<string, Known>();
+  private readonly counting = new Set<string>();
+
+  constructor(private readonly database: Pick<Database, 'rows'>) {}
+
+  isKnown(asked: PlainCount): boolean {
+    return this.known.has(keyOf(asked));
+  }
+
+  /** The expression that counts, or answers with what is known where that holds. */
+  expression(asked: PlainCount, exactness: Exactness): Fragment {
+    const counted = exactness === 'exact' ? sql`(select count(*) ${asked.from})` : capped(asked, mostCounted);
+    const { count, snapshot } = this.known.get(keyOf(asked)) ?? {};
+    if (count === undefined || snapshot === undefined) return counted;
+    return sql`(case when ${unchangedSince(snapshot, asked.resources)} then ${value(count)}::bigint else ${counted} end)`;
+  }
+
+  /** What a number that the expression gave means. Whatever was not counted to its end now is counted for the next. */
+  async read(asked: PlainCount, exactness: Exactness, count: number, snapshot: string): Promise<Total> {
+    const isKnown = count === this.known.get(keyOf(asked))?.count && count !== countedAtOnce + 1;
+    const isWhole = exactness === 'exact' || count <= countedAtOnce || isKnown;
+    if (isWhole) {
+      if (exactness === 'exact' || this.isKnown(asked)) this.keep(asked, { count, snapshot });
+      return { count, isEstimate: false };
+    }
+    const last = this.known.get(keyOf(asked))?.count;
+    this.countAside(asked);
+    const guess = last ?? (await estimateOf(this.database, asked.from));
+    return { count: Math.max(guess, count), isEstimate: true };
+  }
+
+  /** The milliseconds that a statement took in which it was counted. */
+  note(asked: PlainCount, milliseconds: number): void {
+    if (milliseconds > isSlow && !this.isKnown(asked)) this.keep(asked, {});
+  }
+
+  private countAside(asked: PlainCount): void {
+    const key = keyOf(asked);
+    if (this.counting.has(key) || this.counting.size >= countsAtOnce) return;
+    this.counting.add(key);
+    const counted = this.database.rows<{ count: string; snapshot: string }>(
+      sql`select (select count(*) ${asked.from}) as count, pg_current_snapshot()::text as snapshot`,
+    );
+    counted
+      .then(([row]) => row && this.keep(asked, { count: Number(row.count), snapshot: row.snapshot }))
+      // One that takes too long stays an estimate.
+      .catch(() => undefined)
+      .finally(() => this.counting.delete(key));
+  }
+
+  private keep(asked: PlainCount, known: Known): void {
+    const key = keyOf(asked);
+    this.known.delete(key);
+    this.known.set(key, known);
+    const oldest = this.known.keys().next().value;
+    if (this.known.size > remembered && oldest !== undefined) this.known.delete(oldest);
+  }
+}
+
+const mostCounted = literal(countedAtOnce + 1);
+const keyOf = ({ from }: PlainCount): string => JSON.stringify(print(from));
