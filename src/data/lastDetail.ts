@@ -1,5 +1,6 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { isReference } from '../../resources/language/field';
+import { forgetRecord, rememberRecord } from './recentRecords';
 import type { IdentifiedRow } from './rowId';
 import { ancestorsOf, labelPath } from './rowPaths';
 import { valueAt } from './valueAt';
@@ -27,6 +28,7 @@ export function rememberDetail(entity: Entity, row: IdentifiedRow): void {
   const label = String(valueAt(row, labelPath(entity)) ?? '');
   const seen: LastDetail = { type: entity.name, id: row.id, label, keys, near: known(referred(false)) };
   sessionStorage.setItem(storageKey, JSON.stringify(seen));
+  if (label) rememberRecord({ type: entity.name, id: row.id, label });
 }
 
 const known = (pairs: readonly (readonly [string, unknown])[]): Readonly<Record<string, string>> =>
@@ -34,6 +36,7 @@ const known = (pairs: readonly (readonly [string, unknown])[]): Readonly<Record<
 
 /** A record that is gone can be nobody's parent. */
 export function forgetDetail(id: string): void {
+  forgetRecord(id);
   if (lastDetail()?.id === id) sessionStorage.removeItem(storageKey);
 }
 

@@ -1,10 +1,35 @@
 import polyglot from 'ra-i18n-polyglot';
-import english from 'ra-language-english';
+import reactAdminEnglish from 'ra-language-english';
+import type { I18nProvider } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import { isLanguage, writeAsIn } from '../lib/locale';
+import { english } from './english';
 
-/** Words of the shell in English; the words of entities and fields come from their resource files. */
-export const i18nProvider = polyglot(() => ({ ...english, resources: resourceWords() }), 'en', { allowMissing: true });
+const languages = [
+  { locale: 'en', name: 'English (New Zealand)' },
+  { locale: 'de', name: 'Deutsch' },
+];
+
+const words = { ...reactAdminEnglish, ...english, resources: resourceWords() };
+
+const provider = polyglot(
+  (locale) => (locale === 'de' ? import('./german').then(({ germanOver }) => germanOver(words)) : words),
+  'en',
+  languages,
+  { allowMissing: true },
+);
+
+/** Words of the shell in the language chosen; the words of entities and fields come from their resource files. */
+export const i18nProvider: I18nProvider = {
+  ...provider,
+  async changeLocale(locale) {
+    const known = isLanguage(locale) ? locale : 'en';
+    await provider.changeLocale(known);
+    writeAsIn(known);
+    document.documentElement.lang = known === 'en' ? 'en-NZ' : known;
+  },
+};
 
 function resourceWords() {
   return Object.fromEntries(catalogue.entities.map((entity) => [entity.name, wordsOf(entity)]));
@@ -12,5 +37,9 @@ function resourceWords() {
 
 function wordsOf(entity: Entity) {
   const fields = Object.keys(entity.fields).map((name) => [name, catalogue.label(entity, name)]);
-  return { name: `${entity.noun} |||| ${entity.plural}`, fields: Object.fromEntries(fields) as Record<string, string> };
+  return {
+    name: `${entity.noun} |||| ${entity.plural}`,
+    menu: entity.menu?.label ?? entity.plural,
+    fields: Object.fromEntries(fields) as Record<string, string>,
+  };
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Loading, SkipNavigationButton } from 'react-admin';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useProfile } from '../auth/permissions';
+import { Commands, useCommands } from './Commands';
 import { Faults } from './Faults';
 import { isFramed } from './isFramed';
 import { ModalHost } from './ModalHost';
@@ -12,20 +13,22 @@ import { useDrawer } from './useDrawer';
 
 /** The page around every screen of the signed in. Inside a frame it leaves the bar and the drawer to its host. */
 export function AppFrame() {
+  const commands = useCommands();
   return (
     <>
-      {isFramed() ? <Screen /> : <Shell />}
+      {isFramed() ? <Screen /> : <Shell onSearch={() => commands.onShow('palette')} />}
       <ModalHost />
+      <Commands {...commands} />
     </>
   );
 }
 
-function Shell() {
+function Shell({ onSearch }: { readonly onSearch: () => void }) {
   const drawer = useDrawer();
   return (
     <>
       <SkipNavigationButton />
-      <TopBar drawer={drawer} />
+      <TopBar drawer={drawer} onSearch={onSearch} />
       <Box sx={{ display: 'flex', pt: `${barHeight}px` }}>
         <SideDrawer drawer={drawer} />
         <Screen />

@@ -2,11 +2,13 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { useWords } from '../i18n/useWords';
 import { useDocumentTitle } from '../lib/useDocumentTitle';
 import { Logo } from '../widgets/Logo';
 
 export function NotFound() {
-  useDocumentTitle('Page not found');
+  const words = useWords();
+  useDocumentTitle(words('shell.notFound'));
   return (
     <Stack
       component="main"
@@ -14,12 +16,10 @@ export function NotFound() {
       sx={{ minHeight: '100vh', alignItems: 'center', justifyContent: 'center', p: 4 }}
     >
       <Logo />
-      <Typography variant="h1">Page not found</Typography>
-      <Typography color="text.secondary">
-        There is nothing at this address. It may have been moved or mistyped.
-      </Typography>
+      <Typography variant="h1">{words('shell.notFound')}</Typography>
+      <Typography color="text.secondary">{words('shell.notFoundAbout')}</Typography>
       <Button component={Link} to="/app" variant="contained">
-        Go to the home page
+        {words('shell.goHome')}
       </Button>
     </Stack>
   );

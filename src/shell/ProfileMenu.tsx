@@ -16,19 +16,21 @@ import { useState } from 'react';
 import { useTheme } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useProfile } from '../auth/permissions';
+import { useWords } from '../i18n/useWords';
 import { initialsOf } from '../lib/initials';
 
 export function ProfileMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [theme, setTheme] = useTheme();
   const profile = useProfile();
+  const words = useWords();
   const { displayName = '', emailAddress = '' } = profile?.particulars ?? {};
   const isDark = theme === 'dark';
   return (
     <>
       <IconButton
         onClick={(event) => setAnchor(event.currentTarget)}
-        aria-label="Profile"
+        aria-label={words('shell.profile')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         sx={{ p: 0.5 }}
@@ -52,7 +54,7 @@ export function ProfileMenu() {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': 'Profile', sx: { minWidth: 248, mt: 0.5 } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': words('shell.profile'), sx: { minWidth: 248, mt: 0.5 } } }}
       >
         <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
           <Typography variant="subtitle2" noWrap>
@@ -62,25 +64,25 @@ export function ProfileMenu() {
             {emailAddress}
           </Typography>
         </Box>
-        <MenuList autoFocusItem aria-label="Profile">
+        <MenuList autoFocusItem aria-label={words('shell.profile')}>
           <MenuItem role="menuitemcheckbox" aria-checked={isDark} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
             <ListItemIcon>
               <DarkMode fontSize="small" />
             </ListItemIcon>
-            <ListItemText>Dark mode</ListItemText>
+            <ListItemText>{words('shell.darkMode')}</ListItemText>
             {isDark ? <ToggleOn color="primary" sx={toggle} /> : <ToggleOff color="disabled" sx={toggle} />}
           </MenuItem>
           <MenuItem component={Link} to="/app/profile" onClick={() => setAnchor(null)}>
             <ListItemIcon>
               <Person fontSize="small" />
             </ListItemIcon>
-            <ListItemText>Profile and security</ListItemText>
+            <ListItemText>{words('shell.profileAndSecurity')}</ListItemText>
           </MenuItem>
           <MenuItem component={Link} to="/logout">
             <ListItemIcon>
               <SignOutIcon fontSize="small" />
             </ListItemIcon>
-            <ListItemText>Sign Out</ListItemText>
+            <ListItemText>{words('shell.signOut')}</ListItemText>
           </MenuItem>
         </MenuList>
       </Popover>

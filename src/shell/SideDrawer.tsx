@@ -5,7 +5,9 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { alpha } from '@mui/material/styles';
+import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { useWords } from '../i18n/useWords';
 import { listPath } from '../lib/paths';
 import { iconNamed } from './icons';
 import { activeIn, type MenuEntry, menu } from './menu';
@@ -17,6 +19,7 @@ const width = 224;
 
 export function SideDrawer({ drawer: { open, over, close } }: { readonly drawer: DrawerState }) {
   const { pathname } = useLocation();
+  const words = useWords();
   const active = activeIn(pathname);
   return (
     <Drawer
@@ -29,7 +32,7 @@ export function SideDrawer({ drawer: { open, over, close } }: { readonly drawer:
         paper: {
           id: 'menu',
           component: 'nav',
-          'aria-label': 'Main menu',
+          'aria-label': words('shell.mainMenu'),
           sx: { width, top: over ? 0 : barHeight, height: over ? 1 : `calc(100% - ${barHeight}px)` },
         },
       }}
@@ -51,6 +54,7 @@ interface EntryProps {
 
 function Entry({ entry: { name, label, icon }, active, onOpen }: EntryProps) {
   const Icon = iconNamed(icon);
+  const translate = useTranslate();
   return (
     <ListItem disablePadding>
       <ListItemButton
@@ -73,7 +77,10 @@ function Entry({ entry: { name, label, icon }, active, onOpen }: EntryProps) {
         <ListItemIcon sx={{ minWidth: 30, color: active ? 'inherit' : 'text.secondary' }}>
           <Icon sx={{ fontSize: 18 }} />
         </ListItemIcon>
-        <ListItemText primary={label} slotProps={{ primary: { noWrap: true, fontWeight: active ? 600 : 450 } }} />
+        <ListItemText
+          primary={translate(`resources.${name}.menu`, { _: label })}
+          slotProps={{ primary: { noWrap: true, fontWeight: active ? 600 : 450 } }}
+        />
       </ListItemButton>
     </ListItem>
   );

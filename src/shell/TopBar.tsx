@@ -9,48 +9,51 @@ import { LoadingIndicator } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
 import { catalogue } from '../../resources/language/all';
 import { useMay } from '../auth/permissions';
+import { tools } from '../dialogs/tools';
+import { useWords } from '../i18n/useWords';
 import { modalSearch } from '../lib/paths';
 import { Logo } from '../widgets/Logo';
 import { ProfileMenu } from './ProfileMenu';
+import { SearchButton } from './SearchButton';
 import { Dialogs } from './screens';
 import type { DrawerState } from './useDrawer';
 
 /** In px. */
 export const barHeight = 48;
 
-/** The tools that write many rows at once, and the entity kind whose bulk right opens each. */
-const tools = [
-  { label: 'Bulk Update Loads', modal: 'importCsvLoad', of: 'loads' },
-  { label: 'Bulk Update Channels', modal: 'importCsvChannel', of: 'channels' },
-  { label: 'Bulk Insert', modal: 'importCsv', of: 'sites' },
-] as const;
+/** The tools that write many rows at once. */
+const offers = ['importCsvLoad', 'importCsvChannel', 'importCsv'] as const;
 
-export function TopBar({ drawer }: { readonly drawer: DrawerState }) {
+interface TopBarProps {
+  readonly drawer: DrawerState;
+  readonly onSearch: () => void;
+}
+
+export function TopBar({ drawer, onSearch }: TopBarProps) {
+  const words = useWords();
+  const toggle = words(drawer.open ? 'shell.closeMenu' : 'shell.openMenu');
   return (
     <AppBar
       position="fixed"
       sx={{ borderBottom: 1, borderColor: 'divider', zIndex: 'drawer', bgcolor: 'background.paper' }}
     >
       <Toolbar variant="dense" disableGutters sx={{ minHeight: barHeight, height: barHeight, px: 1.5, gap: 1 }}>
-        <Tooltip title={drawer.open ? 'Close menu' : 'Open menu'}>
-          <IconButton
-            onClick={drawer.toggle}
-            aria-label={drawer.open ? 'Close menu' : 'Open menu'}
-            aria-expanded={drawer.open}
-            aria-controls="menu"
-          >
+        <Tooltip title={toggle}>
+          <IconButton onClick={drawer.toggle} aria-label={toggle} aria-expanded={drawer.open} aria-controls="menu">
             <MenuIcon fontSize="small" />
           </IconButton>
         </Tooltip>
         <Box
           component={Link}
           to="/app"
-          aria-label="Meterdesk, home"
+          aria-label={words('shell.homeLink')}
           sx={{ display: 'flex', borderRadius: 1, textDecoration: 'none' }}
         >
           <Logo />
         </Box>
-        <Box sx={{ flex: 1 }} />
+        <Box sx={{ flex: 1, display: 'flex', justifyContent: 'center', minWidth: 0, px: 1 }}>
+          <SearchButton onSearch={onSearch} />
+        </Box>
         <LoadingIndicator sx={{ '& .RaLoadingIndicator-loadedIcon': { display: 'none' } }} />
         <Tools />
         <ProfileMenu />
@@ -62,10 +65,13 @@ export function TopBar({ drawer }: { readonly drawer: DrawerState }) {
 function Tools() {
   const may = useMay();
   const { search } = useLocation();
-  const offered = tools.filter(({ of }) => catalogue.has(of) && may('bulk', catalogue.entity(of)));
+  const offered = offers.filter((modal) => {
+    const { action, of } = tools[modal];
+    return catalogue.has(of) && may(action, catalogue.entity(of));
+  });
   return (
     <Box sx={{ display: 'flex', gap: 0.25 }}>
-      {offered.map(({ label, modal }) => (
+      {offered.map((modal) => (
         <Button
           key={modal}
           component={Link}
@@ -74,7 +80,7 @@ function Tools() {
           color="secondary"
           sx={{ whiteSpace: 'nowrap' }}
         >
-          {label}
+          {tools[modal].title}
         </Button>
       ))}
     </Box>

@@ -7,6 +7,8 @@ export const ProfileScreen = onDemand(async () => (await import('../screens/prof
 export const HomeScreen = onDemand(async () => (await import('../screens/home/HomeScreen')).HomeScreen);
 export const ListScreen = onDemand(async () => (await import('../screens/list/ResourceList')).ResourceList);
 export const DetailScreen = onDemand(async () => (await import('../screens/detail/ResourceDetail')).ResourceDetail);
+export const CommandPalette = onDemand(async () => (await import('./palette/CommandPalette')).CommandPalette);
+export const KeyboardHelp = onDemand(async () => (await import('./KeyboardHelp')).KeyboardHelp);
 export const Dialogs = onDemand(async () => (await import('../dialogs/DialogHost')).DialogHost);
 
 /** Fetches what the address will show while the rest still loads. */

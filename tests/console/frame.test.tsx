@@ -7,6 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Standing } from '../../resources/language/access';
 import { authProvider } from '../../src/auth/authProvider';
 import { signIn, signOut } from '../../src/auth/session';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { AppFrame } from '../../src/shell/AppFrame';
 import { isFramed } from '../../src/shell/isFramed';
 import { profile, serve, tokenOf } from './session';
@@ -32,7 +33,12 @@ async function openAs(role: Standing, element: React.ReactNode = <p>A screen</p>
     'GET /platform/profile': () => ({ body: { ...profile, accounts: [{ id: 'a-1', label: 'One', role }] } }),
   });
   const page = (
-    <AdminContext authProvider={authProvider} dataProvider={testDataProvider()} store={memoryStore()}>
+    <AdminContext
+      authProvider={authProvider}
+      dataProvider={testDataProvider()}
+      i18nProvider={i18nProvider}
+      store={memoryStore()}
+    >
       <AppFrame />
     </AdminContext>
   );

@@ -1,0 +1,60 @@
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import type { Send } from './client';
+import { type Document, documentOf } from './document';
+import { type Row, rowId } from './rowId';
+import { lookupPaths } from './rowPaths';
+import { selectionOf } from './selection';
+import { isRecord, valueAt } from './valueAt';
+import { containing, searchWhere } from './where';
+
+export interface FoundRecord {
+  readonly entity: Entity;
+  readonly id: string;
+  readonly label: string;
+  readonly hint: string;
+}
+
+/** Rows of one kind; and words that are looked for, those after the last one ignored. */
+const most = { rows: 8, words: 4 } as const;
+
+/** Kinds whose records have names of their own to be found by; others are found by the records that they hang on. */
+export const namedKinds: readonly Entity[] = catalogue.entities.filter(
+  ({ label, search, journal, fields }) => journal !== 'none' && fields[label] !== undefined && search.includes(label),
+);
+
+/** Records of these kinds by name, in one request: each word somewhere in what they are searched by, one in the name. */
+export async function findRecords(
+  send: Send,
+  kinds: readonly Entity[],
+  typed: string,
+  signal?: AbortSignal,
+): Promise<readonly FoundRecord[]> {
+  const words = typed.trim().split(/\s+/).slice(0, most.words);
+  const variables = Object.fromEntries(kinds.map((entity) => [entity.name, namedBy(entity, words)]));
+  const data = await send({ document: findDocument(kinds), variables, signal });
+  return kinds.flatMap((entity) => {
+    const rows = data[entity.table];
+    return Array.isArray(rows) ? rows.filter(isRecord).map((row) => foundIn(entity, row)) : [];
+  });
+}
+
+function namedBy(entity: Entity, words: readonly string[]): object {
+  const named = words.map((word) => ({ [entity.label]: { _ilike: containing(word) } }));
+  return { _and: [...words.map((word) => searchWhere(entity, word)), { _or: named }] };
+}
+
+function foundIn(entity: Entity, row: Row): FoundRecord {
+  const [label = '', hint = ''] = lookupPaths(entity).map((path) => String(valueAt(row, path) ?? ''));
+  return { entity, id: rowId(entity, row), label, hint };
+}
+
+/** One root field for each kind. Variables: the `where` of each, by the kind's name. */
+export function findDocument(kinds: readonly Entity[]): Document {
+  const variables = Object.fromEntries(kinds.map(({ name, table }) => [name, `${table}_bool_exp!`]));
+  const roots = kinds.map((entity) => {
+    const rows = `where: $${entity.name}, order_by: {${entity.label}: asc}, limit: ${most.rows}`;
+    return `${entity.table}(${rows}) { ${selectionOf(entity, lookupPaths(entity))} }`;
+  });
+  return documentOf('query', 'FindRecords', variables, roots);
+}

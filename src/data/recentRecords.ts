@@ -1,0 +1,30 @@
+import { signedInContact } from '../auth/session';
+
+/** A record that was looked at, by what it was called then. */
+export interface RecentRecord {
+  readonly type: string;
+  readonly id: string;
+  readonly label: string;
+}
+
+const howMany = 8;
+const storageKey = (): string => `recent.${signedInContact() ?? 'guest'}`;
+
+/** The latest first. */
+export function recentRecords(): readonly RecentRecord[] {
+  try {
+    const read: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '[]');
+    return Array.isArray(read) ? (read as RecentRecord[]) : [];
+  } catch {
+    return [];
+  }
+}
+
+export function rememberRecord({ type, id, label }: RecentRecord): void {
+  const others = recentRecords().filter((other) => other.type !== type || other.id !== id);
+  localStorage.setItem(storageKey(), JSON.stringify([{ type, id, label }, ...others].slice(0, howMany)));
+}
+
+export function forgetRecord(id: string): void {
+  localStorage.setItem(storageKey(), JSON.stringify(recentRecords().filter((other) => other.id !== id)));
+}

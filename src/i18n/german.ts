@@ -1,0 +1,126 @@
+import type { TranslationMessages } from 'react-admin';
+import { germanEntities } from './germanEntities';
+import { germanReactAdmin } from './germanReactAdmin';
+import type { Words } from './words';
+
+type Tree = Readonly<Record<string, object>>;
+interface Spoken extends Pick<TranslationMessages, 'ra'> {
+  readonly resources: Tree;
+}
+
+/** All words in German, over those of another language: what nobody has translated stays as it is. */
+export function germanOver<Known extends Spoken>(words: Known): Known {
+  return {
+    ...words,
+    ...german,
+    ra: over(words.ra, germanReactAdmin),
+    resources: over(words.resources, germanEntities),
+  };
+}
+
+function over<Known extends Tree>(words: Known, german: Tree): Known {
+  const areas = Object.entries(words).map(([area, known]) => [area, { ...known, ...german[area] }]);
+  return Object.fromEntries(areas) as Known;
+}
+
+export const german: Words = {
+  shell: {
+    home: 'Start',
+    homeLink: 'Meterdesk, Startseite',
+    mainMenu: 'Hauptmenü',
+    openMenu: 'Menü öffnen',
+    closeMenu: 'Menü schließen',
+    search: 'Suchen oder springen',
+    profile: 'Profil',
+    profileAndSecurity: 'Profil und Sicherheit',
+    darkMode: 'Dunkle Ansicht',
+    signOut: 'Abmelden',
+    notFound: 'Seite nicht gefunden',
+    notFoundAbout: 'Unter dieser Adresse ist nichts. Sie wurde vielleicht verschoben oder vertippt.',
+    goHome: 'Zur Startseite',
+  },
+  faults: {
+    broken: 'Das konnte nicht gezeigt werden',
+    tryAgain: 'Noch einmal versuchen',
+    reload: 'Neu laden',
+    newVersion: 'Eine neue Version ist da. Neu laden',
+    gone: 'Eine neue Version ist da, und dieser Teil der alten ist fort.',
+    offline: 'Es besteht keine Verbindung. Nichts wird gespeichert, bis sie wieder da ist.',
+    back: 'Die Verbindung ist wieder da.',
+  },
+  palette: {
+    title: 'Suche und Befehle',
+    placeholder: 'Seite, Dialog oder Name eines Datensatzes',
+    none: 'Nichts heißt so.',
+    failed: 'Die Datensätze konnten nicht durchsucht werden.',
+    searching: 'Datensätze werden gesucht',
+    recent: 'Zuletzt',
+    screens: 'Seiten',
+    dialogs: 'Dialoge',
+    records: 'Datensätze',
+    keys: '↑↓ wählen, Eingabe öffnet, Esc schließt',
+  },
+  shortcuts: {
+    title: 'Tastenkürzel',
+    about: 'Was die Tastatur auf dieser Seite tut, neben Tab, Eingabe und den Pfeilen.',
+    palette: 'Suche und Befehle',
+    help: 'Diese Liste',
+    searchList: 'In dieser Liste suchen',
+    create: 'In dieser Liste hinzufügen',
+    edit: 'Diesen Datensatz bearbeiten',
+    close: 'Schließen',
+    single: 'Einzelne Tasten',
+    singleAbout: 'Tasten ohne Strg oder ⌘. Abschalten, wo sie der Spracheingabe im Weg sind.',
+  },
+  drafts: {
+    offer: 'Hier wurde etwas getippt und nicht gespeichert.',
+    restore: 'Zurückholen',
+    discard: 'Verwerfen',
+  },
+  home: {
+    morning: 'Guten Morgen',
+    afternoon: 'Guten Tag',
+    evening: 'Guten Abend',
+    estate: 'Der Bestand',
+    failed: 'Das konnte nicht gelesen werden',
+    showAll: 'Alle zeigen',
+    toReview: 'Meldungen zu prüfen',
+    toReviewAbout:
+      'Nach Kosten. %{smart_count} wartet, zusammen %{cost}. |||| Nach Kosten. %{smart_count} warten, zusammen %{cost}.',
+    toReviewNone: 'Nichts wartet auf Prüfung.',
+    building: 'Gebäude',
+    alert: 'Meldung',
+    began: 'Beginn',
+    cost: 'Kosten',
+    needsYou: 'Braucht Sie',
+    nothingNeedsYou:
+      'Sonst braucht nichts Sie. Alles meldet sich, jeder Auftrag lief, jede Einladung wurde angenommen.',
+    offlineLoggers: 'Stumme Logger',
+    offlineLoggersAbout:
+      '%{smart_count} Kanal hat seit drei Monaten nichts gesendet |||| %{smart_count} Kanäle haben seit drei Monaten nichts gesendet',
+    failedJobs: 'Gescheiterte Aufträge',
+    failedJobsAbout: 'Dateien, die nicht eingelesen werden konnten',
+    failedChannelJobs: 'Gescheiterte Kanalaufträge',
+    failedChannelJobsAbout: 'Berechnungen, die nicht gelangen',
+    invitations: 'Offene Einladungen',
+    invitationsAbout: 'Eingeladen und nie angemeldet',
+    changes: 'Letzte Änderungen',
+    changesNone: 'Noch hat sich nichts geändert.',
+    somebody: 'Meterdesk',
+    accounts: 'Ihre Konten',
+    accountsNone: 'Sie haben noch kein Konto. Fragen Sie, wer Sie eingeladen hat.',
+    share: '%{share} der teuersten',
+  },
+  settings: {
+    title: 'Aussehen',
+    about: 'Gilt für Sie auf jedem Gerät, an dem Sie sich anmelden.',
+    language: 'Sprache',
+    theme: 'Farben',
+    system: 'Wie das System',
+    light: 'Hell',
+    dark: 'Dunkel',
+    density: 'Dichte',
+    comfortable: 'Bequem',
+    compact: 'Dicht',
+  },
+};

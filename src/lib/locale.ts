@@ -1,0 +1,38 @@
+/** How the words of each language go with its numbers and dates. */
+const conventions = {
+  en: { numbers: 'en-NZ', day: 'DD/MM/YYYY' },
+  de: { numbers: 'de-DE', day: 'DD.MM.YYYY' },
+} as const;
+
+export type Language = keyof typeof conventions;
+
+let current: Language = 'en';
+
+export function isLanguage(name: string): name is Language {
+  return name in conventions;
+}
+
+/** Has numbers and dates written as in that language from now on. */
+export function writeAsIn(language: Language): void {
+  current = language;
+}
+
+/** The locale for `Intl`. */
+export const numberLocale = (): string => conventions[current].numbers;
+
+/** How a day is written: `DD/MM/YYYY`. */
+export const dayFormat = (): string => conventions[current].day;
+
+/** `1,234` or `1.234`. */
+export const formatCount = (count: number): string => count.toLocaleString(numberLocale());
+
+/** Money without cents from a hundred on: `$1,235`, `$12.50`, `1.235 $`. Everything is billed in one currency. */
+export function formatMoney(amount: number): string {
+  return amount.toLocaleString(numberLocale(), {
+    style: 'currency',
+    currency: 'NZD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: Math.abs(amount) < 100 ? 2 : 0,
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+}

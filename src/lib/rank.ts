@@ -1,0 +1,36 @@
+/** How well a name answers to what was typed, from 0 for the very name; undefined where it does not at all. */
+export function rankOf(name: string, typed: string, hint = ''): number | undefined {
+  const [label, text] = [folded(name), folded(typed)];
+  if (text === '') return ranks.none;
+  if (label === text) return ranks.same;
+  if (label.startsWith(text)) return ranks.start;
+  if (wordsOf(label).some((_, index, words) => words.slice(index).join(' ').startsWith(text))) return ranks.word;
+  if (label.includes(text)) return ranks.inside;
+  const asked = wordsOf(text);
+  if (beginInOrder(wordsOf(label), asked)) return ranks.beginnings;
+  if (initials(label).startsWith(text.replaceAll(' ', ''))) return ranks.initials;
+  const all = `${label} ${folded(hint)}`;
+  return asked.every((word) => all.includes(word)) ? ranks.scattered : undefined;
+}
+
+const ranks = { same: 0, start: 1, word: 2, inside: 3, beginnings: 4, initials: 5, scattered: 6, none: 7 } as const;
+
+/** Case and accents count for nothing: nobody looks for `Whangārei` with a macron. */
+const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+const wordsOf = (text: string): readonly string[] => text.split(/[\s/|,.()-]+/).filter(Boolean);
+
+const initials = (text: string): string =>
+  wordsOf(text)
+    .map((word) => word[0])
+    .join('');
+
+/** `up lo` for `bulk update loads`. */
+function beginInOrder(words: readonly string[], asked: readonly string[]): boolean {
+  let at = 0;
+  return asked.every((begin) => {
+    const found = words.findIndex((word, index) => index >= at && word.startsWith(begin));
+    at = found + 1;
+    return found >= 0;
+  });
+}

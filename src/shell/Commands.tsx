@@ -1,0 +1,40 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useStore } from 'react-admin';
+import { listenForShortcuts, useShortcut } from '../widgets/shortcuts';
+import { Faults } from './Faults';
+import { PageShortcuts } from './PageShortcuts';
+import { CommandPalette, KeyboardHelp } from './screens';
+
+type Shown = 'palette' | 'help';
+
+interface CommandsProps {
+  readonly shown: Shown | undefined;
+  readonly onShow: (shown: Shown | undefined) => void;
+}
+
+export function useCommands(): CommandsProps {
+  const [shown, onShow] = useState<Shown>();
+  return { shown, onShow };
+}
+
+/** The palette and the list of shortcuts. Their code is fetched when one of them is first asked for. */
+export function Commands({ shown, onShow }: CommandsProps) {
+  const [singleKeys] = useStore('preferences.singleKeys', true);
+  const [wanted, setWanted] = useState<ReadonlySet<Shown>>(new Set());
+  if (shown && !wanted.has(shown)) setWanted(new Set([...wanted, shown]));
+  useEffect(() => listenForShortcuts(() => singleKeys), [singleKeys]);
+  useShortcut('mod+k', 'shortcuts.palette', () => onShow(shown === 'palette' ? undefined : 'palette'));
+  useShortcut('?', 'shortcuts.help', () => onShow('help'));
+  const close = (): void => onShow(undefined);
+  return (
+    <>
+      <PageShortcuts />
+      <Faults of={shown ?? ''}>
+        <Suspense>
+          {wanted.has('palette') && <CommandPalette isOpen={shown === 'palette'} onClose={close} />}
+          {wanted.has('help') && <KeyboardHelp isOpen={shown === 'help'} onClose={close} />}
+        </Suspense>
+      </Faults>
+    </>
+  );
+}

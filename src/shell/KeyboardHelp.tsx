@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useStore } from 'react-admin';
+import { useWords } from '../i18n/useWords';
+import { useShortcuts } from '../widgets/shortcuts';
+import { Keys } from './Keys';
+
+interface KeyboardHelpProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** The shortcuts that hold on this page. */
+export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
+  const [singleKeys, setSingleKeys] = useStore('preferences.singleKeys', true);
+  const shortcuts = useShortcuts();
+  const words = useWords();
+  const [titleId, aboutId] = [useId(), useId()];
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{words('shortcuts.title')}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
+          {words('shortcuts.about')}
+        </Typography>
+        <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 1, columnGap: 2 }}>
+          {shortcuts.map(({ keys, about }) => (
+            <Box key={keys} sx={{ display: 'contents' }}>
+              <Typography component="dt" variant="body1" color={isOff(keys, singleKeys) ? 'text.secondary' : undefined}>
+                {words(about)}
+              </Typography>
+              <Box component="dd" sx={{ m: 0, textDecoration: isOff(keys, singleKeys) ? 'line-through' : undefined }}>
+                <Keys keys={keys} />
+              </Box>
+            </Box>
+          ))}
+        </Box>
+        <FormControlLabel
+          sx={{ mt: 2.5 }}
+          label={words('shortcuts.single')}
+          control={
+            <Switch
+              checked={singleKeys}
+              onChange={(_event, on) => setSingleKeys(on)}
+              slotProps={{ input: { 'aria-describedby': aboutId } }}
+            />
+          }
+        />
+        <Typography id={aboutId} variant="caption" component="p" color="text.secondary">
+          {words('shortcuts.singleAbout')}
+        </Typography>
+      </DialogContent>
+      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <Button onClick={onClose} autoFocus>
+          {words('shortcuts.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+const isOff = (keys: string, singleKeys: boolean): boolean => !singleKeys && !keys.startsWith('mod+');

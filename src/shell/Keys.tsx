@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+
+/** `mod+k` as it is on the keyboard in front of one. */
+export function Keys({ keys }: { readonly keys: string }) {
+  const names = keys.split('+').map((key) => (key === 'mod' ? modifier : key.toUpperCase()));
+  return (
+    <Box component="kbd" sx={{ font: 'inherit', display: 'inline-flex', gap: 0.5 }}>
+      {names.map((name) => (
+        <Box key={name} component="kbd" sx={keyStyle}>
+          {name}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const modifier = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
+
+const keyStyle = {
+  px: 0.75,
+  minWidth: 22,
+  textAlign: 'center',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  typography: 'caption',
+  color: 'text.secondary',
+  bgcolor: 'background.default',
+} as const;

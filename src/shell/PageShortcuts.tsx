@@ -1,0 +1,35 @@
+import { useLocation, useNavigate } from 'react-router-dom';
+import { catalogue } from '../../resources/language/all';
+import { useMay } from '../auth/permissions';
+import { detailPath, modalSearch } from '../lib/paths';
+import { useShortcut } from '../widgets/shortcuts';
+
+/** What single keys do on lists and records. */
+export function PageShortcuts() {
+  const { pathname, search } = useLocation();
+  const navigate = useNavigate();
+  const may = useMay();
+  const [, , page, type = '', id] = pathname.split('/');
+  const entity = catalogue.has(type) ? catalogue.entity(type) : undefined;
+  const dialog = page === 'list' && entity && may('create', entity) ? entity.create?.dialog : undefined;
+  const isOpenRecord = page === 'detail' && id !== undefined && !pathname.endsWith('/edit');
+
+  useShortcut('/', 'shortcuts.searchList', focusSearch, page === 'list' && (entity?.search.length ?? 0) > 0);
+  useShortcut(
+    'n',
+    'shortcuts.create',
+    () => navigate({ pathname, search: modalSearch(search, dialog) }),
+    dialog !== undefined,
+  );
+  useShortcut(
+    'e',
+    'shortcuts.edit',
+    () => navigate(detailPath(type, decodeURIComponent(id ?? ''), 'edit')),
+    isOpenRecord && entity !== undefined && may('update', entity),
+  );
+  return null;
+}
+
+function focusSearch(): void {
+  document.querySelector<HTMLInputElement>('#main-content input[name="q"]')?.focus();
+}

@@ -1,0 +1,149 @@
+import HomeIcon from '@mui/icons-material/HomeOutlined';
+import SignOutIcon from '@mui/icons-material/Logout';
+import Person from '@mui/icons-material/PersonOutlined';
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import InputBase from '@mui/material/InputBase';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { PopperProps } from '@mui/material/Popper';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useMay, useProfile } from '../../auth/permissions';
+import { namedKinds } from '../../data/findRecords';
+import { useWords } from '../../i18n/useWords';
+import { modalSearch } from '../../lib/paths';
+import { choose } from './choose';
+import { EntryLine } from './EntryLine';
+import { dialogEntries, type Here, type PaletteEntry, recentEntries, recordEntries, screenEntries } from './entries';
+import { useFound } from './useFound';
+
+interface CommandPaletteProps {
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+}
+
+/** Everything that can be gone to, by typing a part of its name. */
+export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
+  const words = useWords();
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      aria-label={words('palette.title')}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{ paper: { sx: { mt: '10vh', overflow: 'hidden' } } }}
+    >
+      <Search onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function Search({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
+  const [typed, setTyped] = useState('');
+  const words = useWords();
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const here = useHere(pathname);
+  const kinds = useMemo(() => namedKinds.filter((entity) => here.may('read', entity)), [here]);
+  const fixed = useMemo(() => [...recentEntries(here), ...screenEntries(here), ...dialogEntries(here)], [here]);
+  const own = useOwnPages();
+  const { records, hasFailed, isSearching } = useFound(kinds, typed);
+  const entries = choose([...own, ...fixed, ...recordEntries(records, here)], typed);
+  const go = ({ to }: PaletteEntry): void => {
+    onClose();
+    if ('path' in to) navigate(to.path);
+    else navigate({ pathname, search: modalSearch(search, to.modal) });
+  };
+  return (
+    <>
+      <Autocomplete<PaletteEntry>
+        open
+        autoHighlight
+        options={entries}
+        value={null}
+        inputValue={typed}
+        onInputChange={(_event, value, reason) => reason === 'input' && setTyped(value)}
+        onChange={(_event, entry) => entry && go(entry)}
+        onClose={(_event, reason) => reason === 'escape' && onClose()}
+        filterOptions={(options) => options}
+        getOptionLabel={({ label }) => label}
+        getOptionKey={({ key }) => key}
+        isOptionEqualToValue={(option, value) => option.key === value.key}
+        groupBy={({ section }) => words(`palette.${section}`)}
+        noOptionsText={isSearching ? words('palette.searching') : words(hasFailed ? 'palette.failed' : 'palette.none')}
+        renderOption={({ key: _position, ...props }, entry) => (
+          <EntryLine key={entry.key} entry={entry} optionProps={props} />
+        )}
+        renderInput={({ InputProps, inputProps, id }) => (
+          <InputBase
+            id={id}
+            ref={InputProps.ref}
+            autoFocus
+            fullWidth
+            placeholder={words('palette.placeholder')}
+            inputProps={{ ...inputProps, 'aria-label': words('palette.title') }}
+            sx={{ px: 2.5, py: 1.25, fontSize: '1rem', borderBottom: 1, borderColor: 'divider' }}
+          />
+        )}
+        slots={{ popper: Below, paper: Plain }}
+        slotProps={{ listbox: { 'aria-label': words('palette.title'), sx: { maxHeight: '54vh', py: 0.5 } } }}
+      />
+      <Box sx={{ height: 2 }}>{isSearching && <LinearProgress sx={{ height: 2 }} aria-hidden />}</Box>
+      <Typography
+        variant="caption"
+        color="text.secondary"
+        sx={{ display: 'block', px: 2.5, py: 1, borderTop: 1, borderColor: 'divider' }}
+      >
+        {hasFailed && entries.length > 0 ? words('palette.failed') : words('palette.keys')}
+      </Typography>
+    </>
+  );
+}
+
+function useHere(pathname: string): Here {
+  const may = useMay();
+  const profile = useProfile();
+  const translate = useTranslate();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both functions are new each time; what they say hangs on the profile.
+  return useMemo<Here>(
+    () => ({
+      pathname,
+      may,
+      listName: ({ name, plural }) => translate(`resources.${name}.menu`, { _: plural }),
+      noun: ({ name, noun }) => translate(`resources.${name}.name`, { smart_count: 1, _: noun }),
+    }),
+    [pathname, profile],
+  );
+}
+
+/** The pages that are about no kind of record. */
+function useOwnPages(): readonly PaletteEntry[] {
+  const words = useWords();
+  const page = (path: string, label: string, icon: PaletteEntry['icon']): PaletteEntry => ({
+    key: `screen ${path}`,
+    section: 'screens',
+    label,
+    hint: '',
+    icon,
+    to: { path },
+  });
+  return [
+    page('/app', words('shell.home'), HomeIcon),
+    page('/app/profile', words('shell.profileAndSecurity'), Person),
+    page('/logout', words('shell.signOut'), SignOutIcon),
+  ];
+}
+
+/** The list stands in the dialog, not over it. */
+function Below({ children }: Pick<PopperProps, 'children'>) {
+  return <div>{typeof children === 'function' ? null : children}</div>;
+}
+
+function Plain({ children }: { readonly children?: React.ReactNode }) {
+  return <div>{children}</div>;
+}

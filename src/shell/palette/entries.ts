@@ -1,0 +1,110 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { Action } from '../../../resources/language/access';
+import { catalogue } from '../../../resources/language/all';
+import type { Entity } from '../../../resources/language/catalogue';
+import { isReference } from '../../../resources/language/field';
+import type { FoundRecord } from '../../data/findRecords';
+import { recentRecords } from '../../data/recentRecords';
+import { createdBy, linkedBy, writtenDialog } from '../../dialogs/dialogs';
+import { modalNames } from '../../dialogs/modalNames';
+import { type Tool, tools } from '../../dialogs/tools';
+import { detailPath, listPath } from '../../lib/paths';
+import { iconNamed } from '../icons';
+
+export type Section = 'recent' | 'screens' | 'dialogs' | 'records';
+
+/** Something that can be gone to. */
+export interface PaletteEntry {
+  readonly key: string;
+  readonly section: Section;
+  readonly label: string;
+  readonly hint: string;
+  readonly icon: SvgIconComponent;
+  /** A page, or the name of a dialog over the page one is on. */
+  readonly to: { readonly path: string } | { readonly modal: string };
+}
+
+/** Where one is, what one may do, and what kinds of records are called. */
+export interface Here {
+  readonly pathname: string;
+  readonly may: (action: Action, entity: Entity) => boolean;
+  readonly listName: (entity: Entity) => string;
+  readonly noun: (entity: Entity) => string;
+}
+
+/** The list of every kind that one may read, the drawer's first. */
+export function screenEntries({ may, listName }: Here): readonly PaletteEntry[] {
+  const order = ({ menu }: Entity): number => menu?.order ?? Number.POSITIVE_INFINITY;
+  return catalogue.entities
+    .filter((entity) => may('read', entity))
+    .sort((a, b) => order(a) - order(b) || a.plural.localeCompare(b.plural))
+    .map((entity) => ({
+      key: `screen ${entity.name}`,
+      section: 'screens',
+      label: listName(entity),
+      hint: '',
+      icon: iconNamed(entity.icon),
+      to: { path: listPath(entity.name) },
+    }));
+}
+
+/** Every dialog that is there, that one may use, and that has something to work on where one is. */
+export function dialogEntries(here: Here): readonly PaletteEntry[] {
+  const names = new Set([...modalNames, ...catalogue.entities.flatMap(({ create }) => create?.dialog ?? [])]);
+  return [...names]
+    .flatMap((modal): PaletteEntry[] => {
+      const offer = offerOf(modal, here);
+      if (!offer) return [];
+      const { title, entity } = offer;
+      const icon = iconNamed(entity.icon);
+      return [{ key: `dialog ${modal}`, section: 'dialogs', label: title, hint: '', icon, to: { modal } }];
+    })
+    .sort((a, b) => a.label.localeCompare(b.label));
+}
+
+function offerOf(modal: string, here: Here): { readonly title: string; readonly entity: Entity } | undefined {
+  const created = createdBy(modal);
+  if (created) return here.may('create', created) ? { title: titleOf(modal), entity: created } : undefined;
+  const [linked] = linkedBy(modal);
+  if (linked) return refersHere(linked, here) ? { title: titleOf(modal), entity: linked } : undefined;
+  const tool = toolOf(modal);
+  if (!tool || !writtenDialog(modal) || !catalogue.has(tool.of)) return undefined;
+  const entity = catalogue.entity(tool.of);
+  const isHere = !tool.on || here.pathname.startsWith(`/app/${tool.on}/${tool.of}`);
+  return isHere && here.may(tool.action, entity) ? { title: tool.title, entity } : undefined;
+}
+
+/** What a dialog is called; its name where nothing is known of it. */
+export function titleOf(modal: string): string {
+  const [linked] = linkedBy(modal);
+  return createdBy(modal)?.create?.title ?? linked?.link?.title ?? toolOf(modal)?.title ?? modal;
+}
+
+const toolOf = (modal: string): Tool | undefined => (tools as Readonly<Record<string, Tool>>)[modal];
+
+/** Whether the record that one is looking at refers to one of that kind, and may be led to another one. */
+function refersHere(target: Entity, { pathname, may }: Here): boolean {
+  const [, type] = /^\/app\/detail\/([^/]+)\//.exec(pathname) ?? [];
+  if (!type || !catalogue.has(type)) return false;
+  const entity = catalogue.entity(type);
+  const refers = Object.values(entity.fields).some((field) => isReference(field) && field.to === target.name);
+  return refers && may('update', entity);
+}
+
+export function recentEntries({ may, noun }: Here): readonly PaletteEntry[] {
+  return recentRecords().flatMap(({ type, id, label }) => {
+    if (!catalogue.has(type) || !may('read', catalogue.entity(type))) return [];
+    return [recordEntry('recent', catalogue.entity(type), id, label, noun(catalogue.entity(type)))];
+  });
+}
+
+export function recordEntries(found: readonly FoundRecord[], { noun }: Here): readonly PaletteEntry[] {
+  return found.map(({ entity, id, label, hint }) =>
+    recordEntry('records', entity, id, label, [noun(entity), hint].filter(Boolean).join(' · ')),
+  );
+}
+
+function recordEntry(section: Section, entity: Entity, id: string, label: string, hint: string): PaletteEntry {
+  const key = `record ${entity.name} ${id}`;
+  return { key, section, label, hint, icon: iconNamed(entity.icon), to: { path: detailPath(entity.name, id) } };
+}

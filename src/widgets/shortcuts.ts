@@ -1,0 +1,72 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import type { WordKey } from '../i18n/words';
+
+/** A key that does something on this page. */
+export interface Shortcut {
+  /** `?`, or `mod+k` for Ctrl, and ⌘ on a Mac. */
+  readonly keys: string;
+  readonly about: WordKey;
+}
+interface Held extends Shortcut {
+  readonly run: () => void;
+}
+
+let held: readonly Held[] = [];
+const listeners = new Set<() => void>();
+
+/** Has a key do something while the component is there. Does nothing while `isOn` is false. */
+export function useShortcut(keys: string, about: WordKey, run: () => void, isOn = true): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    if (!isOn) return undefined;
+    const shortcut: Held = { keys, about, run: () => latest.current() };
+    change([...held, shortcut]);
+    return () => change(held.filter((other) => other !== shortcut));
+  }, [keys, about, isOn]);
+}
+
+/** The shortcuts that hold now, in the order in which they came. */
+export function useShortcuts(): readonly Shortcut[] {
+  return useSyncExternalStore(follow, () => held);
+}
+
+/**
+ * Runs what a key is for. Single keys are for typing where one types, and for a dialog or a menu that is open; they do
+ * nothing at all where somebody has switched them off.
+ */
+export function listenForShortcuts(singleKeysAreOn: () => boolean): () => void {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.isComposing || event.altKey) return;
+    const isSingle = !(event.ctrlKey || event.metaKey);
+    if (isSingle && (!singleKeysAreOn() || isTakenBy(event.target))) return;
+    const keys = isSingle ? event.key : `mod+${event.key.toLowerCase()}`;
+    // The inner page is mounted last.
+    const shortcut = held.findLast((each) => each.keys === keys);
+    if (!shortcut) return;
+    event.preventDefault();
+    shortcut.run();
+  };
+  document.addEventListener('keydown', onKeyDown);
+  return () => document.removeEventListener('keydown', onKeyDown);
+}
+
+function isTakenBy(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false;
+  return (
+    target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]') !==
+    null
+  );
+}
+
+function follow(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function change(next: readonly Held[]): void {
+  held = next;
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { parse, validate } from 'graphql';
+import { useLocation } from 'react-router-dom';
+import { afterEach, expect, test } from 'vitest';
+import { mayDo, type Standing } from '../../resources/language/access';
+import { catalogue } from '../../resources/language/all';
+import { findDocument, namedKinds } from '../../src/data/findRecords';
+import { rememberRecord } from '../../src/data/recentRecords';
+import { modalNames } from '../../src/dialogs/modalNames';
+import { CommandPalette } from '../../src/shell/palette/CommandPalette';
+import { choose } from '../../src/shell/palette/choose';
+import { dialogEntries, type Here, type PaletteEntry, screenEntries, titleOf } from '../../src/shell/palette/entries';
+import { schemas } from './schemas';
+import { show } from './screen';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const as = (standing: Standing, pathname = '/app'): Here => ({
+  pathname,
+  may: (action, entity) => mayDo(standing, action, entity.policy),
+  listName: ({ menu, plural }) => menu?.label ?? plural,
+  noun: ({ noun }) => noun,
+});
+const labels = (entries: readonly PaletteEntry[]) => entries.map(({ label }) => label);
+
+test('Every named dialog has a title of its own', () => {
+  expect([...modalNames].filter((name) => titleOf(name) === name)).toEqual([]);
+});
+
+test('Screens are the lists that one may read, the drawer’s first', () => {
+  const staff = labels(screenEntries(as('Esp')));
+  expect(staff).toHaveLength(catalogue.entities.length);
+  expect(staff.slice(0, 3)).toEqual(['Notifications', 'Contacts/Users', 'Accounts']);
+  expect(labels(screenEntries(as('User')))).not.toContain('Jobs');
+});
+
+test('Dialogs are those that one may use', () => {
+  expect(labels(dialogEntries(as('Esp')))).toEqual(expect.arrayContaining(['Add Account', 'Add Site', 'Add Report']));
+  const contributor = labels(dialogEntries(as('Contributor')));
+  expect(contributor).toContain('Add Site');
+  expect(contributor).not.toContain('Add Account');
+  expect(labels(dialogEntries(as('User'))).filter((label) => label.startsWith('Add'))).toEqual([]);
+});
+
+test('Dialogs that link are offered on a record that refers to such a one', () => {
+  expect(labels(dialogEntries(as('Editor', '/app/detail/loads/7')))).toContain('Search Feed');
+  expect(labels(dialogEntries(as('Editor', '/app/list/loads')))).not.toContain('Search Feed');
+});
+
+test('Records of all kinds that have names are asked for in one request that both audiences may make', () => {
+  expect(namedKinds.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['accounts', 'sites', 'buildings', 'loads', 'channels', 'feeds', 'contacts', 'projects']),
+  );
+  const { text } = findDocument(namedKinds);
+  expect(validate(schemas.staff, parse(text))).toEqual([]);
+  expect(text.length).toBeLessThan(100_000);
+});
+
+test('Recent records come first, and nothing twice', () => {
+  const entry = (section: PaletteEntry['section'], label: string, key = label): PaletteEntry => ({
+    section,
+    label,
+    key,
+    hint: '',
+    icon: (() => null) as never,
+    to: { path: '/' },
+  });
+  const entries = [entry('screens', 'Depots'), entry('recent', 'Old depot', 'a'), entry('records', 'Old depot', 'a')];
+  expect(choose(entries, 'depot').map(({ section }) => section)).toEqual(['recent', 'screens']);
+});
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{`${pathname}${search}`}</output>;
+}
+
+const openPalette = () => {
+  const requests = show(
+    <>
+      <CommandPalette isOpen onClose={() => undefined} />
+      <Address />
+    </>,
+    { resource: 'sites', address: '/app/list/sites?page=2' },
+  );
+  return { requests, address: () => document.querySelector('output')?.textContent };
+};
+
+test('By the keyboard alone: type, choose with the arrows, open with Enter', async () => {
+  const { address } = openPalette();
+  const input = await screen.findByRole('combobox', { name: 'Search and commands' });
+  expect(document.activeElement).toBe(input);
+  await screen.findByRole('option', { name: 'Notifications' });
+  await userEvent.keyboard('building');
+  const list = within(screen.getByRole('listbox'));
+  expect(list.getAllByRole('option')[0]?.textContent?.trim()).toBe('Buildings');
+  expect(input.getAttribute('aria-activedescendant')).toBe(list.getAllByRole('option')[0]?.id);
+  await userEvent.keyboard('{ArrowDown}{ArrowUp}{Enter}');
+  expect(address()).toBe('/app/list/buildings');
+});
+
+test('A dialog opens over the page that one is on', async () => {
+  const { address } = openPalette();
+  await screen.findByRole('option', { name: 'Notifications' });
+  await userEvent.keyboard('add site{Enter}');
+  expect(address()).toBe('/app/list/sites?page=2&modal=addSite');
+});
+
+test('Records are asked for once the typing rests, in one request, and lead to their pages', async () => {
+  rememberRecord({ type: 'sites', id: 'r-1', label: 'Label of old' });
+  const { requests, address } = openPalette();
+  await screen.findByRole('option', { name: 'Label of old Site' });
+  await userEvent.keyboard('label');
+  await waitFor(() => expect(screen.getByRole('listbox').textContent).toContain('Label 1'));
+  const asked = requests.filter(({ document }) => document.name === 'FindRecords');
+  expect(asked).toHaveLength(1);
+  expect(JSON.stringify(asked[0]?.variables.sites)).toContain('{"_or":[{"Label":{"_ilike":"%label%"}}]}');
+  const options = within(screen.getByRole('listbox')).getAllByRole('option');
+  expect(options[0]?.textContent).toBe('Label of old Site');
+  await userEvent.keyboard('{Enter}');
+  expect(address()).toBe('/app/detail/sites/r-1');
+});
