@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { UnsavedDraft } from '../fields/form/UnsavedDraft';
 import { DiscardDialog } from './DiscardDialog';
 
 interface DialogFrameProps {
@@ -63,6 +64,7 @@ export function DialogFrame(props: DialogFrameProps) {
           sx={{ ...(wide ? twoColumns : oneColumn), overflow: 'visible' }}
         >
           <Start content={content} at={props.startAt} />
+          <UnsavedDraft />
           <Touched mark={isTouched} isFilled={props.isFilled ?? false} />
           {children}
           {failure && (

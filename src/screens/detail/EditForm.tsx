@@ -11,6 +11,7 @@ import type { IdentifiedRow, Row } from '../../data/rowId';
 import { isOpenPath } from '../../data/rowPaths';
 import { FormField } from '../../fields/form/FormField';
 import { pickersOf } from '../../fields/form/pickers';
+import { UnsavedDraft } from '../../fields/form/UnsavedDraft';
 import { detailPath } from '../../lib/paths';
 import { messageOf, useToast } from '../../widgets/useToast';
 import { ConflictDialog } from './ConflictDialog';
@@ -68,6 +69,7 @@ export function EditForm({ entity, row }: EditFormProps) {
       onSubmit={(values: Row) => save(values, base).catch(() => ({ root: { serverError: 'failed' } }))}
     >
       <SaveBar isSaving={isPending} onCancel={close} />
+      <UnsavedDraft />
       {error && !(error instanceof ConflictError) && (
         <Alert severity="error" sx={{ mb: 1.5 }}>
           {messageOf(error)}

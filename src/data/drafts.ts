@@ -1,0 +1,52 @@
+import { catalogue } from '../../resources/language/all';
+import { isSecret } from '../../resources/language/field';
+import { draftPrefix } from '../auth/stores';
+import type { Row } from './rowId';
+
+/** Values by the name of their field: text, numbers, and yes or no. */
+export type Draft = Readonly<Record<string, string | number | boolean>>;
+
+/** Fields of any kind of record that hold what lets somebody in: never kept. */
+const secret: ReadonlySet<string> = new Set(
+  catalogue.entities.flatMap(({ fields }) =>
+    Object.entries(fields).flatMap(([name, field]) =>
+      isSecret(field) || field.masked || field.staffOnly ? [name] : [],
+    ),
+  ),
+);
+
+/** What somebody typed into a form and did not save; drafts of others in this tab are dropped. */
+export function draftAt(contact: string, place: string): Draft | undefined {
+  const own = `${draftPrefix}${contact}:`;
+  for (const name of Object.keys(sessionStorage))
+    if (name.startsWith(draftPrefix) && !name.startsWith(own)) sessionStorage.removeItem(name);
+  try {
+    const read: unknown = JSON.parse(sessionStorage.getItem(nameOf(contact, place)) ?? 'null');
+    return read && typeof read === 'object' ? (read as Draft) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Keeps those of the values whose fields were touched; none are no draft. */
+export function keepDraft(contact: string, place: string, values: Row, touched: Row): void {
+  const draft = Object.fromEntries(touchedIn(values, touched));
+  if (Object.keys(draft).length > 0) sessionStorage.setItem(nameOf(contact, place), JSON.stringify(draft));
+  else forgetDraft(contact, place);
+}
+
+export function forgetDraft(contact: string, place: string): void {
+  sessionStorage.removeItem(nameOf(contact, place));
+}
+
+const nameOf = (contact: string, place: string): string => `${draftPrefix}${contact}:${place}`;
+
+function touchedIn(values: Row, touched: Row, before = ''): readonly (readonly [string, unknown])[] {
+  return Object.entries(touched).flatMap(([name, mark]) => {
+    const value = values[name];
+    if (!mark || secret.has(name)) return [];
+    if (typeof mark === 'object' && !Array.isArray(mark) && value && typeof value === 'object')
+      return touchedIn(value as Row, mark as Row, `${before}${name}.`);
+    return ['string', 'number', 'boolean'].includes(typeof value) ? [[`${before}${name}`, value] as const] : [];
+  });
+}

@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-admin';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { accessToken, signedInContact } from '../../auth/session';
+import { draftAt, forgetDraft, keepDraft } from '../../data/drafts';
+import { useWords } from '../../i18n/useWords';
+
+/** In ms: what is lost at most when the browser itself goes. */
+const calm = 300;
+
+/**
+ * Keeps what is typed into the form around it while it is not saved, and offers it when the same person opens the form
+ * again. Who leaves the form leaves it behind; a session that ends does not.
+ */
+export function UnsavedDraft() {
+  const { pathname, search } = useLocation();
+  const modal = new URLSearchParams(search).get('modal');
+  const [place] = useState(modal ? `${pathname}?modal=${modal}` : pathname);
+  const [contact] = useState(signedInContact);
+  const [offered, setOffered] = useState(() => (contact ? draftAt(contact, place) : undefined));
+  const { setValue } = useFormContext();
+  const words = useWords();
+  useKeeping(contact, place);
+  if (!offered) return null;
+  const restore = (): void => {
+    for (const [name, value] of Object.entries(offered)) setValue(name, value, { shouldDirty: true });
+    setOffered(undefined);
+  };
+  const discard = (): void => {
+    if (contact) forgetDraft(contact, place);
+    setOffered(undefined);
+  };
+  return (
+    <Alert
+      severity="info"
+      sx={{ mb: 1.5, gridColumn: '1 / -1' }}
+      action={
+        <>
+          <Button color="inherit" onClick={restore}>
+            {words('drafts.restore')}
+          </Button>
+          <Button color="inherit" onClick={discard}>
+            {words('drafts.discard')}
+          </Button>
+        </>
+      }
+    >
+      {words('drafts.offer')}
+    </Alert>
+  );
+}
+
+function useKeeping(contact: string | undefined, place: string): void {
+  const values = useWatch();
+  const { dirtyFields } = useFormState();
+  const keep = useRef(() => {});
+  useEffect(() => {
+    keep.current = () => contact && keepDraft(contact, place, values, dirtyFields);
+  });
+  const isTouched = Object.keys(dirtyFields).length > 0;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values is what this waits for.
+  useEffect(() => {
+    if (!isTouched) return undefined;
+    const timer = setTimeout(() => keep.current(), calm);
+    return () => clearTimeout(timer);
+  }, [values, isTouched]);
+  const wasTouched = useRef(isTouched);
+  wasTouched.current ||= isTouched;
+  useEffect(
+    () => () => {
+      if (!contact || !wasTouched.current) return;
+      if (accessToken() === null) keep.current();
+      else forgetDraft(contact, place);
+    },
+    [contact, place],
+  );
+}

@@ -1,0 +1,81 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext, Form, TestMemoryRouter, TextInput } from 'react-admin';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { signIn, signOut } from '../../src/auth/session';
+import { UnsavedDraft } from '../../src/fields/form/UnsavedDraft';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { tokenOf } from './session';
+
+beforeEach(() => signIn(tokenOf()));
+afterEach(() => {
+  cleanup();
+  signOut();
+  sessionStorage.clear();
+});
+
+function openForm() {
+  const { unmount } = render(
+    <TestMemoryRouter initialEntries={['/app/list/feeds?page=2&modal=addFeed']}>
+      <AdminContext i18nProvider={i18nProvider}>
+        <Form defaultValues={{ Label: '', Password: '', Notes: 'As it was' }}>
+          <UnsavedDraft />
+          <TextInput source="Label" />
+          <TextInput source="Password" />
+          <TextInput source="Notes" />
+        </Form>
+      </AdminContext>
+    </TestMemoryRouter>,
+  );
+  return unmount;
+}
+const label = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Label/ });
+const offer = () => screen.queryByText('You typed something here that was not saved.');
+
+async function typeAndBeSignedOut() {
+  const unmount = openForm();
+  await userEvent.type(await label(), 'Half a na');
+  await userEvent.type(screen.getByRole('textbox', { name: /Password/ }), 'hunter2');
+  act(() => signOut());
+  unmount();
+}
+
+test('What was typed survives a session that ends, and is offered back to the same person', async () => {
+  await typeAndBeSignedOut();
+  signIn(tokenOf());
+  openForm();
+  expect((await label()).value).toBe('');
+  await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }));
+  expect((await label()).value).toBe('Half a na');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Notes/ }).value).toBe('As it was');
+  expect(offer()).toBeNull();
+});
+
+test('Secrets are never kept, nor what nobody touched', async () => {
+  await typeAndBeSignedOut();
+  expect(Object.entries(sessionStorage)).toEqual([
+    ['draft:c-1:/app/list/feeds?modal=addFeed', '{"Label":"Half a na"}'],
+  ]);
+});
+
+test('Somebody else is offered nothing, and what they find is gone', async () => {
+  await typeAndBeSignedOut();
+  signIn(tokenOf({ contact: 'c-2' }));
+  openForm();
+  await label();
+  expect(offer()).toBeNull();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('Who discards the offer, or leaves the form, is not asked again', async () => {
+  await typeAndBeSignedOut();
+  signIn(tokenOf());
+  const unmount = openForm();
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard it' }));
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  await userEvent.type(await label(), 'Something else');
+  await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1));
+  unmount();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
