@@ -1,3 +1,4 @@
+import { reportUnreachable } from '../lib/connection';
 import { learnServerTime } from '../lib/serverClock';
 import type { Document } from './document';
 
@@ -67,6 +68,7 @@ async function reach(address: string, init: RequestInit): Promise<Response> {
     return response;
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error;
+    reportUnreachable();
     throw new UnreachableError('The data service cannot be reached. Check the connection and try again.', 0);
   }
 }

@@ -3,10 +3,11 @@ import { Suspense } from 'react';
 import { Loading, SkipNavigationButton } from 'react-admin';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useProfile } from '../auth/permissions';
+import { Boundary } from '../widgets/Boundary';
 import { Commands, useCommands } from './Commands';
-import { Faults } from './Faults';
 import { isFramed } from './isFramed';
 import { ModalHost } from './ModalHost';
+import { Notices } from './Notices';
 import { SideDrawer } from './SideDrawer';
 import { barHeight, TopBar } from './TopBar';
 import { useDrawer } from './useDrawer';
@@ -19,6 +20,7 @@ export function AppFrame() {
       {isFramed() ? <Screen /> : <Shell onSearch={() => commands.onShow('palette')} />}
       <ModalHost />
       <Commands {...commands} />
+      <Notices />
     </>
   );
 }
@@ -44,11 +46,11 @@ function Screen() {
   if (isShut && pathname !== '/app/profile') return <Navigate to="/app/profile" replace />;
   return (
     <Box component="main" id="main-content" tabIndex={-1} sx={{ flex: 1, minWidth: 0, px: 3, py: 2, outline: 0 }}>
-      <Faults of={pathname}>
+      <Boundary of={pathname}>
         <Suspense fallback={<Loading />}>
           <Outlet />
         </Suspense>
-      </Faults>
+      </Boundary>
     </Box>
   );
 }

@@ -1,6 +1,6 @@
-import { Fault } from '../screens/Fault';
+import { Broken as BrokenPart } from '../widgets/Boundary';
 
-/** In place of what could not be drawn. */
+/** In place of a console that could not be drawn at all. */
 export function Broken({ error }: { readonly error: Error }) {
-  return <Fault title="This could not be shown" error={error} onRetry={() => window.location.reload()} />;
+  return <BrokenPart error={error} onRetry={() => window.location.reload()} />;
 }

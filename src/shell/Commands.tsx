@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
+import { Boundary } from '../widgets/Boundary';
 import { listenForShortcuts, useShortcut } from '../widgets/shortcuts';
-import { Faults } from './Faults';
 import { PageShortcuts } from './PageShortcuts';
 import { CommandPalette, KeyboardHelp } from './screens';
 
@@ -29,12 +29,12 @@ export function Commands({ shown, onShow }: CommandsProps) {
   return (
     <>
       <PageShortcuts />
-      <Faults of={shown ?? ''}>
+      <Boundary of={shown ?? ''}>
         <Suspense>
           {wanted.has('palette') && <CommandPalette isOpen={shown === 'palette'} onClose={close} />}
           {wanted.has('help') && <KeyboardHelp isOpen={shown === 'help'} onClose={close} />}
         </Suspense>
-      </Faults>
+      </Boundary>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Faults } from './Faults';
+import { Boundary } from '../widgets/Boundary';
 import { Dialogs } from './screens';
 
 /** Shows the dialog that the address names (`?modal=`). Its code is fetched when the first one is asked for. */
@@ -14,11 +14,11 @@ export function ModalHost() {
   if (!wanted) return null;
   return (
     <Box sx={{ position: 'fixed', bottom: 16, right: 16, zIndex: 'snackbar', bgcolor: 'background.paper' }}>
-      <Faults of={`${modal} ${pathname}`}>
+      <Boundary of={`${modal} ${pathname}`}>
         <Suspense>
           <Dialogs />
         </Suspense>
-      </Faults>
+      </Boundary>
     </Box>
   );
 }

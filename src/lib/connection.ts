@@ -1,0 +1,48 @@
+/** In ms, between two tries to reach our own origin again. */
+const pause = 3_000;
+
+let isLost = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+
+/** Whether the last calls went unanswered. */
+export const connectionIsLost = (): boolean => isLost;
+
+/** Calls back whenever the connection is lost or there again. Returns how to stop. */
+export function followConnection(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Says that a call got no answer. From then on we try by ourselves, until there is one. */
+export function reportUnreachable(): void {
+  if (isLost) return;
+  turn(true);
+  timer = setTimeout(tryAgain, pause);
+}
+
+/** Believes what the browser says of its network. Returns how to stop. */
+export function watchNetwork(): () => void {
+  const onOnline = (): void => void tryAgain();
+  window.addEventListener('offline', reportUnreachable);
+  window.addEventListener('online', onOnline);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('offline', reportUnreachable);
+    window.removeEventListener('online', onOnline);
+  };
+}
+
+async function tryAgain(): Promise<void> {
+  clearTimeout(timer);
+  if (!isLost) return;
+  const answer = await fetch('/config.json', { cache: 'no-store' }).catch(() => undefined);
+  if (answer && answer.status < 500) turn(false);
+  else timer = setTimeout(tryAgain, pause);
+}
+
+function turn(lost: boolean): void {
+  if (isLost === lost) return;
+  isLost = lost;
+  for (const listener of [...listeners]) listener();
+}

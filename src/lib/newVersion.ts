@@ -1,0 +1,20 @@
+const entryScript = 'script[type=module][src]';
+
+/**
+ * Whether the server has another build than the one that runs here: its page then names another entry script. False
+ * where it does not answer.
+ */
+export async function isNewVersionThere(): Promise<boolean> {
+  const running = document.querySelector(entryScript)?.getAttribute('src');
+  const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } }).catch(() => undefined);
+  if (!running || !answer?.ok) return false;
+  const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  const served = page.querySelector(entryScript)?.getAttribute('src');
+  return typeof served === 'string' && served !== running;
+}
+
+/** Whether a part of the console could not be fetched: after a new deployment the old files are gone. */
+export function isMissingPart(error: unknown): boolean {
+  const message = error instanceof Error ? error.message : '';
+  return /dynamically imported module|Importing a module script failed|Unable to preload/i.test(message);
+}

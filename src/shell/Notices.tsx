@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useWords } from '../i18n/useWords';
+import { connectionIsLost, followConnection, watchNetwork } from '../lib/connection';
+import { useNewVersion } from './useNewVersion';
+
+/** What concerns the whole console: that there is no connection, or that a new version is there. */
+export function Notices() {
+  const isLost = useSyncExternalStore(followConnection, connectionIsLost);
+  const isNew = useNewVersion();
+  const words = useWords();
+  const queries = useQueryClient();
+  useEffect(watchNetwork, []);
+  useEffect(
+    () =>
+      followConnection(() => {
+        if (!connectionIsLost()) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
+      }),
+    [queries],
+  );
+  return (
+    <Box role="status" sx={placeStyle}>
+      {isLost && (
+        <Alert severity="warning" variant="filled">
+          {words('faults.offline')}
+        </Alert>
+      )}
+      {isNew && !isLost && (
+        <Alert
+          severity="info"
+          sx={{ bgcolor: 'background.paper', boxShadow: 6 }}
+          action={
+            <Button color="inherit" onClick={() => window.location.reload()}>
+              {words('faults.reload')}
+            </Button>
+          }
+        >
+          {words('faults.newVersion')}
+        </Alert>
+      )}
+    </Box>
+  );
+}
+
+// Over dialogs too: whoever is about to save must see it.
+const placeStyle = {
+  position: 'fixed',
+  bottom: 16,
+  left: '50%',
+  transform: 'translateX(-50%)',
+  zIndex: 'tooltip',
+  maxWidth: 'calc(100vw - 32px)',
+} as const;

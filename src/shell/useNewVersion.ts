@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { isNewVersionThere } from '../lib/newVersion';
+
+/** In ms. */
+const times = { between: 5 * 60_000, atLeast: 30_000 } as const;
+
+/** Whether the server has a newer build: asked every five minutes, and when somebody comes back to the page. */
+export function useNewVersion(): boolean {
+  const [isNew, setNew] = useState(false);
+  useEffect(() => {
+    if (isNew) return undefined;
+    let asked = Date.now();
+    const ask = async (): Promise<void> => {
+      if (document.visibilityState === 'hidden' || Date.now() - asked < times.atLeast) return;
+      asked = Date.now();
+      if (await isNewVersionThere()) setNew(true);
+    };
+    const timer = setInterval(() => void ask(), times.between);
+    const onMissing = (): void => {
+      asked = 0;
+      void ask();
+    };
+    document.addEventListener('visibilitychange', ask);
+    window.addEventListener('focus', ask);
+    window.addEventListener('vite:preloadError', onMissing);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', ask);
+      window.removeEventListener('focus', ask);
+      window.removeEventListener('vite:preloadError', onMissing);
+    };
+  }, [isNew]);
+  return isNew;
+}
