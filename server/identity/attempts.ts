@@ -25,6 +25,9 @@ export const addressee = (email: string, purpose: keyof typeof leniency): Subjec
   ...leniency[purpose],
 });
 
+/** A browser that its person has signed in with before: strangers elsewhere have no part in its tries. */
+export const ownBrowser = (browser: string): Subject => ({ id: `browser:${browser}`, ...leniency['sign-in'] });
+
 /**
  * The machine that asks. Many people may sit behind one, so it has more tries. A loopback address says nothing of who
  * asks (it is this machine's, or a proxy's), so it isn't counted.

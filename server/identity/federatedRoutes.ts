@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { address, bodyOf } from './bodies';
 import { contactByEmail, type KnownContact } from './contacts';
 import type { IdentityContext } from './context';
+import { cookieOf, keepCookie } from './cookies';
 import { comeBack, journeySeconds, providerOf, setOut, type Vouched } from './federation';
 import { openSession } from './sessions';
 import { type Claims, signToken } from './token';
@@ -12,9 +13,9 @@ const cookiePath = '/identity/federated';
 /** Signing in at one's own organisation. */
 export function federatedRoutes(app: FastifyInstance, context: IdentityContext): void {
   const { database, settings } = context;
-  const attributes = `Path=${cookiePath}; HttpOnly; SameSite=Lax${settings.publicUrl.startsWith('https:') ? '; Secure' : ''}`;
-  const keep = (reply: FastifyReply, sealed: string, seconds: number): FastifyReply =>
-    reply.header('set-cookie', `${cookie}=${sealed}; Max-Age=${seconds}; ${attributes}`);
+  // Lax: the provider sends the browser back from another site.
+  const keep = (reply: FastifyReply, value: string, seconds: number): FastifyReply =>
+    keepCookie(reply, settings, { name: cookie, value, seconds, path: cookiePath, sameSite: 'Lax' });
 
   app.get<{ Querystring: { email?: string } }>(
     '/identity',
@@ -44,7 +45,7 @@ export function federatedRoutes(app: FastifyInstance, context: IdentityContext):
   );
 
   app.get(`${cookiePath}/callback`, async (request, reply) => {
-    const [, sealed] = new RegExp(`(?:^|; )${cookie}=([\\w.-]+)`).exec(request.headers.cookie ?? '') ?? [];
+    const sealed = cookieOf(request, cookie);
     keep(reply, '', 0);
     const query = request.url.slice(request.url.indexOf('?'));
     const vouched = await comeBack(context, sealed, query).catch((error: unknown) => {

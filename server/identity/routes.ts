@@ -3,6 +3,7 @@ import { signedIn } from './authenticate';
 import { address, bodyOf, code, secret } from './bodies';
 import type { IdentityContext } from './context';
 import { federatedRoutes } from './federatedRoutes';
+import { forgetBrowser, knownBrowser, rememberBrowser } from './knownBrowser';
 import { ownRoutes } from './ownRoutes';
 import { type Reset, resetPassword, sendResetCode } from './reset';
 import { endSession } from './sessions';
@@ -17,9 +18,12 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
   app.post<{ Body: { email: string; password: string; code?: string } }>(
     '/identity',
     { schema: { body: bodyOf({ email: address, password: secret }, { code }) } },
-    async (request) => {
-      const { headers, ip } = request;
-      return signIn(context, { ...request.body, ip, userAgent: headers['user-agent'] });
+    async (request, reply) => {
+      const { body, headers, ip } = request;
+      const browser = knownBrowser(context, request, body.email);
+      const answer = await signIn(context, { ...body, browser, ip, userAgent: headers['user-agent'] });
+      if (answer.token) rememberBrowser(context, reply, body.email);
+      return answer;
     },
   );
 
@@ -57,6 +61,8 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
     { schema: { body: bodyOf({ emailAddress: address, password: secret, resetCode: secret }) } },
     async (request, reply) => {
       await resetPassword(context, request.body);
+      // Its tries begin anew, too.
+      forgetBrowser(context, reply);
       return reply.code(204).send();
     },
   );

@@ -1,4 +1,4 @@
-import { addressee, claimAttempt, forgetAttempts, giveBackAttempt, machine } from './attempts';
+import { addressee, claimAttempt, forgetAttempts, giveBackAttempt, machine, ownBrowser } from './attempts';
 import { contactByEmail } from './contacts';
 import type { IdentityContext } from './context';
 import { verifyPassword } from './password';
@@ -19,15 +19,17 @@ export interface Credentials {
   readonly password: string;
   /** Of the authenticator app, or a recovery code; asked for with outcome 3. */
   readonly code?: string | undefined;
+  /** Where the person has signed in with this browser before: its name. */
+  readonly browser?: string | undefined;
   readonly ip: string;
   readonly userAgent: string | undefined;
 }
 
 export async function signIn(context: IdentityContext, credentials: Credentials): Promise<Answer> {
   const { database } = context;
-  const { email, password, code, ip, userAgent } = credentials;
+  const { email, password, code, browser, ip, userAgent } = credentials;
   const now = new Date();
-  const person = addressee(email, 'sign-in');
+  const person = browser ? ownBrowser(browser) : addressee(email, 'sign-in');
   const place = machine(ip);
   if (place && !(await claimAttempt(database, place, now))) return { outcome: Outcome.Locked };
   if (!(await claimAttempt(database, person, now))) return { outcome: Outcome.Locked };

@@ -1,0 +1,44 @@
+import { createHash, randomUUID } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { IdentityContext } from './context';
+import { cookieOf, keepCookie } from './cookies';
+import { seal, unseal } from './vault';
+
+/** Who signed in with a browser last, so that the tries of strangers elsewhere don't lock them out of it. */
+interface Known {
+  readonly browser: string;
+  readonly person: string;
+}
+
+const purpose = 'known browser';
+const name = 'known';
+const cookie = { name, path: '/identity', sameSite: 'Strict' } as const;
+const lastsSeconds = 180 * 24 * 60 * 60;
+
+/** Name of the browser, where the person of that address has signed in with it before. */
+export function knownBrowser(
+  { settings }: IdentityContext,
+  request: FastifyRequest,
+  email: string,
+): string | undefined {
+  const kept = unseal(settings, purpose, cookieOf(request, name) ?? '');
+  if (kept === undefined) return undefined;
+  const { browser, person } = JSON.parse(kept) as Known;
+  return person === digest(email) ? browser : undefined;
+}
+
+/** To be called once somebody has signed in. */
+export function rememberBrowser({ settings }: IdentityContext, reply: FastifyReply, email: string): void {
+  const known: Known = { browser: randomUUID(), person: digest(email) };
+  keepCookie(reply, settings, {
+    ...cookie,
+    value: seal(settings, purpose, JSON.stringify(known)),
+    seconds: lastsSeconds,
+  });
+}
+
+export function forgetBrowser({ settings }: IdentityContext, reply: FastifyReply): void {
+  keepCookie(reply, settings, { ...cookie, value: '', seconds: 0 });
+}
+
+const digest = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
