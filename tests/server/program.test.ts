@@ -110,6 +110,40 @@ describe('the program', () => {
     expect(() => process.kill(server, 0)).toThrow('ESRCH');
   }, 60_000);
 
+  it('keeps what lets somebody in out of its log, however much that says', async () => {
+    const running = run({ LOG_LEVEL: 'debug' });
+    const address = await ready(running);
+    const secrets = ['Pass-word-S3cret', 'R3set-code-S3cret', 'T0ken.S3cret.x', 'C0de-S3cret', 'C00kie-S3cret'];
+    const [given, resetCode, token, code, cookie] = secrets;
+    const ask = (method: string, path: string, body?: object | string) =>
+      fetch(address + path, {
+        method,
+        redirect: 'manual',
+        headers: {
+          authorization: `Bearer ${token}`,
+          cookie: `token=${cookie}; federation=${cookie}`,
+          'content-type': 'application/json',
+        },
+        ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      });
+    const emailAddress = 'ada@people.test';
+    await ask('POST', '/identity', { email: emailAddress, password: given, code });
+    await ask('POST', '/identity', `{"email":"a","password":"${given}"`);
+    await ask('POST', '/identity/forgot', { emailAddress });
+    await ask('PUT', '/identity/forgot', { emailAddress, password: given, resetCode });
+    await ask('PUT', '/identity/password', { password: given, newPassword: given });
+    await ask('PATCH', '/identity');
+    await ask('GET', `/federated?t=${token}`);
+    await ask('GET', `/reset-password/${resetCode}/${emailAddress}`);
+    await ask('GET', `/identity/federated/callback?code=${code}&state=${code}`);
+    await ask('POST', '/v1/graphql', { query: `{ ${given} }` });
+    await vi.waitFor(() => expect(running.said()).toContain('/identity/federated/callback'), 5_000);
+    running.child.kill('SIGTERM');
+    await running.ended;
+    expect(running.said()).toContain('"url":"/identity/forgot"');
+    for (const secret of secrets) expect(running.said()).not.toContain(secret);
+  }, 60_000);
+
   it('says which port is taken', async () => {
     const other = await listening();
     const { port } = other.address() as { port: number };
