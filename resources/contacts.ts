@@ -89,7 +89,7 @@ export default defineResource({
     Accounts: { many: 'ContactsRoles', columns: ['Account.Label', 'Role', 'Status', 'Features', 'UpdatedOn'] },
     Sessions: {
       many: 'Sessions',
-      columns: ['LastActivity', 'AuthorisedOn', 'Source', 'Device', 'Browser', 'City', 'Country'],
+      columns: ['LastActivity', 'AuthorisedOn', 'ExpiresOn', 'EndedOn', 'Source', 'Device', 'Browser', 'IpAddress'],
     },
     Projects: {
       many: 'ProjectsByAssigneeContact',

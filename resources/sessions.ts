@@ -18,7 +18,7 @@ export default defineResource({
     Source: text(),
     AuthorisedOn: moment({ label: 'Signed in' }),
     LastActivity: moment(),
-    ExpiresOn: moment({ label: 'Expires' }),
+    ExpiresOn: moment({ label: 'Expires', cell: 'SessionEnd' }),
     EndedOn: moment({ label: 'Signed out' }),
     Device: text(),
     Browser: text(),

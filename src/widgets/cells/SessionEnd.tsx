@@ -1,0 +1,54 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { endSession } from '../../auth/own';
+import { useProfile } from '../../auth/permissions';
+import type { CellProps } from '../../fields/kind';
+import { formatMoment } from '../../lib/dates';
+import { useToast } from '../useToast';
+
+/** When a session ends by itself, and for staff how to end it before that. */
+export function Cell({ value, row }: CellProps) {
+  const isStaff = useProfile()?.isStaff ?? false;
+  const isOpen = !row.EndedOn && Date.parse(String(value)) > Date.now();
+  return (
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', whiteSpace: 'nowrap', minHeight: 24 }}>
+      <span style={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoment(String(value))}</span>
+      {isOpen && isStaff && <EndButton id={String(row.SessionId)} browser={String(row.Browser ?? 'unknown browser')} />}
+    </Stack>
+  );
+}
+
+function EndButton({ id, browser }: { readonly id: string; readonly browser: string }) {
+  const [busy, setBusy] = useState(false);
+  const toast = useToast();
+  const refresh = useRefresh();
+  const end = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await endSession(id);
+      toast.success('Session ended!');
+    } catch (error) {
+      toast.error(error);
+      setBusy(false);
+    }
+    refresh();
+  };
+  return (
+    <Button
+      size="small"
+      color="error"
+      loading={busy}
+      aria-label={`End session: ${browser}`}
+      // The row itself leads to the session's page.
+      onClick={(event) => {
+        event.stopPropagation();
+        void end();
+      }}
+      sx={{ py: 0 }}
+    >
+      End
+    </Button>
+  );
+}
