@@ -98,6 +98,6 @@ export default defineResource({
     Feeds: { many: 'Feeds', columns: ['Label', 'FeedsType.Label', 'SerialNumber', 'LastSync', 'Status'] },
     Projects: { many: 'Projects' },
     Dashboards: { many: 'Dashboards' },
-    Documents: { many: 'BuildingDocuments', columns: ['FileName', 'UploadDate', 'Status'] },
+    Documents: { many: 'BuildingDocuments', widget: 'Documents' },
   },
 });

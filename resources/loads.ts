@@ -180,6 +180,6 @@ export default defineResource({
     'Sub-loads': { many: 'SubLoads', columns: ['Label', 'UtilityType', 'Feed.Label', 'ChannelCount', 'Status'] },
     Notifications: { many: 'Notifications' },
     Projects: { many: 'Projects' },
-    Documents: { many: 'LoadDocuments', columns: ['FileName', 'UploadDate', 'Status'] },
+    Documents: { many: 'LoadDocuments', widget: 'Documents' },
   },
 });

@@ -78,8 +78,8 @@ export interface CreateSpec<F> {
 export type Tab<F> =
   /** Headed groups of fields. */
   | { readonly groups: Readonly<Record<string, readonly Path<F>[]>> }
-  /** The rows of a relation, or of relations in a row (`Buildings.Loads`), as a list of their own. */
-  | { readonly many: string; readonly columns?: readonly string[] }
+  /** The rows of a relation, or of relations in a row (`Buildings.Loads`), as a list of their own or in a widget. */
+  | { readonly many: string; readonly columns?: readonly string[]; readonly widget?: string }
   | { readonly widget: string };
 
 export interface Operations {

@@ -1,13 +1,27 @@
 import { learnServerTime } from './serverClock';
 
+export interface FileLimits {
+  readonly bytes: number;
+  /** Endings of names. */
+  readonly types: readonly string[];
+}
+
 /** Base addresses of the three services; a path means the origin that served the console. */
 export interface Config {
   readonly identity: string;
   readonly graphql: string;
   readonly platform: string;
+  /** What the platform takes as a document. */
+  readonly files: FileLimits;
 }
 
-const sameOrigin: Config = { identity: '/identity', graphql: '/v1/graphql', platform: '/platform' };
+const sameOrigin: Config = {
+  identity: '/identity',
+  graphql: '/v1/graphql',
+  platform: '/platform',
+  // Without a word from the platform nothing is held back here.
+  files: { bytes: Number.POSITIVE_INFINITY, types: [] },
+};
 
 let loaded: Config = sameOrigin;
 

@@ -7,3 +7,12 @@ export function downloadText(name: string, text: string, type: string): void {
   link.click();
   URL.revokeObjectURL(address);
 }
+
+/** Opens what an address hands out to be saved; the page stays where it is, whatever comes back. */
+export function openAddress(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.rel = 'noreferrer';
+  link.click();
+}

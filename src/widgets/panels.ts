@@ -5,6 +5,8 @@ import type { IdentifiedRow } from '../data/rowId';
 export interface PanelProps {
   readonly entity: Entity;
   readonly row: IdentifiedRow;
+  /** The relation whose rows the tab shows, where the resource file names one. */
+  readonly many?: string;
 }
 type Panel = ComponentType<PanelProps>;
 

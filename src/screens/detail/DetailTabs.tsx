@@ -59,11 +59,12 @@ export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
 
 function TabContent({ entity, row, tab: { show } }: Omit<DetailTabsProps, 'tab'> & { readonly tab: DetailTab }) {
   if ('groups' in show) return <FieldGroups entity={entity} row={row} groups={show.groups} />;
-  if ('many' in show) return <RelatedList entity={entity} row={row} many={show.many} columns={show.columns} />;
   if ('history' in show) return <HistoryTab entity={entity} id={row.id} updatedOn={row.UpdatedOn} />;
-  const Panel = panelNamed(show.widget);
+  if (!show.widget && 'many' in show)
+    return <RelatedList entity={entity} row={row} many={show.many} columns={show.columns} />;
+  const Panel = panelNamed(show.widget ?? '');
   if (!Panel) throw new Error(`There is no panel '${show.widget}' in src/widgets/panels.`);
-  return <Panel entity={entity} row={row} />;
+  return <Panel entity={entity} row={row} {...('many' in show ? { many: show.many } : {})} />;
 }
 
 /** `?tab=` speaks for the page as it was opened; the address of another tab names its own. */

@@ -1,0 +1,61 @@
+import { accessToken } from '../auth/session';
+import { config } from '../lib/config';
+import { callPlatform } from './platform';
+
+/** Where the platform has the documents of one record: what comes before `/upload`, and before a document's key. */
+export interface FileAddress {
+  readonly upload: string;
+  readonly one: string;
+}
+
+const failedUpload = 'Failed to upload document';
+const failedDelete = 'Failed to delete document';
+const unreadable = 'There was a problem parsing the json';
+
+/** Puts a file there. Throws an error with the platform's sentence; an aborted one resolves to false. */
+export function uploadFile(
+  address: FileAddress,
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<boolean> {
+  // Of all that browsers have, this alone says how far an upload is.
+  const request = new XMLHttpRequest();
+  return new Promise((resolve, reject) => {
+    request.open('POST', `${config().platform}${address.upload}`);
+    request.setRequestHeader('authorization', `Bearer ${accessToken() ?? ''}`);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onerror = () => reject(new Error(failedUpload));
+    request.onabort = () => resolve(false);
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve(true);
+      else reject(new Error(sentenceIn(request.responseText)));
+    };
+    signal.addEventListener('abort', () => request.abort());
+    const form = new FormData();
+    form.append('file', file, file.name);
+    request.send(form);
+  });
+}
+
+/** An address that opens the document for some minutes, in its own right. */
+export async function linkToFile(address: FileAddress, id: string): Promise<string> {
+  const { url } = ((await callPlatform('GET', `${address.one}/${id}`)) ?? {}) as { readonly url?: string };
+  if (!url) throw new Error(unreadable);
+  return new URL(url, new URL(config().platform, window.location.href)).href;
+}
+
+export async function deleteFile(address: FileAddress, id: string): Promise<void> {
+  await callPlatform('POST', `${address.one}/${id}?status=3`, { status: 3 }).catch((error: unknown) => {
+    throw error instanceof TypeError ? new Error(failedDelete) : error;
+  });
+}
+
+function sentenceIn(body: string): string {
+  try {
+    const { errors } = JSON.parse(body) as { readonly errors?: readonly { readonly message?: string }[] };
+    return errors?.[0]?.message ?? failedUpload;
+  } catch {
+    return failedUpload;
+  }
+}

@@ -1,0 +1,62 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import OpenIcon from '@mui/icons-material/FileDownloadOutlined';
+import Card from '@mui/material/Card';
+import IconButton from '@mui/material/IconButton';
+import Link from '@mui/material/Link';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { Entity } from '../../../resources/language/catalogue';
+import type { IdentifiedRow } from '../../data/rowId';
+import { PathCell } from '../../fields/parts/PathCell';
+
+interface DocumentListProps {
+  readonly entity: Entity;
+  readonly rows: readonly IdentifiedRow[];
+  readonly mayDelete: boolean;
+  readonly onOpen: (row: IdentifiedRow) => void;
+  readonly onDelete: (row: IdentifiedRow) => void;
+}
+
+/** The documents that are there, newest first. */
+export function DocumentList({ entity, rows, mayDelete, onOpen, onDelete }: DocumentListProps) {
+  return (
+    <Card sx={{ overflowX: 'auto' }}>
+      <Table aria-label={entity.plural}>
+        <TableHead>
+          <TableRow>
+            <TableCell>File name</TableCell>
+            <TableCell>Uploaded</TableCell>
+            <TableCell align="right">Actions</TableCell>
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <TableRow key={row.id} hover>
+              <TableCell sx={{ overflowWrap: 'anywhere' }}>
+                <Link component="button" type="button" onClick={() => onOpen(row)} sx={{ textAlign: 'left' }}>
+                  {String(row.FileName)}
+                </Link>
+              </TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <PathCell entity={entity} path="UploadDate" row={row} />
+              </TableCell>
+              <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                <IconButton onClick={() => onOpen(row)} aria-label={`Open ${String(row.FileName)}`}>
+                  <OpenIcon fontSize="small" />
+                </IconButton>
+                {mayDelete && (
+                  <IconButton onClick={() => onDelete(row)} aria-label={`Delete ${String(row.FileName)}`}>
+                    <DeleteIcon fontSize="small" />
+                  </IconButton>
+                )}
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </Card>
+  );
+}

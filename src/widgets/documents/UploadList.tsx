@@ -1,0 +1,55 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { Upload } from './useUploads';
+
+interface UploadListProps {
+  readonly uploads: readonly Upload[];
+  readonly onPutAway: (id: string) => void;
+}
+
+/** What is on its way, and what did not arrive. */
+export function UploadList({ uploads, onPutAway }: UploadListProps) {
+  if (uploads.length === 0) return null;
+  return (
+    <Box component="ul" aria-label="Uploads" sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0, display: 'grid', gap: 1 }}>
+      {uploads.map((upload) => (
+        <li key={upload.id}>
+          {upload.failure ? (
+            <Alert severity="error" onClose={() => onPutAway(upload.id)}>
+              <strong>{upload.name}</strong>: {upload.failure}
+            </Alert>
+          ) : (
+            <Progress upload={upload} onCancel={() => onPutAway(upload.id)} />
+          )}
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+function Progress({ upload: { name, share }, onCancel }: { readonly upload: Upload; readonly onCancel: () => void }) {
+  const percent = Math.round(share * 100);
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Typography variant="body2" noWrap sx={{ minWidth: 0, flex: 1 }}>
+        {name}
+      </Typography>
+      <LinearProgress
+        variant="determinate"
+        value={percent}
+        aria-label={`Upload of ${name}`}
+        sx={{ width: 160, borderRadius: 1 }}
+      />
+      <Typography variant="caption" color="text.secondary" sx={{ width: 36, textAlign: 'right' }}>
+        {percent}%
+      </Typography>
+      <IconButton size="small" onClick={onCancel} aria-label={`Stop the upload of ${name}`}>
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type FileAddress, uploadFile } from '../../data/files';
+import { messageOf, useToast } from '../useToast';
+import { refusalOf } from './fileWords';
+
+export interface Upload {
+  readonly id: string;
+  readonly name: string;
+  /** From 0 to 1. */
+  readonly share: number;
+  /** Why it did not work. */
+  readonly failure?: string;
+}
+
+/** Uploads one file after the other; what failed stays to be read until it is put away. */
+export function useUploads(address: FileAddress, onDone: () => void) {
+  const [uploads, setUploads] = useState<readonly Upload[]>([]);
+  const running = useRef(new Map<string, AbortController>());
+  const queue = useRef(Promise.resolve());
+  const toast = useToast();
+  const change = useCallback((id: string, changes: Partial<Upload>) => {
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
+  }, []);
+  const putAway = useCallback((id: string) => {
+    running.current.get(id)?.abort();
+    setUploads((all) => all.filter((upload) => upload.id !== id));
+  }, []);
+  useEffect(() => {
+    const all = running.current;
+    // Whoever leaves the page leaves the rest behind.
+    return () => {
+      for (const controller of all.values()) controller.abort();
+    };
+  }, []);
+
+  const run = async (id: string, file: File, { signal }: AbortController): Promise<void> => {
+    if (signal.aborted) return;
+    try {
+      const refusal = refusalOf(file);
+      if (refusal) throw new Error(refusal);
+      if (!(await uploadFile(address, file, (share) => change(id, { share }), signal))) return;
+      setUploads((all) => all.filter((upload) => upload.id !== id));
+      toast.success('Document Added!');
+      onDone();
+    } catch (error) {
+      change(id, { failure: messageOf(error) });
+      toast.error(error);
+    } finally {
+      running.current.delete(id);
+    }
+  };
+
+  const start = (files: Iterable<File>): void => {
+    for (const file of files) {
+      const id = crypto.randomUUID();
+      const controller = new AbortController();
+      running.current.set(id, controller);
+      setUploads((all) => [...all, { id, name: file.name, share: 0 }]);
+      queue.current = queue.current.then(() => run(id, file, controller));
+    }
+  };
+  return { uploads, start, putAway };
+}

@@ -1,0 +1,86 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { Confirm, useGetList } from 'react-admin';
+import { Status } from '../../../resources/enums/status';
+import { catalogue } from '../../../resources/language/all';
+import { useMay } from '../../auth/permissions';
+import { accountOf } from '../../data/accountOf';
+import { fileAddressOf } from '../../data/fileAddress';
+import { deleteFile, linkToFile } from '../../data/files';
+import type { IdentifiedRow } from '../../data/rowId';
+import { treeAt } from '../../data/valueAt';
+import { openAddress } from '../../lib/download';
+import { DocumentList } from '../documents/DocumentList';
+import { DropArea } from '../documents/DropArea';
+import { UploadList } from '../documents/UploadList';
+import { useUploads } from '../documents/useUploads';
+import type { PanelProps } from '../panels';
+import { useToast } from '../useToast';
+
+/** The documents of a record: dropped, listed, opened, deleted. */
+export function Panel({ entity, row, many = '' }: PanelProps) {
+  const { entity: child, by } = catalogue.rowsBelow(entity, many);
+  const account = accountOf(entity, row);
+  const address = fileAddressOf(entity, row);
+  const may = useMay();
+  const toast = useToast();
+  const [doomed, setDoomed] = useState<IdentifiedRow>();
+  const [isDeleting, setDeleting] = useState(false);
+  const { data: rows, refetch } = useGetList<IdentifiedRow>(child.name, {
+    filter: { ...treeAt(by, row.id), Status: { _neq: Status.values.Deleted } },
+    sort: { field: 'UploadDate', order: 'DESC' },
+    pagination: { page: 1, perPage: 200 },
+    meta: { paths: ['FileName', 'UploadDate'] },
+  });
+  const { uploads, start, putAway } = useUploads(address, () => void refetch());
+  const open = async ({ id }: IdentifiedRow): Promise<void> => {
+    try {
+      openAddress(await linkToFile(address, id));
+    } catch (error) {
+      toast.error(error);
+    }
+  };
+  const remove = async ({ id }: IdentifiedRow): Promise<void> => {
+    setDeleting(true);
+    try {
+      await deleteFile(address, id);
+      toast.success('Document Deleted!');
+      await refetch();
+    } catch (error) {
+      toast.error(error);
+    }
+    setDeleting(false);
+    setDoomed(undefined);
+  };
+  return (
+    <>
+      {may('create', child, account) && <DropArea onFiles={start} />}
+      <UploadList uploads={uploads} onPutAway={putAway} />
+      {rows?.length === 0 && uploads.length === 0 && (
+        <Typography color="text.secondary" sx={{ py: 3, textAlign: 'center' }}>
+          No documents yet.
+        </Typography>
+      )}
+      {rows && rows.length > 0 && (
+        <DocumentList
+          entity={child}
+          rows={rows}
+          mayDelete={may('delete', child, account)}
+          onOpen={(chosen) => void open(chosen)}
+          onDelete={setDoomed}
+        />
+      )}
+      <Confirm
+        isOpen={doomed !== undefined}
+        loading={isDeleting}
+        title={`Delete “${String(doomed?.FileName ?? '')}”?`}
+        content="Nobody can open it any more. Its history can bring it back."
+        confirm="Delete"
+        cancel="Keep it"
+        confirmColor="warning"
+        onConfirm={() => doomed && void remove(doomed)}
+        onClose={() => setDoomed(undefined)}
+      />
+    </>
+  );
+}
