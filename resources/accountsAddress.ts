@@ -78,6 +78,7 @@ export default defineResource({
       'Phone2',
       'Phone3',
     ],
+    preview: 'Position',
     success: 'Address Added!',
   },
   detail: {
@@ -89,6 +90,7 @@ export default defineResource({
         Position: ['Latitude', 'Longitude'],
         Record: ['CreatedOn', 'UpdatedOn'],
       },
+      previews: { Position: 'Position' },
     },
   },
   operations: { list: 'AccountAddress', update: 'UpdateAccountAddress' },

@@ -80,6 +80,7 @@ export default defineResource({
       'BackgroundColor',
     ],
     also: ['Status', 'HasBackground', 'ShowWeather'],
+    preview: 'EspView',
     success: 'Load Added!',
   },
   detail: {
@@ -99,6 +100,7 @@ export default defineResource({
         ],
         Record: ['CreatedOn', 'UpdatedOn'],
       },
+      previews: { Colours: 'EspView' },
     },
     Content: { many: 'DashboardsContents', columns: ['Heading', 'Body', 'Points', 'Color', 'UpdatedOn'] },
     Metrics: { many: 'DashboardsMetrics', columns: ['Heading', 'Icon', 'Value', 'Text', 'Tiled', 'UpdatedOn'] },

@@ -159,6 +159,12 @@ function* checkWidgets(entity: Entity, names: ConsoleNames): Iterable<string> {
     ...Object.entries(entity.create?.extras ?? {}).map(
       ([name, { widget }]) => [`create.extras.${name}`, widget] as const,
     ),
+    ['create.preview', entity.create?.preview] as const,
+    ...Object.entries(entity.detail).flatMap(([title, tab]) =>
+      Object.values('groups' in tab ? (tab.previews ?? {}) : {}).map(
+        (name) => [`detail.${title}.previews`, name] as const,
+      ),
+    ),
     ...Object.entries(entity.detail).map(
       ([title, tab]) => [`detail.${title}.widget`, 'widget' in tab ? tab.widget : undefined] as const,
     ),

@@ -65,6 +65,8 @@ export interface CreateSpec<F> {
   readonly also?: readonly Own<F>[];
   /** What the form asks beside the fields, by the name under which its flow finds it. */
   readonly extras?: Readonly<Record<string, ExtraSpec<F>>>;
+  /** Name of a widget that draws what the form says, while it is filled in. */
+  readonly preview?: string;
   /** Where words for the title are found, as soon as the form knows the row that the paths start at. */
   readonly titled?: readonly `${string}.${string}`[];
   /** Name of the console's flow that saves, where it takes more than one insert. It brings its own toasts. */
@@ -76,8 +78,11 @@ export interface CreateSpec<F> {
 }
 
 export type Tab<F> =
-  /** Headed groups of fields. */
-  | { readonly groups: Readonly<Record<string, readonly Path<F>[]>> }
+  /** Headed groups of fields, and by their heading the widgets that draw what a group says. */
+  | {
+      readonly groups: Readonly<Record<string, readonly Path<F>[]>>;
+      readonly previews?: Readonly<Record<string, string>>;
+    }
   /** The rows of a relation, or of relations in a row (`Buildings.Loads`), as a list of their own or in a widget. */
   | { readonly many: string; readonly columns?: readonly string[]; readonly widget?: string }
   | { readonly widget: string };

@@ -4,6 +4,7 @@ import { FormField } from '../fields/form/FormField';
 import { PickerField } from '../fields/form/PickerField';
 import { useFollowing } from '../fields/form/useFollowing';
 import { extraNamed } from '../widgets/extras';
+import { FormPreview } from '../widgets/Preview';
 import type { CreateForm } from './createForm';
 
 interface CreateFieldsProps {
@@ -41,6 +42,7 @@ export function CreateFields({ entity, form: { pickers, names, locked, narrowing
         const Extra = extraNamed(widget);
         return Extra && <Extra key={name} source={name} by={by} />;
       })}
+      <FormPreview name={entity.create?.preview} />
       {also.map((name) => (
         <UnseenField key={name} entity={entity} name={name} />
       ))}

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
+import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useInput } from 'react-admin';
+import { contrast, hexOf, inkOn, parseHex, tripleOf } from '../lib/colours';
 import { defineKind, type InputProps } from './kind';
 import { errorText } from './parts/errorText';
 import { rulesOf } from './parts/validation';
@@ -9,45 +11,84 @@ const print = (value: unknown): string => (Array.isArray(value) ? value.join(', 
 
 export const kind = defineKind<'colour'>({
   print,
-  Cell: ({ value }) => (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
-      <Box
-        component="span"
-        sx={{ width: 16, height: 16, borderRadius: 0.5, border: 1, borderColor: 'divider', bgcolor: hexOf(value) }}
-      />
-      {print(value)}
-    </Box>
-  ),
+  Cell: ({ value }) => {
+    const colour = tripleOf(value);
+    return (
+      <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
+        <Box
+          component="span"
+          sx={{
+            width: 16,
+            height: 16,
+            borderRadius: 0.5,
+            border: 1,
+            borderColor: 'divider',
+            bgcolor: colour && hexOf(colour),
+          }}
+        />
+        {print(value)}
+      </Box>
+    );
+  },
   Input: ColourInput,
 });
 
+const isColour = (value: unknown): string | undefined =>
+  value === null || value === undefined || tripleOf(value) ? undefined : 'Please enter a colour like #c59a6e';
+
+/** Picked from the browser's own chooser, or typed. What is not a colour yet stays as it was typed. */
 function ColourInput({ source, label, field, disabled, hint }: InputProps) {
-  const input = useInput({ source, validate: rulesOf(field) });
-  const { error } = input.fieldState;
+  const { id, field: input, fieldState, isRequired } = useInput({ source, validate: [...rulesOf(field), isColour] });
+  const { error } = fieldState;
+  const colour = tripleOf(input.value);
+  const type = (text: string): void => {
+    const typed = text.trim();
+    // Three digits may be on their way to six: they are taken when the field is left.
+    input.onChange(typed === '' ? null : typed.replace('#', '').length === 6 ? (parseHex(typed) ?? typed) : typed);
+  };
+  const leave = (): void => {
+    if (typeof input.value === 'string') input.onChange(parseHex(input.value) ?? input.value);
+    input.onBlur();
+  };
   return (
     <TextField
-      id={input.id}
-      type="color"
+      id={id}
       size="small"
       fullWidth
       label={label}
-      required={input.isRequired}
-      value={hexOf(input.field.value)}
-      onChange={(event) => input.field.onChange(triple(event.target.value))}
-      onBlur={input.field.onBlur}
+      required={isRequired}
+      placeholder="#rrggbb"
+      value={colour ? hexOf(colour) : String(input.value ?? '')}
+      onChange={({ target }) => type(target.value)}
+      onBlur={leave}
       error={error !== undefined}
-      helperText={errorText(error?.message) ?? hint ?? field.help}
+      helperText={errorText(error?.message) ?? hint ?? field.help ?? (colour && inkHint(colour))}
+      slotProps={{
+        inputLabel: { shrink: true },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Box
+                component="input"
+                type="color"
+                aria-label={`Pick ${label.toLowerCase()}`}
+                disabled={disabled ?? false}
+                value={colour ? hexOf(colour) : '#000000'}
+                onChange={({ target }: { readonly target: { readonly value: string } }) => type(target.value)}
+                sx={{ width: 28, height: 24, p: 0, border: 0, bgcolor: 'transparent', opacity: colour ? 1 : 0.35 }}
+              />
+            </InputAdornment>
+          ),
+        },
+      }}
       {...(disabled ? { disabled } : {})}
     />
   );
 }
 
-/** `[197, 154, 110]` as `#c59a6e`. */
-function hexOf(value: unknown): string {
-  const parts = Array.isArray(value) ? value : [0, 0, 0];
-  return `#${parts.map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
-}
-
-function triple(hex: string): readonly number[] {
-  return [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+/** Which text can be read on it, and how well. */
+function inkHint(colour: readonly [number, number, number]): string {
+  const ink = inkOn(colour);
+  const name = ink[0] === 0 ? 'Black' : 'White';
+  return `${name} text on it: ${contrast(colour, ink).toFixed(1)}:1`;
 }

@@ -3,6 +3,7 @@ import { extraNames } from './extras';
 import { inputNames } from './inputs';
 import { panelNames } from './panels';
 import { prefillNames } from './prefills';
+import { previewNames } from './previews';
 
 /** All that resource files may ask the console for by name. */
 export const widgetNames: ReadonlySet<string> = new Set([
@@ -11,4 +12,5 @@ export const widgetNames: ReadonlySet<string> = new Set([
   ...inputNames,
   ...panelNames,
   ...prefillNames,
+  ...previewNames,
 ]);

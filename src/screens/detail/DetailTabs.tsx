@@ -58,7 +58,7 @@ export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
 }
 
 function TabContent({ entity, row, tab: { show } }: Omit<DetailTabsProps, 'tab'> & { readonly tab: DetailTab }) {
-  if ('groups' in show) return <FieldGroups entity={entity} row={row} groups={show.groups} />;
+  if ('groups' in show) return <FieldGroups entity={entity} row={row} groups={show.groups} previews={show.previews} />;
   if ('history' in show) return <HistoryTab entity={entity} id={row.id} updatedOn={row.UpdatedOn} />;
   if (!show.widget && 'many' in show)
     return <RelatedList entity={entity} row={row} many={show.many} columns={show.columns} />;

@@ -13,6 +13,7 @@ import { FormField } from '../../fields/form/FormField';
 import { pickersOf } from '../../fields/form/pickers';
 import { UnsavedDraft } from '../../fields/form/UnsavedDraft';
 import { detailPath } from '../../lib/paths';
+import { FormPreview } from '../../widgets/Preview';
 import { messageOf, useToast } from '../../widgets/useToast';
 import { ConflictDialog } from './ConflictDialog';
 import { isEditable } from './editable';
@@ -36,7 +37,9 @@ export function EditForm({ entity, row }: EditFormProps) {
   const [update, { isPending, error, reset }] = useUpdate<IdentifiedRow>();
   const [base] = useState(row);
   const [isSaved, setSaved] = useState(false);
-  const groups = Object.values(entity.detail).flatMap((tab) => ('groups' in tab ? Object.entries(tab.groups) : []));
+  const parts = Object.values(entity.detail).flatMap((tab) => ('groups' in tab ? [tab] : []));
+  const groups = parts.flatMap((part) => Object.entries(part.groups));
+  const previews = new Map(parts.flatMap((part) => Object.entries(part.previews ?? {})));
   const names = groups.flatMap(([, paths]) => paths).filter((path) => isEditable(entity, path, mayDo, isStaff));
   const pickers = pickersOf(entity, names, [], entity.account);
   const close = (): void => navigate(detailPath(entity.name, row.id));
@@ -87,6 +90,7 @@ export function EditForm({ entity, row }: EditFormProps) {
                   <ReadOnly key={path} entity={entity} row={row} path={path} />
                 ),
               )}
+            <FormPreview name={previews.get(title)} />
           </Group>
         ))}
       </Groups>

@@ -5,16 +5,18 @@ import { columnLabel } from '../../data/columnLabel';
 import type { IdentifiedRow } from '../../data/rowId';
 import { isOpenPath } from '../../data/rowPaths';
 import { PathCell } from '../../fields/parts/PathCell';
+import { Preview } from '../../widgets/Preview';
 import { Group, Groups } from './Group';
 
 interface FieldGroupsProps {
   readonly entity: Entity;
   readonly row: IdentifiedRow;
   readonly groups: Readonly<Record<string, readonly string[]>>;
+  readonly previews?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A record's fields under their headings. */
-export function FieldGroups({ entity, row, groups }: FieldGroupsProps) {
+export function FieldGroups({ entity, row, groups, previews = {} }: FieldGroupsProps) {
   const isStaff = useProfile()?.isStaff ?? false;
   return (
     <Groups>
@@ -30,13 +32,14 @@ export function FieldGroups({ entity, row, groups }: FieldGroupsProps) {
                 <FieldLine key={path} entity={entity} row={row} path={path} />
               ))}
           </Box>
+          <Preview name={previews[title]} values={row} />
         </Group>
       ))}
     </Groups>
   );
 }
 
-export function FieldLine({ entity, row, path }: Omit<FieldGroupsProps, 'groups'> & { readonly path: string }) {
+export function FieldLine({ entity, row, path }: Pick<FieldGroupsProps, 'entity' | 'row'> & { readonly path: string }) {
   return (
     <>
       <Box component="dt" sx={{ color: 'text.secondary', py: 0.5, pr: 2, fontSize: '0.8125rem' }}>

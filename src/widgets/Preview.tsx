@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type PreviewProps, previewNamed } from './previews';
+
+/** The widget of that name; nothing where none is asked for. */
+export function Preview({ name = '', values }: PreviewProps & { readonly name: string | undefined }) {
+  const Named = previewNamed(name);
+  if (!Named) return null;
+  return (
+    <Box sx={{ gridColumn: '1 / -1', mt: 1 }}>
+      <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+        <Named values={values} />
+      </Suspense>
+    </Box>
+  );
+}
+
+/** The same over the form around it, as it is being filled in. */
+export function FormPreview({ name }: { readonly name: string | undefined }) {
+  return name ? <WatchedPreview name={name} /> : null;
+}
+
+function WatchedPreview({ name }: { readonly name: string }) {
+  const values = useWatch();
+  return <Preview name={name} values={values} />;
+}

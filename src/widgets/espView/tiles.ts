@@ -1,0 +1,36 @@
+import type { Row } from '../../data/rowId';
+import { contrast, type Triple, tripleOf } from '../../lib/colours';
+
+export interface Tile {
+  readonly name: string;
+  readonly colour: Triple;
+}
+
+const utilities = ['Electricity', 'Gas', 'Water', 'Waste', 'Carbon'] as const;
+/** Those that a new dashboard has a colour for, until somebody says what it shows. */
+const usual: readonly string[] = ['Electricity', 'Gas', 'Water'];
+const black: Triple = [0, 0, 0];
+
+/** WCAG 2's least for parts of a picture that one must see. */
+export const leastContrast = 3;
+
+/** What the view shows, in its colours: the utilities that are switched on, or the usual ones where none is. */
+export function tilesOf(values: Row): readonly Tile[] {
+  const isAnyOn = utilities.some((name) => values[`Show${name}`] === true);
+  const shown = utilities.filter((name) => (isAnyOn ? values[`Show${name}`] === true : usual.includes(name)));
+  const named = values.ShowWeather === false ? shown : [...shown, 'Weather'];
+  return named.map((name) => ({ name, colour: tripleOf(values[`${name}Color`]) ?? [128, 128, 128] }));
+}
+
+/** The ground as it is seen: the background's colour over black, as solid as it is set to be. */
+export function groundOf(values: Row): Triple {
+  const colour = values.HasBackground === false ? black : (tripleOf(values.BackgroundColor) ?? black);
+  const given = values.BackgroundOpacity;
+  const opacity = given === null || given === undefined || given === '' ? 1 : Math.min(1, Math.max(0, Number(given)));
+  const [red, green, blue] = colour;
+  return [red * opacity, green * opacity, blue * opacity];
+}
+
+/** Those of the tiles that are hard to see on the ground. */
+export const faintOn = (ground: Triple, tiles: readonly Tile[]): readonly (Tile & { readonly ratio: number })[] =>
+  tiles.map((tile) => ({ ...tile, ratio: contrast(tile.colour, ground) })).filter(({ ratio }) => ratio < leastContrast);

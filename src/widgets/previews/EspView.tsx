@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { hexOf, inkOn } from '../../lib/colours';
+import { faintOn, groundOf, leastContrast, type Tile, tilesOf } from '../espView/tiles';
+import type { PreviewProps } from '../previews';
+
+/** Heights of the bars of a tile, in percent: any day. */
+const day = [38, 30, 42, 64, 88, 100, 92, 70, 56, 44];
+
+/** The ESP View in small, in the colours of the form or the record. */
+export function Preview({ values }: PreviewProps) {
+  const ground = groundOf(values);
+  const tiles = tilesOf(values);
+  const faint = faintOn(ground, tiles);
+  return (
+    <Box component="figure" aria-label="Preview of the ESP View" sx={{ m: 0 }}>
+      <Box
+        sx={{
+          p: 1.5,
+          borderRadius: 1,
+          border: 1,
+          borderColor: 'divider',
+          bgcolor: hexOf(ground),
+          color: hexOf(inkOn(ground)),
+        }}
+      >
+        <Typography variant="subtitle2" component="p" noWrap sx={{ mb: 1 }}>
+          {String(values.Label || 'ESP View')}
+        </Typography>
+        <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(104px, 1fr))' }}>
+          {tiles.map((tile) => (
+            <TilePicture key={tile.name} tile={tile} />
+          ))}
+        </Box>
+      </Box>
+      <Typography component="figcaption" variant="caption" color={faint.length > 0 ? 'warning.main' : 'text.secondary'}>
+        {faint.length > 0
+          ? `Hard to see on this background: ${faint.map(({ name, ratio }) => `${name} (${ratio.toFixed(1)}:1)`).join(', ')}. ${leastContrast}:1 is needed.`
+          : 'How the ESP View will look.'}
+      </Typography>
+    </Box>
+  );
+}
+
+function TilePicture({ tile: { name, colour } }: { readonly tile: Tile }) {
+  return (
+    <Box sx={{ borderRadius: 1, overflow: 'hidden', bgcolor: 'rgb(127 127 127 / 16%)' }}>
+      <Box aria-hidden sx={{ display: 'flex', alignItems: 'flex-end', gap: '2px', height: 44, px: 1, pt: 1 }}>
+        {day.map((height, hour) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the bars never move.
+          <Box key={hour} sx={{ flex: 1, height: `${height}%`, bgcolor: hexOf(colour) }} />
+        ))}
+      </Box>
+      <Box sx={{ px: 1, py: 0.5, bgcolor: hexOf(colour), color: hexOf(inkOn(colour)), fontSize: '0.75rem' }}>
+        {name}
+      </Box>
+    </Box>
+  );
+}
