@@ -30,7 +30,7 @@ export default defineResource({
     CoolingSystem: choice(CoolingSystem),
     Location: text(),
     WeatherId: ref('weather', { label: 'Weather station' }),
-    IsicCode: text({ label: 'ISIC code' }),
+    IsicCode: text({ label: 'ISIC code', input: 'IsicCode', cell: 'IsicCode' }),
     RatingType: choice(RatingType),
     RatingValue: text({ label: 'Rating' }),
     RatingExpiry: date({ label: 'Rating expires' }),

@@ -37,6 +37,7 @@ export default defineResource({
       default: 'kWh',
       required: 'Please select a valid unit of measure',
       label: 'Unit',
+      input: 'Unit',
     }),
     SummationType: choice(SummationType, {
       default: 'SUM',
@@ -44,7 +45,7 @@ export default defineResource({
       label: 'Summation',
       follows: { field: 'UnitOfMeasure', values: summationOfUnit },
     }),
-    TimeZone: word(TimeZone, { default: 'NZST/NZDT', required: 'Please select a valid time zone' }),
+    TimeZone: word(TimeZone, { default: 'NZST/NZDT', required: 'Please select a valid time zone', input: 'TimeZone' }),
     IntervalFrequency: word(IntervalFrequency, {
       default: '5 minute',
       required: 'Please select a valid interval frequency',

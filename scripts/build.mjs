@@ -6,7 +6,7 @@ import { install } from './install.mjs';
 import { checkNode, fail, root, runInstalled } from './project.mjs';
 
 const sources = ['resources', 'src', 'server', 'demo', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
-const kinds = /\.(tsx?|css|html|svg|png|woff2|json)$/;
+const kinds = /\.(tsx?|css|html|svg|png|woff2|json|csv)$/;
 const stamp = 'dist/stamp';
 
 /** Builds console and platform, unless the build that is there was made of these sources. */

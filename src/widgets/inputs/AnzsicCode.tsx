@@ -1,0 +1,5 @@
+import type { InputProps } from '../../fields/kind';
+import { CodeInput } from '../codes/CodeInput';
+import { anzsic } from '../codes/lists';
+
+export const Input = (props: InputProps) => <CodeInput {...props} list={anzsic} />;
