@@ -39,6 +39,12 @@ export default defineResource({
     SiteCount: countOf('Sites', { label: 'Sites' }),
     ...stamps,
   },
+  noCircles: {
+    from: 'AccountId',
+    to: 'ParentAccountId',
+    itself: 'An account cannot be its own parent account.',
+    circle: 'This account cannot be the parent account: it is one of the accounts below.',
+  },
   search: ['Label', 'BillingEmailAddress'],
   list: {
     columns: [

@@ -15,12 +15,22 @@ export default defineResource({
   fields: {
     RuleId: key(),
     ChannelId: partOf('channels', { required: 'Please select a channel' }),
-    SourceChannelId: ref('channels', { required: 'Please select a channel', input: 'SourceChannel' }),
+    SourceChannelId: ref('channels', {
+      required: 'Please select a channel',
+      input: 'SourceChannel',
+      acrossAccounts: { path: 'Channel.Building.Site.Account.Label', contains: 'Demo Account' },
+    }),
     SourceChannelKey: text({ readOnly: true }),
     Status: choice(Status, { default: 'Active', required: 'Please select a valid status' }),
     ...stamps,
   },
   unique: [{ columns: ['ChannelId', 'SourceChannelId'], sentence: 'This channel is already used in the formula.' }],
+  noCircles: {
+    from: 'ChannelId',
+    to: 'SourceChannelId',
+    itself: "Cannot add this channel as a channel rule as it's the current channel being viewed.",
+    circle: "Cannot add this calculated channel as one of it's own rules references the parent channel.",
+  },
   search: ['SourceChannelKey', 'Channel.Label', 'Channel.ChannelKey'],
   list: {
     columns: [

@@ -73,6 +73,12 @@ export default defineResource({
     ChannelCount: countOf('Channels', { label: 'Channels' }),
     ...stamps,
   },
+  noCircles: {
+    from: 'LoadId',
+    to: 'ParentLoadId',
+    itself: 'A load cannot be its own parent load.',
+    circle: 'This load cannot be the parent load: it is one of the sub-loads.',
+  },
   search: [
     'Label',
     'CommunicationType',

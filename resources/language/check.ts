@@ -96,6 +96,10 @@ function* checkReference(name: string, field: Field, entity: Entity, catalogue: 
     else if (field.within && !(field.within in target.fields))
       yield `fields.${name}: within '${field.within}' is not a field of ${field.to}.`;
   }
+  if (isReference(field) && field.acrossAccounts) {
+    const { path } = field.acrossAccounts;
+    yield* attempt(`fields.${name}: acrossAccounts '${path}'`, () => catalogue.resolve(entity, path));
+  }
   if (isComputed(field)) {
     const column = field.kind === 'latest' ? field.column : undefined;
     yield* attempt(`fields.${name}`, () => {

@@ -77,6 +77,15 @@ export interface SerialField<P extends Presence = Presence> extends Base<number,
   readonly key: true;
 }
 
+/**
+ * Rows refer to rows of their own account only, where both are of one. Those that have this text at the end of this
+ * path may refer to any.
+ */
+export interface AcrossAccounts {
+  readonly path: string;
+  readonly contains: string;
+}
+
 export interface ReferenceField<Value = string | null, P extends Presence = Presence> extends Base<Value, P> {
   readonly kind: 'reference';
   /** Name of the resource that it points to. */
@@ -93,6 +102,7 @@ export interface ReferenceField<Value = string | null, P extends Presence = Pres
   readonly points?: Field;
   /** A column that this row and the row pointed to must share; also narrows and clears the picker. */
   readonly within?: string;
+  readonly acrossAccounts?: AcrossAccounts;
 }
 
 export interface ChoiceField<Value = number | null, P extends Presence = Presence> extends Base<Value, P>, KeyPart {

@@ -1,5 +1,6 @@
 import type { Enumeration, WordList } from './enumeration';
 import type {
+  AcrossAccounts,
   ChoiceField,
   CountField,
   FieldOptions,
@@ -43,6 +44,7 @@ interface ReferenceOptions extends Omit<FieldOptions, 'default'> {
   readonly as?: string;
   readonly inverse?: string;
   readonly within?: string;
+  readonly acrossAccounts?: AcrossAccounts;
 }
 
 /** Points to another row, which lives on its own: when that goes, this stays without it. */

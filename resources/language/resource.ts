@@ -134,6 +134,16 @@ export interface Definition<F extends Fields> {
   readonly fields: F;
   /** Columns that only together are unique, with the sentence for a second such row. */
   readonly unique?: readonly { readonly columns: readonly NoInfer<Own<F>>[]; readonly sentence: string }[];
+  /**
+   * Rows lead from one column to the other and never back to where they began, however many rows in between: the
+   * sentence for one that leads from a place to that place `itself`, and for one that closes a `circle`.
+   */
+  readonly noCircles?: {
+    readonly from: NoInfer<Own<F>>;
+    readonly to: NoInfer<Own<F>>;
+    readonly itself: string;
+    readonly circle: string;
+  };
   /** Columns that lists sort or filter by so often that an index pays. References have one without asking. */
   readonly indexes?: readonly (readonly NoInfer<Own<F>>[])[];
 

@@ -10,6 +10,7 @@ import type { Compilation } from './compilation';
 import { ApiError } from './errors';
 import type { Values } from './newRows';
 import { noSuchRow } from './references';
+import { apart, checkRules } from './rules';
 
 /** What checking a write asks of its surroundings. */
 export type WriteChecks = Pick<Compilation, 'catalogue' | 'caller' | 'mayBe'>;
@@ -34,7 +35,8 @@ export function writtenRows(entity: Entity, keys: readonly Values[], alias = 'w'
 
 /**
  * After a write, in its transaction: every row written must be one that the caller may write, refer only to rows
- * that the caller can see, and agree with what it is `within`. Anything else undoes the whole document.
+ * that the caller can see, agree with what it is `within`, and keep the rules of its resource file. Anything else
+ * undoes the whole document.
  */
 export async function checkWritten(
   compilation: WriteChecks,
@@ -54,7 +56,6 @@ export async function checkWritten(
     if (!columns.has(column) && !(field.within && columns.has(field.within))) continue;
     const target = compilation.catalogue.entity(field.to);
     const key = name('r', target.key[0] as string);
-    const label = compilation.catalogue.label(entity, column);
     const unseen = sql`select 1 from ${rows} where ${name('w', column)} is not null and not exists
       (select from ${table(target)} "r" where ${key} = ${name('w', column)} and ${compilation.mayBe(target, 'r', 'read')}) limit 1`;
     if (!compilation.caller.isStaff && (await isAny(session, unseen)))
@@ -62,17 +63,10 @@ export async function checkWritten(
     if (!field.within) continue;
     const astray = sql`select 1 from ${rows} join ${table(target)} "r" on ${key} = ${name('w', column)}
       where ${name('r', field.within)} is distinct from ${name('w', field.within)} limit 1`;
-    if (await isAny(session, astray)) throw apart(entity, column, field.within, label, target);
+    const shared = field.within.replace(/Id$/, '').toLowerCase();
+    if (await isAny(session, astray)) throw apart(compilation.catalogue, entity, column, shared, target);
   }
-}
-
-function apart(entity: Entity, column: string, within: string, label: string, target: Entity): ApiError {
-  const shared = within.replace(/Id$/, '').toLowerCase();
-  return new ApiError(
-    'constraint-violation',
-    `${label}: the ${target.noun.toLowerCase()} must be of the same ${shared}.`,
-    `$.${entity.table}.${column}`,
-  );
+  await checkRules(compilation.catalogue, session, { entity, from: rows, columns });
 }
 
 /**

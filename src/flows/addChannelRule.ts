@@ -17,14 +17,12 @@ export const flow: Flow = async (send, values) => {
   return { id: String(rule.RuleId), toasts: [rules.create?.success ?? ''] };
 };
 
-/** Throws the sentence of the first reason why a channel may not be a source of another. */
+/** Throws the first reason why a channel may not be a source of another, before anything is sent; the platform says the same. */
 async function refuseRule(send: Send, channel: string, source: string): Promise<void> {
-  const [unique] = rules.unique ?? [];
-  if ((await sourcesOf(send, [channel])).includes(source)) throw new Error(unique?.sentence);
-  if (source === channel)
-    throw new Error("Cannot add this channel as a channel rule as it's the current channel being viewed.");
-  if (await leadsTo(send, source, channel))
-    throw new Error("Cannot add this calculated channel as one of it's own rules references the parent channel.");
+  const { unique = [], noCircles } = rules;
+  if ((await sourcesOf(send, [channel])).includes(source)) throw new Error(unique[0]?.sentence);
+  if (source === channel) throw new Error(noCircles?.itself);
+  if (await leadsTo(send, source, channel)) throw new Error(noCircles?.circle);
 }
 
 /** Whether a channel is calculated from another one, however many steps down. Circles in the data end the search. */

@@ -5,6 +5,7 @@ import { flow as addChannel } from '../../src/flows/addChannel';
 import { flow as addChannelRule } from '../../src/flows/addChannelRule';
 import { flow as addLoad } from '../../src/flows/addLoad';
 import { flow as addReport } from '../../src/flows/addReport';
+import { plantCircle } from '../support/circle';
 import { type FlowScene, openFlowScene } from '../support/flowScene';
 
 let scene: FlowScene;
@@ -209,11 +210,7 @@ describe('Add Channel Rule', () => {
 
   test('survives circles that are in the data already', async () => {
     const [a, b, c] = [await channel(), await channel(), await channel()];
-    const circle = [
-      { ChannelId: b, SourceChannelId: c },
-      { ChannelId: c, SourceChannelId: b },
-    ].map((ends) => ({ RuleId: randomUUID(), Status: 1, ...ends }));
-    await scene.insert('dw_ChannelsRules', ...circle);
+    await plantCircle(scene.database, b, c);
     await expect(rule(a, b)).resolves.toMatchObject({ toasts: ['Channel Rule Added!'] });
   });
 });

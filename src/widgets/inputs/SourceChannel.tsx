@@ -6,20 +6,22 @@ import { valueAt } from '../../data/valueAt';
 import type { InputProps } from '../../fields/kind';
 import { Lookup } from '../../fields/parts/Lookup';
 
-const account = { key: 'Building.Site.AccountId', label: 'Building.Site.Account.Label' } as const;
-const paths = Object.values(account);
+const account = 'Building.Site.AccountId';
 
-/** A channel of the same account as the one viewed; of any account where that is the one for demonstrations. */
+/** A channel of the same account as the one viewed; of any account where the resource file says so of that one. */
 export function Input({ source, label, field, disabled = false }: InputProps) {
+  const open = isReference(field) ? field.acrossAccounts : undefined;
+  // The path of the file starts at the rule, which is not there yet; what it is asked of here is the rule's channel.
+  const named = open?.path.replace(/^\w+\./, '') ?? account;
   const channelId: unknown = useWatch({ name: 'ChannelId' });
   const { data: viewed } = useGetOne<IdentifiedRow>(
     'channels',
-    { id: String(channelId), meta: { paths } },
+    { id: String(channelId), meta: { paths: [account, named] } },
     { enabled: Boolean(channelId) },
   );
   if (!isReference(field)) return null;
-  const isDemo = String(viewed && valueAt(viewed, account.label)).includes('Demo Account');
-  const accountId = viewed && valueAt(viewed, account.key);
+  const isOpen = open !== undefined && String(viewed && valueAt(viewed, named)).includes(open.contains);
+  const accountId = viewed && valueAt(viewed, account);
   return (
     <Lookup
       source={source}
@@ -27,7 +29,7 @@ export function Input({ source, label, field, disabled = false }: InputProps) {
       field={field}
       disabled={disabled || !viewed}
       hint={viewed ? undefined : 'Choose the channel first'}
-      {...(accountId && !isDemo ? { narrowing: { Building: { Site: { AccountId: accountId } } } } : {})}
+      {...(accountId && !isOpen ? { narrowing: { Building: { Site: { AccountId: accountId } } } } : {})}
     />
   );
 }

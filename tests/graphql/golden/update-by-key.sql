@@ -12,6 +12,13 @@ where "r"."BuildingId" is distinct
 from "w"."BuildingId" limit 1;
 -- $1 = "[{\"LoadId\":\"00000000-0000-4000-8000-000000000032\"}]"
 
+select bool_or("start" = "place") as "itself"
+from (
+  select "w"."LoadId" as "start", "w"."ParentLoadId" as "place"
+  from "dw_Loads" "w" join rows from (json_to_recordset($1::json) as ("LoadId" uuid)) with ordinality as "k" ("LoadId", "ordinality") on ("w"."LoadId" = "k"."LoadId")
+  where "w"."ParentLoadId" is not null) "l" having count(*) > 0;
+-- $1 = "[{\"LoadId\":\"00000000-0000-4000-8000-000000000032\"}]"
+
 select (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (

@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../server/sql/database';
+import { sql, value } from '../../server/sql/fragment';
+
+/** Lets two channels be each other's source, which only somebody past the platform can do. */
+export async function plantCircle(database: Database, one: string, other: string): Promise<void> {
+  await database.write({ contactId: null, operation: 'Plant' }, async (session) => {
+    for (const [channel, source] of [
+      [one, other],
+      [other, one],
+    ])
+      await session.count(sql`insert into "dw_ChannelsRules" ("RuleId", "ChannelId", "SourceChannelId", "Status")
+        values (${value(randomUUID())}, ${value(channel)}, ${value(source)}, 1)`);
+  });
+}
