@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { install } from './install.mjs';
-import { checkNode, fail, root, runInstalled } from './project.mjs';
+import { checkNode, fail, runInstalled } from './project.mjs';
+import { withSources } from './sources.mjs';
 
 const sources = ['resources', 'src', 'server', 'demo', 'public', 'index.html', 'vite.config.ts', 'package-lock.json'];
 const kinds = /\.(tsx?|css|html|svg|png|woff2|json|csv)$/;
@@ -25,19 +26,12 @@ export async function build() {
 
 /** Name and hash of every document that the console can send: what client contacts may send to the data API. */
 async function writeDocuments() {
-  const { createServer } = await import('vite');
-  const server = { middlewareMode: true, watch: null, ws: false };
-  const vite = await createServer({ root, appType: 'custom', logLevel: 'error', server });
-  try {
-    const { consoleDocuments } = await vite.ssrLoadModule('/src/documents.ts');
-    const known = consoleDocuments.map(({ name, text }) => ({
-      name,
-      hash: createHash('sha256').update(text).digest('hex'),
-    }));
+  await withSources(async (load) => {
+    const { consoleDocuments } = await load('/src/documents.ts');
+    const hash = (text) => createHash('sha256').update(text).digest('hex');
+    const known = consoleDocuments.map(({ name, text }) => ({ name, hash: hash(text) }));
     writeFileSync('dist/documents.json', `${JSON.stringify(known, null, 1)}\n`);
-  } finally {
-    await vite.close();
-  }
+  });
 }
 
 /** @param {readonly string[]} args */

@@ -1,5 +1,6 @@
 import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import type { IdentityContext } from './context';
+import { hasuraClaims } from './hasuraClaims';
 import { algorithm, signingKey, tokenSeconds, verifyingKey } from './signingKeys';
 
 export interface Claims {
@@ -22,7 +23,8 @@ export async function signToken(context: Context, claims: Claims, now: Date, ses
   const { contactId, sessionId, secondFactor } = claims;
   const issued = seconds(now);
   const { kid, privateKey } = await signingKey(context, now);
-  return new SignJWT({ sid: sessionId, ...(secondFactor && { mfa: secondFactor }) })
+  const hasura = await hasuraClaims(context, claims);
+  return new SignJWT({ sid: sessionId, ...(secondFactor && { mfa: secondFactor }), ...hasura })
     .setProtectedHeader({ alg: algorithm, typ: 'JWT', kid })
     .setSubject(contactId)
     .setIssuer(issuer)

@@ -1,0 +1,93 @@
+import { type Action, policies } from '../../../resources/language/access';
+import type { Catalogue, Entity, Relation } from '../../../resources/language/catalogue';
+import { checkedCatalogue } from '../../definitions';
+import { type Audience, comparableColumns, insertableColumns, updatableColumns } from '../audience';
+import { type Condition, rowsFor, rowsToAdd } from './rows';
+
+/** Tables, relationships and row permissions of all resources, as Hasura's metadata (version 3) has them. */
+export function hasuraMetadata(catalogue: Catalogue = checkedCatalogue()) {
+  return {
+    version: 3,
+    sources: [
+      {
+        name: 'default',
+        kind: 'postgres',
+        configuration: {
+          connection_info: {
+            database_url: { from_env: 'DATABASE_URL' },
+            isolation_level: 'read-committed',
+            use_prepared_statements: true,
+          },
+        },
+        tables: catalogue.entities.map((entity) => tableEntry(catalogue, entity)),
+      },
+    ],
+  } as const;
+}
+
+const tableOf = ({ table: name }: Entity) => ({ schema: 'public', name });
+
+function tableEntry(catalogue: Catalogue, entity: Entity) {
+  const relations = [...entity.relations.values()];
+  const using = (relation: Relation) => ({ name: relation.name, using: usingOf(catalogue, entity, relation) });
+  return {
+    table: tableOf(entity),
+    object_relationships: relations.filter(({ shape }) => shape === 'object').map(using),
+    array_relationships: relations.filter(({ shape }) => shape === 'array').map(using),
+    select_permissions: perAudience((audience) => selectPermission(catalogue, entity, audience)),
+    insert_permissions: perAudience((audience) => insertPermission(catalogue, entity, audience)),
+    update_permissions: perAudience((audience) => updatePermission(catalogue, entity, audience)),
+    delete_permissions: perAudience((audience) => {
+      const filter = allowed(catalogue, entity, audience, 'delete');
+      return filter && { filter };
+    }),
+  };
+}
+
+/** By the constraint where the reference is here, or there in rows of their own; otherwise by the columns. */
+function usingOf(catalogue: Catalogue, entity: Entity, { shape, to, column, target, reference }: Relation) {
+  const there = catalogue.entity(to);
+  if (shape === 'array') return { foreign_key_constraint_on: { table: tableOf(there), column: target } };
+  if (entity.fields[column] === reference) return { foreign_key_constraint_on: column };
+  return { manual_configuration: { remote_table: tableOf(there), column_mapping: { [column]: target } } };
+}
+
+/** The roles are those of our tokens: provider staff, and client contacts. */
+function perAudience<P>(permissionOf: (audience: Audience) => P | undefined) {
+  return (['staff', 'contact'] as const).flatMap((role) => {
+    const permission = permissionOf(role);
+    return permission ? [{ role, permission }] : [];
+  });
+}
+
+function allowed(
+  catalogue: Catalogue,
+  entity: Entity,
+  audience: Audience,
+  action: Action,
+  rows = rowsFor,
+): Condition | undefined {
+  if (policies[entity.policy][action] === 'nobody') return undefined;
+  return audience === 'staff' ? {} : rows(catalogue, entity, action);
+}
+
+/** Masked columns are left out: that somebody looked at one would be recorded nowhere. */
+function selectPermission(catalogue: Catalogue, entity: Entity, audience: Audience) {
+  const filter = allowed(catalogue, entity, audience, 'read');
+  return filter && { columns: comparableColumns(entity, audience), filter, allow_aggregations: true };
+}
+
+function insertPermission(catalogue: Catalogue, entity: Entity, audience: Audience) {
+  const check = allowed(catalogue, entity, audience, 'create', rowsToAdd);
+  return check && { columns: insertableColumns(entity, audience), check };
+}
+
+/** Who may only review changes nothing but what a review writes. */
+function updatePermission(catalogue: Catalogue, entity: Entity, audience: Audience) {
+  const columns = updatableColumns(entity, audience);
+  const filter = allowed(catalogue, entity, audience, 'update');
+  if (filter) return columns.length > 0 ? { columns, filter, check: filter } : undefined;
+  const reviewed = columns.filter((column) => column === 'UpdatedOn' || entity.reviewed?.includes(column));
+  const reviewers = entity.reviewed && allowed(catalogue, entity, audience, 'review');
+  return reviewers && { columns: reviewed, filter: reviewers, check: reviewers };
+}

@@ -1,0 +1,100 @@
+import { ContactStatus } from '../../../resources/enums/contact';
+import { Role, RoleStatus } from '../../../resources/enums/role';
+import { type Action, mayDo, policies, standingsFrom } from '../../../resources/language/access';
+import type { Catalogue, Entity, Relation } from '../../../resources/language/catalogue';
+import { references } from '../../sql/tables';
+
+/** A row condition in Hasura's permissions. */
+export type Condition = Readonly<Record<string, unknown>>;
+
+const self = 'X-Hasura-User-Id';
+
+/**
+ * The rows to which a client contact may do it, as `permitted` of the data API says it in SQL; none where no contact
+ * may. Who stands where is looked up in the tables, so that a role that ends ends at once.
+ */
+export function rowsFor(catalogue: Catalogue, entity: Entity, action: Action): Condition | undefined {
+  return action === 'read' ? readable(catalogue, entity) : writable(catalogue, entity, action);
+}
+
+function readable(catalogue: Catalogue, entity: Entity): Condition | undefined {
+  const ways: Condition[] = [];
+  const { account, person, policy } = entity;
+  if (account && mayStand(entity, 'read')) ways.push(inAccount(catalogue, entity, account, 'read'));
+  if (person) ways.push({ [person]: { _eq: self } });
+  const [only, other] = ways;
+  if (other) return { _or: ways };
+  if (only || account || person) return only;
+  return mayDo('User', 'read', policy) ? {} : undefined;
+}
+
+function writable(catalogue: Catalogue, entity: Entity, action: Action): Condition | undefined {
+  const { account } = entity;
+  if (!account || !mayStand(entity, action)) return undefined;
+  const { relations } = catalogue.resolve(entity, account);
+  // Who belongs to several accounts is written by whom all of them allow.
+  if (relations.some(({ shape }) => shape === 'array')) return undefined;
+  return { ...inAccount(catalogue, entity, account, action), ...staffRowsLeftAlone(entity) };
+}
+
+/** New rows refer only to what the contact can see. */
+export function rowsToAdd(catalogue: Catalogue, entity: Entity): Condition | undefined {
+  const own = rowsFor(catalogue, entity, 'create');
+  if (!own) return undefined;
+  const seen = references(entity).flatMap(([column, field]): Condition[] => {
+    const relation = [...entity.relations.values()].find((each) => each.column === column && each.reference === field);
+    const target = readable(catalogue, catalogue.entity(field.to));
+    if (!relation || !target || Object.keys(target).length === 0) return [];
+    const isThere = { [relation.name]: target };
+    return field.presence === 'required' ? [isThere] : [{ _or: [{ [column]: { _is_null: true } }, isThere] }];
+  });
+  return seen.length > 0 ? { _and: [own, ...seen] } : own;
+}
+
+const mayStand = ({ policy }: Entity, action: Action): boolean =>
+  standingsFrom(policies[policy][action]).some((standing) => standing in Role.values);
+
+/** `{Building: {Site: {Account: {ContactsRole: {…}}}}}` */
+function inAccount(catalogue: Catalogue, entity: Entity, path: string, action: Action): Condition {
+  const { relations, entity: owner, name: column } = catalogue.resolve(entity, path);
+  const stands = standing(catalogue, entity, action);
+  const end = owner.name === 'accounts' ? stands : { [stepTo(owner, column).name]: stands };
+  return relations.reduceRight<Condition>((inner, relation) => ({ [relation.name]: inner }), end);
+}
+
+/** Of an account: that the contact stands there, high enough. */
+function standing(catalogue: Catalogue, { policy }: Entity, action: Action): Condition {
+  const accounts = catalogue.entity('accounts');
+  const roles = [...accounts.relations.values()].find(({ to, shape }) => to === 'contactsRole' && shape === 'array');
+  const person = [...catalogue.entity('contactsRole').relations.values()].find(({ to }) => to === 'contacts');
+  if (!roles || !person) throw new Error('Accounts have no roles of contacts: row permissions have nothing to go by.');
+  const enough = standingsFrom(policies[policy][action]).flatMap((name) =>
+    name in Role.values ? [Role.values[name as keyof typeof Role.values]] : [],
+  );
+  return {
+    [roles.name]: {
+      ContactId: { _eq: self },
+      Role: { _in: enough },
+      Status: { _eq: RoleStatus.values.Active },
+      [person.name]: { Status: { _eq: ContactStatus.values.Active } },
+    },
+  };
+}
+
+function stepTo(owner: Entity, column: string): Relation {
+  const step = [...owner.relations.values()].find(
+    (relation) => relation.column === column && relation.reference === owner.fields[column],
+  );
+  if (!step) throw new Error(`${owner.name}.${column} leads to no account.`);
+  return step;
+}
+
+function staffRowsLeftAlone({ staffRows, fields }: Entity): Condition {
+  return Object.fromEntries(
+    Object.entries(staffRows ?? {}).map(([column, said]) => {
+      const field = fields[column];
+      const stored = field && 'of' in field && 'values' in field.of ? field.of.values[said as string] : said;
+      return [column, { _neq: stored }];
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import { ContactType } from '../../resources/enums/contact';
+import { sql, value } from '../sql/fragment';
+import type { IdentityContext } from './context';
+import type { Claims } from './token';
+
+/** Where Hasura looks for them in a token. */
+const namespace = 'https://hasura.io/jwt/claims';
+
+/**
+ * What a Hasura on the same tables goes by: who it is, and as which of the roles of our metadata. A token that opens
+ * nothing here until a second factor was shown opens nothing there.
+ */
+export async function hasuraClaims(
+  { database, settings }: Pick<IdentityContext, 'database' | 'settings'>,
+  { contactId, secondFactor }: Pick<Claims, 'contactId' | 'secondFactor'>,
+) {
+  const [contact] = await database.rows<{ type: number }>(
+    sql`select "Type" as type from "dw_Contacts" where "ContactId" = ${value(contactId)}`,
+  );
+  const isStaff = contact?.type === ContactType.values.Esp;
+  if (!contact || secondFactor === 'owed' || (isStaff && settings.staffMfa && secondFactor !== 'shown')) return {};
+  const role = isStaff ? 'staff' : 'contact';
+  return {
+    [namespace]: {
+      'x-hasura-default-role': role,
+      'x-hasura-allowed-roles': [role],
+      'x-hasura-user-id': contactId,
+    },
+  };
+}
