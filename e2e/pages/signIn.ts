@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { type Person, password, people } from '../scene/people';
 
 export async function signIn(page: Page, person: Person): Promise<void> {
@@ -9,4 +9,30 @@ export async function submit(page: Page, email: string, secret: string): Promise
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(secret);
   await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Says `MFA`, which is how the contract words it, and asks for a code. */
+export async function enterCode(page: Page, code: string): Promise<void> {
+  await expect(page.getByRole('alert')).toHaveText('MFA');
+  await page.getByLabel('Code', { exact: true }).fill(code);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+export async function signOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+}
+
+export async function setPassword(page: Page, secret: string): Promise<void> {
+  await page.getByLabel('New password', { exact: true }).fill(secret);
+  await page.getByRole('button', { name: 'Set password' }).click();
+}
+
+/** On the pages of the OpenID provider: who one is, and that it may say so. */
+export async function signInThere(page: Page, email: string): Promise<void> {
+  await page.locator('input[name=login]').fill(email);
+  await page.locator('input[name=password]').fill('any');
+  await page.getByRole('button', { name: /sign-in/i }).click();
+  await page.getByRole('button', { name: /continue/i }).click();
 }

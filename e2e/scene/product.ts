@@ -22,11 +22,13 @@ interface ProductOptions {
   readonly folder?: string;
   /** What Node runs there; the built product otherwise. */
   readonly program?: string;
+  /** One that is known before; any that is free otherwise. */
+  readonly port?: number;
 }
 
 /** Starts the product on a port of its own and waits until it answers. Throws with its output where it does not. */
-export async function startProduct({ env, folder = project, program = built }: ProductOptions): Promise<Product> {
-  const port = await freePort();
+export async function startProduct(options: ProductOptions): Promise<Product> {
+  const { env, folder = project, program = built, port = await freePort() } = options;
   const url = `http://127.0.0.1:${port}`;
   const child = run([program], { ...env, HOST: '127.0.0.1', PORT: String(port), RATE_LIMIT: '100000' }, folder);
   await answering(`${url}/health`, child);
@@ -74,7 +76,7 @@ async function answering(health: string, child: ReturnType<typeof run>): Promise
   throw new Error(`The product did not start:\n${child.output()}`);
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

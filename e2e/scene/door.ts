@@ -1,0 +1,75 @@
+import { type MailServer, startMailServer } from '../../tests/support/mailServer';
+import { type ProviderAtHand, startOpenIdProvider } from '../../tests/support/openidProvider';
+import { Api } from './api';
+import { theScene } from './globalSetup';
+import { tokenOf } from './people';
+import { freePort, startProduct } from './product';
+import { copySeed, removeCopy } from './seed';
+import { test as base } from './test';
+
+/** A product of its own with a mail server and an OpenID provider, all of them real. */
+export interface Door {
+  readonly url: string;
+  /** As its staff. */
+  readonly api: Api;
+  readonly provider: ProviderAtHand;
+  /** The newest link of that kind in the mails to somebody, once there is one. */
+  readonly linkTo: (email: string) => Promise<string>;
+  readonly close: () => Promise<void>;
+}
+
+/** Domain whose people sign in at the provider. */
+export const elsewhere = 'harbour.test';
+
+/** A test in the browser of a guest before such a product, which the tests of a file share. */
+export const test = base.extend<object, { readonly door: Door }>({
+  as: 'guest',
+  door: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off this pattern.
+    async ({}, use, { workerIndex }) => {
+      const door = await openDoor(`door${workerIndex}`);
+      await use(door);
+      await door.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ door }, use) => use(door.url),
+});
+
+async function openDoor(name: string): Promise<Door> {
+  const { seed } = theScene();
+  const port = await freePort();
+  const post = await startMailServer();
+  const provider = await startOpenIdProvider(`http://127.0.0.1:${port}/identity/federated/callback`);
+  const { issuer, clientId, clientSecret } = provider;
+  const product = await startProduct({
+    port,
+    env: {
+      ...(await copySeed(seed, name)),
+      SMTP_URL: post.url,
+      FEDERATION: JSON.stringify([{ domains: [elsewhere], issuer, clientId, clientSecret }]),
+    },
+  });
+  return {
+    url: product.url,
+    api: new Api(product.url, await tokenOf(product.url, 'staff')),
+    provider,
+    linkTo: (email) => linkIn(post, email),
+    async close() {
+      await product.stop();
+      await Promise.all([post.close(), provider.close()]);
+      await removeCopy(seed, name);
+    },
+  };
+}
+
+async function linkIn({ mails }: MailServer, email: string): Promise<string> {
+  const deadline = Date.now() + 15_000;
+  while (Date.now() < deadline) {
+    const mail = mails.findLast(({ to }) => to.includes(email));
+    const [link] = /https?:\/\/\S+\/reset-password\/\S+/.exec(mail?.text ?? '') ?? [];
+    if (link) return link;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`No mail with a link came to ${email}.`);
+}

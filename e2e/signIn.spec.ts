@@ -1,0 +1,223 @@
+import { generate } from 'otplib';
+import { expectAccessible } from './pages/accessible';
+import { pick } from './pages/form';
+import { rows } from './pages/list';
+import { enterCode, setPassword, signInThere, signOut, submit } from './pages/signIn';
+import { type Door, elsewhere, test } from './scene/door';
+import { newTag } from './scene/estate';
+import { password, people, signedIn, tokenOf } from './scene/people';
+import { expect } from './scene/test';
+
+// All of them share one product.
+test.describe.configure({ mode: 'default' });
+
+/** A contact who has a password. */
+async function newPerson(door: Door): Promise<string> {
+  const email = `${newTag().toLowerCase()}@people.test`;
+  await door.api.insert('dw_Contacts', { DisplayName: email, EmailAddress: email, Type: 2 });
+  await fetch(`${door.url}/identity/forgot`, asJson('POST', { emailAddress: email }));
+  const [, code] = /reset-password\/([^/]+)/.exec(await door.linkTo(email)) ?? [];
+  await fetch(`${door.url}/identity/forgot`, asJson('PUT', { emailAddress: email, resetCode: code, password }));
+  return email;
+}
+
+const asJson = (method: string, body: object) => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+test('who is locked out is told so even with the right password, and comes in by the link in the mail', async ({
+  page,
+  door,
+}) => {
+  const email = people.viewer;
+  for (let tried = 0; tried < 10; tried++)
+    await fetch(`${door.url}/identity`, asJson('POST', { email, password: 'a wrong one' }));
+  await page.goto('/login');
+  await submit(page, email, password);
+  await expect(page.getByRole('alert')).toHaveText('Sorry, this account is locked. Please contact support.');
+  await page.getByRole('button', { name: 'Forgot password?' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText(`If ${email} is known here, a link is on its way.`)).toBeVisible();
+  const link = await door.linkTo(email);
+  await page.goto(link);
+  await setPassword(page, 'password1');
+  await expect(page.getByRole('alert')).toContainText('this one is among the first guesses');
+  await expectAccessible(page);
+  await setPassword(page, 'three small green boats');
+  await expect(page.getByText('Your new password is set. Please sign in with it.')).toBeVisible();
+  await submit(page, email, 'three small green boats');
+  await expect(page).toHaveURL(/\/app$/);
+  await signOut(page);
+  await page.goto(link);
+  await setPassword(page, 'and four of another kind');
+  await expect(page.getByRole('alert')).toHaveText('This link is no longer valid. Please ask for a new one.');
+});
+
+test('an authenticator app is set up by QR code; a code, or a recovery code, is asked for from then on', async ({
+  page,
+  door,
+}) => {
+  const email = await newPerson(door);
+  await page.goto('/login');
+  await submit(page, email, password);
+  await expect(page).toHaveURL(/\/app$/);
+  await page.goto('/app/profile');
+  await page.getByRole('button', { name: 'Set up an app' }).press('Enter');
+  await page.getByLabel('Your password').fill(password);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  await expectAccessible(page);
+  const secret = await page.getByRole('code').innerText();
+  await page.getByLabel('Code', { exact: true }).fill(await codeOf(secret, 0));
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [recovery = ''] = await codes.allInnerTexts();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('10 recovery codes left.')).toBeVisible();
+
+  await signOut(page);
+  await submit(page, email, password);
+  await enterCode(page, '000000');
+  await expect(page.getByRole('alert')).toHaveText('Sorry, those details are incorrect. Please try again.');
+  await expectAccessible(page);
+  // The code of the next half minute: each counts once, and the clocks of telephones may be fast.
+  await page.getByLabel('Code', { exact: true }).fill(await codeOf(secret, 30));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/app$/);
+
+  await signOut(page);
+  await submit(page, email, password);
+  await enterCode(page, recovery);
+  await expect(page).toHaveURL(/\/app$/);
+  await page.goto('/app/profile');
+  await expect(page.getByText('9 recovery codes left.')).toBeVisible();
+});
+
+const codeOf = (secret: string, ahead: number) => generate({ secret, epoch: Math.floor(Date.now() / 1_000) + ahead });
+
+test('sessions are listed and ended: one’s own by the person, a contact’s by staff', async ({ browser, door }) => {
+  const enter = async () => {
+    const storageState = signedIn(door.url, await tokenOf(door.url, 'client'));
+    return (await browser.newContext({ baseURL: door.url, storageState })).newPage();
+  };
+  const [mine, other] = [await enter(), await enter()];
+  await other.goto('/app');
+  await mine.goto('/app/profile');
+  await expectAccessible(mine);
+  const listed = mine.getByRole('list', { name: 'Sessions' });
+  await expect(listed.getByText('This one')).toBeVisible();
+  await listed
+    .getByRole('button', { name: /^End session/ })
+    .first()
+    .press('Enter');
+  await expect(mine.getByText('Session ended!')).toBeVisible();
+  await other.goto('/app/list/sites');
+  await expect(other).toHaveURL(/\/login$/);
+
+  const [contact] = await door.api.rows<{ readonly ContactId: string }>('dw_Contacts', 'ContactId', {
+    EmailAddress: { _eq: people.client },
+  });
+  const staffState = signedIn(door.url, await tokenOf(door.url, 'staff'));
+  const staff = await (await browser.newContext({ baseURL: door.url, storageState: staffState })).newPage();
+  await staff.goto(`/app/detail/contacts/${contact?.ContactId}/sessions`);
+  const ends = staff.getByRole('button', { name: /^End session/ });
+  await expect(ends).toHaveCount(1);
+  await expectAccessible(staff);
+  await ends.press('Enter');
+  await expect(staff.getByText('Session ended!')).toBeVisible();
+  await expect(ends).toHaveCount(0);
+  await mine.goto('/app/list/sites');
+  await expect(mine).toHaveURL(/\/login$/);
+  for (const page of [mine, other, staff]) await page.context().close();
+});
+
+test('an invitation is mailed, its link sets a password, and the role turns Active', async ({
+  browser,
+  page,
+  door,
+}) => {
+  const email = `${newTag().toLowerCase()}@people.test`;
+  const storageState = signedIn(door.url, await tokenOf(door.url, 'staff'));
+  const staff = await (await browser.newContext({ baseURL: door.url, storageState })).newPage();
+  await staff.goto('/app/list/contacts?modal=addContact');
+  const dialog = staff.getByRole('dialog', { name: 'Add Contact' });
+  await pick(dialog, 'Account');
+  await dialog.getByLabel('Email address').fill(email);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect(staff.getByText('Contact Added!')).toBeVisible();
+  const status = async () =>
+    (
+      await door.api.rows<{ readonly Status: number }>('dw_ContactsRole', 'Status', {
+        Contact: { EmailAddress: { _eq: email } },
+      })
+    ).map(({ Status }) => Status);
+  expect(await status()).toEqual([4]);
+
+  await page.goto(await door.linkTo(email));
+  await expect(page.getByText(`For ${email}.`)).toBeVisible();
+  await setPassword(page, 'three small green boats');
+  await submit(page, email, 'three small green boats');
+  await expect(page).toHaveURL(/\/app$/);
+  expect(await status()).toEqual([1]);
+  await page.goto('/app/list/accounts');
+  await expect(rows(page)).toHaveCount(1);
+  await staff.context().close();
+});
+
+test('people of another organisation sign in there, and the token they come back with is nowhere to be found', async ({
+  page,
+  door,
+}) => {
+  const email = `ada.${newTag().toLowerCase()}@${elsewhere}`;
+  await door.api.insert('dw_Contacts', { DisplayName: 'Ada Byron', EmailAddress: email, Type: 2 });
+  const referrers: string[] = [];
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    referrers.push(request.headers().referer ?? '');
+    asked.push(new URL(request.url()));
+  });
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Continue with your organisation' }).click();
+  await signInThere(page, email);
+  await expect(page).toHaveURL(/\/app$/);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
+  const sent = asked.find(({ searchParams }) => searchParams.has('code_challenge'));
+  expect(sent?.origin).toBe(door.provider.issuer);
+  expect(sent?.searchParams.get('code_challenge_method')).toBe('S256');
+  expect(asked.some(({ pathname, searchParams }) => pathname === '/federated' && searchParams.has('t'))).toBe(true);
+  expect(referrers.filter((referrer) => referrer.includes('t='))).toEqual([]);
+  await page.goBack();
+  await expect(page).not.toHaveURL(/t=/);
+});
+
+test('who is unknown here, and a token from elsewhere, are refused with a sentence', async ({ page }) => {
+  await page.goto('/login');
+  await page.getByRole('textbox', { name: 'Email' }).fill(`stranger@${elsewhere}`);
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Continue with your organisation' }).click();
+  await signInThere(page, `stranger@${elsewhere}`);
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your organisation knows you, but nobody here does yet. Please ask your administrator for an invitation.',
+  );
+  await expect(page).toHaveURL(/\/login$/);
+  const foreign = `${btoa('{"alg":"ES256","kid":"x"}')}.${btoa(JSON.stringify({ sub: 'x', exp: 9_999_999_999 }))}.x`;
+  await page.goto(`/federated?t=${foreign}`);
+  await expect(page.getByRole('alert')).toHaveText('That sign-in link is not valid here. Please sign in.');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+});
+
+test('a guest who was sent the address of a dialog signs in and has it open', async ({ page }) => {
+  await page.goto('/app/list/sites?modal=addSite');
+  await expect(page).toHaveURL(/\/login$/);
+  await submit(page, people.client, password);
+  await expect(page.getByRole('dialog', { name: 'Add Site' })).toBeVisible();
+  await expect(page).toHaveURL(/\/app\/list\/sites\?modal=addSite$/);
+});
