@@ -2,8 +2,11 @@ import { AlertType } from './enums/alertType';
 import { GroupQualification } from './enums/groupQualification';
 import { NotificationPriority } from './enums/notificationPriority';
 import { RootCauseWords } from './enums/rootCause';
-import { choice, countOf, flag, key, moment, notes, partOf, ref, stamps, word } from './language/fields';
+import { choice, countOf, flag, key, moment, notes, partOf, ref, stamps, totalOf, word } from './language/fields';
 import { defineResource } from './language/resource';
+
+/** What a building's incomer measures, its circuits measure again: a group counts the incomers where it has any. */
+const incomers = { preferring: 'Channel.Load.MainIncomer' } as const;
 
 /** The triage list: alerts of one building and one time, grouped by what they have in common. */
 export default defineResource({
@@ -38,15 +41,20 @@ export default defineResource({
     EndDate: moment({ label: 'End' }),
     SplitId: ref('notifications', { label: 'Split from', as: 'SplitFrom', inverse: 'SplitInto' }),
     NotificationCount: countOf('MLNotifications', { label: 'Alerts' }),
+    EquivalentCost: totalOf('MLNotifications', 'EquivalentCost', { label: 'Cost', unit: '$', ...incomers }),
+    AnnualisedCost: totalOf('MLNotifications', 'AnnualisedCost', { label: 'Cost per year', unit: '$', ...incomers }),
+    EquivalentCO2: totalOf('MLNotifications', 'EquivalentCO2', { label: 'CO₂', unit: 'kg', ...incomers }),
     ...stamps,
   },
-  indexes: [['StartDate'], ['CreatedOn'], ['QualificationStatus', 'StartDate']],
+  indexes: [['EquivalentCost', 'StartDate'], ['StartDate'], ['CreatedOn'], ['QualificationStatus', 'StartDate']],
   search: ['AlertType', 'Summary', 'RootCause', 'Building.Label', 'Building.Site.Label', 'Building.Site.Account.Label'],
   list: {
     columns: [
       'Building.Label',
       { path: 'Building.Site.Label', label: 'Site' },
       'AlertType',
+      'EquivalentCost',
+      'AnnualisedCost',
       'StartDate',
       'QualificationStatus',
       'Priority',
@@ -62,7 +70,7 @@ export default defineResource({
       { path: 'OnShift', hidden: true },
       { path: 'CreatedOn', hidden: true },
     ],
-    sort: { StartDate: 'desc' },
+    sort: { EquivalentCost: 'desc', StartDate: 'desc' },
     filters: [
       { path: 'QualificationStatus', by: '_in', always: true },
       { path: 'Building.Site.AccountId', label: 'Account', always: true },
@@ -89,6 +97,7 @@ export default defineResource({
       groups: {
         Review: ['QualificationStatus', 'Priority', 'RootCause', 'ContactId', 'Summary'],
         Alert: ['AlertType', 'StartDate', 'EndDate', 'OnShift', 'NotificationCount'],
+        Impact: ['EquivalentCost', 'AnnualisedCost', 'EquivalentCO2'],
         'Follow-up': [
           'MLNotificationsMetadata.AssigneeContactId',
           'MLNotificationsMetadata.Action',

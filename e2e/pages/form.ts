@@ -37,6 +37,7 @@ const fills: Readonly<Record<Kind, Fill>> = {
   serial: never,
   count: never,
   latest: never,
+  total: never,
   secret: never,
 };
 

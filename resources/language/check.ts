@@ -107,6 +107,12 @@ function* checkReference(name: string, field: Field, entity: Entity, catalogue: 
       if (column) catalogue.resolve(catalogue.entity(relation.to), column);
     });
   }
+  if (field.kind === 'total') {
+    yield* attempt(`fields.${name}`, () => {
+      const child = catalogue.entity(catalogue.relation(entity, field.relation).to);
+      for (const path of [field.column, field.preferring ?? []].flat()) catalogue.resolve(child, path);
+    });
+  }
 }
 
 function* checkPaths(entity: Entity, catalogue: Catalogue): Iterable<string> {

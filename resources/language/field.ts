@@ -159,6 +159,18 @@ export interface LatestField extends Base<string | null, 'optional'> {
   readonly column: string;
 }
 
+/**
+ * The sum of a column over a relation's rows: of those for which `preferring` is true where there are any, of all of
+ * them otherwise. A column of the table, which the platform keeps; 0 where there are no rows.
+ */
+export interface TotalField extends Base<number, 'defaulted'> {
+  readonly kind: 'total';
+  readonly relation: string;
+  readonly column: string;
+  /** Path from the related rows to a flag. */
+  readonly preferring?: string;
+}
+
 export type Field =
   | KeyField
   | SerialField
@@ -167,19 +179,21 @@ export type Field =
   | WordField
   | PlainField
   | CountField
-  | LatestField;
+  | LatestField
+  | TotalField;
 export type Kind = Field['kind'];
 export type FieldOf<K extends Kind> =
   | Extract<Field, { readonly kind: K }>
   | (K extends PlainKind ? PlainField<K> : never);
 
 export const isReference = (field: Field): field is ReferenceField => 'to' in field;
-const numbers: ReadonlySet<Kind> = new Set(['serial', 'integer', 'bigint', 'decimal', 'double', 'choice']);
+const numbers: ReadonlySet<Kind> = new Set(['serial', 'integer', 'bigint', 'decimal', 'double', 'choice', 'total']);
 /** Stored as a number, itself or as the key that it points to. */
 export const isNumber = (field: Field): boolean =>
   isReference(field) ? field.points !== undefined && isNumber(field.points) : numbers.has(field.kind);
 /** Computed from a relation; everything else is a column of the table. */
-export const isComputed = (field: Field): field is CountField | LatestField => 'relation' in field;
+export const isComputed = (field: Field): field is CountField | LatestField =>
+  'relation' in field && field.kind !== 'total';
 export const isKey = (field: Field): boolean => 'key' in field && field.key === true;
 /** Secrets stay in the sign-in service: no API, no history, no screen knows them. */
 export const isSecret = (field: Field): boolean => field.kind === 'secret';

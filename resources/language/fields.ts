@@ -13,6 +13,7 @@ import type {
   Presence,
   ReferenceField,
   SerialField,
+  TotalField,
   WordField,
 } from './field';
 
@@ -126,6 +127,15 @@ export function latestOf(
   options: Pick<FieldOptions, 'label' | 'help'> = {},
 ): LatestField {
   return { kind: 'latest', relation, column, presence: 'optional', readOnly: true, ...options };
+}
+
+/** The sum of a column over a relation's rows, of the preferred ones where there are any; kept by the platform. */
+export function totalOf(
+  relation: string,
+  column: string,
+  options: Pick<FieldOptions, 'label' | 'help' | 'unit'> & { readonly preferring?: string } = {},
+): TotalField {
+  return { kind: 'total', relation, column, presence: 'defaulted', default: 0, readOnly: true, ...options };
 }
 
 /** When the row was made and last changed, in UTC to the minute. */

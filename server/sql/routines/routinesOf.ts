@@ -3,6 +3,7 @@ import type { Fragment } from '../fragment';
 import { announce } from './announce';
 import { fanOut } from './fanOut';
 import { journal } from './journal';
+import { totals } from './totals';
 import { upkeep } from './upkeep';
 
 /** Functions and triggers of a table: what keeps its search column, its stamps and its journal, and says what changed. */
@@ -12,5 +13,6 @@ export function routinesOf(entity: Entity, catalogue: Catalogue): readonly Fragm
     ...fanOut(entity, catalogue),
     ...journal(entity, catalogue),
     ...announce(entity),
+    ...totals(entity, catalogue),
   ];
 }

@@ -3,13 +3,16 @@ import { empty, type Fragment, join, list, name, sql } from '../fragment';
 import { joinPath, table } from '../path';
 import { searchColumn } from '../tables';
 import { routineName, triggerFunction } from './routine';
+import { isTotalling, totalsOf } from './totals';
 
 /** Before a row is written: what free text finds it by, and a stamp that grows with every change. */
 export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const stamped = entity.columns.includes('UpdatedOn');
   const searched = entity.search.length > 0;
   if (!stamped && !searched) return [];
-  const given = searched ? sql` and new.${name(searchColumn)} = old.${name(searchColumn)}` : empty;
+  const searching = searched ? sql` and new.${name(searchColumn)} = old.${name(searchColumn)}` : empty;
+  const totalling = totalsOf(entity).length > 0 ? sql` and not ${isTotalling}` : empty;
+  const given = sql`${searching}${totalling}`;
   const stamp = stamped
     ? sql`  if tg_op = 'UPDATE'${given} then
     new."UpdatedOn" := greatest(new."UpdatedOn", old."UpdatedOn" + interval '1 microsecond');

@@ -1,0 +1,89 @@
+import type { SourceAnomaly } from '../../demo/source/records';
+import type { Verdict } from '../../server/model/detect';
+import type { Finding } from '../../server/model/finding';
+import { timeOf } from '../../server/model/series';
+
+type Alert = Finding['alert'];
+
+/** Which alerts are an answer to a label of the source. */
+const answers: Readonly<Record<string, readonly Alert[]>> = {
+  outlier: ['Spike', 'High usage', 'Low usage', 'After-hours usage', 'Generation at night', 'Pattern change'],
+  'not-commissioned': ['Zero readings'],
+  zero: ['Zero readings'],
+  gap: ['Missing data'],
+  stuck: ['Stuck reading'],
+  'continuous-flow': ['Continuous flow'],
+  'generation-at-night': ['Generation at night'],
+  'register-decrease': ['Register jump'],
+  'register-jump': ['Register jump'],
+  'dst-double-hour': ['Spike', 'High usage', 'After-hours usage'],
+};
+
+export interface Score {
+  readonly kind: string;
+  readonly labels: number;
+  readonly found: number;
+}
+
+export interface Precision {
+  readonly alert: Alert;
+  readonly findings: number;
+  readonly labelled: number;
+}
+
+/** Recall by kind of label, precision by alert; a label is found when an alert that answers it overlaps its hours. */
+export function scoreOf(labels: readonly SourceAnomaly[], verdicts: ReadonlyMap<string, Verdict>) {
+  const spans = new Map([...verdicts].map(([id, verdict]) => [id, spansOf(verdict)]));
+  const recall = Object.entries(answers).map(([kind, alerts]): Score => {
+    const asked = labels.filter((label) => label.kind === kind);
+    const found = asked.filter((label) =>
+      (spans.get(label.meterId) ?? []).some((span) => alerts.includes(span.alert) && overlaps(span, label)),
+    );
+    return { kind, labels: asked.length, found: found.length };
+  });
+  const all = [...spans].flatMap(([meterId, found]) => found.map((span) => ({ meterId, ...span })));
+  const names = [...new Set(all.map(({ alert }) => alert))];
+  const precision = names.map((alert): Precision => {
+    const raised = all.filter((span) => span.alert === alert);
+    const right = raised.filter((span) =>
+      labels.some(
+        (label) =>
+          label.meterId === span.meterId && (answers[label.kind] ?? []).includes(alert) && overlaps(span, label),
+      ),
+    );
+    return { alert, findings: raised.length, labelled: right.length };
+  });
+  return { recall, precision };
+}
+
+interface Span {
+  readonly alert: Alert;
+  readonly from: number;
+  readonly until: number;
+}
+
+const spansOf = ({ series, findings }: Verdict): readonly Span[] =>
+  findings.map(({ alert, from, until }) => ({ alert, from: timeOf(series, from), until: timeOf(series, until) }));
+
+const overlaps = (span: Span, label: SourceAnomaly): boolean =>
+  span.from < Date.parse(label.end) && Date.parse(label.start) < span.until;
+
+export function printScores({ recall, precision }: ReturnType<typeof scoreOf>): void {
+  console.log('\nRecall: of what the source labels, how much was found');
+  console.table(
+    Object.fromEntries(
+      recall.map(({ kind, labels, found }) => [kind, { labels, found, recall: share(found, labels) }]),
+    ),
+  );
+  console.log('Precision: of what was raised, how much the source labels');
+  console.table(
+    Object.fromEntries(
+      precision.map(({ alert, findings, labelled }) => [
+        alert,
+        { findings, labelled, precision: share(labelled, findings) },
+      ]),
+    ),
+  );
+}
+
+const share = (part: number, whole: number): string => (whole === 0 ? '' : (part / whole).toFixed(2));

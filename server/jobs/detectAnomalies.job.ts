@@ -1,0 +1,12 @@
+import { detect } from './detection/detect';
+import type { Job } from './job';
+
+/** Every hour, what has been read since is judged, and what is out of the ordinary becomes notifications. */
+export const job: Job = {
+  name: 'detectAnomalies',
+  schedule: '15 * * * *',
+  run: async ({ database }, log) => {
+    const { channels, groups } = await detect(database, new Date());
+    if (groups > 0) log(`Detection: ${groups} new notifications from ${channels} channels.`);
+  },
+};

@@ -1,0 +1,121 @@
+import { v5 } from 'uuid';
+import { NotificationPriority } from '../../../resources/enums/notificationPriority';
+import type { NewRow } from '../../../resources/language/resource';
+import type mlNotifications from '../../../resources/mlNotifications';
+import type notifications from '../../../resources/notifications';
+import type { Verdict } from '../../model/detect';
+import type { Finding } from '../../model/finding';
+import { isOnShift } from '../../model/hourOfWeek';
+import { hourMs, timeOf } from '../../model/series';
+import { impactOf } from './impact';
+import type { Watched } from './watched';
+import { summaryOf } from './words';
+
+export type Group = NewRow<typeof notifications>;
+export type Alert = NewRow<typeof mlNotifications>;
+
+/** A finding on its way to become an alert, before it is known which group it belongs to. */
+export interface Raised {
+  readonly alert: Omit<Alert, 'NotificationGroupId'>;
+  readonly buildingId: string;
+  readonly loadId: string;
+  readonly isOnShift: boolean;
+}
+
+/** The same finding always gets the same id: a run that is repeated raises nothing twice. */
+const namespace = '2f0c9f0a-5f0e-5b53-9d0c-4c8a3f4a7f11';
+
+/** @param now what the alerts are stamped with */
+export function raise(verdict: Verdict, finding: Finding, channel: Watched, now: string): Raised {
+  const impact = impactOf(verdict, finding, channel);
+  const start = new Date(timeOf(verdict.series, finding.from)).toISOString();
+  const end = new Date(timeOf(verdict.series, finding.until)).toISOString();
+  return {
+    buildingId: channel.buildingId,
+    loadId: channel.loadId,
+    isOnShift: isOnShift(verdict.expectation.hours[Math.max(0, finding.from)] ?? 0),
+    alert: {
+      NotificationId: v5(`${channel.channelId} ${finding.alert} ${start}`, namespace),
+      ChannelId: channel.channelId,
+      AlertType: finding.alert,
+      Priority: priorityOf(impact.EquivalentCost ?? 0),
+      ContextualSummary: `${channel.label}: ${summaryOf(finding, impact, channel.unit)}`,
+      StartDate: start,
+      EndDate: end,
+      ...impact,
+      CreatedOn: now,
+      UpdatedOn: now,
+    },
+  };
+}
+
+const dear = 1_000;
+const cheap = 50;
+
+export function priorityOf(cost: number): number {
+  const { Low, Medium, High } = NotificationPriority.values;
+  if (cost > dear) return High;
+  return cost > cheap ? Medium : Low;
+}
+
+/** Alerts of one kind in one building that follow each other within this time are looked at together. */
+export const together = 24 * hourMs;
+
+/** A group with its alerts. */
+export interface Raising {
+  readonly group: Group;
+  readonly alerts: readonly Alert[];
+}
+
+/** Alerts of one building, one kind and one time, together. Groups come oldest first. */
+export function gather(raised: readonly Raised[]): readonly Raising[] {
+  const open = new Map<string, { group: Group; alerts: Alert[] }>();
+  const all: { group: Group; alerts: Alert[] }[] = [];
+  for (const one of raised.toSorted((a, b) => a.alert.StartDate.localeCompare(b.alert.StartDate))) {
+    const topic = `${one.buildingId} ${one.alert.AlertType}`;
+    const known = open.get(topic);
+    if (known && Date.parse(one.alert.StartDate) - Date.parse(endOf(known.group)) <= together) {
+      known.alerts.push({ ...one.alert, NotificationGroupId: known.group.NotificationGroupId as string });
+      if ((one.alert.EndDate ?? '') > endOf(known.group))
+        known.group = { ...known.group, EndDate: one.alert.EndDate ?? null };
+      continue;
+    }
+    const begun = begin(one);
+    open.set(topic, begun);
+    all.push(begun);
+  }
+  return all.map(({ group, alerts }) => ({
+    group: { ...group, Priority: priorityOf(costOf(alerts)), Summary: summarise(alerts) },
+    alerts,
+  }));
+}
+
+const endOf = ({ EndDate, StartDate }: Group): string => EndDate ?? StartDate;
+
+function begin({ alert, buildingId, isOnShift: onShift }: Raised): { group: Group; alerts: Alert[] } {
+  const id = v5(`group ${alert.NotificationId}`, namespace);
+  const { AlertType, StartDate, CreatedOn, UpdatedOn } = alert;
+  const EndDate = alert.EndDate ?? null;
+  const group: Group = {
+    NotificationGroupId: id,
+    BuildingId: buildingId,
+    AlertType,
+    StartDate,
+    EndDate,
+    OnShift: onShift,
+    ...(CreatedOn ? { CreatedOn } : {}),
+    ...(UpdatedOn ? { UpdatedOn } : {}),
+  };
+  return { group, alerts: [{ ...alert, NotificationGroupId: id }] };
+}
+
+const costOf = (alerts: readonly Alert[]): number =>
+  alerts.reduce((sum, { EquivalentCost }) => sum + (EquivalentCost ?? 0), 0);
+
+/** What the dearest alert says, and how many more there are. */
+function summarise(alerts: readonly Alert[]): string {
+  const [dearest] = alerts.toSorted((a, b) => (b.EquivalentCost ?? 0) - (a.EquivalentCost ?? 0));
+  const more = alerts.length - 1;
+  const others = more === 0 ? '' : ` ${more} more ${more === 1 ? 'alert' : 'alerts'} of the kind within a day.`;
+  return `${dearest?.ContextualSummary ?? ''}${others}`;
+}

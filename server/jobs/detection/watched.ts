@@ -1,0 +1,101 @@
+import type { UnitName } from '../../../resources/enums/unitOfMeasure';
+import { UtilityType } from '../../../resources/enums/utility';
+import { ValueType } from '../../../resources/enums/valueType';
+import type { Meter } from '../../model/detect';
+import type { Measured } from '../../model/finding';
+import { hourMs, type Reading, type Series } from '../../model/series';
+import type { Session } from '../../sql/database';
+import { type Fragment, sql, value } from '../../sql/fragment';
+
+/** A channel that the model watches, with what its alerts are weighed by. */
+export interface Watched extends Omit<Meter, 'temperature'> {
+  readonly channelId: string;
+  readonly label: string;
+  readonly unit: string;
+  readonly loadId: string;
+  readonly buildingId: string;
+  readonly weatherId: string | null;
+  readonly tariffs: readonly Tariff[];
+}
+
+/** What a unit of the channel costs, and emits in kg CO2e, from a day on. The newest comes first. */
+export interface Tariff {
+  readonly from: string;
+  readonly price: number | null;
+  readonly emissionFactor: number | null;
+}
+
+/** As the query for missing analytics has them: measured, and in a unit that has a price. */
+const units: readonly UnitName[] = ['kWh', 'Gas kWh', 'Water m3'];
+
+interface Row extends Omit<Watched, 'measured' | 'isRegister' | 'intervalMinutes' | 'timeZone'> {
+  readonly utility: number;
+  readonly valueType: number;
+  readonly minutes: number;
+  readonly timeZone: string | null;
+}
+
+/** Active channels of active loads that measure something; `which` narrows them down. */
+export async function watchedChannels(session: Session, which: Fragment = sql`true`): Promise<readonly Watched[]> {
+  const rows = await session.rows<Row>(sql`
+    select c."ChannelId" as "channelId", c."Label" as label, c."UnitOfMeasure" as unit, c."LoadId" as "loadId",
+      c."BuildingId" as "buildingId", b."WeatherId" as "weatherId", a."TimeZoneIana" as "timeZone",
+      l."UtilityType" as utility, c."ValueTypeEnum" as "valueType", c."IntervalMins" as minutes,
+      coalesce((select json_agg(json_build_object('from', t."ValidFrom", 'price', t."Price", 'emissionFactor', t."EmissionFactor")
+        order by t."ValidFrom" desc) from "dw_Tariffs" t
+        where t."AccountId" = a."AccountId" and t."UtilityType" = l."UtilityType"), '[]') as tariffs
+    from "dw_Channels" c join "dw_Loads" l on l."LoadId" = c."LoadId" join "dw_Buildings" b on b."BuildingId" = l."BuildingId"
+    join "dw_Sites" s on s."SiteId" = b."SiteId" join "dw_Accounts" a on a."AccountId" = s."AccountId"
+    where c."Status" = 1 and l."Status" = 1 and b."Status" = 1 and c."Type" = 1
+      and c."UnitOfMeasure" = any(${value(units)}::text[]) and ${which}
+    order by c."ChannelId"`);
+  return rows.map(({ utility, valueType, minutes, timeZone, ...row }) => ({
+    ...row,
+    measured: measuredBy(utility),
+    isRegister: valueType === ValueType.values.Cumulative,
+    intervalMinutes: minutes > 0 ? minutes : 60,
+    timeZone: timeZone ?? 'UTC',
+  }));
+}
+
+function measuredBy(utility: number): Measured {
+  const { Electricity, Gas, Heat, Steam, Water, Solar } = UtilityType.values;
+  if (utility === Electricity) return 'electricity';
+  if (utility === Gas || utility === Heat || utility === Steam) return 'fuel';
+  if (utility === Water) return 'water';
+  return utility === Solar ? 'solar' : 'other';
+}
+
+export interface Period {
+  readonly from: Date;
+  readonly until: Date;
+}
+
+/** Sorted by time. `until` is not in it. */
+export async function readingsOf(
+  session: Session,
+  channelId: string,
+  { from, until }: Period,
+): Promise<readonly Reading[]> {
+  return session.rows<Reading>(sql`
+    select extract(epoch from "ConsumptionDate")::float8 * 1000 as at, "Corrected" as value from "dw_Consumption"
+    where "ChannelId" = ${value(channelId)}::uuid and "Corrected" is not null
+      and "ConsumptionDate" >= ${value(from)} and "ConsumptionDate" < ${value(until)} order by "ConsumptionDate"`);
+}
+
+/** °C by hour, of the station that the building names. */
+export async function temperatureOf(
+  session: Session,
+  weatherId: string,
+  { from, until }: Period,
+): Promise<Series | undefined> {
+  const rows = await session.rows<{ at: number; temperature: number }>(sql`
+    select extract(epoch from date_trunc('hour', "Event"))::float8 * 1000 as at, avg("Temperature")::float8 as temperature
+    from "dw_WeatherReadings" where "WeatherId" = ${value(weatherId)}::uuid and "Temperature" is not null
+      and "Event" >= ${value(from)} and "Event" < ${value(until)} group by 1 order by 1`);
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return undefined;
+  const values = new Float64Array((last.at - first.at) / hourMs + 1).fill(Number.NaN);
+  for (const { at, temperature } of rows) values[(at - first.at) / hourMs] = temperature;
+  return { start: first.at, values };
+}

@@ -1,0 +1,26 @@
+import { Logger, run } from 'graphile-worker';
+import type { Context } from '../context';
+import type { Job } from './job';
+
+const found = import.meta.glob<{ readonly job: Job }>(['./*.job.ts'], { eager: true });
+const jobs: readonly Job[] = Object.values(found).map(({ job }) => job);
+
+/**
+ * Takes its share of the jobs that wait in the database: any number of processes may, each job is done by one. What a
+ * process leaves undone when it dies, another one does again. Answers how to stop, once the job in hand is done.
+ */
+export async function runJobs(context: Context, log: (line: string) => void): Promise<() => Promise<void>> {
+  const runner = await run({
+    pgPool: context.database.pool,
+    concurrency: 1,
+    noHandleSignals: true,
+    logger: new Logger(() => (level, message) => {
+      if (level === 'error') log(`Jobs: ${message}`);
+    }),
+    crontab: jobs.flatMap(({ name, schedule }) => (schedule ? [`${schedule} ${name} ?max=3`] : [])).join('\n'),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, () => job.run(context, log)])),
+  });
+  return () => runner.stop();
+}
+
+export const jobNames: readonly string[] = jobs.map(({ name }) => name);

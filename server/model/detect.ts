@@ -1,0 +1,39 @@
+import { type Expectation, expect } from './expectation';
+import { faultsOf } from './faults';
+import type { Finding, Measured } from './finding';
+import { registerFaults } from './register';
+import { hoursOfIntervals, hoursOfRegister, type Place, type Reading, type Series } from './series';
+import { unusual } from './unusual';
+
+/** A channel as the model sees it. */
+export interface Meter extends Place {
+  readonly measured: Measured;
+  /** Whether readings are of a register that counts up, or amounts of an interval. */
+  readonly isRegister: boolean;
+  /** Of the readings; at most 60 counts. */
+  readonly intervalMinutes: number;
+}
+
+/** Everything that the model says of one channel. Indices are hours of `series`. */
+export interface Verdict {
+  readonly series: Series;
+  readonly expectation: Expectation;
+  readonly findings: readonly Finding[];
+}
+
+/** Judges a channel by its readings, which are sorted by time. Pure: the same readings give the same verdict. */
+export function judge(readings: readonly Reading[], meter: Meter): Verdict {
+  const series = meter.isRegister ? hoursOfRegister(readings) : hoursOfIntervals(readings, meter.intervalMinutes);
+  const faults = [
+    ...(meter.isRegister ? registerFaults(readings, series) : []),
+    ...faultsOf(series, meter.measured, meter.timeZone),
+  ];
+  const unfit = new Uint8Array(series.values.length);
+  for (const { from, until, alert } of faults) {
+    // A leak is real water: what comes after it has to be compared with it.
+    if (alert !== 'Continuous flow') unfit.fill(1, Math.max(0, from), until);
+  }
+  const expectation = expect(series, meter, unfit);
+  const findings = [...faults, ...unusual(series, expectation, unfit)].sort((a, b) => a.from - b.from);
+  return { series, expectation, findings };
+}

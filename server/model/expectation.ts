@@ -1,0 +1,59 @@
+import { hoursOfWeek } from './hourOfWeek';
+import { learn, type Profile, type Sample } from './profile';
+import { type Place, type Series, timeOf, valueAt, weekHours } from './series';
+
+/** What was to be expected at each hour of a series, and how far off is still usual; `NaN` where nothing was learnt. */
+export interface Expectation {
+  readonly expected: Float64Array;
+  readonly spread: Float64Array;
+  /** The profile that held at that hour. */
+  readonly profileAt: (index: number) => Profile | undefined;
+  readonly hours: Uint8Array;
+}
+
+/** Weeks that are learnt from: enough to be sure of an hour of the week, few enough to follow the season. */
+export const weeksLearnt = 8;
+
+/**
+ * Each week is expected from the weeks before it, so that what is said of a day never depends on what came after. Hours
+ * in `unfit` (faults of the meter) are not learnt from.
+ */
+export function expect(series: Series, place: Place, unfit: Uint8Array): Expectation {
+  const length = series.values.length;
+  const expected = new Float64Array(length).fill(Number.NaN);
+  const spread = new Float64Array(length).fill(Number.NaN);
+  const hours = hoursOfWeek(series, place.timeZone);
+  const temperatures = Float64Array.from(series.values, (_v, index) =>
+    valueAt(place.temperature, timeOf(series, index)),
+  );
+  const profiles: (Profile | undefined)[] = [];
+  for (let from = 0; from < length; from += weekHours) {
+    const samples = samplesOf(series, hours, temperatures, unfit, from - weeksLearnt * weekHours, from);
+    const profile = learn(samples);
+    profiles.push(profile);
+    if (!profile) continue;
+    for (let index = from; index < Math.min(length, from + weekHours); index++) {
+      const hour = hours[index] as number;
+      expected[index] = profile.expectedAt(hour, temperatures[index] as number);
+      spread[index] = profile.spreadAt(hour);
+    }
+  }
+  return { expected, spread, hours, profileAt: (index) => profiles[Math.floor(index / weekHours)] };
+}
+
+function samplesOf(
+  series: Series,
+  hours: Uint8Array,
+  temperatures: Float64Array,
+  unfit: Uint8Array,
+  from: number,
+  until: number,
+): readonly Sample[] {
+  const samples: Sample[] = [];
+  for (let index = Math.max(0, from); index < until; index++) {
+    const value = series.values[index] as number;
+    if (Number.isNaN(value) || unfit[index]) continue;
+    samples.push({ hour: hours[index] as number, value, temperature: temperatures[index] as number });
+  }
+  return samples;
+}

@@ -1,0 +1,43 @@
+import { hourMs, type Series, timeOf, weekHours } from './series';
+
+/** For each hour of the series, which hour of the week it is where it was read: 0 is Monday's first. */
+export function hoursOfWeek(series: Series, timeZone: string): Uint8Array {
+  const offsetAt = offsets(timeZone);
+  return Uint8Array.from(series.values, (_value, index) => {
+    const at = timeOf(series, index);
+    return hourOfWeek(at + offsetAt(at));
+  });
+}
+
+/** Day 0 of the Unix calendar was a Thursday. */
+function hourOfWeek(local: number): number {
+  const hours = Math.floor(local / hourMs) + 3 * 24;
+  return ((hours % weekHours) + weekHours) % weekHours;
+}
+
+export const isWeekend = (hour: number): boolean => hour >= 5 * 24;
+export const hourOfDay = (hour: number): number => hour % 24;
+
+/** From 7 to 19 on a working day. */
+export const isOnShift = (hour: number): boolean => !isWeekend(hour) && hourOfDay(hour) >= 7 && hourOfDay(hour) < 19;
+
+/** Milliseconds that the zone is ahead of UTC. Asked of the calendar once a day, by the hour on the days it changes. */
+export function offsets(timeZone: string): (at: number) => number {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
+  const known = new Map<number, number>();
+  const ask = (at: number): number => {
+    const found = known.get(at);
+    if (found !== undefined) return found;
+    const text = format.formatToParts(at).find(({ type }) => type === 'timeZoneName')?.value ?? 'GMT';
+    const [, sign, hours, minutes] = /GMT([+-])(\d+):(\d+)/.exec(text) ?? [];
+    const offset = hours ? (Number(hours) * 60 + Number(minutes)) * 60_000 * (sign === '-' ? -1 : 1) : 0;
+    known.set(at, offset);
+    return offset;
+  };
+  const day = 24 * hourMs;
+  return (at) => {
+    const midnight = Math.floor(at / day) * day;
+    const offset = ask(midnight);
+    return offset === ask(midnight + day) ? offset : ask(Math.floor(at / hourMs) * hourMs);
+  };
+}

@@ -1,0 +1,88 @@
+import { hourOfDay, isWeekend } from './hourOfWeek';
+import { median, quantile, spread } from './order';
+import { weekHours } from './series';
+import { slopesOf, weatherAt } from './weatherSlopes';
+
+/** One known hour: which hour of the week it was, what was read, and how warm it was (°C, `NaN` if unknown). */
+export interface Sample {
+  readonly hour: number;
+  readonly value: number;
+  readonly temperature: number;
+}
+
+/** What is usual: by hour of the week, corrected for how warm it is. */
+export interface Profile {
+  readonly expectedAt: (hour: number, temperature: number) => number;
+  readonly spreadAt: (hour: number) => number;
+  /** The 90th percentile of an hour and the largest one, in the weeks that it was learnt from. */
+  readonly busy: number;
+  readonly highest: number;
+  /** Mean of an hour. */
+  readonly level: number;
+}
+
+/** Fewer say nothing of a week. */
+export const fewestSamples = 10 * 24;
+const fewestOfOneHour = 3;
+/** Nothing is steadier than this share of its own level: narrower bands would call rounding an anomaly. */
+const leastSpread = 0.04;
+
+/** Learns from the samples, or answers nothing where they are too few. */
+export function learn(samples: readonly Sample[]): Profile | undefined {
+  if (samples.length < fewestSamples) return undefined;
+  const usual = usualWeek(samples);
+  const residuals = samples.map(({ hour, value }) => value - (usual[hour] as number));
+  const slopes = slopesOf(samples, residuals);
+  const left = samples.map((sample, index) => (residuals[index] as number) - weatherAt(slopes, sample));
+  const values = samples.map(({ value }) => value);
+  const level = values.reduce((sum, value) => sum + value, 0) / values.length;
+  const spreads = spreadsOf(samples, left, level);
+  const floor = Math.min(0, ...values);
+  return {
+    expectedAt: (hour, temperature) =>
+      Math.max(floor, (usual[hour] as number) + weatherAt(slopes, { hour, temperature })),
+    spreadAt: (hour) => spreads[hour] as number,
+    busy: quantile(values, 0.9),
+    highest: values.reduce((a, b) => Math.max(a, b), Number.NEGATIVE_INFINITY),
+    level,
+  };
+}
+
+/** The median of each hour of the week; of the same hour on like days where there are few. */
+function usualWeek(samples: readonly Sample[]): Float64Array {
+  const byHour = gather(samples, ({ hour }) => hour, weekHours);
+  const byLikeDay = gather(samples, ({ hour }) => likeDay(hour), 48);
+  const all = median(samples.map(({ value }) => value));
+  return Float64Array.from({ length: weekHours }, (_nothing, hour) => {
+    const same = byHour[hour] as number[];
+    if (same.length >= fewestOfOneHour) return median(same);
+    const like = byLikeDay[likeDay(hour)] as number[];
+    return like.length > 0 ? median(like) : all;
+  });
+}
+
+const likeDay = (hour: number): number => hourOfDay(hour) + (isWeekend(hour) ? 24 : 0);
+
+function gather(samples: readonly Sample[], slotOf: (sample: Sample) => number, slots: number): number[][] {
+  const found: number[][] = Array.from({ length: slots }, () => []);
+  for (const sample of samples) found[slotOf(sample)]?.push(sample.value);
+  return found;
+}
+
+/** How far readings usually stray at each hour of the day, its neighbours' included, on like days. */
+function spreadsOf(samples: readonly Sample[], left: readonly number[], level: number): Float64Array {
+  const strayed: number[][] = Array.from({ length: 48 }, () => []);
+  samples.forEach(({ hour }, index) => {
+    strayed[likeDay(hour)]?.push(left[index] as number);
+  });
+  const overall = spread(left);
+  // Where most hours are alike and a few are bursts, the median of what strays is 0: the bursts count as usual then.
+  const bursts = 0.25 * quantile(left.map(Math.abs), 0.97);
+  const floor = Math.max(0.5 * overall, bursts, leastSpread * Math.abs(level), 1e-9);
+  const byLikeDay = strayed.map((_own, slot) => {
+    const base = slot < 24 ? 0 : 24;
+    const near = [23, 24, 25].flatMap((step) => strayed[base + ((slot + step) % 24)] as number[]);
+    return near.length > 0 ? Math.max(floor, spread(near)) : floor;
+  });
+  return Float64Array.from({ length: weekHours }, (_nothing, hour) => byLikeDay[likeDay(hour)] as number);
+}

@@ -1,0 +1,79 @@
+import { spread } from './order';
+import type { Sample } from './profile';
+import { weekHours } from './series';
+
+/** How much an hour changes with each degree below or above the bounds, beside what its hour of the week has anyway. */
+export interface Slopes {
+  readonly heating: number;
+  readonly cooling: number;
+  readonly usualHeating: Float64Array;
+  readonly usualCooling: Float64Array;
+}
+
+/** °C; buildings begin to be heated below the first and cooled above the second. */
+const heatedBelow = 15;
+const cooledAbove = 18;
+const rounds = 3;
+/** Weather that explains less than this share of what strays is chance. */
+const leastGain = 0.05;
+
+const heatingOf = (temperature: number): number => Math.max(0, heatedBelow - temperature);
+const coolingOf = (temperature: number): number => Math.max(0, temperature - cooledAbove);
+
+export function weatherAt(slopes: Slopes | undefined, { hour, temperature }: Omit<Sample, 'value'>): number {
+  if (!slopes || Number.isNaN(temperature)) return 0;
+  const heating = heatingOf(temperature) - (slopes.usualHeating[hour] as number);
+  const cooling = coolingOf(temperature) - (slopes.usualCooling[hour] as number);
+  return slopes.heating * heating + slopes.cooling * cooling;
+}
+
+/** Least squares with Huber's weights, so that a day of faults does not bend the slopes. */
+export function slopesOf(samples: readonly Sample[], residuals: readonly number[]): Slopes | undefined {
+  const known = samples.flatMap((sample, index) =>
+    Number.isNaN(sample.temperature) ? [] : [{ ...sample, residual: residuals[index] as number }],
+  );
+  if (known.length < samples.length / 2) return undefined;
+  const usualHeating = usualOf(known, heatingOf);
+  const usualCooling = usualOf(known, coolingOf);
+  const rows = known.map(({ hour, temperature, residual }) => ({
+    h: heatingOf(temperature) - (usualHeating[hour] as number),
+    c: coolingOf(temperature) - (usualCooling[hour] as number),
+    residual,
+  }));
+  const before = spread(rows.map(({ residual }) => residual));
+  const bound = 1.5 * Math.max(before, 1e-9);
+  let heating = 0;
+  let cooling = 0;
+  for (let round = 0; round < rounds; round++) {
+    let [hh, hc, cc, hy, cy] = [1e-6, 0, 1e-6, 0, 0];
+    for (const { h, c, residual } of rows) {
+      const left = Math.abs(residual - heating * h - cooling * c);
+      const weight = left > bound ? bound / left : 1;
+      hh += weight * h * h;
+      hc += weight * h * c;
+      cc += weight * c * c;
+      hy += weight * h * residual;
+      cy += weight * c * residual;
+    }
+    const determinant = hh * cc - hc * hc;
+    if (Math.abs(determinant) < 1e-9) return undefined;
+    heating = (hy * cc - cy * hc) / determinant;
+    cooling = (cy * hh - hy * hc) / determinant;
+  }
+  const after = spread(rows.map(({ h, c, residual }) => residual - heating * h - cooling * c));
+  return after < before * (1 - leastGain) ? { heating, cooling, usualHeating, usualCooling } : undefined;
+}
+
+/** Mean by hour of the week; the mean of all where an hour has none. */
+function usualOf(samples: readonly Sample[], featureOf: (temperature: number) => number): Float64Array {
+  const sums = new Float64Array(weekHours);
+  const counts = new Uint16Array(weekHours);
+  let total = 0;
+  for (const { hour, temperature } of samples) {
+    const feature = featureOf(temperature);
+    sums[hour] = (sums[hour] as number) + feature;
+    counts[hour] = (counts[hour] as number) + 1;
+    total += feature;
+  }
+  return sums.map((sum, hour) => (counts[hour] ? sum / (counts[hour] as number) : total / samples.length));
+}

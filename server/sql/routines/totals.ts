@@ -1,0 +1,153 @@
+import type { Catalogue, Entity, Relation } from '../../../resources/language/catalogue';
+import type { Field, TotalField } from '../../../resources/language/field';
+import { empty, type Fragment, join, list, name, sql } from '../fragment';
+import { kindOf } from '../kinds';
+import { joinPath, table } from '../path';
+import { routineName, triggerFunction } from './routine';
+
+/** Set while totals are brought up to date: nobody else may write them, and no stamp moves for them. */
+export const isTotalling = sql`coalesce(current_setting('meterdesk.totalling', true), '') = 'on'`;
+
+type Total = readonly [column: string, field: TotalField];
+
+export const totalsOf = (entity: Entity): readonly Total[] =>
+  Object.entries(entity.fields).flatMap(([column, field]): readonly Total[] =>
+    field.kind === 'total' ? [[column, field]] : [],
+  );
+
+/** Keeps what a table's rows sum up of their children: a guard on the rows, and a watch on all that it is made of. */
+export function totals(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
+  return [...guard(entity), ...recount(entity, catalogue), ...watches(entity, catalogue)];
+}
+
+function guard(entity: Entity): readonly Fragment[] {
+  const own = totalsOf(entity);
+  if (own.length === 0) return [];
+  const called = routineName(entity, 'totals_guard');
+  const kept = own.map(
+    ([column]) => sql`    new.${name(column)} := case when tg_op = 'UPDATE' then old.${name(column)} else 0 end;`,
+  );
+  return [
+    triggerFunction(called, empty, sql`  if not ${isTotalling} then\n${join(kept, sql`\n`)}\n  end if;\n  return new;`),
+    sql`create or replace trigger meterdesk_totals_guard before insert or update on ${table(entity)} for each row execute function ${called}()`,
+  ];
+}
+
+const keyType = (entity: Entity): Fragment => kindOf(entity.fields[entity.key[0] as string] as Field).type ?? sql`text`;
+const keyName = (entity: Entity): Fragment => name(entity.key[0] as string);
+
+/** A function that counts the rows with these keys again, or all of them, which the migration does once. */
+function recount(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
+  const own = totalsOf(entity);
+  if (own.length === 0) return [];
+  const called = routineName(entity, 'totals');
+  const key = keyName(entity);
+  const sums = own.map(([column, field]) => sql`${name(column)} = ${sumOf(entity, field, catalogue)}`);
+  const isOff = own.map(
+    ([column, field]) => sql`p.${name(column)} is distinct from ${sumOf(entity, field, catalogue)}`,
+  );
+  return [
+    sql`create or replace function ${called}(keys ${keyType(entity)}[]) returns void language plpgsql security definer set search_path = public, meterdesk, pg_temp as $routine$
+declare
+  journaling text := coalesce(current_setting('meterdesk.journal', true), '');
+begin
+  if keys is not null and cardinality(keys) = 0 then return; end if;
+  perform set_config('meterdesk.journal', 'off', true), set_config('meterdesk.totalling', 'on', true);
+  update ${table(entity)} p set ${list(sums)} where (keys is null or p.${key} = any(keys)) and (${join(isOff, sql` or `)});
+  perform set_config('meterdesk.journal', journaling, true), set_config('meterdesk.totalling', '', true);
+end $routine$`,
+    sql`select ${called}(null)`,
+  ];
+}
+
+/** Of the children that are preferred, where there are any, and of all of them otherwise. */
+function sumOf(entity: Entity, { relation, column, preferring }: TotalField, catalogue: Catalogue): Fragment {
+  const { child, back } = childOf(entity, relation, catalogue);
+  const summed = name('c', column);
+  if (!preferring)
+    return sql`(select coalesce(sum(${summed}), 0) from ${table(child)} c where c.${back} = p.${keyName(entity)})`;
+  const path = catalogue.resolve(child, preferring);
+  const { joins, alias } = joinPath(catalogue, path.relations, 'c');
+  const preferred = sql`${name(alias, path.name)} is true`;
+  return sql`(select coalesce(case when bool_or(${preferred}) then sum(${summed}) filter (where ${preferred}) else sum(${summed}) end, 0) from ${table(child)} c ${joins} where c.${back} = p.${keyName(entity)})`;
+}
+
+function childOf(entity: Entity, relation: string, catalogue: Catalogue): { child: Entity; back: Fragment } {
+  const { to, target } = catalogue.relation(entity, relation);
+  return { child: catalogue.entity(to), back: name(target) };
+}
+
+/** One thing of this table that totals of another are made of: its column, and the way from the totalled row to it. */
+interface Watched {
+  readonly owner: Entity;
+  readonly relation: string;
+  /** From the child to the watched row; empty where the child itself is watched. */
+  readonly way: readonly Relation[];
+  readonly columns: Set<string>;
+}
+
+/** After rows of this table were written: totals elsewhere that are made of them are counted again. */
+function watches(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
+  const watched = watchedIn(entity, catalogue);
+  return (['insert', 'update', 'delete'] as const).flatMap((event) => {
+    // Rows that are reached on the way to a preference are there before what leads to them, and go after it.
+    const concerned = event === 'update' ? watched : watched.filter(({ way }) => way.length === 0);
+    if (concerned.length === 0) return [];
+    const called = routineName(entity, `totals_${event}`);
+    const steps = concerned.map((one) => stepOf(one, event, catalogue));
+    const seen = {
+      insert: sql`new table as new_rows`,
+      delete: sql`old table as old_rows`,
+      update: sql`old table as old_rows new table as new_rows`,
+    };
+    return [
+      triggerFunction(called, empty, sql`${join(steps, sql`\n`)}\n  return null;`),
+      sql`create or replace trigger ${name(`meterdesk_totals_${event}`)} after ${verbs[event]} on ${table(entity)} referencing ${seen[event]} for each statement execute function ${called}()`,
+    ];
+  });
+}
+
+const verbs = { insert: sql`insert`, update: sql`update`, delete: sql`delete` } as const;
+
+function stepOf({ owner, relation, way, columns }: Watched, event: keyof typeof verbs, catalogue: Catalogue): Fragment {
+  const { child, back } = childOf(owner, relation, catalogue);
+  const recounted = routineName(owner, 'totals');
+  if (way.length === 0) {
+    const read = list([back, ...[...columns].map((column) => name(column))]);
+    const changed =
+      event === 'update'
+        ? sql`(select ${read} from new_rows except all select ${read} from old_rows) union all (select ${read} from old_rows except all select ${read} from new_rows)`
+        : sql`select ${read} from ${name(event === 'insert' ? 'new_rows' : 'old_rows')}`;
+    return sql`  perform ${recounted}(array(select distinct ${back} from (${changed}) r));`;
+  }
+  const { joins, alias } = joinPath(catalogue, way, 'c');
+  const end = catalogue.entity((way.at(-1) as Relation).to);
+  const key = keyName(end);
+  const read = list([key, ...[...columns].map((column) => name(column))]);
+  return sql`  perform ${recounted}(array(select distinct c.${back} from ${table(child)} c ${joins} where ${name(alias)}.${key} in (
+    select ${key} from (select ${read} from new_rows except select ${read} from old_rows) r)));`;
+}
+
+function watchedIn(entity: Entity, catalogue: Catalogue): readonly Watched[] {
+  const found = new Map<string, Watched>();
+  const add = (owner: Entity, relation: string, way: readonly Relation[], column: string) => {
+    const id = `${owner.name} ${relation} ${way.map((step) => step.name).join('.')}`;
+    const known = found.get(id) ?? { owner, relation, way, columns: new Set<string>() };
+    known.columns.add(column);
+    found.set(id, known);
+  };
+  for (const owner of catalogue.entities) {
+    for (const [, { relation, column, preferring }] of totalsOf(owner)) {
+      const { child } = childOf(owner, relation, catalogue);
+      const path = preferring ? catalogue.resolve(child, preferring) : undefined;
+      if (child.name === entity.name) add(owner, relation, [], column);
+      path?.relations.forEach((step, index) => {
+        const holder = index === 0 ? child : catalogue.entity((path.relations[index - 1] as Relation).to);
+        if (holder.name === entity.name) add(owner, relation, path.relations.slice(0, index), step.column);
+      });
+      const last = path?.relations.at(-1);
+      if (path && last && last.to === entity.name) add(owner, relation, path.relations, path.name);
+    }
+  }
+  return [...found.values()];
+}
