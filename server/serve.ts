@@ -4,6 +4,7 @@ import path from 'node:path';
 import { signInLines } from './demo';
 import { builtConsole } from './http/console';
 import { mailLine } from './identity/mail';
+import { runJobs } from './jobs/runner';
 import { openPlatform } from './platform';
 import { projectFolder } from './project';
 import type { Environment } from './settings';
@@ -21,6 +22,7 @@ export async function serve(environment: Environment, shutdown: Shutdown, log: L
   } catch (error) {
     throw portError(error as NodeJS.ErrnoException, environment);
   }
+  shutdown.add(await runJobs(context, log));
   const { port } = app.server.address() as AddressInfo;
   const address =
     environment.port === 0 ? context.settings.publicUrl.replace(/:0$/, `:${port}`) : context.settings.publicUrl;

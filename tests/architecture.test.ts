@@ -70,7 +70,7 @@ describe('who may import whom', () => {
   const platformRooms = [
     ['server/http'],
     ['server/identity', 'server/graphql', 'server/rest', 'server/jobs', 'server/files'],
-    ['server/sql', 'server/kinds', 'server/settings'],
+    ['server/sql', 'server/kinds', 'server/settings', 'server/model'],
   ];
   test.each([
     ['console', consoleRooms],

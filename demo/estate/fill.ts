@@ -38,6 +38,7 @@ import projects from '../../resources/projects';
 import reports from '../../resources/reports';
 import sessions from '../../resources/sessions';
 import sites from '../../resources/sites';
+import tariffs from '../../resources/tariffs';
 import usageNotifications from '../../resources/usageNotifications';
 import weather from '../../resources/weather';
 import type { Session } from '../../server/sql/database';
@@ -51,6 +52,7 @@ import { assessmentRows, documentRows, planRows, reportRows, subscriptionRows } 
 import { contactRows, roleRows, sessionRows } from './contacts';
 import { contentRows, dashboardRows, metricRows } from './dashboards';
 import { deriveMetadata, deriveReadings } from './derived';
+import { detectedIn } from './detected';
 import { factorCategoryRows, factorSetRows, factorSourceRows } from './emissions';
 import type { Estate } from './estate';
 import { bacNetRows, modbusRows } from './feedConfigs';
@@ -64,6 +66,7 @@ import { projectRows } from './projects';
 import { copyReadings } from './readings';
 import { groupRows, groupSiteRows, siteRows } from './sites';
 import { spellsOf } from './spells';
+import { tariffRows } from './tariffs';
 import { usageOf } from './usage';
 import { eventRows, fillEvents, logRows, toldOf, usageNotificationRows } from './usageNotifications';
 import { copyWeather, weatherRows } from './weather';
@@ -114,6 +117,7 @@ async function fillHierarchy(session: Session, estate: Estate): Promise<void> {
 async function fillBusiness(session: Session, estate: Estate): Promise<void> {
   await insertRows(session, plans, planRows(estate));
   await insertRows(session, accountsSubscription, subscriptionRows(estate));
+  await insertRows(session, tariffs, tariffRows(estate));
   await insertRows(session, emissions, factorSetRows(estate));
   await insertRows(session, emissionFactorCategories, factorCategoryRows(estate));
   await insertRows(session, emissionFactorSources, factorSourceRows(estate));
@@ -130,7 +134,7 @@ async function fillBusiness(session: Session, estate: Estate): Promise<void> {
 async function fillNotifications(session: Session, estate: Estate): Promise<void> {
   const spells = spellsOf(estate);
   const usage = await usageOf(session, estate, spells);
-  const notified = notifiedOf(estate, spells, usage);
+  const notified = notifiedOf(estate, await detectedIn(session, estate));
   const reviews = latestReviews(notified.groups);
   const isReplayed = new Set(reviews);
   const asStored = notified.groups.map((group) => (isReplayed.has(group) ? untouched(group) : group));

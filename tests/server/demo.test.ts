@@ -126,12 +126,24 @@ describe('the demo estate', () => {
     expect(newest?.share).toBeGreaterThan(0.5);
   });
 
-  it('weighs the spike of an office by what the same hour of the week before used', async () => {
+  it('weighs a spike by what the hour usually uses, at the tariff of the account', async () => {
     const [spike] = await rows<{ ActualUsage: number; ExpectedUsage: number; EquivalentCost: number }>(sql`
       select "ActualUsage"::float8, "ExpectedUsage"::float8, "EquivalentCost"::float8 from "dw_MLNotifications"
-      where "ChannelId" = ${value(idOf('channels', 'PAN-office-Antonette-E'))} and "AlertType" = 'Spike' and "ActualUsage" > 400`);
-    expect(spike?.ActualUsage).toBeCloseTo(421, 0);
+      where "ChannelId" = ${value(idOf('channels', 'PAN-education-Janis-E'))} and "AlertType" = 'Spike' and "ActualUsage" > 400`);
+    expect(spike?.ActualUsage).toBeGreaterThanOrEqual(494);
+    expect(spike?.ExpectedUsage).toBeLessThan(200);
     expect(spike?.EquivalentCost).toBeCloseTo(((spike?.ActualUsage ?? 0) - (spike?.ExpectedUsage ?? 0)) * 0.128, 1);
+  });
+
+  it('ranks notifications by what they cost, and gives most of them a cost', async () => {
+    const [found] = await rows<{ share: number; right: boolean }>(sql`
+      select avg(("EquivalentCost" > 0)::int)::float8 as share, bool_and(abs("EquivalentCost" - (
+        select coalesce(sum(n."EquivalentCost") filter (where l."MainIncomer"), sum(n."EquivalentCost"), 0)
+        from "dw_MLNotifications" n join "dw_Channels" using ("ChannelId") join "dw_Loads" l using ("LoadId")
+        where n."NotificationGroupId" = g."NotificationGroupId")) < 0.01) as right
+      from "dw_MLNotificationGroup" g`);
+    expect(found?.share).toBeGreaterThan(0.8);
+    expect(found?.right).toBe(true);
   });
 
   it('lets three people in with the printed password', async () => {

@@ -1,0 +1,140 @@
+import { describe, expect, test } from 'vitest';
+import { judge, type Meter } from '../../server/model/detect';
+import type { Finding } from '../../server/model/finding';
+import { hourMs, hoursOfIntervals, hoursOfRegister, type Reading, timeOf } from '../../server/model/series';
+
+const monday = Date.parse('2026-01-05T00:00:00Z');
+const day = 24;
+const week = 7 * day;
+
+/** An office: 20 by night, 60 from 8 to 18 on working days, and a little noise that is always the same. */
+function office(hour: number): number {
+  const isBusy = hour % week < 5 * day && hour % day >= 8 && hour % day < 18;
+  return (isBusy ? 60 : 20) + 2 * Math.sin(hour * 12.9898);
+}
+
+const meter: Meter = { measured: 'electricity', isRegister: false, intervalMinutes: 60, timeZone: 'UTC' };
+
+function readings(hours: number, valueAt: (hour: number) => number | null = office): readonly Reading[] {
+  return Array.from({ length: hours }, (_nothing, hour) => ({
+    at: monday + hour * hourMs,
+    value: valueAt(hour),
+  })).filter((reading): reading is Reading => reading.value !== null);
+}
+
+const found = (values: readonly Reading[], of: Partial<Meter> = {}) =>
+  judge(values, { ...meter, ...of }).findings.map(({ alert, from, until }) => ({ alert, from, until }));
+
+/** In week 11, from this hour of it. */
+const late = (hour: number): number => 10 * week + hour;
+
+describe('the model', () => {
+  test('expects of an hour what the same hour of the weeks before used', () => {
+    const { expectation } = judge(readings(11 * week), meter);
+    expect(expectation.expected[late(10)]).toBeCloseTo(60, -1);
+    expect(expectation.expected[late(3)]).toBeCloseTo(20, -1);
+    expect(expectation.expected[late(5 * day + 10)]).toBeCloseTo(20, -1);
+  });
+
+  test('says nothing of a week before it has learnt from ten days', () => {
+    const { expectation } = judge(readings(3 * week), meter);
+    expect(expectation.expected[week]).toBeNaN();
+    expect(expectation.expected[2 * week]).not.toBeNaN();
+  });
+
+  test('finds nothing in a load that does what it always does', () => {
+    expect(found(readings(20 * week))).toEqual([]);
+  });
+
+  test('does not let a later week change what it said of an earlier one', () => {
+    const before = judge(readings(11 * week), meter);
+    const after = judge(
+      readings(16 * week, (hour) => (hour > 12 * week ? 500 : office(hour))),
+      meter,
+    );
+    expect(after.expectation.expected.slice(0, 11 * week)).toEqual(before.expectation.expected);
+  });
+
+  const cases: readonly (readonly [Finding['alert'], (hour: number) => number | null, number, number])[] = [
+    ['High usage', (hour) => office(hour) + 40, late(9), late(17)],
+    ['Low usage', (hour) => office(hour) * 0.4, late(9), late(17)],
+    ['After-hours usage', (hour) => office(hour) + 30, late(5 * day), late(5 * day + 12)],
+    ['Spike', () => 400, late(20), late(21)],
+    ['Zero readings', () => 0, late(30), late(33)],
+    ['Missing data', () => null, late(30), late(60)],
+    ['Stuck reading', () => 33, late(30), late(60)],
+  ];
+  test.each(cases)('%s is found, where it begins and where it ends', (alert, change, from, until) => {
+    const values = readings(12 * week, (hour) => (hour >= from && hour < until ? change(hour) : office(hour)));
+    expect(found(values)).toEqual([{ alert, from, until }]);
+  });
+
+  test('a load that moves to another level and stays there has changed its pattern', () => {
+    const values = readings(13 * week, (hour) => (hour >= late(0) ? office(hour) * 0.35 : office(hour)));
+    const [first] = found(values);
+    expect(first).toMatchObject({ alert: 'Pattern change', from: late(0) });
+  });
+
+  test('water that never stands still for three days is a leak', () => {
+    const values = readings(12 * week, (hour) => (hour >= late(0) && hour < late(80) ? 0.2 : hour % day > 6 ? 0.3 : 0));
+    expect(found(values, { measured: 'water' }).map(({ alert }) => alert)).toContain('Continuous flow');
+  });
+
+  test('panels that work at night are not believed', () => {
+    const sun = (hour: number): number => Math.max(0, 50 * Math.sin(((hour % day) - 6) * (Math.PI / 12)));
+    const values = readings(12 * week, (hour) => (hour === late(2) ? 30 : sun(hour)));
+    expect(found(values, { measured: 'solar' })).toContainEqual({
+      alert: 'Generation at night',
+      from: late(2),
+      until: late(3),
+    });
+  });
+
+  test('a cold week is no anomaly where cold weeks always cost more', () => {
+    const cold = (hour: number): number => (Math.floor(hour / 60) % 3) * 5;
+    const values = readings(12 * week, (hour) => office(hour) + 6 * (15 - (hour >= late(0) ? -5 : 15 - cold(hour))));
+    const temperature = {
+      start: monday,
+      values: Float64Array.from({ length: 12 * week }, (_nothing, hour) => (hour >= late(0) ? -5 : 15 - cold(hour))),
+    };
+    const blind = found(values).length;
+    expect(blind).toBeGreaterThan(0);
+    expect(found(values, { temperature })).toEqual([]);
+  });
+
+  test('counts the hours of the week where the meter stands, through a change of the clocks', () => {
+    const zone = 'Pacific/Auckland';
+    const { expectation, series } = judge(readings(14 * week), { ...meter, timeZone: zone });
+    for (const hour of [0, 13 * week]) {
+      const local = new Date(timeOf(series, hour)).toLocaleString('en-NZ', {
+        timeZone: zone,
+        weekday: 'short',
+        hour: 'numeric',
+        hourCycle: 'h23',
+      });
+      const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+      const [weekday = '', clock = ''] = local.split(/,? /);
+      expect(expectation.hours[hour]).toBe(days.indexOf(weekday) * 24 + Number(clock));
+    }
+  });
+});
+
+describe('hours', () => {
+  test('an hour of which a quarter is missing is not known', () => {
+    const quarters = [0, 15, 30, 45, 60, 75, 105].map((minute) => ({ at: monday + minute * 60_000, value: 2 }));
+    expect([...hoursOfIntervals(quarters, 15).values]).toEqual([8, Number.NaN]);
+  });
+
+  test('a register is shared out between its readings, and says nothing where it goes back', () => {
+    const register = [
+      [0, 100],
+      [90, 103],
+      [120, 101],
+      [180, 102],
+    ].map(([minute, value]) => ({ at: monday + (minute as number) * 60_000, value: value as number }));
+    const { values } = hoursOfRegister(register);
+    expect(values[0]).toBeCloseTo(2, 6);
+    expect(values[1]).toBeCloseTo(1, 6);
+    expect(values[2]).toBeCloseTo(1, 6);
+  });
+});
