@@ -1,5 +1,6 @@
 import { hoursOfWeek } from './hourOfWeek';
-import { learn, type Profile, type Sample } from './profile';
+import { learn, type Profile } from './profile';
+import type { Sample } from './sample';
 import { type Place, type Series, timeOf, valueAt, weekHours } from './series';
 
 /** What was to be expected at each hour of a series, and how far off is still usual; `NaN` where nothing was learnt. */

@@ -1,14 +1,8 @@
 import { hourOfDay, isWeekend } from './hourOfWeek';
 import { median, quantile, spread } from './order';
+import type { Sample } from './sample';
 import { weekHours } from './series';
 import { slopesOf, weatherAt } from './weatherSlopes';
-
-/** One known hour: which hour of the week it was, what was read, and how warm it was (°C, `NaN` if unknown). */
-export interface Sample {
-  readonly hour: number;
-  readonly value: number;
-  readonly temperature: number;
-}
 
 /** What is usual: by hour of the week, corrected for how warm it is. */
 export interface Profile {

@@ -1,5 +1,5 @@
 import { spread } from './order';
-import type { Sample } from './profile';
+import type { Sample } from './sample';
 import { weekHours } from './series';
 
 /** How much an hour changes with each degree below or above the bounds, beside what its hour of the week has anyway. */

@@ -4,6 +4,9 @@
  */
 const stamps = 'CreatedOn UpdatedOn';
 
+/** Entities of the project's own: what an account pays for a unit, which costs are worked out by. */
+export const own: readonly string[] = ['dw_Tariffs'];
+
 export const contract: Readonly<Record<string, string>> = {
   dw_Accounts: `AccountId Label BillingEmailAddress IndustryCode WebsiteUrl Status ParentAccountId NumEmployees Notes
     FinancialStartMonth PrimaryContactId AccMgrContactId CountryCode CustomerType EstablishedOn SectorId TaxNumber

@@ -49,7 +49,7 @@ const samples: Readonly<Record<Kind, Sample>> = {
   secret: sample<'secret'>({ value: () => null }),
   count: sample<'count'>({ value: () => undefined }),
   latest: sample<'latest'>({ value: () => undefined }),
-  total: sample<'total'>({ value: () => undefined }),
+  total: sample<'total'>({ value: () => 0 }),
 };
 
 export const sampleOf = (field: Field, column: string, n: number): unknown =>
