@@ -61,8 +61,8 @@ async function read(channel: string, from: number, until: number, at: Date, valu
     from json_to_recordset(${value(JSON.stringify(rows))}::json) as r(at timestamptz, value float8)`);
 }
 
-const after = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
-/** Hours of the series by which `after(hours)` has come. */
+const hoursOn = (hours: number): Date => new Date(now.getTime() + hours * hourMs);
+/** Hours of the series by which `hoursOn(hours)` has come. */
 const upTo = (hours: number): number => weeks * week + hours;
 
 const groupsIn = (building: string) =>
@@ -74,7 +74,7 @@ const groupsIn = (building: string) =>
 
 const settle = (id: string, status: number) =>
   opened.database.rows(
-    sql`update "dw_MLNotificationGroup" set "QualificationStatus" = ${value(status)}, "UpdatedOn" = ${value(after(48))} where "NotificationGroupId" = ${value(id)}::uuid`,
+    sql`update "dw_MLNotificationGroup" set "QualificationStatus" = ${value(status)}, "UpdatedOn" = ${value(hoursOn(48))} where "NotificationGroupId" = ${value(id)}::uuid`,
   );
 
 const doubled = (hour: number): number => office(hour) + 50;
@@ -83,8 +83,8 @@ describe('the detection', () => {
   test('turns what is out of the ordinary into a notification, weighed by the tariff of the account', async () => {
     const { building, channel } = await meterOf();
     await read(channel, 0, upTo(0), now);
-    await read(channel, upTo(0), upTo(10), after(10), doubled);
-    await detect(opened.database, after(10));
+    await read(channel, upTo(0), upTo(10), hoursOn(10), doubled);
+    await detect(opened.database, hoursOn(10));
     const [group, ...others] = await groupsIn(building);
     expect(others).toEqual([]);
     expect(group).toMatchObject({ AlertType: 'High usage', status: 0, alerts: 1 });
@@ -94,13 +94,13 @@ describe('the detection', () => {
   test('is a change set of the platform, and adds nothing when it is run again', async () => {
     const { building, channel } = await meterOf();
     await read(channel, 0, upTo(0), now);
-    await read(channel, upTo(0), upTo(10), after(10), doubled);
-    await detect(opened.database, after(10));
+    await read(channel, upTo(0), upTo(10), hoursOn(10), doubled);
+    await detect(opened.database, hoursOn(10));
     const before = await groupsIn(building);
     await opened.database.rows(
-      sql`update "dw_Consumption" set "UpdatedOn" = ${value(after(11))} where "ChannelId" = ${value(channel)}::uuid`,
+      sql`update "dw_Consumption" set "UpdatedOn" = ${value(hoursOn(11))} where "ChannelId" = ${value(channel)}::uuid`,
     );
-    await detect(opened.database, after(11));
+    await detect(opened.database, hoursOn(11));
     expect(await groupsIn(building)).toEqual(before);
     const sets = await opened.database.rows(sql`
       select 1 from meterdesk.change c join meterdesk.change_set s on s.id = c.change_set_id
@@ -112,18 +112,18 @@ describe('the detection', () => {
     const [open, settled] = [await meterOf(), await meterOf()];
     for (const { channel } of [open, settled]) {
       await read(channel, 0, upTo(0), now);
-      await read(channel, upTo(0), upTo(10), after(10), doubled);
+      await read(channel, upTo(0), upTo(10), hoursOn(10), doubled);
     }
-    await detect(opened.database, after(10));
+    await detect(opened.database, hoursOn(10));
     const [first] = await groupsIn(settled.building);
     await settle(first?.id ?? '', 4);
-    for (const { channel } of [open, settled]) await read(channel, upTo(10), upTo(20), after(20), doubled);
-    await detect(opened.database, after(20));
+    for (const { channel } of [open, settled]) await read(channel, upTo(10), upTo(20), hoursOn(20), doubled);
+    await detect(opened.database, hoursOn(20));
     const [grown, kept] = [await groupsIn(open.building), await groupsIn(settled.building)];
     expect(grown).toHaveLength(1);
-    expect(grown[0]?.end).toEqual(after(20));
+    expect(grown[0]?.end).toEqual(hoursOn(20));
     expect(grown[0]?.cost).toBeGreaterThan(1.8 * (first?.cost ?? 0));
-    expect(kept).toMatchObject([{ end: after(10), status: 4 }]);
+    expect(kept).toMatchObject([{ end: hoursOn(10), status: 4 }]);
   });
 
   test.each([
@@ -132,25 +132,25 @@ describe('the detection', () => {
   ])('does not raise again on the same load what was %s', async (_words, status) => {
     const { building, channel } = await meterOf();
     await read(channel, 0, upTo(0), now);
-    await read(channel, upTo(0), upTo(6), after(6), doubled);
-    await detect(opened.database, after(6));
+    await read(channel, upTo(0), upTo(6), hoursOn(6), doubled);
+    await detect(opened.database, hoursOn(6));
     const [first] = await groupsIn(building);
     await settle(first?.id ?? '', status);
-    await read(channel, upTo(6), upTo(week), after(week));
-    await read(channel, upTo(week), upTo(week + 6), after(week + 6), doubled);
-    await detect(opened.database, after(week + 6));
+    await read(channel, upTo(6), upTo(week), hoursOn(week));
+    await read(channel, upTo(week), upTo(week + 6), hoursOn(week + 6), doubled);
+    await detect(opened.database, hoursOn(week + 6));
     expect(await groupsIn(building)).toMatchObject([{ id: first?.id }]);
   });
 
   test('raises it again where the verdict was another', async () => {
     const { building, channel } = await meterOf();
     await read(channel, 0, upTo(0), now);
-    await read(channel, upTo(0), upTo(6), after(6), doubled);
-    await detect(opened.database, after(6));
+    await read(channel, upTo(0), upTo(6), hoursOn(6), doubled);
+    await detect(opened.database, hoursOn(6));
     await settle((await groupsIn(building))[0]?.id ?? '', 4);
-    await read(channel, upTo(6), upTo(week), after(week));
-    await read(channel, upTo(week), upTo(week + 6), after(week + 6), doubled);
-    await detect(opened.database, after(week + 6));
+    await read(channel, upTo(6), upTo(week), hoursOn(week));
+    await read(channel, upTo(week), upTo(week + 6), hoursOn(week + 6), doubled);
+    await detect(opened.database, hoursOn(week + 6));
     expect(await groupsIn(building)).toHaveLength(2);
   });
 
@@ -159,9 +159,9 @@ describe('the detection', () => {
     const board = await circuit(building, false);
     for (const one of [channel, board.channel]) {
       await read(one, 0, upTo(0), now);
-      await read(one, upTo(0), upTo(10), after(10), doubled);
+      await read(one, upTo(0), upTo(10), hoursOn(10), doubled);
     }
-    await detect(opened.database, after(10));
+    await detect(opened.database, hoursOn(10));
     const [group] = await groupsIn(building);
     expect(group?.alerts).toBe(2);
     expect(group?.cost).toBeCloseTo(10 * 50 * 0.25, -1);
