@@ -3,13 +3,26 @@ import { rows } from './pages/list';
 import { drawer } from './scene/definitions';
 import { expect, test } from './scene/test';
 
-test('the home page greets, counts the estate and leads on', async ({ page }) => {
+test('the home page says what needs somebody, and each line leads to a list of just that', async ({ page }) => {
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    const { operationName } = (request.postDataJSON() ?? {}) as { readonly operationName?: string };
+    if (operationName) documents.push(operationName);
+  });
   await page.goto('/app');
   await expect(page.getByRole('navigation', { name: 'The estate' }).getByRole('link')).toHaveCount(6);
-  await expect(rows(page).first()).toBeVisible();
+  await expect(rows(page).first()).toContainText('$');
+  expect(documents).toEqual(['Home']);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Show all' }).click();
-  await expect(page).toHaveURL(/\/app\/list\/notifications$/);
+  const line = page.getByRole('link', { name: /^Failed jobs/ });
+  const count = Number(/(\d+)$/.exec((await line.innerText()).trim())?.[1]);
+  await line.click();
+  await expect(page).toHaveURL(/\/app\/list\/consumptionJobs\?filter=/);
+  await expect(rows(page)).toHaveCount(count);
+  await page.goBack();
+  await page.getByRole('link', { name: 'Show all: Notifications to review' }).click();
+  await expect(page).toHaveURL(/\/app\/list\/notifications\?filter=/);
+  await expect(rows(page).first()).toContainText('To be reviewed');
 });
 
 test('the drawer names the eighteen lists in their order, and can be put away', async ({ page }) => {

@@ -1,7 +1,8 @@
+import { mayDo } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import type { Send } from './client';
-import { type Document, documentOf } from './document';
+import { documentOf, family } from './document';
 import { type Row, rowId } from './rowId';
 import { lookupPaths } from './rowPaths';
 import { selectionOf } from './selection';
@@ -19,20 +20,25 @@ export interface FoundRecord {
 const most = { rows: 8, words: 4 } as const;
 
 /** Kinds whose records have names of their own to be found by; others are found by the records that they hang on. */
-export const namedKinds: readonly Entity[] = catalogue.entities.filter(
+const named: readonly Entity[] = catalogue.entities.filter(
   ({ label, search, journal, fields }) => journal !== 'none' && fields[label] !== undefined && search.includes(label),
 );
 
-/** Records of these kinds by name, in one request: each word somewhere in what they are searched by, one in the name. */
+/** Those of them that somebody may know of at all. */
+export const namedKinds = (isStaff: boolean): readonly Entity[] =>
+  named.filter(({ policy }) => mayDo(isStaff ? 'Esp' : 'User', 'read', policy));
+
+/** Records of all kinds by name, in one request: each word somewhere in what they are searched by, one in the name. */
 export async function findRecords(
   send: Send,
-  kinds: readonly Entity[],
+  isStaff: boolean,
   typed: string,
   signal?: AbortSignal,
 ): Promise<readonly FoundRecord[]> {
   const words = typed.trim().split(/\s+/).slice(0, most.words);
+  const kinds = namedKinds(isStaff);
   const variables = Object.fromEntries(kinds.map((entity) => [entity.name, namedBy(entity, words)]));
-  const data = await send({ document: findDocument(kinds), variables, signal });
+  const data = await send({ document: findDocument(isStaff), variables, signal });
   return kinds.flatMap((entity) => {
     const rows = data[entity.table];
     return Array.isArray(rows) ? rows.filter(isRecord).map((row) => foundIn(entity, row)) : [];
@@ -40,8 +46,8 @@ export async function findRecords(
 }
 
 function namedBy(entity: Entity, words: readonly string[]): object {
-  const named = words.map((word) => ({ [entity.label]: { _ilike: containing(word) } }));
-  return { _and: [...words.map((word) => searchWhere(entity, word)), { _or: named }] };
+  const inName = words.map((word) => ({ [entity.label]: { _ilike: containing(word) } }));
+  return { _and: [...words.map((word) => searchWhere(entity, word)), { _or: inName }] };
 }
 
 function foundIn(entity: Entity, row: Row): FoundRecord {
@@ -50,11 +56,15 @@ function foundIn(entity: Entity, row: Row): FoundRecord {
 }
 
 /** One root field for each kind. Variables: the `where` of each, by the kind's name. */
-export function findDocument(kinds: readonly Entity[]): Document {
-  const variables = Object.fromEntries(kinds.map(({ name, table }) => [name, `${table}_bool_exp!`]));
-  const roots = kinds.map((entity) => {
-    const rows = `where: $${entity.name}, order_by: {${entity.label}: asc}, limit: ${most.rows}`;
-    return `${entity.table}(${rows}) { ${selectionOf(entity, lookupPaths(entity))} }`;
-  });
-  return documentOf('query', 'FindRecords', variables, roots);
-}
+export const findDocument = family(
+  () => [true, false],
+  (isStaff) => {
+    const kinds = namedKinds(isStaff);
+    const variables = Object.fromEntries(kinds.map(({ name, table }) => [name, `${table}_bool_exp!`]));
+    const roots = kinds.map((entity) => {
+      const rows = `where: $${entity.name}, order_by: {${entity.label}: asc}, limit: ${most.rows}`;
+      return `${entity.table}(${rows}) { ${selectionOf(entity, lookupPaths(entity))} }`;
+    });
+    return documentOf('query', 'FindRecords', variables, roots);
+  },
+);

@@ -1,6 +1,7 @@
+import { formatCount } from '../lib/locale';
 import { defineKind } from './kind';
 
-const print = (value: unknown): string => Number(value).toLocaleString('en-NZ');
+const print = (value: unknown): string => formatCount(Number(value));
 
 export const kind = defineKind<'count'>({
   numeric: true,

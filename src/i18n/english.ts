@@ -61,8 +61,7 @@ export const english = {
     failed: 'This could not be read',
     showAll: 'Show all',
     toReview: 'Notifications to review',
-    toReviewAbout:
-      'By what they cost. %{smart_count} waits, %{cost} in all. |||| By what they cost. %{smart_count} wait, %{cost} in all.',
+    toReviewAbout: '%{smart_count} waits, the dearest first |||| %{smart_count} wait, the dearest first',
     toReviewNone: 'Nothing waits for review.',
     building: 'Building',
     alert: 'Alert',
@@ -84,7 +83,6 @@ export const english = {
     somebody: 'Meterdesk',
     accounts: 'Your accounts',
     accountsNone: 'You have no account yet. Ask whoever invited you.',
-    share: '%{share} of the dearest',
   },
   settings: {
     title: 'How it looks',

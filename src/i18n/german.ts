@@ -85,8 +85,7 @@ export const german: Words = {
     failed: 'Das konnte nicht gelesen werden',
     showAll: 'Alle zeigen',
     toReview: 'Meldungen zu prüfen',
-    toReviewAbout:
-      'Nach Kosten. %{smart_count} wartet, zusammen %{cost}. |||| Nach Kosten. %{smart_count} warten, zusammen %{cost}.',
+    toReviewAbout: '%{smart_count} wartet, die teuersten zuerst |||| %{smart_count} warten, die teuersten zuerst',
     toReviewNone: 'Nichts wartet auf Prüfung.',
     building: 'Gebäude',
     alert: 'Meldung',
@@ -109,7 +108,6 @@ export const german: Words = {
     somebody: 'Meterdesk',
     accounts: 'Ihre Konten',
     accountsNone: 'Sie haben noch kein Konto. Fragen Sie, wer Sie eingeladen hat.',
-    share: '%{share} der teuersten',
   },
   settings: {
     title: 'Aussehen',

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
+import { dayFormat } from './locale';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -20,12 +21,12 @@ const zoneNames: Readonly<Record<string, string>> = {
 
 /** A calendar day (`2026-03-01`) as `01/03/2026`: no zone moves it. Empty text for no or no valid value. */
 export function formatDate(day: string | null | undefined): string {
-  return written(day ? dayjs.utc(day) : undefined, 'DD/MM/YYYY');
+  return written(day ? dayjs.utc(day) : undefined, dayFormat());
 }
 
 /** The day of an instant (ISO 8601) in a zone, as `01/03/2026`. */
 export function formatDay(instant: string | null | undefined, zone?: string | null): string {
-  return written(instant ? inZone(instant, zone) : undefined, 'DD/MM/YYYY');
+  return written(instant ? inZone(instant, zone) : undefined, dayFormat());
 }
 
 /**
@@ -33,7 +34,7 @@ export function formatDay(instant: string | null | undefined, zone?: string | nu
  * contract's names, or by default the browser's.
  */
 export function formatMoment(instant: string | null | undefined, zone?: string | null): string {
-  return written(instant ? inZone(instant, zone) : undefined, 'DD/MM/YYYY HH:mm');
+  return written(instant ? inZone(instant, zone) : undefined, `${dayFormat()} HH:mm`);
 }
 
 /** The IANA zone that a name stands for; the browser's for none and for one that nobody knows. */

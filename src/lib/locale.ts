@@ -1,7 +1,7 @@
 /** How the words of each language go with its numbers and dates. */
 const conventions = {
-  en: { numbers: 'en-NZ', day: 'DD/MM/YYYY' },
-  de: { numbers: 'de-DE', day: 'DD.MM.YYYY' },
+  en: { numbers: 'en-NZ', day: 'DD/MM/YYYY', moneyFirst: true },
+  de: { numbers: 'de-DE', day: 'DD.MM.YYYY', moneyFirst: false },
 } as const;
 
 export type Language = keyof typeof conventions;
@@ -22,6 +22,9 @@ export const numberLocale = (): string => conventions[current].numbers;
 
 /** How a day is written: `DD/MM/YYYY`. */
 export const dayFormat = (): string => conventions[current].day;
+
+/** Whether `$` stands before its number. */
+export const moneyStandsFirst = (): boolean => conventions[current].moneyFirst;
 
 /** `1,234` or `1.234`. */
 export const formatCount = (count: number): string => count.toLocaleString(numberLocale());

@@ -3,6 +3,11 @@ export function listPath(name: string): string {
   return `/app/list/${segment(name)}`;
 }
 
+/** Address of a list that is narrowed already. */
+export function filteredListPath(name: string, filter: Readonly<Record<string, unknown>>): string {
+  return `${listPath(name)}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+}
+
 /** Address of one record, optionally with a tab: its place, from 0. */
 export function detailPath(name: string, id: string | number, tab?: string | number): string {
   const record = `/app/detail/${segment(name)}/${segment(String(id))}`;

@@ -10,7 +10,17 @@ dayjs.extend(timezone);
 
 export const dayPattern = 'DD/MM/YYYY';
 export const momentPattern = 'DD/MM/YYYY HH:mm';
-const dayPatterns = [dayPattern, 'D/M/YYYY', 'DD/MM/YY', 'D/M/YY', 'YYYY-MM-DD'];
+const dayPatterns = [
+  dayPattern,
+  'D/M/YYYY',
+  'DD/MM/YY',
+  'D/M/YY',
+  'YYYY-MM-DD',
+  'DD.MM.YYYY',
+  'D.M.YYYY',
+  'DD.MM.YY',
+  'D.M.YY',
+];
 const stored = 'YYYY-MM-DD';
 
 /** `1/3/2026` or `01/03/26` as `2026-03-01`; undefined where it is no day. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { NumberInput, type Validator } from 'react-admin';
 import type { Field } from '../../../resources/language/field';
+import { moneyStandsFirst, numberLocale } from '../../lib/locale';
 import type { CellProps, FieldKind, InputProps } from '../kind';
 import { RangeFilter } from './RangeFilter';
 import { rulesOf } from './validation';
@@ -48,11 +49,11 @@ export function numberKind({ fractionDigits, rules = [] }: NumberShape): FieldKi
   };
 }
 
-/** Money is the one unit that stands before its number: `$/kWh` is $0.10/kWh. */
+/** Money is the one unit that may stand before its number: `$/kWh` is $0.10/kWh. */
 const currency = '$';
 
 function affixesOf(unit = ''): { readonly before: string; readonly after: string } {
-  return unit.startsWith(currency)
+  return unit.startsWith(currency) && moneyStandsFirst()
     ? { before: currency, after: unit.slice(currency.length) }
     : { before: '', after: unit };
 }
@@ -78,7 +79,7 @@ function formatNumber(value: unknown, field: Field, fractionDigits: number): str
   const number = Number(value);
   if (!Number.isFinite(number)) return String(value);
   const isRate = field.unit?.startsWith(`${currency}/`) ?? false;
-  return number.toLocaleString('en-NZ', {
+  return number.toLocaleString(numberLocale(), {
     // Prices of a unit are told in parts of a cent.
     maximumFractionDigits: isRate ? 4 : fractionDigits,
     // Half a dollar is $0.50, and ten are $10.

@@ -7,6 +7,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { inSentence } from '../../../resources/language/words';
 import type { Below } from '../../data/cascade';
 import type { ConsoleDataProvider } from '../../data/createDataProvider';
+import { formatCount } from '../../lib/locale';
 import { messageOf } from '../../widgets/useToast';
 
 /** Names what is deleted together with a record. */
@@ -28,12 +29,12 @@ export function GoesToo({ entity, id }: { readonly entity: Entity; readonly id: 
       <Box component="ul" sx={{ my: 1, pl: 3 }}>
         {main.map(({ entity: kind, count }) => (
           <li key={kind.name}>
-            {count.toLocaleString('en-NZ')} {inSentence(count === 1 ? kind.noun : kind.plural)}
+            {formatCount(count)} {inSentence(count === 1 ? kind.noun : kind.plural)}
           </li>
         ))}
         {others > 0 && (
           <li>
-            {others.toLocaleString('en-NZ')} {others === 1 ? 'record' : 'records'} that belong to these
+            {formatCount(others)} {others === 1 ? 'record' : 'records'} that belong to these
           </li>
         )}
       </Box>

@@ -1,22 +1,59 @@
+import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useProfile } from '../../auth/permissions';
+import { useWords } from '../../i18n/useWords';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
-import { Counts } from './Counts';
+import { Boundary } from '../../widgets/Boundary';
+import { Fault } from '../Fault';
+import { Accounts } from './Accounts';
+import { Estate } from './Estate';
 import { greetingAt } from './greeting';
-import { RecentNotifications } from './RecentNotifications';
+import { LatestChanges } from './LatestChanges';
+import { NeedsYou } from './NeedsYou';
+import { ToReview } from './ToReview';
+import { useHome } from './useHome';
 
+/** What needs this person now. */
 export function HomeScreen() {
-  useDocumentTitle('Home');
-  const name = useProfile()?.particulars.displayName.split(' ')[0];
+  const words = useWords();
+  const profile = useProfile();
+  const { data: home, error, refetch } = useHome();
+  useDocumentTitle(words('shell.home'));
+  const name = profile?.particulars.displayName.split(' ')[0];
   return (
-    <Stack spacing={3.5} sx={{ maxWidth: 1120, mx: 'auto', py: 2 }}>
+    <Stack spacing={3} sx={{ maxWidth: 1180, mx: 'auto', py: 2 }}>
       <Typography variant="h1">
-        {greetingAt(new Date())}
+        {words(greetingAt(new Date()))}
         {name && `, ${name}`}
       </Typography>
-      <Counts />
-      <RecentNotifications />
+      {error && !home ? (
+        <Fault title={words('home.failed')} error={error} onRetry={() => void refetch()} />
+      ) : (
+        <>
+          <Boundary>{profile && !profile.isStaff ? <Accounts profile={profile} /> : <Estate home={home} />}</Boundary>
+          <Box sx={columns}>
+            <Boundary>
+              <ToReview home={home} />
+            </Boundary>
+            <Stack spacing={3} sx={{ minWidth: 0 }}>
+              <Boundary>
+                <NeedsYou home={home} />
+              </Boundary>
+              <Boundary>
+                <LatestChanges home={home} />
+              </Boundary>
+            </Stack>
+          </Box>
+        </>
+      )}
     </Stack>
   );
 }
+
+const columns = {
+  display: 'grid',
+  gap: 3,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
+  alignItems: 'start',
+};

@@ -1,6 +1,8 @@
+import type { WordKey } from '../../i18n/words';
+
 /** By the clock on the wall: until noon, until six in the evening, after. */
-export function greetingAt(now: Date): string {
+export function greetingAt(now: Date): WordKey {
   const hour = now.getHours();
-  if (hour < 12) return 'Good morning';
-  return hour < 18 ? 'Good afternoon' : 'Good evening';
+  if (hour < 12) return 'home.morning';
+  return hour < 18 ? 'home.afternoon' : 'home.evening';
 }

@@ -6,6 +6,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import type { Column } from '../../data/columnLabel';
 import { readAll } from '../../data/readAll';
 import { downloadText } from '../../lib/download';
+import { formatCount } from '../../lib/locale';
 import { csvOf } from './csv';
 
 interface ExportButtonProps {
@@ -38,7 +39,7 @@ export function ExportButton({ entity, columns }: ExportButtonProps) {
   const isBusy = done !== undefined;
   return (
     <Button startIcon={<DownloadIcon />} disabled={isBusy || !total} onClick={() => void save()}>
-      {isBusy ? `Exporting ${done.toLocaleString('en-NZ')} of ${total?.toLocaleString('en-NZ')}` : 'Export'}
+      {isBusy ? `Exporting ${formatCount(done)} of ${formatCount(total ?? done)}` : 'Export'}
     </Button>
   );
 }

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { ColumnsButton, FilterButton, useListContext } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Column } from '../../data/columnLabel';
+import { formatCount } from '../../lib/locale';
 import { AddButton } from './AddButton';
 import { ExportButton } from './ExportButton';
 
@@ -21,7 +22,7 @@ export function ListHeader({ entity, columns }: ListHeaderProps) {
       </Typography>
       {total !== undefined && (
         <Typography component="span" color="text.secondary" aria-live="polite" sx={{ mr: 'auto' }}>
-          {total.toLocaleString('en-NZ')}
+          {formatCount(total)}
         </Typography>
       )}
       <Stack direction="row" spacing={0.5} sx={{ ml: 'auto', alignItems: 'center' }}>

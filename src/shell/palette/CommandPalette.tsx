@@ -12,7 +12,6 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMay, useProfile } from '../../auth/permissions';
-import { namedKinds } from '../../data/findRecords';
 import { useWords } from '../../i18n/useWords';
 import { modalSearch } from '../../lib/paths';
 import { choose } from './choose';
@@ -49,10 +48,10 @@ function Search({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const here = useHere(pathname);
-  const kinds = useMemo(() => namedKinds.filter((entity) => here.may('read', entity)), [here]);
+  const isStaff = useProfile()?.isStaff ?? false;
   const fixed = useMemo(() => [...recentEntries(here), ...screenEntries(here), ...dialogEntries(here)], [here]);
   const own = useOwnPages();
-  const { records, hasFailed, isSearching } = useFound(kinds, typed);
+  const { records, hasFailed, isSearching } = useFound(isStaff, typed);
   const entries = choose([...own, ...fixed, ...recordEntries(records, here)], typed);
   const go = ({ to }: PaletteEntry): void => {
     onClose();

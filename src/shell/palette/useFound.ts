@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { Entity } from '../../../resources/language/catalogue';
 import type { ConsoleDataProvider } from '../../data/createDataProvider';
 import { type FoundRecord, findRecords } from '../../data/findRecords';
 
@@ -18,7 +17,7 @@ interface Found {
 const nothing: Found = { typed: '', records: [], hasFailed: false };
 
 /** Records by name, a moment after the last letter; those of the letters before until then. */
-export function useFound(kinds: readonly Entity[], typed: string) {
+export function useFound(isStaff: boolean, typed: string) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [found, setFound] = useState(nothing);
   const text = typed.trim();
@@ -30,7 +29,7 @@ export function useFound(kinds: readonly Entity[], typed: string) {
       try {
         setFound({
           typed: text,
-          records: await findRecords(dataProvider.send, kinds, text, cut.signal),
+          records: await findRecords(dataProvider.send, isStaff, text, cut.signal),
           hasFailed: false,
         });
       } catch {
@@ -42,7 +41,7 @@ export function useFound(kinds: readonly Entity[], typed: string) {
       clearTimeout(timer);
       cut.abort();
     };
-  }, [dataProvider, kinds, text, isAsked]);
+  }, [dataProvider, isStaff, text, isAsked]);
   const { records, hasFailed } = isAsked ? found : nothing;
   return { records, hasFailed, isSearching: isAsked && found.typed !== text };
 }

@@ -1,11 +1,12 @@
 import type { CellProps } from '../../fields/kind';
+import { formatCount, numberLocale } from '../../lib/locale';
 
 const steps = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 
 /** `231168` as `231 kB`; the bytes in its tooltip. */
 export function Cell({ value }: CellProps) {
   return (
-    <span title={`${Number(value).toLocaleString('en-NZ')} bytes`} style={{ fontVariantNumeric: 'tabular-nums' }}>
+    <span title={`${formatCount(Number(value))} bytes`} style={{ fontVariantNumeric: 'tabular-nums' }}>
       {printSize(Number(value))}
     </span>
   );
@@ -14,5 +15,5 @@ export function Cell({ value }: CellProps) {
 function printSize(bytes: number): string {
   const step = bytes < 1 ? 0 : Math.min(Math.floor(Math.log10(bytes) / 3), steps.length - 1);
   const amount = bytes / 1000 ** step;
-  return `${amount.toLocaleString('en-NZ', { maximumSignificantDigits: amount < 100 ? 2 : 3 })} ${steps[step]}`;
+  return `${amount.toLocaleString(numberLocale(), { maximumSignificantDigits: amount < 100 ? 2 : 3 })} ${steps[step]}`;
 }

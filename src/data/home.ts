@@ -1,0 +1,117 @@
+import dayjs from 'dayjs';
+import { GroupQualification } from '../../resources/enums/groupQualification';
+import { ConsumptionJobStatus, JobStatus } from '../../resources/enums/jobStatus';
+import { RoleStatus } from '../../resources/enums/role';
+import { Status } from '../../resources/enums/status';
+import { mayDo } from '../../resources/language/access';
+import { catalogue } from '../../resources/language/all';
+import type { Send } from './client';
+import { documentOf, family } from './document';
+import type { Row } from './rowId';
+import { selectionOf } from './selection';
+import { isRecord, valueAt } from './valueAt';
+import { whereOf } from './where';
+
+/** What a list is narrowed to, as its address carries it. */
+type Filter = Readonly<Record<string, unknown>>;
+
+/** What waits for somebody: how many, of which kind, and the filter of the list that shows them. */
+export const waiting = {
+  toReview: {
+    of: 'notifications',
+    filter: () => ({ QualificationStatus: [GroupQualification.values.TO_BE_REVIEWED] }),
+  },
+  offlineLoggers: { of: 'channels', filter: quietChannels },
+  failedJobs: { of: 'consumptionJobs', filter: () => ({ Status: [ConsumptionJobStatus.values.Failed] }) },
+  failedChannelJobs: { of: 'channelsJobs', filter: () => ({ Status: [JobStatus.values.Failed] }) },
+  invitations: { of: 'contactsRole', filter: () => ({ Status: [RoleStatus.values.Invited] }) },
+} as const satisfies Readonly<Record<string, { readonly of: string; readonly filter: (now: Date) => Filter }>>;
+export type Waiting = keyof typeof waiting;
+
+/** The hierarchy from the account down to the channel, and what fills it. */
+export const estate = ['accounts', 'sites', 'buildings', 'loads', 'channels', 'feeds'] as const;
+
+/** At or before three months ago is what the contract calls offline. */
+function quietChannels(now: Date): Filter {
+  const latest = dayjs(now).subtract(3, 'month').toISOString().slice(0, 19);
+  return { Status: [Status.values.Active], ChannelsMetadata: { LatestData: { _lte: latest } } };
+}
+
+/** More than are shown: the database sorts by what all alerts cost, the contract counts main incomers only. */
+const most = { groups: 24, changes: 8 } as const;
+const groupPaths = ['AlertType', 'StartDate', 'Building.Label', 'Building.Site.Label'] as const;
+const changePaths = ['OccuredOn', 'Description', 'SourceId', 'SourceType', 'Contact.DisplayName'] as const;
+
+export interface Home {
+  readonly counts: Readonly<Record<string, number>>;
+  readonly groups: readonly Row[];
+  readonly changes: readonly Row[];
+}
+
+/** All that the home page shows, in one request. */
+export async function readHome(send: Send, isStaff: boolean, now: Date): Promise<Home> {
+  const data = await send({ document: homeDocument(isStaff), variables: homeVariables(isStaff, now) });
+  const rows = (name: string): readonly Row[] => (Array.isArray(data[name]) ? data[name].filter(isRecord) : []);
+  const counts = Object.entries(data).flatMap(([name, answer]) => {
+    const count = valueAt(answer, 'aggregate.count');
+    return typeof count === 'number' ? [[name, count] as const] : [];
+  });
+  return { counts: Object.fromEntries(counts), groups: rows('groups'), changes: rows('changes') };
+}
+
+const homeDocument = family(
+  () => [true, false],
+  (isStaff) => {
+    const names = waitingFor(isStaff);
+    const variables = Object.fromEntries(names.map((name) => [name, `${tableOf(waiting[name].of)}_bool_exp!`]));
+    return documentOf('query', 'Home', variables, [
+      ...(names.includes('toReview') ? [groupsField()] : []),
+      ...names.map(
+        (name) => `${name}: ${tableOf(waiting[name].of)}_aggregate(where: $${name}) { aggregate { count } }`,
+      ),
+      ...(isThere('history', isStaff) ? [changesField()] : []),
+      ...estate
+        .filter((name) => isThere(name, isStaff))
+        .map((name) => `${name}: ${tableOf(name)}_aggregate { aggregate { count } }`),
+    ]);
+  },
+);
+
+function homeVariables(isStaff: boolean, now: Date): Readonly<Record<string, object>> {
+  return Object.fromEntries(
+    waitingFor(isStaff).map((name) => {
+      const { of, filter } = waiting[name];
+      return [name, whereOf(catalogue.entity(of), filter(now))];
+    }),
+  );
+}
+
+function groupsField(): string {
+  const order = '{MLNotifications_aggregate: {sum: {EquivalentCost: desc_nulls_last}}}';
+  const alerts = 'MLNotifications { EquivalentCost Channel { Load { MainIncomer } } }';
+  const chosen = selectionOf(catalogue.entity('notifications'), groupPaths);
+  const rows = `where: $toReview, order_by: [${order}, {StartDate: desc}], limit: ${most.groups}`;
+  return `groups: ${tableOf('notifications')}(${rows}) { ${chosen} ${alerts} }`;
+}
+
+function changesField(): string {
+  const chosen = selectionOf(catalogue.entity('history'), changePaths);
+  return `changes: ${tableOf('history')}(order_by: {OccuredOn: desc}, limit: ${most.changes}) { ${chosen} }`;
+}
+
+const waitingFor = (isStaff: boolean): readonly Waiting[] =>
+  (Object.keys(waiting) as Waiting[]).filter((name) => isThere(waiting[name].of, isStaff));
+
+// A log is read by whom it is about, whatever the ladder says.
+const isThere = (name: string, isStaff: boolean): boolean =>
+  catalogue.has(name) && mayDo(isStaff ? 'Esp' : 'User', 'read', catalogue.entity(name).policy);
+
+const tableOf = (name: string): string => catalogue.entity(name).table;
+
+/** What a group of notifications costs: that of its main incomers where it has any, else that of all its alerts. */
+export function costOf(group: Row): number {
+  const alerts = Array.isArray(group.MLNotifications) ? group.MLNotifications.filter(isRecord) : [];
+  const incomers = alerts.filter((alert) => valueAt(alert, 'Channel.Load.MainIncomer') === true);
+  const counted = incomers.length > 0 ? incomers : alerts;
+  return counted.reduce((sum, { EquivalentCost }) => sum + (Number(EquivalentCost) || 0), 0);
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { catalogue } from '../../../resources/language/all';
+import type { Home } from '../../data/home';
+import type { Row } from '../../data/rowId';
+import { valueAt } from '../../data/valueAt';
+import { useWords } from '../../i18n/useWords';
+import { formatMoment } from '../../lib/dates';
+import { detailPath, listPath } from '../../lib/paths';
+import { Note } from './Note';
+import { Section } from './Section';
+
+/** What was changed last: by all for staff, by oneself for contacts. */
+export function LatestChanges({ home }: { readonly home: Home | undefined }) {
+  const words = useWords();
+  if (!catalogue.has('history')) return null;
+  return (
+    <Section title={words('home.changes')} all={listPath('history')}>
+      {home?.changes.length === 0 ? (
+        <Note>{words('home.changesNone')}</Note>
+      ) : (
+        <Paper component="ol" sx={{ m: 0, px: 2, py: 0.5, listStyle: 'none' }}>
+          {home
+            ? home.changes.map((change) => <ChangeLine key={String(change.HistoryId)} change={change} />)
+            : [80, 65, 75, 55].map((width) => (
+                <Box component="li" key={width} sx={{ py: 0.75 }}>
+                  <Skeleton width={`${width}%`} />
+                </Box>
+              ))}
+        </Paper>
+      )}
+    </Section>
+  );
+}
+
+function ChangeLine({ change }: { readonly change: Row }) {
+  const words = useWords();
+  const { OccuredOn, Description, HistoryId } = change;
+  return (
+    <Box component="li" sx={{ py: 0.75 }}>
+      <Box
+        component={Link}
+        to={detailPath('history', String(HistoryId))}
+        title={String(Description ?? '')}
+        sx={{ display: 'block', color: 'text.primary', typography: 'body2', ...oneLine, '&:hover': underlined }}
+      >
+        {String(Description ?? '')}
+      </Box>
+      <Typography variant="caption" color="text.secondary">
+        {String(valueAt(change, 'Contact.DisplayName') ?? words('home.somebody'))} ·{' '}
+        <time dateTime={String(OccuredOn)}>{formatMoment(String(OccuredOn))}</time>
+      </Typography>
+    </Box>
+  );
+}
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textDecoration: 'none' } as const;
+const underlined = { textDecoration: 'underline' } as const;

@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { catalogue } from '../../../resources/language/all';
+import { costOf, type Home, waiting } from '../../data/home';
+import { type Row, rowId } from '../../data/rowId';
+import { valueAt } from '../../data/valueAt';
+import { RecordLink } from '../../fields/parts/RecordLink';
+import { useWords } from '../../i18n/useWords';
+import { formatDay } from '../../lib/dates';
+import { formatMoney } from '../../lib/locale';
+import { filteredListPath } from '../../lib/paths';
+import { Note } from './Note';
+import { Section } from './Section';
+
+const { of, filter } = waiting.toReview;
+const places = [1, 2, 3, 4, 5, 6, 7, 8];
+
+/** What nobody has judged yet, the dearest first. */
+export function ToReview({ home }: { readonly home: Home | undefined }) {
+  const words = useWords();
+  if (!catalogue.has(of)) return null;
+  const count = home?.counts.toReview;
+  const about = count ? words('home.toReviewAbout', { smart_count: count }) : undefined;
+  const dearest = home?.groups
+    .map((row) => ({ row, cost: costOf(row) }))
+    .sort((a, b) => b.cost - a.cost)
+    .slice(0, places.length);
+  return (
+    <Section title={words('home.toReview')} about={about} all={filteredListPath(of, filter())}>
+      {dearest?.length === 0 ? (
+        <Note>{words('home.toReviewNone')}</Note>
+      ) : (
+        <Paper sx={{ overflow: 'hidden' }}>
+          <Table aria-label={words('home.toReview')}>
+            <TableHead>
+              <TableRow>
+                <TableCell>{words('home.building')}</TableCell>
+                <TableCell>{words('home.alert')}</TableCell>
+                <TableCell>{words('home.began')}</TableCell>
+                <TableCell align="right">{words('home.cost')}</TableCell>
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {dearest
+                ? dearest.map(({ row, cost }) => (
+                    <GroupRow
+                      key={rowId(catalogue.entity(of), row)}
+                      row={row}
+                      cost={cost}
+                      most={dearest[0]?.cost ?? 0}
+                    />
+                  ))
+                : places.map((place) => <Waiting key={place} />)}
+            </TableBody>
+          </Table>
+        </Paper>
+      )}
+    </Section>
+  );
+}
+
+function GroupRow({ row, cost, most }: { readonly row: Row; readonly cost: number; readonly most: number }) {
+  const entity = catalogue.entity(of);
+  return (
+    <TableRow hover sx={{ '&:last-of-type > td': { border: 0 } }}>
+      <TableCell sx={{ '--cell-width': '220px' }}>{String(valueAt(row, 'Building.Label') ?? '')}</TableCell>
+      <TableCell sx={{ '--cell-width': '190px' }}>
+        <RecordLink entity={entity} id={rowId(entity, row)} label={row.AlertType} sx={{ fontWeight: 500 }} />
+      </TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(String(row.StartDate ?? ''))}</TableCell>
+      <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', width: 110 }}>
+        {formatMoney(cost)}
+        <Box aria-hidden sx={barGround}>
+          <Box sx={{ width: most > 0 ? `${(100 * cost) / most}%` : 0, height: 1, bgcolor: 'warning.main' }} />
+        </Box>
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function Waiting() {
+  return (
+    <TableRow>
+      {[70, 60, 80, 50].map((width) => (
+        <TableCell key={width}>
+          <Skeleton width={`${width}%`} />
+        </TableCell>
+      ))}
+    </TableRow>
+  );
+}
+
+const barGround = {
+  height: 3,
+  mt: 0.5,
+  borderRadius: 1,
+  overflow: 'hidden',
+  bgcolor: 'action.hover',
+  display: 'flex',
+  justifyContent: 'flex-end',
+} as const;
