@@ -1,0 +1,67 @@
+import { useInput } from 'react-admin';
+import type { Field } from '../../../resources/language/field';
+import type { CellProps, FieldKind, FilterProps, InputProps } from '../kind';
+import { DayField } from './DayField';
+import { errorText } from './errorText';
+import { PeriodFilter } from './PeriodFilter';
+import { rulesOf } from './validation';
+
+interface DateShape {
+  /** How people read and type it. */
+  readonly pattern: string;
+  /** What a stored one looks like. */
+  readonly stored: RegExp;
+  readonly print: (stored: string) => string;
+  /** What was typed as it is stored; undefined where it is no date. */
+  readonly read: (typed: string, field: Field) => string | undefined;
+  /** The browser's own picker: what it shows of a stored one, and what is stored of the one picked. */
+  readonly picker: 'date' | 'datetime-local';
+  readonly picked: (stored: string) => string;
+  readonly pick: (picked: string, field: Field) => string;
+  /** A first or last day as the column is compared with it, and back. */
+  readonly bound: (day: string, edge: 'first' | 'last') => string;
+  readonly day: (bound: string) => string;
+}
+
+/** Days and points in time differ in how they are written and stored only. */
+export function dateKind(shape: DateShape): FieldKind {
+  const { pattern, stored, print, bound, day } = shape;
+  const isWritten = (value: unknown) =>
+    !value || stored.test(String(value)) ? undefined : `Please enter a valid date ${pattern}`;
+  return {
+    print: (value) => print(String(value)),
+    Cell: ({ value }: CellProps) => (
+      <span style={{ whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' }}>{print(String(value))}</span>
+    ),
+    Input: (props: InputProps) => <DateInput {...props} shape={shape} isWritten={isWritten} />,
+    Filter: (props: FilterProps) => <PeriodFilter {...props} bound={bound} day={day} />,
+  };
+}
+
+interface DateInputProps extends InputProps {
+  readonly shape: DateShape;
+  readonly isWritten: (value: unknown) => string | undefined;
+}
+
+function DateInput({ source, label, field, disabled, hint, shape, isWritten }: DateInputProps) {
+  const input = useInput({ source, validate: rulesOf(field, isWritten) });
+  const { error } = input.fieldState;
+  const stored = typeof input.field.value === 'string' ? input.field.value : '';
+  return (
+    <DayField
+      id={input.id}
+      label={label}
+      fullWidth
+      required={input.isRequired}
+      stored={stored}
+      pattern={shape.pattern}
+      print={shape.print}
+      read={(typed) => shape.read(typed, field)}
+      onStore={(value) => input.field.onChange(value)}
+      picker={{ type: shape.picker, value: shape.picked(stored), read: (picked) => shape.pick(picked, field) }}
+      error={error !== undefined}
+      helperText={errorText(error?.message) ?? hint ?? field.help}
+      {...(disabled ? { disabled } : {})}
+    />
+  );
+}
