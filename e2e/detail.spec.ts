@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { named } from './pages/form';
 import type { Api } from './scene/api';
@@ -18,6 +19,32 @@ test('a tab has an address, by name and by place', async ({ page, estate }) => {
   await expect(page).toHaveURL(new RegExp(`${site}/history$`));
   await page.goBack();
   await expect(chosen).toHaveText('Buildings');
+});
+
+test('what stands beside a record is edited with it, whether it is there yet or not', async ({ page, api, estate }) => {
+  const NotificationGroupId = randomUUID();
+  const group = {
+    NotificationGroupId,
+    BuildingId: estate.ids.buildings,
+    AlertType: 'Spike',
+    StartDate: '2026-01-05T00:00:00',
+  };
+  await api.insert('dw_MLNotificationGroup', group);
+  const due = (page: Page) => page.getByRole('term').filter({ hasText: 'Due date' }).locator('+ dd');
+  await page.goto(`/app/detail/notifications/${NotificationGroupId}`);
+  for (const day of ['05/03/2026', '06/03/2026']) {
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByRole('textbox', { name: 'Due date' }).fill(day);
+    await page.getByRole('textbox', { name: 'Due date' }).blur();
+    await expect(page.getByText('1 field changed')).toBeVisible();
+    await page.getByRole('button', { name: 'Save' }).click();
+    await expect(due(page)).toHaveText(day);
+  }
+  expect(
+    await api.rows('dw_MLNotificationsMetadata', 'DueDate Pinned', {
+      NotificationGroupId: { _eq: NotificationGroupId },
+    }),
+  ).toEqual([{ DueDate: '2026-03-06', Pinned: false }]);
 });
 
 test('what was typed is not lost without a warning', async ({ page, api, estate }) => {

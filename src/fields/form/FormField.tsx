@@ -5,27 +5,40 @@ import type { Row } from '../../data/rowId';
 import { widgetInput } from '../../widgets/inputs';
 import { kindOf } from '../kinds';
 import { PickerField } from './PickerField';
-import type { Picker } from './pickers';
+import { type Picker, pickerAt, placeIn } from './pickers';
 import { useFollowing } from './useFollowing';
 
 interface FormFieldProps {
   readonly entity: Entity;
   readonly name: string;
   readonly pickers: readonly Picker[];
+  /** Where the form holds the row, when that is not the form's own: `MLNotificationsMetadata`. */
+  readonly at?: string | undefined;
   /** For pickers: what is offered as long as nothing in the form narrows it. */
   readonly narrowing?: Row | undefined;
   readonly disabled?: boolean;
 }
 
 /** The input of one of an entity's own fields. */
-export function FormField({ entity, name, pickers, narrowing, disabled = false }: FormFieldProps) {
-  const isHidden = useFollowing(entity, name);
+export function FormField({ entity, name, pickers, at, narrowing, disabled = false }: FormFieldProps) {
+  const isHidden = useFollowing(entity, name, at);
   const field = entity.fields[name] as Field;
   const label = catalogue.label(entity, name);
   const picker = pickers.find(({ source }) => source === name);
   if (picker && !field.input)
-    return <PickerField entity={entity} picker={picker} label={label} narrowing={narrowing} disabled={disabled} />;
+    return (
+      <PickerField
+        entity={entity}
+        name={name}
+        picker={pickerAt(picker, at)}
+        label={label}
+        narrowing={narrowing}
+        disabled={disabled}
+      />
+    );
   if (isHidden) return null;
   const Input = (field.input && widgetInput(field.input)) || kindOf(field).Input;
-  return Input ? <Input source={name} label={label} field={field} entity={entity} disabled={disabled} /> : null;
+  return Input ? (
+    <Input source={placeIn(at, name)} label={label} field={field} entity={entity} disabled={disabled} />
+  ) : null;
 }

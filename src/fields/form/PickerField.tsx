@@ -11,6 +11,8 @@ import type { Picker } from './pickers';
 
 interface PickerFieldProps {
   readonly entity: Entity;
+  /** The field that it answers; the source of a picker that only guides is none. */
+  readonly name?: string;
   readonly picker: Picker;
   readonly label: string;
   /** What is offered as long as nothing in the form narrows it. */
@@ -19,14 +21,21 @@ interface PickerFieldProps {
 }
 
 /** A picker that waits for its parent, offers what belongs to it, and forgets its answer when the parent changes. */
-export function PickerField({ entity, picker, label, narrowing, disabled = false }: PickerFieldProps) {
+export function PickerField({
+  entity,
+  picker,
+  name = picker.source,
+  label,
+  narrowing,
+  disabled = false,
+}: PickerFieldProps) {
   const { source, to, parent, account, required } = picker;
   const above = parent?.source ?? account?.source;
   const watched: unknown = useWatch({ name: above ?? '' });
   const hangsOn = above === undefined ? undefined : watched;
   useClearing(source, hangsOn);
   const isWaiting = !hangsOn && (parent !== undefined || account?.isAwaited === true);
-  const field = entity.fields[source];
+  const field = entity.fields[name];
   const byForm = parent ? { [parent.column]: hangsOn } : account && ofAccount(catalogue.entity(to), hangsOn);
   const narrowed = hangsOn ? byForm : narrowing;
   return (

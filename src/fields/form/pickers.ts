@@ -88,3 +88,13 @@ function asked(picker: Picker): Picker {
   const { ask, noun } = catalogue.entity(picker.to);
   return { ...picker, required: ask ?? `Please select a ${inSentence(noun)}` };
 }
+
+/** Where a form holds a column of the row that it holds at `at`; of its own row where there is no such place. */
+export const placeIn = (at: string | undefined, column: string): string => (at ? `${at}.${column}` : column);
+
+/** A picker of the row that a form holds at `at`. */
+export function pickerAt(picker: Picker, at: string | undefined): Picker {
+  const { source, parent } = picker;
+  const above = parent ? { parent: { ...parent, source: placeIn(at, parent.source) } } : {};
+  return { ...picker, ...above, source: placeIn(at, source) };
+}

@@ -2,20 +2,22 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Field } from '../../../resources/language/field';
+import { placeIn } from './pickers';
 
 /** Sets a field to what follows from another one, whenever that one changes. Answers whether it need not be shown. */
-export function useFollowing(entity: Entity, name: string): boolean {
+export function useFollowing(entity: Entity, name: string, at?: string): boolean {
   const field = entity.fields[name];
   const { setValue } = useFormContext();
-  const leading: unknown = useWatch({ name: field?.follows?.field ?? '' });
+  const leading: unknown = useWatch({ name: field?.follows ? placeIn(at, field.follows.field) : '' });
   const before = useRef(leading);
   const leader = field?.follows && entity.fields[field.follows.field];
   const followed = leader && field.follows?.values[nameOf(leader, leading)];
   useEffect(() => {
     if (before.current === leading) return;
     before.current = leading;
-    if (followed !== undefined) setValue(name, storedValue(field as Field, followed), { shouldDirty: true });
-  }, [field, followed, leading, name, setValue]);
+    if (followed !== undefined)
+      setValue(placeIn(at, name), storedValue(field as Field, followed), { shouldDirty: true });
+  }, [at, field, followed, leading, name, setValue]);
   return field?.follows?.hides === true && followed !== undefined;
 }
 

@@ -1,25 +1,17 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { Form, useNavigate, useUpdate } from 'react-admin';
-import type { Action } from '../../../resources/language/access';
+import { Form, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
-import { useMay, useProfile } from '../../auth/permissions';
-import { accountOf } from '../../data/accountOf';
+import { besideIn, besidePart, besidesOf, type Part } from '../../data/beside';
 import { ConflictError } from '../../data/conflict';
 import type { IdentifiedRow, Row } from '../../data/rowId';
-import { isOpenPath } from '../../data/rowPaths';
-import { FormField } from '../../fields/form/FormField';
-import { pickersOf } from '../../fields/form/pickers';
 import { UnsavedDraft } from '../../fields/form/UnsavedDraft';
 import { detailPath } from '../../lib/paths';
-import { FormPreview } from '../../widgets/Preview';
 import { messageOf, useToast } from '../../widgets/useToast';
 import { ConflictDialog } from './ConflictDialog';
-import { isEditable } from './editable';
-import { FieldLine } from './FieldGroups';
-import { Group, Groups } from './Group';
+import { EditGroups } from './EditGroups';
 import { SaveBar } from './SaveBar';
+import { useSaveParts } from './useSaveParts';
 
 interface EditFormProps {
   readonly entity: Entity;
@@ -28,32 +20,26 @@ interface EditFormProps {
 
 /** The record's groups with inputs where one may change something. Nothing is saved until Save. */
 export function EditForm({ entity, row }: EditFormProps) {
-  const isStaff = useProfile()?.isStaff ?? false;
-  const may = useMay();
-  const accountId = accountOf(entity, row);
-  const mayDo = (action: Action): boolean => may(action, entity, accountId);
   const navigate = useNavigate();
   const toast = useToast();
-  const [update, { isPending, error, reset }] = useUpdate<IdentifiedRow>();
+  const { mutateAsync, isPending, error, reset, variables = [] } = useSaveParts();
   const [base] = useState(row);
   const [isSaved, setSaved] = useState(false);
   const parts = Object.values(entity.detail).flatMap((tab) => ('groups' in tab ? [tab] : []));
   const groups = parts.flatMap((part) => Object.entries(part.groups));
   const previews = new Map(parts.flatMap((part) => Object.entries(part.previews ?? {})));
-  const names = groups.flatMap(([, paths]) => paths).filter((path) => isEditable(entity, path, mayDo, isStaff));
-  const pickers = pickersOf(entity, names, [], entity.account);
+  const besides = besidesOf(
+    entity,
+    groups.flatMap(([, paths]) => paths),
+  );
   const close = (): void => navigate(detailPath(entity.name, row.id));
   // After the render in which the form no longer warns: leaving must not ask about what was just saved.
   useEffect(() => {
     if (isSaved) navigate(detailPath(entity.name, row.id));
   }, [isSaved, navigate, entity, row.id]);
-  const save = async (data: Row, previousData: IdentifiedRow): Promise<void> => {
+  const save = async (rows: readonly Part[]): Promise<void> => {
     try {
-      await update(
-        entity.name,
-        { id: row.id, data, previousData },
-        { mutationMode: 'pessimistic', returnPromise: true },
-      );
+      await mutateAsync(rows);
       toast.success(`${entity.noun} saved.`);
       setSaved(true);
     } catch (failure) {
@@ -62,14 +48,18 @@ export function EditForm({ entity, row }: EditFormProps) {
       throw failure;
     }
   };
+  const rowsOf = (values: Row): readonly Part[] => [
+    ...besides.flatMap((beside) => besidePart(beside, base, values) ?? []),
+    { entity, base, data: values },
+  ];
   return (
     <Form
-      record={base}
+      record={{ ...base, ...Object.fromEntries(besides.map((each) => [each.relation.name, besideIn(each, base)])) }}
       warnWhenUnsavedChanges={!isSaved}
       sanitizeEmptyValues={false}
       disableInvalidFormNotification
       noValidate
-      onSubmit={(values: Row) => save(values, base).catch(() => ({ root: { serverError: 'failed' } }))}
+      onSubmit={(values: Row) => save(rowsOf(values)).catch(() => ({ root: { serverError: 'failed' } }))}
     >
       <SaveBar isSaving={isPending} onCancel={close} />
       <UnsavedDraft />
@@ -78,38 +68,21 @@ export function EditForm({ entity, row }: EditFormProps) {
           {messageOf(error)}
         </Alert>
       )}
-      <Groups>
-        {groups.map(([title, paths]) => (
-          <Group key={title} title={title}>
-            {paths
-              .filter((path) => isOpenPath(entity, path, isStaff))
-              .map((path) =>
-                names.includes(path) ? (
-                  <FormField key={path} entity={entity} name={path} pickers={pickers} />
-                ) : (
-                  <ReadOnly key={path} entity={entity} row={row} path={path} />
-                ),
-              )}
-            <FormPreview name={previews.get(title)} />
-          </Group>
-        ))}
-      </Groups>
+      <EditGroups entity={entity} row={row} groups={groups} previews={previews} />
       {error instanceof ConflictError && (
         <ConflictDialog
           conflict={error.conflict}
           isSaving={isPending}
           onClose={reset}
-          onChoose={(data) => save(data, error.conflict.theirs).catch(() => undefined)}
+          onChoose={(data) => save(variables.map(chosen(error, data))).catch(() => undefined)}
         />
       )}
     </Form>
   );
 }
 
-function ReadOnly({ entity, row, path }: EditFormProps & { readonly path: string }) {
-  return (
-    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '38% 1fr' }}>
-      <FieldLine entity={entity} row={row} path={path} />
-    </Box>
-  );
-}
+/** The row in conflict as it was chosen to be, over what is stored of it now. */
+const chosen =
+  ({ conflict }: ConflictError, data: Row) =>
+  (part: Part): Part =>
+    part.entity.name === conflict.entity.name ? { ...part, data, base: conflict.theirs } : part;

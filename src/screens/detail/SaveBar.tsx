@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormState } from 'react-hook-form';
+import { isRecord } from '../../data/valueAt';
 
 interface SaveBarProps {
   readonly isSaving: boolean;
@@ -11,7 +12,7 @@ interface SaveBarProps {
 /** Stays in sight while a long form scrolls. */
 export function SaveBar({ isSaving, onCancel }: SaveBarProps) {
   const { dirtyFields } = useFormState();
-  const changed = Object.keys(dirtyFields).length;
+  const changed = Object.values(dirtyFields).reduce((sum, field) => sum + leavesOf(field), 0);
   return (
     <Stack
       direction="row"
@@ -39,4 +40,10 @@ export function SaveBar({ isSaving, onCancel }: SaveBarProps) {
       </Typography>
     </Stack>
   );
+}
+
+/** A field of the record counts once, a row beside it as often as it has changed fields. */
+function leavesOf(dirty: unknown): number {
+  if (!isRecord(dirty)) return dirty ? 1 : 0;
+  return Object.values(dirty).filter(Boolean).length;
 }

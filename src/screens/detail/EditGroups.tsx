@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useMay, useProfile } from '../../auth/permissions';
+import { accountOf } from '../../data/accountOf';
+import { besideAt } from '../../data/beside';
+import type { IdentifiedRow } from '../../data/rowId';
+import { isOpenPath } from '../../data/rowPaths';
+import { FormField } from '../../fields/form/FormField';
+import { pickersOf } from '../../fields/form/pickers';
+import { FormPreview } from '../../widgets/Preview';
+import { isEditable } from './editable';
+import { FieldLine } from './FieldGroups';
+import { Group, Groups } from './Group';
+
+interface EditGroupsProps {
+  readonly entity: Entity;
+  readonly row: IdentifiedRow;
+  readonly groups: readonly (readonly [string, readonly string[]])[];
+  /** What shows a group's values as they are typed, by the group's title. */
+  readonly previews: ReadonlyMap<string, string>;
+}
+
+/** A column of the form: the record's own, or one of a row beside it, which the form holds at `at`. */
+interface Asked {
+  readonly path: string;
+  readonly of: Entity;
+  readonly name: string;
+  readonly at?: string;
+}
+
+/** A record's groups, with an input for whatever the person may change. */
+export function EditGroups({ entity, row, groups, previews }: EditGroupsProps) {
+  const isStaff = useProfile()?.isStaff ?? false;
+  const may = useMay();
+  const accountId = accountOf(entity, row);
+  const asked = groups
+    .flatMap(([, paths]) => paths)
+    .map((path) => askedAt(entity, path))
+    .filter(({ of, name }) => isEditable(of, name, (action) => may(action, of, accountId), isStaff));
+  const pickersIn = (of: Entity) =>
+    pickersOf(
+      of,
+      asked.filter((each) => each.of === of).map(({ name }) => name),
+      [],
+      entity.account,
+    );
+  const pickers = new Map(asked.map(({ of }) => [of, pickersIn(of)]));
+  return (
+    <Groups>
+      {groups.map(([title, paths]) => (
+        <Group key={title} title={title}>
+          {paths
+            .filter((path) => isOpenPath(entity, path, isStaff))
+            .map((path) => {
+              const input = asked.find((each) => each.path === path);
+              if (!input) return <ReadOnly key={path} entity={entity} row={row} path={path} />;
+              const { of, name, at } = input;
+              return <FormField key={path} entity={of} name={name} at={at} pickers={pickers.get(of) ?? []} />;
+            })}
+          <FormPreview name={previews.get(title)} />
+        </Group>
+      ))}
+    </Groups>
+  );
+}
+
+function askedAt(entity: Entity, path: string): Asked {
+  const beside = besideAt(entity, path);
+  return beside
+    ? { path, of: beside.entity, name: beside.name, at: beside.relation.name }
+    : { path, of: entity, name: path };
+}
+
+function ReadOnly({ entity, row, path }: Pick<EditGroupsProps, 'entity' | 'row'> & { readonly path: string }) {
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '38% 1fr' }}>
+      <FieldLine entity={entity} row={row} path={path} />
+    </Box>
+  );
+}
