@@ -1,6 +1,14 @@
 import { FeedConfigStatus } from './enums/feedConfigStatus';
-import { choice, flag, integer, partOf, stamps, text } from './language/fields';
+import { choice, flag, integer, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
+import {
+  feedConfigColumns,
+  feedConfigFilters,
+  feedConfigFurtherColumns,
+  feedConfigKey,
+  feedConfigPlace,
+  feedConfigSearch,
+} from './shared/feedConfig';
 
 export default defineResource({
   name: 'feedsConfigBacNet',
@@ -15,8 +23,7 @@ export default defineResource({
   account: 'Channel.Building.Site.AccountId',
   policy: 'estate',
   fields: {
-    ChannelId: partOf('channels', { key: true, required: 'Please select a channel' }),
-    FeedId: partOf('feeds', { key: true, required: 'Please select a feed' }),
+    ...feedConfigKey,
     DeviceId: integer({ label: 'Device', ungrouped: true }),
     ObjectId: text({ label: 'Object' }),
     ObjectInstance: integer({ ungrouped: true }),
@@ -25,43 +32,21 @@ export default defineResource({
     Status: choice(FeedConfigStatus, { default: 'Active' }),
     ...stamps,
   },
-  search: [
-    'Channel.Label',
-    'Feed.Label',
-    'Channel.Load.Label',
-    'Channel.Building.Label',
-    'Channel.Building.Site.Label',
-    'Channel.Building.Site.Account.Label',
-  ],
+  search: feedConfigSearch,
   list: {
     columns: [
-      'Feed.Label',
-      'Channel.Label',
-      'Channel.Load.Label',
-      'Channel.Building.Label',
+      ...feedConfigColumns,
       'DeviceId',
       'ObjectId',
       'ObjectInstance',
       'ReadFrequencySeconds',
       'Status',
-      { path: 'Feed.SerialNumber', hidden: true },
-      { path: 'Channel.ChannelKey', hidden: true },
-      { path: 'Channel.Building.Site.Label', hidden: true },
-      { path: 'Channel.Building.Site.Account.Label', hidden: true },
+      ...feedConfigFurtherColumns,
       { path: 'CalculateDelta', hidden: true },
       { path: 'UpdatedOn', hidden: true },
     ],
     sort: { 'Feed.Label': 'asc', DeviceId: 'asc', ObjectInstance: 'asc' },
-    filters: [
-      { path: 'Channel.Building.Site.AccountId', always: true },
-      { path: 'Status', always: true },
-      'Channel.Building.SiteId',
-      'Channel.BuildingId',
-      'Channel.LoadId',
-      'ChannelId',
-      'FeedId',
-      { path: 'Feed.SerialNumber', by: '_ilike' },
-    ],
+    filters: feedConfigFilters,
   },
   create: {
     dialog: 'addFeedsConfigBacNet',
@@ -82,7 +67,7 @@ export default defineResource({
     Details: {
       groups: {
         Config: ['ChannelId', 'FeedId', 'Status'],
-        Place: ['Channel.Building.Site.AccountId', 'Channel.BuildingId', 'Channel.LoadId', 'Feed.SerialNumber'],
+        Place: feedConfigPlace,
         Object: ['DeviceId', 'ObjectId', 'ObjectInstance'],
         Reading: ['ReadFrequencySeconds', 'CalculateDelta'],
         Record: ['CreatedOn', 'UpdatedOn'],

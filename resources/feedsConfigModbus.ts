@@ -1,8 +1,16 @@
 import { FeedConfigStatus } from './enums/feedConfigStatus';
 import { RegisterType } from './enums/registerType';
 import { Parity, StopBits } from './enums/serialLine';
-import { choice, double, flag, integer, partOf, stamps, text, word } from './language/fields';
+import { choice, double, flag, integer, stamps, text, word } from './language/fields';
 import { defineResource } from './language/resource';
+import {
+  feedConfigColumns,
+  feedConfigFilters,
+  feedConfigFurtherColumns,
+  feedConfigKey,
+  feedConfigPlace,
+  feedConfigSearch,
+} from './shared/feedConfig';
 
 export default defineResource({
   name: 'feedsConfigModbus',
@@ -17,8 +25,7 @@ export default defineResource({
   account: 'Channel.Building.Site.AccountId',
   policy: 'estate',
   fields: {
-    ChannelId: partOf('channels', { key: true, required: 'Please select a channel' }),
-    FeedId: partOf('feeds', { key: true, required: 'Please select a feed' }),
+    ...feedConfigKey,
     DeviceAddress: integer({ ungrouped: true }),
     RegisterAddress: integer({ required: 'Please enter a valid register address', ungrouped: true }),
     RegisterCount: integer({ required: 'Please enter a valid register count', label: 'Registers' }),
@@ -41,29 +48,16 @@ export default defineResource({
     Status: choice(FeedConfigStatus, { default: 'Active', required: 'Please select a valid status' }),
     ...stamps,
   },
-  search: [
-    'Channel.Label',
-    'Feed.Label',
-    'Channel.Load.Label',
-    'Channel.Building.Label',
-    'Channel.Building.Site.Label',
-    'Channel.Building.Site.Account.Label',
-  ],
+  search: feedConfigSearch,
   list: {
     columns: [
-      'Feed.Label',
-      'Channel.Label',
-      'Channel.Load.Label',
-      'Channel.Building.Label',
+      ...feedConfigColumns,
       'RegisterAddress',
       'RegisterCount',
       'RegisterType',
       'ReadFrequencySeconds',
       'Status',
-      { path: 'Feed.SerialNumber', hidden: true },
-      { path: 'Channel.ChannelKey', hidden: true },
-      { path: 'Channel.Building.Site.Label', hidden: true },
-      { path: 'Channel.Building.Site.Account.Label', hidden: true },
+      ...feedConfigFurtherColumns,
       { path: 'DeviceAddress', hidden: true },
       { path: 'ScalingFactor', hidden: true },
       { path: 'IsBigEndian', hidden: true },
@@ -71,16 +65,7 @@ export default defineResource({
       { path: 'UpdatedOn', hidden: true },
     ],
     sort: { 'Feed.Label': 'asc', RegisterAddress: 'asc' },
-    filters: [
-      { path: 'Channel.Building.Site.AccountId', always: true },
-      { path: 'Status', always: true },
-      'Channel.Building.SiteId',
-      'Channel.BuildingId',
-      'Channel.LoadId',
-      'ChannelId',
-      'FeedId',
-      { path: 'Feed.SerialNumber', by: '_ilike' },
-    ],
+    filters: feedConfigFilters,
   },
   create: {
     dialog: 'addFeedsConfigModbus',
@@ -101,7 +86,7 @@ export default defineResource({
     Details: {
       groups: {
         Config: ['ChannelId', 'FeedId', 'Status'],
-        Place: ['Channel.Building.Site.AccountId', 'Channel.BuildingId', 'Channel.LoadId', 'Feed.SerialNumber'],
+        Place: feedConfigPlace,
         Register: ['DeviceAddress', 'RegisterAddress', 'RegisterCount', 'RegisterType', 'IsBigEndian'],
         Reading: ['ReadFrequencySeconds', 'ScalingFactor', 'CalculateDelta'],
         RTU: ['RtuSerialPort', 'RtuBaudRate', 'RtuDataBits', 'RtuParity', 'RtuStopBits'],

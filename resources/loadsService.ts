@@ -1,6 +1,6 @@
-import { Status } from './enums/status';
-import { choice, countOf, key, stamps, text } from './language/fields';
+import { key } from './language/fields';
 import { defineResource } from './language/resource';
+import { loadWordFields, loadWordList, loadWordLoads } from './shared/loadWord';
 
 export default defineResource({
   name: 'loadsService',
@@ -13,17 +13,10 @@ export default defineResource({
   policy: 'staff',
   fields: {
     ServiceId: key(),
-    Label: text({ required: 'Please enter a label' }),
-    Status: choice(Status, { default: 'Active', required: 'Please select a valid status' }),
-    LoadCount: countOf('Loads', { label: 'Loads' }),
-    ...stamps,
+    ...loadWordFields,
   },
   search: ['Label'],
-  list: {
-    columns: ['Label', 'LoadCount', 'Status', 'UpdatedOn'],
-    sort: { Label: 'asc' },
-    filters: [{ path: 'Status', always: true }],
-  },
+  list: loadWordList,
   create: {
     dialog: 'addLoadsService',
     title: 'Add Load Service',
@@ -33,7 +26,7 @@ export default defineResource({
   link: { dialogs: ['searchLoadsService'], title: 'Search Load Service', success: 'Service Linked!' },
   detail: {
     Details: { groups: { 'Load service': ['Label', 'Status'], Record: ['CreatedOn', 'UpdatedOn'] } },
-    Loads: { many: 'Loads', columns: ['Label', 'Building.Label', 'Building.Site.Label', 'UtilityType', 'Status'] },
+    Loads: loadWordLoads,
   },
   operations: { lookup: 'LoadsServiceSearch' },
 });

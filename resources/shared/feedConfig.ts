@@ -1,0 +1,48 @@
+import { partOf } from '../language/fields';
+
+/** Every kind of feed config says how one feed reads one channel. */
+export const feedConfigKey = {
+  ChannelId: partOf('channels', { key: true, required: 'Please select a channel' }),
+  FeedId: partOf('feeds', { key: true, required: 'Please select a feed' }),
+} as const;
+
+export const feedConfigSearch = [
+  'Channel.Label',
+  'Feed.Label',
+  'Channel.Load.Label',
+  'Channel.Building.Label',
+  'Channel.Building.Site.Label',
+  'Channel.Building.Site.Account.Label',
+] as const;
+
+export const feedConfigColumns = [
+  'Feed.Label',
+  'Channel.Label',
+  'Channel.Load.Label',
+  'Channel.Building.Label',
+] as const;
+
+export const feedConfigFurtherColumns = [
+  { path: 'Feed.SerialNumber', hidden: true },
+  { path: 'Channel.ChannelKey', hidden: true },
+  { path: 'Channel.Building.Site.Label', hidden: true },
+  { path: 'Channel.Building.Site.Account.Label', hidden: true },
+] as const;
+
+export const feedConfigFilters = [
+  { path: 'Channel.Building.Site.AccountId', always: true },
+  { path: 'Status', always: true },
+  'Channel.Building.SiteId',
+  'Channel.BuildingId',
+  'Channel.LoadId',
+  'ChannelId',
+  'FeedId',
+  { path: 'Feed.SerialNumber', by: '_ilike' },
+] as const;
+
+export const feedConfigPlace = [
+  'Channel.Building.Site.AccountId',
+  'Channel.BuildingId',
+  'Channel.LoadId',
+  'Feed.SerialNumber',
+] as const;

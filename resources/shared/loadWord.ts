@@ -1,0 +1,21 @@
+import { Status } from '../enums/status';
+import { choice, countOf, stamps, text } from '../language/fields';
+
+/** What staff sort loads by (their types, their services) is a label that is in use or not. */
+export const loadWordFields = {
+  Label: text({ required: 'Please enter a label' }),
+  Status: choice(Status, { default: 'Active', required: 'Please select a valid status' }),
+  LoadCount: countOf('Loads', { label: 'Loads' }),
+  ...stamps,
+} as const;
+
+export const loadWordList = {
+  columns: ['Label', 'LoadCount', 'Status', 'UpdatedOn'],
+  sort: { Label: 'asc' },
+  filters: [{ path: 'Status', always: true }],
+} as const;
+
+export const loadWordLoads = {
+  many: 'Loads',
+  columns: ['Label', 'Building.Label', 'Building.Site.Label', 'UtilityType', 'Status'],
+} as const;
