@@ -7,6 +7,7 @@ import type { Bounds } from './bounds';
 import { Compilation } from './compilation';
 import type { Documents, Operation, Request } from './document';
 import { ApiError } from './errors';
+import type { Places } from './far/places';
 import { mutate } from './mutate';
 import { query } from './query';
 import { recordRevealed } from './reveal';
@@ -20,6 +21,7 @@ export interface Api {
   readonly documents: Readonly<Record<Audience, Documents>>;
   readonly bounds: Bounds;
   readonly totals: Totals;
+  readonly places: Places;
 }
 
 /** The API as the caller knows it. */

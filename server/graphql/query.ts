@@ -4,9 +4,11 @@ import { all, type Fragment, list, name, sql, value } from '../sql/fragment';
 import { aggregateOf } from './aggregate';
 import { objectText } from './answer';
 import type { Compilation } from './compilation';
+import { farPageOf } from './far/farPage';
+import type { Places } from './far/places';
 import { rowOf, rowsOf } from './select';
 import { type Selected, subselection } from './selection';
-import { type PlainCount, plainCountOf } from './totals/plainCount';
+import { plainCountOf } from './totals/plainCount';
 import type { Exactness, Totals } from './totals/totals';
 
 /** The JSON text of the answer, and the root fields in it whose number is an estimate. */
@@ -15,9 +17,10 @@ interface Answered {
   readonly estimated: readonly string[];
 }
 
-interface Counting {
+interface Desk {
   readonly database: Database;
   readonly totals: Totals;
+  readonly places: Places;
 }
 
 /**
@@ -26,24 +29,20 @@ interface Counting {
  */
 export async function query(
   compilation: Compilation,
-  { database, totals }: Counting,
+  desk: Desk,
   roots: readonly Selected[],
   exactness: Exactness,
 ): Promise<Answered> {
+  const estimated: string[] = [];
   const asked = roots
     .filter((root) => !root.name.startsWith('__'))
-    .map((root) => plan(compilation, totals, root, exactness));
-  const row = await answered(database, asked, totals);
-  const estimated: string[] = [];
+    .map((root) => plan(compilation, desk, root, exactness, () => estimated.push(root.key)));
+  const row = await answered(desk.database, asked);
   const data = await objectText(roots, async (root) => {
     if (root.name.startsWith('__')) return introspected(compilation, root);
     const index = asked.findIndex((each) => each.root === root);
     const text = row[`root${index}`] ?? 'null';
-    const { count, isTotal } = asked[index] as Planned;
-    if (!count || !isTotal) return text;
-    const total = await totals.read(count, exactness, Number(text), row.snapshot ?? '');
-    if (total.isEstimate) estimated.push(root.key);
-    return count.textOf(total.count);
+    return asked[index]?.read?.(text, row.snapshot ?? '') ?? text;
   });
   return { data, estimated };
 }
@@ -51,27 +50,42 @@ export async function query(
 interface Planned {
   readonly root: Selected;
   readonly expression: Fragment;
-  readonly count: PlainCount | undefined;
-  /** Whether the expression is the bare number. */
-  readonly isTotal: boolean;
+  /** Makes the answer of what the expression gave under a snapshot; otherwise that is the answer. */
+  readonly read?: (text: string, snapshot: string) => string | Promise<string>;
+  readonly took?: (milliseconds: number) => void;
 }
 
-function plan(compilation: Compilation, totals: Totals, root: Selected, exactness: Exactness): Planned {
+function plan(
+  compilation: Compilation,
+  { totals, places }: Desk,
+  root: Selected,
+  exactness: Exactness,
+  onEstimate: () => void,
+): Planned {
+  const far = farPageOf(compilation, places, root);
+  if (far) return { root, ...far };
   const count = plainCountOf(compilation, root);
-  if (count && (exactness === 'bounded' || totals.isKnown(count)))
-    return { root, count, isTotal: true, expression: totals.expression(count, exactness) };
-  return { root, count, isTotal: false, expression: queryFragment(compilation, root) };
+  if (!count) return { root, expression: queryFragment(compilation, root) };
+  const took = (milliseconds: number) => totals.note(count, milliseconds);
+  if (exactness === 'exact' && !totals.isKnown(count))
+    return { root, took, expression: queryFragment(compilation, root) };
+  const read = async (text: string, snapshot: string) => {
+    const total = await totals.read(count, exactness, Number(text), snapshot);
+    if (total.isEstimate) onEstimate();
+    return count.textOf(total.count);
+  };
+  return { root, took, read, expression: totals.expression(count, exactness) };
 }
 
 type Row = Readonly<Record<string, string | null>>;
 
-async function answered(database: Database, asked: readonly Planned[], totals: Totals): Promise<Row> {
+async function answered(database: Database, asked: readonly Planned[]): Promise<Row> {
   if (asked.length === 0) return {};
   const columns = asked.map(({ expression }, index) => sql`${expression}::text as ${name(`root${index}`)}`);
-  const snapshot = asked.some(({ isTotal }) => isTotal) ? [sql`pg_current_snapshot()::text as "snapshot"`] : [];
+  const snapshot = asked.some(({ read }) => read) ? [sql`pg_current_snapshot()::text as "snapshot"`] : [];
   const began = performance.now();
   const [row] = await database.rows<Row>(sql`select ${list([...columns, ...snapshot])}`);
-  for (const { count } of asked) if (count) totals.note(count, performance.now() - began);
+  for (const { took } of asked) took?.(performance.now() - began);
   return row ?? {};
 }
 

@@ -9,6 +9,7 @@ import { apiErrorOf } from './databaseErrors';
 import { Documents, type Request } from './document';
 import { errorBody } from './errors';
 import { type Api, execute } from './execute';
+import { Places } from './far/places';
 import { PerMinute } from './perMinute';
 import { buildSchema } from './schema';
 import { type Exactness, Totals } from './totals/totals';
@@ -96,6 +97,7 @@ export function apiOf({ catalogue, database, settings = readSettings({}) }: Serv
     },
     bounds: settings,
     totals: new Totals(database),
+    places: new Places(),
   };
 }
 

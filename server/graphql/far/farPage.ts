@@ -1,0 +1,78 @@
+import type { Entity } from '../../../resources/language/catalogue';
+import { all, type Fragment, list, literal, name, sql } from '../../sql/fragment';
+import { unchangedSince } from '../../sql/freshness';
+import { table } from '../../sql/path';
+import { print } from '../../sql/print';
+import { type Arguments, type Compilation, sibling } from '../compilation';
+import { resourcesRead } from '../resourcesRead';
+import { columnsOf } from '../select';
+import { type Selected, subselection } from '../selection';
+import { sourceOf } from '../source';
+import type { Places } from './places';
+import { behind, type TotalOrder, textsOf, totalOrderOf } from './totalOrder';
+
+/** From how many skipped rows on it pays. */
+const farFrom = 100;
+
+export interface FarPage {
+  readonly expression: Fragment;
+  /** Takes the rows out of what the expression gave, and remembers where they end. */
+  readonly read: (text: string, snapshot: string) => string;
+}
+
+/**
+ * A page deep in a list. The rows to skip are counted off by their keys alone, which an index holds, and the 25 that
+ * are shown are looked up by them. Where a page before it was read and nothing has changed since, even that is spared:
+ * the list is taken up where that page ended.
+ */
+export function farPageOf(compilation: Compilation, places: Places, root: Selected): FarPage | undefined {
+  const { entity, does } = compilation.meaningOf(root);
+  if (does !== 'list') return undefined;
+  const args = compilation.argumentsOf('query_root', root);
+  const { offset, limit, distinct_on: distinct } = args;
+  if (typeof offset !== 'number' || offset < farFrom || typeof limit !== 'number' || limit < 1 || distinct)
+    return undefined;
+  const order = totalOrderOf(entity, args.order_by);
+  const walked = pageOf(compilation, entity, root, args, order);
+  if (!order) return { expression: walked, read: rowsIn };
+  const whole = sourceOf(sibling(compilation), entity, 't', { where: args.where, order_by: args.order_by }).from;
+  const key = JSON.stringify(print(whole));
+  const read = (text: string, snapshot: string): string => {
+    const rows = rowsIn(text);
+    const last = text.slice(0, text.indexOf('\n'));
+    const ends = offset + Math.min(limit, compilation.mostRows);
+    if (last !== '') places.keep(key, { offset: ends, texts: JSON.parse(last) as string[], snapshot });
+    return rows;
+  };
+  const place = places.before(key, offset);
+  if (!place) return { expression: walked, read };
+  const taken = pageOf(compilation, entity, root, { ...args, offset: offset - place.offset }, order, (alias) =>
+    behind(order, alias, place.texts),
+  );
+  const holds = unchangedSince(place.snapshot, resourcesRead(compilation.catalogue, whole));
+  return { expression: sql`(case when ${holds} then ${taken} else ${walked} end)`, read };
+}
+
+const rowsIn = (text: string): string => text.slice(text.indexOf('\n') + 1);
+
+/** The texts of the last row, where the order is total and the page is full; a new line; the rows. */
+function pageOf(
+  compilation: Compilation,
+  entity: Entity,
+  root: Selected,
+  args: Arguments,
+  order: TotalOrder | undefined,
+  link?: (alias: string) => Fragment,
+): Fragment {
+  const [inner, outer] = [compilation.alias(), compilation.alias()];
+  const { from } = sourceOf(compilation, entity, inner, args, link, compilation.mostRows);
+  const last = order ? sql`${textsOf(order, inner)} as "texts"` : sql`null::text as "texts"`;
+  const keys = list(entity.key.map((column) => name(inner, column)));
+  const same = all(entity.key.map((column) => sql`${name(outer, column)} = ${name('k', column)}`));
+  const columns = columnsOf(compilation, entity, outer, subselection(root));
+  const full = literal(Math.min(Number(args.limit), compilation.mostRows));
+  return sql`(select coalesce(max("texts") filter (where "n" = ${full}), '') || E'\n' || coalesce(json_agg("row" order by "n")::text, '[]')
+    from (select "k"."n", "k"."texts", (select row_to_json("r") from (select ${columns}) "r") as "row"
+      from (select "p".*, row_number() over () as "n" from (select ${keys}, ${last} ${from}) "p") "k"
+      join ${table(entity)} ${name(outer)} on ${same}) "f")`;
+}
