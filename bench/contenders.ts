@@ -41,6 +41,7 @@ export async function start(name: string, url: string, route = '/'): Promise<Con
     RATE_LIMIT: '1000000',
     REQUESTS_PER_MINUTE: '10000000',
     BODY_BYTES: String(256 * 1024 * 1024),
+    TRUSTED_DOCUMENTS: 'off',
     NODE_ENV: 'production',
   };
   const child = spawn(node, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
