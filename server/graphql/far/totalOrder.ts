@@ -12,7 +12,9 @@ export interface TotalOrder {
 export function totalOrderOf(entity: Entity, orderBy: unknown): TotalOrder | undefined {
   const terms = ((orderBy ?? []) as readonly Readonly<Record<string, unknown>>[]).flatMap((term) =>
     Object.entries(term).flatMap(([column, direction]) =>
-      direction === null || direction === undefined ? [] : [{ column, isDown: typeof direction === 'string' && direction.startsWith('desc') }],
+      direction === null || direction === undefined
+        ? []
+        : [{ column, isDown: typeof direction === 'string' && direction.startsWith('desc') }],
     ),
   );
   const isOwn = (column: string): boolean =>
