@@ -9,8 +9,9 @@ import { renewSeals } from './identity/seals';
 import { openDatabase } from './openDatabase';
 import { type Environment, type Settings, settle } from './settings';
 import type { Shutdown } from './shutdown';
-import { Database } from './sql/database';
+import { Database, type Reader } from './sql/database';
 import { migrate } from './sql/migrate';
+import { ReplicaReader } from './sql/replica';
 import { keptSecret } from './tokenSecret';
 
 type Log = (line: string) => void;
@@ -30,7 +31,8 @@ export async function openContext(
   const config = await open(environment, shutdown, log);
   const database = new Database(config, environment.statementSeconds);
   shutdown.add(() => database.close(), 2_000);
-  return { catalogue, config, database, settings: settingsOf(environment) };
+  const reader = readerOf(environment, database, shutdown);
+  return { catalogue, config, database, ...(reader && { reader }), settings: settingsOf(environment) };
 }
 
 /** Everything behind the port: the database in shape, the demo where it is due, the routes. */
@@ -55,6 +57,15 @@ export async function openPlatform(
   shutdown.add(() => app.server.closeAllConnections());
   shutdown.add(() => app.close(), patience);
   return { app, context };
+}
+
+function readerOf(environment: Environment, database: Database, shutdown: Shutdown): Reader | undefined {
+  const { databaseReadUrl, statementSeconds } = environment;
+  if (databaseReadUrl === undefined) return undefined;
+  // A replica that does not answer at once is not waited for: the primary can.
+  const replica = new Database({ connectionString: databaseReadUrl, connectionTimeoutMillis: 500 }, statementSeconds);
+  shutdown.add(() => replica.close(), 2_000);
+  return new ReplicaReader(database, replica);
 }
 
 function settingsOf(environment: Environment): Settings {

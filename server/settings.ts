@@ -28,6 +28,12 @@ const table = {
     'PostgreSQL 15 or later to use (`postgres://…`); without it the embedded one.',
     optional(databaseAddress),
   ),
+  databaseReadUrl: secret(
+    'DATABASE_READ_URL',
+    '',
+    'Streaming replica of that PostgreSQL, which lists and exports are read from whenever it is up to date.',
+    optional(databaseAddress),
+  ),
   dataDir: setting('DATA_DIR', '.data', 'Folder of the embedded database and its secrets.', (text) =>
     path.resolve(text),
   ),

@@ -1,7 +1,7 @@
 import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Catalogue } from '../../resources/language/catalogue';
 import type { Caller } from '../sql/caller';
-import type { Database } from '../sql/database';
+import type { Database, Reader } from '../sql/database';
 import type { Audience } from './audience';
 import type { Bounds } from './bounds';
 import { Compilation } from './compilation';
@@ -17,6 +17,8 @@ import type { Exactness, Totals } from './totals/totals';
 export interface Api {
   readonly catalogue: Catalogue;
   readonly database: Database;
+  /** Where queries are read: a replica, where there is one. */
+  readonly reader: Reader;
   readonly schemas: Readonly<Record<Audience, GraphQLSchema>>;
   readonly documents: Readonly<Record<Audience, Documents>>;
   readonly bounds: Bounds;

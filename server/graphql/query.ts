@@ -1,6 +1,7 @@
 import { executeSync } from 'graphql';
-import type { Database } from '../sql/database';
+import type { Reader } from '../sql/database';
 import { all, type Fragment, list, name, sql, value } from '../sql/fragment';
+import { snapshotText } from '../sql/freshness';
 import { aggregateOf } from './aggregate';
 import { objectText } from './answer';
 import type { Compilation } from './compilation';
@@ -18,7 +19,7 @@ interface Answered {
 }
 
 interface Desk {
-  readonly database: Database;
+  readonly reader: Reader;
   readonly totals: Totals;
   readonly places: Places;
 }
@@ -37,7 +38,7 @@ export async function query(
   const asked = roots
     .filter((root) => !root.name.startsWith('__'))
     .map((root) => plan(compilation, desk, root, exactness, () => estimated.push(root.key)));
-  const row = await answered(desk.database, asked);
+  const row = await answered(desk.reader, asked);
   const data = await objectText(roots, async (root) => {
     if (root.name.startsWith('__')) return introspected(compilation, root);
     const index = asked.findIndex((each) => each.root === root);
@@ -79,12 +80,12 @@ function plan(
 
 type Row = Readonly<Record<string, string | null>>;
 
-async function answered(database: Database, asked: readonly Planned[]): Promise<Row> {
+async function answered(reader: Reader, asked: readonly Planned[]): Promise<Row> {
   if (asked.length === 0) return {};
   const columns = asked.map(({ expression }, index) => sql`${expression}::text as ${name(`root${index}`)}`);
-  const snapshot = asked.some(({ read }) => read) ? [sql`pg_current_snapshot()::text as "snapshot"`] : [];
+  const snapshot = asked.some(({ read }) => read) ? [sql`${snapshotText} as "snapshot"`] : [];
   const began = performance.now();
-  const [row] = await database.rows<Row>(sql`select ${list([...columns, ...snapshot])}`);
+  const [row] = await reader.rows<Row>(sql`select ${list([...columns, ...snapshot])}`);
   for (const { took } of asked) took?.(performance.now() - began);
   return row ?? {};
 }

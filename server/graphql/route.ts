@@ -77,12 +77,15 @@ const requestOf = ({ query, operationName, variables }: Body): Request => ({
   variables: variables ?? undefined,
 });
 
-interface Served extends Pick<Context, 'catalogue' | 'database'> {
+interface Served extends Pick<Context, 'catalogue' | 'database' | 'reader'> {
   readonly settings?: Bounds;
 }
 
 /** The data API; whoever may send anything to it where `trust` does not say otherwise. */
-export function apiOf({ catalogue, database, settings = readSettings({}) }: Served, trust: Trust = {}): Api {
+export function apiOf(
+  { catalogue, database, reader = database, settings = readSettings({}) }: Served,
+  trust: Trust = {},
+): Api {
   const [staff, contact] = audiences.map((audience) => buildSchema(catalogue, audience)) as [
     Api['schemas']['staff'],
     Api['schemas']['contact'],
@@ -90,13 +93,14 @@ export function apiOf({ catalogue, database, settings = readSettings({}) }: Serv
   return {
     catalogue,
     database,
+    reader,
     schemas: { staff, contact },
     documents: {
       staff: new Documents(staff, 'staff', settings, trust.staff),
       contact: new Documents(contact, 'contact', settings, trust.contact),
     },
     bounds: settings,
-    totals: new Totals(database),
+    totals: new Totals(reader),
     places: new Places(),
   };
 }

@@ -57,8 +57,11 @@ export async function readToken(context: Context, token: string, now: Date): Pro
     });
     const { sub, sid, mfa, exp } = payload;
     if (sub === undefined || typeof sid !== 'string') return undefined;
-    const shown = (mfa === 'shown' || mfa === 'owed') && { secondFactor: mfa };
-    const claims: Claims = { contactId: sub, sessionId: sid, ...shown };
+    const claims: Claims = {
+      contactId: sub,
+      sessionId: sid,
+      ...((mfa === 'shown' || mfa === 'owed') && { secondFactor: mfa }),
+    };
     if (checked.size >= mostChecked) checked.clear();
     checked.set(token, { key, claims, until: Number(exp) * 1_000 });
     return claims;

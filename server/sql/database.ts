@@ -32,6 +32,9 @@ export class Session {
   }
 }
 
+/** Whatever runs one statement that reads. */
+export type Reader = Pick<Database, 'rows'>;
+
 export class Database {
   readonly pool: pg.Pool;
 

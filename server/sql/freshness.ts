@@ -2,17 +2,23 @@ import type { Database } from './database';
 import { type Fragment, sql, value } from './fragment';
 
 /**
- * Whether nothing of these resources was written since a snapshot (`pg_current_snapshot()::text`), by whatever
- * process or program. It is of the very moment of the statement that asks it, so what was read under the snapshot may
- * stand for what would be read now. A standby does not list in its snapshots what runs elsewhere: there, whatever may
- * have run then counts as written since.
+ * The snapshot of the statement that asks for it, as text. A standby does not list in its snapshots what runs
+ * elsewhere: there, nothing counts as seen that began after the oldest which may still run.
+ */
+export const snapshotText: Fragment = sql`(case when pg_is_in_recovery()
+  then pg_snapshot_xmin(pg_current_snapshot())::text || ':' || pg_snapshot_xmin(pg_current_snapshot())::text || ':'
+  else pg_current_snapshot()::text end)`;
+
+/**
+ * Whether nothing of these resources was written since a snapshot, by whatever process or program. It is of the very
+ * moment of the statement that asks it, so what was read under the snapshot may stand for what would be read now.
  */
 export function unchangedSince(snapshot: string, resources: Iterable<string>): Fragment {
   const then = sql`${value(snapshot)}::pg_snapshot`;
   return sql`not exists (select from meterdesk.touched d where
     (d.resource = '' and d.transaction_id > pg_snapshot_xmin(${then})) or
     (d.resource = any(${value([...resources])}::text[]) and d.transaction_id >= pg_snapshot_xmin(${then})
-      and (pg_is_in_recovery() or not pg_visible_in_snapshot(d.transaction_id, ${then}))))`;
+      and not pg_visible_in_snapshot(d.transaction_id, ${then})))`;
 }
 
 /** Milliseconds between two clearings: what was read longer ago is read anew. */

@@ -1,4 +1,4 @@
-import type { Database } from '../../sql/database';
+import type { Reader } from '../../sql/database';
 import { type Fragment, sql } from '../../sql/fragment';
 
 interface Explained {
@@ -6,7 +6,7 @@ interface Explained {
 }
 
 /** How many rows PostgreSQL expects of `from … where …`, by its statistics. */
-export async function estimateOf(database: Pick<Database, 'rows'>, from: Fragment): Promise<number> {
-  const [row] = await database.rows<Explained>(sql`explain (format json) select ${from}`);
+export async function estimateOf(reader: Reader, from: Fragment): Promise<number> {
+  const [row] = await reader.rows<Explained>(sql`explain (format json) select ${from}`);
   return row?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;
 }

@@ -1,6 +1,6 @@
-import type { Database } from '../../sql/database';
+import type { Reader } from '../../sql/database';
 import { type Fragment, literal, sql, value } from '../../sql/fragment';
-import { unchangedSince } from '../../sql/freshness';
+import { snapshotText, unchangedSince } from '../../sql/freshness';
 import { print } from '../../sql/print';
 import { estimateOf } from './estimate';
 import { capped, type PlainCount } from './plainCount';
@@ -32,7 +32,7 @@ export class Totals {
   private readonly known = new Map<string, Known>();
   private readonly counting = new Set<string>();
 
-  constructor(private readonly database: Pick<Database, 'rows'>) {}
+  constructor(private readonly reader: Reader) {}
 
   isKnown(asked: PlainCount): boolean {
     return this.known.has(keyOf(asked));
@@ -56,7 +56,7 @@ export class Totals {
     }
     const last = this.known.get(keyOf(asked))?.count;
     this.countAside(asked);
-    const guess = last ?? (await estimateOf(this.database, asked.from));
+    const guess = last ?? (await estimateOf(this.reader, asked.from));
     return { count: Math.max(guess, count), isEstimate: true };
   }
 
@@ -69,8 +69,8 @@ export class Totals {
     const key = keyOf(asked);
     if (this.counting.has(key) || this.counting.size >= countsAtOnce) return;
     this.counting.add(key);
-    const counted = this.database.rows<{ count: string; snapshot: string }>(
-      sql`select (select count(*) ${asked.from}) as count, pg_current_snapshot()::text as snapshot`,
+    const counted = this.reader.rows<{ count: string; snapshot: string }>(
+      sql`select (select count(*) ${asked.from}) as count, ${snapshotText} as snapshot`,
     );
     counted
       .then(([row]) => row && this.keep(asked, { count: Number(row.count), snapshot: row.snapshot }))

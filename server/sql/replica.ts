@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Reader } from './database';
+import { type Fragment, sql } from './fragment';
+import { isUnavailable } from './unavailable';
+
+/** Milliseconds: that a reader waits for the replica, how often it looks, and for how long one that failed is let be. */
+const patience = 30;
+const lookEvery = 5;
+const pause = 5_000;
+/** Milliseconds after which one that says nothing counts as away. */
+const silence = 500;
+
+/**
+ * Reads from a streaming replica what the primary would answer: a statement goes there only once everything has been
+ * replayed that was committed when it came. So people see their own writes and all others, whichever process took
+ * them. Where the replica is behind or away, the primary answers.
+ */
+export class ReplicaReader implements Reader {
+  private replayed = 0n;
+  private shunnedUntil = 0;
+
+  constructor(
+    private readonly primary: Reader,
+    private readonly replica: Reader,
+  ) {}
+
+  async rows<T extends object>(query: Fragment): Promise<T[]> {
+    if (Date.now() < this.shunnedUntil) return this.primary.rows<T>(query);
+    const wanted = await positionOf(this.primary, sql`pg_current_wal_flush_lsn()`);
+    try {
+      if (await this.hasReached(wanted)) return await this.replica.rows<T>(query);
+    } catch (error) {
+      if (!isOfReplica(error)) throw error;
+      this.shunnedUntil = isUnavailable(error) ? Date.now() + pause : 0;
+      this.replayed = 0n;
+    }
+    return this.primary.rows<T>(query);
+  }
+
+  /** Asked before the statement is run, since what it sees is settled when it begins. */
+  private async hasReached(wanted: bigint): Promise<boolean> {
+    const until = Date.now() + patience;
+    while (this.replayed < wanted) {
+      const asked = positionOf(this.replica, sql`pg_last_wal_replay_lsn()`);
+      // One that is frozen would let everybody hang.
+      this.replayed = await Promise.race([asked, sleep(silence).then(gone)]);
+      if (this.replayed >= wanted) break;
+      if (Date.now() >= until) return false;
+      await sleep(lookEvery);
+    }
+    return true;
+  }
+}
+
+/** A place in the write-ahead log; none is before all others. */
+async function positionOf(reader: Reader, expression: Fragment): Promise<bigint> {
+  const [row] = await reader.rows<{ position: string | null }>(sql`select ${expression}::text as position`);
+  const [high = '0', low = '0'] = (row?.position ?? '0/0').split('/');
+  return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
+}
+
+function gone(): never {
+  throw Object.assign(new Error('The replica does not answer.'), { code: '57P03' });
+}
+
+/** It is away, or gave way to what came from the primary: then the primary is to be asked. */
+function isOfReplica(error: unknown): boolean {
+  return isUnavailable(error) || (error instanceof Error && 'code' in error && error.code === '40001');
+}
