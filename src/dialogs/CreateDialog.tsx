@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
 import { NewRecordsContext } from '../fields/form/newRecord';
+import { useToast } from '../widgets/useToast';
 import { CreateFields } from './CreateFields';
 import { createFormOf, keysChosen } from './createForm';
 import { DialogFrame } from './DialogFrame';
@@ -35,18 +36,20 @@ export function CreateDialog({
     [entity, isStaff, given, keys, isFree],
   );
   const saveNew = useSaveNew(entity);
+  const toast = useToast();
   const title = useCreateTitle(entity, form.defaults);
   const goOn = useAfterSave();
   const { dialog = '', then = 'open' } = entity.create ?? {};
   const keysIn = useMemo(() => keysChosen(form.pickers), [form]);
   const newRecords = useNewRecords({ modal: dialog, title, isFree, keysIn, opening, onDetour });
-  const { save, isSaving, failure } = useSaving(async (values) => {
-    const { id, toasts } = await saveNew(values);
+  const { save, saving } = useSaving(async (values, tell) => {
+    const { id, toasts, failures = [] } = await saveNew(values, tell);
     if (onMade) onMade(id);
     else {
       onClose();
       goOn(then === 'open' ? { entity, id } : undefined);
     }
+    failures.forEach(toast.error);
     return toasts;
   });
   const isAsKept = isFree === kept?.isFree;
@@ -56,8 +59,7 @@ export function CreateDialog({
       title={title}
       wide={form.names.length > 9}
       isOpen={isOpen}
-      isSaving={isSaving}
-      failure={failure}
+      saving={saving}
       defaultValues={{ ...form.defaults, ...(isAsKept ? kept?.values : {}) }}
       isFilled={kept !== undefined}
       startAt={kept?.source}

@@ -9,13 +9,13 @@ import { Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { UnsavedDraft } from '../fields/form/UnsavedDraft';
 import { DiscardDialog } from './DiscardDialog';
+import { SavingSteps } from './SavingSteps';
+import type { Saving } from './useSaving';
 
 interface DialogFrameProps {
   readonly title: string;
   readonly isOpen: boolean;
-  readonly isSaving: boolean;
-  /** The sentence of the last try that failed. */
-  readonly failure: string | undefined;
+  readonly saving: Saving;
   readonly defaultValues: Readonly<Record<string, unknown>>;
   readonly onSave: (values: Readonly<Record<string, unknown>>) => Promise<void>;
   readonly onClose: () => void;
@@ -30,7 +30,8 @@ interface DialogFrameProps {
 
 /** A form in a dialog: Close and Save below, what went wrong above them. */
 export function DialogFrame(props: DialogFrameProps) {
-  const { title, isOpen, isSaving, failure, defaultValues, onSave, onClose, wide = false, children } = props;
+  const { title, isOpen, saving, defaultValues, onSave, onClose, wide = false, children } = props;
+  const { isSaving, failure, steps } = saving;
   const titleId = useId();
   const isTouched = useRef(false);
   const content = useRef<HTMLDivElement>(null);
@@ -67,6 +68,7 @@ export function DialogFrame(props: DialogFrameProps) {
           <UnsavedDraft />
           <Touched mark={isTouched} isFilled={props.isFilled ?? false} />
           {children}
+          <SavingSteps steps={steps} />
           {failure && (
             <Alert severity="error" sx={{ mt: 1, gridColumn: '1 / -1' }}>
               {failure}

@@ -8,6 +8,7 @@ import type { IdentifiedRow, Row } from '../data/rowId';
 import { NewRecordsContext } from '../fields/form/newRecord';
 import { Lookup } from '../fields/parts/Lookup';
 import { type Link, linkRecord } from '../flows/linkRecord';
+import type { Tell } from '../flows/steps';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
 import { type Linkable, linkablesOf, narrowingOf } from './linkable';
@@ -22,7 +23,7 @@ interface LinkDialogProps extends DialogProps {
   /** What is asked beside the record to choose. */
   readonly extras?: (link: Link) => ReactNode;
   /** Saves where there is more to do than to link; answers with the toasts. */
-  readonly onLink?: (send: Send, link: Link, values: Row) => Promise<readonly string[]>;
+  readonly onLink?: (send: Send, link: Link, values: Row, tell: Tell) => Promise<readonly string[]>;
 }
 
 /** Lets the record viewed refer to another one. */
@@ -62,8 +63,10 @@ function Form({ modal, link, asked, isOpen, opening, onClose, onDetour, extras, 
   const [{ kept }] = useState(opening);
   const title = target.link?.title ?? '';
   const newRecords = useNewRecords({ modal, title, opening, onDetour });
-  const { save, isSaving, failure } = useSaving(async (values) => {
-    const toasts = await (onLink ? onLink(send, link, values) : linkOnly(send, link, values, target.link?.success));
+  const { save, saving } = useSaving(async (values, tell) => {
+    const toasts = await (onLink
+      ? onLink(send, link, values, tell)
+      : linkOnly(send, link, values, target.link?.success));
     onClose();
     goOn(undefined);
     return toasts;
@@ -75,8 +78,7 @@ function Form({ modal, link, asked, isOpen, opening, onClose, onDetour, extras, 
     <DialogFrame
       title={title}
       isOpen={isOpen}
-      isSaving={isSaving}
-      failure={failure}
+      saving={saving}
       defaultValues={{ [column]: row[column] ?? null, ...kept?.values }}
       isFilled={kept !== undefined}
       startAt={kept?.source}

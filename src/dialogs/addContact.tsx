@@ -23,7 +23,7 @@ const failed = 'There was a problem adding this contact. Reload the page and try
 export function Dialog({ isOpen, given = {}, onClose }: DialogProps) {
   const goOn = useAfterSave();
   const known = given.AccountId ?? lastDetail()?.keys.accounts;
-  const { save, isSaving, failure } = useSaving(async ({ AccountId, EmailAddress, Role }) => {
+  const { save, saving } = useSaving(async ({ AccountId, EmailAddress, Role }) => {
     const path = `/admin/contacts/create/${encodeURIComponent(String(AccountId))}`;
     await callPlatform('PUT', path, { email: String(EmailAddress).trim(), role: Role }).catch((cause: unknown) => {
       throw new Error(failed, { cause });
@@ -36,8 +36,7 @@ export function Dialog({ isOpen, given = {}, onClose }: DialogProps) {
     <DialogFrame
       title={contacts.create?.title ?? ''}
       isOpen={isOpen}
-      isSaving={isSaving}
-      failure={failure}
+      saving={saving}
       defaultValues={{ AccountId: known ?? null, EmailAddress: '', ...defaultsOf(roles, ['Role']) }}
       onSave={save}
       onClose={onClose}

@@ -26,7 +26,7 @@ export function Dialog({ isOpen, given = {}, onClose }: DialogProps) {
   const keys = lastDetail()?.keys ?? {};
   const account = given.AccountId ?? keys.accounts;
   const contact = given.ContactId ?? keys.contacts;
-  const { save, isSaving, failure } = useSaving(async ({ Accounts, Contacts, Role }) => {
+  const { save, saving } = useSaving(async ({ Accounts, Contacts, Role }) => {
     const granted = results.filter(({ refused }) => refused === undefined);
     const pairs = await pairsOf(provider, Accounts as readonly string[], Contacts as readonly string[]);
     const open = pairs.filter((pair) => !granted.some((done) => isSame(done, pair)));
@@ -41,8 +41,7 @@ export function Dialog({ isOpen, given = {}, onClose }: DialogProps) {
     <DialogFrame
       title={roles.create?.title ?? ''}
       isOpen={isOpen}
-      isSaving={isSaving}
-      failure={failure}
+      saving={saving}
       defaultValues={{
         Accounts: account ? [account] : [],
         Contacts: contact ? [contact] : [],

@@ -18,8 +18,8 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const unselect = useUnselectAll('loads');
   const goOn = useAfterSave();
-  const { save, isSaving, failure } = useSaving(async ({ FeedId }) => {
-    const toasts = await bulkChangeLoadsFeed(send, ids, FeedId);
+  const { save, saving } = useSaving(async ({ FeedId }, tell) => {
+    const toasts = await bulkChangeLoadsFeed(send, ids, FeedId, tell);
     unselect();
     onClose();
     goOn(undefined);
@@ -39,8 +39,7 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
     <DialogFrame
       title={title}
       isOpen={isOpen}
-      isSaving={isSaving}
-      failure={failure}
+      saving={saving}
       defaultValues={{ FeedId: null }}
       onSave={save}
       onClose={onClose}

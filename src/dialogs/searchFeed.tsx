@@ -12,11 +12,14 @@ export function Dialog(props: DialogProps) {
       {...props}
       modal="searchFeed"
       extras={(link) => <Followers {...link} />}
-      onLink={(send, link, values) =>
-        linkFeed(send, link, String(values[link.column]), {
-          channels: values.Channels !== false,
-          configs: values.Configs !== false && hasLoad(link),
-        })
+      onLink={(send, link, values, tell) =>
+        linkFeed(
+          send,
+          link,
+          String(values[link.column]),
+          { channels: values.Channels !== false, configs: values.Configs !== false && hasLoad(link) },
+          tell,
+        )
       }
     />
   );

@@ -5,12 +5,13 @@ import type { ConsoleDataProvider } from '../data/createDataProvider';
 import { type IdentifiedRow, type Row, rowId } from '../data/rowId';
 import type { Saved } from '../flows/flow';
 import { flowNamed } from '../flows/flows';
+import type { Tell } from '../flows/steps';
 
 /**
  * Saves a new row: by the flow that its resource file names, or else by one insert. The form made the row's key, so
  * that a repeated try whose first answer was lost finds the row there, which is what was wanted.
  */
-export function useSaveNew(entity: Entity): (values: Row) => Promise<Saved> {
+export function useSaveNew(entity: Entity): (values: Row, tell: Tell) => Promise<Saved> {
   const provider = useDataProvider<ConsoleDataProvider>();
   const [create] = useCreate<IdentifiedRow>();
   const isRepeated = useRef(false);
@@ -20,9 +21,9 @@ export function useSaveNew(entity: Entity): (values: Row) => Promise<Saved> {
     const row = (await create(entity.name, { data: values }, { returnPromise: true })) as IdentifiedRow;
     return { id: row.id, toasts: [success] };
   };
-  return async (values) => {
+  return async (values, tell) => {
     try {
-      return await (flow ? flowNamed(flow)(provider.send, values) : insert(values));
+      return await (flow ? flowNamed(flow)(provider.send, values, tell) : insert(values));
     } catch (error) {
       const id = rowId(entity, values);
       if (isRepeated.current && isMadeHere && (await isThere(provider, entity, id))) return { id, toasts: [success] };

@@ -1,31 +1,38 @@
 import { useRef, useState } from 'react';
 import type { Row } from '../data/rowId';
+import type { Step, Tell } from '../flows/steps';
 import { messageOf, useToast } from '../widgets/useToast';
+
+/** What a form shows of its save. */
+export interface Saving {
+  readonly isSaving: boolean;
+  /** The sentence of the last try that failed. */
+  readonly failure: string | undefined;
+  /** How far the try at hand, or the last one, has come; empty where it is of one piece. */
+  readonly steps: readonly Step[];
+}
 
 /**
  * The life of a save: one at a time, a toast for each step that `run` answers with, the sentence of a failure as a toast
  * and to keep in the form.
  */
-export function useSaving(run: (values: Row) => Promise<readonly string[]>) {
-  const [isSaving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
+export function useSaving(run: (values: Row, tell: Tell) => Promise<readonly string[]>) {
+  const [saving, setSaving] = useState<Saving>({ isSaving: false, failure: undefined, steps: [] });
   const underway = useRef(false);
   const toast = useToast();
   const save = async (values: Row): Promise<void> => {
     // A second click may come before the button is drawn as disabled.
     if (underway.current) return;
     underway.current = true;
-    setSaving(true);
-    setFailure(undefined);
+    setSaving({ isSaving: true, failure: undefined, steps: [] });
     try {
-      toast.steps(await run(values));
+      toast.steps(await run(values, (steps) => setSaving((now) => ({ ...now, steps }))));
       // Not again: the dialog takes a moment to close, and a click in it would save a second time.
     } catch (error) {
-      setFailure(messageOf(error));
       toast.error(error);
       underway.current = false;
-      setSaving(false);
+      setSaving((now) => ({ ...now, isSaving: false, failure: messageOf(error) }));
     }
   };
-  return { save, isSaving, failure };
+  return { save, saving };
 }

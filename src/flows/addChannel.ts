@@ -1,42 +1,54 @@
 import { ValueType } from '../../resources/enums/valueType';
 import { catalogue } from '../../resources/language/all';
 import { newRowOf } from '../data/changes';
-import type { Send } from '../data/client';
+import { type Send, UnreachableError } from '../data/client';
 import { documentOf } from '../data/document';
+import type { Row } from '../data/rowId';
 import { deltaChannelOf, deltaRuleOf } from './deltaChannel';
 import { isHubFeed } from './feedOf';
 import type { Flow } from './flow';
 import { channelsMetadata, metadataOf } from './metadataOf';
-import { configsAdded, feedsConfigModbus, modbusConfigOf } from './modbusConfig';
+import { configsAdded, explainConfigs, feedsConfigModbus, modbusConfigOf } from './modbusConfig';
+import { carryOut, checking } from './steps';
 import { inserting } from './transaction';
 
 const channels = catalogue.entity('channels');
 const kinds = [channels, channelsMetadata, feedsConfigModbus, catalogue.entity('channelsRules')];
 const insertChannel = inserting('InsertChannel', kinds);
 
-/** A channel whose key nobody has, with its metadata, its config if wanted, and the difference of a register. */
-export const flow: Flow = async (send, values) => {
-  await refuseTakenKey(send, values.ChannelKey);
+/**
+ * A channel whose key nobody has, with its metadata, its config if wanted, and the difference of a register. A
+ * difference that is refused keeps nobody from the channel itself.
+ */
+export const flow: Flow = async (send, values, tell) => {
+  const after = await checking('Channel key', tell, refuseTakenKey(send, values.ChannelKey));
   const channel = newRowOf(channels, values);
-  const isCumulative = channel.ValueTypeEnum === ValueType.values.Cumulative;
-  const added = isCumulative ? [channel, deltaChannelOf(channel)] : [channel];
-  const isConfigured = values.Configs !== false && (await isHubFeed(send, channel.FeedId));
   const { ChannelId, FeedId, IntervalMins } = channel;
-  await send(
-    insertChannel(
-      added,
-      added.map(metadataOf),
-      isConfigured ? [modbusConfigOf({ ChannelId, FeedId, IntervalMins })] : [],
-      added.slice(1).map((delta) => deltaRuleOf(channel, delta)),
-    ),
+  const isConfigured = values.Configs !== false && (await isHubFeed(send, FeedId));
+  const configs = isConfigured ? [modbusConfigOf({ ChannelId, FeedId, IntervalMins })] : [];
+  const add = (deltas: readonly Row[]) => {
+    const added = [channel, ...deltas];
+    const rules = deltas.map((delta) => deltaRuleOf(channel, delta));
+    return carryOut(send, insertChannel(added, added.map(metadataOf), configs, rules), after).catch(explainConfigs);
+  };
+  const deltas = channel.ValueTypeEnum === ValueType.values.Cumulative ? [deltaChannelOf(channel)] : [];
+  const lost = await add(deltas).then(
+    () => [],
+    async (refusal: unknown) => {
+      // Whether it was the difference only the channel without it can tell.
+      if (deltas.length === 0 || refusal instanceof UnreachableError) throw refusal;
+      await add([]);
+      return [refusal instanceof Error ? refusal.message : String(refusal)];
+    },
   );
   return {
     id: String(ChannelId),
     toasts: [
       'Channel Added!',
       ...(isConfigured ? configsAdded : []),
-      ...(isCumulative ? ['Channel Delta Added!'] : []),
+      ...(deltas.length > lost.length ? ['Channel Delta Added!'] : []),
     ],
+    failures: lost,
   };
 };
 

@@ -3,17 +3,18 @@ import { newRowOf } from '../data/changes';
 import type { Send } from '../data/client';
 import { documentOf } from '../data/document';
 import type { Flow } from './flow';
+import { carryOut, checking } from './steps';
 import { inserting } from './transaction';
 
 const rules = catalogue.entity('channelsRules');
 const insertRule = inserting('InsertChannelRule', [rules]);
 
 /** One more source of a calculated channel, unless that is there already or would make it its own source. */
-export const flow: Flow = async (send, values) => {
+export const flow: Flow = async (send, values, tell) => {
   const { ChannelId, SourceChannelId } = values as { readonly ChannelId: string; readonly SourceChannelId: string };
-  await refuseRule(send, ChannelId, SourceChannelId);
+  const after = await checking('Rules of both channels', tell, refuseRule(send, ChannelId, SourceChannelId));
   const rule = newRowOf(rules, { ...values, SourceChannelKey: await keyOf(send, SourceChannelId) });
-  await send(insertRule([rule]));
+  await carryOut(send, insertRule([rule]), after);
   return { id: String(rule.RuleId), toasts: [rules.create?.success ?? ''] };
 };
 

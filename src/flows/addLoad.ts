@@ -7,7 +7,8 @@ import { isHubFeed } from './feedOf';
 import type { Flow } from './flow';
 import { loadChannelOf } from './loadChannel';
 import { channelsMetadata, metadataOf } from './metadataOf';
-import { configsAdded, feedsConfigModbus, modbusConfigOf } from './modbusConfig';
+import { configsAdded, explainConfigs, feedsConfigModbus, modbusConfigOf } from './modbusConfig';
+import { carryOut } from './steps';
 import { inserting } from './transaction';
 
 const loads = catalogue.entity('loads');
@@ -15,14 +16,14 @@ const channels = catalogue.entity('channels');
 const insertLoad = inserting('InsertLoad', [loads, channels, channelsMetadata, feedsConfigModbus]);
 
 /** A load with the channels that were ticked, their metadata, and for a hub the configs to read them by. */
-export const flow: Flow = async (send, values) => {
+export const flow: Flow = async (send, values, tell) => {
   const load = newRowOf(loads, values);
   const units = (values.Channels ?? []) as readonly string[];
   const building = units.length > 0 ? await buildingLabel(send, load.BuildingId) : '';
   const added = units.map((unit) => loadChannelOf({ load, building, unit }));
   const isHub = added.length > 0 && (await isHubFeed(send, load.FeedId));
   const configs = isHub ? added.map((channel) => configOf(load, channel)) : [];
-  await send(insertLoad([load], added, added.map(metadataOf), configs));
+  await carryOut(send, insertLoad([load], added, added.map(metadataOf), configs), tell).catch(explainConfigs);
   return {
     id: String(load.LoadId),
     toasts: [

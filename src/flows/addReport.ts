@@ -1,7 +1,10 @@
 import { catalogue } from '../../resources/language/all';
 import { newRowOf } from '../data/changes';
+import type { Send } from '../data/client';
 import { documentOf } from '../data/document';
+import type { Row } from '../data/rowId';
 import type { Flow } from './flow';
+import { carryOut, checking } from './steps';
 import { inserting } from './transaction';
 
 const reports = catalogue.entity('reports');
@@ -12,11 +15,14 @@ const sameDocument = documentOf('query', 'Reports', { AccountId: 'uuid!', Type: 
 ]);
 
 /** The only report of its type in an account. */
-export const flow: Flow = async (send, values) => {
-  const { AccountId, Type } = values;
-  const { dw_Reports } = await send({ document: sameDocument, variables: { AccountId, Type } });
-  if ((dw_Reports as readonly unknown[]).length > 0) throw new Error(reports.unique?.[0]?.sentence);
+export const flow: Flow = async (send, values, tell) => {
+  const after = await checking('Reports of this type', tell, refuseSecond(send, values));
   const report = newRowOf(reports, values);
-  await send(insertReport([report]));
+  await carryOut(send, insertReport([report]), after);
   return { id: String(report.ReportId), toasts: [reports.create?.success ?? ''] };
 };
+
+async function refuseSecond(send: Send, { AccountId, Type }: Row): Promise<void> {
+  const { dw_Reports } = await send({ document: sameDocument, variables: { AccountId, Type } });
+  if ((dw_Reports as readonly unknown[]).length > 0) throw new Error(reports.unique?.[0]?.sentence);
+}

@@ -1,6 +1,9 @@
+import { catalogue } from '../../resources/language/all';
 import type { Send } from '../data/client';
 import { stampNow } from '../data/clock';
 import { documentOf } from '../data/document';
+import { carryOut, type Tell } from './steps';
+import { partOf } from './transaction';
 
 const document = documentOf(
   'mutation',
@@ -17,9 +20,15 @@ export async function bulkChangeLoadsFeed(
   send: Send,
   LoadIds: readonly string[],
   FeedId: unknown,
+  tell: Tell,
 ): Promise<readonly string[]> {
   const set = { FeedId, UpdatedOn: stampNow() };
-  const answer = await send({ document, variables: { LoadIds, load: set, channel: set } });
+  const variables = { LoadIds, load: set, channel: set };
+  const parts = [
+    partOf(catalogue.entity('loads'), LoadIds.length),
+    { label: 'Channels of these', table: 'dw_Channels' },
+  ];
+  const answer = await carryOut(send, { document, variables, parts }, tell);
   const { affected_rows: count } = answer.update_dw_Loads as { readonly affected_rows: number };
   if (count === 0) throw new Error('No load was changed: they are gone, or you may not change them.');
   return ['Bulk Loads Feed Changed!', 'Now changing Channels Feeds, please wait', 'Bulk Loads Channels Feed Changed!'];

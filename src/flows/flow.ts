@@ -1,14 +1,17 @@
 import type { Send } from '../data/client';
 import type { Row } from '../data/rowId';
+import type { Tell } from './steps';
 
 /** What a flow has written: the record to show, and what to say of each step. */
 export interface Saved {
   readonly id: string;
   readonly toasts: readonly string[];
+  /** What the contract lets fail without the record: said, and no reason to keep the form. */
+  readonly failures?: readonly string[];
 }
 
 /**
  * Saves what a create form holds, its row's key among it, in one document: all of it or nothing. Throws the sentence
  * to show where it may not be.
  */
-export type Flow = (send: Send, values: Row) => Promise<Saved>;
+export type Flow = (send: Send, values: Row, tell: Tell) => Promise<Saved>;

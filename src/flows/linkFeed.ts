@@ -2,13 +2,15 @@ import { policies } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { isReference } from '../../resources/language/field';
-import { RefusedError, type Send } from '../data/client';
+import type { Send } from '../data/client';
 import { stampNow } from '../data/clock';
 import { documentOf, family } from '../data/document';
 import type { Row } from '../data/rowId';
 import { isHubFeed } from './feedOf';
 import { checkLinked, type Link, linkField, linkTypes, linkVariables } from './linkRecord';
-import { configsAdded, configsFailed, feedsConfigModbus, modbusConfigOf } from './modbusConfig';
+import { configsAdded, explainConfigs, feedsConfigModbus, modbusConfigOf } from './modbusConfig';
+import { carryOut, type Tell } from './steps';
+import { partOf } from './transaction';
 
 interface Wanted {
   /** The feed of the load's channels changes too. */
@@ -18,7 +20,13 @@ interface Wanted {
 }
 
 /** Lets a load, or another record, be read by a feed; its channels and their configs follow if wanted. All or nothing. */
-export async function linkFeed(send: Send, link: Link, FeedId: string, wanted: Wanted): Promise<readonly string[]> {
+export async function linkFeed(
+  send: Send,
+  link: Link,
+  FeedId: string,
+  wanted: Wanted,
+  tell: Tell,
+): Promise<readonly string[]> {
   const { entity, row } = link;
   const load = entity.name === 'loads' ? row.id : undefined;
   const moves = wanted.channels && load !== undefined;
@@ -29,7 +37,12 @@ export async function linkFeed(send: Send, link: Link, FeedId: string, wanted: W
     ...(moves ? { load, feed: { FeedId, UpdatedOn: stampNow() } } : {}),
     ...(configs.length > 0 ? { configs } : {}),
   };
-  checkLinked(entity, await send({ document, variables }).catch(explain));
+  const parts = [
+    partOf(entity, 1),
+    ...(moves ? [{ label: 'Channels of the load', table: 'dw_Channels' }] : []),
+    ...(configs.length > 0 ? [partOf(feedsConfigModbus, configs.length)] : []),
+  ];
+  checkLinked(entity, await carryOut(send, { document, variables, parts }, tell).catch(explainConfigs));
   return [
     'Feed Linked!',
     ...(moves ? ['Now changing Channels Feeds, please wait', 'Channels Feed Updated!'] : []),
@@ -91,10 +104,4 @@ async function missingConfigs(send: Send, { entity, row }: Link, FeedId: string)
     .map(({ ChannelId, IntervalMins, Load }) =>
       modbusConfigOf({ ChannelId, FeedId, IntervalMins, DeviceAddress: Load?.ModbusId }),
     );
-}
-
-/** Somebody else may have made the same configs in the meantime. */
-function explain(error: unknown): never {
-  if (error instanceof RefusedError && error.message.includes(feedsConfigModbus.table)) throw new Error(configsFailed);
-  throw error;
 }

@@ -3,6 +3,7 @@ import { RegisterType } from '../../resources/enums/registerType';
 import { catalogue } from '../../resources/language/all';
 import { newRowOf } from '../data/changes';
 import type { Row } from '../data/rowId';
+import { isRefusedAt } from './steps';
 
 export const feedsConfigModbus = catalogue.entity('feedsConfigModbus');
 
@@ -40,5 +41,11 @@ export function modbusConfigOf({ ChannelId, FeedId, IntervalMins, DeviceAddress 
 
 export const configsAdded = ['Adding feeds config channels, please wait!', 'Feeds Config Channels Created!'] as const;
 
-export const configsFailed =
+const configsFailed =
   'There was an error with Feeds Config Channels, one or more may already exist. Please double check to ensure they were created correctly.';
+
+/** Says of a refused config what may be so; passes any other error on. */
+export function explainConfigs(error: unknown): never {
+  if (isRefusedAt(error, feedsConfigModbus.table)) throw new Error(configsFailed, { cause: error });
+  throw error;
+}

@@ -3,10 +3,24 @@ import type { Document } from '../data/document';
 import { documentOf } from '../data/document';
 import type { Row } from '../data/rowId';
 
+/** A document that is carried out as a whole or not at all. */
 export interface Transaction {
   readonly document: Document;
   readonly variables: Row;
+  readonly parts: readonly Part[];
 }
+
+/** What a document writes of one kind. */
+export interface Part {
+  readonly label: string;
+  readonly table: string;
+}
+
+/** `Channel`, or `3 Channels`. */
+export const partOf = ({ noun, plural, table }: Entity, count: number): Part => ({
+  label: count === 1 ? noun : `${count} ${plural}`,
+  table,
+});
 
 /**
  * Adds rows of several kinds in one document, in this order: the list of a kind is empty where there are none. Answers
@@ -22,6 +36,7 @@ export function inserting(
   return (...rows) => ({
     document,
     variables: Object.fromEntries(kinds.map((entity, index) => [variableOf(entity), rows[index] ?? []])),
+    parts: kinds.flatMap((entity, index) => (rows[index]?.length ? [partOf(entity, rows[index].length)] : [])),
   });
 }
 

@@ -1,12 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Send } from '../../src/data/client';
-import { flow as addChannel } from '../../src/flows/addChannel';
-import { flow as addChannelRule } from '../../src/flows/addChannelRule';
-import { flow as addLoad } from '../../src/flows/addLoad';
-import { flow as addReport } from '../../src/flows/addReport';
+import { type Send, UnreachableError } from '../../src/data/client';
+import type { Row } from '../../src/data/rowId';
+import { flow as addChannelFlow } from '../../src/flows/addChannel';
+import { flow as addChannelRuleFlow } from '../../src/flows/addChannelRule';
+import { flow as addLoadFlow } from '../../src/flows/addLoad';
+import { flow as addReportFlow } from '../../src/flows/addReport';
+import type { Flow, Saved } from '../../src/flows/flow';
+import type { Step } from '../../src/flows/steps';
 import { plantCircle } from '../support/circle';
 import { type FlowScene, openFlowScene } from '../support/flowScene';
+
+/** The same flows, with nobody who looks on. */
+const unseen =
+  (flow: Flow) =>
+  (send: Send, values: Row): Promise<Saved> =>
+    flow(send, values, () => undefined);
+const addLoad = unseen(addLoadFlow);
+const addChannel = unseen(addChannelFlow);
+const addChannelRule = unseen(addChannelRuleFlow);
+const addReport = unseen(addReportFlow);
 
 let scene: FlowScene;
 beforeAll(async () => {
@@ -121,6 +134,30 @@ describe('Add Load', () => {
     },
   );
 
+  test('says how far it is, and where it was refused', async () => {
+    const values = loadOf({ FeedId: scene.FeedId, Channels: ['kWh', 'L1A'] });
+    const told: (readonly Step[])[] = [];
+    const tell = (steps: readonly Step[]) => told.push(steps);
+    await addLoadFlow(scene.send, values, tell);
+    const labels = ['Load', '2 Channels', '2 Channel Metadata', '2 Feeds Config Modbus'];
+    expect(told).toEqual((['underway', 'done'] as const).map((state) => labels.map((label) => ({ label, state }))));
+    told.length = 0;
+    await expect(addLoadFlow(scene.send, values, tell)).rejects.toThrow();
+    expect(told.at(-1)?.map(({ state }) => state)).toEqual(['refused', 'undone', 'undone', 'undone']);
+  });
+
+  test('says of a config that is refused what may be so', async () => {
+    const values = loadOf({ FeedId: scene.FeedId, Channels: ['kWh'] });
+    const twice = spoiling('InsertLoad', (variables) => {
+      const configs = variables.FeedsConfigModbus as readonly object[];
+      return { ...variables, FeedsConfigModbus: [...configs, ...configs] };
+    });
+    await expect(addLoad(twice, values)).rejects.toThrow(
+      'There was an error with Feeds Config Channels, one or more may already exist. Please double check to ensure they were created correctly.',
+    );
+    expect(await scene.rows('dw_Loads', 'LoadId', { LoadId: { _eq: values.LoadId } })).toEqual([]);
+  });
+
   test('a repeated save is refused instead of making a second one', async () => {
     const values = loadOf({ Channels: ['kWh'] });
     await addLoad(scene.send, values);
@@ -179,6 +216,92 @@ describe('Add Channel', () => {
         ChannelsMetadata: { DataStabilised: false },
       },
     });
+  });
+});
+
+describe('Add Channel, where a step is refused', () => {
+  type Variables = Readonly<Record<string, readonly Row[]>>;
+  const spoilt = (spoil: (variables: Variables) => Row) =>
+    spoiling('InsertChannel', (given) => spoil(given as Variables));
+  const register = () => channelOf({ ValueTypeEnum: 3, EnableAlerts: false, FeedId: scene.FeedId });
+  const made = (values: Row) =>
+    scene.rows('dw_Channels', 'Label', {
+      _or: [{ ChannelId: { _eq: values.ChannelId } }, { Formula: { _eq: `[${values.ChannelKey}]` } }],
+    });
+
+  test.each(['Channels', 'ChannelsMetadata', 'FeedsConfigModbus'])(
+    'nothing of it stays for refused %s',
+    async (step) => {
+      const values = register();
+      const send = spoilt((variables) => {
+        const [first, ...rest] = variables[step] ?? [];
+        return {
+          ...variables,
+          [step]: [{ ...first, ChannelId: step === 'Channels' ? null : values.BuildingId }, ...rest],
+        };
+      });
+      await expect(addChannel(send, values)).rejects.toThrow();
+      expect(await made(values)).toEqual([]);
+    },
+  );
+
+  test.each<[string, (variables: Variables) => Row]>([
+    [
+      'channel',
+      (variables) => ({
+        Channels: variables.Channels?.map((row, index) => ({ ...row, ...(index === 1 ? { Label: '' } : {}) })),
+      }),
+    ],
+    [
+      'metadata',
+      (variables) => ({
+        ChannelsMetadata: variables.ChannelsMetadata?.map((row, index) =>
+          index === 1 ? { ...row, ChannelId: '00000000-0000-4000-8000-00000000dead' } : row,
+        ),
+      }),
+    ],
+    [
+      'rule',
+      (variables) => ({
+        ChannelsRules: variables.ChannelsRules?.map((row) => ({ ...row, SourceChannelId: row.ChannelId })),
+      }),
+    ],
+  ])('a difference whose %s is refused is only told of, and the channel stays whole', async (_step, spoil) => {
+    const values = register();
+    const { toasts, failures } = await addChannel(
+      spoilt((variables) => ({ ...variables, ...spoil(variables) })),
+      values,
+    );
+    expect(toasts).toEqual([
+      'Channel Added!',
+      'Adding feeds config channels, please wait!',
+      'Feeds Config Channels Created!',
+    ]);
+    expect(failures).toHaveLength(1);
+    expect(await made(values)).toEqual([{ Label: 'Register' }]);
+    const [{ ChannelsMetadata, FeedsConfigsModbus } = {}] = await scene.rows(
+      'dw_Channels',
+      'ChannelsMetadata { ChannelId } FeedsConfigsModbus { FeedId }',
+      { ChannelId: { _eq: values.ChannelId } },
+    );
+    expect([ChannelsMetadata, FeedsConfigsModbus]).toEqual([
+      { ChannelId: values.ChannelId },
+      [{ FeedId: scene.FeedId }],
+    ]);
+  });
+
+  test('an answer that is lost says nothing of the difference: nothing is tried a second time', async () => {
+    const values = register();
+    let sent = 0;
+    const lossy: Send = async (request) => {
+      const answer = await scene.send(request);
+      if (request.document.name !== 'InsertChannel') return answer;
+      sent += 1;
+      throw new UnreachableError('The data service cannot be reached. Check the connection and try again.', 0);
+    };
+    await expect(addChannel(lossy, values)).rejects.toThrow('cannot be reached');
+    expect(sent).toBe(1);
+    expect(await made(values)).toHaveLength(2);
   });
 });
 

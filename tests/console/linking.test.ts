@@ -46,6 +46,9 @@ const channelsOf = (LoadId: string): Promise<readonly Row[]> =>
     LoadId: { _eq: LoadId },
   });
 
+/** Nobody looks on. */
+const unseen = () => undefined;
+
 describe('a linking picker', () => {
   test('leads the reference to what was chosen, under the name that the contract gives', async () => {
     const LoadId = await plantLoad(0);
@@ -115,7 +118,7 @@ describe('Search Feed', () => {
 
   test('takes the channels of a load along, with configs for a hub', async () => {
     const LoadId = await plantLoad(2);
-    const toasts = await linkFeed(scene.send, await linkOf('loads', LoadId, 'FeedId'), scene.FeedId, both);
+    const toasts = await linkFeed(scene.send, await linkOf('loads', LoadId, 'FeedId'), scene.FeedId, both, unseen);
     expect(toasts).toEqual([
       'Feed Linked!',
       'Now changing Channels Feeds, please wait',
@@ -128,21 +131,21 @@ describe('Search Feed', () => {
       FeedsConfigsModbus: [{ ReadFrequencySeconds: 1800, DeviceAddress: 7 }],
     };
     expect(await channelsOf(LoadId)).toEqual([channel, channel]);
-    const again = await linkFeed(scene.send, await linkOf('loads', LoadId, 'FeedId'), scene.FeedId, both);
+    const again = await linkFeed(scene.send, await linkOf('loads', LoadId, 'FeedId'), scene.FeedId, both, unseen);
     expect(again).not.toContain('Feeds Config Channels Created!');
   });
 
   test('leaves channels alone where that is not wanted', async () => {
     const LoadId = await plantLoad();
     const link = await linkOf('loads', LoadId, 'FeedId');
-    await linkFeed(scene.send, link, scene.FeedId, { channels: false, configs: false });
+    await linkFeed(scene.send, link, scene.FeedId, { channels: false, configs: false }, unseen);
     expect(await channelsOf(LoadId)).toEqual([{ FeedId: null, FeedsConfigsModbus: [] }]);
   });
 
   test('links nothing where a config is there already, and says what may be so', async () => {
     const LoadId = await plantLoad();
     const link = await linkOf('loads', LoadId, 'FeedId');
-    await linkFeed(scene.send, link, scene.FeedId, both);
+    await linkFeed(scene.send, link, scene.FeedId, both, unseen);
     const later = await linkOf('loads', LoadId, 'FeedId');
     const blind: Send = async (request) => {
       const answer = await scene.send(request);
@@ -150,7 +153,7 @@ describe('Search Feed', () => {
       const channels = answer.dw_Channels as readonly Row[];
       return { dw_Channels: channels.map((channel) => ({ ...channel, FeedsConfigsModbus: [] })) };
     };
-    await expect(linkFeed(blind, later, scene.FeedId, both)).rejects.toThrow(
+    await expect(linkFeed(blind, later, scene.FeedId, both, unseen)).rejects.toThrow(
       'There was an error with Feeds Config Channels, one or more may already exist. Please double check to ensure they were created correctly.',
     );
   });
@@ -158,7 +161,7 @@ describe('Search Feed', () => {
 
 test('Bulk Change Loads Feed gives the loads and their channels another feed', async () => {
   const ids = [await plantLoad(), await plantLoad()];
-  expect(await bulkChangeLoadsFeed(scene.send, ids, scene.FeedId)).toEqual([
+  expect(await bulkChangeLoadsFeed(scene.send, ids, scene.FeedId, unseen)).toEqual([
     'Bulk Loads Feed Changed!',
     'Now changing Channels Feeds, please wait',
     'Bulk Loads Channels Feed Changed!',
@@ -170,7 +173,7 @@ test('Bulk Change Loads Feed gives the loads and their channels another feed', a
 
 test('Bulk Change Loads Feed changes nothing where the feed is none', async () => {
   const ids = [await plantLoad()];
-  await expect(bulkChangeLoadsFeed(scene.send, ids, randomUUID())).rejects.toThrow();
+  await expect(bulkChangeLoadsFeed(scene.send, ids, randomUUID(), unseen)).rejects.toThrow();
   expect(await scene.rows('dw_Loads', 'FeedId', { LoadId: { _in: ids } })).toEqual([{ FeedId: null }]);
 });
 

@@ -12,10 +12,18 @@ export interface Toast {
 /** More than these at once are a wall that nobody reads. */
 const most = 6;
 
-/** Adds one below the others. What says the same as one that is there already takes its place. */
+/**
+ * Adds one below the others. What says the same as one that is there already takes its place, and what went well takes
+ * the place of what went wrong before it and was there to be read.
+ */
 export function withToast(shown: readonly Toast[], toast: Toast): readonly Toast[] {
-  return [...shown.filter((other) => !isSame(other, toast)), toast].slice(-most);
+  const isMended = ({ severity, since }: Toast) =>
+    toast.severity === 'success' && severity === 'error' && toast.since - since > read;
+  return [...shown.filter((other) => !isSame(other, toast) && !isMended(other)), toast].slice(-most);
 }
+
+/** In ms. */
+const read = 1_500;
 
 const isSame = (one: Toast, other: Toast): boolean =>
   one.severity === other.severity && one.title === other.title && one.body === other.body;

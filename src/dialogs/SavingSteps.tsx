@@ -1,0 +1,41 @@
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import UndoneIcon from '@mui/icons-material/RemoveCircleOutline';
+import CircularProgress from '@mui/material/CircularProgress';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import type { ReactNode } from 'react';
+import type { Step } from '../flows/steps';
+
+/** How far a save of several steps has come, and after one that failed, where that was. */
+export function SavingSteps({ steps }: { readonly steps: readonly Step[] }) {
+  if (steps.length < 2) return null;
+  return (
+    <List dense disablePadding aria-label="Steps of this save" sx={{ mt: 1, gridColumn: '1 / -1' }}>
+      {steps.map(({ label, state }) => (
+        <ListItem key={label} disableGutters disablePadding>
+          <ListItemIcon sx={{ minWidth: 28 }}>{icons[state]}</ListItemIcon>
+          <ListItemText primary={label} secondary={words[state]} sx={inLine} />
+        </ListItem>
+      ))}
+    </List>
+  );
+}
+
+const icons: Readonly<Record<Step['state'], ReactNode>> = {
+  underway: <CircularProgress size={16} aria-hidden />,
+  done: <CheckIcon color="success" fontSize="small" />,
+  refused: <ErrorIcon color="error" fontSize="small" />,
+  undone: <UndoneIcon color="disabled" fontSize="small" />,
+};
+
+const words: Readonly<Record<Step['state'], string>> = {
+  underway: 'Saving',
+  done: 'Done',
+  refused: 'Refused',
+  undone: 'Not saved',
+};
+
+const inLine = { display: 'flex', gap: 1, alignItems: 'baseline' } as const;

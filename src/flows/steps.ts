@@ -1,0 +1,47 @@
+import { RefusedError, type Send } from '../data/client';
+import type { Row } from '../data/rowId';
+import type { Transaction } from './transaction';
+
+/** A part of a save, as a person follows it. What one document carries is done, or not done, together. */
+export interface Step {
+  readonly label: string;
+  readonly state: 'underway' | 'done' | 'refused' | 'undone';
+}
+
+/** Shows how far a save has come: all of its steps that are known by now. */
+export type Tell = (steps: readonly Step[]) => void;
+
+/** Looks whether the save may be, as its first step. Answers with what tells of the others beside it. */
+export async function checking(label: string, tell: Tell, check: Promise<unknown>): Promise<Tell> {
+  tell([{ label, state: 'underway' }]);
+  try {
+    await check;
+  } catch (error) {
+    tell([{ label, state: 'refused' }]);
+    throw error;
+  }
+  return (steps) => tell([{ label, state: 'done' }, ...steps]);
+}
+
+/** Sends what is written together or not at all. Tells at which part it was refused. */
+export async function carryOut(send: Send, { document, variables, parts }: Transaction, tell: Tell): Promise<Row> {
+  const all = (stateOf: (table: string) => Step['state']) =>
+    tell(parts.map(({ label, table }) => ({ label, state: stateOf(table) })));
+  all(() => 'underway');
+  try {
+    const answer = await send({ document, variables });
+    all(() => 'done');
+    return answer;
+  } catch (error) {
+    all((table) => (isRefusedAt(error, table) ? 'refused' : 'undone'));
+    throw error;
+  }
+}
+
+/** Whether it was rows of that table that the data API refused. */
+export function isRefusedAt(error: unknown, table: string): boolean {
+  if (!(error instanceof RefusedError)) return false;
+  const { message, graphQLErrors } = error;
+  const place = graphQLErrors[0]?.extensions?.path ?? '';
+  return place === `$.${table}` || place.startsWith(`$.${table}.`) || new RegExp(`\\b${table}_`).test(message);
+}
