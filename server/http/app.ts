@@ -8,6 +8,7 @@ import { identityRoutes } from '../identity/routes';
 import { contactRoutes } from '../rest/contacts';
 import { documentRoutes } from '../rest/documents';
 import { historyRoutes } from '../rest/history';
+import { notificationRoutes } from '../rest/notifications';
 import { preferenceRoutes } from '../rest/preferences';
 import { profileRoutes } from '../rest/profile';
 import { clearTouched } from '../sql/freshness';
@@ -64,6 +65,7 @@ export async function buildApp(
     preferenceRoutes(api, context);
     await contactRoutes(api, context);
     await historyRoutes(api, context);
+    await notificationRoutes(api, context);
     documentRoutes(api, context);
   });
   await host.serve(app);

@@ -1,7 +1,7 @@
 import { hoursOfWeek } from './hourOfWeek';
 import { learn, type Profile } from './profile';
 import type { Sample } from './sample';
-import { type Place, type Series, timeOf, valueAt, weekHours } from './series';
+import { hourMs, type Place, type Series, timeOf, valueAt, weekHours } from './series';
 
 /** What was to be expected at each hour of a series, and how far off is still usual; `NaN` where nothing was learnt. */
 export interface Expectation {
@@ -28,18 +28,25 @@ export function expect(series: Series, place: Place, unfit: Uint8Array): Expecta
     valueAt(place.temperature, timeOf(series, index)),
   );
   const profiles: (Profile | undefined)[] = [];
-  for (let from = 0; from < length; from += weekHours) {
+  for (let from = -hoursSinceMonday(series.start); from < length; from += weekHours) {
     const samples = samplesOf(series, hours, temperatures, unfit, from - weeksLearnt * weekHours, from);
     const profile = learn(samples);
     profiles.push(profile);
     if (!profile) continue;
-    for (let index = from; index < Math.min(length, from + weekHours); index++) {
+    for (let index = Math.max(0, from); index < Math.min(length, from + weekHours); index++) {
       const hour = hours[index] as number;
       expected[index] = profile.expectedAt(hour, temperatures[index] as number);
       spread[index] = profile.spreadAt(hour);
     }
   }
-  return { expected, spread, hours, profileAt: (index) => profiles[Math.floor(index / weekHours)] };
+  const ahead = hoursSinceMonday(series.start);
+  return { expected, spread, hours, profileAt: (index) => profiles[Math.floor((index + ahead) / weekHours)] };
+}
+
+/** Weeks begin on Mondays of UTC wherever a series begins: what is said of a week is the same however much is read. */
+function hoursSinceMonday(start: number): number {
+  const hours = Math.floor(start / hourMs) + 3 * 24;
+  return ((hours % weekHours) + weekHours) % weekHours;
 }
 
 function samplesOf(

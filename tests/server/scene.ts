@@ -14,6 +14,7 @@ import { contactRoutes } from '../../server/rest/contacts';
 import type { RestContext } from '../../server/rest/context';
 import { documentRoutes } from '../../server/rest/documents';
 import { historyRoutes } from '../../server/rest/history';
+import { notificationRoutes } from '../../server/rest/notifications';
 import { preferenceRoutes } from '../../server/rest/preferences';
 import { profileRoutes } from '../../server/rest/profile';
 import type { Database } from '../../server/sql/database';
@@ -62,6 +63,7 @@ export class Scene {
     preferenceRoutes(app, context);
     contactRoutes(app, context);
     historyRoutes(app, context);
+    notificationRoutes(app, context);
     documentRoutes(app, context);
     return app;
   }

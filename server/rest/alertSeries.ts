@@ -1,0 +1,98 @@
+import { readingsOf, temperatureOf, type Watched, watchedChannels } from '../jobs/detection/watched';
+import { judge } from '../model/detect';
+import { hourMs, timeOf, valueAt } from '../model/series';
+import type { Session } from '../sql/database';
+import { sql, value } from '../sql/fragment';
+import type { Group } from './notificationGroup';
+
+const dayMs = 24 * hourMs;
+/** What the model learns from before the first hour that is shown. */
+const learntMs = 63 * dayMs;
+/** Hours shown after the end: whether it came back to what is usual. */
+const afterMs = 3 * dayMs;
+/** A spell of months is shown from its beginning, and for as long as can be told apart on a screen. */
+const longestMs = 92 * dayMs;
+
+/** One hour, in the channel's unit; null where nothing was read, or nothing can be expected. */
+export interface Hour {
+  readonly event: string;
+  readonly actual: number | null;
+  readonly forecast: number | null;
+  readonly lower: number | null;
+  readonly upper: number | null;
+  /** °C outside. */
+  readonly temperature: number | null;
+}
+
+export interface LoadSeries {
+  readonly loadId: string;
+  readonly channelId: string;
+  readonly channel: string;
+  readonly unit: string;
+  readonly timeZone: string;
+  /** What is out of the ordinary. */
+  readonly from: string;
+  readonly until: string;
+  readonly hours: readonly Hour[];
+}
+
+/** As many spreads as make an hour wild: what lies between the bounds would not have been raised. */
+const band = 4.5;
+
+/** None where the load has no channel that the model can judge, or is none of the group's building. */
+export async function seriesOfLoad(
+  session: Session,
+  group: Group,
+  loadId: string,
+  days: number,
+): Promise<LoadSeries | undefined> {
+  const channel = await channelOf(session, group, loadId);
+  if (!channel) return undefined;
+  const begun = group.start.getTime();
+  const ended = (group.end ?? group.start).getTime();
+  const first = begun - days * dayMs;
+  const last = Math.min(ended + afterMs, first + days * dayMs + longestMs);
+  const period = { from: new Date(first - learntMs), until: new Date(last) };
+  const readings = await readingsOf(session, channel.channelId, period);
+  const temperature = channel.weatherId ? await temperatureOf(session, channel.weatherId, period) : undefined;
+  const { series, expectation } = judge(readings, { ...channel, ...(temperature ? { temperature } : {}) });
+  const hours: Hour[] = [];
+  for (let index = Math.max(0, Math.floor((first - series.start) / hourMs)); index < series.values.length; index++) {
+    const at = timeOf(series, index);
+    const forecast = known(expectation.expected[index]);
+    const strays = forecast === null ? null : band * (expectation.spread[index] as number);
+    hours.push({
+      event: new Date(at).toISOString(),
+      actual: known(series.values[index]),
+      forecast,
+      lower: forecast === null || strays === null ? null : known(Math.max(0, forecast - strays)),
+      upper: forecast === null || strays === null ? null : known(forecast + strays),
+      temperature: known(valueAt(temperature, at)),
+    });
+  }
+  return {
+    loadId,
+    channelId: channel.channelId,
+    channel: channel.label,
+    unit: channel.unit,
+    timeZone: group.timeZone,
+    from: new Date(begun).toISOString(),
+    until: new Date(ended).toISOString(),
+    hours,
+  };
+}
+
+/** The channel with an alert of the group, where the load has one; the one that the model watches otherwise. */
+async function channelOf(session: Session, { id, buildingId }: Group, loadId: string): Promise<Watched | undefined> {
+  const channels = await watchedChannels(
+    session,
+    sql`l."LoadId" = ${value(loadId)}::uuid and l."BuildingId" = ${value(buildingId)}::uuid`,
+  );
+  const alerted = await session.rows<{ channelId: string }>(sql`
+    select "ChannelId" as "channelId" from "dw_MLNotifications" where "NotificationGroupId" = ${value(id)}::uuid`);
+  const ids = new Set(alerted.map(({ channelId }) => channelId));
+  return channels.find(({ channelId }) => ids.has(channelId)) ?? channels[0];
+}
+
+const known = (amount: number | undefined): number | null =>
+  amount === undefined || Number.isNaN(amount) ? null : Number(amount.toPrecision(6));

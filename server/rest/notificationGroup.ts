@@ -1,0 +1,93 @@
+import type { Catalogue } from '../../resources/language/catalogue';
+import { permitted } from '../sql/access';
+import type { Caller } from '../sql/caller';
+import type { Session } from '../sql/database';
+import { sql, value } from '../sql/fragment';
+
+export interface Group {
+  readonly id: string;
+  readonly buildingId: string;
+  readonly building: string;
+  readonly alertType: string;
+  readonly summary: string | null;
+  readonly start: Date;
+  readonly end: Date | null;
+  /** IANA name of where it happened. */
+  readonly timeZone: string;
+}
+
+/** The group, if it is of that building and the caller may read it. */
+export async function groupOf(
+  session: Session,
+  catalogue: Catalogue,
+  caller: Caller,
+  buildingId: string,
+  groupId: string,
+): Promise<Group | undefined> {
+  const [group] = await session.rows<Group>(sql`
+    select g."NotificationGroupId" as id, g."BuildingId" as "buildingId", b."Label" as building,
+      g."AlertType" as "alertType", g."Summary" as summary, g."StartDate" as start, g."EndDate" as "end",
+      coalesce(a."TimeZoneIana", 'UTC') as "timeZone"
+    from "dw_MLNotificationGroup" g join "dw_Buildings" b using ("BuildingId") join "dw_Sites" s using ("SiteId")
+    join "dw_Accounts" a using ("AccountId")
+    where g."NotificationGroupId" = ${value(groupId)}::uuid and g."BuildingId" = ${value(buildingId)}::uuid
+      and ${permitted(catalogue, catalogue.entity('notifications'), 'g', caller, 'read')}`);
+  return group;
+}
+
+/** One alert of a group. Usages are in `unit`, costs in dollars, CO2 in kg; null where nothing was to be expected. */
+export interface GroupAlert {
+  readonly id: string;
+  readonly channelId: string;
+  readonly channel: string;
+  readonly unit: string;
+  readonly loadId: string | null;
+  readonly load: string | null;
+  readonly mainIncomer: boolean;
+  readonly start: Date;
+  readonly end: Date | null;
+  readonly summary: string | null;
+  readonly actual: number | null;
+  readonly expected: number | null;
+  readonly threshold: number | null;
+  readonly usage: number | null;
+  readonly cost: number | null;
+  readonly co2: number | null;
+  readonly yearUsage: number | null;
+  readonly yearCost: number | null;
+  readonly yearCo2: number | null;
+}
+
+/** The dearest first. */
+export const alertsOf = (session: Session, groupId: string): Promise<readonly GroupAlert[]> =>
+  session.rows<GroupAlert>(sql`
+    select n."NotificationId" as id, c."ChannelId" as "channelId", c."Label" as channel, c."UnitOfMeasure" as unit,
+      l."LoadId" as "loadId", l."Label" as load, coalesce(l."MainIncomer", false) as "mainIncomer",
+      n."StartDate" as start, n."EndDate" as "end", n."ContextualSummary" as summary,
+      n."ActualUsage"::float8 as actual, n."ExpectedUsage"::float8 as expected, n."UsageThreshold"::float8 as threshold,
+      n."EquivalentUsage"::float8 as usage, n."EquivalentCost"::float8 as cost, n."EquivalentCO2"::float8 as co2,
+      n."AnnualisedUsage"::float8 as "yearUsage", n."AnnualisedCost"::float8 as "yearCost", n."AnnualisedCO2"::float8 as "yearCo2"
+    from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId") left join "dw_Loads" l on l."LoadId" = c."LoadId"
+    where n."NotificationGroupId" = ${value(groupId)}::uuid
+    order by n."EquivalentCost" desc nulls last, n."StartDate", n."NotificationId"`);
+
+export interface GroupLoad {
+  readonly id: string;
+  readonly label: string;
+  readonly parentLoadId: string | null;
+  readonly mainIncomer: boolean;
+  /** Whether an alert of the group is on it. */
+  readonly alerted: boolean;
+}
+
+const mostLoads = 200;
+
+/** Active loads of the group's building that are read: those with alerts first, then main incomers, then by label. */
+export const loadsOf = (session: Session, { id, buildingId }: Group): Promise<readonly GroupLoad[]> =>
+  session.rows<GroupLoad>(sql`
+    select l."LoadId" as id, l."Label" as label, l."ParentLoadId" as "parentLoadId", l."MainIncomer" as "mainIncomer",
+      exists (select from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId")
+        where n."NotificationGroupId" = ${value(id)}::uuid and c."LoadId" = l."LoadId") as alerted
+    from "dw_Loads" l where l."BuildingId" = ${value(buildingId)}::uuid and l."Status" = 1
+      and exists (select from "dw_Channels" c where c."LoadId" = l."LoadId" and c."Status" = 1 and c."Type" = 1)
+    order by alerted desc, l."MainIncomer" desc, lower(l."Label"), l."LoadId" limit ${value(mostLoads)}`);
