@@ -4,8 +4,7 @@ import { catalogue } from '../../resources/language/all';
 import type { Caller } from '../../server/sql/caller';
 import type { Ask } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
-// The Big List of Naughty Strings, (c) 2015-2020 Max Woolf, MIT: see inputs/blns.LICENSE.txt.
-import naughty from './inputs/blns.json';
+import { breakouts, texts } from './inputs/texts';
 import { id, plantScene } from './scene';
 
 let opened: TestDatabase;
@@ -18,39 +17,6 @@ beforeAll(async () => {
   ({ ask, staff, north } = await plantScene(opened.database));
 });
 afterAll(() => opened.close());
-
-const breakouts = [
-  "'",
-  '"',
-  "''",
-  '"";',
-  '\'; drop table "dw_Sites"; --',
-  '"; drop table "dw_Sites"; --',
-  "' or '1'='1",
-  '/* */ --',
-  '$1',
-  '$$',
-  '$routine$',
-  '\\',
-  "\\'",
-  '%',
-  '_',
-  '\\%',
-  "E'\\x41'",
-  '\u0024{1}',
-  '{{1}}',
-  '\u0001',
-  '\u001f',
-  '\ufeff',
-  '\u202e',
-  ');',
-  "'||(select version())||'",
-  '\r\n',
-  '\t',
-  '💧',
-  'a'.repeat(10_000),
-];
-const texts = [...new Set([...breakouts, ...naughty])].filter((text) => text.trim() !== '');
 
 describe('whatever text it is', () => {
   test('comes back as it was stored', async () => {
