@@ -1,7 +1,11 @@
 import { ContactType } from '../../resources/enums/contact';
 import { sql, value } from '../sql/fragment';
 import type { IdentityContext } from './context';
-import type { Claims } from './token';
+
+interface Bearer {
+  readonly contactId: string;
+  readonly secondFactor?: 'shown' | 'owed';
+}
 
 /** Where Hasura looks for them in a token. */
 const namespace = 'https://hasura.io/jwt/claims';
@@ -12,7 +16,7 @@ const namespace = 'https://hasura.io/jwt/claims';
  */
 export async function hasuraClaims(
   { database, settings }: Pick<IdentityContext, 'database' | 'settings'>,
-  { contactId, secondFactor }: Pick<Claims, 'contactId' | 'secondFactor'>,
+  { contactId, secondFactor }: Bearer,
 ) {
   const [contact] = await database.rows<{ type: number }>(
     sql`select "Type" as type from "dw_Contacts" where "ContactId" = ${value(contactId)}`,
