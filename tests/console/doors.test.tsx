@@ -141,11 +141,31 @@ test('The profile sets up an authenticator app: password, QR code, code, recover
   await userEvent.click(await screen.findByRole('button', { name: 'Set up an app' }));
   await userEvent.type(screen.getByLabelText('Your password'), 'engine{Enter}');
   expect(await screen.findByRole('img', { name: 'QR code for the authenticator app' })).toBeDefined();
-  expect(screen.getByText('ABCDEF')).toBeDefined();
+  expect(screen.getByText('ABCD EF')).toBeDefined();
   await userEvent.type(screen.getByLabelText('Code'), '123456{Enter}');
   expect((await screen.findByRole('list', { name: 'Recovery codes' })).textContent).toBe('aaaaa-bbbbbccccc-ddddd');
   expect(bodyOf(fetch, 'PUT')).toEqual({ code: '123456' });
   expect(accessToken()).toBe(token);
+});
+
+test('Who owes a code is told so in the profile, and goes on with the token that it brings', async () => {
+  signIn(tokenOf({ contact: 'arriving' }));
+  const token = tokenOf({ contact: 'arriving', seconds: 3_000 });
+  const fetch = serve({
+    'GET /platform/profile': () => ({ body: { ...profile, mustShowCode: true } }),
+    'GET /identity/mfa': () => ({
+      body: { enrolled: true, shown: false, required: true, recoveryCodesLeft: 9, hasPassword: false },
+    }),
+    'GET /identity/sessions': () => ({ body: { sessions: [] } }),
+    'PATCH /identity/mfa': () => ({ body: { token } }),
+  });
+  open('/app/profile');
+  expect(await screen.findByText(/One step is missing/)).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Set up another app' })).toBeNull();
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  await userEvent.type(await screen.findByLabelText('Code'), '123456{Enter}');
+  await vi.waitFor(() => expect(accessToken()).toBe(token));
+  expect(bodyOf(fetch, 'PATCH')).toEqual({ code: '123456' });
 });
 
 test('The profile lists sessions and ends one', async () => {

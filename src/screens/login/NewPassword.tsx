@@ -22,7 +22,8 @@ export function NewPassword({ value, onChange }: NewPasswordProps) {
         aria-hidden
         value={score * 25}
         color={score < 2 ? 'warning' : 'success'}
-        sx={{ mt: 1, borderRadius: 1 }}
+        // Empty it is a quiet line: a coloured one looks like a full measure.
+        sx={{ mt: 1, borderRadius: 1, bgcolor: 'divider' }}
       />
       <Typography
         id={hintId}

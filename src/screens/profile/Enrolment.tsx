@@ -52,21 +52,23 @@ export function Enrolment({ isAnew, hasPassword, onDone }: EnrolmentProps) {
       component="form"
       spacing={1.5}
       aria-label="Set up an authenticator app"
-      sx={{ maxWidth: 380 }}
+      sx={{ width: '100%', maxWidth: offer ? 600 : 380 }}
       onSubmit={(event) => {
         event.preventDefault();
         void run(goOn);
       }}
     >
       {offer ? (
-        <>
-          <Typography variant="body2">Scan this with the app, or type in the key below it.</Typography>
+        <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3}>
           <QrCode text={offer.uri} label="QR code for the authenticator app" />
-          <Typography component="code" variant="body2" sx={{ fontFamily: 'monospace', wordBreak: 'break-all' }}>
-            {offer.secret}
-          </Typography>
-          <CodeField value={code} onChange={setCode} hint="The six digits that the app shows now." />
-        </>
+          <Stack spacing={1.5} sx={{ flex: 1, justifyContent: 'center' }}>
+            <Typography variant="body2">Scan this with the app. If that does not work, type in this key:</Typography>
+            <Typography component="code" variant="body2" sx={{ fontFamily: 'monospace' }}>
+              {inFours(offer.secret)}
+            </Typography>
+            <CodeField value={code} onChange={setCode} hint="The six digits that the app shows now." />
+          </Stack>
+        </Stack>
       ) : (
         <PasswordField label="Your password" value={password} onChange={setPassword} />
       )}
@@ -80,3 +82,6 @@ export function Enrolment({ isAnew, hasPassword, onDone }: EnrolmentProps) {
     </Stack>
   );
 }
+
+/** As people read keys out: apps take them with blanks and without. */
+const inFours = (secret: string): string => secret.replace(/.{4}(?=.)/g, '$& ');

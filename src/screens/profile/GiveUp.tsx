@@ -29,7 +29,7 @@ export function GiveUp({ hasPassword, onDone }: GiveUpProps) {
       component="form"
       spacing={1.5}
       aria-label="Switch the authenticator app off"
-      sx={{ maxWidth: 380 }}
+      sx={{ maxWidth: 380, width: '100%' }}
       onSubmit={(event) => {
         event.preventDefault();
         void run(async () => {

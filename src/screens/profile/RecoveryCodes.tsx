@@ -18,7 +18,18 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       <Box
         component="ul"
         aria-label="Recovery codes"
-        sx={{ m: 0, p: 0, listStyle: 'none', columns: 2, columnGap: 4, fontFamily: 'monospace', fontSize: 14 }}
+        sx={{
+          m: 0,
+          p: 2,
+          listStyle: 'none',
+          columns: 2,
+          columnGap: 5,
+          lineHeight: 1.9,
+          fontFamily: 'monospace',
+          fontSize: 15,
+          borderRadius: 1,
+          bgcolor: 'action.hover',
+        }}
       >
         {codes.map((code) => (
           <li key={code}>{code}</li>

@@ -34,7 +34,7 @@ export function SecondFactorCard() {
           {data.enrolled && !data.shown ? (
             <ShowCode onDone={changed} />
           ) : (
-            <>
+            <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', width: '100%' }}>
               <Enrolment
                 key={String(data.enrolled)}
                 isAnew={data.enrolled}
@@ -42,7 +42,7 @@ export function SecondFactorCard() {
                 onDone={changed}
               />
               {data.enrolled && !data.required && <GiveUp hasPassword={data.hasPassword} onDone={changed} />}
-            </>
+            </Stack>
           )}
         </Stack>
       )}

@@ -13,7 +13,7 @@ export function Cell({ value, row }: CellProps) {
   const isStaff = useProfile()?.isStaff ?? false;
   const isOpen = !row.EndedOn && Date.parse(String(value)) > Date.now();
   return (
-    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', whiteSpace: 'nowrap', minHeight: 24 }}>
+    <Stack direction="row" spacing={1} sx={{ alignItems: 'center', whiteSpace: 'nowrap' }}>
       <span style={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoment(String(value))}</span>
       {isOpen && isStaff && <EndButton id={String(row.SessionId)} browser={String(row.Browser ?? 'unknown browser')} />}
     </Stack>
@@ -46,7 +46,7 @@ function EndButton({ id, browser }: { readonly id: string; readonly browser: str
         event.stopPropagation();
         void end();
       }}
-      sx={{ py: 0 }}
+      sx={{ py: 0, px: 1, my: -0.5, minWidth: 0, minHeight: 24 }}
     >
       End
     </Button>
