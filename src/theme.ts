@@ -73,7 +73,7 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({ borderColor: theme.palette.divider, fontSize: '0.8125rem', letterSpacing: 0 }),
-      sizeSmall: { padding: '5px 12px' },
+      sizeSmall: { padding: '5px 12px', ':root[data-density="comfortable"] &': { paddingBlock: 11 } },
       head: ({ theme }) => ({
         color: theme.palette.text.secondary,
         backgroundColor: theme.palette.background.paper,

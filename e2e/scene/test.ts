@@ -3,6 +3,7 @@ import { Api } from './api';
 import { type OwnEstate, plantEstate } from './estate';
 import { theScene } from './globalSetup';
 import { guest, type Person, signedIn } from './people';
+import { keepPreferencesApart } from './preferences';
 import { strangeDocuments } from './trusted';
 
 interface Fixtures {
@@ -23,6 +24,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   storageState: async ({ as }, use) => {
     const { url, tokens } = theScene();
     await use(as === 'guest' ? guest : signedIn(url, tokens[as]));
+  },
+  context: async ({ context }, use) => {
+    await keepPreferencesApart(context);
+    await use(context);
   },
   // Staff may send anything, so nobody would miss a document that clients could not send.
   page: async ({ page }, use) => {

@@ -73,8 +73,12 @@ export function shareSession(): () => void {
     if (event.key !== storageKey && event.key !== null) return;
     const now = signedInContact();
     // What is on the screen belongs to somebody else.
-    if (now && contact && now !== contact) window.location.reload();
-    else announce();
+    if (now && contact && now !== contact) {
+      window.location.reload();
+      return;
+    }
+    if (!storedToken()) clearStores();
+    announce();
   };
   window.addEventListener('storage', onStorage);
   return () => {

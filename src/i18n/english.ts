@@ -22,7 +22,6 @@ export const english = {
     newVersion: 'A new version is ready. Reload',
     gone: 'A new version is ready, and this part of the old one is gone.',
     offline: 'There is no connection. Nothing is saved until it is back.',
-    back: 'The connection is back.',
   },
   palette: {
     title: 'Search and commands',

@@ -46,7 +46,6 @@ export const german: Words = {
     newVersion: 'Eine neue Version ist da. Neu laden',
     gone: 'Eine neue Version ist da, und dieser Teil der alten ist fort.',
     offline: 'Es besteht keine Verbindung. Nichts wird gespeichert, bis sie wieder da ist.',
-    back: 'Die Verbindung ist wieder da.',
   },
   palette: {
     title: 'Suche und Befehle',

@@ -5,6 +5,7 @@ import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useProfile } from '../auth/permissions';
 import { Boundary } from '../widgets/Boundary';
 import { Commands, useCommands } from './Commands';
+import { Density } from './Density';
 import { isFramed } from './isFramed';
 import { ModalHost } from './ModalHost';
 import { Notices } from './Notices';
@@ -21,6 +22,7 @@ export function AppFrame() {
       <ModalHost />
       <Commands {...commands} />
       <Notices />
+      <Density />
     </>
   );
 }

@@ -2,20 +2,23 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useProfile } from '../../auth/permissions';
+import { useWords } from '../../i18n/useWords';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { LooksCard } from './LooksCard';
 import { PasswordCard } from './PasswordCard';
 import { SecondFactorCard } from './SecondFactorCard';
 import { SessionsCard } from './SessionsCard';
 
 /** How one signs in oneself: password, authenticator app, and where one is signed in. */
 export function ProfileScreen() {
-  useDocumentTitle('Profile');
+  const words = useWords();
+  useDocumentTitle(words('shell.profile'));
   const profile = useProfile();
   const { displayName = '', emailAddress = '' } = profile?.particulars ?? {};
   return (
     <Stack spacing={2} sx={{ maxWidth: 760 }}>
       <div>
-        <Typography variant="h1">{displayName || 'Profile'}</Typography>
+        <Typography variant="h1">{displayName || words('shell.profile')}</Typography>
         <Typography variant="body1" color="text.secondary">
           {emailAddress}
         </Typography>
@@ -28,6 +31,7 @@ export function ProfileScreen() {
       {profile?.mustShowCode && (
         <Alert severity="warning">One step is missing. Please enter a code: everything else opens after that.</Alert>
       )}
+      <LooksCard />
       <SecondFactorCard />
       <PasswordCard />
       <SessionsCard />
