@@ -12,6 +12,16 @@ interface CodeInputProps extends InputProps {
   readonly words?: readonly string[];
 }
 
+/** Each word that was typed stands somewhere in the code or its title; exactly: nothing else does. */
+function isMeant(typed: string, { name }: Code, isExact?: boolean): boolean {
+  const text = name.toLowerCase();
+  if (isExact) return text === typed.toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}
+
 const noWords: readonly string[] = [];
 
 /** Finds a code by itself or by its title; keeps what is in no list, too. */
@@ -33,6 +43,8 @@ export function CodeInput({ source, label, field, disabled, hint, list, words = 
       fullWidth
       choices={[...choices]}
       translateChoice={false}
+      // Without a rule of ours the list would be cut before it is searched.
+      matchSuggestion={isMeant}
       suggestionLimit={30}
       onCreate={(word?: string) => (word ? { id: word, name: word } : undefined)}
       createItemLabel="Use “%{item}”"
