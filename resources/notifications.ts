@@ -51,15 +51,15 @@ export default defineResource({
   list: {
     columns: [
       'Building.Label',
-      { path: 'Building.Site.Label', label: 'Site' },
       'AlertType',
       'EquivalentCost',
-      'AnnualisedCost',
       'StartDate',
       'QualificationStatus',
       'Priority',
       'RootCause',
       'Summary',
+      { path: 'Building.Site.Label', label: 'Site', hidden: true },
+      { path: 'AnnualisedCost', hidden: true },
       { path: 'EndDate', hidden: true },
       { path: 'UpdatedOn', hidden: true },
       { path: 'Building.Site.Account.Label', label: 'Account', hidden: true },
