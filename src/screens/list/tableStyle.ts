@@ -8,6 +8,7 @@ export const tableStyle = {
   '& .MuiTableCell-root:last-of-type': { '--cell-width': '640px' },
   // A head of two words takes two lines before it makes its column wider than the values need.
   '& .MuiTableCell-head': { whiteSpace: 'normal', lineHeight: 1.3, verticalAlign: 'bottom' },
+  '& .MuiTableCell-head.MuiTableCell-paddingCheckbox': { verticalAlign: 'middle' },
   // Counts as narrow as its least width where the table has no room, and as wide as its text where it has.
   '& .elastic': { display: 'grid', gridTemplateColumns: 'minmax(104px, max-content)' },
   '& .elastic.leading': { gridTemplateColumns: 'minmax(152px, max-content)' },
@@ -15,6 +16,8 @@ export const tableStyle = {
   // The first column says whose values the others are, so it stays when they are scrolled: after the box to tick.
   '& .MuiTableCell-root:first-of-type, & .MuiTableCell-paddingCheckbox + .MuiTableCell-root': pinned,
   '& .MuiTableCell-paddingCheckbox + .MuiTableCell-root': { left: 40 },
+  '& .MuiTableRow-hover:hover > .MuiTableCell-root:first-of-type': pointedAt,
+  '& .MuiTableRow-hover:hover > .MuiTableCell-paddingCheckbox + .MuiTableCell-root': pointedAt,
   '& .MuiTableCell-head:first-of-type, & .MuiTableCell-paddingCheckbox + .MuiTableCell-head': { zIndex: 3 },
   // As high as the row of filters that it covers meanwhile, so that no row moves under the pointer.
   '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
@@ -31,15 +34,13 @@ export const tableStyle = {
   '& .RaDataTable-row:last-child td': { borderBottom: 0 },
 } as const;
 
-/** Covers what is scrolled below it, in the colour that its row has at the moment. */
+/** Covers what is scrolled below it. */
 function pinned({ palette }: Theme) {
-  const over = (colour: string) => ({ backgroundImage: `linear-gradient(${colour}, ${colour})` });
-  return {
-    position: 'sticky',
-    left: 0,
-    zIndex: 1,
-    backgroundColor: palette.background.paper,
-    '.MuiTableRow-hover:hover > &': over(palette.action.hover),
-    '.MuiTableRow-root.Mui-selected > &': over(palette.action.selected),
-  };
+  return { position: 'sticky', left: 0, zIndex: 1, backgroundColor: palette.background.paper };
+}
+
+/** The colour of the row under the pointer, which a cell with a ground of its own would hide. */
+function pointedAt({ palette }: Theme) {
+  const { hover } = palette.action;
+  return { backgroundImage: `linear-gradient(${hover}, ${hover})` };
 }
