@@ -23,7 +23,11 @@ test('a record is linked to another one from its page', async ({ page, estate })
   await save(form);
   await expect(form.getByText('Please select a type')).toBeVisible();
   await pick(form, 'Type', 'ESP Hub Connect');
+  const reloaded = page.waitForEvent('load');
   await save(form);
+  await toast(page, 'Type Linked!');
+  // The page is loaded anew, and what was said is said on it still.
+  await reloaded;
   await toast(page, 'Type Linked!');
   await expect(page.getByRole('main').getByText('ESP Hub Connect')).toBeVisible();
 });
@@ -67,6 +71,41 @@ test('a cumulative channel brings its calculated difference', async ({ page, est
   await toast(page, 'Channel Delta Added!');
   await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
   expect(await api.count('dw_Channels', { Label: { _eq: `${label} Delta` }, Type: { _eq: 2 } })).toBe(1);
+});
+
+test('a save whose answer was lost, and which is tried again, makes one record', async ({ page, estate, api }) => {
+  const label = `${estate.tag} ${newTag()}`;
+  await page.goto(`/app/detail/buildings/${estate.ids.buildings}`);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(estate.tag);
+  await page.goto(`/app/detail/buildings/${estate.ids.buildings}?modal=addLoad`);
+  const form = page.getByRole('dialog', { name: 'Add Load' });
+  await form.getByLabel(named('Label')).fill(label);
+  await form.getByRole('checkbox', { name: 'kWh' }).check();
+  let lost = 0;
+  await page.route('**/v1/graphql', async (route) => {
+    if (lost > 0 || !route.request().postData()?.includes('InsertLoad')) return route.fallback();
+    lost += 1;
+    // What is under way is there to be seen, and cannot be closed.
+    await expect(form.getByRole('list', { name: 'Steps of this save' }).getByRole('listitem')).toHaveText([
+      /^Load/,
+      /^Channel/,
+      /^Channel Metadata/,
+    ]);
+    await expect(form.getByRole('button', { name: 'Saving' })).toBeDisabled();
+    await expect(form.getByRole('button', { name: 'Close' })).toBeDisabled();
+    await route.fetch();
+    return route.abort();
+  });
+  await save(form);
+  await toast(page, 'Oh oh, error!');
+  await expect(form.getByText('The data service cannot be reached.')).toBeVisible();
+  await expect(form.getByLabel(named('Label'))).toHaveValue(label);
+  await save(form);
+  await expect(page).toHaveURL(/\/app\/detail\/loads\//);
+  await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+  expect(lost).toBe(1);
+  expect(await api.count('dw_Loads', { Label: { _eq: label } })).toBe(1);
+  expect(await api.count('dw_Channels', { Load: { Label: { _eq: label } } })).toBe(1);
 });
 
 test('a key that is taken keeps the form and says so', async ({ page, estate }) => {
