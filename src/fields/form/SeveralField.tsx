@@ -33,6 +33,7 @@ export function SeveralField({ source, to, label, required, isSole, disabled = f
       enableGetChoices={() => !disabled}
     >
       <AutocompleteArrayInput
+        openOnFocus={false}
         label={label}
         size="small"
         fullWidth
