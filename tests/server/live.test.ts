@@ -235,6 +235,15 @@ test('a socket ends with its session, and with its token', async () => {
   expect(await socket.closed).toBe(4403);
 });
 
+test('staff who lack a second factor that they must have follow nothing', async () => {
+  const strict = await start(opened.database, { STAFF_MFA: 'on' });
+  const socket = await bareSocket(strict);
+  const { token } = await signedIn(staff);
+  socket.say({ type: 'connection_init', payload: { headers: { Authorization: `Bearer ${token}` } } });
+  expect(await socket.closed).toBe(4403);
+  await strict.close();
+});
+
 test('a stranger is shown the door', async () => {
   const wrong = await bareSocket(one);
   wrong.say({ type: 'connection_init', payload: { headers: { Authorization: 'Bearer nonsense' } } });
