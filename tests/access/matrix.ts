@@ -114,6 +114,7 @@ export const groups: Readonly<Record<string, Group>> = {
       dashboards: none,
       dashboardsContent: none,
       dashboardsMetric: none,
+      tariffs: none,
     },
   },
   'of the account, written by provider staff': {
