@@ -2,6 +2,7 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { changedColumns, newRowOf, setOf } from './changes';
 import { chosen } from './choices';
+import { estimated } from './client';
 import { StaleRowError } from './conflict';
 import type { Document } from './document';
 import {
@@ -108,7 +109,8 @@ function buildList(entity: Entity, { filter = {}, pagination, sort, meta = {} }:
     variables: { ...variables, counted, ...chosen(entity, isStaff, meta.paths ?? columnsOf(entity)) },
     parse: (data) => {
       const rows = rowsIn(entity, data[entity.table]);
-      return { data: rows, total: counted ? countIn(data[`${entity.table}_aggregate`]) : rows.length };
+      const total = counted ? countIn(data[`${entity.table}_aggregate`]) : rows.length;
+      return { data: rows, total, ...(data[estimated] === true && { meta: { estimated: true } }) };
     },
   };
 }

@@ -23,6 +23,9 @@ export const english = {
     gone: 'A new version is ready, and this part of the old one is gone.',
     offline: 'There is no connection. Nothing is saved until it is back.',
   },
+  lists: {
+    about: 'about %{total}',
+  },
   palette: {
     title: 'Search and commands',
     placeholder: 'Type a screen, a dialog or the name of a record',

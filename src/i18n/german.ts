@@ -47,6 +47,9 @@ export const german: Words = {
     gone: 'Eine neue Version ist da, und dieser Teil der alten ist fort.',
     offline: 'Es besteht keine Verbindung. Nichts wird gespeichert, bis sie wieder da ist.',
   },
+  lists: {
+    about: 'etwa %{total}',
+  },
   palette: {
     title: 'Suche und Befehle',
     placeholder: 'Seite, Dialog oder Name eines Datensatzes',

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
-import { RefusedError, type Request, type Send, UnreachableError } from '../../src/data/client';
+import { estimated, RefusedError, type Request, type Send, UnreachableError } from '../../src/data/client';
 import { ConflictError } from '../../src/data/conflict';
 import { createDataProvider } from '../../src/data/createDataProvider';
+import { rounded } from '../../src/screens/list/ListPages';
 
 const site = { SiteId: 's1', AccountId: 'a1', Label: 'Depot', City: 'Leeds', UpdatedOn: '2026-01-01T00:00:00' };
 
@@ -45,6 +46,15 @@ describe('lists', () => {
       },
       order_by: [{ Label: 'asc' }, { SiteId: 'asc' }],
     });
+  });
+
+  test('a total that is an estimate says so', async () => {
+    const { provider } = scene({
+      Sites: () => ({ dw_Sites: [site], dw_Sites_aggregate: { aggregate: { count: 987_654 } }, [estimated]: true }),
+    });
+    const { total, meta } = await provider.getList('sites', { pagination: { page: 1, perPage: 25 }, filter: {} });
+    expect({ total, meta }).toEqual({ total: 987_654, meta: { estimated: true } });
+    expect(rounded(987_654)).toBe(990_000);
   });
 
   test('a lookup asks for anything until something is typed', async () => {
