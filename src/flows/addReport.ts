@@ -17,7 +17,7 @@ const sameDocument = documentOf('query', 'Reports', { AccountId: 'uuid!', Type: 
 /** The only report of its type in an account. */
 export const flow: Flow = async (send, values, tell) => {
   const after = await checking('Reports of this type', tell, refuseSecond(send, values));
-  const report = newRowOf(reports, values);
+  const report = newRowOf(reports, { ...values, ...exact(values) });
   await carryOut(send, insertReport([report]), after);
   return { id: String(report.ReportId), toasts: [reports.create?.success ?? ''] };
 };
@@ -26,3 +26,9 @@ async function refuseSecond(send: Send, { AccountId, Type }: Row): Promise<void>
   const { dw_Reports } = await send({ document: sameDocument, variables: { AccountId, Type } });
   if ((dw_Reports as readonly unknown[]).length > 0) throw new Error(reports.unique?.[0]?.sentence);
 }
+
+/** Targets are held as text of two decimals. */
+const exact = (values: Row): Row =>
+  Object.fromEntries(targets.map((target) => [target, Number(values[target]).toFixed(2)]));
+
+const targets = ['TargetElectricity', 'TargetGas', 'TargetWater'] as const;

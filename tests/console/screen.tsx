@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { AdminContext, memoryStore, ResourceContextProvider, TestMemoryRouter } from 'react-admin';
 import { createDataProvider } from '../../src/data/createDataProvider';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
-import { inventedApi } from './invented';
+import { type Answers, inventedApi } from './invented';
 
 const staff = { id: 'me', particulars: { displayName: 'Me', emailAddress: 'me@x' }, accounts: [], isStaff: true };
 
@@ -15,9 +15,15 @@ const authProvider = {
   getPermissions: async () => staff,
 };
 
+interface Shown {
+  readonly resource: string;
+  readonly address: string;
+  readonly answers?: Answers;
+}
+
 /** Shows a part of the console to provider staff at an address, over invented rows. Answers what was asked for. */
-export function show(part: ReactNode, { resource, address }: { readonly resource: string; readonly address: string }) {
-  const { send, requests } = inventedApi();
+export function show(part: ReactNode, { resource, address, answers }: Shown) {
+  const { send, requests } = inventedApi(answers);
   render(
     <TestMemoryRouter initialEntries={[address]}>
       <AdminContext

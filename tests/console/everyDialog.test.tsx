@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { useLocation } from 'react-admin';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { signIn, signOut } from '../../src/auth/session';
+import { RefusedError, type Request } from '../../src/data/client';
+import { DialogHost } from '../../src/dialogs/DialogHost';
+import { modalNames } from '../../src/dialogs/modalNames';
+import { page } from '../../src/lib/page';
+import { Toasts } from '../../src/widgets/toasts/Toasts';
+import { contractDialogs, contractLinks } from './contractDialogs';
+import { control, fill, isLocked, shown } from './formFields';
+import { type Answers, inventedIds } from './invented';
+import { show } from './screen';
+import { tokenOf } from './session';
+
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 90_000 });
+const [first, second] = inventedIds;
+const later: (() => void)[] = [];
+
+beforeEach(() => {
+  later.length = 0;
+  sessionStorage.clear();
+  signIn(tokenOf({ contact: second }));
+  holdTheSecond();
+  vi.spyOn(page, 'reload').mockImplementation(() => undefined);
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  signOut();
+});
+
+/** What is due in 1000 ms waits until the test lets that second pass. */
+function holdTheSecond(): void {
+  const start = globalThis.setTimeout;
+  const held = (run: () => void, ms?: number, ...rest: unknown[]) =>
+    ms === 1000 ? later.push(run) : start(run, ms, ...rest);
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(held as unknown as typeof setTimeout);
+}
+const letTheSecondPass = () => {
+  for (const run of later.splice(0)) run();
+};
+
+/** The page below says where one is. */
+function Page() {
+  const { pathname } = useLocation();
+  return <output aria-label="Address">{pathname}</output>;
+}
+
+async function open(address: string, title: string, answers: Answers = {}) {
+  const nobodyElse: Answers = { Reports: () => ({ dw_Reports: [] }), ChannelKeySearch: () => ({ dw_Channels: [] }) };
+  const requests = show(
+    <>
+      <Page />
+      <DialogHost />
+      <Toasts />
+    </>,
+    { resource: 'sites', address, answers: { ...nobodyElse, ...answers } },
+  );
+  const form = await screen.findByRole('dialog', { name: new RegExp(`^${title}`) });
+  const save = () => fireEvent.click(within(form).getByText('Save'));
+  return { form, save, requests };
+}
+
+/** The channel last seen, with all that is above it and its feed. */
+function rememberChannel(): void {
+  const keys = Object.fromEntries(['accounts', 'sites', 'buildings', 'loads', 'channels'].map((kind) => [kind, first]));
+  sessionStorage.setItem(
+    'lastDetail',
+    JSON.stringify({ type: 'channels', id: first, label: 'Power', keys, near: { feeds: first } }),
+  );
+}
+
+const mutations = (requests: readonly Request[]) =>
+  requests
+    .filter(({ document }) => document.operation === 'mutation')
+    .map(({ document, variables }) => [document.name, variables]);
+const address = () => screen.getByLabelText('Address').textContent ?? '';
+const refusal = 'The service refuses this.';
+
+/** Refuses the operation the first time. */
+function refusingOnce(operation: string): Answers {
+  let refused = false;
+  return {
+    [operation]: () => {
+      if (refused) return undefined;
+      refused = true;
+      throw new RefusedError([{ message: refusal }]);
+    },
+  };
+}
+
+describe.each(contractDialogs)('$dialog', (contract) => {
+  const { dialog, title, asks, emptied = {}, defaults, waits = {}, clears = [], locked } = contract;
+  const over = (answers?: Answers) => open(`/app/list/history?modal=${dialog}`, title, answers);
+
+  test('opens with its defaults, waits for parents, says what it needs and writes nothing', async () => {
+    const { form, save, requests } = await over();
+    for (const [label, value] of Object.entries(defaults)) expect.soft(shown(form, label), label).toMatch(value);
+    for (const label of Object.keys(contract.fill))
+      if (!(label in defaults) && !(label in emptied)) expect.soft(['', 'off'], label).toContain(shown(form, label));
+    for (const [label, parent] of Object.entries(waits)) {
+      expect.soft(isLocked(form, label), `${label} waits`).toBe(true);
+      expect.soft(within(form).getAllByText(`Choose the ${parent} first`).length, label).toBeGreaterThan(0);
+    }
+    for (const label of Object.keys(emptied)) await fill(form, label, '');
+    save();
+    for (const sentence of [...asks, ...Object.values(emptied)])
+      expect.soft((await within(form).findAllByText(sentence)).length, sentence).toBeGreaterThan(0);
+    expect(mutations(requests)).toEqual([]);
+  });
+
+  test.runIf(clears.length > 0)('empties what hangs on the account when that is chosen anew', async () => {
+    const { form } = await over();
+    await fill(form, 'Account', '2');
+    for (const label of clears) await fill(form, label, '');
+    for (const label of clears) await waitFor(() => expect(shown(form, label), label).not.toBe(''));
+    await fill(form, 'Account', '1');
+    for (const label of clears) await waitFor(() => expect(shown(form, label), label).toBe(''));
+  });
+
+  test('keeps the form when the service refuses, then writes what the contract says and goes where it says', async () => {
+    const { form, save, requests } = await over(refusingOnce(contract.operation));
+    for (const [label, answer] of Object.entries(contract.fill)) await fill(form, label, answer);
+    const entered = Object.keys(contract.fill).map((label) => shown(form, label));
+    save();
+    expect(await within(form).findByText(contract.failed ?? refusal)).toBeTruthy();
+    expect(await screen.findByText('Oh oh, error!')).toBeTruthy();
+    expect(Object.keys(contract.fill).map((label) => shown(form, label))).toEqual(entered);
+    await waitFor(() => expect(within(form).getByText<HTMLButtonElement>('Close').disabled).toBe(false));
+
+    save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [refused, written, ...more] = mutations(requests);
+    expect(written).toEqual([contract.operation, contract.payload]);
+    expect(identities(refused)).toEqual(identities(written));
+    expect(more).toEqual([]);
+    expect(await screen.findByText(contract.success.trim())).toBeTruthy();
+
+    expect(address()).toBe('/app/list/history');
+    expect(page.reload).not.toHaveBeenCalled();
+    letTheSecondPass();
+    if (contract.lands) await waitFor(() => expect(address()).toMatch(contract.lands as RegExp));
+    else expect(page.reload).toHaveBeenCalledOnce();
+  });
+
+  test('has the parents of the record last seen, locked', async () => {
+    rememberChannel();
+    const { form } = await over();
+    for (const label of locked) {
+      expect.soft(isLocked(form, label), `${label} is locked`).toBe(true);
+      if (dialog !== 'addContactRole') await waitFor(() => expect(shown(form, label), label).not.toBe(''));
+    }
+    const others = Object.keys(contract.fill).filter((label) => !locked.includes(label) && !(label in waits));
+    for (const label of others) expect.soft(isLocked(form, label), `${label} is free`).toBe(false);
+  });
+});
+
+/** The keys that a form made: those of a second try must be those of the first. */
+function identities(written: unknown): unknown {
+  const text = JSON.stringify(written ?? null);
+  return [...text.matchAll(/"(AccountId|SiteId|GroupId|LoadId|FeedId|ReportId|ProjectId|RuleId)":"[^"]+"/g)].map(
+    ([pair]) => pair,
+  );
+}
+
+describe.each(contractLinks)(
+  '$dialog over $over',
+  ({ dialog, title, over, column, label, asks, operation, success }) => {
+    test('asks for a record, keeps the form when refused, links what is chosen and reads the page again', async () => {
+      const record = `/app/detail/${over}/${first}`;
+      const { form, save, requests } = await open(`${record}?modal=${dialog}`, title, refusingOnce(operation));
+      await waitFor(() => expect(shown(form, label), 'what is linked now').not.toBe(''));
+      fireEvent.change(control(form, label), { target: { value: '' } });
+      save();
+      expect(await within(form).findByText(asks)).toBeTruthy();
+      expect(mutations(requests)).toEqual([]);
+      await fill(form, label, '2');
+      save();
+      expect(await within(form).findByText(refusal)).toBeTruthy();
+      expect(await screen.findByText('Oh oh, error!')).toBeTruthy();
+      await waitFor(() => expect(within(form).getByText<HTMLButtonElement>('Close').disabled).toBe(false));
+      save();
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      const set = { [column]: second, UpdatedOn: expect.stringMatching(/T\d\d:\d\d:00$/) };
+      expect(mutations(requests).at(-1)).toEqual([operation, expect.objectContaining({ set })]);
+      expect(await screen.findByText(success)).toBeTruthy();
+      const before = readings(requests);
+      letTheSecondPass();
+      await waitFor(() => expect(readings(requests)).toBeGreaterThan(before));
+      expect(address()).toBe(page);
+    });
+  },
+);
+
+test('every creation and linking dialog of the product is in the table', () => {
+  const held = new Set([...contractDialogs, ...contractLinks].map(({ dialog }) => dialog));
+  const named = [...modalNames].filter((name) => /^(add|search)/.test(name));
+  // Adding a contact is the platform's own call, and has its own test.
+  expect(named.filter((name) => !held.has(name))).toEqual(['addContact']);
+});

@@ -1,0 +1,55 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
+
+type Control = HTMLElement & { readonly value?: string; readonly checked?: boolean; readonly disabled?: boolean };
+
+/** The control under a label, which carries an asterisk where an answer is required. */
+export function control(form: HTMLElement, label: string): Control {
+  return within(form).getByLabelText<Control>(new RegExp(`^${label}(\\s*\\*)?$`));
+}
+
+/** What a control shows: the text of a field or a choice, `on` or `off` of a switch. */
+export function shown(form: HTMLElement, label: string): string {
+  const found = control(form, label);
+  if (found instanceof HTMLInputElement && found.type === 'checkbox') return found.checked ? 'on' : 'off';
+  // An empty choice holds its height by a space of no width.
+  return (isTyped(found) ? found.value : (found.textContent ?? '')).replace('\u200b', '');
+}
+
+export const isLocked = (form: HTMLElement, label: string): boolean => {
+  const found = control(form, label);
+  return isTyped(found) ? found.disabled : found.getAttribute('aria-disabled') === 'true';
+};
+
+/** Answers a control as a person would: a picker by its first record or the one of that number, a list by its words. */
+export async function fill(form: HTMLElement, label: string, answer: string): Promise<void> {
+  await waitFor(() => expect(isLocked(form, label), `${label} waits`).toBe(false));
+  const found = control(form, label);
+  if (found instanceof HTMLInputElement && found.type === 'checkbox') fireEvent.click(found);
+  else if (found.getAttribute('role') === 'combobox') await choose(found, answer);
+  else if (isTyped(found)) type(found, answer);
+}
+
+function type(field: HTMLElement, text: string): void {
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
+}
+
+async function choose(field: HTMLElement, answer: string): Promise<void> {
+  fireEvent.focus(field);
+  fireEvent.mouseDown(field);
+  fireEvent.click(field);
+  const isPicker = isTyped(field);
+  const wanted = (options: readonly HTMLElement[]) =>
+    isPicker ? options[Number(answer || 1) - 1] : options.find(({ textContent }) => textContent === answer);
+  const option = await waitFor(() => {
+    const found = wanted([...document.querySelectorAll<HTMLElement>('[role="option"]')]);
+    if (!found) throw new Error(`${answer || 'The first record'} is not offered.`);
+    return found;
+  });
+  fireEvent.click(option);
+  await waitFor(() => expect(document.querySelector('[role="listbox"]')).toBeNull());
+}
+
+const isTyped = (found: HTMLElement): found is HTMLInputElement | HTMLTextAreaElement =>
+  found instanceof HTMLInputElement || found instanceof HTMLTextAreaElement;
