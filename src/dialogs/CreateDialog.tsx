@@ -57,7 +57,7 @@ export function CreateDialog({
     <DialogFrame
       key={String(isFree)}
       title={title}
-      wide={form.names.length > 9}
+      wide={form.names.length + form.pickers.filter(({ isGuide }) => isGuide).length > 7}
       isOpen={isOpen}
       saving={saving}
       defaultValues={{ ...form.defaults, ...(isAsKept ? kept?.values : {}) }}

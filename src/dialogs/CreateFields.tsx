@@ -1,8 +1,11 @@
+import Box from '@mui/material/Box';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import type { Field } from '../../resources/language/field';
 import { FormField } from '../fields/form/FormField';
 import { PickerField } from '../fields/form/PickerField';
 import { useFollowing } from '../fields/form/useFollowing';
+import { kindOf } from '../fields/kinds';
 import { extraNamed } from '../widgets/extras';
 import { FormPreview } from '../widgets/Preview';
 import type { CreateForm } from './createForm';
@@ -29,14 +32,15 @@ export function CreateFields({ entity, form: { pickers, names, locked, narrowing
         />
       ))}
       {names.map((name) => (
-        <FormField
-          key={name}
-          entity={entity}
-          name={name}
-          pickers={pickers}
-          narrowing={narrowing[name]}
-          disabled={locked.includes(name)}
-        />
+        <Box key={name} sx={kindOf(entity.fields[name] as Field).wide ? acrossTheForm : oneOfTheForm}>
+          <FormField
+            entity={entity}
+            name={name}
+            pickers={pickers}
+            narrowing={narrowing[name]}
+            disabled={locked.includes(name)}
+          />
+        </Box>
       ))}
       {Object.entries(extras).map(([name, { widget, by }]) => {
         const Extra = extraNamed(widget);
@@ -49,6 +53,10 @@ export function CreateFields({ entity, form: { pickers, names, locked, narrowing
     </>
   );
 }
+
+// A field that is not shown at the moment takes no place.
+const oneOfTheForm = { minWidth: 0, '&:empty': { display: 'none' } } as const;
+const acrossTheForm = { ...oneOfTheForm, gridColumn: '1 / -1' } as const;
 
 /** Nobody enters it, but it may follow what is entered. */
 function UnseenField({ entity, name }: { readonly entity: Entity; readonly name: string }) {

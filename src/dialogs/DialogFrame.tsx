@@ -122,11 +122,11 @@ function Touched({ mark, isFilled }: { readonly mark: RefObject<boolean>; readon
   return null;
 }
 
-const oneColumn = { display: 'flex', flexDirection: 'column', gap: 0.5 } as const;
+const oneColumn = { display: 'flex', flexDirection: 'column', gap: 0.75 } as const;
 const twoColumns = {
   display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
   columnGap: 2,
-  rowGap: 0.5,
+  rowGap: 0.75,
   alignItems: 'start',
 } as const;

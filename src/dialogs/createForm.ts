@@ -78,11 +78,13 @@ function near(pickers: readonly Picker[], last: LastDetail | undefined): Row {
   return Object.fromEntries(open.map(({ source, to }) => [source, last?.near[to]]));
 }
 
-/** Offers what hangs on the record last seen, or else what belongs to its account. */
+/** Offers what is part of the record last seen, or else what belongs to its account. */
 function narrowed({ source, to, parent, account }: Picker, last: LastDetail | undefined): (readonly [string, Row])[] {
   if (parent || account || !last) return [];
   const target = catalogue.entity(to);
-  const column = Object.entries(target.fields).find(([, field]) => isReference(field) && field.to === last.type)?.[0];
+  const column = Object.entries(target.fields).find(
+    ([, field]) => isReference(field) && field.owned && field.to === last.type,
+  )?.[0];
   const { accounts } = last.keys;
   const narrowing = column ? { [column]: last.id } : accounts ? ofAccount(target, accounts) : undefined;
   return narrowing ? [[source, narrowing]] : [];

@@ -51,6 +51,7 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
         sx={{
           ...(filtering ? { minWidth: { xs: 200, lg: 240 } } : {}),
           '& .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' },
+          '& .MuiFormHelperText-root.Mui-disabled.Mui-error': { color: 'error.main' },
         }}
         // Read-only looks disabled too, but the form keeps the value.
         {...(disabled ? { readOnly: true } : {})}
