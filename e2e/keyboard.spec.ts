@@ -1,5 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { named } from './pages/form';
+import { tabTo } from './pages/keyboard';
 import { rows } from './pages/list';
 import { newTag } from './scene/estate';
 import { password, people } from './scene/people';
@@ -34,13 +34,3 @@ test('without a mouse: sign in, find a record, open, change and save it', async 
   await expect(page.getByText('Site saved.')).toBeVisible();
   expect(await api.rows('dw_Sites', 'City', { Label: { _eq: tag } })).toEqual([{ City: 'Keyboard City' }]);
 });
-
-/** Goes from stop to stop, as a keyboard does, until the one that was meant has the focus. */
-async function tabTo(page: Page, goal: Locator): Promise<void> {
-  await expect(goal).toBeVisible();
-  for (let stops = 0; stops < 80; stops += 1) {
-    if (await goal.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`80 tab stops do not lead to ${goal}.`);
-}

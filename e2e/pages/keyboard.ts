@@ -1,0 +1,50 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Goes from stop to stop, as a keyboard does, until the one that was meant has the focus. */
+export async function tabTo(page: Page, goal: Locator): Promise<void> {
+  await expect(goal).toBeVisible();
+  for (let stops = 0; stops < 160; stops += 1) {
+    if (await goal.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`160 tab stops do not lead to ${goal}.`);
+}
+
+/** Presses a button or follows a link by keyboard. */
+export async function press(page: Page, goal: Locator): Promise<void> {
+  await tabTo(page, goal);
+  await page.keyboard.press('Enter');
+}
+
+/** Opens a tab of a record: tabs are one stop, and arrows lead from one to the next. */
+export async function openTab(page: Page, name: string): Promise<void> {
+  await tabTo(page, page.getByRole('tab', { selected: true }));
+  const wanted = page.getByRole('tab', { name, exact: true });
+  for (let steps = 0; steps < 20; steps += 1) {
+    if (await wanted.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('ArrowRight');
+  }
+  await page.keyboard.press('Enter');
+  await expect(wanted).toHaveAttribute('aria-selected', 'true');
+}
+
+/** Chooses what a picker finds for a text. */
+export async function seek(page: Page, picker: Locator, text: string): Promise<void> {
+  await tabTo(page, picker);
+  await page.keyboard.type(text);
+  await expect(page.getByRole('option', { name: text }).first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(picker).toHaveValue(text);
+}
+
+/** Chooses one of a closed list, by its first letters. */
+export async function select(page: Page, list: Locator, words: string): Promise<void> {
+  await tabTo(page, list);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.type(words);
+  await page.keyboard.press('Enter');
+  await expect(list).toHaveText(words);
+}
