@@ -87,7 +87,7 @@ export const contractDialogs: readonly ContractDialog[] = [
     fill: {
       Account: '',
       Type: 'Physical',
-      'Line 1': '1 Quay Street',
+      'Address line 1': '1 Quay Street',
       City: 'Auckland',
       Latitude: '-36.8',
       Longitude: '174.7',
@@ -493,7 +493,7 @@ export const contractDialogs: readonly ContractDialog[] = [
     title: 'Add Channel Mapping',
     asks: ['Please select a channel', 'Please enter a External Id', 'Please enter a Reference'],
     defaults: {},
-    fill: { Channel: '', 'External id': 'X-1', Reference: 'R-1' },
+    fill: { Channel: '', 'External ID': 'X-1', Reference: 'R-1' },
     operation: 'InsertChannelMappings',
     payload: { object: { ChannelId: first, ExternalId: 'X-1', Reference: 'R-1', ...stamps } },
     success: 'Channel Mapping Added!',

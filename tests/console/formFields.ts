@@ -1,11 +1,28 @@
-import { fireEvent, waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor } from '@testing-library/react';
 import { expect } from 'vitest';
 
 type Control = HTMLElement & { readonly value?: string; readonly checked?: boolean; readonly disabled?: boolean };
 
+/** The dialog that is open, once it has that title. By its attributes: asking for roles takes seconds in big forms. */
+export function dialogTitled(title: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const [found, ...others] = document.querySelectorAll<HTMLElement>('[role="dialog"]');
+    const words = document.getElementById(found?.getAttribute('aria-labelledby') ?? '')?.textContent;
+    if (!found || others.length > 0 || !words?.startsWith(title))
+      throw new Error(`No dialog '${title}', but '${words}'.`);
+    return found;
+  });
+}
+
 /** The control under a label, which carries an asterisk where an answer is required. */
 export function control(form: HTMLElement, label: string): Control {
-  return within(form).getByLabelText<Control>(new RegExp(`^${label}(\\s*\\*)?$`));
+  const labels = [...form.querySelectorAll('label')];
+  const found = labels.find(({ textContent }) => textContent?.replace(/[\s\u2009]*\*$/, '') === label);
+  const list = found?.id ? form.querySelector<HTMLElement>(`[role="combobox"][aria-labelledby~="${found.id}"]`) : null;
+  const labelled = list ?? found?.control;
+  if (!labelled)
+    throw new Error(`Nothing is labelled '${label}', but ${labels.map((one) => one.textContent).join(', ')}.`);
+  return labelled;
 }
 
 /** What a control shows: the text of a field or a choice, `on` or `off` of a switch. */
@@ -36,10 +53,9 @@ function type(field: HTMLElement, text: string): void {
 }
 
 async function choose(field: HTMLElement, answer: string): Promise<void> {
-  fireEvent.focus(field);
-  fireEvent.mouseDown(field);
-  fireEvent.click(field);
   const isPicker = isTyped(field);
+  if (isPicker) fireEvent.keyDown(field, { key: 'ArrowDown' });
+  else fireEvent.mouseDown(field);
   const wanted = (options: readonly HTMLElement[]) =>
     isPicker ? options[Number(answer || 1) - 1] : options.find(({ textContent }) => textContent === answer);
   const option = await waitFor(() => {

@@ -7,6 +7,7 @@ import {
   isListType,
   parse,
 } from 'graphql';
+import { catalogue } from '../../resources/language/all';
 import type { Request, Send } from '../../src/data/client';
 import { schemas } from './schemas';
 
@@ -33,23 +34,33 @@ const values: Readonly<Record<string, unknown>> = {
 };
 
 /** A value for any field: lists have two rows, text says which field of which row it is. */
-const invent: GraphQLFieldResolver<Invented | undefined, unknown> = (source, _args, _context, info) => {
+const invent: GraphQLFieldResolver<Invented | undefined, unknown> = (source, args, _context, info) => {
   const place = source?.place ?? 0;
   const type = getNamedType(info.returnType);
-  if (!isLeafType(type)) return isListType(getNullableType(info.returnType)) ? [{ place: 0 }, { place: 1 }] : { place };
+  if (!isLeafType(type)) return isListType(getNullableType(info.returnType)) ? places(info.fieldName, args) : { place };
   if (type.name === 'uuid') return inventedIds[place];
   return values[type.name] ?? `${info.fieldName} ${place + 1}`;
 };
 
+/** Both rows, or those that a condition on the key names. */
+function places(table: string, { where }: { readonly where?: Readonly<Record<string, unknown>> }): readonly Invented[] {
+  const [key = ''] = catalogue.byTable(table)?.key ?? [];
+  const named = JSON.stringify(where?.[key] ?? '');
+  const all = [{ place: 0 }, { place: 1 }] as const;
+  const asked = all.filter(({ place }) => named.includes(inventedIds[place]));
+  return asked.length > 0 ? asked : all;
+}
+
 /** Answers by operation, instead of invented ones; undefined invents one after all. */
-export type Answers = Readonly<Record<string, () => Readonly<Record<string, unknown>> | undefined>>;
+export type Answers = Readonly<Record<string, (request: Request) => Answer | Promise<Answer>>>;
+type Answer = Readonly<Record<string, unknown>> | undefined;
 
 /** A data API that accepts what the real one accepts and answers with invented rows. */
 export function inventedApi(answers: Answers = {}): { readonly send: Send; readonly requests: readonly Request[] } {
   const requests: Request[] = [];
   const send: Send = async (request) => {
     requests.push(request);
-    const answer = answers[request.document.name]?.();
+    const answer = await answers[request.document.name]?.(request);
     if (answer) return answer;
     const { data, errors } = executeSync({
       schema: schemas.staff,

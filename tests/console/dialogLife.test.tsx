@@ -1,0 +1,160 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { RefusedError, type Request } from '../../src/data/client';
+import { DialogHost } from '../../src/dialogs/DialogHost';
+import { Toasts } from '../../src/widgets/toasts/Toasts';
+import { control, dialogTitled, fill, isLocked, shown } from './formFields';
+import { type Answers, inventedIds } from './invented';
+import { show } from './screen';
+
+configure({ asyncUtilTimeout: 15_000 });
+vi.setConfig({ testTimeout: 90_000 });
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+const written = (requests: readonly Request[]) =>
+  requests.filter(({ document }) => document.operation === 'mutation').map(({ document }) => document.name);
+
+async function open(modal: string, title: string, answers: Answers = {}) {
+  const requests = show(
+    <>
+      <DialogHost />
+      <Toasts />
+    </>,
+    { resource: 'sites', address: `/app/list/history?modal=${modal}`, answers },
+  );
+  return { form: await dialogTitled(title), requests };
+}
+
+describe('a dialog', () => {
+  test('puts the keyboard into its first field', async () => {
+    const { form } = await open('addAccount', 'Add Account');
+    expect(document.activeElement).toBe(control(form, 'Label'));
+  });
+
+  test('saves on Enter, but not from a text of several lines', async () => {
+    const { form, requests } = await open('addAccount', 'Add Account');
+    await userEvent.type(control(form, 'Label'), 'North');
+    await userEvent.type(control(form, 'Notes'), 'one{Enter}two');
+    expect(shown(form, 'Notes')).toBe('one\ntwo');
+    expect(written(requests)).toEqual([]);
+    await userEvent.type(control(form, 'Label'), '{Enter}');
+    await waitFor(() => expect(written(requests)).toEqual(['InsertAccount']));
+  });
+
+  test('does not save on the Enter of somebody who is still looking for a record', async () => {
+    const { form } = await open('addSite', 'Add Site');
+    await userEvent.type(control(form, 'Account'), 'nobody{Enter}');
+    expect(within(form).queryByText('Please enter a label')).toBeNull();
+  });
+
+  test('says that it saves, and cannot be closed meanwhile', async () => {
+    const { form } = await open('addAccount', 'Add Account', { InsertAccount: () => new Promise(() => undefined) });
+    fireEvent.change(control(form, 'Label'), { target: { value: 'North' } });
+    fireEvent.click(within(form).getByText('Save'));
+    expect(await within(form).findByText('Saving')).toBeTruthy();
+    expect(within(form).getByText<HTMLButtonElement>('Close').disabled).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+});
+
+describe('a picker', () => {
+  test('asks for 30 active records in the order of their labels, by what is typed', async () => {
+    const { form, requests } = await open('addSite', 'Add Site');
+    for (const value of ['n', 'no', 'nor']) fireEvent.change(control(form, 'Account'), { target: { value } });
+    const asked = () =>
+      requests.filter(({ document }) => document.name === 'AccountSearch').map((one) => one.variables);
+    await waitFor(() => expect(asked().at(-1)).toMatchObject({ search: '%nor%' }));
+    expect(asked().at(-1)).toEqual({
+      offset: 0,
+      limit: 30,
+      where: { Status: { _eq: 1 } },
+      order_by: [{ Label: 'asc' }, { AccountId: 'asc' }],
+      search: '%nor%',
+    });
+    // One question for three letters: it waits for the typing to end.
+    expect(asked().filter(({ search }) => search !== '%%')).toHaveLength(1);
+  });
+
+  test('says what tells records of one label apart', async () => {
+    const { form } = await open('addFeedsConfigModbus', 'Add Feed Config Modbus');
+    await userEvent.click(control(form, 'Channel'));
+    const [option] = await screen.findAllByRole('option');
+    expect(option?.textContent).toBe('Label 1ChannelKey 1 · Label 1 · Label 1 · Label 1 · Label 1');
+  });
+
+  test('adds the record it does not find, and the form goes on with it', async () => {
+    const { form, requests } = await open('addBuilding', 'Add Building');
+    await fill(form, 'Account', '2');
+    fireEvent.change(control(form, 'Label'), { target: { value: 'Mill' } });
+    await userEvent.click(within(form).getByRole('button', { name: 'Add Site' }));
+
+    const detour = await dialogTitled('Add Site');
+    expect(within(detour).getByText(/Add Building waits with all you entered/)).toBeTruthy();
+    expect(isLocked(detour, 'Account')).toBe(true);
+    await waitFor(() => expect(shown(detour, 'Account')).toBe('Label 2'));
+    fireEvent.change(control(detour, 'Label'), { target: { value: 'Harbour' } });
+    fireEvent.click(within(detour).getByText('Save'));
+
+    const again = await dialogTitled('Add Building');
+    expect(written(requests)).toEqual(['InsertSite']);
+    const made = requests.find(({ document }) => document.name === 'InsertSite')?.variables.object;
+    expect(made).toMatchObject({ AccountId: inventedIds[1], Label: 'Harbour' });
+    expect(shown(again, 'Label')).toBe('Mill');
+    await waitFor(() => expect(shown(again, 'Site')).not.toBe(''));
+    expect(document.activeElement).toBe(control(again, 'Site'));
+    fireEvent.click(within(again).getByText('Save'));
+    await waitFor(() => expect(written(requests)).toEqual(['InsertSite', 'InsertBuilding']));
+  });
+
+  test('gives the form back as it was where nothing is added after all', async () => {
+    const { form, requests } = await open('addBuilding', 'Add Building');
+    fireEvent.change(control(form, 'Label'), { target: { value: 'Mill' } });
+    await userEvent.click(within(form).getByRole('button', { name: 'Add Account' }));
+    fireEvent.click(within(await dialogTitled('Add Account')).getByText('Close'));
+    const again = await dialogTitled('Add Building');
+    expect(shown(again, 'Label')).toBe('Mill');
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('Discard what you entered?')).toBeTruthy();
+    expect(written(requests)).toEqual([]);
+  });
+});
+
+describe('Add Account/Contact Role', () => {
+  test('invites several contacts into one account, and says what became of each', async () => {
+    let tries = 0;
+    const { form, requests } = await open('addContactRole', 'Add Account/Contact Role', {
+      InsertContactRoles: () => {
+        tries += 1;
+        if (tries === 1) throw new RefusedError([{ message: 'This contact stands in it already.' }]);
+        return undefined;
+      },
+    });
+    await fill(form, 'Account', '1');
+    await fill(form, 'Contact', '1');
+    await fill(form, 'Contact', '1');
+    fireEvent.click(within(form).getByText('Save'));
+    const results = within(await within(form).findByRole('list', { name: 'Results' }));
+    expect(results.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('This contact stands in it already.'),
+      expect.stringContaining('Invited'),
+    ]);
+    expect(written(requests)).toHaveLength(2);
+    fireEvent.click(within(form).getByText('Save'));
+    await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+    // Only the one that was refused is tried again.
+    expect(written(requests)).toHaveLength(3);
+  });
+
+  test('takes several on one side only', async () => {
+    const { form, requests } = await open('addContactRole', 'Add Account/Contact Role');
+    for (const label of ['Account', 'Account', 'Contact', 'Contact']) await fill(form, label, '1');
+    fireEvent.click(within(form).getByText('Save'));
+    const sentence = await within(form).findAllByText('Only one here while there are several opposite');
+    expect(sentence.length).toBeGreaterThan(0);
+    expect(written(requests)).toEqual([]);
+  });
+});
