@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { buildApp } from '../../server/http/app';
 import { DatabaseWatch } from '../../server/http/watch';
+import { documentHomes } from '../../server/rest/documentHomes';
 import { readSettings, settle } from '../../server/settings';
 import { password, Scene } from './scene';
 
@@ -37,6 +38,7 @@ const changes = readdirSync('server', { recursive: true, encoding: 'utf8' })
     ),
   ])
   .map(([, method = '', url = '']) => ({ method: method.toUpperCase() as 'POST', url }));
+const uploads = documentHomes.map(({ path: place }) => ({ method: 'POST' as const, url: `${place}/upload` }));
 /** What guests may ask, by what they know and not by who they are. */
 const forGuests = ['POST /identity', 'POST /identity/forgot', 'PUT /identity/forgot'];
 const id = '00000000-0000-4000-8000-000000000000';
@@ -68,7 +70,7 @@ describe('the cookie with the token', () => {
     expect(changes.map(({ method, url }) => `${method} ${url}`)).toEqual(expect.arrayContaining(forGuests));
   });
 
-  it.each(changes.filter(({ method, url }) => !forGuests.includes(`${method} ${url}`)))(
+  it.each([...changes.filter(({ method, url }) => !forGuests.includes(`${method} ${url}`)), ...uploads])(
     'is alone not good for $method $url',
     async ({ method, url }) => {
       const { statusCode } = await ask(method, url);
