@@ -70,7 +70,7 @@ export function DialogFrame(props: DialogFrameProps) {
           {children}
           <SavingSteps steps={steps} />
           {failure && (
-            <Alert severity="error" sx={{ mt: 1, gridColumn: '1 / -1' }}>
+            <Alert ref={bringIntoView} severity="error" sx={{ mt: 1, gridColumn: '1 / -1' }}>
               {failure}
             </Alert>
           )}
@@ -87,6 +87,11 @@ export function DialogFrame(props: DialogFrameProps) {
       <DiscardDialog isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={onClose} />
     </Dialog>
   );
+}
+
+/** A tall form hides what is said below it. */
+function bringIntoView(node: HTMLElement | null): void {
+  node?.scrollIntoView?.({ block: 'nearest' });
 }
 
 /** Enter saves, but not from within a list of choices that is still being looked through. */

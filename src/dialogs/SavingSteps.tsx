@@ -13,10 +13,10 @@ import type { Step } from '../flows/steps';
 export function SavingSteps({ steps }: { readonly steps: readonly Step[] }) {
   if (steps.length < 2) return null;
   return (
-    <List dense disablePadding aria-label="Steps of this save" sx={{ mt: 1, gridColumn: '1 / -1' }}>
+    <List dense disablePadding aria-label="Steps of this save" sx={beside}>
       {steps.map(({ label, state }) => (
-        <ListItem key={label} disableGutters disablePadding>
-          <ListItemIcon sx={{ minWidth: 28 }}>{icons[state]}</ListItemIcon>
+        <ListItem key={label} disableGutters disablePadding sx={{ width: 'auto' }}>
+          <ListItemIcon sx={{ minWidth: 26 }}>{icons[state]}</ListItemIcon>
           <ListItemText primary={label} secondary={words[state]} sx={inLine} />
         </ListItem>
       ))}
@@ -38,4 +38,6 @@ const words: Readonly<Record<Step['state'], string>> = {
   undone: 'Not saved',
 };
 
+// In a row, because what stands below a tall form is out of sight.
+const beside = { mt: 1, gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 2 } as const;
 const inLine = { display: 'flex', gap: 1, alignItems: 'baseline' } as const;
