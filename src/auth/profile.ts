@@ -38,7 +38,9 @@ async function readProfile(token: string): Promise<Profile> {
     if (!response.ok) throw new Error(`The profile could not be read: status ${response.status}.`);
     const profile = (await response.json()) as Profile;
     const { displayName, emailAddress } = profile.particulars;
-    localStorage.setItem('profile', JSON.stringify({ id: profile.id, displayName, emailAddress }));
+    // Who signed out meanwhile must leave nothing behind.
+    if (accessToken() === token)
+      localStorage.setItem('profile', JSON.stringify({ id: profile.id, displayName, emailAddress }));
     return profile;
   } catch (error) {
     signOut();

@@ -43,3 +43,15 @@ test('A call that no answer came to is made once more before the session is give
   expect(await waiting).toEqual(profile);
   vi.useRealTimers();
 });
+
+test('Who signs out while their profile is read leaves nothing of it behind', async () => {
+  serve({
+    'GET /platform/profile': () => {
+      signOut();
+      return { body: profile };
+    },
+  });
+  signIn(tokenOf({ contact: 'leaving' }));
+  await currentProfile();
+  expect(Object.keys(localStorage)).toEqual([]);
+});

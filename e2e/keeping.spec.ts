@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './pages/accessible';
+import { named } from './pages/form';
+import { rows } from './pages/list';
+import { signIn } from './pages/signIn';
+import { theScene } from './scene/globalSetup';
+import { type Product, startProduct } from './scene/product';
+import { copySeed, removeCopy } from './scene/seed';
+import { expect, test as shared } from './scene/test';
+
+let product: Product;
+
+// What somebody sets is kept for them everywhere, so this needs a platform that nobody else sits at.
+const test = shared.extend<{ keeper: Page }>({
+  keeper: async ({ browser }, use) => {
+    const context = await browser.newContext({ baseURL: product.url });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+test.beforeAll(async () => {
+  product = await startProduct({ env: await copySeed(theScene().seed, 'keeping') });
+});
+test.afterAll(async () => {
+  await product.stop();
+  await removeCopy(theScene().seed, 'keeping');
+});
+
+test('a sign-out in another tab loses neither what was typed nor what was set', async ({ keeper: page }) => {
+  await page.goto('/login');
+  await signIn(page, 'staff');
+  await expect(page).toHaveURL(/\/app$/);
+  await page.goto('/app/profile');
+  await page.getByRole('combobox', { name: 'Density' }).click();
+  await page.getByRole('option', { name: 'Comfortable' }).click();
+  await page.getByRole('combobox', { name: 'Language' }).click();
+  await page.getByRole('option', { name: 'Deutsch' }).click();
+  await expect(page.getByRole('heading', { name: 'Aussehen' })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Standorte' }).click();
+  await rows(page).first().getByRole('link').first().click();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const address = page.url();
+  await page.getByLabel(named('City')).fill('Half a word');
+
+  const other = await page.context().newPage();
+  await other.goto('/logout');
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([
+    expect.stringMatching(/^draft:/),
+  ]);
+
+  await signIn(page, 'staff');
+  await expect(page).toHaveURL(address);
+  await page.getByRole('button', { name: 'Zurückholen' }).click();
+  await expect(page.getByLabel(named('City'))).toHaveValue('Half a word');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+  await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
+});
+
+test('without a connection a banner says so, and goes by itself', async ({ keeper: page }) => {
+  await page.goto('/login');
+  await signIn(page, 'viewer');
+  await expect(page).toHaveURL(/\/app$/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.context().setOffline(true);
+  const banner = page.getByText('There is no connection. Nothing is saved until it is back.');
+  await expect(banner).toBeVisible();
+  await expectAccessible(page);
+  await page.context().setOffline(false);
+  await expect(banner).toBeHidden();
+});
