@@ -191,7 +191,7 @@ export const writing = (siteId: string): readonly (() => Case)[] => [
         isWrite: true,
         statements: [
           {
-            text: `update bare."Sites" set "City" = $2 where "SiteId" = $1 returning "SiteId"`,
+            text: `update bare."Sites" set "Ecms" = $2 where "SiteId" = $1 returning "SiteId"`,
             values: [siteId, label],
           },
         ],
@@ -199,7 +199,7 @@ export const writing = (siteId: string): readonly (() => Case)[] => [
       ours: {
         query:
           'mutation UpdateSites($id: uuid!, $set: dw_Sites_set_input!) { update_dw_Sites_by_pk(pk_columns: { SiteId: $id }, _set: $set) { SiteId } }',
-        variables: { id: siteId, set: { City: label } },
+        variables: { id: siteId, set: { Ecms: label } },
       },
     };
   },

@@ -19,7 +19,13 @@ export function fanOut(entity: Entity, catalogue: Catalogue): readonly Fragment[
   if (dependents.length === 0) return [];
   const called = routineName(entity, 'fan_out');
   const steps = dependents.map((dependent) => refresh(entity, dependent, catalogue));
-  const body = sql`${join(steps, sql`\n`)}
+  const all = list(
+    [entity.key[0] as string, ...new Set(dependents.flatMap(({ columns }) => [...columns]))].map((column) =>
+      name(column),
+    ),
+  );
+  const body = sql`  if not exists (select ${all} from new_rows except select ${all} from old_rows) then return null; end if;
+${join(steps, sql`\n`)}
   perform set_config('meterdesk.journal', journaling, true);
   return null;`;
   return [
