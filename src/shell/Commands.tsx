@@ -17,12 +17,17 @@ export function useCommands(): CommandsProps {
   return { shown, onShow };
 }
 
-/** The palette and the list of shortcuts. Their code is fetched when one of them is first asked for. */
+/** The palette and the list of shortcuts. Their code is fetched once the first screen has what it needs. */
 export function Commands({ shown, onShow }: CommandsProps) {
   const [singleKeys] = useStore('preferences.singleKeys', true);
   const [wanted, setWanted] = useState<ReadonlySet<Shown>>(new Set());
   if (shown && !wanted.has(shown)) setWanted(new Set([...wanted, shown]));
   useEffect(() => listenForShortcuts(() => singleKeys), [singleKeys]);
+  useEffect(() => {
+    // Whoever types on at once must not lose the first letters.
+    const timer = setTimeout(() => void CommandPalette.preload().catch(() => undefined), settled);
+    return () => clearTimeout(timer);
+  }, []);
   useShortcut('mod+k', 'shortcuts.palette', () => onShow(shown === 'palette' ? undefined : 'palette'));
   useShortcut('?', 'shortcuts.help', () => onShow('help'));
   const close = (): void => onShow(undefined);
@@ -38,3 +43,6 @@ export function Commands({ shown, onShow }: CommandsProps) {
     </>
   );
 }
+
+/** In ms. */
+const settled = 2_000;

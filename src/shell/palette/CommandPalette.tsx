@@ -6,6 +6,7 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
+import ListSubheader from '@mui/material/ListSubheader';
 import type { PopperProps } from '@mui/material/Popper';
 import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
@@ -33,9 +34,8 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      aria-label={words('palette.title')}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { sx: { mt: '10vh', overflow: 'hidden' } } }}
+      slotProps={{ paper: { 'aria-label': words('palette.title'), sx: { mt: '10vh', overflow: 'hidden' } } }}
     >
       <Search onClose={onClose} />
     </Dialog>
@@ -75,6 +75,16 @@ function Search({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
         isOptionEqualToValue={(option, value) => option.key === value.key}
         groupBy={({ section }) => words(`palette.${section}`)}
         noOptionsText={isSearching ? words('palette.searching') : words(hasFailed ? 'palette.failed' : 'palette.none')}
+        renderGroup={({ key, group, children }) => (
+          <Box component="li" key={key} role="group" aria-label={group}>
+            <ListSubheader component="div" aria-hidden sx={{ lineHeight: '32px', px: 2.5 }}>
+              {group}
+            </ListSubheader>
+            <Box component="ul" role="presentation" sx={{ p: 0 }}>
+              {children}
+            </Box>
+          </Box>
+        )}
         renderOption={({ key: _position, ...props }, entry) => (
           <EntryLine key={entry.key} entry={entry} optionProps={props} />
         )}
