@@ -1,5 +1,5 @@
 import { ActionType } from './enums/actionType';
-import { choice, date, flag, json, partOf, ref, stamps } from './language/fields';
+import { choice, date, decimal, flag, json, partOf, ref, stamps } from './language/fields';
 import { defineResource } from './language/resource';
 
 /** What people add to a notification group; at most one row to each. */
@@ -26,6 +26,8 @@ export default defineResource({
     DueDate: date(),
     Pinned: flag({ default: false }),
     Comments: json(),
+    SnoozedUntil: date({ help: 'Until then it is put aside' }),
+    SnoozedAtCost: decimal({ unit: '$', help: 'What it cost then: half as much again brings it back' }),
     ...stamps,
   },
   search: [
@@ -43,6 +45,7 @@ export default defineResource({
       'Action',
       'DueDate',
       'Pinned',
+      { path: 'SnoozedUntil', hidden: true },
       'UpdatedOn',
       { path: 'ReporterContact.DisplayName', label: 'Reporter', hidden: true },
     ],
@@ -53,6 +56,7 @@ export default defineResource({
     Details: {
       groups: {
         'Follow-up': ['NotificationGroupId', 'AssigneeContactId', 'Action', 'DueDate', 'Pinned', 'ReporterContactId'],
+        Snooze: ['SnoozedUntil', 'SnoozedAtCost'],
         Comments: ['Comments'],
         Record: ['CreatedOn', 'UpdatedOn'],
       },

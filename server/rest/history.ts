@@ -4,9 +4,13 @@ import { authenticate } from '../identity/authenticate';
 import { Refused } from '../identity/refused';
 import type { RestContext } from './context';
 import { type Entry, entryFor, readableChanges, readEntries } from './journal';
+import { type OwnChange, ownChanges } from './ownChanges';
 import { restore } from './restore';
+import type { Undone } from './takeBack';
+import { undo } from './undo';
 
 const pageSize = 200;
+const ownPageSize = 20;
 const changeNumber = { type: 'string', pattern: '^[0-9]{1,18}$' } as const;
 
 export interface History {
@@ -39,6 +43,30 @@ export function historyRoutes(app: FastifyInstance, context: RestContext): void 
     '/platform/history/restore',
     { schema: { body: { type: 'object', required: ['changeId'], properties: { changeId: changeNumber } } } },
     async (request) => restore(context, await authenticate(context, request), request.body.changeId),
+  );
+
+  /** What the caller did of late to rows of these resources and nothing else, and can take back. */
+  app.get<{ Querystring: { resources: string } }>(
+    '/platform/history/own',
+    {
+      schema: {
+        querystring: {
+          type: 'object',
+          required: ['resources'],
+          properties: { resources: { type: 'string', pattern: '^[A-Za-z,]{1,400}$' } },
+        },
+      },
+    },
+    async (request): Promise<{ readonly changes: readonly OwnChange[] }> => {
+      const caller = await authenticate(context, request);
+      return { changes: await ownChanges(context, caller, request.query.resources.split(','), ownPageSize) };
+    },
+  );
+
+  app.post<{ Body: { changeSet: string } }>(
+    '/platform/history/undo',
+    { schema: { body: { type: 'object', required: ['changeSet'], properties: { changeSet: changeNumber } } } },
+    async (request): Promise<Undone> => undo(context, await authenticate(context, request), request.body.changeSet),
   );
 }
 

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { authenticate } from '../identity/authenticate';
 import { bodyOf, uuid } from '../identity/bodies';
 import { Refused } from '../identity/refused';
+import { sql, value } from '../sql/fragment';
 import { seriesOfLoad } from './alertSeries';
 import type { RestContext } from './context';
 import { alertsOf, type GroupAlert, groupOf, loadsOf } from './notificationGroup';
@@ -35,6 +36,24 @@ export function notificationRoutes(app: FastifyInstance, context: RestContext): 
         const loads = request.query.includeLoads ? await loadsOf(session, group) : undefined;
         return { ...group, alerts, ...(loads ? { loads } : {}) };
       });
+    },
+  );
+
+  /** Notes that the caller has looked at it: who saw it is for all to read who review it. */
+  app.put<{ Params: Place }>(
+    '/platform/notifications/:a/:b/viewed',
+    { schema: { params: bodyOf(place) } },
+    async (request, reply) => {
+      const caller = await authenticate(context, request);
+      const { a, b } = request.params;
+      await database.write({ contactId: caller.contactId, operation: 'ViewNotification' }, async (session) => {
+        expectFound(await groupOf(session, catalogue, caller, a, b));
+        await session.count(sql`
+          insert into "dw_MLNotificationsVisibility" ("NotificationGroupId", "ContactId", "ViewedOn")
+          values (${value(b)}::uuid, ${value(caller.contactId)}::uuid, now())
+          on conflict ("NotificationGroupId", "ContactId") do update set "ViewedOn" = excluded."ViewedOn"`);
+      });
+      return reply.code(204).send();
     },
   );
 

@@ -24,6 +24,9 @@ export const foundation: readonly Fragment[] = [
     after jsonb)`,
   sql`create index if not exists change_row_idx on meterdesk.change (resource, row_key, id)`,
   sql`create index if not exists change_set_idx on meterdesk.change (change_set_id)`,
+  sql`create index if not exists change_set_contact_idx on meterdesk.change_set (contact_id, id)`,
+  // Change sets that somebody has taken back as a whole.
+  sql`create table if not exists meterdesk.undone (change_set_id bigint primary key references meterdesk.change_set)`,
   // Which transactions have written which resource, those of late: see freshness.ts.
   sql`create table if not exists meterdesk.touched (
     resource text not null,

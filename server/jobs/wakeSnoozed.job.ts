@@ -1,0 +1,23 @@
+import type { Database } from '../sql/database';
+import { sql } from '../sql/fragment';
+import type { Job } from './job';
+
+/** After the detection has counted what the last hour cost, what got worse comes back to those who put it aside. */
+export const job: Job = {
+  name: 'wakeSnoozed',
+  schedule: '25 * * * *',
+  run: async ({ database }, log) => {
+    const woken = await wakeSnoozed(database);
+    if (woken > 0) log(`Snooze: ${woken} notifications cost half as much again and are back.`);
+  },
+};
+
+/** Answers how many there were. */
+export const wakeSnoozed = (database: Database): Promise<number> =>
+  database.write({ contactId: null, operation: 'WakeSnoozed', reason: 'It costs half as much again' }, (session) =>
+    session.count(sql`
+      update "dw_MLNotificationsMetadata" m set "SnoozedUntil" = null, "SnoozedAtCost" = null
+      from "dw_MLNotificationGroup" g
+      where g."NotificationGroupId" = m."NotificationGroupId" and m."SnoozedUntil" > current_date
+        and g."EquivalentCost" > coalesce(m."SnoozedAtCost", 0) * 1.5`),
+  );

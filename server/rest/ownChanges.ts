@@ -1,0 +1,45 @@
+import type { Caller } from '../sql/caller';
+import { empty, type Fragment, sql, value } from '../sql/fragment';
+import type { RestContext } from './context';
+
+/** What somebody did in one go, as long as it can be taken back. */
+export interface OwnChange {
+  readonly changeSet: string;
+  readonly occurredOn: Date;
+  readonly operation: string;
+  readonly rows: number;
+  /** Of the first row that it touched. */
+  readonly resource: string;
+  readonly id: string;
+  readonly label: string | null;
+}
+
+/** Operations that are no deeds of their own. */
+const takenBack = ['Undo', 'Restore'] as const;
+/** So many of somebody's change sets are looked through, the latest first. */
+const reach = 500;
+
+/** The caller's latest change sets that touched nothing but these resources and stand still, the latest first. */
+export const ownChanges = (
+  { database }: RestContext,
+  { contactId }: Caller,
+  resources: readonly string[],
+  limit: number,
+): Promise<readonly OwnChange[]> =>
+  database.rows<OwnChange>(sql`
+    select s.id as "changeSet", s.occurred_on as "occurredOn", s.operation, of_set.rows, c.resource, c.row_key as id, c.label
+    from (select * from meterdesk.change_set where contact_id = ${value(contactId)}::uuid order by id desc limit ${value(reach)}) s
+    cross join lateral (
+      select count(*)::integer as rows, min(id) as first, bool_and(resource = any(${value(resources)}::text[])) as only_these
+      from meterdesk.change where change_set_id = s.id) of_set
+    join meterdesk.change c on c.id = of_set.first
+    where of_set.only_these and s.operation <> all(${value(takenBack)}::text[]) and ${stands(sql`s.id`)}
+    order by s.id desc limit ${value(limit)}`);
+
+/** That a change set has not been taken back. */
+const stands = (changeSet: Fragment): Fragment =>
+  sql`not exists (select from meterdesk.undone u where u.change_set_id = ${changeSet})`;
+
+/** True of the change sets that the caller may take back: their own, and for staff everybody's. */
+export const isTheirs = ({ isStaff, contactId }: Caller): Fragment =>
+  isStaff ? empty : sql` and s.contact_id = ${value(contactId)}::uuid`;

@@ -1,0 +1,112 @@
+import type { Action } from '../../resources/language/access';
+import type { Entity } from '../../resources/language/catalogue';
+import { fieldOf, updatableColumns } from '../graphql/audience';
+import { checkWritten, followMoves, keyColumns, refusal, type WriteChecks } from '../graphql/checks';
+import { mayEver } from '../sql/access';
+import type { Session } from '../sql/database';
+import { all, any, type Fragment, list, name, sql, value } from '../sql/fragment';
+import { table } from '../sql/path';
+import type { Image } from './journal';
+
+export interface Undone {
+  /** Rows that are again what they were before. */
+  readonly undone: number;
+  /** Rows that somebody has changed since, and that stay as they are. */
+  readonly kept: number;
+}
+
+export interface TakingBack {
+  readonly session: Session;
+  readonly checks: WriteChecks;
+  readonly entity: Entity;
+  readonly changeSet: string;
+}
+
+/** Gives the columns that a change set changed the values that they had before it, in one statement. */
+export async function takeBackChanged(work: TakingBack): Promise<Undone> {
+  const { session, checks, entity } = work;
+  const columns = await changedColumns(work);
+  const touched = await countOf(work, 'update');
+  if (columns.length === 0) return { undone: 0, kept: touched };
+  const isReview = entity.reviewed !== undefined && columns.every((column) => entity.reviewed?.includes(column));
+  const action: Action = isReview ? 'review' : 'update';
+  const actions: readonly Action[] = touched === 1 ? [action] : [action, 'bulk'];
+  for (const asked of actions) await demand(work, 'update', asked);
+  const was = (column: string) => name('was', column);
+  const now = (column: string) => name('now', column);
+  const row = (column: string) => name('row', column);
+  // Compared as JSON: not every type of column knows when it is equal.
+  const same = (one: Fragment, other: Fragment) => sql`to_jsonb(${one}) is not distinct from to_jsonb(${other})`;
+  const keys = await session.rows<Image>(sql`
+    update ${table(entity)} ${name('row')}
+    set ${list(columns.map((column) => sql`${name(column)} = case when ${same(was(column), now(column))} then ${row(column)} else ${was(column)} end`))}
+    from ${images(work, 'update')},
+      lateral jsonb_populate_record(null::${table(entity)}, "of_row"."before") "was",
+      lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
+    where ${sameKey(entity, 'now')}
+      and ${all(columns.map((column) => any([same(was(column), now(column)), same(row(column), now(column))])))}
+    returning ${keyColumns(entity, 'row')}`);
+  const written = new Set(columns);
+  await followMoves(checks, session, entity, keys, written);
+  await checkWritten(checks, session, entity, keys, action, written);
+  return { undone: keys.length, kept: touched - keys.length };
+}
+
+/** Takes away rows that a change set added, as long as nobody has changed them. Who may add may take their own away. */
+export async function takeBackAdded(work: TakingBack): Promise<Undone> {
+  const { session, entity } = work;
+  const touched = await countOf(work, 'insert');
+  await demand(work, 'insert', 'create');
+  if (touched > 1) await demand(work, 'insert', 'bulk');
+  const undone = await session.count(sql`
+    delete from ${table(entity)} ${name('row')} using ${images(work, 'insert')},
+      lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
+    where ${sameKey(entity, 'now')} and to_jsonb(${name('row')}) @> ("of_row"."after" - 'UpdatedOn')`);
+  return { undone, kept: touched - undone };
+}
+
+/** Refuses where there is a row among them to which the caller may not do it. */
+async function demand(work: TakingBack, done: string, action: Action): Promise<void> {
+  const { session, checks, entity } = work;
+  if (!mayEver(entity, checks.caller, action)) throw refusal(entity, action);
+  if (checks.caller.isStaff) return;
+  const [forbidden] = await session.rows(sql`
+    select 1 as found from ${table(entity)} ${name('row')}, ${images(work, done)},
+      lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
+    where ${sameKey(entity, 'now')} and not coalesce(${checks.mayBe(entity, 'row', action)}, false) limit 1`);
+  if (forbidden) throw refusal(entity, action);
+}
+
+/** What the change set changed and people may set; what the platform keeps by itself follows from that. */
+async function changedColumns({ session, checks, entity, changeSet }: TakingBack): Promise<readonly string[]> {
+  const found = await session.rows<{ column: string }>(sql`
+    select distinct n.key as column from meterdesk.change c, lateral jsonb_each(c.after) n
+    where ${ofSet(entity, changeSet, 'update')} and n.value is distinct from c.before -> n.key`);
+  const changed = new Set(found.map(({ column }) => column));
+  const { isStaff } = checks.caller;
+  const set = updatableColumns(entity, 'staff').filter((column) => {
+    const { readOnly, staffOnly } = fieldOf(entity, column);
+    return changed.has(column) && column !== 'UpdatedOn' && !readOnly && (isStaff || !staffOnly);
+  });
+  const mine = updatableColumns(entity, isStaff ? 'staff' : 'contact');
+  if (!set.every((column) => mine.includes(column))) throw refusal(entity, 'update');
+  return set;
+}
+
+async function countOf({ session, entity, changeSet }: TakingBack, action: string): Promise<number> {
+  const [found] = await session.rows<{ count: number }>(
+    sql`select count(distinct c.row_key)::integer as count from meterdesk.change c where ${ofSet(entity, changeSet, action)}`,
+  );
+  return found?.count ?? 0;
+}
+
+/** Each row once, as it was before the change set and after it. */
+const images = ({ entity, changeSet }: TakingBack, action: string): Fragment =>
+  sql`(select c.row_key, (array_agg(c.before order by c.id))[1] as "before", (array_agg(c.after order by c.id desc))[1] as "after"
+    from meterdesk.change c where ${ofSet(entity, changeSet, action)} group by c.row_key) "of_row"`;
+
+const ofSet = (entity: Entity, changeSet: string, action: string): Fragment =>
+  sql`c.change_set_id = ${value(changeSet)}::bigint and c.resource = ${value(entity.name)} and c.action = ${value(action)}`;
+
+const sameKey = (entity: Entity, alias: string): Fragment =>
+  all(entity.key.map((column) => sql`${name('row', column)} = ${name(alias, column)}`));

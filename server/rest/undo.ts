@@ -1,0 +1,88 @@
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import type { WriteChecks } from '../graphql/checks';
+import { Refused } from '../identity/refused';
+import { permitted } from '../sql/access';
+import type { Caller } from '../sql/caller';
+import type { Session } from '../sql/database';
+import { sql, value } from '../sql/fragment';
+import type { RestContext } from './context';
+import { isTheirs } from './ownChanges';
+import { refusedBy } from './restoreRefusals';
+import { takeBackAdded, takeBackChanged, type Undone } from './takeBack';
+
+/**
+ * Takes back a whole change set, as a change set of its own and under the permissions that the same writes by hand
+ * would need. Rows that were changed since, in what the change set had changed, are left alone.
+ * @throws Refused
+ */
+export async function undo(context: RestContext, caller: Caller, changeSet: string): Promise<Undone> {
+  const { catalogue, database } = context;
+  const change = { contactId: caller.contactId, operation: 'Undo', reason: `Undid change set ${changeSet}` };
+  const checks: WriteChecks = {
+    catalogue,
+    caller,
+    mayBe: (entity, alias, action) => permitted(catalogue, entity, alias, caller, action),
+  };
+  let at: Entity | undefined;
+  return database
+    .write(change, async (session) => {
+      await claim(session, caller, changeSet);
+      let [undone, kept] = [0, 0];
+      for (const { entity, action } of await partsOf(session, catalogue, changeSet)) {
+        at = entity;
+        const back = await (action === 'insert' ? takeBackAdded : takeBackChanged)({
+          session,
+          checks,
+          entity,
+          changeSet,
+        });
+        undone += back.undone;
+        kept += back.kept;
+      }
+      if (undone === 0) throw new Refused('All of it has been changed since, and stays as it is.', 'conflict', 409);
+      return { undone, kept };
+    })
+    .catch((error: unknown) => {
+      throw (at && refusedBy(error, catalogue, at, 'update')) ?? error;
+    });
+}
+
+/** One person's undo wins where two come at once: the other one waits for the row, and then finds it there. */
+async function claim(session: Session, caller: Caller, changeSet: string): Promise<void> {
+  const [set] = await session.rows<{ id: string }>(
+    sql`select s.id from meterdesk.change_set s where s.id = ${value(changeSet)}::bigint${isTheirs(caller)}`,
+  );
+  if (!set) throw new Refused('There is no such change, or it is not yours to undo.', 'not-found', 404);
+  const claimed = await session.count(
+    sql`insert into meterdesk.undone (change_set_id) values (${value(changeSet)}::bigint) on conflict do nothing`,
+  );
+  if (claimed === 0) throw new Refused('This has been undone already.', 'conflict', 409);
+}
+
+interface Part {
+  readonly entity: Entity;
+  readonly action: 'insert' | 'update';
+}
+
+/** What a change set did to which kinds of rows, the last deed first. */
+async function partsOf(session: Session, catalogue: Catalogue, changeSet: string): Promise<readonly Part[]> {
+  const found = await session.rows<{ resource: string; action: string }>(sql`
+    select resource, action from meterdesk.change where change_set_id = ${value(changeSet)}::bigint
+    group by resource, action order by max(id) desc`);
+  const parts = found.map(({ resource, action }): Part | undefined => {
+    const entity = catalogue.has(resource) ? catalogue.entity(resource) : undefined;
+    if (!entity || action === 'delete' || (action === 'insert' && hasRowsBelow(entity))) return undefined;
+    return { entity, action: action === 'insert' ? 'insert' : 'update' };
+  });
+  if (parts.length === 0 || parts.includes(undefined))
+    throw new Refused(
+      'This cannot be undone as a whole: restore its records one by one, from the history of each.',
+      'conflict',
+      409,
+    );
+  return parts.flatMap((part) => part ?? []);
+}
+
+/** What would go with a row that goes. */
+const hasRowsBelow = ({ relations }: Entity): boolean =>
+  [...relations.values()].some(({ shape, reference }) => shape === 'array' && reference.owned);

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { wakeSnoozed } from '../../server/jobs/wakeSnoozed.job';
+import { sql, value } from '../../server/sql/fragment';
+import { Scene } from './scene';
+
+let scene: Scene;
+let account: string;
+let building: string;
+let editor: { readonly contactId: string; readonly token: string };
+
+beforeAll(async () => {
+  scene = await Scene.open();
+}, 60_000);
+afterAll(() => scene.close());
+beforeEach(async () => {
+  account = await scene.account('Account');
+  const site = randomUUID();
+  building = randomUUID();
+  await scene.insert('dw_Sites', { SiteId: site, AccountId: account, Label: 'Quay' });
+  await scene.insert('dw_Buildings', { BuildingId: building, SiteId: site, Label: 'Mill' });
+  editor = await someone('Editor');
+});
+
+async function someone(role: 'User' | 'Reviewer' | 'Editor', of = account) {
+  const { contactId, email } = await scene.person({ roles: { [of]: role } });
+  return { contactId, token: (await scene.signIn(email)).token ?? '' };
+}
+
+/** So many notifications, all to be reviewed. */
+async function groups(count: number): Promise<readonly string[]> {
+  const ids = Array.from({ length: count }, () => randomUUID());
+  await scene.run(sql`
+    insert into "dw_MLNotificationGroup" ("NotificationGroupId", "BuildingId", "AlertType", "StartDate")
+    select unnest(${value(ids)}::uuid[]), ${value(building)}::uuid, 'High usage', now()`);
+  return ids;
+}
+
+const decide = (ids: readonly string[], status: number, contactId = editor.contactId) =>
+  scene.run(
+    sql`update "dw_MLNotificationGroup" set "QualificationStatus" = ${value(status)}, "RootCause" = 'Weather'
+      where "NotificationGroupId" = any(${value(ids)}::uuid[])`,
+    contactId,
+  );
+async function standing(): Promise<readonly unknown[]> {
+  const { rows } = await scene.database.pool.query(
+    'select "QualificationStatus" as status, "RootCause" as cause, count(*)::int as count from "dw_MLNotificationGroup" where "BuildingId" = $1 group by 1, 2 order by 1',
+    [building],
+  );
+  return rows;
+}
+const own = async (token = editor.token) =>
+  (await scene.ask('GET', '/platform/history/own?resources=notifications,mlNotificationsMetadata', token)).body.changes;
+const undo = (changeSet: string, token = editor.token) =>
+  scene.ask('POST', '/platform/history/undo', token, { changeSet });
+
+describe('undoing a change set as a whole', () => {
+  test('gives ten thousand rows back what they had, in one change set, and cannot be done twice', async () => {
+    await decide(await groups(10_000), 2);
+    const [latest] = await own();
+    expect(latest).toMatchObject({ rows: 10_000, resource: 'notifications', label: 'High usage' });
+    expect(await undo(latest.changeSet)).toEqual({ status: 200, body: { undone: 10_000, kept: 0 } });
+    expect(await standing()).toEqual([{ status: 0, cause: null, count: 10_000 }]);
+    const { rows } = await scene.database.pool.query(
+      `select count(*)::int as rows, s.reason from meterdesk.change_set s join meterdesk.change c on c.change_set_id = s.id
+        where s.operation = 'Undo' and s.contact_id = $1 group by s.id`,
+      [editor.contactId],
+    );
+    expect(rows).toEqual([{ rows: 10_000, reason: `Undid change set ${latest.changeSet}` }]);
+    expect(await undo(latest.changeSet)).toMatchObject({ status: 409 });
+    expect(await own()).toEqual([]);
+  }, 60_000);
+
+  test('leaves alone what somebody else has decided since', async () => {
+    const [first = '', second = ''] = await groups(2);
+    await decide([first, second], 2);
+    const [latest] = await own();
+    await decide([second], 4, (await someone('Reviewer')).contactId);
+    expect((await undo(latest.changeSet)).body).toEqual({ undone: 1, kept: 1 });
+    expect(await standing()).toMatchObject([{ status: 0 }, { status: 4 }]);
+  });
+
+  test('takes away a remark that was added with it, as long as nobody touched it', async () => {
+    const [id = ''] = await groups(1);
+    const remark = (contactId: string) =>
+      scene.insert('dw_MLNotificationsMetadata', { NotificationGroupId: id, Comments: '[]' }, contactId);
+    const reviewer = await someone('Reviewer');
+    await remark(reviewer.contactId);
+    const [latest] = await own(reviewer.token);
+    expect((await undo(latest.changeSet, reviewer.token)).body).toEqual({ undone: 1, kept: 0 });
+    await remark(reviewer.contactId);
+    const [again] = await own(reviewer.token);
+    await scene.run(
+      sql`update "dw_MLNotificationsMetadata" set "Pinned" = true where "NotificationGroupId" = ${value(id)}::uuid`,
+    );
+    expect((await undo(again.changeSet, reviewer.token)).status).toBe(409);
+  });
+
+  test("is refused to who may not write so, and nobody else's is to be found", async () => {
+    const ids = await groups(2);
+    const reviewer = await someone('Reviewer');
+    await decide(ids, 2, reviewer.contactId);
+    const [many] = await own(reviewer.token);
+    expect(await undo(many.changeSet, reviewer.token)).toMatchObject({ status: 403 });
+    expect(await undo(many.changeSet)).toMatchObject({ status: 404 });
+    expect(await undo(many.changeSet, (await someone('Editor', await scene.account('Other'))).token)).toMatchObject({
+      status: 404,
+    });
+    const user = await someone('User');
+    await decide(ids.slice(1), 3, user.contactId);
+    const [one] = await own(user.token);
+    expect(await undo(one.changeSet, user.token)).toMatchObject({ status: 403 });
+    const staff = await scene.tokenOf({ type: 'Esp' });
+    expect((await undo(many.changeSet, staff)).body).toEqual({ undone: 1, kept: 1 });
+    expect(await undo('99999999', staff)).toMatchObject({ status: 404 });
+  });
+
+  test('sends those who deleted, or added what others hang on, to the history of each record', async () => {
+    const { contactId } = editor;
+    const site = randomUUID();
+    await scene.insert('dw_Sites', { SiteId: site, AccountId: account, Label: 'New' }, contactId);
+    const [added] = (await scene.ask('GET', '/platform/history/own?resources=sites', editor.token)).body.changes;
+    expect(await undo(added.changeSet)).toMatchObject({
+      status: 409,
+      body: { errors: [{ message: expect.stringContaining('restore its records one by one') }] },
+    });
+  });
+});
+
+test('who looked at a notification is noted once, with the last time', async () => {
+  const [id = ''] = await groups(1);
+  const look = (token: string) => scene.ask('PUT', `/platform/notifications/${building}/${id}/viewed`, token);
+  expect((await look(editor.token)).status).toBe(204);
+  expect((await look(editor.token)).status).toBe(204);
+  expect((await look(await scene.tokenOf({ roles: { [await scene.account('Other')]: 'Admin' } }))).status).toBe(404);
+  const { rows } = await scene.database.pool.query(
+    'select "ContactId" as id from "dw_MLNotificationsVisibility" where "NotificationGroupId" = $1',
+    [id],
+  );
+  expect(rows).toEqual([{ id: editor.contactId }]);
+});
+
+test('what was put aside comes back when it costs half as much again', async () => {
+  const [same = '', worse = ''] = await groups(2);
+  for (const id of [same, worse])
+    await scene.insert('dw_MLNotificationsMetadata', {
+      NotificationGroupId: id,
+      SnoozedUntil: '9999-12-31',
+      SnoozedAtCost: 100,
+    });
+  const [channel, start] = [randomUUID(), '2026-06-01T00:00:00Z'];
+  await scene.insert('dw_Channels', { ChannelId: channel, BuildingId: building, Label: 'kWh', ChannelKey: channel });
+  for (const [NotificationGroupId, EquivalentCost] of [
+    [same, 149],
+    [worse, 151],
+  ])
+    await scene.insert('dw_MLNotifications', {
+      NotificationId: randomUUID(),
+      NotificationGroupId,
+      ChannelId: channel,
+      AlertType: 'High usage',
+      StartDate: start,
+      EquivalentCost,
+    });
+  expect(await wakeSnoozed(scene.database)).toBe(1);
+  const { rows } = await scene.database.pool.query(
+    'select "NotificationGroupId" as id from "dw_MLNotificationsMetadata" where "SnoozedUntil" is null and "NotificationGroupId" = any($1)',
+    [[same, worse]],
+  );
+  expect(rows).toEqual([{ id: worse }]);
+});
