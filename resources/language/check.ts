@@ -126,6 +126,7 @@ function* checkPaths(entity: Entity, catalogue: Catalogue): Iterable<string> {
     ['list.columns', columns],
     ['list.filters', filters],
     ['list.sort', Object.keys(entity.list.sort)],
+    ['list.tabs', [entity.list.tabs?.by, entity.list.tabs?.aside?.until].flatMap((path) => path ?? [])],
     ['create.fields', entity.create?.fields ?? []],
     ['create.also', entity.create?.also ?? []],
     ['create.titled', entity.create?.titled ?? []],

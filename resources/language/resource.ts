@@ -24,6 +24,8 @@ export interface FilterSpec<P extends string = string> {
   readonly by?: '_eq' | '_gte' | '_lte' | '_ilike' | '_in';
   /** Stands beside the search field from the start. */
   readonly always?: true;
+  /** Name of a widget of the console that asks for it, instead of the one that its kind of field has. */
+  readonly widget?: string;
 }
 
 export interface ListSpec<F> {
@@ -31,8 +33,19 @@ export interface ListSpec<F> {
   /** The order of an untouched list, first rule first. */
   readonly sort: Readonly<Partial<Record<Own<F>, Direction>>> | Readonly<Record<`${string}.${string}`, Direction>>;
   readonly filters?: readonly (Path<F> | FilterSpec<Path<F>>)[];
-  /** Dialogs that change the selected rows. */
-  readonly bulk?: readonly { readonly dialog: string; readonly label: string }[];
+  /** Dialogs that change the selected rows; `all` of them change everything that the filters let through too. */
+  readonly bulk?: readonly { readonly dialog: string; readonly label: string; readonly all?: true }[];
+  /** Divides the list into tabs, each with how many rows it holds. */
+  readonly tabs?: TabsSpec<F>;
+  /** Its rows are decided on one after another, in a view of its own (`?triage=`). */
+  readonly triage?: true;
+}
+
+export interface TabsSpec<F> {
+  /** A choice: each of its values is a tab. */
+  readonly by: Own<F>;
+  /** Rows whose day is yet to come are put aside: they are in the tab of that label only. */
+  readonly aside?: { readonly until: Path<F>; readonly label: string };
 }
 
 /** An input that is no field: a widget of the console, and the field of the form that decides what it offers. */

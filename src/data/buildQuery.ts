@@ -21,7 +21,7 @@ import { type IdentifiedRow, keyOfId, type Row, whereIds } from './rowId';
 import { columnsOf } from './rowPaths';
 import { readRow } from './selection';
 import { isRecord } from './valueAt';
-import { searchWhere, whereOf } from './where';
+import { listWhere } from './where';
 
 /** What the console's screens may tell a query beside what react-admin does. */
 export interface Meta {
@@ -31,6 +31,10 @@ export interface Meta {
   readonly lookup?: true;
   /** `false` where the total is known already. */
   readonly counted?: boolean;
+  /** Leaves out what was put aside for a time, unless the filter asks for it. */
+  readonly puttingAside?: true;
+  /** Where to go on, for who does not read in pages. */
+  readonly offset?: number;
   /** A masked column to show, and nothing else. */
   readonly masked?: string;
 }
@@ -87,13 +91,10 @@ export function buildQuery(method: string, resource: string, params: Params, isS
 
 function buildList(entity: Entity, { filter = {}, pagination, sort, meta = {} }: Params, isStaff: boolean): Built {
   const { page, perPage } = pagination ?? { page: 1, perPage: 30 };
-  const { q, ...columns } = filter;
-  const given = whereOf(entity, columns);
-  const searched = searchWhere(entity, typeof q === 'string' ? q : '');
   const variables = {
-    offset: (page - 1) * perPage,
+    offset: meta.offset ?? (page - 1) * perPage,
     limit: perPage,
-    where: searched ? { _and: [given, searched] } : given,
+    where: listWhere(entity, filter, { puttingAside: meta.puttingAside ?? false }),
     order_by: sort ? orderByOf(entity, sort) : [],
   };
   if (meta.lookup) {

@@ -1,8 +1,9 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import type { Field } from '../../resources/language/field';
+import { dayOf, sinceRange } from './dateRange';
 import { keyValue, type Row } from './rowId';
-import { isRecord } from './valueAt';
+import { isRecord, treeAt, valueAt } from './valueAt';
 
 /** `%text%` with the wildcards of the text itself taken literally; `%%` for no text. */
 export function containing(text: string): string {
@@ -11,7 +12,8 @@ export function containing(text: string): string {
 
 /**
  * A filter as lists keep it, as a `where` of the data API. It is a tree of relations down to columns; a column holds a
- * comparison (`{ _gte: … }`), one value or several values. `_or` holds several such trees.
+ * comparison (`{ _gte: … }`), one value or several values. `_within` is one of the date ranges, counted from now. `_or`
+ * holds several such trees.
  */
 export function whereOf(entity: Entity, filter: Readonly<Record<string, unknown>>): object {
   const entries = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '' && value !== null);
@@ -27,7 +29,9 @@ export function whereOf(entity: Entity, filter: Readonly<Record<string, unknown>
 
 function comparisonOf(field: Field | undefined, value: unknown): unknown {
   if (Array.isArray(value)) return { _in: value.map((each) => keyValue(field, each)) };
-  return isRecord(value) ? value : { _eq: keyValue(field, value) };
+  if (!isRecord(value)) return { _eq: keyValue(field, value) };
+  const { _within: range, ...bounds } = value;
+  return range === undefined ? bounds : { ...bounds, ...sinceRange(range) };
 }
 
 /** The `where` that looks for text in all search paths of an entity; without text, or without paths, there is none. */
@@ -39,3 +43,28 @@ export function searchWhere(entity: Entity, text: string): object | undefined {
   );
   return { _or: each };
 }
+
+interface Listed {
+  /** Leaves out what was put aside, unless the filter asks for it. */
+  readonly puttingAside?: boolean;
+  readonly now?: Date;
+}
+
+/** The `where` of a list: its filters, and under `q` what is searched for. */
+export function listWhere(
+  entity: Entity,
+  { q, ...columns }: Readonly<Record<string, unknown>>,
+  { puttingAside = false, now = new Date() }: Listed = {},
+): object {
+  const aside = puttingAside ? entity.list.tabs?.aside?.until : undefined;
+  const isAsked = aside !== undefined && valueAt(columns, aside) !== undefined;
+  const parts = [
+    whereOf(entity, columns),
+    searchWhere(entity, typeof q === 'string' ? q : ''),
+    aside && !isAsked ? { _not: treeAt(aside, asideSince(now)) } : undefined,
+  ].flatMap((part) => part ?? []);
+  return parts.length === 1 ? (parts[0] as object) : { _and: parts };
+}
+
+/** What a day is compared with until which something is put aside. */
+export const asideSince = (now: Date): object => ({ _gt: dayOf(now) });

@@ -1,5 +1,6 @@
 import { cellNames } from './cells';
 import { extraNames } from './extras';
+import { filterNames } from './filters';
 import { inputNames } from './inputs';
 import { panelNames } from './panels';
 import { prefillNames } from './prefills';
@@ -9,6 +10,7 @@ import { previewNames } from './previews';
 export const widgetNames: ReadonlySet<string> = new Set([
   ...cellNames,
   ...extraNames,
+  ...filterNames,
   ...inputNames,
   ...panelNames,
   ...prefillNames,

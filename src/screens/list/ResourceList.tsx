@@ -10,6 +10,7 @@ import { filtersOf } from './filters';
 import { ListHeader } from './ListHeader';
 import { ListPages } from './ListPages';
 import { ListTable } from './ListTable';
+import { ListTabs } from './ListTabs';
 
 /** Every row of an entity kind that one may see: searched, filtered, sorted, paged, exported. */
 export function ResourceList({ entity }: { readonly entity: Entity }) {
@@ -22,7 +23,7 @@ export function ResourceList({ entity }: { readonly entity: Entity }) {
       sort={{ ...defaultSort(entity) }}
       perPage={25}
       // Without paths of its own, react-admin would take a list's few columns for the whole record.
-      queryOptions={{ meta: { paths: columns.map(({ path }) => path) } }}
+      queryOptions={{ meta: { paths: columns.map(({ path }) => path), puttingAside: true } }}
     >
       <FilterContext.Provider value={filtersOf(entity)}>
         <Box sx={pageStyle}>
@@ -30,6 +31,7 @@ export function ResourceList({ entity }: { readonly entity: Entity }) {
           <Box sx={{ '& form': { minHeight: 0, pb: 1 } }}>
             <FilterForm />
           </Box>
+          {entity.list.tabs && <ListTabs entity={entity} />}
           <ListTable entity={entity} columns={columns} />
           <ListPages />
           <LiveList entity={entity} paths={columns.map(({ path }) => path)} />

@@ -6,6 +6,7 @@ import type { FilterSpec } from '../../../resources/language/resource';
 import { inSentence } from '../../../resources/language/words';
 import { columnLabel } from '../../data/columnLabel';
 import { kindOf } from '../../fields/kinds';
+import { widgetFilter } from '../../widgets/filters';
 
 /** The filters of an entity's list: its search field first. */
 export function filtersOf(entity: Entity): ReactElement[] {
@@ -22,10 +23,19 @@ function specsOf(entity: Entity): readonly FilterSpec[] {
   );
 }
 
-function filterFor(entity: Entity, { path, label, by, always }: FilterSpec): ReactElement {
-  const isBound = by === '_gte' || by === '_lte';
+function filterFor(entity: Entity, { path, label, by, always, widget }: FilterSpec): ReactElement {
+  const isBound = (by === '_gte' || by === '_lte') && !widget;
   const shown = (isBound ? undefined : label) ?? columnLabel(entity, path);
-  return <FieldFilter key={path} source={path} label={shown} entity={entity} {...(always ? { alwaysOn: true } : {})} />;
+  return (
+    <FieldFilter
+      key={path}
+      source={path}
+      label={shown}
+      entity={entity}
+      {...(widget ? { widget } : {})}
+      {...(always ? { alwaysOn: true } : {})}
+    />
+  );
 }
 
 /** React-admin's filter form reads these props off the element and adds its own. */
@@ -33,6 +43,7 @@ interface FilterElementProps {
   readonly source: string;
   readonly entity: Entity;
   readonly label?: string;
+  readonly widget?: string;
   readonly alwaysOn?: true;
 }
 
@@ -47,8 +58,8 @@ function SearchFilter({ source, entity }: FilterElementProps) {
   );
 }
 
-function FieldFilter({ source, entity, label = source }: FilterElementProps) {
+function FieldFilter({ source, entity, label = source, widget = '' }: FilterElementProps) {
   const { field } = catalogue.resolve(entity, source);
-  const { Filter } = kindOf(field);
+  const Filter = widgetFilter(widget) ?? kindOf(field).Filter;
   return Filter ? <Filter source={source} label={label} field={field} /> : null;
 }

@@ -1,0 +1,23 @@
+import dayjs from 'dayjs';
+import { NotificationDateRange } from '../../resources/enums/notificationDateRange';
+
+const hours: Readonly<Record<number, number>> = {
+  [NotificationDateRange.values.Past24Hours]: 24,
+  [NotificationDateRange.values.Past48Hours]: 48,
+  [NotificationDateRange.values.Past1Week]: 7 * 24,
+  [NotificationDateRange.values.Past2Weeks]: 14 * 24,
+  [NotificationDateRange.values.Past4Weeks]: 28 * 24,
+};
+
+/** The bound of a date range by its number, to the minute. None for what is custom: that has bounds of its own. */
+export function sinceRange(range: unknown, now: Date = new Date()): { readonly _gte?: string } {
+  const at = dayjs(now).startOf('minute');
+  const { Today, PastYear } = NotificationDateRange.values;
+  if (range === Today) return { _gte: at.startOf('day').toISOString() };
+  if (range === PastYear) return { _gte: at.subtract(1, 'year').toISOString() };
+  const back = hours[Number(range)];
+  return back === undefined ? {} : { _gte: at.subtract(back, 'hour').toISOString() };
+}
+
+/** The day that it is where somebody sits: `2026-03-01`. */
+export const dayOf = (moment: Date): string => dayjs(moment).format('YYYY-MM-DD');

@@ -1,0 +1,57 @@
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import type { Send } from './client';
+import { documentOf, family } from './document';
+import { treeAt, valueAt } from './valueAt';
+import { asideSince, listWhere } from './where';
+
+type Filter = Readonly<Record<string, unknown>>;
+
+/** How many rows each tab of a list holds: `total`, `aside` and each value of the choice. */
+export type TabCounts = Readonly<Record<string, number>>;
+
+/** Counted in one request, under the list's other filters. */
+export async function readTabCounts(send: Send, entity: Entity, filter: Filter): Promise<TabCounts> {
+  const { by = '', aside } = entity.list.tabs ?? {};
+  const { [by]: _chosen, ...others } = withoutAside(entity, filter);
+  const variables = {
+    where: listWhere(entity, others, { puttingAside: true }),
+    aside: aside ? { _and: [listWhere(entity, others), treeAt(aside.until, asideSince(new Date()))] } : { _not: {} },
+  };
+  const data = await send({ document: countsDocument(entity), variables });
+  return Object.fromEntries(
+    Object.entries(data).map(([name, answer]) => [
+      name.replace(/^is_/, ''),
+      Number(valueAt(answer, 'aggregate.count') ?? 0),
+    ]),
+  );
+}
+
+/** The filter as it is without the tab of what was put aside. */
+export function withoutAside(entity: Entity, filter: Filter): Filter {
+  const [first = '', second = ''] = entity.list.tabs?.aside?.until.split('.') ?? [];
+  const beside = filter[first];
+  if (typeof beside !== 'object' || beside === null) return filter;
+  const { [second]: _until, ...rest } = beside as Filter;
+  const { [first]: _beside, ...others } = filter;
+  return Object.keys(rest).length > 0 ? { ...others, [first]: rest } : others;
+}
+
+const divided = (): readonly Entity[] => catalogue.entities.filter(({ list }) => list.tabs);
+
+const countsDocument = family(divided, (entity) => {
+  const { table, list, operationNames } = entity;
+  const field = entity.fields[list.tabs?.by ?? ''];
+  const values = field && 'of' in field && 'entries' in field.of ? field.of.entries.map(({ value }) => value) : [];
+  const count = (name: string, where: string) => `${name}: ${table}_aggregate(where: ${where}) { aggregate { count } }`;
+  return documentOf(
+    'query',
+    `${operationNames.list}Aggregates`,
+    { where: `${table}_bool_exp!`, aside: `${table}_bool_exp!` },
+    [
+      count('total', '$where'),
+      ...values.map((value) => count(`is_${value}`, `{_and: [$where, {${list.tabs?.by}: {_eq: ${value}}}]}`)),
+      count('aside', '$aside'),
+    ],
+  );
+});

@@ -1,0 +1,37 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useInput } from 'react-admin';
+import { NotificationDateRange } from '../../../resources/enums/notificationDateRange';
+import { isRecord } from '../../data/valueAt';
+import type { FilterProps } from '../../fields/kind';
+import { kindOf } from '../../fields/kinds';
+
+const { Custom } = NotificationDateRange.values;
+
+/** One of the date ranges that notifications are looked at by, counted from now; between two days where it is custom. */
+export function Filter({ source, label, field }: FilterProps) {
+  const input = useInput({ source });
+  const value: unknown = input.field.value;
+  const given = isRecord(value) ? value : undefined;
+  const range = given ? (given._within ?? Custom) : '';
+  const Period = kindOf(field).Filter;
+  return (
+    <>
+      <TextField
+        select
+        label={label}
+        value={range}
+        onChange={({ target }) => input.field.onChange(target.value === '' ? null : { _within: Number(target.value) })}
+        sx={{ width: 150 }}
+      >
+        <MenuItem value="">Any time</MenuItem>
+        {NotificationDateRange.entries.map(({ value: each, label: word }) => (
+          <MenuItem key={each} value={each}>
+            {word}
+          </MenuItem>
+        ))}
+      </TextField>
+      {range === Custom && Period && <Period source={source} label={label} field={field} />}
+    </>
+  );
+}
