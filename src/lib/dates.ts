@@ -37,6 +37,12 @@ export function formatMoment(instant: string | null | undefined, zone?: string |
   return written(instant ? inZone(instant, zone) : undefined, `${dayFormat()} HH:mm`);
 }
 
+/** What a clock in a zone shows at an instant, as the milliseconds at which a clock in UTC would show it. */
+export function wallClockOf(instant: string, zone?: string | null): number {
+  const local = inZone(instant, zone);
+  return local.valueOf() + local.utcOffset() * 60_000;
+}
+
 /** The IANA zone that a name stands for; the browser's for none and for one that nobody knows. */
 export function zoneOf(name: string | null | undefined): string {
   const zone = (name && zoneNames[name]) || name;

@@ -1,0 +1,54 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Boundary } from '../widgets/Boundary';
+import { Legend } from './Legend';
+import type { Picture } from './picture';
+
+const Drawn = lazy(async () => ({ default: (await import('./drawn/Drawn')).Drawn }));
+
+interface ChartProps {
+  /** Made anew only when something in it changed: each new one is drawn anew. */
+  readonly picture: Picture;
+  /** In px; by the number of names where it is a bar chart. */
+  readonly height?: number;
+  /** The place that was clicked. Give another way to it too: a picture cannot be reached by keyboard. */
+  readonly onPick?: (index: number) => void;
+}
+
+/** A picture of numbers with its legend. Its library is loaded when the first one is shown. */
+export function Chart({ picture, height = heightOf(picture), onPick }: ChartProps) {
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
+  const shown = useMemo(() => without(picture, hidden), [picture, hidden]);
+  const toggle = (name: string): void => {
+    const next = new Set(hidden);
+    if (!next.delete(name)) next.add(name);
+    setHidden(next);
+  };
+  return (
+    <Stack sx={{ gap: 0.5, minWidth: 0 }}>
+      <Legend picture={picture} hidden={hidden} onToggle={toggle} />
+      <Box role="img" aria-label={picture.title} sx={{ minHeight: height }}>
+        <Boundary of={picture.title}>
+          <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
+            <Drawn picture={shown} height={height} onPick={onPick} />
+          </Suspense>
+        </Boundary>
+      </Box>
+    </Stack>
+  );
+}
+
+/** Emptied rather than taken away, so that what is left keeps its colours. */
+function without(picture: Picture, hidden: ReadonlySet<string>): Picture {
+  if (hidden.size === 0) return picture;
+  const series = picture.series.map((each) =>
+    hidden.has(each.name) ? { ...each, values: each.values.map(() => null) } : each,
+  );
+  return { ...picture, series };
+}
+
+function heightOf({ kind, axis }: Picture): number {
+  return kind === 'bar' && 'names' in axis ? Math.max(160, axis.names.length * 26 + 60) : 320;
+}

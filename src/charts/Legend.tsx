@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { alpha, useTheme } from '@mui/material/styles';
+import { colourOf, shadeOf } from './colours';
+import type { Picture } from './picture';
+
+interface LegendProps {
+  readonly picture: Picture;
+  /** Names of the series that are not drawn. */
+  readonly hidden: ReadonlySet<string>;
+  readonly onToggle: (name: string) => void;
+}
+
+/** What the colours stand for. Ours rather than the library's, which would run markup in names. */
+export function Legend({ picture, hidden, onToggle }: LegendProps) {
+  const theme = useTheme();
+  const { series, shaded = [] } = picture;
+  if (series.length < 2 && shaded.length === 0) return null;
+  const labels = [...new Map(shaded.map((range) => [range.label, range])).values()];
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+      {series.map((each, index) => (
+        <ButtonBase
+          key={each.name}
+          aria-pressed={!hidden.has(each.name)}
+          onClick={() => onToggle(each.name)}
+          sx={{ ...entry, ...(hidden.has(each.name) ? gone : {}) }}
+        >
+          <Box sx={{ ...swatch, bgcolor: colourOf(theme, each, index) }} />
+          {each.name}
+        </ButtonBase>
+      ))}
+      {labels.map((range) => (
+        <Box key={range.label} sx={entry}>
+          <Box sx={{ ...swatch, bgcolor: alpha(shadeOf(theme, range), 0.3) }} />
+          {range.label}
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const entry = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 0.75,
+  minHeight: 28,
+  px: 0.75,
+  borderRadius: 1,
+  fontSize: '0.75rem',
+  color: 'text.primary',
+  textAlign: 'start',
+  overflowWrap: 'anywhere',
+} as const;
+const gone = { color: 'text.secondary', textDecoration: 'line-through' } as const;
+const swatch = { width: 10, height: 10, borderRadius: '2px', flexShrink: 0 } as const;

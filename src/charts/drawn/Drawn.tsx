@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { useEffect, useMemo, useRef } from 'react';
+import { useLocale } from 'react-admin';
+import ApexModule from 'react-apexcharts';
+import type { Picture } from '../picture';
+import { apexOptions, apexSeries } from './apexOptions';
+import { tipStyle } from './tipStyle';
+
+/** Vite hands out the CommonJS module itself where others hand out what it exports. */
+const Apex = 'default' in ApexModule ? (ApexModule.default as typeof ApexModule) : ApexModule;
+
+interface DrawnProps {
+  readonly picture: Picture;
+  readonly height: number;
+  readonly onPick?: ((index: number) => void) | undefined;
+}
+
+/** The drawing itself. The only file that loads the library: import it lazily. */
+export function Drawn({ picture, height, onPick }: DrawnProps) {
+  const theme = useTheme();
+  const locale = useLocale();
+  const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const pick = useRef(onPick);
+  useEffect(() => {
+    pick.current = onPick;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: names of months follow the language.
+  const options = useMemo(
+    () => apexOptions({ picture, theme, isStill, onPick: (index) => pick.current?.(index) }),
+    [picture, theme, isStill, locale],
+  );
+  const series = useMemo(() => apexSeries(picture), [picture]);
+  return (
+    <Box sx={{ ...tipStyle, ...(onPick ? { '& .apexcharts-series path': { cursor: 'pointer' } } : {}) }}>
+      <Apex
+        key={picture.kind}
+        type={picture.kind === 'line' ? 'line' : 'bar'}
+        options={options}
+        series={series}
+        height={height}
+        width="100%"
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,117 @@
+import type { Theme } from '@mui/material/styles';
+import type { ApexOptions } from 'apexcharts';
+import { colourOf, shadeOf } from '../colours';
+import type { Picture, Series } from '../picture';
+import { tipOf } from '../tipOf';
+import { tipHtml } from './html';
+import { isolated } from './isolated';
+import { localeOf } from './localeOf';
+import { placesOf } from './wallClock';
+
+interface Drawing {
+  readonly picture: Picture;
+  readonly theme: Theme;
+  readonly isStill: boolean;
+  readonly onPick: ((index: number) => void) | undefined;
+}
+
+/**
+ * A picture as the library takes it. Markup in names, labels and categories would run, so it is given none of them:
+ * series and places are numbers to it, names of places are written by it as text, and tips are escaped.
+ */
+export function apexOptions({ picture, theme, isStill, onPick }: Drawing): ApexOptions {
+  const { kind, axis, series, format, stacked = false } = picture;
+  const colours = series.map((each, index) => colourOf(theme, each, index));
+  const names = 'names' in axis ? axis.names : undefined;
+  const isBar = kind === 'bar';
+  const values = { formatter: (value: number | string) => (typeof value === 'number' ? format(value) : value) };
+  const places = { formatter: (place: string | number) => shortened(names?.[Number(place)] ?? '', isBar ? 34 : 24) };
+  return {
+    chart: {
+      type: kind === 'line' ? 'line' : 'bar',
+      stacked,
+      fontFamily: String(theme.typography.fontFamily),
+      foreColor: theme.palette.text.secondary,
+      background: 'transparent',
+      animations: { enabled: !isStill, speed: 200, dynamicAnimation: { enabled: false } },
+      toolbar: { show: false },
+      zoom: { enabled: false },
+      selection: { enabled: false },
+      redrawOnParentResize: true,
+      locales: [localeOf()],
+      defaultLocale: 'chosen',
+      events: {
+        click: (_event, _chart, at?: { dataPointIndex?: number }) => {
+          const index = at?.dataPointIndex ?? -1;
+          if (index >= 0) onPick?.(index);
+        },
+      },
+    },
+    theme: { mode: theme.palette.mode },
+    colors: colours,
+    legend: { show: false },
+    dataLabels: { enabled: false },
+    states: { active: { filter: { type: 'none' } } },
+    grid: {
+      borderColor: theme.palette.divider,
+      padding: { left: 8, right: 16 },
+      xaxis: { lines: { show: isBar } },
+      yaxis: { lines: { show: !isBar } },
+    },
+    plotOptions: {
+      bar: { horizontal: isBar, borderRadius: 2, borderRadiusApplication: 'end', columnWidth: '62%', barHeight: '70%' },
+    },
+    stroke:
+      kind === 'line'
+        ? { curve: 'straight', width: 2, dashArray: series.map(({ dashed }) => (dashed ? 5 : 0)) }
+        : { show: false, width: 0 },
+    markers: kind === 'line' ? marks(series) : {},
+    xaxis: {
+      type: names ? 'category' : 'datetime',
+      ...(names ? { categories: names.map((_name, index) => String(index)) } : {}),
+      labels: {
+        datetimeUTC: true,
+        hideOverlappingLabels: true,
+        ...(names ? (isBar ? values : places) : { datetimeFormatter: dateFormats }),
+      },
+      axisBorder: { color: theme.palette.divider },
+      axisTicks: { color: theme.palette.divider },
+      tooltip: { enabled: false },
+      crosshairs: { show: kind === 'line' },
+    },
+    yaxis: { labels: { maxWidth: isBar ? 240 : 120, ...(isBar ? places : values) }, forceNiceScale: true },
+    annotations: {
+      xaxis: (picture.shaded ?? []).map((range) => {
+        const [x = 0, x2 = 0] = placesOf({ times: [range.from, range.to], zone: 'zone' in axis ? axis.zone : null });
+        return { x, x2, fillColor: shadeOf(theme, range), opacity: 0.16, borderColor: 'transparent' };
+      }),
+    },
+    tooltip: {
+      theme: theme.palette.mode,
+      ...(isBar ? {} : { shared: true, intersect: false }),
+      custom: ({ dataPointIndex }: { dataPointIndex: number }) => tipHtml(tipOf(picture, dataPointIndex), colours),
+    },
+  };
+}
+
+/** The numbers of a picture as the library takes them. */
+export function apexSeries({ axis, series }: Picture): NonNullable<ApexOptions['series']> {
+  const places = 'times' in axis ? placesOf(axis) : undefined;
+  return series.map(({ values }, index) => ({
+    name: String(index),
+    data: places ? values.map((y, at) => ({ x: places[at], y })) : [...values],
+  })) as NonNullable<ApexOptions['series']>;
+}
+
+function marks(series: readonly Series[]): NonNullable<ApexOptions['markers']> {
+  const points = Math.max(0, ...series.map(({ values }) => values.length));
+  if (points <= 62) return { size: 3, strokeWidth: 0, hover: { sizeOffset: 2 } };
+  const discrete = series.flatMap((each, seriesIndex) =>
+    isolated(each).map((dataPointIndex) => ({ seriesIndex, dataPointIndex, size: 3 })),
+  );
+  return { size: 0, strokeWidth: 0, hover: { size: 4 }, discrete };
+}
+
+const dateFormats = { year: 'yyyy', month: "MMM 'yy", day: 'dd MMM', hour: 'HH:mm', minute: 'HH:mm' };
+
+const shortened = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);

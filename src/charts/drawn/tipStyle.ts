@@ -1,0 +1,19 @@
+/** What the pointer is told, in the product's own looks. */
+export const tipStyle = {
+  '& .apexcharts-tooltip.apexcharts-tooltip': {
+    bgcolor: 'background.paper',
+    color: 'text.primary',
+    border: 1,
+    borderColor: 'divider',
+    boxShadow: 4,
+    maxWidth: 420,
+    whiteSpace: 'normal',
+  },
+  '& .chart-tip': { p: 1, fontSize: '0.75rem', minWidth: 150 },
+  '& .chart-tip p': { m: 0, mb: 0.5, fontWeight: 600, overflowWrap: 'anywhere' },
+  '& .chart-tip ul': { listStyle: 'none', m: 0, p: 0 },
+  '& .chart-tip li': { display: 'flex', alignItems: 'baseline', gap: 0.75, lineHeight: 1.5 },
+  '& .chart-tip i': { width: 8, height: 8, borderRadius: '2px', flexShrink: 0 },
+  '& .chart-tip span': { flex: 1, overflowWrap: 'anywhere' },
+  '& .chart-tip b': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+} as const;

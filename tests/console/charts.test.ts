@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { createTheme } from '@mui/material/styles';
+import { expect, test } from 'vitest';
+import { apexOptions, apexSeries } from '../../src/charts/drawn/apexOptions';
+import { tipHtml } from '../../src/charts/drawn/html';
+import { isolated } from '../../src/charts/drawn/isolated';
+import { placesOf } from '../../src/charts/drawn/wallClock';
+import type { Picture } from '../../src/charts/picture';
+import { tipOf } from '../../src/charts/tipOf';
+
+const naughty = '<img src=x onerror="window.ran=1">&\'';
+
+const columns: Picture = {
+  kind: 'column',
+  title: naughty,
+  axis: { names: [naughty, 'Plain'] },
+  series: [{ name: naughty, values: [3, null] }],
+  format: (value) => `${value} kWh`,
+};
+
+const lines: Picture = {
+  ...columns,
+  kind: 'line',
+  axis: { times: ['2026-04-04T12:00:00Z', '2026-04-04T13:00:00Z', '2026-04-04T15:00:00Z'], zone: 'Pacific/Auckland' },
+  series: [{ name: 'Actual', values: [1, null, 3] }],
+  shaded: [{ from: '2026-04-04T12:00:00Z', to: '2026-04-04T13:00:00Z', label: naughty }],
+};
+
+const optionsOf = (picture: Picture) =>
+  apexOptions({ picture, theme: createTheme(), isStill: true, onPick: undefined });
+
+test.each([
+  ['columns', columns],
+  ['a line', lines],
+])('The library is handed no word from data that it could run: %s', (_kind, picture) => {
+  const handed = JSON.stringify({ ...optionsOf(picture), series: apexSeries(picture) });
+  expect(handed).not.toContain('onerror');
+  expect(handed).not.toContain('Plain');
+});
+
+test('What the pointer is told shows markup as text', () => {
+  const html = tipHtml(tipOf(columns, 0), ['#123456']);
+  const shown = document.createElement('div');
+  shown.innerHTML = html;
+  expect(shown.querySelector('img')).toBeNull();
+  expect(shown.textContent).toBe(`${naughty}${naughty}3 kWh`);
+});
+
+test('What the pointer is told has twenty lines at most, the largest values', () => {
+  const series = Array.from({ length: 30 }, (_, index) => ({ name: `Load ${index}`, values: [index] }));
+  const { lines } = tipOf({ ...columns, axis: { names: ['Today'] }, series }, 0);
+  expect(lines).toHaveLength(20);
+  expect(lines[0]?.name).toBe('Load 29');
+});
+
+test('A series that has no value at a place is not named there', () => {
+  expect(tipOf(columns, 1)).toEqual({ title: 'Plain', lines: [] });
+});
+
+test('A point in time stands where a clock at the site shows it, before and after the clocks change', () => {
+  const axis = { times: ['2026-04-04T11:00:00Z', '2026-04-04T15:00:00Z'], zone: 'NZST/NZDT' };
+  expect(placesOf(axis).map((place) => new Date(place).toISOString())).toEqual([
+    '2026-04-05T00:00:00.000Z',
+    '2026-04-05T03:00:00.000Z',
+  ]);
+  expect(tipOf(lines, 0).title).toBe('05/04/2026 01:00');
+});
+
+test('Days are named without an hour', () => {
+  const axis = { times: ['2026-04-03T11:00:00Z', '2026-04-04T11:00:00Z', '2026-04-05T12:00:00Z'], zone: 'NZST/NZDT' };
+  expect(tipOf({ ...lines, axis }, 0).title).toBe('04/04/2026');
+});
+
+test('A gap stays a gap, and a value alone between two gaps is still seen', () => {
+  expect(apexSeries(lines)).toMatchObject([{ data: [{ y: 1 }, { y: null }, { y: 3 }] }]);
+  expect(isolated({ name: 'Actual', values: [null, 4, null, 5, 6, null, 7] })).toEqual([1, 6]);
+});
