@@ -1,11 +1,11 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ColumnsButton, FilterButton, useListContext } from 'react-admin';
+import { ColumnsButton, FilterButton } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Column } from '../../data/columnLabel';
-import { formatCount } from '../../lib/locale';
 import { AddButton } from './AddButton';
 import { ExportButton } from './ExportButton';
+import { useTotalText } from './useTotalText';
 
 interface ListHeaderProps {
   readonly entity: Entity;
@@ -14,7 +14,7 @@ interface ListHeaderProps {
 
 /** What the list is of and how many there are, and what can be done with it. */
 export function ListHeader({ entity, columns }: ListHeaderProps) {
-  const { total } = useListContext();
+  const { text: total } = useTotalText();
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, minHeight: 40 }}>
       <Typography variant="h1" sx={{ mr: 0.5 }}>
@@ -22,7 +22,7 @@ export function ListHeader({ entity, columns }: ListHeaderProps) {
       </Typography>
       {total !== undefined && (
         <Typography component="span" color="text.secondary" aria-live="polite" sx={{ mr: 'auto' }}>
-          {formatCount(total)}
+          {total}
         </Typography>
       )}
       <Stack direction="row" spacing={0.5} sx={{ ml: 'auto', alignItems: 'center' }}>

@@ -1,0 +1,18 @@
+import { useListContext } from 'react-admin';
+import { useWords } from '../../i18n/useWords';
+import { formatCount } from '../../lib/locale';
+
+/** How many rows there are, and whether that is an estimate: "about 520,000". Nothing while it is not known. */
+export function useTotalText(): { readonly text: string | undefined; readonly isEstimate: boolean } {
+  const { total, meta } = useListContext();
+  const words = useWords();
+  const isEstimate = (meta as { readonly estimated?: boolean } | undefined)?.estimated === true;
+  if (total === undefined) return { text: undefined, isEstimate };
+  return {
+    text: isEstimate ? words('lists.about', { total: formatCount(rounded(total)) }) : formatCount(total),
+    isEstimate,
+  };
+}
+
+/** To two digits: an estimate is no more exact than that. */
+export const rounded = (count: number): number => Number(count.toPrecision(2));
