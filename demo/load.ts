@@ -44,7 +44,7 @@ export function estateOn(now: Date): Estate {
 
 async function empty(session: Session): Promise<void> {
   const tables = catalogue.entities.map(({ table }) => name(table));
-  await session.count(sql`truncate ${list(tables)}, meterdesk.change, meterdesk.change_set`);
+  await session.count(sql`truncate ${list(tables)}, meterdesk.undone, meterdesk.change, meterdesk.change_set`);
 }
 
 async function setPasswords(session: Session): Promise<void> {
