@@ -13,7 +13,7 @@ const newest: Share = [
   ['UNDER_INVESTIGATION_BY_CUSTOMER', 9],
 ];
 const recent: Share = [
-  ['TO_BE_REVIEWED', 18],
+  ['TO_BE_REVIEWED', 60],
   ['TO_INVESTIGATE_LATER_BY_ESP', 12],
   ['DISQUALIFIED_BY_ESP', 14],
   ['QUALIFIED_NOT_ESCALATED', 10],
@@ -24,6 +24,7 @@ const recent: Share = [
   ['DISQUALIFIED_BY_CUSTOMER', 3],
 ];
 const old: Share = [
+  ['TO_BE_REVIEWED', 9],
   ['TO_INVESTIGATE_LATER_BY_ESP', 3],
   ['DISQUALIFIED_BY_ESP', 27],
   ['QUALIFIED_NOT_ESCALATED', 17],

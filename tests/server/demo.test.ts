@@ -120,7 +120,8 @@ describe('the demo estate', () => {
     expect(states.map(({ status }) => status)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
     const total = states.reduce((sum, { count }) => sum + count, 0);
     expect(total).toBeGreaterThan(400);
-    expect(total).toBeLessThan(700);
+    expect(total).toBeLessThan(1_000);
+    expect(states[0]?.count).toBeGreaterThan(80);
     const [newest] = await rows<{ share: number }>(sql`
       select avg(("QualificationStatus" = 0)::int)::float8 as share from "dw_MLNotificationGroup" where "EndDate" > now() - interval '20 days'`);
     expect(newest?.share).toBeGreaterThan(0.5);
