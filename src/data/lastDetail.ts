@@ -16,6 +16,9 @@ export interface LastDetail {
   readonly near: Readonly<Record<string, string>>;
 }
 
+// A tab that is open since an earlier release may have kept less.
+type Remembered = Omit<LastDetail, 'near'>;
+
 const storageKey = 'lastDetail';
 
 export function rememberDetail(entity: Entity, row: IdentifiedRow): void {
@@ -44,7 +47,7 @@ export function lastDetail(): LastDetail | undefined {
   const stored = sessionStorage.getItem(storageKey);
   try {
     const read: unknown = stored && JSON.parse(stored);
-    return read && typeof read === 'object' && 'keys' in read ? (read as LastDetail) : undefined;
+    return read && typeof read === 'object' && 'keys' in read ? { near: {}, ...(read as Remembered) } : undefined;
   } catch {
     return undefined;
   }
