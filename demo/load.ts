@@ -43,7 +43,7 @@ export function estateOn(now: Date): Estate {
 }
 
 async function empty(session: Session): Promise<void> {
-  const tables = catalogue.entities.map(({ table }) => name(table));
+  const tables = catalogue.entities.filter(({ view }) => !view).map(({ table }) => name(table));
   await session.count(sql`truncate ${list(tables)}, meterdesk.undone, meterdesk.change, meterdesk.change_set`);
 }
 

@@ -1,3 +1,4 @@
+import { policies } from './access';
 import { type Catalogue, DefinitionError, type Entity } from './catalogue';
 import { type Field, type Follows, isComputed, isReference } from './field';
 import type { Resource, Tab } from './resource';
@@ -21,6 +22,7 @@ export function checkDefinitions(files: Files, catalogue: Catalogue, names?: Con
     const entity = catalogue.entity(resource.name);
     const found = [
       ...checkFields(entity, catalogue),
+      ...checkView(entity, catalogue),
       ...checkPaths(entity, catalogue),
       ...checkTabs(entity, catalogue),
     ];
@@ -113,6 +115,21 @@ function* checkReference(name: string, field: Field, entity: Entity, catalogue: 
       for (const path of [field.column, field.preferring ?? []].flat()) catalogue.resolve(child, path);
     });
   }
+}
+
+function* checkView(entity: Entity, catalogue: Catalogue): Iterable<string> {
+  if (!entity.view) return;
+  for (const name of entity.view.of) {
+    if (catalogue.has(name)) continue;
+    const names = catalogue.entities.map((e) => e.name);
+    yield `view.of: there is no resource '${name}'${nearest(name, names)}.`;
+  }
+  const { create, update, review, delete: remove } = policies[entity.policy];
+  if ([create, update, review, remove].some((lowest) => lowest !== 'nobody'))
+    yield `policy '${entity.policy}': nobody writes a view; give it 'log'.`;
+  if (entity.search.length > 0) yield 'search: a view has no column to keep the text in; leave it empty.';
+  if (entity.create) yield 'create: a view has no rows of its own.';
+  if (entity.unique || entity.indexes || entity.noCircles) yield 'unique, indexes, noCircles: a view keeps no rows.';
 }
 
 function* checkPaths(entity: Entity, catalogue: Catalogue): Iterable<string> {

@@ -145,6 +145,11 @@ export interface Definition<F extends Fields> {
   readonly staffRows?: Readonly<Partial<Record<NoInfer<Own<F>>, string>>>;
 
   readonly fields: F;
+  /**
+   * Its rows are made of other resources' by a SELECT whose columns are the fields, and nobody writes them. `of` names
+   * the resources that it reads: live lists and remembered totals follow those.
+   */
+  readonly view?: { readonly select: string; readonly of: readonly string[] };
   /** Columns that only together are unique, with the sentence for a second such row. */
   readonly unique?: readonly { readonly columns: readonly NoInfer<Own<F>>[]; readonly sentence: string }[];
   /**

@@ -9,7 +9,7 @@ export function resourcesRead(catalogue: Catalogue, { nodes }: Fragment): Readon
     const entity = first !== undefined && second === undefined ? catalogue.byTable(first) : undefined;
     return entity ? [entity] : [];
   });
-  const found = new Set(entities.map((entity) => entity.name));
+  const found = new Set(entities.flatMap((entity) => [entity.name, ...(entity.view?.of ?? [])]));
   if (!names.some((identifiers) => identifiers.at(-1) === searchColumn)) return found;
   for (const entity of entities)
     for (const path of entity.search) for (const { to } of catalogue.resolve(entity, path).relations) found.add(to);

@@ -23,6 +23,9 @@ export function sql(text: TemplateStringsArray, ...parts: readonly Fragment[]): 
 /** A quoted identifier, qualified where several are given. Comes from resource files only. */
 export const name = (...identifiers: readonly string[]): Fragment => ({ nodes: [{ name: identifiers }] });
 
+/** SQL as a resource file has it: text of the program, like that of `sql`, and never of a request. */
+export const written = (text: string): Fragment => ({ nodes: [{ text }] });
+
 /** A parameter. */
 export const value = (given: unknown): Fragment => ({ nodes: [{ value: given }] });
 

@@ -1,7 +1,7 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { type Catalog, readCatalog, type StoredColumn } from './catalog';
 import type { Session } from './database';
-import { empty, type Fragment, list, name, sql } from './fragment';
+import { empty, type Fragment, list, name, sql, written } from './fragment';
 import { print } from './print';
 import { routinesOf } from './routines/routinesOf';
 import { type ColumnPlan, type TablePlan, tablePlan } from './tables';
@@ -26,12 +26,13 @@ export interface Refusal {
 
 export async function planMigration(session: Session, catalogue: Catalogue): Promise<Migration> {
   const catalog = await readCatalog(session);
-  const plans = catalogue.entities.map((entity) => tablePlan(entity, catalogue));
+  const tables = catalogue.entities.filter(({ view }) => !view);
+  const plans = tables.map((entity) => tablePlan(entity, catalogue));
   const parts = plans.map((plan) => planTable(plan, catalog));
   const foreignKeys = plans.flatMap((plan) => addForeignKeys(plan, catalog));
   const routines = plans.flatMap((plan) => addRoutines(plan.entity, catalogue, catalog));
   return {
-    apply: [...parts.flatMap((part) => part.apply), ...foreignKeys, ...routines],
+    apply: [...parts.flatMap((part) => part.apply), ...foreignKeys, ...routines, ...addViews(catalogue, catalog)],
     concurrently: parts.flatMap((part) => part.concurrently),
     refused: parts.flatMap((part) => part.refused),
     leftOver: [...parts.flatMap((part) => part.leftOver), ...leftOverTables(catalogue, catalog)],
@@ -135,6 +136,16 @@ function addRoutines(entity: Entity, catalogue: Catalogue, catalog: Catalog): re
   const fingerprint = catalog.fingerprint(routines.map((routine) => print(routine).text));
   if (catalog.routines.get(entity.table) === fingerprint) return [];
   return [...routines, catalog.remember(entity.table, fingerprint)];
+}
+
+/** Views hold nothing, so one that reads differently by now is made anew. */
+function addViews(catalogue: Catalogue, catalog: Catalog): readonly Fragment[] {
+  return catalogue.entities.flatMap(({ table, view }) => {
+    if (!view) return [];
+    const made = [sql`drop view if exists ${name(table)}`, sql`create view ${name(table)} as ${written(view.select)}`];
+    const fingerprint = catalog.fingerprint(made.map((statement) => print(statement).text));
+    return catalog.routines.get(table) === fingerprint ? [] : [...made, catalog.remember(table, fingerprint)];
+  });
 }
 
 function leftOverTables(catalogue: Catalogue, catalog: Catalog): readonly Refusal[] {

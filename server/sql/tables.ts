@@ -44,7 +44,10 @@ export function tablePlan(entity: Entity, catalogue: Catalogue): TablePlan {
     entity,
     columns: columnsOf(entity),
     keys: keysOf(entity),
-    foreignKeys: references(entity).map(([column, field]) => foreignKey(entity, column, field, catalogue)),
+    foreignKeys: references(entity)
+      // What a view shows of a row can't be held to: its rows are nobody's to keep.
+      .filter(([, field]) => !catalogue.entity(field.to).view)
+      .map(([column, field]) => foreignKey(entity, column, field, catalogue)),
     indexes: indexesOf(entity),
   };
 }

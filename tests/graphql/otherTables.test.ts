@@ -85,6 +85,30 @@ const invented: Readonly<Record<string, Resource>> = {
     list: { columns: ['Gauge.Label'], sort: { Slot: 'asc' } },
     detail: {},
   },
+  gaugeDays: {
+    name: 'gaugeDays',
+    table: 'dw_GaugeDays',
+    noun: 'Gauge Day',
+    plural: 'Gauge Days',
+    label: 'Day',
+    account: 'Gauge.AccountId',
+    policy: 'log',
+    journal: 'none',
+    view: {
+      select: `select "GaugeId", "Day", count(*)::int as "Marks", sum("Value") as "Sum" from "dw_Marks"
+        where "Day" is not null group by "GaugeId", "Day"`,
+      of: ['marks'],
+    },
+    fields: {
+      GaugeId: partOf('gauges', { key: true, required: 'Please select a gauge' }),
+      Day: date({ key: true, required: 'Please enter a day' }),
+      Marks: integer(),
+      Sum: decimal(),
+    },
+    search: [],
+    list: { columns: ['Gauge.Label', 'Day', 'Marks', 'Sum'], sort: { Day: 'asc' } },
+    detail: {},
+  },
 };
 
 const files: Readonly<Record<string, Resource>> = {
@@ -292,5 +316,58 @@ describe('writing to them', () => {
       { resource: 'gauges', row_key: '2' },
       { resource: 'marks', row_key: '2|1' },
     ]);
+  });
+});
+
+describe('a view', () => {
+  const days = '{ days: dw_GaugeDays(order_by: { Day: asc }) { Day Marks Sum Gauge { Label } } }';
+  const mark = (slot: number, day: string, worth: number, gauge = 1) =>
+    `mutation { insert_dw_Marks_one(object: { GaugeId: ${gauge}, Slot: ${slot}, UnitCode: "kWh", Day: "${day}", Value: ${worth} }) { Slot } }`;
+
+  test('answers what its rows are made of, each to whom they belong', async () => {
+    for (const [slot, worth] of [
+      [31, 2],
+      [32, 3.5],
+    ] as const)
+      expect((await ask(north, mark(slot, '2026-03-01', worth))).errors).toBeUndefined();
+    expect((await ask(staff, mark(33, '2026-03-02', 9, 3))).errors).toBeUndefined();
+    const mine = { Day: '2026-03-01', Marks: 2, Sum: 5.5, Gauge: { Label: 'Main gauge' } };
+    const far = { Day: '2026-03-02', Marks: 1, Sum: 9, Gauge: { Label: 'Far gauge' } };
+    expect(await ask(north, days)).toEqual({ data: { days: [mine] } });
+    expect(await ask(staff, days)).toEqual({ data: { days: [mine, far] } });
+    expect(await ask(north, '{ all: dw_Gauges(where: { GaugeId: { _eq: 1 } }) { GaugeDays { Sum } } }')).toEqual({
+      data: { all: [{ GaugeDays: [{ Sum: 5.5 }] }] },
+    });
+  });
+
+  test('is counted anew when what it reads has changed', async () => {
+    const total = '{ all: dw_GaugeDays_aggregate { aggregate { count sum { Marks } } } }';
+    const before = (await ask(staff, total)).data?.all as { aggregate: { count: number; sum: { Marks: number } } };
+    await ask(staff, mark(34, '2026-03-09', 1));
+    expect(await ask(staff, total)).toEqual({
+      data: {
+        all: { aggregate: { count: before.aggregate.count + 1, sum: { Marks: before.aggregate.sum.Marks + 1 } } },
+      },
+    });
+  });
+
+  test('is nobody’s to write', async () => {
+    for (const root of ['insert_dw_GaugeDays', 'update_dw_GaugeDays', 'delete_dw_GaugeDays'])
+      expect((await ask(staff, `mutation { ${root}(where: {}) { affected_rows } }`)).errors?.[0]?.message).toMatch(
+        /Cannot query field/,
+      );
+  });
+
+  test('that reads differently is made anew, and loses nothing', async () => {
+    const gaugeDays = invented.gaugeDays as Resource;
+    const only = (select: string) =>
+      new Catalogue(Object.values({ ...files, 'gaugeDays.ts': { ...gaugeDays, view: { select, of: ['marks'] } } }));
+    const whole = gaugeDays.view?.select ?? '';
+    const heavy = only(`select * from (${whole}) d where "Sum" > 6`);
+    expect(await describeMigration(opened.database, heavy)).toMatch(/create view "dw_GaugeDays"/);
+    await migrate(opened.database, heavy, () => undefined);
+    expect((await asking(heavy, opened.database)(staff, days)).data?.days).toHaveLength(1);
+    await migrate(opened.database, catalogue, () => undefined);
+    expect((await ask(staff, days)).data?.days).toHaveLength(3);
   });
 });
