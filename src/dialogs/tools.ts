@@ -7,18 +7,42 @@ export interface Tool {
   readonly of: string;
   /** The only page that it makes sense on: the list of that kind, or a record of it. */
   readonly on?: 'list' | 'detail';
+  /** Kinds whose lists and records have it in their menu of charts. */
+  readonly charts?: readonly string[];
+  /** The one that the button over the rows of a record opens. */
+  readonly isFirst?: true;
 }
+
+const places = ['accounts', 'sites', 'buildings'] as const;
+const noticed = ['notifications', ...places] as const;
+const logged = ['notifications', 'channels', 'feeds', ...places] as const;
 
 /** By the name that opens them (`?modal=`). */
 export const tools = {
   importCsvLoad: { title: 'Bulk Update Loads', action: 'bulk', of: 'loads' },
   importCsvChannel: { title: 'Bulk Update Channels', action: 'bulk', of: 'channels' },
   importCsv: { title: 'Bulk Insert', action: 'bulk', of: 'sites' },
-  missingNotificationsChartModal: { title: 'Notifications by Latest Date', action: 'read', of: 'notifications' },
-  offlineLoggers: { title: 'Offline Loggers', action: 'read', of: 'feeds' },
+  missingNotificationsChartModal: {
+    title: 'Notifications by Latest Date',
+    action: 'read',
+    of: 'notifications',
+    charts: noticed,
+  },
+  offlineLoggers: { title: 'Offline Loggers', action: 'read', of: 'feeds', charts: logged },
   exportAnalytics: { title: 'Export Analytics', action: 'read', of: 'channels' },
-  notificationChart: { title: 'Notification Chart', action: 'read', of: 'notifications' },
-  notificationRollingCountChart: { title: 'Notification Rolling Count', action: 'read', of: 'notifications' },
+  notificationChart: {
+    title: 'Notification Chart',
+    action: 'read',
+    of: 'notifications',
+    charts: noticed,
+    isFirst: true,
+  },
+  notificationRollingCountChart: {
+    title: 'Notification Rolling Count',
+    action: 'read',
+    of: 'notifications',
+    charts: noticed,
+  },
   bulkChangeNotificationGroupsModal: {
     title: 'Bulk Change Notifications',
     action: 'bulk',

@@ -1,3 +1,5 @@
+import { chartWords } from './chartWords';
+
 /** All words of the shell and its screens, in English as in New Zealand. Those of entities are in their files. */
 export const english = {
   shell: {
@@ -86,6 +88,7 @@ export const english = {
     accounts: 'Your accounts',
     accountsNone: 'You have no account yet. Ask whoever invited you.',
   },
+  charts: chartWords,
   settings: {
     title: 'How it looks',
     about: 'Kept for you on every machine that you sign in on.',

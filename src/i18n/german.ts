@@ -1,4 +1,5 @@
 import type { TranslationMessages } from 'react-admin';
+import { germanChartWords } from './germanChartWords';
 import { germanEntities } from './germanEntities';
 import { germanReactAdmin } from './germanReactAdmin';
 import type { Words } from './words';
@@ -111,6 +112,7 @@ export const german: Words = {
     accounts: 'Ihre Konten',
     accountsNone: 'Sie haben noch kein Konto. Fragen Sie, wer Sie eingeladen hat.',
   },
+  charts: germanChartWords,
   settings: {
     title: 'Aussehen',
     about: 'Gilt für Sie auf jedem Gerät, an dem Sie sich anmelden.',

@@ -14,9 +14,14 @@ export function detailPath(name: string, id: string | number, tab?: string | num
   return tab === undefined || tab === '' ? record : `${record}/${segment(String(tab))}`;
 }
 
-/** The query string that opens a dialog over the page one is on. */
+/** What the settings of a dialog are called in the address: `chart.by`. */
+export const settingName = (name: string): string => `${settingPrefix}${name}`;
+const settingPrefix = 'chart.';
+
+/** The query string that opens a dialog over the page one is on; the settings of another one are left behind. */
 export function modalSearch(search: string, modal: string | undefined): string {
   const params = new URLSearchParams(search);
+  for (const name of [...params.keys()]) if (name.startsWith(settingPrefix)) params.delete(name);
   if (modal === undefined) params.delete('modal');
   else params.set('modal', modal);
   const query = params.toString();

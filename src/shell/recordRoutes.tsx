@@ -1,14 +1,18 @@
 import { ResourceContextProvider, RestoreScrollPosition } from 'react-admin';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { catalogue } from '../../resources/language/all';
+import { latestDataDatePath } from '../lib/latestDataDate';
 import { useDocumentTitle } from '../lib/useDocumentTitle';
 import { DetailScreen, ListScreen } from './screens';
 
 export function ListRoute() {
   const { type = '' } = useParams();
+  const [search] = useSearchParams();
   const entity = catalogue.has(type) ? catalogue.entity(type) : undefined;
   useDocumentTitle(entity?.menu?.label ?? entity?.plural);
   if (!entity) return <Navigate to="/404" replace />;
+  const narrowed = type === 'channels' ? latestDataDatePath(type, String(search)) : undefined;
+  if (narrowed) return <Navigate to={narrowed} replace />;
   return (
     <ResourceContextProvider value={type} key={type}>
       <RestoreScrollPosition storeKey={`${type}.list.scrollPosition`}>

@@ -11,6 +11,7 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { PathCell } from '../../fields/parts/PathCell';
 import { printTitle } from '../../fields/printPath';
 import { detailPath } from '../../lib/paths';
+import { ChartMenu } from '../ChartMenu';
 import { Breadcrumbs } from './Breadcrumbs';
 import { DeleteButton } from './DeleteButton';
 import { mayEdit } from './editable';
@@ -50,6 +51,7 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
                 Edit
               </Button>
             )}
+            <ChartMenu entity={entity} />
             {may('update', entity, accountId) && <LinkMenu entity={entity} />}
             {may('delete', entity, accountId) && <DeleteButton entity={entity} row={row} />}
           </Stack>

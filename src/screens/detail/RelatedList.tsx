@@ -10,6 +10,7 @@ import { defaultSort } from '../../data/orderBy';
 import type { IdentifiedRow } from '../../data/rowId';
 import { ancestorsOf, isOpenPath } from '../../data/rowPaths';
 import { treeAt } from '../../data/valueAt';
+import { OpenChartButton } from '../ChartMenu';
 import { AddButton } from '../list/AddButton';
 import { filtersOf } from '../list/filters';
 import { ListPages } from '../list/ListPages';
@@ -49,6 +50,7 @@ export function RelatedList({ entity, row, many, columns: named }: RelatedListPr
             </Box>
             <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', pt: 1 }}>
               <FilterButton disableSaveQuery />
+              <OpenChartButton entity={child} below={entity} />
               <AddButton entity={child} variant="outlined" given={child.columns.includes(by) ? own : {}} />
             </Stack>
           </Stack>

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { ColumnsButton, FilterButton } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Column } from '../../data/columnLabel';
+import { ChartMenu } from '../ChartMenu';
 import { AddButton } from './AddButton';
 import { ExportButton } from './ExportButton';
 import { useTotalText } from './useTotalText';
@@ -28,6 +29,7 @@ export function ListHeader({ entity, columns }: ListHeaderProps) {
       <Stack direction="row" spacing={0.5} sx={{ ml: 'auto', alignItems: 'center' }}>
         <FilterButton />
         <ColumnsButton />
+        <ChartMenu entity={entity} />
         <ExportButton entity={entity} columns={columns} />
         <AddButton entity={entity} />
       </Stack>

@@ -5,6 +5,7 @@ import type { Row } from '../../data/rowId';
 import { throughReference } from '../../data/rowPaths';
 import { valueAt } from '../../data/valueAt';
 import { kindOf, printValue } from '../../fields/kinds';
+import { harmless } from '../../lib/harmless';
 
 interface Table {
   readonly fields: string[];
@@ -26,9 +27,4 @@ export function csvOf(entity: Entity, columns: readonly Column[], rows: readonly
     fields: columns.map(({ label }) => label),
     data: rows.map((row) => read.map((cell) => cell(row))),
   };
-}
-
-/** A spreadsheet would run text that begins like a formula. */
-function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
 }

@@ -1,0 +1,68 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { useWords } from '../../i18n/useWords';
+import type { Plot } from '../plot';
+import { ChartTools } from './ChartTools';
+import { type Asking, PlotView } from './PlotView';
+import { useOpenTarget } from './useOpenTarget';
+import { useSettings } from './useSettings';
+
+interface ChartDialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** What is counted and how, in a sentence or two. */
+  readonly about: string;
+  /** What can be set. */
+  readonly children: ReactNode;
+  readonly asking: Asking;
+  readonly plot: Plot | undefined;
+  /** Why there is nothing to see. */
+  readonly empty: string;
+  /** Done when a place was gone to: the page it leads to is there by then. */
+  readonly onGone?: () => void;
+}
+
+/** A chart in a dialog: what can be set, the picture or the table of its numbers, and ways to take them along. */
+export function ChartDialog(props: ChartDialogProps) {
+  const { title, isOpen, onClose, about, children, asking, plot, empty, onGone } = props;
+  const words = useWords();
+  const titleId = useId();
+  const [{ view }, set] = useSettings({ view: 'picture' });
+  const { open, isLost } = useOpenTarget(onGone);
+  return (
+    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
+      <DialogTitle id={titleId} sx={{ pr: 7, pb: 0.5 }}>
+        {title}
+      </DialogTitle>
+      <IconButton
+        onClick={onClose}
+        aria-label={words('charts.close')}
+        sx={{ position: 'absolute', top: 10, right: 14 }}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, height: 'min(78vh, 720px)' }}>
+        <Typography variant="body2" color="text.secondary">
+          {about}
+        </Typography>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+          {children}
+          <Box sx={{ ml: 'auto' }}>
+            <ChartTools title={title} plot={plot} view={view} onView={(next) => set({ view: next })} />
+          </Box>
+        </Stack>
+        {isLost && <Alert severity="error">{words('charts.lost')}</Alert>}
+        <PlotView asking={asking} plot={plot} empty={empty} isTable={view === 'table'} onOpen={open} />
+      </DialogContent>
+    </Dialog>
+  );
+}

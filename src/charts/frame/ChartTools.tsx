@@ -1,0 +1,60 @@
+import ChartIcon from '@mui/icons-material/BarChart';
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import TableIcon from '@mui/icons-material/TableRowsOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { useWords } from '../../i18n/useWords';
+import { downloadText } from '../../lib/download';
+import { useToast } from '../../widgets/useToast';
+import type { Plot } from '../plot';
+import { csvOf, tabbedOf } from './sheetText';
+
+interface ChartToolsProps {
+  readonly title: string;
+  readonly plot: Plot | undefined;
+  readonly view: string;
+  readonly onView: (view: string) => void;
+}
+
+/** Picture or table, and the numbers to take along. */
+export function ChartTools({ title, plot, view, onView }: ChartToolsProps) {
+  const words = useWords();
+  const toast = useToast();
+  const isEmpty = !plot || plot.sheet.rows.length === 0;
+  const save = async (): Promise<void> => {
+    if (plot) downloadText(`${title}.csv`, await csvOf(plot.sheet), 'text/csv');
+  };
+  const copy = async (): Promise<void> => {
+    if (!plot) return;
+    await navigator.clipboard.writeText(tabbedOf(plot.sheet));
+    toast.success(words('charts.copied', { smart_count: plot.sheet.rows.length }));
+  };
+  return (
+    <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+      <ToggleButtonGroup
+        exclusive
+        value={view === 'table' ? 'table' : 'picture'}
+        onChange={(_event, next: string | null) => next && onView(next)}
+        aria-label={words('charts.view')}
+      >
+        <ToggleButton value="picture">
+          <ChartIcon fontSize="small" sx={{ mr: 0.5 }} />
+          {words('charts.picture')}
+        </ToggleButton>
+        <ToggleButton value="table">
+          <TableIcon fontSize="small" sx={{ mr: 0.5 }} />
+          {words('charts.table')}
+        </ToggleButton>
+      </ToggleButtonGroup>
+      <Button startIcon={<CopyIcon />} disabled={isEmpty} onClick={() => void copy()}>
+        {words('charts.copy')}
+      </Button>
+      <Button startIcon={<DownloadIcon />} disabled={isEmpty} onClick={() => void save()}>
+        {words('charts.csv')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { Chart } from '../Chart';
+import type { Plot, Target } from '../plot';
+import { roomFor, windowOf } from '../windowOf';
+import { Turner } from './Turner';
+
+interface PicturesProps {
+  readonly plot: Plot;
+  readonly onOpen: (target: Target) => void;
+}
+
+/** The pictures of a plot, as many of its places at a time as there is room for. */
+export function Pictures({ plot: { pictures, sheet }, onOpen }: PicturesProps) {
+  const [start, setStart] = useState(0);
+  const total = sheet.rows.length;
+  const room = Math.min(...pictures.map(({ kind }) => roomFor[kind]));
+  const from = start < total ? start : 0;
+  const shown = useMemo(() => pictures.map((picture) => windowOf(picture, from)), [pictures, from]);
+  const open = (index: number): void => {
+    const target = sheet.rows[from + index]?.to;
+    if (target) onOpen(target);
+  };
+  const leads = sheet.rows.some(({ to }) => to);
+  return (
+    <>
+      {total > room && <Turner start={from} room={room} total={total} onTurn={setStart} />}
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {shown.map((picture) => (
+          <Box key={picture.title} component="section">
+            <Typography variant="subtitle2" component="h3">
+              {picture.title}
+            </Typography>
+            <Chart
+              picture={picture}
+              {...(pictures.length > 1 ? { height: 230 } : {})}
+              {...(leads ? { onPick: open } : {})}
+            />
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

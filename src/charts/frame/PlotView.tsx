@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useWords } from '../../i18n/useWords';
+import type { Plot, Target } from '../plot';
+import { Pictures } from './Pictures';
+import { SheetTable } from './SheetTable';
+
+/** How far the question behind a chart has got. */
+export interface Asking {
+  readonly isPending: boolean;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+}
+
+interface PlotViewProps {
+  readonly asking: Asking;
+  readonly plot: Plot | undefined;
+  readonly empty: string;
+  readonly isTable: boolean;
+  readonly onOpen: (target: Target) => void;
+}
+
+/** The chart itself, or why there is none. */
+export function PlotView({ asking, plot, empty, isTable, onOpen }: PlotViewProps) {
+  const words = useWords();
+  if (asking.error)
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void asking.refetch()}>
+            {words('faults.tryAgain')}
+          </Button>
+        }
+      >
+        <AlertTitle>{words('home.failed')}</AlertTitle>
+        {asking.error.message}
+      </Alert>
+    );
+  if (!plot)
+    return (
+      <Box role="status" aria-label={words('charts.loading')} sx={{ flex: 1, minHeight: 240 }}>
+        <Skeleton variant="rounded" height="100%" />
+      </Box>
+    );
+  if (plot.sheet.rows.length === 0)
+    return (
+      <Box sx={{ flex: 1, display: 'grid', placeItems: 'center', minHeight: 240, px: 4 }}>
+        <Typography color="text.secondary" role="status" sx={{ maxWidth: 560, textAlign: 'center' }}>
+          {empty}
+        </Typography>
+      </Box>
+    );
+  return isTable ? <SheetTable sheet={plot.sheet} onOpen={onOpen} /> : <Pictures plot={plot} onOpen={onOpen} />;
+}

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import type { MouseEvent } from 'react';
+import type { Sheet, SheetColumn, SheetRow, Target } from '../plot';
+
+interface SheetTableProps {
+  readonly sheet: Sheet;
+  readonly onOpen: (target: Target) => void;
+}
+
+/** The numbers behind a picture. Plain elements: thousands of rows are there at once, to be searched and copied. */
+export function SheetTable({ sheet: { columns, rows }, onOpen }: SheetTableProps) {
+  return (
+    <Box sx={tableStyle} tabIndex={0} role="region" aria-label={columns.map(({ label }) => label).join(', ')}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map(({ label, format }) => (
+              <th key={label} scope="col" className={format ? 'number' : ''}>
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row of a finished table has no other name.
+            <Line key={index} row={row} columns={columns} onOpen={onOpen} />
+          ))}
+        </tbody>
+      </table>
+    </Box>
+  );
+}
+
+interface LineProps extends Pick<SheetTableProps, 'onOpen'> {
+  readonly row: SheetRow;
+  readonly columns: readonly SheetColumn[];
+}
+
+function Line({ row: { cells, to }, columns, onOpen }: LineProps) {
+  const open = (event: MouseEvent): void => {
+    // With a key held down the browser opens it as it opens any link.
+    if (!to || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onOpen(to);
+  };
+  const [first, ...others] = cells.map((cell, index) => printed(cell, columns[index]));
+  return (
+    <tr>
+      <th scope="row">
+        {to ? (
+          <Link href={to.path} onClick={open} {...(to.newTab ? { target: '_blank', rel: 'noreferrer' } : {})}>
+            {first}
+          </Link>
+        ) : (
+          first
+        )}
+      </th>
+      {others.map((cell, index) => {
+        const column = columns[index + 1] as SheetColumn;
+        return (
+          <td key={column.label} className={column.format ? 'number' : ''}>
+            {cell}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function printed(cell: string | number | null, column: SheetColumn | undefined): string {
+  if (cell === null) return '';
+  return typeof cell === 'number' && column?.format ? column.format(cell) : String(cell);
+}
+
+const tableStyle = {
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  '& table': { borderCollapse: 'collapse', width: '100%', fontSize: '0.8125rem' },
+  '& th, & td': {
+    p: '5px 12px',
+    textAlign: 'start',
+    borderBottom: 1,
+    borderColor: 'divider',
+    fontWeight: 400,
+    overflowWrap: 'anywhere',
+  },
+  '& thead th': {
+    position: 'sticky',
+    top: 0,
+    bgcolor: 'background.paper',
+    color: 'text.secondary',
+    fontWeight: 600,
+    fontSize: '0.75rem',
+  },
+  '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+} as const;

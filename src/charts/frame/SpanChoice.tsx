@@ -1,0 +1,48 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { NotificationDateRange } from '../../../resources/enums/notificationDateRange';
+import { DayField } from '../../fields/parts/DayField';
+import { dayPattern, printDay, readDay } from '../../fields/parts/days';
+import { useWords } from '../../i18n/useWords';
+import type { Days, Range } from '../span';
+
+interface SpanChoiceProps extends Days {
+  readonly range: Range;
+  readonly onChoose: (changes: { readonly range?: string; readonly from?: string; readonly to?: string }) => void;
+}
+
+/** One of the date ranges of notifications, with its days where it is custom. */
+export function SpanChoice({ range, from, to, onChoose }: SpanChoiceProps) {
+  const words = useWords();
+  const day = (name: 'from' | 'to', label: string, stored: string) => (
+    <DayField
+      label={label}
+      stored={stored}
+      pattern={dayPattern}
+      print={printDay}
+      read={readDay}
+      onStore={(next) => onChoose({ [name]: next && readDay(next) ? next : '' })}
+      picker={{ type: 'date', value: stored, read: (picked) => picked }}
+      sx={{ width: 170, m: 0 }}
+    />
+  );
+  return (
+    <>
+      <TextField
+        select
+        label={NotificationDateRange.title}
+        value={range}
+        onChange={({ target }) => onChoose({ range: target.value })}
+        sx={{ width: 170, m: 0 }}
+      >
+        {NotificationDateRange.entries.map(({ name, label }) => (
+          <MenuItem key={name} value={name}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      {range === 'Custom' && day('from', words('charts.from'), from)}
+      {range === 'Custom' && day('to', words('charts.to'), to)}
+    </>
+  );
+}

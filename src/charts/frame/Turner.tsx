@@ -1,0 +1,37 @@
+import PreviousIcon from '@mui/icons-material/ChevronLeft';
+import NextIcon from '@mui/icons-material/ChevronRight';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useWords } from '../../i18n/useWords';
+import { formatCount } from '../../lib/locale';
+
+interface TurnerProps {
+  readonly start: number;
+  readonly room: number;
+  readonly total: number;
+  readonly onTurn: (start: number) => void;
+}
+
+/** Turns to the places that there was no room for. */
+export function Turner({ start, room, total, onTurn }: TurnerProps) {
+  const words = useWords();
+  const end = Math.min(total, start + room);
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+      <IconButton
+        aria-label={words('charts.previous')}
+        disabled={start === 0}
+        onClick={() => onTurn(Math.max(0, start - room))}
+      >
+        <PreviousIcon fontSize="small" />
+      </IconButton>
+      <Typography variant="body2" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {words('charts.part', { from: formatCount(start + 1), to: formatCount(end), total: formatCount(total) })}
+      </Typography>
+      <IconButton aria-label={words('charts.next')} disabled={end === total} onClick={() => onTurn(start + room)}>
+        <NextIcon fontSize="small" />
+      </IconButton>
+    </Stack>
+  );
+}

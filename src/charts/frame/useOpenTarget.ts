@@ -1,0 +1,35 @@
+import { useState } from 'react';
+import { useDataProvider, useNavigate } from 'react-admin';
+import { catalogue } from '../../../resources/language/all';
+import type { ConsoleDataProvider } from '../../data/createDataProvider';
+import { namesDocument } from '../../data/documents';
+import { whereIds } from '../../data/rowId';
+import type { Target } from '../plot';
+
+/** Goes where a place leads to, if what it leads to is there. */
+export function useOpenTarget(onGone: (() => void) | undefined) {
+  const { send } = useDataProvider<ConsoleDataProvider>();
+  const navigate = useNavigate();
+  const [isLost, setLost] = useState(false);
+  const isThere = async ({ record }: Target): Promise<boolean> => {
+    if (!record) return true;
+    if (!record.id) return false;
+    const entity = catalogue.entity(record.type);
+    const answer = await send({ document: namesDocument(entity), variables: { where: whereIds(entity, [record.id]) } });
+    const rows = answer[entity.table];
+    return Array.isArray(rows) && rows.length > 0;
+  };
+  const open = async (target: Target): Promise<void> => {
+    // A tab that is opened after a wait is one that browsers shut out.
+    if (target.newTab) {
+      window.open(target.path, '_blank', 'noreferrer');
+      return;
+    }
+    const found = await isThere(target).catch(() => false);
+    setLost(!found);
+    if (!found) return;
+    navigate(target.path);
+    onGone?.();
+  };
+  return { open: (target: Target) => void open(target), isLost };
+}

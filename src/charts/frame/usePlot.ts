@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { useDataProvider, useLocale } from 'react-admin';
+import type { Send } from '../../data/client';
+import type { ConsoleDataProvider } from '../../data/createDataProvider';
+import type { Row } from '../../data/rowId';
+import { useWords } from '../../i18n/useWords';
+import { serverNow } from '../../lib/serverClock';
+import type { Plot, Say } from '../plot';
+
+interface Question {
+  /** What the rows depend on. */
+  readonly asked: readonly unknown[];
+  readonly read: (send: Send, now: Date, signal: AbortSignal) => Promise<readonly Row[]>;
+  /** What only their shape depends on. */
+  readonly shaped: readonly unknown[];
+  readonly shape: (rows: readonly Row[], now: Date, say: Say) => Plot;
+}
+
+/** The rows behind a chart and what is made of them. Its now is when it was opened: settings do not move it. */
+export function usePlot({ asked, read, shaped, shape }: Question) {
+  const { send } = useDataProvider<ConsoleDataProvider>();
+  const words = useWords();
+  const locale = useLocale();
+  const [now] = useState(() => new Date(serverNow()));
+  const asking = useQuery({
+    queryKey: ['chart', now.getTime(), ...asked],
+    queryFn: ({ signal }) => read(send, now, signal),
+    gcTime: 60_000,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const { data } = asking;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what the shape depends on is named by whoever shapes.
+  const plot = useMemo(() => data && shape(data, now, words), [data, locale, ...asked, ...shaped]);
+  return { asking, plot };
+}

@@ -1,0 +1,46 @@
+import { catalogue } from '../../../resources/language/all';
+import { isRecord, treeAt } from '../../data/valueAt';
+import { listWhere } from '../../data/where';
+import type { WordKey } from '../../i18n/words';
+import { useAddress } from './useAddress';
+
+/** What a chart is narrowed to by the page that it stands on. */
+export interface Scope {
+  /** A filter of rows that hang on a building by that path: `Building`, `Channel.Building`; empty for buildings. */
+  readonly of: (path: string) => object | undefined;
+  /** The filter of the list of that kind, where the chart stands on it. */
+  readonly ofList: (name: string) => object | undefined;
+  readonly type: string | undefined;
+  /** Says what it is narrowed to. */
+  readonly words: WordKey | undefined;
+}
+
+const ways: Readonly<Record<string, { readonly path: string; readonly words: WordKey }>> = {
+  accounts: { path: 'Site.AccountId', words: 'charts.ofAccount' },
+  sites: { path: 'SiteId', words: 'charts.ofSite' },
+  buildings: { path: 'BuildingId', words: 'charts.ofBuilding' },
+};
+
+/** The record that the page shows, or what the list on it is narrowed to. Both stand in the address. */
+export function useScope(): Scope {
+  const { pathname, search } = useAddress();
+  const [, app, page, type = '', key = ''] = pathname.split('/');
+  const way = app === 'app' && page === 'detail' ? ways[type] : undefined;
+  const filter = page === 'list' ? filterOf(search) : undefined;
+  const id = decodeURIComponent(key);
+  return {
+    of: (path) => (way ? treeAt([path, way.path].filter(Boolean).join('.'), { _eq: id }) : undefined),
+    ofList: (name) => (filter && name === type ? listWhere(catalogue.entity(name), filter) : undefined),
+    type: way ? type : undefined,
+    words: way?.words ?? (filter ? 'charts.ofList' : undefined),
+  };
+}
+
+function filterOf(search: string): Readonly<Record<string, unknown>> | undefined {
+  try {
+    const filter: unknown = JSON.parse(new URLSearchParams(search).get('filter') ?? 'null');
+    return isRecord(filter) && Object.keys(filter).length > 0 ? filter : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,100 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import type { Row } from '../data/rowId';
+import { valueAt } from '../data/valueAt';
+import { formatDay } from '../lib/dates';
+import { formatCount } from '../lib/locale';
+import { detailPath } from '../lib/paths';
+import { type Grouping, placeHint, placeOf, typeOf } from './places';
+import type { Plot, Say, SheetRow } from './plot';
+
+dayjs.extend(utc);
+
+interface Item {
+  readonly id: string | undefined;
+  readonly label: string;
+  readonly hint: string;
+  readonly latest: string | undefined;
+  readonly days: number | null;
+}
+
+/** How long it is since each place had a notification: those without any first, then the longest silence. */
+export function missingNotifications(rows: readonly Row[], by: Grouping, now: Date, say: Say): Plot {
+  const items = itemsOf(rows, by, now).sort(
+    (a, b) => (b.days ?? Number.POSITIVE_INFINITY) - (a.days ?? Number.POSITIVE_INFINITY) || compare(a, b),
+  );
+  const longest = Math.max(1, ...items.map(({ days }) => days ?? 0));
+  const format = (days: number): string => say('charts.days', { smart_count: days, count: formatCount(days) });
+  return {
+    pictures: [
+      {
+        kind: 'bar',
+        title: say('charts.daysSince'),
+        axis: { names: items.map(({ label }) => label) },
+        stacked: true,
+        series: [
+          { name: say('charts.daysSince'), values: items.map(({ days }) => days), tone: 'primary' },
+          {
+            name: say('charts.never'),
+            values: items.map(({ days }) => (days === null ? longest : null)),
+            tone: 'secondary',
+          },
+        ],
+        format: formatCount,
+        tip: (index) => tipAt(items[index], format, say),
+      },
+    ],
+    sheet: {
+      columns: [
+        { label: say(wordOf[by]) },
+        ...(by === 'Account' ? [] : [{ label: say(aboveOf[by]) }]),
+        { label: say('charts.latestDate') },
+        { label: say('charts.daysSince'), format: formatCount },
+      ],
+      rows: items.map((item) => rowOf(item, by, say)),
+    },
+  };
+}
+
+/** The page that a place leads to: its notifications, which stand in another tab of accounts. */
+function rowOf({ id, label, hint, latest, days }: Item, by: Grouping, say: Say): SheetRow {
+  const type = typeOf(by);
+  const day = latest ? formatDay(latest) : say('charts.never');
+  return {
+    cells: [label, ...(by === 'Account' ? [] : [hint]), day, days],
+    to: {
+      path: `${detailPath(type, id ?? '')}?tab=${by === 'Account' ? 3 : 1}`,
+      record: { type, id: id ?? '' },
+    },
+  };
+}
+
+function itemsOf(rows: readonly Row[], by: Grouping, now: Date): Item[] {
+  const found = new Map<string, Omit<Item, 'days'>>();
+  for (const row of rows) {
+    const { id, label } = placeOf(row, by);
+    const own = valueAt(row, 'MLNotificationGroups_aggregate.aggregate.max.StartDate');
+    const start = typeof own === 'string' ? own : undefined;
+    const before = found.get(id ?? label);
+    const latest = before?.latest && (!start || before.latest > start) ? before.latest : start;
+    found.set(id ?? label, { id, label, hint: placeHint(row, by), latest });
+  }
+  return [...found.values()].map((item) => ({
+    ...item,
+    days: item.latest ? Math.max(0, dayjs(now).diff(dayjs.utc(item.latest), 'day')) : null,
+  }));
+}
+
+function tipAt(item: Item | undefined, format: (days: number) => string, say: Say) {
+  if (!item) return { title: '', lines: [] };
+  const { label, hint, latest, days } = item;
+  const since = { name: say('charts.daysSince'), value: days === null ? say('charts.never') : format(days), series: 0 };
+  const lines =
+    days === null ? [{ ...since, series: 1 }] : [{ name: say('charts.latestDate'), value: formatDay(latest) }, since];
+  return { title: [label, hint].filter(Boolean).join(' · '), lines };
+}
+
+const compare = (a: Item, b: Item): number => a.label.localeCompare(b.label);
+
+export const wordOf = { Account: 'charts.account', Site: 'charts.site', Building: 'charts.building' } as const;
+const aboveOf = { Site: 'charts.account', Building: 'charts.site' } as const;

@@ -1,0 +1,34 @@
+import type { useWords } from '../i18n/useWords';
+import type { Picture } from './picture';
+
+/** What a chart shows, as pictures and as a table of the same numbers: place by place, row by row. */
+export interface Plot {
+  readonly pictures: readonly Picture[];
+  readonly sheet: Sheet;
+}
+
+export interface Sheet {
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly SheetRow[];
+}
+
+export interface SheetColumn {
+  readonly label: string;
+  /** How people read its numbers; files get the numbers themselves. */
+  readonly format?: (value: number) => string;
+}
+
+export interface SheetRow {
+  readonly cells: readonly (string | number | null)[];
+  readonly to?: Target;
+}
+
+/** Where a place leads to. */
+export interface Target {
+  readonly path: string;
+  readonly newTab?: boolean;
+  /** The record that must be there for it. */
+  readonly record?: { readonly type: string; readonly id: string };
+}
+
+export type Say = ReturnType<typeof useWords>;

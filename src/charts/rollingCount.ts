@@ -1,0 +1,68 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import { GroupQualification } from '../../resources/enums/groupQualification';
+import type { Span } from '../data/pictures';
+import type { Row } from '../data/rowId';
+import { formatDate } from '../lib/dates';
+import { formatCount } from '../lib/locale';
+import type { Plot, Say } from './plot';
+
+dayjs.extend(utc);
+
+const { values } = GroupQualification;
+
+/** The four verdicts that are counted, by the contract's names. */
+const verdicts = [
+  { name: 'Qualified', status: values.QUALIFIED_BY_ESP, tone: 'success', dashed: false },
+  { name: 'Disqualified', status: values.DISQUALIFIED_BY_ESP, tone: 'secondary', dashed: false },
+  { name: 'Disqualified By Customer', status: values.DISQUALIFIED_BY_CUSTOMER, tone: 'warning', dashed: true },
+  { name: 'Qualified by Customer', status: values.QUALIFIED_BY_CUSTOMER, tone: 'info', dashed: true },
+] as const;
+
+export const countedStatuses: readonly number[] = verdicts.map(({ status }) => status);
+
+/** How many notifications got each verdict on each day of the span. Days are the browser's. */
+export function rollingCount(rows: readonly Row[], span: Span, now: Date, say: Say): Plot {
+  const counts = new Map<string, number>();
+  for (const { UpdatedOn, QualificationStatus } of rows) {
+    const key = `${dayOf(String(UpdatedOn))} ${QualificationStatus}`;
+    counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  const days = rows.length > 0 ? daysBetween(rows, span, now) : [];
+  const series = verdicts.map(({ name, status, tone, dashed }) => ({
+    name,
+    tone,
+    dashed,
+    values: days.map((day) => counts.get(`${day} ${status}`) ?? 0),
+  }));
+  return {
+    pictures: [
+      {
+        kind: 'line',
+        title: say('charts.perDay'),
+        axis: { times: days.map((day) => dayjs(day).toISOString()), zone: null },
+        series,
+        format: formatCount,
+      },
+    ],
+    sheet: {
+      columns: [{ label: say('charts.day') }, ...series.map(({ name }) => ({ label: name, format: formatCount }))],
+      rows: days.map((day, index) => ({
+        cells: [formatDate(day), ...series.map((each) => each.values[index] ?? 0)],
+      })),
+    },
+  };
+}
+
+/** Every day of the span, those without a verdict too: there the count is none, and no gap. */
+function daysBetween(rows: readonly Row[], { from, to }: Span, now: Date): readonly string[] {
+  const changed = rows.map(({ UpdatedOn }) => String(UpdatedOn)).sort();
+  const first = dayOf(from ?? changed[0] ?? now.toISOString());
+  const latest = changed.at(-1) ?? now.toISOString();
+  const last = dayOf(to ?? (latest > now.toISOString() ? latest : now.toISOString()));
+  const days: string[] = [];
+  for (let day = first; day <= last; day = dayjs(day).add(1, 'day').format('YYYY-MM-DD')) days.push(day);
+  return days;
+}
+
+const dayOf = (instant: string): string => dayjs.utc(instant).local().format('YYYY-MM-DD');

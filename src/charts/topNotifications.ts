@@ -1,0 +1,92 @@
+import type { Row } from '../data/rowId';
+import { formatCount, formatMoney } from '../lib/locale';
+import { detailPath } from '../lib/paths';
+import { wordOf } from './missingNotifications';
+import { mostLines } from './picture';
+import { type Grouping, placeHint, placeOf, typeOf } from './places';
+import type { Plot, Say } from './plot';
+
+/** How many of them, or what they cost. */
+export const measures = ['count', 'cost'] as const;
+export type Measure = (typeof measures)[number];
+
+/** How many places are shown. */
+export const mostItems = 20;
+
+interface Item {
+  readonly id: string | undefined;
+  readonly label: string;
+  readonly hint: string;
+  count: number;
+  cost: number;
+  /** By the words for the alert. */
+  readonly parts: Map<string, number>;
+}
+
+/** The twenty places with the most or the dearest notifications, each divided by what was noticed. */
+export function topNotifications(rows: readonly Row[], by: Grouping, measure: Measure, say: Say): Plot {
+  const items = itemsOf(rows, by, measure)
+    .sort((a, b) => b[measure] - a[measure] || a.label.localeCompare(b.label))
+    .slice(0, mostItems);
+  const kinds = kindsOf(items, say);
+  const format = measure === 'cost' ? formatMoney : formatCount;
+  const title = say(measure === 'cost' ? 'charts.byCost' : 'charts.byCount');
+  return {
+    pictures: [
+      {
+        kind: 'bar',
+        title,
+        axis: { names: items.map(({ label }) => label) },
+        stacked: true,
+        series: kinds.map(({ name, words }) => ({
+          name,
+          values: items.map(({ parts }) => words.reduce((sum, word) => sum + (parts.get(word) ?? 0), 0) || null),
+        })),
+        format,
+      },
+    ],
+    sheet: {
+      columns: [
+        { label: say(wordOf[by]) },
+        ...(by === 'Account' ? [] : [{ label: say(by === 'Site' ? 'charts.account' : 'charts.site') }]),
+        { label: say('charts.notifications'), format: formatCount },
+        { label: say('charts.cost'), format: formatMoney },
+      ],
+      rows: items.map(({ id, label, hint, count, cost }) => ({
+        cells: [label, ...(by === 'Account' ? [] : [hint]), count, Math.round(cost * 100) / 100],
+        to: { path: detailPath(typeOf(by), id ?? ''), record: { type: typeOf(by), id: id ?? '' } },
+      })),
+    },
+  };
+}
+
+/** The words for alerts, the weightiest first. Beyond what fits into a tip, the rest is one. */
+function kindsOf(items: readonly Item[], say: Say): readonly { name: string; words: readonly string[] }[] {
+  const weights = new Map<string, number>();
+  for (const { parts } of items)
+    for (const [word, weight] of parts) weights.set(word, (weights.get(word) ?? 0) + weight);
+  const words = [...weights].sort(([, a], [, b]) => b - a).map(([word]) => word);
+  const own = words.length > mostLines ? words.slice(0, mostLines - 1) : words;
+  const rest = words.slice(own.length);
+  return [
+    ...own.map((word) => ({ name: word, words: [word] })),
+    ...(rest.length > 0 ? [{ name: say('charts.others'), words: rest }] : []),
+  ];
+}
+
+function itemsOf(rows: readonly Row[], by: Grouping, measure: Measure): Item[] {
+  const items = new Map<string, Item>();
+  for (const { Building: building, AlertType, EquivalentCost } of rows) {
+    const { id, label } = placeOf(building, by);
+    const key = id ?? label;
+    const hint = placeHint({ ...(building as Row) }, by);
+    const item = items.get(key) ?? { id, label, hint, count: 0, cost: 0, parts: new Map<string, number>() };
+    const cost = Number(EquivalentCost) || 0;
+    const word = String(AlertType ?? '');
+    item.count += 1;
+    item.cost += cost;
+    item.parts.set(word, (item.parts.get(word) ?? 0) + (measure === 'cost' ? cost : 1));
+    items.set(key, item);
+  }
+  return [...items.values()];
+}

@@ -1,0 +1,30 @@
+import type { Send } from './client';
+import type { Document } from './document';
+import type { Row } from './rowId';
+import { isRecord } from './valueAt';
+
+interface Reading {
+  /** Takes `where`, `limit` and `offset`, and puts its rows in an order of their own. */
+  readonly document: Document;
+  /** The root field that answers the rows. */
+  readonly root: string;
+  readonly where: object;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const pageSize = 10_000;
+
+/** All rows of a few columns, page by page. A data service that answers fewer at a time sets the page. */
+export async function everyRow(send: Send, { document, root, where, signal }: Reading): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  let page = pageSize;
+  for (;;) {
+    const variables = { where, limit: pageSize, offset: rows.length };
+    const data = await send({ document, variables, signal });
+    const answered = Array.isArray(data[root]) ? data[root].filter(isRecord) : [];
+    const isFirst = rows.length === 0;
+    rows.push(...answered);
+    if (answered.length === 0 || (!isFirst && answered.length < page)) return rows;
+    page = answered.length;
+  }
+}

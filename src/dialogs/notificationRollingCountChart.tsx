@@ -1,0 +1,43 @@
+import { ChartDialog } from '../charts/frame/ChartDialog';
+import { SpanChoice } from '../charts/frame/SpanChoice';
+import { usePlot } from '../charts/frame/usePlot';
+import { useScope } from '../charts/frame/useScope';
+import { oneOf, useSettings } from '../charts/frame/useSettings';
+import { countedStatuses, rollingCount } from '../charts/rollingCount';
+import { ranges, spanOf } from '../charts/span';
+import { readRollingCount } from '../data/pictures';
+import { useWords } from '../i18n/useWords';
+import { zoneOf } from '../lib/dates';
+import type { DialogProps } from './dialogs';
+import { tools } from './tools';
+
+/** How many notifications were qualified and disqualified on each day, by the provider and by the customer. */
+export function Dialog({ isOpen, onClose }: DialogProps) {
+  const words = useWords();
+  const scope = useScope();
+  const [settings, set] = useSettings({ range: 'Past4Weeks', from: '', to: '' });
+  const { from, to } = settings;
+  const range = oneOf(ranges, settings.range);
+  const narrowed = scope.of('Building') ?? scope.ofList('notifications');
+  const { asking, plot } = usePlot({
+    asked: ['rolling', range, from, to, narrowed],
+    read: (send, now, signal) =>
+      readRollingCount(send, countedStatuses, spanOf(range, { from, to }, now), { narrowed, signal }),
+    shaped: [],
+    shape: (rows, now, say) => rollingCount(rows, spanOf(range, { from, to }, now), now, say),
+  });
+  const about = words('charts.rollingAbout', { zone: zoneOf(null) });
+  return (
+    <ChartDialog
+      title={tools.notificationRollingCountChart.title}
+      isOpen={isOpen}
+      onClose={onClose}
+      about={[about, narrowed && scope.words && words(scope.words)].filter(Boolean).join(' ')}
+      asking={asking}
+      plot={plot}
+      empty={words('charts.rollingNone')}
+    >
+      <SpanChoice range={range} from={from} to={to} onChoose={set} />
+    </ChartDialog>
+  );
+}

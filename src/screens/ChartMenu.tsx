@@ -1,0 +1,82 @@
+import ChartIcon from '@mui/icons-material/BarChart';
+import Button from '@mui/material/Button';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-admin';
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import { useMay } from '../auth/permissions';
+import { opensChart } from '../charts/openChart';
+import { type Tool, tools } from '../dialogs/tools';
+import { useWords } from '../i18n/useWords';
+import { modalSearch } from '../lib/paths';
+
+/** The charts that are drawn of a kind of records, for those who may read what is in them. */
+function useCharts(entity: Entity): readonly (readonly [string, Tool])[] {
+  const may = useMay();
+  return Object.entries<Tool>(tools).filter(
+    ([, tool]) => tool.charts?.includes(entity.name) && may(tool.action, catalogue.entity(tool.of)),
+  );
+}
+
+function useOpen(): (modal: string) => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (modal) => navigate({ pathname, search: modalSearch(search, modal) });
+}
+
+/** Opens the charts of a list, or of a record, over it. */
+export function ChartMenu({ entity }: { readonly entity: Entity }) {
+  const [isOpen, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const words = useWords();
+  const charts = useCharts(entity);
+  const open = useOpen();
+  if (charts.length === 0) return null;
+  return (
+    <>
+      <Button
+        ref={button}
+        startIcon={<ChartIcon />}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        {words('charts.menu')}
+      </Button>
+      <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
+        {charts.map(([modal, { title }]) => (
+          <MenuItem
+            key={modal}
+            onClick={() => {
+              setOpen(false);
+              open(modal);
+            }}
+          >
+            {title}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
+
+interface OpenChartButtonProps {
+  readonly entity: Entity;
+  /** What kind of record the rows belong to. */
+  readonly below: Entity;
+}
+
+/** Opens the one chart that is drawn of rows of this kind, over the record that they belong to. */
+export function OpenChartButton({ entity, below }: OpenChartButtonProps) {
+  const words = useWords();
+  const open = useOpen();
+  const [chart] = useCharts(below).filter(([, tool]) => tool.of === entity.name && tool.isFirst);
+  if (!chart || entity === below) return null;
+  return (
+    <Button startIcon={<ChartIcon />} onClick={() => open(chart[0])} {...opensChart}>
+      {words('charts.open')}
+    </Button>
+  );
+}

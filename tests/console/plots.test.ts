@@ -1,0 +1,199 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test } from 'vitest';
+import { csvOf, tabbedOf } from '../../src/charts/frame/sheetText';
+import { missingNotifications } from '../../src/charts/missingNotifications';
+import { offlineLoggers, silentSpan } from '../../src/charts/offlineLoggers';
+import type { Picture } from '../../src/charts/picture';
+import type { Say } from '../../src/charts/plot';
+import { countedStatuses, rollingCount } from '../../src/charts/rollingCount';
+import { spanOf } from '../../src/charts/span';
+import { topNotifications } from '../../src/charts/topNotifications';
+import { windowOf } from '../../src/charts/windowOf';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { latestDataDatePath } from '../../src/lib/latestDataDate';
+
+const zone = process.env.TZ;
+afterEach(() => {
+  process.env.TZ = zone;
+});
+
+const say = ((key, values) => i18nProvider.translate(key, values)) as Say;
+const now = new Date('2026-06-15T12:00:00Z');
+
+const building = (id: string, site = 'S1', account = 'A1') => ({
+  BuildingId: id,
+  Label: `Building ${id}`,
+  Site: { SiteId: site, Label: `Site ${site}`, Account: { AccountId: account, Label: `Account ${account}` } },
+});
+
+const shown = ({ pictures }: { readonly pictures: readonly Picture[] }, of = 0) =>
+  pictures[of]?.series.map(({ name, values }) => ({ name, values }));
+
+describe('Notifications by Latest Date', () => {
+  const latest = (StartDate: string | null) => ({
+    MLNotificationGroups_aggregate: { aggregate: { max: { StartDate } } },
+  });
+  const rows = [
+    { ...building('1'), ...latest('2026-06-05T12:00:00') },
+    { ...building('2'), ...latest(null) },
+    { ...building('3', 'S2'), ...latest('2026-06-13T12:00:00') },
+  ];
+
+  test('buildings that never had one come first, then the longest silence, each leading to its notifications', () => {
+    const plot = missingNotifications(rows, 'Building', now, say);
+    expect(plot.sheet.rows.map(({ cells }) => cells)).toEqual([
+      ['Building 2', 'Site S1', 'No notification yet', null],
+      ['Building 1', 'Site S1', '05/06/2026', 10],
+      ['Building 3', 'Site S2', '13/06/2026', 2],
+    ]);
+    expect(plot.sheet.rows[1]?.to?.path).toBe('/app/detail/buildings/1?tab=1');
+    expect(shown(plot)).toEqual([
+      { name: 'Days since the latest notification', values: [null, 10, 2] },
+      { name: 'No notification yet', values: [10, null, null] },
+    ]);
+  });
+
+  test('an account has the latest of its buildings, and leads to its fourth tab', () => {
+    const { sheet } = missingNotifications(rows, 'Account', now, say);
+    expect(sheet.rows).toMatchObject([
+      { cells: ['Account A1', '13/06/2026', 2], to: { path: '/app/detail/accounts/A1?tab=3' } },
+    ]);
+  });
+
+  test('places of the same name stay apart', () => {
+    const twins = [building('1'), building('2')].map((row) => ({ ...row, ...latest(null), Label: 'Depot' }));
+    expect(missingNotifications(twins, 'Building', now, say).sheet.rows).toHaveLength(2);
+  });
+});
+
+describe('Offline Loggers', () => {
+  const reading = (LatestData: string, FeedId: string | null, LoadId: string | null) => ({
+    LatestData,
+    Channel: { FeedId, LoadId },
+  });
+
+  test('a logger and a load count once a day, however many channels they have', () => {
+    process.env.TZ = 'Pacific/Auckland';
+    const plot = offlineLoggers(
+      [
+        reading('2026-01-01T10:00:00', 'F1', 'L1'),
+        reading('2026-01-01T10:15:00', 'F1', 'L2'),
+        reading('2026-01-01T11:30:00', 'F1', null),
+      ],
+      say,
+    );
+    expect(plot.sheet.rows.map(({ cells }) => cells)).toEqual([
+      ['01/01/2026', 1, 2, 2],
+      ['02/01/2026', 1, 0, 1],
+    ]);
+    expect([shown(plot), shown(plot, 1)]).toEqual([
+      [{ name: 'Loggers', values: [1, 1] }],
+      [{ name: 'Loads', values: [2, 0] }],
+    ]);
+    const leads = new URL(plot.sheet.rows[1]?.to?.path ?? '', 'http://x');
+    expect([leads.pathname, leads.searchParams.get('latestDataDate')]).toEqual(['/app/list/channels', '02-01-2026']);
+  });
+
+  test('three months ago is the bound, from either side', () => {
+    expect(silentSpan('before', now)).toEqual({ to: '2026-03-15T12:00:00' });
+    expect(silentSpan('since', now)).toEqual({ from: '2026-03-15T12:00:00' });
+  });
+
+  test('the list of channels takes the day of a click as a filter, beside those that it has', () => {
+    process.env.TZ = 'Pacific/Auckland';
+    const path = latestDataDatePath('channels', '?latestDataDate=02-01-2026&filter=%7B%22Status%22%3A1%7D') ?? '';
+    expect(JSON.parse(new URL(path, 'http://x').searchParams.get('filter') ?? '')).toEqual({
+      Status: 1,
+      ChannelsMetadata: { LatestData: { _gte: '2026-01-01T11:00:00', _lte: '2026-01-02T10:59:59' } },
+    });
+    expect(latestDataDatePath('channels', '?latestDataDate=31-02-2026')).toBe('/app/list/channels');
+    expect(latestDataDatePath('channels', '?filter=%7B%7D')).toBeUndefined();
+  });
+});
+
+describe('Notification Chart', () => {
+  const group = (id: string, AlertType: string, EquivalentCost: number) => ({
+    AlertType,
+    EquivalentCost,
+    Building: building(id),
+  });
+  const rows = [group('1', 'Spike', 5), group('1', 'Spike', 5), group('1', 'Leak', 20), group('2', 'Spike', 90)];
+
+  test('places are ranked by how many notifications they have, or by what those cost', () => {
+    const by = (measure: 'count' | 'cost') => topNotifications(rows, 'Building', measure, say);
+    expect(by('count').sheet.rows.map(({ cells }) => cells)).toEqual([
+      ['Building 1', 'Site S1', 3, 30],
+      ['Building 2', 'Site S1', 1, 90],
+    ]);
+    expect(shown(by('cost'))).toEqual([
+      { name: 'Spike', values: [90, 10] },
+      { name: 'Leak', values: [null, 20] },
+    ]);
+  });
+
+  test('twenty places are shown, and never more than twenty series', () => {
+    const many = Array.from({ length: 2_000 }, (_, index) => group(`${index}`, `Alert ${index % 50}`, index));
+    const plot = topNotifications(many, 'Building', 'cost', say);
+    expect(plot.sheet.rows).toHaveLength(20);
+    expect(plot.sheet.rows[0]?.cells[0]).toBe('Building 1999');
+    expect(topNotifications(many, 'Account', 'count', say).pictures[0]?.series).toHaveLength(20);
+    expect(shown(topNotifications(many, 'Account', 'count', say))?.at(-1)).toEqual({ name: 'Others', values: [1240] });
+  });
+});
+
+describe('Notification Rolling Count', () => {
+  const changed = (UpdatedOn: string, QualificationStatus: number) => ({ UpdatedOn, QualificationStatus });
+
+  test('the four verdicts are counted by the day of the browser, and days without any are none', () => {
+    process.env.TZ = 'Pacific/Auckland';
+    const span = spanOf('Custom', { from: '2026-06-01', to: '2026-06-03' }, now);
+    const rows = [
+      changed('2026-06-01T11:00:00', 4),
+      changed('2026-06-01T13:00:00', 4),
+      changed('2026-06-01T00:00:00', 8),
+    ];
+    const plot = rollingCount(rows, span, now, say);
+    expect(plot.sheet.columns.map(({ label }) => label)).toEqual([
+      'Day',
+      'Qualified',
+      'Disqualified',
+      'Disqualified By Customer',
+      'Qualified by Customer',
+    ]);
+    expect(plot.sheet.rows.map(({ cells }) => cells)).toEqual([
+      ['01/06/2026', 1, 0, 1, 0],
+      ['02/06/2026', 1, 0, 0, 0],
+      ['03/06/2026', 0, 0, 0, 0],
+    ]);
+    expect(countedStatuses).toEqual([4, 2, 8, 7]);
+  });
+
+  test('where nobody judged anything there is nothing to draw', () => {
+    expect(rollingCount([], spanOf('Past1Week', { from: '', to: '' }, now), now, say).sheet.rows).toEqual([]);
+  });
+});
+
+test('More names than fit are shown in parts, with what belongs to them', () => {
+  const names = Array.from({ length: 60 }, (_, index) => `Place ${index}`);
+  const picture: Picture = {
+    kind: 'bar',
+    title: 'Places',
+    axis: { names },
+    series: [{ name: 'Count', values: names.map((_name, index) => index) }],
+    format: String,
+    tip: (index) => ({ title: String(index), lines: [] }),
+  };
+  const part = windowOf(picture, 50);
+  expect(part.axis).toEqual({ names: names.slice(50) });
+  expect(part.series[0]?.values[0]).toBe(50);
+  expect(part.tip?.(3).title).toBe('53');
+});
+
+test('What is taken along runs in no spreadsheet, and numbers stay numbers', async () => {
+  const sheet = {
+    columns: [{ label: 'Site' }, { label: 'Days', format: String }],
+    rows: [{ cells: ['=HYPERLINK("http://x")', -3] }, { cells: ['Two\tlines\nof it', null] }],
+  };
+  expect(await csvOf(sheet)).toBe('Site,Days\r\n"\'=HYPERLINK(""http://x"")",-3\r\n"Two\tlines\nof it",');
+  expect(tabbedOf(sheet)).toBe('Site\tDays\n\'=HYPERLINK("http://x")\t-3\nTwo lines of it\t');
+});
