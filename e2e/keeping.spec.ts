@@ -8,6 +8,9 @@ import { type Product, startProduct } from './scene/product';
 import { copySeed, removeCopy } from './scene/seed';
 import { expect, test as shared } from './scene/test';
 
+/** On one product, so one after the other. */
+shared.describe.configure({ mode: 'default' });
+
 let product: Product;
 
 // What somebody sets is kept for them everywhere, so this needs a platform that nobody else sits at.
