@@ -6,6 +6,7 @@ import { FormField } from '../fields/form/FormField';
 import { PickerField } from '../fields/form/PickerField';
 import { useFollowing } from '../fields/form/useFollowing';
 import { kindOf } from '../fields/kinds';
+import { Boundary } from '../widgets/Boundary';
 import { extraNamed } from '../widgets/extras';
 import { FormPreview } from '../widgets/Preview';
 import type { CreateForm } from './createForm';
@@ -44,7 +45,12 @@ export function CreateFields({ entity, form: { pickers, names, locked, narrowing
       ))}
       {Object.entries(extras).map(([name, { widget, by }]) => {
         const Extra = extraNamed(widget);
-        return Extra && <Extra key={name} source={name} by={by} />;
+        if (!Extra) return null;
+        return (
+          <Boundary key={name}>
+            <Extra source={name} by={by} />
+          </Boundary>
+        );
       })}
       <FormPreview name={entity.create?.preview} />
       {also.map((name) => (

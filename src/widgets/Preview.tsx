@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Boundary } from './Boundary';
 import { type PreviewProps, previewNamed } from './previews';
 
 /** The widget of that name; nothing where none is asked for. */
@@ -10,9 +11,11 @@ export function Preview({ name = '', values }: PreviewProps & { readonly name: s
   if (!Named) return null;
   return (
     <Box sx={{ gridColumn: '1 / -1', mt: 1 }}>
-      <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
-        <Named values={values} />
-      </Suspense>
+      <Boundary of={name}>
+        <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
+          <Named values={values} />
+        </Suspense>
+      </Boundary>
     </Box>
   );
 }

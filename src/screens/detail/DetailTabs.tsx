@@ -7,6 +7,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { inSentence } from '../../../resources/language/words';
 import type { IdentifiedRow } from '../../data/rowId';
 import { detailPath } from '../../lib/paths';
+import { Boundary } from '../../widgets/Boundary';
 import { panelNamed } from '../../widgets/panels';
 import { DetailSkeleton } from './DetailSkeleton';
 import { FieldGroups } from './FieldGroups';
@@ -49,9 +50,11 @@ export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
         ))}
       </Tabs>
       <Box role="tabpanel" id="tab-panel" aria-labelledby={`tab-${shown.slug}`}>
-        <Suspense fallback={<DetailSkeleton />}>
-          <TabContent key={shown.slug} entity={entity} row={row} tab={shown} />
-        </Suspense>
+        <Boundary of={shown.slug}>
+          <Suspense fallback={<DetailSkeleton />}>
+            <TabContent key={shown.slug} entity={entity} row={row} tab={shown} />
+          </Suspense>
+        </Boundary>
       </Box>
     </>
   );
