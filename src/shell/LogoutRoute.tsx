@@ -13,7 +13,7 @@ export function LogoutRoute() {
   const navigate = useNavigate();
   useEffect(() => {
     const leave = async (): Promise<void> => {
-      await flushPreferences();
+      await Promise.race([flushPreferences(), new Promise((give) => setTimeout(give, patience))]);
       await logout();
       sessionStorage.clear();
       localStorage.clear();
@@ -25,6 +25,9 @@ export function LogoutRoute() {
   }, [logout, navigate]);
   return null;
 }
+
+/** In ms: a platform that does not answer keeps nobody signed in. */
+const patience = 2_000;
 
 function signOutPage(): URL {
   const page = new URL('/SignOut', new URL(config().identity, window.location.origin));
