@@ -21,8 +21,8 @@ export const english = {
     broken: 'This could not be shown',
     tryAgain: 'Try again',
     reload: 'Reload',
-    newVersion: 'A new version is ready. Reload',
-    gone: 'A new version is ready, and this part of the old one is gone.',
+    newVersion: 'A new version is ready.',
+    gone: 'This part could not be fetched: a new version may have taken its place.',
     offline: 'There is no connection. Nothing is saved until it is back.',
   },
   lists: {

@@ -44,8 +44,8 @@ export const german: Words = {
     broken: 'Das konnte nicht gezeigt werden',
     tryAgain: 'Noch einmal versuchen',
     reload: 'Neu laden',
-    newVersion: 'Eine neue Version ist da. Neu laden',
-    gone: 'Eine neue Version ist da, und dieser Teil der alten ist fort.',
+    newVersion: 'Eine neue Version ist da.',
+    gone: 'Dieser Teil ließ sich nicht holen: vielleicht ist eine neue Version an seiner Stelle.',
     offline: 'Es besteht keine Verbindung. Nichts wird gespeichert, bis sie wieder da ist.',
   },
   lists: {

@@ -76,7 +76,7 @@ test.each([
     window.dispatchEvent(new Event('focus'));
     await vi.advanceTimersByTimeAsync(0);
   });
-  expect(screen.queryByText('A new version is ready. Reload') !== null).toBe(offered);
+  expect(screen.queryByText('A new version is ready.') !== null).toBe(offered);
 });
 
 test('A part that is gone with the old version offers to reload', () => {
