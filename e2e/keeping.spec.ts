@@ -6,6 +6,7 @@ import { signIn } from './pages/signIn';
 import { theScene } from './scene/globalSetup';
 import { type Product, startProduct } from './scene/product';
 import { copySeed, removeCopy } from './scene/seed';
+import { serveSite } from './scene/site';
 import { expect, test as shared } from './scene/test';
 
 /** On one product, so one after the other. */
@@ -23,7 +24,8 @@ const test = shared.extend<{ keeper: Page }>({
 });
 
 test.beforeAll(async () => {
-  product = await startProduct({ env: await copySeed(theScene().seed, 'keeping') });
+  const env = await copySeed(theScene().seed, 'keeping');
+  product = await startProduct({ env: { ...env, FRAME_ANCESTORS: 'http://127.0.0.1:*' } });
 });
 test.afterAll(async () => {
   await product.stop();
@@ -75,4 +77,20 @@ test('without a connection a banner says so, and goes by itself', async ({ keepe
   await expectAccessible(page);
   await page.context().setOffline(false);
   await expect(banner).toBeHidden();
+});
+
+test('inside a frame of a site that may, there is the screen without bar and drawer', async ({ keeper: page }) => {
+  await page.goto('/login');
+  await signIn(page, 'viewer');
+  await expect(page).toHaveURL(/\/app$/);
+  const host = await serveSite((_, response) => {
+    response.setHeader('content-type', 'text/html');
+    response.end(`<iframe title="Console" width="1200" height="800" src="${product.url}/app/list/sites"></iframe>`);
+  });
+  await page.goto(host.url);
+  const frame = page.frameLocator('iframe');
+  await expect(frame.getByRole('heading', { level: 1, name: 'Sites' })).toBeVisible();
+  await expect(frame.getByRole('banner')).toHaveCount(0);
+  await expect(frame.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
+  await host.stop();
 });

@@ -1,6 +1,7 @@
 import { expectAccessible } from './pages/accessible';
 import { rows } from './pages/list';
 import { signIn, submit } from './pages/signIn';
+import { serveSite } from './scene/site';
 import { expect, test } from './scene/test';
 
 test.use({ as: 'guest' });
@@ -57,4 +58,37 @@ test('the door is accessible, with and without a refusal', async ({ page }) => {
   await submit(page, 'nobody@demo.test', 'demo-password');
   await expect(page.getByRole('alert')).toBeVisible();
   await expectAccessible(page);
+});
+
+test('a narrow screen shows a page of 768 px, scaled down', async ({ browser, baseURL }) => {
+  const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+  const context = await browser.newContext({ ...phone, ...(baseURL && { baseURL }) });
+  const page = await context.newPage();
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.documentElement.clientWidth)).toBe(768);
+  await context.close();
+});
+
+test.describe('with a sign-in service elsewhere', () => {
+  test.use({ as: 'staff' });
+
+  test('signing out leaves by its page, which is told the way back', async ({ page, baseURL }) => {
+    const asked: (string | undefined)[] = [];
+    const service = await serveSite((request, response) => {
+      if (request.method === 'GET') asked.push(request.url);
+      response.writeHead(302, { location: String(baseURL) }).end();
+    });
+    await page.route('**/config.json', async (route) => {
+      const given = await (await route.fetch()).json();
+      await route.fulfill({ json: { ...given, identity: `${service.url}/identity` } });
+    });
+    await page.goto('/app/list/weather');
+    await expect(rows(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Profile' }).click();
+    await page.getByRole('menuitem', { name: 'Sign Out' }).click();
+    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    expect(asked).toEqual([`/SignOut?ref=${encodeURIComponent(String(baseURL))}`]);
+    await service.stop();
+  });
 });
