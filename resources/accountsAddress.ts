@@ -26,7 +26,11 @@ export default defineResource({
     State: text(),
     Country: text(),
     PostOfficeBox: text(),
-    Composite: text({ label: 'In one line' }),
+    Composite: text({
+      label: 'In one line',
+      joins: ['Line1', 'Line2', 'Line3', 'City', 'State', 'PostalCode', 'Country'],
+      help: 'Made of the lines of the address, as long as nobody writes it otherwise',
+    }),
     ContactName: text({ label: 'Contact' }),
     Phone1: text({ label: 'Phone 1' }),
     Phone2: text({ label: 'Phone 2' }),

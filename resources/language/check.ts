@@ -56,6 +56,9 @@ function* checkFields(entity: Entity, catalogue: Catalogue): Iterable<string> {
       yield `fields.${name}: a relation of ${entity.name} has the same name; give the reference an 'as' or an 'inverse'.`;
     yield* checkReference(name, field, entity, catalogue);
     if (field.default !== undefined) yield* checkValue(`fields.${name}: default`, field.default, field);
+    for (const part of field.joins ?? [])
+      if (!entity.columns.includes(part))
+        yield `fields.${name}: joins '${part}', which is no column of ${entity.name}.`;
     if (field.follows) yield* checkFollows(name, field, field.follows, entity);
   }
 }

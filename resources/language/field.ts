@@ -50,6 +50,8 @@ export interface FieldOptions<Default = never> {
   readonly input?: string;
   /** Changes with another field of the form: `{ field: 'UnitOfMeasure', values: { kWh: 'SUM', kW: 'AVG' } }`. */
   readonly follows?: Follows;
+  /** Text columns of the row that it is made of, with commas between, as long as nobody writes it otherwise. */
+  readonly joins?: readonly string[];
   /** Name of a generator that fills the create form. */
   readonly prefill?: string;
 }

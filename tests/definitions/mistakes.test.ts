@@ -86,6 +86,11 @@ test.each<[string, Partial<Resource<Fields>>, string]>([
     "resources/houses.ts: fields.OtherId: within 'HouseId' is not a field of towns.",
   ],
   [
+    'a text made of what is not there',
+    { fields: { ...house.fields, Sign: text({ joins: ['Label', 'Street'] }) } },
+    "resources/houses.ts: fields.Sign: joins 'Street', which is no column of houses.",
+  ],
+  [
     'a tab of no rows',
     { detail: { People: { many: 'People' } } },
     "resources/houses.ts: detail.People 'People': houses has no relation 'People' (it has Town).",

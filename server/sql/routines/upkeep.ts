@@ -5,11 +5,12 @@ import { searchColumn } from '../tables';
 import { routineName, triggerFunction } from './routine';
 import { isTotalling, totalsOf } from './totals';
 
-/** Before a row is written: what free text finds it by, and a stamp that grows with every change. */
+/** Before a row is written: what joins its texts, what free text finds it by, and a stamp that grows with every change. */
 export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const stamped = entity.columns.includes('UpdatedOn');
   const searched = entity.search.length > 0;
-  if (!stamped && !searched) return [];
+  const joined = joinsOf(entity);
+  if (!stamped && !searched && joined.length === 0) return [];
   const searching = searched ? sql` and new.${name(searchColumn)} = old.${name(searchColumn)}` : empty;
   const totalling = totalsOf(entity).length > 0 ? sql` and not ${isTotalling}` : empty;
   const given = sql`${searching}${totalling}`;
@@ -22,9 +23,23 @@ export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[
   const search = searched ? sql`  ${searchText(entity, catalogue)}\n` : empty;
   const called = routineName(entity, 'upkeep');
   return [
-    triggerFunction(called, empty, sql`${stamp}${search}  return new;`),
+    triggerFunction(called, empty, sql`${stamp}${join(joined, empty)}${search}  return new;`),
     sql`create or replace trigger meterdesk_upkeep before insert or update on ${table(entity)} for each row execute function ${called}()`,
   ];
+}
+
+/** A text that joins others follows them until somebody writes it otherwise, and again once it is emptied. */
+function joinsOf(entity: Entity): readonly Fragment[] {
+  return Object.entries(entity.fields).flatMap(([column, { joins }]) => {
+    if (!joins) return [];
+    const of = (row: 'old' | 'new') => {
+      const parts = joins.map((part) => sql`nullif(btrim(${name(row, part)}), '')`);
+      return sql`nullif(concat_ws(', ', ${list(parts)}), '')`;
+    };
+    const [before, after] = [name('old', column), name('new', column)];
+    const isFollowing = sql`tg_op = 'UPDATE' and ${after} = ${before} and ${before} = ${of('old')}`;
+    return [sql`  if ${after} is null or (${isFollowing}) then\n    ${after} := ${of('new')};\n  end if;\n`];
+  });
 }
 
 function searchText(entity: Entity, catalogue: Catalogue): Fragment {
