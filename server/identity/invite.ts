@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import { RoleStatus } from '../../resources/enums/role';
 import type { Session } from '../sql/database';
-import { sql, value } from '../sql/fragment';
+import { type Fragment, sql, value } from '../sql/fragment';
 import { addressee, claimAttempt } from './attempts';
 import type { IdentityContext } from './context';
 import { sendMail } from './mail';
@@ -25,18 +25,26 @@ interface Invited {
   readonly hasPassword: boolean;
 }
 
+export const secondRole = 'This contact has a role in this account already.';
+
+/**
+ * Adds the role.
+ * @throws Refused where the contact has one in that account
+ */
+export async function addRole(session: Session, contact: Invited, member: Membership): Promise<void> {
+  const added = await session.count(sql`${newRole(contact, member)} on conflict do nothing`);
+  if (added === 0) throw new Refused(secondRole, 'conflict', 412);
+}
+
 /** Adds the role, or changes it where the contact has one in that account. */
-export async function keepRole(
-  session: Session,
-  { contactId, emailAddress }: Invited,
-  member: Membership,
-): Promise<void> {
-  const { accountId, role, status } = member;
-  await session.count(sql`
-    insert into "dw_ContactsRole" ("AccountId", "ContactId", "EmailAddress", "Role", "Status")
-    values (${value(accountId)}::uuid, ${value(contactId)}::uuid, ${value(emailAddress)}, ${value(role)}, ${value(status)})
+export async function keepRole(session: Session, contact: Invited, member: Membership): Promise<void> {
+  await session.count(sql`${newRole(contact, member)}
     on conflict ("AccountId", "ContactId") do update set "Role" = excluded."Role", "Status" = excluded."Status"`);
 }
+
+const newRole = ({ contactId, emailAddress }: Invited, { accountId, role, status }: Membership): Fragment => sql`
+    insert into "dw_ContactsRole" ("AccountId", "ContactId", "EmailAddress", "Role", "Status")
+    values (${value(accountId)}::uuid, ${value(contactId)}::uuid, ${value(emailAddress)}, ${value(role)}, ${value(status)})`;
 
 /**
  * The contact with that address; made where there is none.

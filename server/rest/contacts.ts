@@ -2,7 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { Role, RoleStatus } from '../../resources/enums/role';
 import { authenticate } from '../identity/authenticate';
 import { bodyOf, uuid } from '../identity/bodies';
-import { contactFor, isInvited, keepRole, type Membership, mailInvitation } from '../identity/invite';
+import {
+  addRole,
+  contactFor,
+  isInvited,
+  keepRole,
+  type Membership,
+  mailInvitation,
+  secondRole,
+} from '../identity/invite';
 import { Refused } from '../identity/refused';
 import { accountsWhere, type Caller } from '../sql/caller';
 import { sql, value } from '../sql/fragment';
@@ -29,8 +37,7 @@ export function contactRoutes(app: FastifyInstance, context: RestContext): void 
         const roles = await session.rows(sql`
           select from "dw_ContactsRole" where "AccountId" = ${value(member.accountId)}::uuid
             and "ContactId" = ${value(found.contactId)}::uuid and "Status" <> ${value(Invited)}`);
-        if (roles.length > 0)
-          throw new Refused('This contact has a role in this account already.', 'conflict', 409, '$.email');
+        if (roles.length > 0) throw new Refused(secondRole, 'conflict', 409, '$.email');
         await keepRole(session, found, member);
         return found;
       });
@@ -49,7 +56,10 @@ export function contactRoutes(app: FastifyInstance, context: RestContext): void 
       await expectAdmin(context, caller, member.accountId);
       const contact = await contactOf(context, caller, contactId);
       const change = { contactId: caller.contactId, operation: 'UpsertContactRole' };
-      await context.database.write(change, (session) => keepRole(session, contact, member));
+      const isNewOnly = request.headers['if-none-match'] === '*';
+      await context.database.write(change, (session) =>
+        isNewOnly ? addRole(session, contact, member) : keepRole(session, contact, member),
+      );
       if (isInvited(member)) await mailInvitation(context, contact, member.accountId);
       return reply.code(204).send();
     },

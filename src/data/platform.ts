@@ -5,15 +5,22 @@ import { config } from '../lib/config';
  * A call of the platform's REST API; `path` begins with a slash. Answers the body as JSON, undefined where there is
  * none. Throws an error with the service's own sentence.
  */
-export async function callPlatform(
+export type CallPlatform = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   path: string,
   body?: unknown,
-): Promise<unknown> {
+  headers?: Readonly<Record<string, string>>,
+) => Promise<unknown>;
+
+/** Refuses to write over what is there already. */
+export const onlyIfNew = { 'if-none-match': '*' } as const;
+
+export const callPlatform: CallPlatform = async (method, path, body, headers = {}) => {
   const token = accessToken();
   const response = await fetch(`${config().platform}${path}`, {
     method,
     headers: {
+      ...headers,
       ...(token ? { authorization: `Bearer ${token}` } : {}),
       ...(body === undefined ? {} : { 'content-type': 'application/json' }),
     },
@@ -24,4 +31,4 @@ export async function callPlatform(
   if (response.ok) return answer;
   const { errors } = (answer ?? {}) as { readonly errors?: readonly { readonly message?: string }[] };
   throw new Error(errors?.[0]?.message ?? `The platform answered ${response.status}.`);
-}
+};

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { catalogue } from '../../resources/language/all';
 import type { ConsoleDataProvider } from '../data/createDataProvider';
 import { lastDetail } from '../data/lastDetail';
+import { callPlatform } from '../data/platform';
 import type { IdentifiedRow } from '../data/rowId';
 import { defaultsOf } from '../fields/form/defaults';
 import { FormField } from '../fields/form/FormField';
@@ -30,7 +31,7 @@ export function Dialog({ isOpen, given = {}, onClose }: DialogProps) {
     const granted = results.filter(({ refused }) => refused === undefined);
     const pairs = await pairsOf(provider, Accounts as readonly string[], Contacts as readonly string[]);
     const open = pairs.filter((pair) => !granted.some((done) => isSame(done, pair)));
-    const tried = await grantRoles(provider.send, open, Role);
+    const tried = await grantRoles({ send: provider.send, call: callPlatform }, open, Role);
     setResults([...granted, ...tried]);
     if (tried.some(({ refused }) => refused !== undefined)) throw new Error(failed);
     onClose();

@@ -560,12 +560,8 @@ export const contractDialogs: readonly ContractDialog[] = [
     asks: [pickAccount, 'Please select an contact'],
     defaults: { Role: 'User' },
     fill: { Account: '', Contact: '', Role: 'Editor' },
-    operation: 'InsertContactRoles',
-    payload: {
-      ContactsRole: [
-        { AccountId: first, ContactId: first, EmailAddress: 'EmailAddress 1', Role: 5, Status: 4, ...stamps },
-      ],
-    },
+    operation: 'PUT /platform/admin/contactsrole',
+    payload: { contactId: first, emailAddress: 'EmailAddress 1', accountId: first, role: 5, status: 4 },
     success: 'Account/Contact Roles Added!',
     locked: ['Account'],
     failed: 'There was a problem with one of the requests, please reload the page and try again',

@@ -7,12 +7,16 @@ import { DialogHost } from '../../src/dialogs/DialogHost';
 import { Toasts } from '../../src/widgets/toasts/Toasts';
 import { control, dialogTitled, fill, isLocked, shown } from './formFields';
 import { type Answers, inventedIds } from './invented';
+import { notePlatformCalls } from './platformCalls';
 import { show } from './screen';
 
 configure({ asyncUtilTimeout: 40_000 });
 vi.setConfig({ testTimeout: 90_000 });
 beforeEach(() => sessionStorage.clear());
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const written = (requests: readonly Request[]) =>
   requests.filter(({ document }) => document.operation === 'mutation').map(({ document }) => document.name);
@@ -25,6 +29,7 @@ async function open(modal: string, title: string, answers: Answers = {}) {
     </>,
     { resource: 'sites', address: `/app/list/history?modal=${modal}`, answers },
   );
+  notePlatformCalls(requests, answers);
   return { form: await dialogTitled(title), requests };
 }
 
@@ -124,12 +129,15 @@ describe('a picker', () => {
 });
 
 describe('Add Account/Contact Role', () => {
+  const newToAll: Answers = { ContactAccountRolesSearch: () => ({ dw_ContactsRole: [] }) };
+
   test('invites several contacts into one account, and says what became of each', async () => {
     let tries = 0;
     const { form, requests } = await open('addContactRole', 'Add Account/Contact Role', {
-      InsertContactRoles: () => {
+      ...newToAll,
+      'PUT /platform/admin/contactsrole': () => {
         tries += 1;
-        if (tries === 1) throw new RefusedError([{ message: 'This contact stands in it already.' }]);
+        if (tries === 1) throw new RefusedError([{ message: 'The invitation could not be mailed.' }]);
         return undefined;
       },
     });
@@ -139,7 +147,7 @@ describe('Add Account/Contact Role', () => {
     fireEvent.click(within(form).getByText('Save'));
     const results = within(await within(form).findByRole('list', { name: 'Results' }));
     expect(results.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-      expect.stringContaining('This contact stands in it already.'),
+      expect.stringContaining('The invitation could not be mailed.'),
       expect.stringContaining('Invited'),
     ]);
     expect(written(requests)).toHaveLength(2);
@@ -150,7 +158,7 @@ describe('Add Account/Contact Role', () => {
   });
 
   test('takes several on one side only', async () => {
-    const { form, requests } = await open('addContactRole', 'Add Account/Contact Role');
+    const { form, requests } = await open('addContactRole', 'Add Account/Contact Role', newToAll);
     for (const label of ['Account', 'Account', 'Contact', 'Contact']) await fill(form, label, '1');
     fireEvent.click(within(form).getByText('Save'));
     const sentence = await within(form).findAllByText('Only one here while there are several opposite');

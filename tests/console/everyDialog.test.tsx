@@ -11,6 +11,7 @@ import { Toasts } from '../../src/widgets/toasts/Toasts';
 import { contractDialogs, contractLinks } from './contractDialogs';
 import { control, dialogTitled, fill, isLocked, shown } from './formFields';
 import { type Answers, inventedIds } from './invented';
+import { notePlatformCalls } from './platformCalls';
 import { show } from './screen';
 import { tokenOf } from './session';
 
@@ -29,6 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   signOut();
 });
 
@@ -54,6 +56,7 @@ async function open(address: string, title: string, answers: Answers = {}) {
     Reports: () => ({ dw_Reports: [] }),
     ChannelKeySearch: () => ({ dw_Channels: [] }),
     GetChannelRulesByChildChannelId: () => ({ dw_ChannelsRules: [] }),
+    ContactAccountRolesSearch: () => ({ dw_ContactsRole: [] }),
   };
   const requests = show(
     <>
@@ -63,6 +66,7 @@ async function open(address: string, title: string, answers: Answers = {}) {
     </>,
     { resource: 'sites', address, answers: { ...nobodyElse, ...answers } },
   );
+  notePlatformCalls(requests, answers);
   const form = await dialogTitled(title);
   const save = () => fireEvent.click(within(form).getByText('Save'));
   return { form, save, requests };

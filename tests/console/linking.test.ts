@@ -7,7 +7,6 @@ import type { IdentifiedRow, Row } from '../../src/data/rowId';
 import { whereOf } from '../../src/data/where';
 import { linkablesOf, narrowingOf } from '../../src/dialogs/linkable';
 import { bulkChangeLoadsFeed } from '../../src/flows/bulkChangeLoadsFeed';
-import { grantRoles } from '../../src/flows/grantRoles';
 import { linkFeed } from '../../src/flows/linkFeed';
 import { type Link, linkRecord } from '../../src/flows/linkRecord';
 import { type FlowScene, openFlowScene } from '../support/flowScene';
@@ -175,25 +174,4 @@ test('Bulk Change Loads Feed changes nothing where the feed is none', async () =
   const ids = [await plantLoad()];
   await expect(bulkChangeLoadsFeed(scene.send, ids, randomUUID(), unseen)).rejects.toThrow();
   expect(await scene.rows('dw_Loads', 'FeedId', { LoadId: { _in: ids } })).toEqual([{ FeedId: null }]);
-});
-
-test('Add Account/Contact Role invites each pair by itself, and says which was refused', async () => {
-  const contact = (ContactId: string) => ({
-    id: ContactId,
-    ContactId,
-    DisplayName: 'Ada',
-    EmailAddress: `${ContactId}@x.test`,
-  });
-  const [one, two] = [contact(randomUUID()), contact(randomUUID())];
-  for (const { id: _, ...row } of [one, two]) await scene.insert('dw_Contacts', row);
-  const account = { id: scene.AccountId, Label: 'North' };
-  await grantRoles(scene.send, [{ account, contact: one }], 1);
-  const results = await grantRoles(
-    scene.send,
-    [one, two].map((each) => ({ account, contact: each })),
-    3,
-  );
-  expect(results.map(({ refused }) => refused === undefined)).toEqual([false, true]);
-  const rows = await scene.rows('dw_ContactsRole', 'EmailAddress Role Status', { ContactId: { _eq: two.id } });
-  expect(rows).toEqual([{ EmailAddress: two.EmailAddress, Role: 3, Status: 4 }]);
 });

@@ -109,6 +109,25 @@ describe('a contact role', () => {
     expect(await roleOf(email)).toMatchObject({ Role: 5, Status: 1 });
   });
 
+  it('is never written over by somebody who wants a new one', async () => {
+    const { contactId, email } = await scene.person({ roles: { [account]: 'Admin' } });
+    const addOnly = (to: string) =>
+      scene.app.inject({
+        method: 'PUT',
+        url: '/platform/admin/contactsrole',
+        headers: { authorization: `Bearer ${staff}`, 'if-none-match': '*' },
+        payload: { contactId: to, accountId: account, role: 1, status: 4 },
+      });
+    const refused = await addOnly(contactId);
+    expect(refused.statusCode).toBe(412);
+    expect(refused.json().errors[0].message).toBe('This contact has a role in this account already.');
+    expect(await roleOf(email)).toMatchObject({ Role: 2, Status: 1 });
+    expect(mailTo(email)).toBe('');
+    const other = await scene.person();
+    const both = await Promise.all([addOnly(other.contactId), addOnly(other.contactId)]);
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 412]);
+  });
+
   it('can only be given to contacts that one can see, in accounts that one administers', async () => {
     const { contactId, email } = await scene.person();
     expect((await upsert(admin, { contactId, accountId: account, role: 1 })).status).toBe(404);
