@@ -50,5 +50,8 @@ function without(picture: Picture, hidden: ReadonlySet<string>): Picture {
 }
 
 function heightOf({ kind, axis }: Picture): number {
-  return kind === 'bar' && 'names' in axis ? Math.max(160, axis.names.length * 26 + 60) : 320;
+  if (kind !== 'bar' || !('names' in axis)) return 320;
+  const places = axis.names.length;
+  // Few bars may be thick, but not so thick that they say more than their length.
+  return Math.max(120, places * Math.max(26, Math.min(44, 400 / Math.max(1, places)))) + 60;
 }

@@ -47,6 +47,7 @@ const entry = {
   minHeight: 28,
   px: 0.75,
   borderRadius: 1,
+  fontFamily: 'inherit',
   fontSize: '0.75rem',
   color: 'text.primary',
   textAlign: 'start',

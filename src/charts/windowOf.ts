@@ -1,7 +1,7 @@
 import type { Picture } from './picture';
 
 /** How many places of names fit beside or below each other. */
-export const roomFor = { bar: 25, column: 60, line: Number.POSITIVE_INFINITY } as const;
+export const roomFor = { bar: 25, column: 31, line: Number.POSITIVE_INFINITY } as const;
 
 /** The part of a picture that fits; lines have room for all. */
 export function windowOf(picture: Picture, start: number): Picture {

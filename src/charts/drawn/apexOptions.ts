@@ -51,10 +51,11 @@ export function apexOptions({ picture, theme, isStill, onPick }: Drawing): ApexO
     colors: colours,
     legend: { show: false },
     dataLabels: { enabled: false },
+    fill: { opacity: 1 },
     states: { active: { filter: { type: 'none' } } },
     grid: {
       borderColor: theme.palette.divider,
-      padding: { left: 8, right: 16 },
+      padding: { left: kind === 'column' ? 24 : 8, right: 16 },
       xaxis: { lines: { show: isBar } },
       yaxis: { lines: { show: !isBar } },
     },
@@ -79,7 +80,11 @@ export function apexOptions({ picture, theme, isStill, onPick }: Drawing): ApexO
       tooltip: { enabled: false },
       crosshairs: { show: kind === 'line' },
     },
-    yaxis: { labels: { maxWidth: isBar ? 240 : 120, ...(isBar ? places : values) }, forceNiceScale: true },
+    yaxis: {
+      // Left to itself the library makes room for the numbers that stand for the names.
+      labels: isBar ? { ...places, minWidth: widthOf(names), maxWidth: 260 } : { ...values, maxWidth: 120 },
+      forceNiceScale: true,
+    },
     annotations: {
       xaxis: (picture.shaded ?? []).map((range) => {
         const [x = 0, x2 = 0] = placesOf({ times: [range.from, range.to], zone: 'zone' in axis ? axis.zone : null });
@@ -110,6 +115,12 @@ function marks(series: readonly Series[]): NonNullable<ApexOptions['markers']> {
     isolated(each).map((dataPointIndex) => ({ seriesIndex, dataPointIndex, size: 3 })),
   );
   return { size: 0, strokeWidth: 0, hover: { size: 4 }, discrete };
+}
+
+/** In px, about what the longest of these names takes. */
+function widthOf(names: readonly string[] = []): number {
+  const longest = Math.max(0, ...names.map((name) => shortened(name, 34).length));
+  return Math.min(260, longest * 6.4 + 12);
 }
 
 const dateFormats = { year: 'yyyy', month: "MMM 'yy", day: 'dd MMM', hour: 'HH:mm', minute: 'HH:mm' };

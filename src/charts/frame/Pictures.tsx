@@ -34,7 +34,7 @@ export function Pictures({ plot: { pictures, sheet }, onOpen }: PicturesProps) {
             </Typography>
             <Chart
               picture={picture}
-              {...(pictures.length > 1 ? { height: 230 } : {})}
+              {...(picture.kind === 'bar' ? {} : { height: pictures.length > 1 ? 230 : 420 })}
               {...(leads ? { onPick: open } : {})}
             />
           </Box>
