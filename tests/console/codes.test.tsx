@@ -6,7 +6,8 @@ import { afterEach, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Field } from '../../resources/language/field';
 import { widgetCell } from '../../src/widgets/cells';
-import { anzsic, isic, unece, zones } from '../../src/widgets/codes/lists';
+import { CodeInput } from '../../src/widgets/codes/CodeInput';
+import { anzsic, type Code, isic, unece, zones } from '../../src/widgets/codes/lists';
 import { widgetInput } from '../../src/widgets/inputs';
 import { show } from './screen';
 
@@ -44,6 +45,24 @@ it('an industry is found by its title, and kept by its code', async () => {
   await userEvent.type(screen.getByRole('combobox'), 'nursery production (under');
   await userEvent.click(await screen.findByRole('option', { name: /^0111 Nursery Production \(Under/ }));
   await waitFor(() => expect(screen.getByRole('combobox')).toHaveProperty('value', expect.stringMatching(/^0111 /)));
+});
+
+it('what was typed before the list came is looked for once it is there', async () => {
+  let bring: (codes: readonly Code[]) => void = () => undefined;
+  const list = () => new Promise<readonly Code[]>((resolve) => (bring = resolve));
+  const field = catalogue.entity('accounts').fields.IndustryCode as Field;
+  const input = (
+    <Form>
+      <CodeInput source="IndustryCode" label="Code" field={field} entity={catalogue.entity('accounts')} list={list} />
+    </Form>
+  );
+  show(input, at);
+  await userEvent.type(screen.getByRole('combobox'), 'dairy');
+  expect(screen.getByText('The list is on its way …')).toBeTruthy();
+  expect(screen.queryByRole('option', { name: '0160 Dairy' })).toBeNull();
+  bring([{ id: '0160', name: '0160 Dairy' }]);
+  expect(await screen.findByRole('option', { name: '0160 Dairy' })).toBeTruthy();
+  expect(screen.queryByText('The list is on its way …')).toBeNull();
 });
 
 it('what is in no list stays as it is', async () => {

@@ -30,7 +30,7 @@ export function CodeInput({ source, label, field, disabled, hint, list, words = 
   const value: unknown = useWatch({ name: source });
   const choices = useMemo(() => {
     const own = words.map((word) => ({ id: word, name: word }));
-    const all: readonly Code[] = [...own, ...codes.filter(({ id }) => !words.includes(id.replaceAll('·', '')))];
+    const all: readonly Code[] = [...own, ...(codes ?? []).filter(({ id }) => !words.includes(id.replaceAll('·', '')))];
     const isListed = typeof value !== 'string' || value === '' || all.some(({ id }) => id === value);
     return isListed ? all : [{ id: value, name: value }, ...all];
   }, [codes, words, value]);
@@ -49,7 +49,7 @@ export function CodeInput({ source, label, field, disabled, hint, list, words = 
       onCreate={(word?: string) => (word ? { id: word, name: word } : undefined)}
       createItemLabel="Use “%{item}”"
       validate={rulesOf(field)}
-      helperText={hint ?? field.help ?? false}
+      helperText={codes ? (hint ?? field.help ?? false) : 'The list is on its way …'}
       {...(disabled ? { disabled } : {})}
     />
   );

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import type { Code, List } from './lists';
 
-/** The list as soon as it is there; none until then, or where it cannot be had. */
-export function useCodes(list: List): readonly Code[] {
-  const [codes, setCodes] = useState<readonly Code[]>([]);
+/** The list as soon as it is there; undefined until then, and empty where it cannot be had. */
+export function useCodes(list: List): readonly Code[] | undefined {
+  const [codes, setCodes] = useState<readonly Code[]>();
   useEffect(() => {
     let isShown = true;
     // Without the list its codes can still be typed, and are shown as they are.
     list().then(
       (loaded) => isShown && setCodes(loaded),
-      () => undefined,
+      () => isShown && setCodes([]),
     );
     return () => {
       isShown = false;
