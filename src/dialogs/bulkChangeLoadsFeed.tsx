@@ -1,7 +1,9 @@
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useUnselectAll } from 'react-admin';
+import { useDataProvider, useGetList, useUnselectAll } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import type { ConsoleDataProvider } from '../data/createDataProvider';
+import { ofAccount } from '../data/ofAccount';
+import type { IdentifiedRow } from '../data/rowId';
 import { Lookup } from '../fields/parts/Lookup';
 import { bulkChangeLoadsFeed } from '../flows/bulkChangeLoadsFeed';
 import { DialogFrame } from './DialogFrame';
@@ -11,6 +13,8 @@ import { useAfterSave } from './useAfterSave';
 import { useSaving } from './useSaving';
 
 const feeds = catalogue.entity('feeds');
+const selectFirst = 'Select loads in their list first, then choose Change feed.';
+const severalAccounts = 'Select loads of one account only: a feed reads for its own account.';
 
 /** Gives the loads that are selected in a list another feed; by hand, because it writes many rows of two kinds. */
 export function Dialog({ isOpen, given, onClose }: DialogProps) {
@@ -25,16 +29,20 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
     goOn(undefined);
     return toasts;
   });
+  const { data: accounts = [] } = useGetList<IdentifiedRow>(
+    'accounts',
+    {
+      filter: { Sites: { Buildings: { Loads: { LoadId: ids } } } },
+      pagination: { page: 1, perPage: 2 },
+      sort: { field: 'Label', order: 'ASC' },
+      meta: { lookup: true },
+    },
+    { enabled: ids.length > 0 },
+  );
   const title = 'Bulk Change Loads Feed';
-  if (ids.length === 0)
-    return (
-      <MissingDialog
-        title={title}
-        sentence="Select loads in their list first, then choose Change feed."
-        isOpen={isOpen}
-        onClose={onClose}
-      />
-    );
+  const missing = ids.length === 0 ? selectFirst : accounts.length > 1 ? severalAccounts : undefined;
+  if (missing) return <MissingDialog title={title} sentence={missing} isOpen={isOpen} onClose={onClose} />;
+  const [account] = accounts;
   return (
     <DialogFrame
       title={title}
@@ -52,6 +60,8 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
         source="FeedId"
         label={feeds.noun}
         field={{ to: feeds.name, presence: 'required', required: feeds.ask ?? '' }}
+        disabled={!account}
+        {...(account ? { narrowing: ofAccount(feeds, account.id) ?? {} } : {})}
       />
     </DialogFrame>
   );

@@ -166,3 +166,25 @@ describe('Add Account/Contact Role', () => {
     expect(written(requests)).toEqual([]);
   });
 });
+
+describe('Bulk Change Loads Feed', () => {
+  const over = (answers: Answers = {}) => {
+    const state = { given: { ids: inventedIds } };
+    const address = { pathname: '/app/list/loads', search: '?modal=bulkChangeLoadsFeed', state };
+    return show(<DialogHost />, { resource: 'loads', address, answers });
+  };
+
+  test('offers the feeds of the account that the loads are of', async () => {
+    const [AccountId] = inventedIds;
+    const requests = over({ AccountSearch: () => ({ dw_Accounts: [{ AccountId, Label: 'North' }] }) });
+    await fill(await dialogTitled('Bulk Change Loads Feed'), 'Feed', '1');
+    const whereOf = (name: string) => requests.find(({ document }) => document.name === name)?.variables.where;
+    expect(whereOf('AccountSearch')).toEqual({ Sites: { Buildings: { Loads: { LoadId: { _in: inventedIds } } } } });
+    expect(whereOf('FeedSearch')).toMatchObject({ Building: { Site: { AccountId: { _eq: AccountId } } } });
+  });
+
+  test('says that loads of several accounts have no feed in common', async () => {
+    over();
+    expect(await screen.findByText(/^Select loads of one account only/)).toBeTruthy();
+  });
+});

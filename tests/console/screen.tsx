@@ -17,7 +17,8 @@ const authProvider = {
 
 interface Shown {
   readonly resource: string;
-  readonly address: string;
+  /** With what was handed over beside it, as navigation does. */
+  readonly address: string | { readonly pathname: string; readonly search: string; readonly state: unknown };
   readonly answers?: Answers;
 }
 
