@@ -16,7 +16,7 @@ export function Tile({ to, title, children }: TileProps) {
       component={Link}
       to={to}
       sx={{
-        px: 2,
+        px: { xs: 1.5, md: 2 },
         py: 1.5,
         minWidth: 0,
         textDecoration: 'none',
