@@ -60,15 +60,32 @@ test('Records of all kinds that have names are asked for in one request that bot
   expect(validate(schemas.contact, parse(findDocument(false).text))).toEqual([]);
 });
 
+const entry = (section: PaletteEntry['section'], label: string, key = label, kind = 'sites'): PaletteEntry => ({
+  section,
+  label,
+  key,
+  kind,
+  hint: '',
+  icon: (() => null) as never,
+  to: { path: '/' },
+});
+
+test('Many records of one kind hide no others', () => {
+  const logs = Array.from({ length: 8 }, (_, index) => entry('records', 'Signal is weak', `${index}`, 'feedsLogs'));
+  const site = entry('records', 'Old signal box', 'box');
+  expect(labels(choose([...logs, site], 'sig'))).toEqual([...Array(4).fill('Signal is weak'), 'Old signal box']);
+  expect(choose(logs, 'sig')).toHaveLength(8);
+});
+
+test('Who types the beginning of a list is not led out', async () => {
+  openPalette();
+  await screen.findByRole('option', { name: 'Notifications' });
+  await userEvent.keyboard('si');
+  const options = within(screen.getByRole('listbox')).getAllByRole('option');
+  expect(options.slice(0, 2).map(({ textContent }) => textContent?.trim())).toEqual(['Sites', 'Sign Out']);
+});
+
 test('Recent records come first, and nothing twice', () => {
-  const entry = (section: PaletteEntry['section'], label: string, key = label): PaletteEntry => ({
-    section,
-    label,
-    key,
-    hint: '',
-    icon: (() => null) as never,
-    to: { path: '/' },
-  });
   const entries = [entry('screens', 'Depots'), entry('recent', 'Old depot', 'a'), entry('records', 'Old depot', 'a')];
   expect(choose(entries, 'depot').map(({ section }) => section)).toEqual(['recent', 'screens']);
 });

@@ -52,9 +52,9 @@ function Search({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
   const here = useHere(pathname);
   const isStaff = useProfile()?.isStaff ?? false;
   const fixed = useMemo(() => [...recentEntries(here), ...screenEntries(here), ...dialogEntries(here)], [here]);
-  const own = useOwnPages();
+  const { first, last } = useOwnPages();
   const { records, hasFailed, isSearching } = useFound(isStaff, typed);
-  const entries = choose([...own, ...fixed, ...recordEntries(records, here)], typed);
+  const entries = choose([...first, ...fixed, ...last, ...recordEntries(records, here)], typed);
   const go = ({ to }: PaletteEntry): void => {
     onClose();
     if ('path' in to) navigate(to.path);
@@ -133,7 +133,7 @@ function useHere(pathname: string): Here {
 }
 
 /** The pages that are about no kind of record. */
-function useOwnPages(): readonly PaletteEntry[] {
+function useOwnPages(): Readonly<Record<'first' | 'last', readonly PaletteEntry[]>> {
   const words = useWords();
   const page = (path: string, label: string, icon: PaletteEntry['icon']): PaletteEntry => ({
     key: `screen ${path}`,
@@ -143,11 +143,14 @@ function useOwnPages(): readonly PaletteEntry[] {
     icon,
     to: { path },
   });
-  return [
-    page('/app', words('shell.home'), HomeIcon),
-    page('/app/profile', words('shell.profileAndSecurity'), Person),
-    page('/logout', words('shell.signOut'), SignOutIcon),
-  ];
+  return {
+    first: [
+      page('/app', words('shell.home'), HomeIcon),
+      page('/app/profile', words('shell.profileAndSecurity'), Person),
+    ],
+    // Nobody who looks for sites may find themselves outside.
+    last: [page('/logout', words('shell.signOut'), SignOutIcon)],
+  };
 }
 
 /** The list stands in the dialog, not over it. */

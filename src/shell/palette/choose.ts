@@ -3,6 +3,7 @@ import type { PaletteEntry, Section } from './entries';
 
 /** As many of each as fit without a search of its own. */
 const most: Readonly<Record<Section, number>> = { recent: 5, screens: 6, dialogs: 6, records: 14 };
+const mostOfAKind = 4;
 const sections: readonly Section[] = ['recent', 'screens', 'dialogs', 'records'];
 
 /**
@@ -20,8 +21,22 @@ export function choose(entries: readonly PaletteEntry[], typed: string): readonl
   return sections
     .map((section) => ranked.filter(({ entry }) => entry.section === section).sort((a, b) => a.rank - b.rank))
     .sort((a, b) => bestOf(a) - bestOf(b))
-    .flatMap((group) => group.slice(0, most[group[0]?.entry.section ?? 'records']))
-    .map(({ entry }) => entry);
+    .flatMap((group) => {
+      const inOrder = group.map(({ entry }) => entry);
+      const section = inOrder[0]?.section ?? 'records';
+      return (section === 'records' ? mixed(inOrder) : inOrder).slice(0, most[section]);
+    });
+}
+
+/** Of several kinds no more than a few of each, lest hundreds of one kind hide the others. */
+function mixed(records: readonly PaletteEntry[]): readonly PaletteEntry[] {
+  if (new Set(records.map(({ kind }) => kind)).size < 2) return records;
+  const count = new Map<string | undefined, number>();
+  return records.filter(({ kind }) => {
+    const place = (count.get(kind) ?? 0) + 1;
+    count.set(kind, place);
+    return place <= mostOfAKind;
+  });
 }
 
 function bestOf([first]: readonly { readonly entry: PaletteEntry; readonly rank: number }[]): number {

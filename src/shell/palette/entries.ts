@@ -19,6 +19,8 @@ export interface PaletteEntry {
   readonly section: Section;
   readonly label: string;
   readonly hint: string;
+  /** Of records: the name of their kind. */
+  readonly kind?: string;
   readonly icon: SvgIconComponent;
   /** A page, or the name of a dialog over the page one is on. */
   readonly to: { readonly path: string } | { readonly modal: string };
@@ -106,5 +108,6 @@ export function recordEntries(found: readonly FoundRecord[], { noun }: Here): re
 
 function recordEntry(section: Section, entity: Entity, id: string, label: string, hint: string): PaletteEntry {
   const key = `record ${entity.name} ${id}`;
-  return { key, section, label, hint, icon: iconNamed(entity.icon), to: { path: detailPath(entity.name, id) } };
+  const to = { path: detailPath(entity.name, id) };
+  return { key, section, label, hint, kind: entity.name, icon: iconNamed(entity.icon), to };
 }
