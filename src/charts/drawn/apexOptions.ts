@@ -41,7 +41,8 @@ export function apexOptions({ picture, theme, isStill, onPick }: Drawing): ApexO
       locales: [localeOf()],
       defaultLocale: 'chosen',
       events: {
-        click: (_event, _chart, at?: { dataPointIndex?: number }) => {
+        // Its `click` does not know which bar was clicked where bars lie on their side.
+        dataPointSelection: (_event, _chart, at?: { dataPointIndex?: number }) => {
           const index = at?.dataPointIndex ?? -1;
           if (index >= 0) onPick?.(index);
         },
