@@ -71,4 +71,13 @@ function onVisibility(changed: () => void): () => void {
 }
 
 const column = { display: 'flex', flexDirection: 'column', gap: 1 } as const;
-const stack = { ...column, position: 'fixed', bottom: 16, left: 16, width: 340, zIndex: 'snackbar' } as const;
+// On a narrow page a form reaches into the corner, and says at its end what went wrong: there they are above.
+const stack = {
+  ...column,
+  position: 'fixed',
+  top: { xs: 16, md: 'auto' },
+  bottom: { xs: 'auto', md: 16 },
+  left: 16,
+  width: 340,
+  zIndex: 'snackbar',
+} as const;
