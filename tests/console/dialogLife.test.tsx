@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RefusedError, type Request } from '../../src/data/client';
 import { DialogHost } from '../../src/dialogs/DialogHost';
@@ -64,6 +65,43 @@ describe('a dialog', () => {
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
+});
+
+/** A page with a button that opens a dialog, as lists and records have. */
+function Opener({ modal }: { readonly modal: string }) {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate(`/app/list/history?modal=${modal}`)}>
+      Open
+    </button>
+  );
+}
+
+test('several dialogs in a row give the keyboard back to what opened the first, and Escape asks before any is lost', async () => {
+  show(
+    <>
+      <Opener modal="addBuilding" />
+      <DialogHost />
+    </>,
+    { resource: 'sites', address: '/app/list/history' },
+  );
+  const opener = screen.getByRole('button', { name: 'Open' });
+  opener.focus();
+  await userEvent.keyboard('{Enter}');
+  const form = await dialogTitled('Add Building');
+  await userEvent.click(within(form).getByRole('button', { name: 'Add Account' }));
+  const detour = await dialogTitled('Add Account');
+  await userEvent.type(control(detour, 'Label'), 'North');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByText('Keep editing'));
+  await waitFor(() => expect(screen.queryByText('Keep editing')).toBeNull());
+  expect(shown(detour, 'Label')).toBe('North');
+  await userEvent.keyboard('{Escape}');
+  await userEvent.click(await screen.findByText('Discard'));
+  const again = await dialogTitled('Add Building');
+  fireEvent.click(within(again).getByText('Close'));
+  await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(opener));
 });
 
 describe('a picker', () => {
