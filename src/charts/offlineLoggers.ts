@@ -57,7 +57,7 @@ export function offlineLoggers(rows: readonly Row[], say: Say): Plot {
 
 /** The active channels that sent their latest reading on that day. */
 function channelsOf(day: string): string {
-  const asked = { latestDataDate: dayjs.utc(day).format('DD-MM-YYYY'), filter: JSON.stringify({ Status: active }) };
+  const asked = { latestDataDate: dayjs.utc(day).format('DD-MM-YYYY'), filter: JSON.stringify({ Status: [active] }) };
   return `${listPath('channels')}?${new URLSearchParams(asked)}`;
 }
 const active = Status.values.Active;
