@@ -1,4 +1,5 @@
 import { chartWords } from './chartWords';
+import { ownWords } from './ownWords';
 
 /** All words of the shell and its screens, in English as in New Zealand. Those of entities are in their files. */
 export const english = {
@@ -89,6 +90,7 @@ export const english = {
     accountsNone: 'You have no account yet. Ask whoever invited you.',
   },
   charts: chartWords,
+  own: ownWords,
   settings: {
     title: 'How it looks',
     about: 'Kept for you on every machine that you sign in on.',

@@ -1,6 +1,7 @@
 import type { TranslationMessages } from 'react-admin';
 import { germanChartWords } from './germanChartWords';
 import { germanEntities } from './germanEntities';
+import { germanOwnWords } from './germanOwnWords';
 import { germanReactAdmin } from './germanReactAdmin';
 import type { Words } from './words';
 
@@ -113,6 +114,7 @@ export const german: Words = {
     accountsNone: 'Sie haben noch kein Konto. Fragen Sie, wer Sie eingeladen hat.',
   },
   charts: germanChartWords,
+  own: germanOwnWords,
   settings: {
     title: 'Aussehen',
     about: 'Gilt für Sie auf jedem Gerät, an dem Sie sich anmelden.',

@@ -6,6 +6,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { authProvider } from '../../src/auth/authProvider';
 import { accessToken, signIn, signOut } from '../../src/auth/session';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { LoginScreen } from '../../src/screens/login/LoginScreen';
 import { ResetScreen } from '../../src/screens/login/ResetScreen';
 import { ProfileScreen } from '../../src/screens/profile/ProfileScreen';
@@ -21,7 +22,7 @@ afterEach(() => {
 
 function open(path: string) {
   const within = (element: React.ReactNode) => (
-    <AdminContext authProvider={authProvider} store={memoryStore()}>
+    <AdminContext authProvider={authProvider} i18nProvider={i18nProvider} store={memoryStore()}>
       {element}
     </AdminContext>
   );

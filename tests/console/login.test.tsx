@@ -5,6 +5,7 @@ import { AdminContext } from 'react-admin';
 import { afterEach, expect, test, vi } from 'vitest';
 import { authProvider } from '../../src/auth/authProvider';
 import { accessToken, signOut } from '../../src/auth/session';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { LoginScreen } from '../../src/screens/login/LoginScreen';
 import { profile, serve, tokenOf } from './session';
 
@@ -21,7 +22,7 @@ async function signInWith(answer: () => { status?: number; body?: unknown }) {
     'GET /platform/profile': () => ({ body: profile }),
   });
   render(
-    <AdminContext authProvider={authProvider}>
+    <AdminContext authProvider={authProvider} i18nProvider={i18nProvider}>
       <LoginScreen />
     </AdminContext>,
   );
@@ -63,7 +64,7 @@ test('The fields are known to password managers', async () => {
 test('People who sign in elsewhere are shown the way there', async () => {
   const fetch = serve({ 'GET /identity': () => ({ body: { federated: true, url: 'https://idp.test/start' } }) });
   render(
-    <AdminContext authProvider={authProvider}>
+    <AdminContext authProvider={authProvider} i18nProvider={i18nProvider}>
       <LoginScreen />
     </AdminContext>,
   );

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import { useWords } from '../../i18n/useWords';
 
 interface CodeFieldProps {
   readonly value: string;
@@ -7,20 +8,17 @@ interface CodeFieldProps {
 }
 
 /** The six digits of an authenticator app. */
-export function CodeField({
-  value,
-  onChange,
-  hint = 'From your authenticator app, or a recovery code.',
-}: CodeFieldProps) {
+export function CodeField({ value, onChange, hint }: CodeFieldProps) {
+  const words = useWords();
   return (
     <TextField
-      label="Code"
+      label={words('own.code')}
       name="code"
       autoComplete="one-time-code"
       autoFocus
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      helperText={hint}
+      helperText={hint ?? words('own.codeAbout')}
       slotProps={{ htmlInput: { required: true, maxLength: 40, autoCapitalize: 'none', spellCheck: false } }}
     />
   );

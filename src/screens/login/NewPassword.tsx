@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { useWords } from '../../i18n/useWords';
 import { strengthOf } from '../../lib/passwordStrength';
 import { PasswordField } from './PasswordField';
 
@@ -12,11 +13,12 @@ interface NewPasswordProps {
 
 /** A password to be, with how strong it is. */
 export function NewPassword({ value, onChange }: NewPasswordProps) {
-  const { score, hint } = strengthOf(value);
+  const words = useWords();
+  const score = strengthOf(value);
   const hintId = useId();
   return (
     <Box>
-      <PasswordField label="New password" isNew value={value} onChange={onChange} describedBy={hintId} />
+      <PasswordField label={words('own.newPassword')} isNew value={value} onChange={onChange} describedBy={hintId} />
       <LinearProgress
         variant="determinate"
         aria-hidden
@@ -33,8 +35,10 @@ export function NewPassword({ value, onChange }: NewPasswordProps) {
         component="p"
         sx={{ mt: 0.5 }}
       >
-        {hint}
+        {words(hints[score])}
       </Typography>
     </Box>
   );
 }
+
+const hints = ['own.tooShort', 'own.weak', 'own.fair', 'own.good', 'own.strong'] as const;

@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { useWords } from '../../i18n/useWords';
 
 interface PasswordFieldProps {
   readonly value: string;
@@ -14,13 +15,14 @@ interface PasswordFieldProps {
   readonly describedBy?: string;
 }
 
-export function PasswordField({ value, onChange, label = 'Password', isNew, describedBy }: PasswordFieldProps) {
+export function PasswordField({ value, onChange, label, isNew, describedBy }: PasswordFieldProps) {
+  const words = useWords();
   const [shown, setShown] = useState(false);
   const toggle = (
     <InputAdornment position="end">
       <IconButton
         edge="end"
-        aria-label={shown ? 'Hide password' : 'Show password'}
+        aria-label={words(shown ? 'own.hidePassword' : 'own.showPassword')}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >
@@ -30,7 +32,7 @@ export function PasswordField({ value, onChange, label = 'Password', isNew, desc
   );
   return (
     <TextField
-      label={label}
+      label={label ?? words('own.password')}
       type={shown ? 'text' : 'password'}
       name={isNew ? 'new-password' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Offer, offerSecondFactor, takeSecondFactor } from '../../auth/own';
+import { useWords } from '../../i18n/useWords';
 import { CodeField } from '../login/CodeField';
 import { PasswordField } from '../login/PasswordField';
 import { QrCode } from './QrCode';
@@ -20,6 +21,7 @@ interface EnrolmentProps {
 
 /** Password, then QR code and first code, then the recovery codes. */
 export function Enrolment({ isAnew, hasPassword, onDone }: EnrolmentProps) {
+  const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const [offer, setOffer] = useState<Offer>();
@@ -39,7 +41,7 @@ export function Enrolment({ isAnew, hasPassword, onDone }: EnrolmentProps) {
       <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
         {failure && <Alert severity="error">{failure}</Alert>}
         <Button variant={isAnew ? 'outlined' : 'contained'} loading={busy} onClick={() => void begin()}>
-          {isAnew ? 'Set up another app' : 'Set up an app'}
+          {words(isAnew ? 'own.setUpAnother' : 'own.setUp')}
         </Button>
       </Stack>
     );
@@ -51,7 +53,7 @@ export function Enrolment({ isAnew, hasPassword, onDone }: EnrolmentProps) {
     <Stack
       component="form"
       spacing={1.5}
-      aria-label="Set up an authenticator app"
+      aria-label={words('own.setUpForm')}
       sx={{ width: '100%', maxWidth: offer ? 600 : 380 }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -60,24 +62,24 @@ export function Enrolment({ isAnew, hasPassword, onDone }: EnrolmentProps) {
     >
       {offer ? (
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3}>
-          <QrCode text={offer.uri} label="QR code for the authenticator app" />
+          <QrCode text={offer.uri} label={words('own.qrCode')} />
           <Stack spacing={1.5} sx={{ flex: 1, justifyContent: 'center' }}>
-            <Typography variant="body2">Scan this with the app. If that does not work, type in this key:</Typography>
+            <Typography variant="body2">{words('own.scan')}</Typography>
             <Typography component="code" variant="body2" sx={{ fontFamily: 'monospace' }}>
               {inFours(offer.secret)}
             </Typography>
-            <CodeField value={code} onChange={setCode} hint="The six digits that the app shows now." />
+            <CodeField value={code} onChange={setCode} hint={words('own.digits')} />
           </Stack>
         </Stack>
       ) : (
-        <PasswordField label="Your password" value={password} onChange={setPassword} />
+        <PasswordField label={words('own.yourPassword')} value={password} onChange={setPassword} />
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Stack direction="row" spacing={1}>
         <Button type="submit" variant="contained" loading={busy}>
-          {offer ? 'Confirm' : 'Continue'}
+          {words(offer ? 'own.confirm' : 'own.goOn')}
         </Button>
-        <Button onClick={() => setOpen(false)}>Cancel</Button>
+        <Button onClick={() => setOpen(false)}>{words('own.cancel')}</Button>
       </Stack>
     </Stack>
   );

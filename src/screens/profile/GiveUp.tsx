@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { giveUpSecondFactor } from '../../auth/own';
+import { useWords } from '../../i18n/useWords';
 import { CodeField } from '../login/CodeField';
 import { PasswordField } from '../login/PasswordField';
 import { useDoing } from './useDoing';
@@ -14,6 +15,7 @@ interface GiveUpProps {
 
 /** Goes back to a password alone, for whoever has both. */
 export function GiveUp({ hasPassword, onDone }: GiveUpProps) {
+  const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -21,14 +23,14 @@ export function GiveUp({ hasPassword, onDone }: GiveUpProps) {
   if (!isOpen)
     return (
       <Button color="error" onClick={() => setOpen(true)}>
-        Switch it off
+        {words('own.switchOff')}
       </Button>
     );
   return (
     <Stack
       component="form"
       spacing={1.5}
-      aria-label="Switch the authenticator app off"
+      aria-label={words('own.switchOffForm')}
       sx={{ maxWidth: 380, width: '100%' }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -38,14 +40,14 @@ export function GiveUp({ hasPassword, onDone }: GiveUpProps) {
         });
       }}
     >
-      {hasPassword && <PasswordField label="Your password" value={password} onChange={setPassword} />}
+      {hasPassword && <PasswordField label={words('own.yourPassword')} value={password} onChange={setPassword} />}
       <CodeField value={code} onChange={setCode} />
       {failure && <Alert severity="error">{failure}</Alert>}
       <Stack direction="row" spacing={1}>
         <Button type="submit" variant="contained" color="error" loading={busy}>
-          Switch it off
+          {words('own.switchOff')}
         </Button>
-        <Button onClick={() => setOpen(false)}>Cancel</Button>
+        <Button onClick={() => setOpen(false)}>{words('own.cancel')}</Button>
       </Stack>
     </Stack>
   );

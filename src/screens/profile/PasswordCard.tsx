@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { changePassword } from '../../auth/own';
+import { useWords } from '../../i18n/useWords';
 import { useToast } from '../../widgets/useToast';
 import { NewPassword } from '../login/NewPassword';
 import { PasswordField } from '../login/PasswordField';
@@ -12,6 +13,7 @@ import { useSecondFactor } from './useSecondFactor';
 import { useSessions } from './useSessions';
 
 export function PasswordCard() {
+  const words = useWords();
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const { busy, failure, run } = useDoing();
@@ -22,31 +24,28 @@ export function PasswordCard() {
     await changePassword(password, newPassword);
     setPassword('');
     setNewPassword('');
-    toast.success('Password changed! Other sessions have ended.');
+    toast.success(words('own.passwordChanged'));
     await refetch();
   };
   return (
-    <ProfileCard title="Password" about={hasPassword ? withOne : withNone}>
+    <ProfileCard title={words('own.password')} about={words(hasPassword ? 'own.passwordAbout' : 'own.passwordNone')}>
       <Stack
         component="form"
         spacing={1.5}
-        aria-label="Change password"
+        aria-label={words('own.changePassword')}
         sx={{ maxWidth: 380 }}
         onSubmit={(event) => {
           event.preventDefault();
           void run(save);
         }}
       >
-        {hasPassword && <PasswordField label="Current password" value={password} onChange={setPassword} />}
+        {hasPassword && <PasswordField label={words('own.currentPassword')} value={password} onChange={setPassword} />}
         <NewPassword value={newPassword} onChange={setNewPassword} />
         {failure && <Alert severity="error">{failure}</Alert>}
         <Button type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'start' }}>
-          {hasPassword ? 'Change password' : 'Set password'}
+          {words(hasPassword ? 'own.changePassword' : 'own.setPassword')}
         </Button>
       </Stack>
     </ProfileCard>
   );
 }
-
-const withOne = 'A new one ends your sessions everywhere but here.';
-const withNone = 'You sign in at your organisation and need none here. With one, you can sign in without it too.';

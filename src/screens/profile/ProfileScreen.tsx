@@ -23,14 +23,8 @@ export function ProfileScreen() {
           {emailAddress}
         </Typography>
       </div>
-      {profile?.mustEnrol && (
-        <Alert severity="warning">
-          Staff sign in with an authenticator app. Please set one up: everything else opens after that.
-        </Alert>
-      )}
-      {profile?.mustShowCode && (
-        <Alert severity="warning">One step is missing. Please enter a code: everything else opens after that.</Alert>
-      )}
+      {profile?.mustEnrol && <Alert severity="warning">{words('own.mustEnrol')}</Alert>}
+      {profile?.mustShowCode && <Alert severity="warning">{words('own.mustShowCode')}</Alert>}
       <LooksCard />
       <SecondFactorCard />
       <PasswordCard />

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import { useWords } from '../../i18n/useWords';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -9,15 +10,13 @@ interface RecoveryCodesProps {
 }
 
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
+  const words = useWords();
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
-      <Alert severity="warning">
-        Keep these recovery codes where only you find them: each lets you in once without the app. They are not shown
-        again.
-      </Alert>
+      <Alert severity="warning">{words('own.keepCodes')}</Alert>
       <Box
         component="ul"
-        aria-label="Recovery codes"
+        aria-label={words('own.recoveryCodes')}
         sx={{
           m: 0,
           p: 2,
@@ -37,9 +36,9 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </Box>
       <Stack direction="row" spacing={1}>
         <Button variant="contained" onClick={onKept}>
-          I have kept them
+          {words('own.codesKept')}
         </Button>
-        <Button onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>Copy</Button>
+        <Button onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>{words('own.copy')}</Button>
       </Stack>
     </Stack>
   );

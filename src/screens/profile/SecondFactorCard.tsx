@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetProfile } from '../../auth/profile';
+import { useWords } from '../../i18n/useWords';
 import { Fault } from '../Fault';
 import { Enrolment } from './Enrolment';
 import { GiveUp } from './GiveUp';
@@ -10,9 +11,8 @@ import { ProfileCard } from './ProfileCard';
 import { ShowCode } from './ShowCode';
 import { useSecondFactor } from './useSecondFactor';
 
-const about = 'A second step at signing in: a code from an app on your phone, so that a password alone opens nothing.';
-
 export function SecondFactorCard() {
+  const words = useWords();
   const queries = useQueryClient();
   const { data, error, refetch } = useSecondFactor();
   const changed = (): void => {
@@ -21,14 +21,14 @@ export function SecondFactorCard() {
     void refetch();
   };
   return (
-    <ProfileCard title="Authenticator app" about={about}>
-      {error && <Fault title="It could not be read" error={error} onRetry={() => void refetch()} />}
+    <ProfileCard title={words('own.app')} about={words('own.appAbout')}>
+      {error && <Fault title={words('own.appFailed')} error={error} onRetry={() => void refetch()} />}
       {data && (
         <Stack spacing={2} sx={{ alignItems: 'start' }}>
           {data.enrolled && (
             <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-              <Chip size="small" color="success" variant="outlined" label="On" />
-              <Typography variant="body2">{data.recoveryCodesLeft} recovery codes left.</Typography>
+              <Chip size="small" color="success" variant="outlined" label={words('own.appOn')} />
+              <Typography variant="body2">{words('own.codesLeft', { smart_count: data.recoveryCodesLeft })}</Typography>
             </Stack>
           )}
           {data.enrolled && !data.shown ? (

@@ -4,6 +4,7 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { endOtherSessions, endSession, type OpenSession } from '../../auth/own';
+import { useWords } from '../../i18n/useWords';
 import { formatMoment } from '../../lib/dates';
 import { useToast } from '../../widgets/useToast';
 import { Fault } from '../Fault';
@@ -11,6 +12,7 @@ import { ProfileCard } from './ProfileCard';
 import { useSessions } from './useSessions';
 
 export function SessionsCard() {
+  const words = useWords();
   const { data = [], error, refetch } = useSessions();
   const toast = useToast();
   const end = async (task: () => Promise<void>, told: string): Promise<void> => {
@@ -23,9 +25,9 @@ export function SessionsCard() {
     await refetch();
   };
   return (
-    <ProfileCard title="Sessions" about="Where you are signed in. End whatever is not you.">
-      {error && <Fault title="Your sessions could not be read" error={error} onRetry={() => void refetch()} />}
-      <List disablePadding aria-label="Sessions">
+    <ProfileCard title={words('own.sessions')} about={words('own.sessionsAbout')}>
+      {error && <Fault title={words('own.sessionsFailed')} error={error} onRetry={() => void refetch()} />}
+      <List disablePadding aria-label={words('own.sessions')}>
         {data.map((session) => (
           <ListItem
             key={session.id}
@@ -33,44 +35,46 @@ export function SessionsCard() {
             divider
             secondaryAction={
               session.isThis ? (
-                <Chip size="small" color="success" variant="outlined" label="This one" />
+                <Chip size="small" color="success" variant="outlined" label={words('own.thisOne')} />
               ) : (
                 <Button
-                  aria-label={`End session: ${nameOf(session)}`}
-                  onClick={() => void end(() => endSession(session.id), 'Session ended!')}
+                  aria-label={words('own.endOne', { name: nameOf(session, words) })}
+                  onClick={() => void end(() => endSession(session.id), words('own.ended'))}
                 >
-                  End
+                  {words('own.end')}
                 </Button>
               )
             }
           >
-            <ListItemText primary={nameOf(session)} secondary={historyOf(session)} />
+            <ListItemText primary={nameOf(session, words)} secondary={historyOf(session, words)} />
           </ListItem>
         ))}
       </List>
       {data.length > 1 && (
-        <Button
-          variant="outlined"
-          sx={{ mt: 2 }}
-          onClick={() => void end(endOtherSessions, 'All other sessions ended!')}
-        >
-          End all others
+        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => void end(endOtherSessions, words('own.othersEnded'))}>
+          {words('own.endOthers')}
         </Button>
       )}
     </ProfileCard>
   );
 }
 
-const nameOf = ({ browser, operatingSystem, device }: OpenSession): string =>
-  [browser ?? 'Unknown browser', operatingSystem && `on ${operatingSystem}`, device && `(${device.toLowerCase()})`]
+type Say = ReturnType<typeof useWords>;
+
+const nameOf = ({ browser, operatingSystem, device }: OpenSession, words: Say): string =>
+  [
+    browser ?? words('own.unknownBrowser'),
+    operatingSystem && words('own.onSystem', { system: operatingSystem }),
+    device && `(${device.toLowerCase()})`,
+  ]
     .filter(Boolean)
     .join(' ');
 
-const historyOf = ({ lastActivity, authorisedOn, ipAddress }: OpenSession): string =>
+const historyOf = ({ lastActivity, authorisedOn, ipAddress }: OpenSession, words: Say): string =>
   [
-    `Last used ${formatMoment(lastActivity)}`,
-    `signed in ${formatMoment(authorisedOn)}`,
-    ipAddress && `from ${ipAddress}`,
+    words('own.lastUsed', { moment: formatMoment(lastActivity) }),
+    words('own.signedIn', { moment: formatMoment(authorisedOn) }),
+    ipAddress && words('own.from', { address: ipAddress }),
   ]
     .filter(Boolean)
     .join(', ');
