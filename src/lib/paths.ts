@@ -8,6 +8,11 @@ export function filteredListPath(name: string, filter: Readonly<Record<string, u
   return `${listPath(name)}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 }
 
+/** Address of the view in which rows of a narrowed list are decided on one after another, at one of them. */
+export function triagePath(name: string, id: string, filter: Readonly<Record<string, unknown>>): string {
+  return `${listPath(name)}?${new URLSearchParams({ triage: id, filter: JSON.stringify(filter) })}`;
+}
+
 /** Address of one record, optionally with a tab: its place, from 0. */
 export function detailPath(name: string, id: string | number, tab?: string | number): string {
   const record = `/app/detail/${segment(name)}/${segment(String(id))}`;

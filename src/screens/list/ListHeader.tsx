@@ -5,7 +5,9 @@ import type { Entity } from '../../../resources/language/catalogue';
 import type { Column } from '../../data/columnLabel';
 import { ChartMenu } from '../ChartMenu';
 import { AddButton } from './AddButton';
+import { BulkAllButtons } from './BulkAllButtons';
 import { ExportButton } from './ExportButton';
+import { TriageButtons } from './TriageButtons';
 import { useTotalText } from './useTotalText';
 
 interface ListHeaderProps {
@@ -31,7 +33,9 @@ export function ListHeader({ entity, columns }: ListHeaderProps) {
         <ColumnsButton />
         <ChartMenu entity={entity} />
         <ExportButton entity={entity} columns={columns} />
-        <AddButton entity={entity} />
+        <BulkAllButtons entity={entity} />
+        <AddButton entity={entity} {...(entity.list.triage ? { variant: 'outlined' as const } : {})} />
+        {entity.list.triage && <TriageButtons entity={entity} />}
       </Stack>
     </Stack>
   );

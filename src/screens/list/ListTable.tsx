@@ -15,6 +15,7 @@ import { BulkButtons } from './BulkButtons';
 import { ListEmpty } from './ListEmpty';
 import { ListFault } from './ListFault';
 import { tableStyle } from './tableStyle';
+import { useMayChangeMany } from './useMayChangeMany';
 
 interface ListTableProps {
   readonly entity: Entity;
@@ -28,8 +29,8 @@ interface ListTableProps {
 export function ListTable({ entity, columns, storeKey, embedded }: ListTableProps) {
   const { error } = useListContext();
   const may = useMay();
+  const mayChangeMany = useMayChangeMany(entity);
   if (error) return <ListFault />;
-  const mayChangeMany = entity.list.bulk !== undefined && may('bulk', entity) && may('update', entity);
   const mayDeleteMany = may('bulk', entity) && may('delete', entity);
   // Rows open by a click anywhere; a keyboard needs a link in each.
   const leading = (columns.find(({ path }) => path === labelPath(entity)) ?? columns[0])?.path;

@@ -1,0 +1,85 @@
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useRefresh, useUnselectAll } from 'react-admin';
+import { GroupQualification } from '../../resources/enums/groupQualification';
+import { catalogue } from '../../resources/language/all';
+import type { Field } from '../../resources/language/field';
+import type { ConsoleDataProvider } from '../data/createDataProvider';
+import type { Row } from '../data/rowId';
+import { isRecord } from '../data/valueAt';
+import { listWhere } from '../data/where';
+import { kindOf } from '../fields/kinds';
+import { bulkChangeNotifications, type Chosen } from '../flows/bulkChangeNotifications';
+import { formatCount } from '../lib/locale';
+import { DialogFrame } from './DialogFrame';
+import type { DialogProps } from './dialogs';
+import { MissingDialog } from './MissingDialog';
+import { useSaving } from './useSaving';
+
+const entity = catalogue.entity('notifications');
+const title = 'Bulk Change Notifications';
+
+/** Gives the selected notifications, or all that the list's filters let through, a status and a root cause. */
+export function Dialog({ isOpen, given, onClose }: DialogProps) {
+  const { send } = useDataProvider<ConsoleDataProvider>();
+  const unselect = useUnselectAll(entity.name);
+  const refresh = useRefresh();
+  const chosen = chosenIn(given);
+  const { save, saving } = useSaving(async (values) => {
+    const toast = await bulkChangeNotifications(send, chosen ?? { ids: [] }, values);
+    unselect();
+    onClose();
+    refresh();
+    return [toast];
+  });
+  if (!chosen)
+    return (
+      <MissingDialog
+        title={title}
+        sentence="Select notifications in their list first, or filter it, then choose Bulk change."
+        isOpen={isOpen}
+        onClose={onClose}
+      />
+    );
+  return (
+    <DialogFrame
+      title={title}
+      isOpen={isOpen}
+      saving={saving}
+      defaultValues={{ QualificationStatus: GroupQualification.values.DISQUALIFIED_BY_ESP, RootCause: null }}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
+        {aboutOf(chosen, given)} One undo takes all of it back.
+      </Typography>
+      <Required name="QualificationStatus" sentence="Please select a valid status" />
+      <Required name="RootCause" sentence="Please select a root cause" />
+    </DialogFrame>
+  );
+}
+
+/** The resource's own input; here it may not stay empty. */
+function Required({ name, sentence }: { readonly name: string; readonly sentence: string }) {
+  const field = entity.fields[name];
+  const Input = field && kindOf(field).Input;
+  return Input ? (
+    <Input
+      source={name}
+      label={catalogue.label(entity, name)}
+      field={{ ...field, required: sentence } as Field}
+      entity={entity}
+    />
+  ) : null;
+}
+
+function chosenIn(given: Row | undefined): Chosen | undefined {
+  if (Array.isArray(given?.ids) && given.ids.length > 0) return { ids: given.ids.map(String) };
+  return isRecord(given?.filter) ? { where: listWhere(entity, given.filter, { puttingAside: true }) } : undefined;
+}
+
+function aboutOf(chosen: Chosen, given: Row | undefined): string {
+  const count = 'ids' in chosen ? chosen.ids.length : Number(given?.total ?? 0);
+  const what = count === 1 ? 'One notification' : `${formatCount(count)} notifications`;
+  if ('ids' in chosen) return `${what} ${count === 1 ? 'is' : 'are'} selected.`;
+  return `${what} ${count === 1 ? 'matches' : 'match'} the filters, and what matches when you save is changed.`;
+}

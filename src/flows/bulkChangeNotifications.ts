@@ -1,0 +1,65 @@
+import type { Send } from '../data/client';
+import { stampNow } from '../data/clock';
+import { documentOf } from '../data/document';
+import type { Row } from '../data/rowId';
+import { valueAt } from '../data/valueAt';
+
+const table = 'dw_MLNotificationGroup';
+const answer = '{ affected_rows }';
+
+const ofSelection = documentOf(
+  'mutation',
+  'BulkDisqualifyNotificationGroups',
+  {
+    notificationGroupIds: '[uuid!]!',
+    qualificationStatus: 'smallint!',
+    rootCause: 'String!',
+    updatedOn: 'timestamptz!',
+  },
+  [
+    `update_${table}(where: {NotificationGroupId: {_in: $notificationGroupIds}}, _set: {QualificationStatus: $qualificationStatus, RootCause: $rootCause, UpdatedOn: $updatedOn}) ${answer}`,
+  ],
+);
+
+const ofMatching = documentOf(
+  'mutation',
+  'BulkChangeNotificationGroups',
+  { where: `${table}_bool_exp!`, set: `${table}_set_input!` },
+  [`update_${table}(where: $where, _set: $set) ${answer}`],
+);
+
+/** What the contract says, whatever went wrong. */
+const failure = 'There was a problem updating notifications, please refresh and review.';
+
+/** The selected notifications by their keys, or all that a condition of the data API lets through. */
+export type Chosen = { readonly ids: readonly string[] } | { readonly where: object };
+
+/** Gives many notifications a status and a root cause, in one statement. Answers with the sentence to show. */
+export async function bulkChangeNotifications(
+  send: Send,
+  chosen: Chosen,
+  { QualificationStatus, RootCause }: Row,
+): Promise<string> {
+  const UpdatedOn = stampNow();
+  const request =
+    'ids' in chosen
+      ? {
+          document: ofSelection,
+          variables: {
+            notificationGroupIds: chosen.ids,
+            qualificationStatus: QualificationStatus,
+            rootCause: RootCause,
+            updatedOn: UpdatedOn,
+          },
+        }
+      : {
+          document: ofMatching,
+          variables: { where: chosen.where, set: { QualificationStatus, RootCause, UpdatedOn } },
+        };
+  const changed = await send(request).catch((cause: unknown) => {
+    throw new Error(failure, { cause });
+  });
+  const count = Number(valueAt(changed, `update_${table}.affected_rows`) ?? 0);
+  if (count === 0) throw new Error(failure);
+  return `${count} Notifications Updated!`;
+}
