@@ -78,8 +78,9 @@ function chosenIn(given: Row | undefined): Chosen | undefined {
 }
 
 function aboutOf(chosen: Chosen, given: Row | undefined): string {
-  const count = 'ids' in chosen ? chosen.ids.length : Number(given?.total ?? 0);
-  const what = count === 1 ? 'One notification' : `${formatCount(count)} notifications`;
-  if ('ids' in chosen) return `${what} ${count === 1 ? 'is' : 'are'} selected.`;
-  return `${what} ${count === 1 ? 'matches' : 'match'} the filters, and what matches when you save is changed.`;
+  const count = 'ids' in chosen ? formatCount(chosen.ids.length) : String(given?.total ?? 'All');
+  const isOne = count === '1';
+  const what = isOne ? 'One notification' : `${count} notifications`;
+  if ('ids' in chosen) return `${what} ${isOne ? 'is' : 'are'} selected.`;
+  return `${what} ${isOne ? 'matches' : 'match'} the filters; what matches when you save is changed.`;
 }

@@ -1,13 +1,14 @@
 import Button from '@mui/material/Button';
 import { useListContext, useLocation, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
-import { formatCount } from '../../lib/locale';
 import { modalSearch } from '../../lib/paths';
 import { useMayChangeMany } from './useMayChangeMany';
+import { useTotalText } from './useTotalText';
 
 /** Opens the dialogs that change everything that the filters let through, on this page and all others. */
 export function BulkAllButtons({ entity }: { readonly entity: Entity }) {
   const { filterValues, total } = useListContext();
+  const { text } = useTotalText();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const mayChangeMany = useMayChangeMany(entity);
@@ -20,11 +21,11 @@ export function BulkAllButtons({ entity }: { readonly entity: Entity }) {
         onClick={() =>
           navigate(
             { pathname, search: modalSearch(search, dialog) },
-            { state: { given: { filter: filterValues, total } } },
+            { state: { given: { filter: filterValues, total: text } } },
           )
         }
       >
-        {label} {formatCount(total)}
+        {label} {text}
       </Button>
     ));
 }
