@@ -113,6 +113,7 @@ export default defineResource({
         Place: ['Building.Site.AccountId', 'Building.SiteId', 'BuildingId'],
         Record: ['SplitId', 'CreatedOn', 'UpdatedOn'],
       },
+      previews: { Alert: 'GroupPicture' },
     },
     Alerts: {
       many: 'MLNotifications',

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box';
 
 /** `mod+k` as it is on the keyboard in front of one. */
 export function Keys({ keys }: { readonly keys: string }) {
-  const names = keys.split('+').map((key) => (key === 'mod' ? modifier : key.toUpperCase()));
+  const names = keys
+    .split('+')
+    .flatMap((key) => (key === 'mod' ? [modifier] : isShifted(key) ? ['⇧', key] : [key.toUpperCase()]));
   return (
     <Box component="kbd" sx={{ font: 'inherit', display: 'inline-flex', gap: 0.5 }}>
       {names.map((name) => (
@@ -13,6 +15,8 @@ export function Keys({ keys }: { readonly keys: string }) {
     </Box>
   );
 }
+
+const isShifted = (key: string): boolean => key.length === 1 && key !== key.toLowerCase();
 
 const modifier = /Mac|iPhone|iPad/.test(navigator.platform) ? '⌘' : 'Ctrl';
 

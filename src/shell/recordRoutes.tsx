@@ -3,7 +3,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { catalogue } from '../../resources/language/all';
 import { latestDataDatePath } from '../lib/latestDataDate';
 import { useDocumentTitle } from '../lib/useDocumentTitle';
-import { DetailScreen, ListScreen } from './screens';
+import { DetailScreen, ListScreen, TriageScreen } from './screens';
 
 export function ListRoute() {
   const { type = '' } = useParams();
@@ -13,6 +13,12 @@ export function ListRoute() {
   if (!entity) return <Navigate to="/404" replace />;
   const narrowed = type === 'channels' ? latestDataDatePath(type, String(search)) : undefined;
   if (narrowed) return <Navigate to={narrowed} replace />;
+  if (entity.list.triage && search.has('triage'))
+    return (
+      <ResourceContextProvider value={type} key={`${type} triage`}>
+        <TriageScreen entity={entity} />
+      </ResourceContextProvider>
+    );
   return (
     <ResourceContextProvider value={type} key={type}>
       <RestoreScrollPosition storeKey={`${type}.list.scrollPosition`}>

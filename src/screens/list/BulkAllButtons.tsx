@@ -25,7 +25,7 @@ export function BulkAllButtons({ entity }: { readonly entity: Entity }) {
           )
         }
       >
-        {label} {text}
+        {label} all {text}
       </Button>
     ));
 }

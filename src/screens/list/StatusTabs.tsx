@@ -48,7 +48,12 @@ export function StatusTabs({ entity, filter, onFilter }: StatusTabsProps) {
       variant="scrollable"
       scrollButtons="auto"
       aria-label={field?.label ?? by}
-      sx={{ minHeight: 36, mb: 1, '& .MuiTab-root': { minHeight: 36, minWidth: 0, px: 1.25, py: 0.5 } }}
+      sx={{
+        minHeight: 36,
+        mb: 1,
+        '& .MuiTab-root': { minHeight: 36, minWidth: 0, px: 1.25, py: 0.5 },
+        '& .MuiTabScrollButton-root.Mui-disabled': { width: 0 },
+      }}
     >
       {tabs.map(({ value, label }) => (
         <Tab

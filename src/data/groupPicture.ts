@@ -1,0 +1,102 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { callPlatform } from './platform';
+
+/** A notification group's place: its own id and its building's. */
+export interface GroupPlace {
+  readonly id: string;
+  readonly buildingId: string;
+}
+
+export interface GroupAlert {
+  readonly id: string;
+  readonly unit: string;
+  readonly loadId: string | null;
+  readonly load: string | null;
+  readonly mainIncomer: boolean;
+  readonly actual: number | null;
+  readonly expected: number | null;
+  /** In dollars. */
+  readonly cost: number | null;
+}
+
+export interface GroupLoad {
+  readonly id: string;
+  readonly label: string;
+  readonly mainIncomer: boolean;
+  /** Whether an alert of the group is on it. */
+  readonly alerted: boolean;
+}
+
+/** A group with what it is about, and the loads of its building: those with alerts first, then main incomers. */
+export interface GroupAbout {
+  readonly building: string;
+  readonly summary: string | null;
+  readonly start: string;
+  readonly end: string | null;
+  readonly timeZone: string;
+  readonly alerts: readonly GroupAlert[];
+  readonly loads: readonly GroupLoad[];
+}
+
+/** One hour in the channel's unit; null where nothing was read, or nothing can be expected. */
+export interface Hour {
+  readonly event: string;
+  readonly actual: number | null;
+  readonly forecast: number | null;
+  readonly lower: number | null;
+  readonly upper: number | null;
+  /** °C outside. */
+  readonly temperature: number | null;
+}
+
+export interface LoadSeries {
+  readonly channel: string;
+  readonly unit: string;
+  readonly timeZone: string;
+  /** What is out of the ordinary. */
+  readonly from: string;
+  readonly until: string;
+  readonly hours: readonly Hour[];
+}
+
+/** Readings of the past change rarely, and looking again asks anew. In ms. */
+const staleTime = 5 * 60_000;
+/** As the contract has it: what is shown before the group began. */
+const days = 31;
+
+export const groupAbout = ({ id, buildingId }: GroupPlace) =>
+  queryOptions({
+    queryKey: ['groupPicture', id],
+    queryFn: async () =>
+      (await callPlatform('GET', `/notifications/${buildingId}/${id}?includeLoads=true`)) as GroupAbout,
+    staleTime,
+    retry: false,
+  });
+
+export const loadSeries = ({ id, buildingId }: GroupPlace, loadId: string) =>
+  queryOptions({
+    queryKey: ['groupPicture', id, loadId],
+    queryFn: async () =>
+      (await callPlatform('GET', `/notifications/${buildingId}/${id}/${loadId}?days=${days}`)) as LoadSeries,
+    staleTime,
+    retry: false,
+  });
+
+/** The load to look at first: the main incomer that has an alert, or else the one whose alert costs most. */
+export function firstLoad({ alerts, loads }: GroupAbout): string | undefined {
+  const incomer = loads.find(({ alerted, mainIncomer }) => alerted && mainIncomer);
+  return incomer?.id ?? alerts.find(({ loadId }) => loadId)?.loadId ?? loads[0]?.id;
+}
+
+/** Has the first picture of a group at hand before it is asked for. */
+export async function preloadPicture(queryClient: QueryClient, place: GroupPlace): Promise<GroupAbout> {
+  const about = await queryClient.fetchQuery(groupAbout(place));
+  const load = firstLoad(about);
+  if (load) await queryClient.prefetchQuery(loadSeries(place, load));
+  return about;
+}
+
+/** Tells the platform that one has looked at a group. */
+export async function noteViewed({ id, buildingId }: GroupPlace): Promise<void> {
+  await callPlatform('PUT', `/notifications/${buildingId}/${id}/viewed`);
+}

@@ -1,0 +1,112 @@
+import { catalogue } from '../../resources/language/all';
+import type { Send } from './client';
+import { documentOf } from './document';
+import type { IdentifiedRow, Row } from './rowId';
+import { readRow, selectionOf } from './selection';
+import { isRecord, valueAt } from './valueAt';
+
+const entity = catalogue.entity('notifications');
+
+/** What the list of triage shows of a group, and what deciding on one needs of it. */
+export const triagePaths = [
+  'BuildingId',
+  'Building.Label',
+  'Building.Site.AccountId',
+  'AlertType',
+  'EquivalentCost',
+  'AnnualisedCost',
+  'StartDate',
+  'EndDate',
+  'QualificationStatus',
+  'Priority',
+  'RootCause',
+  'UpdatedOn',
+  'MLNotificationsMetadata.AssigneeContact.DisplayName',
+  'MLNotificationsMetadata.SnoozedUntil',
+] as const;
+
+const remarkPaths = [
+  'Comments',
+  'UpdatedOn',
+  'AssigneeContactId',
+  'AssigneeContact.DisplayName',
+  'DueDate',
+  'SnoozedUntil',
+].map((path) => `MLNotificationsMetadata.${path}`);
+const groupPaths = ['Summary', 'EquivalentCO2', 'Building.Site.Label', 'Building.Site.Account.Label', ...remarkPaths];
+const earlierPaths = ['AlertType', 'StartDate', 'QualificationStatus', 'RootCause', 'EquivalentCost'];
+
+/** As many are shown of each. */
+const most = { earlier: 6, seen: 12 } as const;
+
+const groupDocument = documentOf(
+  'query',
+  'MLNotificationGroupTriage',
+  { where: `${entity.table}_bool_exp!`, earlier: `${entity.table}_bool_exp!` },
+  [
+    `group: ${entity.table}(where: $where) { ${selectionOf(entity, groupPaths)} seen: MLNotificationsVisibility(order_by: {ViewedOn: desc}, limit: ${most.seen}) { ContactId ViewedOn Contact { DisplayName } } }`,
+    `earlier: ${entity.table}(where: $earlier, order_by: {StartDate: desc}, limit: ${most.earlier}) { ${selectionOf(entity, earlierPaths)} }`,
+  ],
+);
+
+export interface Comment {
+  readonly ContactId?: string;
+  readonly CreatedOn?: string;
+  readonly Comment: string;
+}
+
+/** A group with what people added to it, who saw it, and what was decided before on the same loads. */
+export interface TriageGroup {
+  readonly row: IdentifiedRow;
+  readonly comments: readonly Comment[];
+  /** Of the row that holds the remarks; undefined while there is none. */
+  readonly remarkedOn: string | undefined;
+  readonly seen: readonly Row[];
+  readonly earlier: readonly IdentifiedRow[];
+}
+
+interface Asked {
+  readonly id: string;
+  readonly start: unknown;
+  /** Those with alerts of the group. */
+  readonly loads: readonly string[];
+}
+
+export async function readTriageGroup(send: Send, { id, start, loads }: Asked): Promise<TriageGroup> {
+  const onSameLoads = {
+    NotificationGroupId: { _neq: id },
+    StartDate: { _lt: start },
+    MLNotifications: { Channel: { LoadId: { _in: loads } } },
+  };
+  const data = await send({
+    document: groupDocument,
+    variables: { where: { NotificationGroupId: { _eq: id } }, earlier: onSameLoads },
+  });
+  const [found] = rowsIn(data.group);
+  if (!found) throw new Error('This notification is gone, or not yours to see.');
+  const { seen, ...row } = found;
+  const remarkedOn = valueAt(row, 'MLNotificationsMetadata.UpdatedOn');
+  return {
+    row: readRow(entity, row),
+    comments: commentsIn(valueAt(row, 'MLNotificationsMetadata.Comments')),
+    remarkedOn: typeof remarkedOn === 'string' ? remarkedOn : undefined,
+    seen: rowsIn(seen),
+    earlier: rowsIn(data.earlier).map((each) => readRow(entity, each)),
+  };
+}
+
+const rowsIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRecord) : []);
+
+/** Whatever stands in the column: only what reads as a comment is one. */
+export const commentsIn = (value: unknown): readonly Comment[] =>
+  rowsIn(value).flatMap(({ Comment, ContactId, CreatedOn }) =>
+    typeof Comment === 'string'
+      ? [
+          {
+            Comment,
+            ...(typeof ContactId === 'string' ? { ContactId } : {}),
+            ...(typeof CreatedOn === 'string' ? { CreatedOn } : {}),
+          },
+        ]
+      : [],
+  );

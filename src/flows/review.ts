@@ -1,0 +1,116 @@
+import { RefusedError, type Send } from '../data/client';
+import { stampNow } from '../data/clock';
+import { StaleRowError } from '../data/conflict';
+import { documentOf } from '../data/document';
+import type { Row } from '../data/rowId';
+import type { Comment } from '../data/triage';
+import { isRecord, valueAt } from '../data/valueAt';
+
+const table = 'dw_MLNotificationGroup';
+const remarks = 'dw_MLNotificationsMetadata';
+const decided = '{ affected_rows returning { NotificationGroupId QualificationStatus Priority RootCause UpdatedOn } }';
+const update = `update_${table}(where: $where, _set: $set) ${decided}`;
+const remark = `insert_${remarks}(objects: [$remark], on_conflict: {constraint: ${remarks}_pkey, update_columns: $columns, where: $unless}) { affected_rows }`;
+
+const groupVariables = { where: `${table}_bool_exp!`, set: `${table}_set_input!` };
+const remarkVariables = {
+  remark: `${remarks}_insert_input!`,
+  columns: `[${remarks}_update_column!]!`,
+  unless: `${remarks}_bool_exp!`,
+};
+const decideDocument = documentOf('mutation', 'UpdateMLNotificationGroups', groupVariables, [update]);
+const remarkDocument = documentOf('mutation', 'UpdateMLNotificationGroupRemarks', remarkVariables, [remark]);
+const commentDocument = documentOf(
+  'mutation',
+  'UpdateMLNotificationGroupComments',
+  { ...remarkVariables, ...groupVariables },
+  [remark, update],
+);
+
+/** A group as it was last seen: a decision on an older one is refused. */
+export interface Seen {
+  readonly id: string;
+  readonly UpdatedOn: unknown;
+}
+
+/**
+ * Sets reviewed columns of one group. Answers with the row as it is then.
+ * @throws StaleRowError where somebody else was faster
+ */
+export async function review(send: Send, { id, UpdatedOn }: Seen, set: Row): Promise<Row> {
+  const where = { NotificationGroupId: { _eq: id }, UpdatedOn: { _eq: UpdatedOn } };
+  const answer = await orStale(
+    send({ document: decideDocument, variables: { where, set: { ...set, UpdatedOn: stampNow() } } }),
+  );
+  return rowIn(answer);
+}
+
+/** The same for many groups at once, in one statement and one change set. Answers how many there were. */
+export async function reviewMany(send: Send, ids: readonly string[], set: Row): Promise<number> {
+  const where = { NotificationGroupId: { _in: ids } };
+  const answer = await send({
+    document: decideDocument,
+    variables: { where, set: { ...set, UpdatedOn: stampNow() } },
+  });
+  return Number(valueAt(answer, `update_${table}.affected_rows`) ?? 0);
+}
+
+/** Assignee, snooze and what else stands beside a group; the row for it is made where there is none. */
+export async function setRemark(send: Send, id: string, values: Row): Promise<void> {
+  await send({ document: remarkDocument, variables: remarkOf(id, values, {}) });
+}
+
+interface Commenting {
+  readonly seen: Seen;
+  readonly status: unknown;
+  /** Those that are there, and since when. */
+  readonly comments: readonly Comment[];
+  readonly remarkedOn: string | undefined;
+  readonly comment: Comment;
+}
+
+/**
+ * Adds a comment and saves the group's status with it, both or neither. Answers with the group as it is then.
+ * @throws StaleRowError where somebody else has commented or decided meanwhile
+ */
+export async function addComment(
+  send: Send,
+  { seen, status, comments, remarkedOn, comment }: Commenting,
+): Promise<Row> {
+  const Comments = [...comments, comment];
+  // Where there was no row, one that is there by now must not lose its comments.
+  const unless = { UpdatedOn: remarkedOn === undefined ? { _is_null: true } : { _eq: remarkedOn } };
+  const answer = await orStale(
+    send({
+      document: commentDocument,
+      variables: {
+        ...remarkOf(seen.id, { Comments }, unless),
+        where: { NotificationGroupId: { _eq: seen.id }, UpdatedOn: { _eq: seen.UpdatedOn } },
+        set: { QualificationStatus: status, UpdatedOn: stampNow() },
+      },
+    }),
+  );
+  if (valueAt(answer, `insert_${remarks}.affected_rows`) === 0) throw new StaleRowError();
+  return rowIn(answer);
+}
+
+function remarkOf(id: string, values: Row, unless: object) {
+  const remark = { ...values, NotificationGroupId: id, UpdatedOn: stampNow() };
+  return { remark, columns: [...Object.keys(values), 'UpdatedOn'], unless };
+}
+
+async function orStale(answer: Promise<Row>): Promise<Row> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof RefusedError && error.code === 'conflict') throw new StaleRowError();
+    throw error;
+  }
+}
+
+function rowIn(answer: Row): Row {
+  const returning = valueAt(answer, `update_${table}.returning`);
+  const row: unknown = Array.isArray(returning) ? returning[0] : undefined;
+  if (!isRecord(row)) throw new StaleRowError();
+  return row;
+}

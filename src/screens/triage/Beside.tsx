@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { GroupQualification } from '../../../resources/enums/groupQualification';
+import type { Entity } from '../../../resources/language/catalogue';
+import type { TriageGroup } from '../../data/triage';
+import { valueAt } from '../../data/valueAt';
+import { RecordLink } from '../../fields/parts/RecordLink';
+import { formatDay, formatMoment } from '../../lib/dates';
+import { formatMoney } from '../../lib/locale';
+
+interface BesideProps {
+  readonly entity: Entity;
+  readonly group: TriageGroup;
+}
+
+/** What was decided before on the same loads. */
+export function Earlier({ entity, group: { earlier } }: BesideProps) {
+  return (
+    <Part title="Earlier on the same loads">
+      {earlier.length === 0 && <Typography color="text.secondary">Nothing before this.</Typography>}
+      <Box component="ul" sx={listStyle}>
+        {earlier.map((row) => (
+          <li key={row.id}>
+            <RecordLink entity={entity} id={row.id} label={row.AlertType} /> {formatDay(String(row.StartDate ?? ''))},{' '}
+            {formatMoney(Number(row.EquivalentCost ?? 0))}:{' '}
+            {GroupQualification.entries.find(({ value }) => value === row.QualificationStatus)?.label}
+            {row.RootCause ? `, ${row.RootCause}` : ''}
+          </li>
+        ))}
+      </Box>
+    </Part>
+  );
+}
+
+/** Who looked at it, the latest first. */
+export function SeenBy({ group: { seen } }: Pick<BesideProps, 'group'>) {
+  return (
+    <Part title="Seen by">
+      {seen.length === 0 && <Typography color="text.secondary">Nobody yet.</Typography>}
+      <Box component="ul" sx={listStyle}>
+        {seen.map(({ ContactId, ViewedOn, ...row }) => (
+          <li key={String(ContactId)}>
+            {String(valueAt(row, 'Contact.DisplayName') ?? 'Somebody')}, {formatMoment(String(ViewedOn ?? ''))}
+          </li>
+        ))}
+      </Box>
+    </Part>
+  );
+}
+
+export function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Box component="section" aria-label={title} sx={{ minWidth: 0 }}>
+      <Typography variant="subtitle2" component="h3" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+const listStyle = { listStyle: 'none', m: 0, p: 0, typography: 'body2', '& li': { py: 0.25 } } as const;

@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type RefObject, useState } from 'react';
+import { useGetMany } from 'react-admin';
+import type { Comment } from '../../data/triage';
+import { formatMoment } from '../../lib/dates';
+
+interface CommentBoxProps {
+  readonly comments: readonly Comment[];
+  readonly input: RefObject<HTMLTextAreaElement | null>;
+  /** None where one may not comment. Answers whether it was saved. */
+  readonly onSave: ((text: string) => Promise<boolean>) | undefined;
+}
+
+/** What people said, and a place to say something. Key it by the group. */
+export function CommentBox({ comments, input, onSave }: CommentBoxProps) {
+  const [text, setText] = useState('');
+  const [isSaving, setSaving] = useState(false);
+  const ids = [...new Set(comments.flatMap(({ ContactId }) => ContactId ?? []))];
+  const { data: people } = useGetMany('contacts', { ids }, { enabled: ids.length > 0 });
+  const nameOf = (id: string | undefined): string =>
+    String(people?.find((person) => person?.id === id)?.DisplayName ?? 'Somebody');
+  const save = async (): Promise<void> => {
+    if (!onSave || isSaving || text.trim() === '') return;
+    setSaving(true);
+    if (await onSave(text.trim())) {
+      setText('');
+      input.current?.blur();
+    }
+    setSaving(false);
+  };
+  return (
+    <Stack spacing={1}>
+      {comments.length === 0 && <Typography color="text.secondary">No comments yet.</Typography>}
+      {comments.map(({ Comment: said, ContactId, CreatedOn }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: comments are only ever added at the end.
+        <div key={index}>
+          <Typography variant="caption" color="text.secondary">
+            {nameOf(ContactId)} · {formatMoment(CreatedOn)}
+          </Typography>
+          <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{said}</Typography>
+        </div>
+      ))}
+      {onSave && (
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
+          <TextField
+            inputRef={input}
+            label="Comment"
+            multiline
+            maxRows={6}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') input.current?.blur();
+              if (event.key !== 'Enter' || event.shiftKey) return;
+              event.preventDefault();
+              void save();
+            }}
+            helperText="Enter saves it, and the status with it"
+          />
+          <Button
+            variant="outlined"
+            loading={isSaving}
+            disabled={text.trim() === ''}
+            onClick={() => void save()}
+            sx={{ mt: 1 }}
+          >
+            Save comment
+          </Button>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,48 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { RefObject } from 'react';
+import type { Entity } from '../../../resources/language/catalogue';
+import type { IdentifiedRow } from '../../data/rowId';
+import type { TriageGroup } from '../../data/triage';
+import { GroupPicture } from '../../widgets/usage/GroupPicture';
+import { messageOf } from '../../widgets/useToast';
+import { Earlier, Part, SeenBy } from './Beside';
+import { CommentBox } from './CommentBox';
+import { GroupHead } from './GroupHead';
+import { placeOf, useTriageGroup } from './useTriageGroup';
+
+interface GroupPaneProps {
+  readonly entity: Entity;
+  readonly row: IdentifiedRow;
+  readonly commentInput: RefObject<HTMLTextAreaElement | null>;
+  /** None where one may not comment. */
+  readonly onComment: ((group: TriageGroup, text: string) => Promise<boolean>) | undefined;
+}
+
+/** One group, with all that it takes to decide on it. Key it by the group. */
+export function GroupPane({ entity, row, commentInput, onComment }: GroupPaneProps) {
+  const { data: group, error } = useTriageGroup(entity, row);
+  return (
+    <>
+      <GroupHead entity={entity} row={row} group={group} />
+      <GroupPicture place={placeOf(row)} />
+      {error && <p>{messageOf(error)}</p>}
+      {!group && !error && <Skeleton variant="rounded" height={120} />}
+      {group && (
+        <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, gap: 2 }}>
+          <Part title="Comments">
+            <CommentBox
+              comments={group.comments}
+              input={commentInput}
+              onSave={onComment && ((text) => onComment(group, text))}
+            />
+          </Part>
+          <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
+            <Earlier entity={entity} group={group} />
+            <SeenBy group={group} />
+          </Box>
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { catalogue } from '../../../resources/language/all';
+import type { Entity } from '../../../resources/language/catalogue';
+import { QuietNotice, type Said } from '../live/QuietNotice';
+import { sentenceOf } from '../live/sentence';
+import { useChanges } from '../live/useChanges';
+import type { TriageList } from './useTriageList';
+
+interface LiveTriageProps {
+  readonly entity: Entity;
+  readonly list: TriageList;
+  readonly onChanged: (id: string) => void;
+}
+
+const beside = catalogue.entity('mlNotificationsMetadata');
+
+/** Shows what others decide while one decides: on the list at once, with who it was. */
+export function LiveTriage({ entity, list: { rows, total, reread }, onChanged }: LiveTriageProps) {
+  const [said, setSaid] = useState<Said>();
+  useChanges([entity.name, beside.name], total !== undefined, {
+    heard(changes) {
+      const others = changes.filter(({ own }) => !own);
+      const ids = [...new Set(others.map(({ id }) => id))];
+      const here = ids.filter((id) => rows.some((row) => row.id === id));
+      if (here.length > 0) void reread(here).catch(() => undefined);
+      here.forEach(onChanged);
+      const text = sentenceOf(entity, others);
+      if (text) setSaid((before) => ({ text, turn: (before?.turn ?? 0) + 1 }));
+    },
+    missed: () => void reread(rows.map(({ id }) => id)).catch(() => undefined),
+  });
+  return <QuietNotice said={said} />;
+}

@@ -1,0 +1,74 @@
+import { memo, useEffect, useRef } from 'react';
+import { GroupQualification } from '../../../resources/enums/groupQualification';
+import type { IdentifiedRow } from '../../data/rowId';
+import { valueAt } from '../../data/valueAt';
+import { formatDay } from '../../lib/dates';
+import { formatMoney } from '../../lib/locale';
+import { ListFrame } from './styles';
+
+interface TriageListProps {
+  readonly rows: readonly IdentifiedRow[];
+  readonly current: string | undefined;
+  readonly selected: ReadonlySet<string>;
+  readonly maySelect: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onSelect: (id: string, isRange: boolean) => void;
+}
+
+/** The groups, the dearest first. */
+export function TriageList({ rows, current, selected, maySelect, onOpen, onSelect }: TriageListProps) {
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (current) list.current?.querySelector('.current')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <ListFrame ref={list} aria-label="Notifications">
+      {rows.map((row) => (
+        <Line
+          key={row.id}
+          row={row}
+          isCurrent={row.id === current}
+          isSelected={selected.has(row.id)}
+          maySelect={maySelect}
+          onOpen={onOpen}
+          onSelect={onSelect}
+        />
+      ))}
+    </ListFrame>
+  );
+}
+
+interface LineProps extends Pick<TriageListProps, 'maySelect' | 'onOpen' | 'onSelect'> {
+  readonly row: IdentifiedRow;
+  readonly isCurrent: boolean;
+  readonly isSelected: boolean;
+}
+
+/** Memoised: a key changes two lines of hundreds. */
+const Line = memo(function Line({ row, isCurrent, isSelected, maySelect, onOpen, onSelect }: LineProps) {
+  const building = String(valueAt(row, 'Building.Label') ?? '');
+  const status = GroupQualification.entries.find(({ value }) => value === row.QualificationStatus);
+  return (
+    <li className={isCurrent ? 'current' : undefined}>
+      {maySelect && (
+        <input
+          type="checkbox"
+          aria-label={`Select ${row.AlertType}, ${building}`}
+          checked={isSelected}
+          onChange={({ nativeEvent }) => onSelect(row.id, (nativeEvent as MouseEvent).shiftKey)}
+        />
+      )}
+      <button type="button" aria-current={isCurrent ? 'true' : undefined} onClick={() => onOpen(row.id)}>
+        <span className="first">
+          <b>{String(row.AlertType ?? '')}</b>
+          <span className="cost">{formatMoney(Number(row.EquivalentCost ?? 0))}</span>
+        </span>
+        <span className="second">
+          <span>{building}</span>
+          <span>{formatDay(String(row.StartDate ?? ''))}</span>
+        </span>
+        <span className={`third ${status?.tone ?? ''}`}>{status?.label ?? String(row.QualificationStatus)}</span>
+      </button>
+    </li>
+  );
+});

@@ -1,0 +1,191 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useMay } from '../../auth/permissions';
+import { valueAt } from '../../data/valueAt';
+import { useWords } from '../../i18n/useWords';
+import { formatCount } from '../../lib/locale';
+import { filteredListPath, modalSearch, triagePath } from '../../lib/paths';
+import { Fault } from '../Fault';
+import { StatusTabs } from '../list/StatusTabs';
+import { useMayChangeMany } from '../list/useMayChangeMany';
+import { AssignPopover } from './AssignPopover';
+import { filterIn, undecided } from './filterIn';
+import { GroupPane } from './GroupPane';
+import { LiveTriage } from './LiveTriage';
+import { SnoozePopover } from './SnoozePopover';
+import { StatusKeys } from './StatusKeys';
+import { TriageList } from './TriageList';
+import { useCurrent } from './useCurrent';
+import { useRemarks } from './useRemarks';
+import { useReview } from './useReview';
+import { useLookingAhead } from './useTriageGroup';
+import { useTriageKeys } from './useTriageKeys';
+import { useTriageList } from './useTriageList';
+
+/** The groups of a list at the left, one of them at the right, and a key for everything. */
+export function TriageScreen({ entity }: { readonly entity: Entity }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const words = useWords();
+  const may = useMay();
+  const mayMany = useMayChangeMany(entity);
+  const given = search.get('filter');
+  const filter = useMemo(() => filterIn(given) ?? undecided(entity), [given, entity]);
+  const list = useTriageList(entity, filter, search.get('triage') ?? undefined);
+  const { rows, total, error } = list;
+  const { row, next, open, move, selected, select, extend, clear } = useCurrent(entity, list, filter);
+  const review = useReview(entity, list);
+  const remarks = useRemarks(entity, list, review);
+  const comment = useRef<HTMLTextAreaElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
+  const [asking, setAsking] = useState<'assign' | 'snooze'>();
+  const account = String(valueAt(row, 'Building.Site.AccountId') ?? '');
+  const mayReview = row !== undefined && may('review', entity, account);
+  useLookingAhead(entity, row, next);
+
+  const decide = (status: number): void => {
+    const set = { QualificationStatus: status };
+    if (selected.size > 0) {
+      review.decideMany([...selected], set);
+      clear();
+    } else if (row) {
+      review.decide(row.id, set);
+      move(1);
+    }
+  };
+  const undo = async (): Promise<void> => {
+    const id = await review.undo();
+    if (id) open(id);
+  };
+  const raise = (): void => {
+    if (row) review.decide(row.id, { Priority: (Number(row.Priority) + 1) % 3 });
+  };
+  useTriageKeys(
+    {
+      move,
+      extend,
+      undo: () => void undo(),
+      raise,
+      assign: () => setAsking('assign'),
+      snooze: () => setAsking('snooze'),
+      comment: () => comment.current?.focus(),
+      select: () => row && select(row.id, false),
+    },
+    mayReview,
+  );
+  const anchor = (what: typeof asking): Element | null => (asking === what ? actions.current : null);
+  if (error) return <Fault error={error} title="The list could not be loaded" onRetry={list.retry} />;
+  return (
+    <Box sx={pageStyle}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <Typography variant="h1">{words('triage.title')}</Typography>
+        <Typography color="text.secondary" aria-live="polite" sx={{ flex: 1 }}>
+          {selected.size > 0 && `${selected.size} selected`}
+          {selected.size === 0 && total !== undefined && formatCount(total)}
+        </Typography>
+        {selected.size > 0 && mayMany && (
+          <Button
+            onClick={() =>
+              navigate(
+                { search: modalSearch(search.toString(), 'bulkChangeNotificationGroupsModal') },
+                { state: { given: { ids: [...selected] } } },
+              )
+            }
+          >
+            Bulk change
+          </Button>
+        )}
+        <Typography variant="caption" color="text.secondary">
+          {words('triage.hint')}
+        </Typography>
+        <Button onClick={() => navigate(filteredListPath(entity.name, filter))}>{words('triage.list')}</Button>
+      </Stack>
+      <StatusTabs
+        entity={entity}
+        filter={filter}
+        onFilter={(chosen) => navigate(triagePath(entity.name, '', chosen))}
+      />
+      <Box sx={splitStyle}>
+        <TriageList
+          rows={rows}
+          current={row?.id}
+          selected={selected}
+          maySelect={mayReview}
+          onOpen={open}
+          onSelect={select}
+        />
+        <Box component="section" aria-label={words('triage.group')} sx={paneStyle}>
+          {!row && total !== undefined && <Typography color="text.secondary">{words('triage.none')}</Typography>}
+          {row && (
+            <>
+              {mayReview && (
+                <Stack spacing={0.75}>
+                  <StatusKeys status={row.QualificationStatus} onDecide={decide} />
+                  <Stack ref={actions} direction="row" spacing={0.5}>
+                    <Button onClick={() => setAsking('assign')}>{words('triage.assign')} (a)</Button>
+                    <Button onClick={() => comment.current?.focus()}>{words('triage.comment')} (c)</Button>
+                    <Button onClick={raise}>{words('triage.priority')} (p)</Button>
+                    <Button onClick={() => setAsking('snooze')}>{words('triage.snooze')} (s)</Button>
+                    <Button onClick={() => void undo()}>{words('triage.undo')} (u)</Button>
+                  </Stack>
+                </Stack>
+              )}
+              <GroupPane
+                key={row.id}
+                entity={entity}
+                row={row}
+                commentInput={comment}
+                onComment={mayReview ? (group, text) => remarks.comment(row, group, text) : undefined}
+              />
+              <AssignPopover
+                anchor={anchor('assign')}
+                onClose={() => setAsking(undefined)}
+                onAssign={(person) => remarks.assign(row, person)}
+              />
+              <SnoozePopover
+                anchor={anchor('snooze')}
+                isSnoozed={Boolean(valueAt(row, 'MLNotificationsMetadata.SnoozedUntil'))}
+                onClose={() => setAsking(undefined)}
+                onSnooze={(until) => {
+                  remarks.snooze(row, until);
+                  if (until) move(1);
+                }}
+              />
+            </>
+          )}
+        </Box>
+      </Box>
+      <LiveTriage entity={entity} list={list} onChanged={review.refresh} />
+    </Box>
+  );
+}
+
+const pageStyle = {
+  display: 'flex',
+  flexDirection: 'column',
+  height: 'calc(100dvh - 80px)',
+  minHeight: 420,
+  '& > *': { flexShrink: 0 },
+} as const;
+const splitStyle = {
+  display: 'grid',
+  gridTemplateColumns: { xs: '270px 1fr', lg: '340px 1fr' },
+  gridTemplateRows: '1fr',
+  gap: 2,
+  flex: '1 1 0',
+  minHeight: 0,
+} as const;
+const paneStyle = {
+  minWidth: 0,
+  minHeight: 0,
+  overflowY: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 1.5,
+  pr: 1,
+} as const;

@@ -1,0 +1,78 @@
+import { styled } from '@mui/material/styles';
+
+// One styled element around plain ones: hundreds of lines, each with a dozen styles of its own, would be felt.
+export const ListFrame = styled('ol')(({ theme: { palette, typography, shape } }) => ({
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  overflowY: 'auto',
+  minHeight: 0,
+  flex: 1,
+  border: `1px solid ${palette.divider}`,
+  borderRadius: shape.borderRadius,
+  backgroundColor: palette.background.paper,
+  '& li': {
+    display: 'flex',
+    alignItems: 'flex-start',
+    borderBottom: `1px solid ${palette.divider}`,
+    borderLeft: '3px solid transparent',
+    contentVisibility: 'auto',
+    containIntrinsicSize: 'auto 72px',
+  },
+  '& li.current': { borderLeftColor: palette.primary.main, backgroundColor: palette.action.selected },
+  '& input': { margin: '11px 0 0 8px', width: 16, height: 16, accentColor: palette.primary.main },
+  '& button': {
+    flex: 1,
+    minWidth: 0,
+    textAlign: 'left',
+    font: 'inherit',
+    color: 'inherit',
+    background: 'none',
+    border: 0,
+    padding: '8px 10px',
+    cursor: 'pointer',
+  },
+  '& button > span': { display: 'flex', justifyContent: 'space-between', gap: 8, ...typography.caption },
+  '& button > .first': typography.body2,
+  '& .first b, & .second > span:first-of-type': {
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '& .first b, & .cost': { fontWeight: 600 },
+  '& .cost': { fontVariantNumeric: 'tabular-nums' },
+  '& .second, & .third': { color: palette.text.secondary },
+  '& .third.good': { color: palette.mode === 'light' ? palette.success.dark : palette.success.light },
+  '& .third.info': { color: palette.mode === 'light' ? palette.info.dark : palette.info.light },
+}));
+
+export const KeyBar = styled('div')(({ theme: { palette, typography, shape } }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 6,
+  '& button': {
+    ...typography.caption,
+    minHeight: 28,
+    padding: '2px 10px 2px 4px',
+    border: `1px solid ${palette.mode === 'light' ? '#8690a0' : '#6c7783'}`,
+    borderRadius: shape.borderRadius,
+    background: palette.background.paper,
+    color: palette.text.primary,
+    cursor: 'pointer',
+  },
+  '& button:hover': { backgroundColor: palette.action.hover },
+  '& button[aria-pressed=true]': {
+    borderColor: palette.primary.main,
+    boxShadow: `inset 0 0 0 1px ${palette.primary.main}`,
+    fontWeight: 600,
+  },
+  '& kbd': {
+    font: 'inherit',
+    display: 'inline-block',
+    minWidth: 18,
+    marginRight: 2,
+    textAlign: 'center',
+    borderRadius: 3,
+    backgroundColor: palette.action.selected,
+  },
+}));

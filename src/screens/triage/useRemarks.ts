@@ -1,0 +1,81 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useProfile } from '../../auth/permissions';
+import type { ConsoleDataProvider } from '../../data/createDataProvider';
+import type { IdentifiedRow, Row } from '../../data/rowId';
+import type { TriageGroup } from '../../data/triage';
+import { isRecord } from '../../data/valueAt';
+import { addComment, setRemark } from '../../flows/review';
+import { useToast } from '../../widgets/useToast';
+import type { Person } from './AssignPopover';
+import type { Review } from './useReview';
+import type { TriageList } from './useTriageList';
+
+/** What people add to a group: comments, who sees to it, until when it is put aside. */
+export function useRemarks(entity: Entity, { find, patch }: TriageList, { queue, failed, refresh }: Review) {
+  const { send } = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const profile = useProfile();
+  const toast = useToast();
+
+  const comment = useCallback(
+    (row: IdentifiedRow, group: TriageGroup, text: string): Promise<boolean> =>
+      queue(async () => {
+        try {
+          const now = await addComment(send, {
+            seen: { id: row.id, UpdatedOn: (find(row.id) ?? row).UpdatedOn },
+            status: (find(row.id) ?? row).QualificationStatus,
+            comments: group.comments,
+            remarkedOn: group.remarkedOn,
+            comment: {
+              Comment: text,
+              CreatedOn: new Date().toISOString(),
+              ...(profile ? { ContactId: profile.id } : {}),
+            },
+          });
+          patch(row.id, now);
+          await queryClient.invalidateQueries({ queryKey: [entity.name, 'triage', row.id] });
+          return true;
+        } catch (error) {
+          refresh(row.id);
+          await failed(error, [row.id]);
+          return false;
+        }
+      }),
+    [queue, send, find, patch, queryClient, entity, profile, refresh, failed],
+  );
+  const remark = useCallback(
+    (row: IdentifiedRow, values: Row, shown: Row, said: string) => {
+      const before = row.MLNotificationsMetadata;
+      patch(row.id, { MLNotificationsMetadata: { ...(isRecord(before) ? before : {}), ...shown } });
+      void queue(async () => {
+        try {
+          await setRemark(send, row.id, values);
+          toast.success(said);
+          refresh(row.id);
+        } catch (error) {
+          patch(row.id, { MLNotificationsMetadata: before });
+          await failed(error, [row.id]);
+        }
+      });
+    },
+    [patch, queue, send, toast, refresh, failed],
+  );
+  const assign = (row: IdentifiedRow, person: Person | null): void =>
+    remark(
+      row,
+      { AssigneeContactId: person?.id ?? null },
+      { AssigneeContact: person && { DisplayName: person.name } },
+      person ? `Assigned to ${person.name}.` : 'Assigned to nobody.',
+    );
+  const snooze = (row: IdentifiedRow, until: string | null): void =>
+    remark(
+      row,
+      { SnoozedUntil: until, SnoozedAtCost: until === null ? null : row.EquivalentCost },
+      { SnoozedUntil: until },
+      until === null ? 'It is back.' : 'Snoozed. It comes back before that if it costs half as much again.',
+    );
+  return { comment, assign, snooze };
+}

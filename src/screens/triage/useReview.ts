@@ -1,0 +1,103 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useRef } from 'react';
+import { useDataProvider } from 'react-admin';
+import { GroupQualification } from '../../../resources/enums/groupQualification';
+import type { Entity } from '../../../resources/language/catalogue';
+import { StaleRowError } from '../../data/conflict';
+import type { ConsoleDataProvider } from '../../data/createDataProvider';
+import type { IdentifiedRow, Row } from '../../data/rowId';
+import { valueAt } from '../../data/valueAt';
+import { review, reviewMany } from '../../flows/review';
+import { useToast } from '../../widgets/useToast';
+import { useUndo } from '../../widgets/useUndo';
+import type { TriageList } from './useTriageList';
+
+/**
+ * Decisions that show at once and are written one after the other. One that fails is taken off the screen again; one
+ * that somebody else was faster with says so, and shows theirs.
+ */
+export function useReview(entity: Entity, { rows, find, patch, reread }: TriageList) {
+  const { send } = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const takeBack = useUndo(entity);
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const latest = useRef(rows);
+  latest.current = rows;
+
+  /** Runs when all before it is written. */
+  const queue = useCallback(<T>(run: () => Promise<T>): Promise<T> => {
+    const next = turn.current.then(run, run);
+    turn.current = next.catch(() => undefined);
+    return next;
+  }, []);
+  const failed = useCallback(
+    async (error: unknown, ids: readonly string[]) => {
+      const [now] = await reread(ids).catch(() => []);
+      toast.error(error instanceof StaleRowError && now ? new Error(whoWasFirst(now)) : error);
+    },
+    [reread, toast],
+  );
+  const refresh = useCallback(
+    (id: string) => void queryClient.invalidateQueries({ queryKey: [entity.name, 'triage', id] }),
+    [queryClient, entity],
+  );
+
+  const decide = useCallback(
+    (id: string, set: Row) => {
+      const before = find(id);
+      if (!before) return;
+      patch(id, set);
+      void queue(async () => {
+        // What was written meanwhile has given it another stamp.
+        const seen = find(id) ?? before;
+        try {
+          patch(id, await review(send, { id, UpdatedOn: seen.UpdatedOn }, set));
+        } catch (error) {
+          patch(id, Object.fromEntries(Object.keys(set).map((name) => [name, before[name]])));
+          await failed(error, [id]);
+        }
+      });
+    },
+    [find, patch, queue, send, failed],
+  );
+  const decideMany = useCallback(
+    (ids: readonly string[], set: Row) => {
+      const before = ids.flatMap((id) => find(id) ?? []);
+      for (const { id } of before) patch(id, set);
+      void queue(async () => {
+        try {
+          const count = await reviewMany(send, ids, set);
+          if (count < ids.length)
+            throw new Error(`${count} of ${ids.length} were changed: the others are not yours to decide on.`);
+          await reread(ids);
+        } catch (error) {
+          for (const row of before)
+            patch(row.id, Object.fromEntries(Object.keys(set).map((name) => [name, row[name]])));
+          await failed(error, ids);
+        }
+      });
+    },
+    [find, patch, queue, send, reread, failed],
+  );
+  const undo = useCallback(
+    () =>
+      queue(async () => {
+        const undone = await takeBack();
+        if (!undone) return undefined;
+        const ids = undone.rows === 1 ? [undone.id] : [undone.id, ...latest.current.map(({ id }) => id)];
+        await reread([...new Set(ids)]);
+        refresh(undone.id);
+        return undone.id;
+      }),
+    [queue, takeBack, reread, refresh],
+  );
+  return { queue, decide, decideMany, undo, failed, refresh };
+}
+
+export type Review = ReturnType<typeof useReview>;
+
+function whoWasFirst(row: IdentifiedRow): string {
+  const status = GroupQualification.entries.find(({ value }) => value === row.QualificationStatus)?.label;
+  return `Somebody else was faster with ${row.AlertType}, ${valueAt(row, 'Building.Label')}. It is now “${status}”: decide again to change that.`;
+}

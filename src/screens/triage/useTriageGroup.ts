@@ -1,0 +1,77 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import type { Send } from '../../data/client';
+import type { ConsoleDataProvider } from '../../data/createDataProvider';
+import { type GroupAbout, type GroupPlace, groupAbout, noteViewed, preloadPicture } from '../../data/groupPicture';
+import type { IdentifiedRow } from '../../data/rowId';
+import { readTriageGroup } from '../../data/triage';
+
+/** In ms: who only passes by has not looked. */
+const glance = 1_000;
+
+export const placeOf = (row: IdentifiedRow): GroupPlace => ({ id: row.id, buildingId: String(row.BuildingId) });
+
+const groupQuery = (send: Send, entity: Entity, row: IdentifiedRow, about: GroupAbout) =>
+  queryOptions({
+    queryKey: [entity.name, 'triage', row.id],
+    queryFn: () =>
+      readTriageGroup(send, {
+        id: row.id,
+        start: row.StartDate,
+        loads: [...new Set(about.alerts.flatMap(({ loadId }) => loadId ?? []))],
+      }),
+    staleTime: 30_000,
+    retry: false,
+  });
+
+const nowhere: GroupAbout = {
+  building: '',
+  summary: null,
+  start: '',
+  end: null,
+  timeZone: 'UTC',
+  alerts: [],
+  loads: [],
+};
+
+/** All that stands beside the picture of a group. */
+export function useTriageGroup(entity: Entity, row: IdentifiedRow) {
+  const { send } = useDataProvider<ConsoleDataProvider>();
+  const about = useQuery(groupAbout(placeOf(row)));
+  return useQuery({
+    ...groupQuery(send, entity, row, about.data ?? nowhere),
+    enabled: about.data !== undefined || about.isError,
+  });
+}
+
+/** Has what comes next at hand, and notes what was looked at. */
+export function useLookingAhead(entity: Entity, row: IdentifiedRow | undefined, next: readonly IdentifiedRow[]): void {
+  const { send } = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const id = row?.id;
+  const nextIds = next.map((each) => each.id).join(' ');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows change with each decision; what counts is which they are.
+  useEffect(() => {
+    let isOver = false;
+    const load = async (): Promise<void> => {
+      for (const each of row ? [row, ...next] : next) {
+        if (isOver) return;
+        // The next one matters more than that this one could not be read.
+        const about = await preloadPicture(queryClient, placeOf(each)).catch(() => nowhere);
+        if (!isOver) await queryClient.prefetchQuery(groupQuery(send, entity, each, about));
+      }
+    };
+    void load();
+    return () => {
+      isOver = true;
+    };
+  }, [id, nextIds, queryClient, send]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
+  useEffect(() => {
+    if (!row) return undefined;
+    const timer = setTimeout(() => void noteViewed(placeOf(row)).catch(() => undefined), glance);
+    return () => clearTimeout(timer);
+  }, [id]);
+}

@@ -1,0 +1,42 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useState } from 'react';
+import type { LoadSeries } from '../../data/groupPicture';
+import { numberLocale } from '../../lib/locale';
+import { daysOf } from './days';
+
+/** The numbers of the picture, day by day, once somebody asks for them. */
+export function DayTable({ series }: { readonly series: LoadSeries }) {
+  const [isOpen, setOpen] = useState(false);
+  const written = (value: number) => value.toLocaleString(numberLocale(), { maximumFractionDigits: 1 });
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>Its numbers, day by day</summary>
+      {isOpen && (
+        <Table size="small" sx={{ maxWidth: 560 }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>Day</TableCell>
+              <TableCell align="right">Read, {series.unit}</TableCell>
+              <TableCell align="right">Expected, {series.unit}</TableCell>
+              <TableCell align="right">Hours without a reading</TableCell>
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {daysOf(series).map(({ day, actual, expected, missing }) => (
+              <TableRow key={day}>
+                <TableCell>{day}</TableCell>
+                <TableCell align="right">{written(actual)}</TableCell>
+                <TableCell align="right">{written(expected)}</TableCell>
+                <TableCell align="right">{missing}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { firstLoad, type GroupAbout, type GroupPlace, groupAbout, loadSeries } from '../../data/groupPicture';
+import { numberLocale } from '../../lib/locale';
+import { messageOf } from '../useToast';
+import { DayTable } from './DayTable';
+import { UsagePicture } from './UsagePicture';
+
+/** What a notification group is about: one of its loads, 31 days before and the time itself. Key it by the group. */
+export function GroupPicture({ place }: { readonly place: GroupPlace }) {
+  const [chosen, setChosen] = useState<string>();
+  const about = useQuery(groupAbout(place));
+  const loadId = chosen ?? (about.data && firstLoad(about.data));
+  const series = useQuery({ ...loadSeries(place, loadId ?? ''), enabled: loadId !== undefined });
+  const error = about.error ?? series.error;
+  const load = about.data?.loads.find(({ id }) => id === loadId);
+  return (
+    <Box component="figure" sx={{ m: 0, minWidth: 0 }} aria-busy={series.isPending}>
+      {about.data && about.data.loads.length > 0 && (
+        <TextField
+          select
+          label="Load"
+          value={loadId ?? ''}
+          onChange={({ target }) => setChosen(target.value)}
+          sx={{ maxWidth: 420 }}
+        >
+          {about.data.loads.map(({ id, label, mainIncomer, alerted }) => (
+            <MenuItem key={id} value={id}>
+              {label}
+              {mainIncomer ? ' · main incomer' : ''}
+              {alerted ? ' · alert' : ''}
+            </MenuItem>
+          ))}
+        </TextField>
+      )}
+      {error && <Typography color="text.secondary">{messageOf(error)}</Typography>}
+      {!error && !series.data && <Skeleton variant="rounded" height={354} />}
+      {about.data && series.data && (
+        <>
+          <UsagePicture series={series.data} title={titleOf(about.data, load?.label ?? '', loadId)} />
+          <DayTable series={series.data} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** The picture in a sentence. */
+function titleOf({ alerts }: GroupAbout, load: string, loadId: string | undefined): string {
+  const of = alerts.filter((alert) => alert.loadId === loadId);
+  const [first] = of;
+  const what = `Usage of ${load} by the hour, over what was expected`;
+  if (!first) return `${what}.`;
+  const sum = (pick: 'actual' | 'expected') =>
+    of
+      .reduce((total, alert) => total + (alert[pick] ?? 0), 0)
+      .toLocaleString(numberLocale(), { maximumFractionDigits: 0 });
+  return `${what}. In the shaded time ${sum('actual')} ${first.unit} were read where ${sum('expected')} were expected.`;
+}

@@ -1,0 +1,197 @@
+import { styled, useTheme } from '@mui/material/styles';
+import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import type { LoadSeries } from '../../data/groupPicture';
+import { formatMoment } from '../../lib/dates';
+import { numberLocale } from '../../lib/locale';
+import { dayTicks } from './days';
+import { bandOf, lineOf, scaleOf } from './shape';
+
+interface UsagePictureProps {
+  readonly series: LoadSeries;
+  /** What it shows, in words. */
+  readonly title: string;
+}
+
+const margin = { left: 56, right: 8, top: 10, gap: 14, bottom: 22 } as const;
+const heights = { usage: 230, temperature: 54 } as const;
+const total = margin.top + heights.usage + margin.gap + heights.temperature + margin.bottom;
+
+/**
+ * What was read over what was to be expected, the anomaly shaded, and how warm it was. Drawn without the library of the
+ * other charts: a picture of 800 hours must be there at the press of a key.
+ */
+export function UsagePicture({ series, title }: UsagePictureProps) {
+  const { palette } = useTheme();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const [pointed, setPointed] = useState<number>();
+  const { hours } = series;
+  const inner = Math.max(100, width - margin.left - margin.right);
+  const x = (index: number): number => margin.left + (index / Math.max(1, hours.length - 1)) * inner;
+  const drawn = useMemo(() => drawingOf(series, inner), [series, inner]);
+  const at = pointed === undefined ? undefined : hours[pointed];
+  const point = ({ clientX, currentTarget }: PointerEvent<SVGSVGElement>): void => {
+    const along = (clientX - currentTarget.getBoundingClientRect().left - margin.left) / inner;
+    const index = Math.round(along * (hours.length - 1));
+    setPointed(index >= 0 && index < hours.length ? index : undefined);
+  };
+  return (
+    <Frame ref={frame}>
+      <svg
+        role="img"
+        aria-label={title}
+        width={width}
+        height={total}
+        onPointerMove={point}
+        onPointerLeave={() => setPointed(undefined)}
+      >
+        <rect
+          x={x(drawn.from)}
+          y={margin.top}
+          width={Math.max(3, x(drawn.until) - x(drawn.from))}
+          height={heights.usage + margin.gap + heights.temperature}
+          fill={palette.warning.main}
+          opacity={0.16}
+        />
+        {drawn.usage.ticks.map((tick) => (
+          <g key={tick} transform={`translate(0 ${margin.top + drawn.usage.y(tick)})`}>
+            <line x1={margin.left} x2={margin.left + inner} stroke={palette.divider} />
+            <text x={margin.left - 6} dy="0.32em" textAnchor="end">
+              {tick.toLocaleString(numberLocale())}
+            </text>
+          </g>
+        ))}
+        {drawn.days.map(({ index, label }) => (
+          <text key={index} x={x(index)} y={total - 6} textAnchor="start">
+            {label}
+          </text>
+        ))}
+        <g transform={`translate(${margin.left} ${margin.top})`} fill="none">
+          <path d={drawn.band} fill={palette.text.secondary} opacity={0.14} />
+          <path d={drawn.forecast} stroke={palette.text.secondary} strokeDasharray="4 3" />
+          <path d={drawn.actual} stroke={palette.primary.main} strokeWidth={1.4} strokeLinecap="round" />
+        </g>
+        <g transform={`translate(${margin.left} ${margin.top + heights.usage + margin.gap})`} fill="none">
+          <path d={drawn.temperature} stroke={palette.info.main} />
+        </g>
+        {drawn.warmth.map(({ degrees, y }) => (
+          <text
+            key={degrees}
+            x={margin.left - 6}
+            y={margin.top + heights.usage + margin.gap + y}
+            dy="0.32em"
+            textAnchor="end"
+          >
+            {degrees} °C
+          </text>
+        ))}
+        {pointed !== undefined && (
+          <line
+            x1={x(pointed)}
+            x2={x(pointed)}
+            y1={margin.top}
+            y2={total - margin.bottom}
+            stroke={palette.text.secondary}
+          />
+        )}
+      </svg>
+      <Legend>
+        {at ? (
+          <span>
+            {formatMoment(at.event, series.timeZone)} · read {amount(at.actual, series.unit)} · expected{' '}
+            {amount(at.forecast, series.unit)}
+            {at.temperature !== null && ` · ${amount(at.temperature, '°C')}`}
+          </span>
+        ) : (
+          <>
+            <Key colour={palette.primary.main}>Read, {series.unit}</Key>
+            <Key colour={palette.text.secondary}>Expected, and what is usual around it</Key>
+            <Key colour={palette.warning.main}>Out of the ordinary</Key>
+            {drawn.temperature !== '' && <Key colour={palette.info.main}>Temperature</Key>}
+            <span>Times of {series.timeZone}</span>
+          </>
+        )}
+      </Legend>
+    </Frame>
+  );
+}
+
+function Key({ colour, children }: { readonly colour: string; readonly children: React.ReactNode }) {
+  return (
+    <span>
+      <i aria-hidden style={{ background: colour }} /> {children}
+    </span>
+  );
+}
+
+const amount = (value: number | null, unit: string): string =>
+  value === null ? 'nothing' : `${value.toLocaleString(numberLocale(), { maximumSignificantDigits: 4 })} ${unit}`;
+
+function drawingOf(series: LoadSeries, inner: number) {
+  const { hours, from, until } = series;
+  const x = (index: number): number => (index / Math.max(1, hours.length - 1)) * inner;
+  const column = (name: 'actual' | 'forecast' | 'lower' | 'upper' | 'temperature') => hours.map((hour) => hour[name]);
+  const [actual, forecast, lower, upper] = [column('actual'), column('forecast'), column('lower'), column('upper')];
+  const temperature = column('temperature');
+  const least = Math.min(0, ...actual.filter((value) => value !== null));
+  const usage = scaleOf([...actual, ...upper, ...forecast], heights.usage, least);
+  const warmth = scaleOf(temperature, heights.temperature);
+  const isWarmthKnown = temperature.some((value) => value !== null);
+  const place = (instant: string): number => {
+    const index = hours.findIndex(({ event }) => event >= new Date(instant).toISOString());
+    return index < 0 ? hours.length - 1 : index;
+  };
+  return {
+    usage,
+    band: bandOf(lower, upper, x, usage.y),
+    forecast: lineOf(forecast, x, usage.y),
+    actual: lineOf(actual, x, usage.y),
+    temperature: isWarmthKnown ? lineOf(temperature, x, warmth.y) : '',
+    warmth: isWarmthKnown
+      ? [warmth.ticks[0], warmth.ticks.at(-1)].map((degrees = 0) => ({ degrees, y: warmth.y(degrees) }))
+      : [],
+    days: dayTicks(series, daysApart(hours.length / 24, inner)).filter(({ index }) => x(index) < inner - labelWidth),
+    from: place(from),
+    until: place(until),
+  };
+}
+
+/** In px. */
+const labelWidth = 44;
+
+/** How many days lie between two that are named, so that each has its room. */
+function daysApart(days: number, inner: number): number {
+  const least = (days * labelWidth) / inner;
+  return [1, 2, 7, 14, 28].find((each) => each >= least) ?? 56;
+}
+
+function useWidth(frame: React.RefObject<HTMLDivElement | null>): number {
+  const [width, setWidth] = useState(720);
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return width;
+}
+
+const Frame = styled('div')(({ theme }) => ({
+  minWidth: 0,
+  minHeight: total + 24,
+  '& svg': { display: 'block' },
+  '& text': { fill: theme.palette.text.secondary, fontSize: 11, fontVariantNumeric: 'tabular-nums' },
+}));
+
+const Legend = styled('div')(({ theme }) => ({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: '0 16px',
+  paddingLeft: margin.left,
+  minHeight: 20,
+  ...theme.typography.caption,
+  color: theme.palette.text.secondary,
+  fontVariantNumeric: 'tabular-nums',
+  '& i': { display: 'inline-block', width: 10, height: 3, verticalAlign: 'middle', marginRight: 4 },
+}));

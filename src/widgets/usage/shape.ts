@@ -1,0 +1,55 @@
+type Values = readonly (number | null)[];
+type Scale = (value: number) => number;
+
+/** From values to px, the greater the higher. `most` is rounded up so that its line has a plain number. */
+export function scaleOf(values: Values, height: number, floor?: number): { y: Scale; ticks: readonly number[] } {
+  const known = values.filter((value) => value !== null);
+  const low = floor ?? Math.min(...known, Number.POSITIVE_INFINITY);
+  const high = Math.max(...known, Number.NEGATIVE_INFINITY);
+  const [from, to] = known.length === 0 ? [0, 1] : [low, high > low ? high : low + 1];
+  const step = plainStep((to - from) / 3);
+  const [first, last] = [Math.floor(from / step) * step, Math.ceil(to / step) * step];
+  const ticks = Array.from({ length: Math.round((last - first) / step) + 1 }, (_, index) => first + index * step);
+  return { y: (value) => height - ((value - first) / (last - first)) * height, ticks };
+}
+
+/** 1, 2 or 5 times a power of ten. */
+function plainStep(least: number): number {
+  const power = 10 ** Math.floor(Math.log10(least || 1));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least) ?? power;
+}
+
+/** An SVG path through the values; what is missing is a gap in it, and one alone between gaps a dot. */
+export function lineOf(values: Values, x: Scale, y: Scale): string {
+  const parts: string[] = [];
+  values.forEach((value, index) => {
+    if (value === null) return;
+    const isNew = index === 0 || values[index - 1] === null;
+    const place = `${round(x(index))} ${round(y(value))}`;
+    const isAlone = isNew && (values[index + 1] ?? null) === null;
+    parts.push(isNew ? `M${place}${isAlone ? 'h.1' : ''}` : `L${place}`);
+  });
+  return parts.join('');
+}
+
+/** The area between two lines, where both are known. */
+export function bandOf(lower: Values, upper: Values, x: Scale, y: Scale): string {
+  const parts: string[] = [];
+  let run: number[] = [];
+  const close = (): void => {
+    if (run.length > 1) {
+      const above = run.map((index) => `${round(x(index))} ${round(y(upper[index] as number))}`);
+      const below = run.toReversed().map((index) => `${round(x(index))} ${round(y(lower[index] as number))}`);
+      parts.push(`M${above.join('L')}L${below.join('L')}Z`);
+    }
+    run = [];
+  };
+  for (let index = 0; index < upper.length; index++) {
+    if ((lower[index] ?? null) === null || (upper[index] ?? null) === null) close();
+    else run.push(index);
+  }
+  close();
+  return parts.join('');
+}
+
+const round = (px: number): number => Math.round(px * 10) / 10;
