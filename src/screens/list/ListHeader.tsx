@@ -28,7 +28,10 @@ export function ListHeader({ entity, columns }: ListHeaderProps) {
           {total}
         </Typography>
       )}
-      <Stack direction="row" spacing={0.5} sx={{ ml: 'auto', alignItems: 'center' }}>
+      <Stack
+        direction="row"
+        sx={{ ml: 'auto', alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5 }}
+      >
         <FilterButton />
         <ColumnsButton />
         <ChartMenu entity={entity} />

@@ -1,4 +1,4 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Button from '@mui/material/Button';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
@@ -19,7 +19,7 @@ export interface Person {
 }
 
 /** As many are offered at once. */
-const most = 30;
+const most = 12;
 
 /** Chooses who sees to it: oneself first. */
 export function AssignPopover({ anchor, onClose, onAssign }: AssignPopoverProps) {
@@ -40,33 +40,49 @@ export function AssignPopover({ anchor, onClose, onAssign }: AssignPopoverProps)
     enabled: anchor !== null,
     placeholderData: (before) => before,
   });
-  const me = profile && { id: profile.id, name: `${profile.particulars.displayName} (me)` };
+  const me = profile && { id: profile.id, name: profile.particulars.displayName };
   const isMine = me && text === '';
   const people = [...(isMine ? [me] : []), ...data.filter(({ id }) => !isMine || id !== me.id)];
+  const choose = (person: Person | null): void => {
+    onClose();
+    onAssign(person);
+  };
   return (
     <Popover
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
+      // The next key is for the page again, at once.
+      transitionDuration={0}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': 'Assign', sx: { p: 1.5, width: 320 } } }}
+      slotProps={{
+        paper: {
+          role: 'dialog',
+          'aria-label': 'Assign',
+          sx: { p: 1.5, width: 320, maxHeight: 420, display: 'flex', flexDirection: 'column' },
+        },
+      }}
     >
-      <Autocomplete<Person>
-        open
-        autoHighlight
-        disablePortal
-        options={people}
-        getOptionKey={({ id }) => id}
-        getOptionLabel={({ name }) => name}
-        filterOptions={(options) => options}
-        onInputChange={(_event, typed) => setText(typed)}
-        onChange={(_event, person) => {
-          onClose();
-          onAssign(person && { ...person, name: person.name.replace(/ \(me\)$/, '') });
+      <TextField
+        autoFocus
+        label="Assign to"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return;
+          event.preventDefault();
+          if (people[0]) choose(people[0]);
         }}
-        slotProps={{ popper: { sx: { position: 'static !important', transform: 'none !important' } } }}
-        renderInput={(params) => <TextField {...params} label="Assign to" autoFocus />}
+        helperText="Enter takes the first one"
       />
+      {people.map((person, index) => (
+        <Button key={person.id} onClick={() => choose(person)} sx={{ justifyContent: 'flex-start' }}>
+          {index === 0 && isMine ? `${person.name} (me)` : person.name}
+        </Button>
+      ))}
+      <Button onClick={() => choose(null)} sx={{ justifyContent: 'flex-start' }}>
+        Nobody
+      </Button>
     </Popover>
   );
 }

@@ -1,29 +1,35 @@
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useGetMany } from 'react-admin';
 import type { Comment } from '../../data/triage';
 import { formatMoment } from '../../lib/dates';
 
 interface CommentBoxProps {
-  readonly comments: readonly Comment[];
+  /** Undefined while they are read. */
+  readonly comments: readonly Comment[] | undefined;
   readonly input: RefObject<HTMLTextAreaElement | null>;
-  /** None where one may not comment. Answers whether it was saved. */
+  readonly mayComment: boolean;
+  /** None as long as it cannot be saved yet: what is sent before that waits. Answers whether it was saved. */
   readonly onSave: ((text: string) => Promise<boolean>) | undefined;
 }
 
 /** What people said, and a place to say something. Key it by the group. */
-export function CommentBox({ comments, input, onSave }: CommentBoxProps) {
+export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxProps) {
   const [text, setText] = useState('');
   const [isSaving, setSaving] = useState(false);
-  const ids = [...new Set(comments.flatMap(({ ContactId }) => ContactId ?? []))];
+  const [isWaiting, setWaiting] = useState(false);
+  const ids = [...new Set(comments?.flatMap(({ ContactId }) => ContactId ?? []) ?? [])];
   const { data: people } = useGetMany('contacts', { ids }, { enabled: ids.length > 0 });
   const nameOf = (id: string | undefined): string =>
     String(people?.find((person) => person?.id === id)?.DisplayName ?? 'Somebody');
   const save = async (): Promise<void> => {
-    if (!onSave || isSaving || text.trim() === '') return;
+    if (isSaving || text.trim() === '') return;
+    setWaiting(!onSave);
+    if (!onSave) return;
     setSaving(true);
     if (await onSave(text.trim())) {
       setText('');
@@ -31,10 +37,15 @@ export function CommentBox({ comments, input, onSave }: CommentBoxProps) {
     }
     setSaving(false);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was sent goes as soon as it can, once.
+  useEffect(() => {
+    if (isWaiting && onSave) void save();
+  }, [isWaiting, onSave !== undefined]);
   return (
     <Stack spacing={1}>
-      {comments.length === 0 && <Typography color="text.secondary">No comments yet.</Typography>}
-      {comments.map(({ Comment: said, ContactId, CreatedOn }, index) => (
+      {!comments && <Skeleton variant="rounded" height={48} />}
+      {comments?.length === 0 && <Typography color="text.secondary">No comments yet.</Typography>}
+      {comments?.map(({ Comment: said, ContactId, CreatedOn }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: comments are only ever added at the end.
         <div key={index}>
           <Typography variant="caption" color="text.secondary">
@@ -43,7 +54,7 @@ export function CommentBox({ comments, input, onSave }: CommentBoxProps) {
           <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{said}</Typography>
         </div>
       ))}
-      {onSave && (
+      {mayComment && (
         <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
           <TextField
             inputRef={input}
@@ -62,7 +73,7 @@ export function CommentBox({ comments, input, onSave }: CommentBoxProps) {
           />
           <Button
             variant="outlined"
-            loading={isSaving}
+            loading={isSaving || isWaiting}
             disabled={text.trim() === ''}
             onClick={() => void save()}
             sx={{ mt: 1 }}

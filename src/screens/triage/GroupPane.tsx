@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import type { RefObject } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
@@ -27,19 +26,19 @@ export function GroupPane({ entity, row, commentInput, onComment }: GroupPanePro
       <GroupHead entity={entity} row={row} group={group} />
       <GroupPicture place={placeOf(row)} />
       {error && <p>{messageOf(error)}</p>}
-      {!group && !error && <Skeleton variant="rounded" height={120} />}
-      {group && (
+      {!error && (
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, gap: 2 }}>
           <Part title="Comments">
             <CommentBox
-              comments={group.comments}
+              comments={group?.comments}
               input={commentInput}
-              onSave={onComment && ((text) => onComment(group, text))}
+              mayComment={onComment !== undefined}
+              onSave={onComment && group && ((text) => onComment(group, text))}
             />
           </Part>
           <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-            <Earlier entity={entity} group={group} />
-            <SeenBy group={group} />
+            {group && <Earlier entity={entity} group={group} />}
+            {group && <SeenBy group={group} />}
           </Box>
         </Box>
       )}

@@ -36,6 +36,8 @@ export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePo
       open={anchor !== null}
       anchorEl={anchor}
       onClose={onClose}
+      // The next key is for the page again, at once.
+      transitionDuration={0}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{
         paper: { role: 'dialog', 'aria-label': 'Snooze', sx: { p: 1.5, width: 240, display: 'grid', gap: 0.5 } },
