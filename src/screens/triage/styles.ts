@@ -20,7 +20,7 @@ export const ListFrame = styled('ol')(({ theme: { palette, typography, shape } }
     containIntrinsicSize: 'auto 72px',
   },
   '& li.current': { borderLeftColor: palette.primary.main, backgroundColor: palette.action.selected },
-  '& input': { margin: '11px 0 0 8px', width: 16, height: 16, accentColor: palette.primary.main },
+  '& input': { margin: '8px 0 0 6px', width: 24, height: 24, accentColor: palette.primary.main },
   '& button': {
     flex: 1,
     minWidth: 0,
