@@ -1,0 +1,84 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './scene/test';
+
+const naughty = '<img src=x onerror="window.ran=1">';
+
+async function mistakesOf(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+test('Each chart is a link, and has its numbers as a table and as a file', async ({ page }) => {
+  const charts = [
+    ['missingNotificationsChartModal&chart.by=Building', 'Notifications by Latest Date'],
+    ['offlineLoggers', 'Offline Loggers'],
+    ['notificationChart&chart.range=PastYear&chart.measure=cost', 'Notification Chart'],
+    ['notificationRollingCountChart&chart.range=PastYear', 'Notification Rolling Count'],
+  ] as const;
+  for (const [modal, title] of charts) {
+    await page.goto(`/app/list/notifications?modal=${modal}`);
+    const dialog = page.getByRole('dialog', { name: title });
+    await expect(dialog.locator('.apexcharts-canvas').first()).toBeVisible();
+    expect(await mistakesOf(page), title).toEqual([]);
+    await dialog.getByRole('button', { name: 'Table' }).click();
+    await expect(dialog.getByRole('rowheader').first()).toBeVisible();
+    expect(page.url()).toContain('chart.view=table');
+    expect(await mistakesOf(page), `${title} as a table`).toEqual([]);
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'CSV' }).click();
+    expect((await download).suggestedFilename()).toBe(`${title}.csv`);
+  }
+});
+
+test('A place without notifications leads to its page, whose chart opens by itself; markup in its name is shown', async ({
+  page,
+  api,
+  estate,
+}) => {
+  await api.insert('dw_Sites', {
+    SiteId: '00000000-0000-4000-8000-0000000c4a27',
+    AccountId: estate.ids.accounts,
+    Label: naughty,
+  });
+  await api.insert('dw_Buildings', {
+    BuildingId: '00000000-0000-4000-8000-0000000c4a28',
+    SiteId: '00000000-0000-4000-8000-0000000c4a27',
+    Label: naughty,
+  });
+  await api.insert('dw_Loads', {
+    LoadId: '00000000-0000-4000-8000-0000000c4a29',
+    BuildingId: '00000000-0000-4000-8000-0000000c4a28',
+    Label: naughty,
+  });
+  await api.insert('dw_Channels', {
+    ChannelId: '00000000-0000-4000-8000-0000000c4a2a',
+    LoadId: '00000000-0000-4000-8000-0000000c4a29',
+    BuildingId: '00000000-0000-4000-8000-0000000c4a28',
+    Label: naughty,
+    ChannelKey: `${estate.tag}-chart`,
+  });
+  await page.goto(`/app/detail/accounts/${estate.ids.accounts}?modal=missingNotificationsChartModal&chart.by=Building`);
+  const dialog = page.getByRole('dialog', { name: 'Notifications by Latest Date' });
+  await dialog.locator('.apexcharts-bar-area').last().hover();
+  await expect(dialog.locator('.chart-tip')).toBeVisible();
+  await expect(dialog.locator('img')).toHaveCount(0);
+  await expect(dialog.getByText(naughty).first()).toBeVisible();
+  await dialog.locator('.apexcharts-bar-area').last().click();
+  await expect(page).toHaveURL(/detail\/buildings\/[-\w]+\?tab=1/);
+  await expect(page.getByRole('dialog', { name: 'Notification Chart' })).toContainText('No notification began');
+  expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+test('A day of silence opens its channels in a new tab, filtered to that day', async ({ page, context }) => {
+  await page.goto('/app/list/notifications?modal=offlineLoggers&chart.view=table');
+  const dialog = page.getByRole('dialog', { name: 'Offline Loggers' });
+  const row = dialog.getByRole('row').nth(1);
+  const channels = await row.getByRole('cell').last().innerText();
+  const opened = context.waitForEvent('page');
+  await row.getByRole('link').click();
+  const list = await opened;
+  await expect(list).toHaveURL(/\/app\/list\/channels\?filter=/);
+  await expect(list.getByRole('heading', { level: 1 })).toHaveText('Channels');
+  await expect(list.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*[1]')).toHaveText(channels);
+});
