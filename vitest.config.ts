@@ -6,10 +6,11 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/support/globalSetup.ts',
+    setupFiles: 'tests/support/patience.ts',
     // One for each of two cores: left to itself vitest would leave one idle.
     maxWorkers: 2,
     hookTimeout: 60_000,
-    testTimeout: 20_000,
+    testTimeout: 40_000,
     server: { deps: { inline: ['ra-data-graphql', '@apollo/client'] } },
   },
 });

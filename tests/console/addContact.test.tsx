@@ -1,12 +1,11 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { show } from './screen';
 import { serve } from './session';
 
-configure({ asyncUtilTimeout: 8_000 });
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Request } from '../../src/data/client';
@@ -9,7 +9,6 @@ import { modalNames } from '../../src/dialogs/modalNames';
 import { inventedIds } from './invented';
 import { show } from './screen';
 
-configure({ asyncUtilTimeout: 8_000 });
 afterEach(cleanup);
 
 const isThere = (modal: string) => writtenDialog(modal) || createdBy(modal) || linkedBy(modal).length > 0;

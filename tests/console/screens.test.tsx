@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
@@ -14,7 +14,6 @@ import { inventedIds } from './invented';
 import { show } from './screen';
 
 // Forms of twenty fields take their time on a busy machine.
-configure({ asyncUtilTimeout: 8_000 });
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
