@@ -51,7 +51,17 @@ const anything = {
     resetCode: 'x',
     code: 'x',
   },
-  ...{ role: 1, status: 4, contactId: id, accountId: id, changeId: '1', query: '{ __typename }', value: 1, ids: [id] },
+  ...{
+    role: 1,
+    status: 4,
+    contactId: id,
+    accountId: id,
+    changeId: '1',
+    changeSet: '1',
+    query: '{ __typename }',
+    value: 1,
+    ids: [id],
+  },
 };
 
 describe('the cookie with the token', () => {
