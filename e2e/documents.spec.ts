@@ -7,7 +7,7 @@ const plan = Buffer.from('%PDF-1.7\nthe plan of the switchboard\n');
 test('documents are dropped, chosen, opened and deleted', async ({ page, estate }) => {
   await page.goto(`/app/detail/buildings/${estate.ids.buildings}/documents`);
   await expect(page.getByText('No documents yet.')).toBeVisible();
-  const added = page.getByRole('alert').getByText('Document Added!');
+  const added = page.getByRole('status').getByText('Document Added!');
 
   await drop(page, 'Plan <b>1.pdf');
   await expect(added.first()).toBeVisible();
