@@ -20,8 +20,6 @@ export function useCommands(): CommandsProps {
 /** The palette and the list of shortcuts. Their code is fetched once the first screen has what it needs. */
 export function Commands({ shown, onShow }: CommandsProps) {
   const [singleKeys] = useStore('preferences.singleKeys', true);
-  const [wanted, setWanted] = useState<ReadonlySet<Shown>>(new Set());
-  if (shown && !wanted.has(shown)) setWanted(new Set([...wanted, shown]));
   useEffect(() => listenForShortcuts(() => singleKeys), [singleKeys]);
   useEffect(() => {
     // Whoever types on at once must not lose the first letters.
@@ -36,8 +34,9 @@ export function Commands({ shown, onShow }: CommandsProps) {
       <PageShortcuts />
       <Boundary of={shown ?? ''}>
         <Suspense>
-          {wanted.has('palette') && <CommandPalette isOpen={shown === 'palette'} onClose={close} />}
-          {wanted.has('help') && <KeyboardHelp isOpen={shown === 'help'} onClose={close} />}
+          {/* Gone at once when closed: one that is opened again while it fades would still hold what was typed. */}
+          {shown === 'palette' && <CommandPalette isOpen onClose={close} />}
+          {shown === 'help' && <KeyboardHelp isOpen onClose={close} />}
         </Suspense>
       </Boundary>
     </>

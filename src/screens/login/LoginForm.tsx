@@ -53,7 +53,7 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
         slotProps={{ htmlInput: { required: true } }}
       />
       <Collapse in={!elsewhere} unmountOnExit>
-        <PasswordField value={password} onChange={setPassword} />
+        <PasswordField label="Password" value={password} onChange={setPassword} />
       </Collapse>
       {asksCode && !elsewhere && <CodeField value={code} onChange={setCode} />}
       {sentence && (

@@ -34,7 +34,6 @@ export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
       onClose={onClose}
       fullWidth
       maxWidth="sm"
-      // One that is opened again while it fades would still hold what was typed.
       transitionDuration={0}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       slotProps={{ paper: { 'aria-label': words('palette.title'), sx: { mt: '10vh', overflow: 'hidden' } } }}
