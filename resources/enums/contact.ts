@@ -3,7 +3,7 @@ import { defineEnum } from '../language/enumeration';
 export const ContactStatus = defineEnum(
   'Contact status',
   { Active: 1, Inactive: 2, Deleted: 3 },
-  { tones: { Active: 'good', Inactive: 'quiet', Deleted: 'bad' } },
+  { tones: { Active: 'good', Inactive: 'quiet', Deleted: 'bad' }, deletes: 'Deleted' },
 );
 
 /** Clients belong to accounts through their roles; `Esp` is the provider's own staff. */

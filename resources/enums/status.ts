@@ -4,7 +4,7 @@ import { defineEnum } from '../language/enumeration';
 export const Status = defineEnum(
   'Status',
   { Unknown: 0, Active: 1, Inactive: 2, Deleted: 3 },
-  { tones: { Unknown: 'quiet', Active: 'good', Inactive: 'quiet', Deleted: 'bad' } },
+  { tones: { Unknown: 'quiet', Active: 'good', Inactive: 'quiet', Deleted: 'bad' }, deletes: 'Deleted' },
 );
 
 export const AccountStatus = defineEnum(
@@ -16,5 +16,8 @@ export const AccountStatus = defineEnum(
 export const ChannelStatus = defineEnum(
   'Channel status',
   { Unknown: 0, Active: 1, Inactive: 2, Deleted: 3, Unvalidated: 4 },
-  { tones: { Unknown: 'quiet', Active: 'good', Inactive: 'quiet', Deleted: 'bad', Unvalidated: 'warning' } },
+  {
+    tones: { Unknown: 'quiet', Active: 'good', Inactive: 'quiet', Deleted: 'bad', Unvalidated: 'warning' },
+    deletes: 'Deleted',
+  },
 );

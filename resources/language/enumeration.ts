@@ -15,12 +15,16 @@ export interface Enumeration<Name extends string = string> {
   readonly title: string;
   readonly entries: readonly EnumEntry[];
   readonly values: Readonly<Record<Name, number>>;
+  /** A row that takes on this value is deleted by it: that asks for the right to delete. */
+  readonly deletes?: number;
 }
 
 interface Wording<Name extends string> {
   /** Labels where the spelled name is not what people should read. */
   readonly labels?: Partial<Record<Name, string>>;
   readonly tones?: Partial<Record<Name, Tone>>;
+  /** The value that deletes a row which takes it on. */
+  readonly deletes?: Name;
 }
 
 export function defineEnum<const Values extends Readonly<Record<string, number>>>(
@@ -37,7 +41,7 @@ export function defineEnum<const Values extends Readonly<Record<string, number>>
       return { value: values[name] as number, name, label, ...(tone ? { tone } : {}) };
     })
     .sort((a, b) => a.value - b.value);
-  return { title, entries, values };
+  return { title, entries, values, ...(wording.deletes ? { deletes: values[wording.deletes] } : {}) };
 }
 
 /** A list of words, stored as text. An open list suggests its words and takes others too. */

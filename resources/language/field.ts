@@ -199,3 +199,6 @@ export const isComputed = (field: Field): field is CountField | LatestField =>
 export const isKey = (field: Field): boolean => 'key' in field && field.key === true;
 /** Secrets stay in the sign-in service: no API, no history, no screen knows them. */
 export const isSecret = (field: Field): boolean => field.kind === 'secret';
+/** The value with which the field says that its row is deleted; none where it cannot. */
+export const deletingValue = (field: Field): number | undefined =>
+  'of' in field && 'deletes' in field.of ? field.of.deletes : undefined;

@@ -91,7 +91,7 @@ export async function followMoves(
   }
 }
 
-async function isAny(session: Session, query: Fragment): Promise<boolean> {
+export async function isAny(session: Session, query: Fragment): Promise<boolean> {
   const { text, values } = print(query);
   const { rowCount } = await session.client.query(text, [...values]);
   return (rowCount ?? 0) > 0;

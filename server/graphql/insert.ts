@@ -7,6 +7,7 @@ import { table } from '../sql/path';
 import { fieldOf } from './audience';
 import { checkWritten, followMoves, keyColumns, refusal } from './checks';
 import type { Compilation } from './compilation';
+import { checkWrittenDeleted } from './deletion';
 import { completeRow, type Values } from './newRows';
 import { checkReferences } from './references';
 import { whereCondition } from './where';
@@ -37,7 +38,10 @@ export async function insertRows(
   // Whatever was changed rather than added may have moved.
   const moved = new Set(onConflict?.update_columns ?? []);
   if (moved.size > 0) await followMoves(compilation, session, entity, keys, moved);
-  const check = () => checkWritten(compilation, session, entity, keys, 'create', new Set(columns));
+  const check = async () => {
+    await checkWritten(compilation, session, entity, keys, 'create', new Set(columns));
+    await checkWrittenDeleted(compilation, session, entity, keys, rows);
+  };
   if (isPlacedByOthers(compilation, entity)) compilation.checkLater(entity, keys, check);
   else await check();
   return keys;

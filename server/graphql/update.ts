@@ -7,6 +7,7 @@ import { table } from '../sql/path';
 import { changesOf, stored } from './changes';
 import { checkWritten, followMoves, keyColumns, refusal } from './checks';
 import type { Arguments, Compilation } from './compilation';
+import { leavingUndeletable } from './deletion';
 import { ApiError } from './errors';
 import { checkChanges, type Values } from './newRows';
 import { checkReferences } from './references';
@@ -34,8 +35,9 @@ export async function updateRows(
     whereCondition(compilation, entity, 't', where),
     ...actions.map((asked) => compilation.mayBe(entity, 't', asked)),
   ]);
+  const allowed = await leavingUndeletable(compilation, session, entity, changes, met);
   const keys = await session.rows<Values>(
-    sql`update ${table(entity)} as "t" set ${list(assignments)} where ${met} returning ${keyColumns(entity, 't')}`,
+    sql`update ${table(entity)} as "t" set ${list(assignments)} where ${allowed} returning ${keyColumns(entity, 't')}`,
   );
   if (keys.length === 0) await refuseStale(compilation, session, entity, where);
   await followMoves(compilation, session, entity, keys, columns);

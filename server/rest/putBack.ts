@@ -3,6 +3,7 @@ import type { Action } from '../../resources/language/access';
 import type { Entity } from '../../resources/language/catalogue';
 import { fieldOf, updatableColumns } from '../graphql/audience';
 import { checkWritten, followMoves, refusal, type WriteChecks } from '../graphql/checks';
+import { checkWrittenDeleted, isDeletedBy } from '../graphql/deletion';
 import { Refused } from '../identity/refused';
 import { mayEver } from '../sql/access';
 import type { Session } from '../sql/database';
@@ -28,6 +29,7 @@ const steps: Readonly<Record<Entry['action'], (work: PuttingBack) => Promise<voi
     const changed = columnsToSet(work, await lockedRow(work));
     const action = changed.every((column) => entity.reviewed?.includes(column)) ? 'review' : 'update';
     await demand(work, action);
+    if (isDeletedBy(entity, changed, entry.before ?? {})) await demand(work, 'delete');
     await session.count(sql`
       update ${table(entity)} ${name('row')}
       set ${list(changed.map((column) => sql`${name(column)} = ${name('was', column)}`))}
@@ -45,7 +47,9 @@ const steps: Readonly<Record<Entry['action'], (work: PuttingBack) => Promise<voi
     await session.count(sql`
       insert into ${table(entity)} (${list(columns.map((column) => name(column)))})
       select ${list(columns.map((column) => name('was', column)))} from ${recorded(work, 'was', sql`before`)}`);
-    await checkWritten(checks, session, entity, [keyOf(entity, entry.before)], 'create', new Set(columns));
+    const keys = [keyOf(entity, entry.before)];
+    await checkWritten(checks, session, entity, keys, 'create', new Set(columns));
+    await checkWrittenDeleted(checks, session, entity, keys, [entry.before ?? {}]);
   },
 
   async insert(work) {

@@ -1,5 +1,6 @@
 import type { Action } from '../../resources/language/access';
 import type { Entity } from '../../resources/language/catalogue';
+import { deletingValue } from '../../resources/language/field';
 import { fieldOf, updatableColumns } from '../graphql/audience';
 import { checkWritten, followMoves, keyColumns, refusal, type WriteChecks } from '../graphql/checks';
 import { mayEver } from '../sql/access';
@@ -32,6 +33,7 @@ export async function takeBackChanged(work: TakingBack): Promise<Undone> {
   const action: Action = isReview ? 'review' : 'update';
   const actions: readonly Action[] = touched === 1 ? [action] : [action, 'bulk'];
   for (const asked of actions) await demand(work, 'update', asked);
+  await demandDeletion(work, columns);
   const was = (column: string) => name('was', column);
   const now = (column: string) => name('now', column);
   const row = (column: string) => name('row', column);
@@ -75,6 +77,22 @@ async function demand(work: TakingBack, done: string, action: Action): Promise<v
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
     where ${sameKey(entity, 'now')} and not coalesce(${checks.mayBe(entity, 'row', action)}, false) limit 1`);
   if (forbidden) throw refusal(entity, action);
+}
+
+/** Refuses where a row among them would be a deleted one again, and the caller may not delete it. */
+async function demandDeletion(work: TakingBack, columns: readonly string[]): Promise<void> {
+  const { session, checks, entity } = work;
+  const deleted = columns.flatMap((column) => {
+    const deleting = deletingValue(fieldOf(entity, column));
+    if (deleting === undefined) return [];
+    return sql`(${name('was', column)} = ${value(deleting)} and ${name('row', column)} is distinct from ${value(deleting)})`;
+  });
+  if (checks.caller.isStaff || deleted.length === 0) return;
+  const [forbidden] = await session.rows(sql`
+    select 1 as found from ${table(entity)} ${name('row')}, ${images(work, 'update')},
+      lateral jsonb_populate_record(null::${table(entity)}, "of_row"."before") "was"
+    where ${sameKey(entity, 'was')} and ${any(deleted)} and not coalesce(${checks.mayBe(entity, 'row', 'delete')}, false) limit 1`);
+  if (forbidden) throw refusal(entity, 'delete');
 }
 
 /** What the change set changed and people may set; what the platform keeps by itself follows from that. */

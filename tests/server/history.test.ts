@@ -203,6 +203,24 @@ describe('restoring', () => {
     expect(await labelOf(id)).toBeUndefined();
   });
 
+  it('does not delete by bringing an old status back, for those who may not delete', async () => {
+    const id = await site();
+    const setStatus = (status: number) =>
+      scene.run(sql`update "dw_Sites" set "Status" = ${value(status)} where "SiteId" = ${value(id)}::uuid`);
+    await setStatus(3);
+    await setStatus(1);
+    const [revived] = await entriesOf('sites', id);
+    expect(await restore(revived?.changeId, await as('Contributor'))).toMatchObject({
+      status: 403,
+      body: { errors: [{ message: 'You are not allowed to delete sites here.' }] },
+    });
+    expect((await restore(revived?.changeId, await as('Editor'))).status).toBe(200);
+    await remove(id);
+    const [gone] = await entriesOf('sites', id);
+    expect((await restore(gone?.changeId, await as('Contributor'))).status).toBe(403);
+    expect((await restore(gone?.changeId, await as('Editor'))).status).toBe(200);
+  });
+
   it('does not carry a record into an account of somebody else', async () => {
     const other = await scene.account('Other');
     const id = await site('Depot', other);

@@ -22,7 +22,7 @@ beforeEach(async () => {
   editor = await someone('Editor');
 });
 
-async function someone(role: 'User' | 'Reviewer' | 'Editor', of = account) {
+async function someone(role: 'User' | 'Reviewer' | 'Contributor' | 'Editor', of = account) {
   const { contactId, email } = await scene.person({ roles: { [of]: role } });
   return { contactId, token: (await scene.signIn(email)).token ?? '' };
 }
@@ -113,6 +113,20 @@ describe('undoing a change set as a whole', () => {
     const staff = await scene.tokenOf({ type: 'Esp' });
     expect((await undo(many.changeSet, staff)).body).toEqual({ undone: 1, kept: 1 });
     expect(await undo('99999999', staff)).toMatchObject({ status: 404 });
+  });
+
+  test('is refused where it would delete again what was brought back, to who may not delete', async () => {
+    const contributor = await someone('Contributor');
+    const site = randomUUID();
+    await scene.insert('dw_Sites', { SiteId: site, AccountId: account, Label: 'Old', Status: 3 });
+    await scene.run(sql`update "dw_Sites" set "Status" = 1 where "SiteId" = ${value(site)}`, contributor.contactId);
+    const mine = '/platform/history/own?resources=sites';
+    const [revived] = (await scene.ask('GET', mine, contributor.token)).body.changes;
+    expect(await undo(revived.changeSet, contributor.token)).toMatchObject({
+      status: 403,
+      body: { errors: [{ message: 'You are not allowed to delete sites here.' }] },
+    });
+    expect((await undo(revived.changeSet, await scene.tokenOf({ type: 'Esp' }))).body).toEqual({ undone: 1, kept: 0 });
   });
 
   test('sends those who deleted, or added what others hang on, to the history of each record', async () => {

@@ -1,0 +1,66 @@
+import type { Entity } from '../../resources/language/catalogue';
+import { deletingValue } from '../../resources/language/field';
+import type { Session } from '../sql/database';
+import { all, any, type Fragment, name, sql, value } from '../sql/fragment';
+import { table } from '../sql/path';
+import { fieldOf } from './audience';
+import type { Change } from './changes';
+import { isAny, refusal, type WriteChecks, writtenRows } from './checks';
+import type { Values } from './newRows';
+
+/** Whether rows under the alias, changed so, become deleted ones; undefined where that cannot be. */
+export function becomesDeleted(entity: Entity, alias: string, changes: readonly Change[]): Fragment | undefined {
+  const turns = changes.flatMap(({ column, becomes }) => {
+    const deleted = deletingValue(fieldOf(entity, column));
+    if (deleted === undefined) return [];
+    return sql`(${name(alias, column)} is distinct from ${value(deleted)} and ${becomes} is not distinct from ${value(deleted)})`;
+  });
+  return turns.length > 0 ? any(turns) : undefined;
+}
+
+/**
+ * The condition `met` by rows `t` that are to be changed, narrowed to those which the change does not delete unless
+ * the caller may. Refuses at once where there is another one.
+ */
+export async function leavingUndeletable(
+  checks: WriteChecks,
+  session: Session,
+  entity: Entity,
+  changes: readonly Change[],
+  met: Fragment,
+): Promise<Fragment> {
+  const deletes = checks.caller.isStaff ? undefined : becomesDeleted(entity, 't', changes);
+  if (!deletes) return met;
+  const allowed = any([sql`not ${deletes}`, checks.mayBe(entity, 't', 'delete')]);
+  const forbidden = sql`select 1 from ${table(entity)} as "t" where ${all([met, sql`not coalesce(${allowed}, false)`])} limit 1`;
+  if (await isAny(session, forbidden)) throw refusal(entity, 'delete');
+  // Asked again of each row as it is when it is changed: it may have been brought back in between.
+  return all([met, allowed]);
+}
+
+/** Whether a row whose columns get these values, other than they were, is deleted by it. */
+export const isDeletedBy = (entity: Entity, columns: readonly string[], values: Values): boolean =>
+  columns.some(
+    (column) => values[column] !== null && Number(values[column]) === deletingValue(fieldOf(entity, column)),
+  );
+
+/** Refuses rows that were just written as deleted ones by a caller who may not delete them. */
+export async function checkWrittenDeleted(
+  checks: WriteChecks,
+  session: Session,
+  entity: Entity,
+  keys: readonly Values[],
+  rows: readonly Values[],
+): Promise<void> {
+  if (checks.caller.isStaff || keys.length === 0) return;
+  const deleted = entity.columns.flatMap((column) => {
+    const deleting = deletingValue(fieldOf(entity, column));
+    return rows.some((row) => isDeletedBy(entity, [column], row))
+      ? [sql`${name('w', column)} = ${value(deleting)}`]
+      : [];
+  });
+  if (deleted.length === 0) return;
+  const forbidden = all([any(deleted), sql`not coalesce(${checks.mayBe(entity, 'w', 'delete')}, false)`]);
+  if (await isAny(session, sql`select 1 from ${writtenRows(entity, keys)} where ${forbidden} limit 1`))
+    throw refusal(entity, 'delete');
+}
