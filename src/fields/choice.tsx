@@ -1,5 +1,6 @@
 import { SelectArrayInput, SelectInput } from 'react-admin';
 import type { ChoiceField } from '../../resources/language/field';
+import { useOpenEntries } from './form/useOpenEntries';
 import { defineKind } from './kind';
 import { StatusChip } from './parts/StatusChip';
 import { rulesOf } from './parts/validation';
@@ -10,13 +11,13 @@ export const kind = defineKind<'choice'>({
     const tone = field.of.entries.find((entry) => entry.value === value)?.tone;
     return tone ? <StatusChip label={labelOf(field, value)} tone={tone} /> : labelOf(field, value);
   },
-  Input: ({ source, label, field, disabled, hint }) => (
+  Input: ({ source, label, field, entity, disabled, hint }) => (
     <SelectInput
       source={source}
       label={label}
       size="small"
       fullWidth
-      choices={[...field.of.entries]}
+      choices={[...useOpenEntries(field, entity, source)]}
       optionValue="value"
       optionText="label"
       translateChoice={false}

@@ -1,34 +1,42 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminContext, memoryStore, ResourceContextProvider, TestMemoryRouter } from 'react-admin';
+import type { Profile } from '../../src/auth/profile';
 import { createDataProvider } from '../../src/data/createDataProvider';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { type Answers, inventedApi } from './invented';
 
-const staff = { id: 'me', particulars: { displayName: 'Me', emailAddress: 'me@x' }, accounts: [], isStaff: true };
+const staff: Profile = {
+  id: 'me',
+  particulars: { displayName: 'Me', emailAddress: 'me@x' },
+  accounts: [],
+  isStaff: true,
+};
 
-const authProvider = {
+const authProviderOf = (person: Profile) => ({
   login: async () => undefined,
   logout: async () => undefined,
   checkAuth: async () => undefined,
   checkError: async () => undefined,
-  getPermissions: async () => staff,
-};
+  getPermissions: async () => person,
+});
 
 interface Shown {
   readonly resource: string;
   /** With what was handed over beside it, as navigation does. */
   readonly address: string | { readonly pathname: string; readonly search: string; readonly state: unknown };
   readonly answers?: Answers;
+  /** Provider staff otherwise. */
+  readonly person?: Profile;
 }
 
-/** Shows a part of the console to provider staff at an address, over invented rows. Answers what was asked for. */
-export function show(part: ReactNode, { resource, address, answers }: Shown) {
+/** Shows a part of the console to somebody at an address, over invented rows. Answers what was asked for. */
+export function show(part: ReactNode, { resource, address, answers, person = staff }: Shown) {
   const { send, requests } = inventedApi(answers);
   render(
     <TestMemoryRouter initialEntries={[address]}>
       <AdminContext
-        authProvider={authProvider}
+        authProvider={authProviderOf(person)}
         dataProvider={createDataProvider(send, async () => true)}
         i18nProvider={i18nProvider}
         store={memoryStore()}

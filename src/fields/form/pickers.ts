@@ -52,11 +52,14 @@ function boundToAccount(picker: Picker, all: readonly Picker[], accountSource: s
 
 const targetOf = (entity: Entity, name: string): string => (entity.fields[name] as ReferenceField).to;
 
+/** Where a form holds what a picker that is no column of the row has chosen. */
+export const guideSource = (resource: string): string => `under_${resource}`;
+
 function guideTo(entity: Entity, names: readonly string[], resource: string) {
   const own = Object.entries(entity.fields).find(
     ([name, field]) => isReference(field) && field.to === resource && !names.includes(name) && !field.readOnly,
   );
-  const source = own?.[0] ?? `under_${resource}`;
+  const source = own?.[0] ?? guideSource(resource);
   return { source, to: resource, isGuide: !own };
 }
 
