@@ -58,7 +58,7 @@ test('an estate is built from nothing, without a mouse', async ({ page, api }) =
 
   await openTab(page, 'Loads');
   const load = await opened(page, 'Add Load');
-  for (const unit of ['kWh', 'L1A']) {
+  for (const unit of ['kVAh', 'kWh']) {
     await tabTo(page, load.getByRole('checkbox', { name: unit, exact: true }));
     await page.keyboard.press('Space');
   }
@@ -115,7 +115,7 @@ test('an estate is built from nothing, without a mouse', async ({ page, api }) =
   });
   const sum = { Label: label('sum'), Type: 2, ChannelsRules: [{ SourceChannel: { UnitOfMeasure: 'kWh' } }] };
   const feeds = [{ Label: label('feed'), FeedsConfigsModbus: [{ RegisterAddress: 40001, RegisterCount: 2 }] }];
-  const loads = [{ Label: label('load'), Channels: [added('kWh'), added('L1A'), sum] }];
+  const loads = [{ Label: label('load'), Channels: [added('kVAh'), added('kWh'), sum] }];
   expect(built).toEqual({
     AccountsAddresses: [{ City: 'Auckland' }],
     AccountsSubscriptions: [{ Status: 0 }],
