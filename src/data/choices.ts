@@ -49,10 +49,19 @@ function columnsBelow(other: Entity, entity: Entity): readonly string[] {
   });
 }
 
-/** What the title of a create dialog says of the row of `entity` that the new one hangs on. */
+/** What the title of a create dialog says of a row of `entity` that the new one hangs on, near or far. */
 function titlesFrom(other: Entity, entity: Entity): readonly string[] {
   return (other.create?.titled ?? []).flatMap((path) => {
-    const [step = '', ...rest] = path.split('.');
-    return other.relations.get(step)?.to === entity.name ? [rest.join('.')] : [];
+    const { relations } = catalogue.resolve(other, path);
+    return relations.flatMap(({ to }, step) =>
+      to === entity.name
+        ? [
+            path
+              .split('.')
+              .slice(step + 1)
+              .join('.'),
+          ]
+        : [],
+    );
   });
 }

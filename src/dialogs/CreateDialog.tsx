@@ -3,12 +3,12 @@ import type { Entity } from '../../resources/language/catalogue';
 import { NewRecordsContext } from '../fields/form/newRecord';
 import { useToast } from '../widgets/useToast';
 import { CreateFields } from './CreateFields';
+import { CreateTitle } from './CreateTitle';
 import { createFormOf, keysChosen } from './createForm';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
 import { FormOrigin } from './FormOrigin';
 import { useAfterSave } from './useAfterSave';
-import { useCreateTitle } from './useCreateTitle';
 import { useNewRecords } from './useNewRecords';
 import { useSaveNew } from './useSaveNew';
 import { useSaving } from './useSaving';
@@ -37,9 +37,8 @@ export function CreateDialog({
   );
   const saveNew = useSaveNew(entity);
   const toast = useToast();
-  const title = useCreateTitle(entity, form.defaults);
   const goOn = useAfterSave();
-  const { dialog = '', then = 'open' } = entity.create ?? {};
+  const { dialog = '', title = '', then = 'open' } = entity.create ?? {};
   const keysIn = useMemo(() => keysChosen(form.pickers), [form]);
   const newRecords = useNewRecords({ modal: dialog, title, isFree, keysIn, opening, onDetour });
   const { save, saving } = useSaving(async (values, tell) => {
@@ -56,7 +55,7 @@ export function CreateDialog({
   return (
     <DialogFrame
       key={String(isFree)}
-      title={title}
+      title={<CreateTitle entity={entity} seen={form.seen} />}
       wide={form.names.length + form.pickers.filter(({ isGuide }) => isGuide).length > 7}
       isOpen={isOpen}
       saving={saving}

@@ -13,7 +13,7 @@ import { SavingSteps } from './SavingSteps';
 import type { Saving } from './useSaving';
 
 interface DialogFrameProps {
-  readonly title: string;
+  readonly title: ReactNode;
   readonly isOpen: boolean;
   readonly saving: Saving;
   readonly defaultValues: Readonly<Record<string, unknown>>;

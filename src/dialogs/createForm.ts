@@ -15,6 +15,8 @@ export interface CreateForm {
   readonly locked: readonly string[];
   /** What pickers offer as long as nothing in the form narrows it: what goes with the record last seen. */
   readonly narrowing: Readonly<Record<string, Row>>;
+  /** Keys of the record last seen and of those above it, by resource. */
+  readonly seen: Readonly<Record<string, string>>;
   /** The record that all that comes from. */
   readonly from: string;
 }
@@ -54,6 +56,7 @@ export function createFormOf(entity: Entity, { isStaff, given = {}, keys, isFree
     },
     locked: Object.keys(answered),
     narrowing: Object.fromEntries(pickers.flatMap((picker) => narrowed(picker, last))),
+    seen: last?.keys ?? {},
     from: last?.label || 'this record',
   };
 }

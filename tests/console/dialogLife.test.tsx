@@ -67,6 +67,28 @@ describe('a dialog', () => {
   });
 });
 
+describe('the title of Add Channel Mapping', () => {
+  const seen = (type: string) => {
+    const keys = { [type]: inventedIds[0] };
+    sessionStorage.setItem('lastDetail', JSON.stringify({ type, id: inventedIds[0], label: 'Seen', keys, near: {} }));
+  };
+  const named = 'Add Channel Mapping · Label 1 · SerialNumber 1';
+
+  test('names the feed of the channel, as soon as that is chosen', async () => {
+    const { form } = await open('addChannelsMappings', 'Add Channel Mapping');
+    expect(document.getElementById(form.getAttribute('aria-labelledby') ?? '')?.textContent).toBe(
+      'Add Channel Mapping',
+    );
+    await fill(form, 'Channel', '1');
+    expect(await dialogTitled(named)).toBeTruthy();
+  });
+
+  test.each(['channels', 'feeds'])('names it at once over one of the %s', async (type) => {
+    seen(type);
+    expect((await open('addChannelsMappings', named)).form).toBeTruthy();
+  });
+});
+
 /** A page with a button that opens a dialog, as lists and records have. */
 function Opener({ modal }: { readonly modal: string }) {
   const navigate = useNavigate();
