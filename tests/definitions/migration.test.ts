@@ -68,6 +68,20 @@ describe('bringing the database to what the resources describe', () => {
     ]);
   });
 
+  test('fills a text that joins others in rows that are older than that', async () => {
+    const joined = { Note: text({ joins: ['Label', 'County'] }) };
+    await bring(resource('towns', 'Town', { County: text(), Note: text() }));
+    await fill();
+    await opened.database.write({ contactId: null, operation: 'Fill' }, (session) =>
+      session.count(sql`insert into "dw_Towns" ("Label", "Note") values ('There', 'My own words')`),
+    );
+    await bring(resource('towns', 'Town', { County: text(), ...joined }));
+    expect(await opened.database.rows(sql`select "Label", "Note" from "dw_Towns" order by 1`)).toEqual([
+      { Label: 'Here', Note: 'Here' },
+      { Label: 'There', Note: 'My own words' },
+    ]);
+  });
+
   test('two at once do it once', async () => {
     await Promise.all([bring(resource('towns', 'Town', {})), bring(resource('towns', 'Town', {}))]);
     expect(lines.filter((line) => line.includes('tables'))).toHaveLength(1);

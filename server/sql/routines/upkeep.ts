@@ -25,20 +25,36 @@ export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[
   return [
     triggerFunction(called, empty, sql`${stamp}${join(joined, empty)}${search}  return new;`),
     sql`create or replace trigger meterdesk_upkeep before insert or update on ${table(entity)} for each row execute function ${called}()`,
+    ...joinsOfOld(entity),
   ];
 }
 
 /** A text that joins others follows them until somebody writes it otherwise, and again once it is emptied. */
 function joinsOf(entity: Entity): readonly Fragment[] {
+  return joining(entity).map(([column, of]) => {
+    const [before, after] = [name('old', column), name('new', column)];
+    const isFollowing = sql`tg_op = 'UPDATE' and ${after} = ${before} and ${before} = ${of('old')}`;
+    return sql`  if ${after} is null or (${isFollowing}) then\n    ${after} := ${of('new')};\n  end if;\n`;
+  });
+}
+
+/** Rows that are older than the joining: written as they are, the trigger fills them. */
+function joinsOfOld(entity: Entity): readonly Fragment[] {
+  return joining(entity).map(
+    ([column, of]) =>
+      sql`update ${table(entity)} "row" set ${name(column)} = null where ${name('row', column)} is null and ${of('row')} is not null`,
+  );
+}
+
+/** The columns that join others, each with what it is of a row under an alias. */
+function joining(entity: Entity) {
   return Object.entries(entity.fields).flatMap(([column, { joins }]) => {
     if (!joins) return [];
-    const of = (row: 'old' | 'new') => {
+    const of = (row: string): Fragment => {
       const parts = joins.map((part) => sql`nullif(btrim(${name(row, part)}), '')`);
       return sql`nullif(concat_ws(', ', ${list(parts)}), '')`;
     };
-    const [before, after] = [name('old', column), name('new', column)];
-    const isFollowing = sql`tg_op = 'UPDATE' and ${after} = ${before} and ${before} = ${of('old')}`;
-    return [sql`  if ${after} is null or (${isFollowing}) then\n    ${after} := ${of('new')};\n  end if;\n`];
+    return [[column, of] as const];
   });
 }
 
