@@ -106,7 +106,7 @@ export async function mailInvitation(
     text: `You are invited to ${account?.label ?? 'an account'} on Meterdesk.\n\n${what}\n\nIf you did not expect this, there is nothing to do.`,
   }).catch(() => {
     throw new Refused(
-      'The contact was added, but the invitation could not be mailed. Please try again later.',
+      'The role was added, but the invitation could not be mailed. Please try again later.',
       'mail',
       502,
     );

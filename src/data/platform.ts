@@ -1,9 +1,10 @@
 import { accessToken } from '../auth/session';
 import { config } from '../lib/config';
+import { RefusedError } from './client';
 
 /**
  * A call of the platform's REST API; `path` begins with a slash. Answers the body as JSON, undefined where there is
- * none. Throws an error with the service's own sentence.
+ * none. Throws `RefusedError` with the service's own sentence.
  */
 export type CallPlatform = (
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -29,6 +30,6 @@ export const callPlatform: CallPlatform = async (method, path, body, headers = {
   const text = await response.text();
   const answer: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined;
   if (response.ok) return answer;
-  const { errors } = (answer ?? {}) as { readonly errors?: readonly { readonly message?: string }[] };
-  throw new Error(errors?.[0]?.message ?? `The platform answered ${response.status}.`);
+  const { errors } = (answer ?? {}) as { readonly errors?: RefusedError['graphQLErrors'] };
+  throw new RefusedError(errors ?? [{ message: `The platform answered ${response.status}.` }]);
 };

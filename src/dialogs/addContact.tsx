@@ -1,4 +1,5 @@
 import { catalogue } from '../../resources/language/all';
+import { RefusedError } from '../data/client';
 import { lastDetail } from '../data/lastDetail';
 import { callPlatform } from '../data/platform';
 import { defaultsOf } from '../fields/form/defaults';
@@ -19,6 +20,9 @@ const account = {
 };
 const failed = 'There was a problem adding this contact. Reload the page and try again';
 
+/** The contact and its role are there: saving again mails the invitation again. */
+const isUnmailed = (error: unknown): boolean => error instanceof RefusedError && error.code === 'mail';
+
 /** Invites somebody into an account; by hand, because the platform makes contact, role and mail in one go. */
 export function Dialog({ isOpen, given = {}, onClose }: DialogProps) {
   const goOn = useAfterSave();
@@ -26,7 +30,7 @@ export function Dialog({ isOpen, given = {}, onClose }: DialogProps) {
   const { save, saving } = useSaving(async ({ AccountId, EmailAddress, Role }) => {
     const path = `/admin/contacts/create/${encodeURIComponent(String(AccountId))}`;
     await callPlatform('PUT', path, { email: String(EmailAddress).trim(), role: Role }).catch((cause: unknown) => {
-      throw new Error(failed, { cause });
+      throw isUnmailed(cause) ? cause : new Error(failed, { cause });
     });
     onClose();
     goOn(undefined);

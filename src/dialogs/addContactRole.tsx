@@ -19,6 +19,9 @@ import { useSaving } from './useSaving';
 const roles = catalogue.entity('contactsRole');
 const failed = 'There was a problem with one of the requests, please reload the page and try again';
 
+const unmailed =
+  'The roles were added, but not every invitation could be mailed. Save again to mail those that are left.';
+
 /** Invites contacts into accounts; by hand, because several may stand on one side, each pair with its own result. */
 export function Dialog({ isOpen, given = {}, onClose }: DialogProps) {
   const provider = useDataProvider<ConsoleDataProvider>();
@@ -30,10 +33,13 @@ export function Dialog({ isOpen, given = {}, onClose }: DialogProps) {
   const { save, saving } = useSaving(async ({ Accounts, Contacts, Role }) => {
     const granted = results.filter(({ refused }) => refused === undefined);
     const pairs = await pairsOf(provider, Accounts as readonly string[], Contacts as readonly string[]);
-    const open = pairs.filter((pair) => !granted.some((done) => isSame(done, pair)));
+    const open = pairs
+      .filter((pair) => !granted.some((done) => isSame(done, pair)))
+      .map((pair) => ({ ...pair, isUnmailed: results.some((one) => one.isUnmailed && isSame(one, pair)) }));
     const tried = await grantRoles({ send: provider.send, call: callPlatform }, open, Role);
     setResults([...granted, ...tried]);
-    if (tried.some(({ refused }) => refused !== undefined)) throw new Error(failed);
+    const refused = tried.filter((one) => one.refused !== undefined);
+    if (refused.length > 0) throw new Error(refused.every(({ isUnmailed }) => isUnmailed) ? unmailed : failed);
     onClose();
     goOn(undefined);
     return [roles.create?.success ?? ''];

@@ -1,5 +1,5 @@
 import { RoleStatus } from '../../resources/enums/role';
-import type { Send } from '../data/client';
+import { RefusedError, type Send } from '../data/client';
 import { documentOf } from '../data/document';
 import { type CallPlatform, onlyIfNew } from '../data/platform';
 import type { IdentifiedRow, Row } from '../data/rowId';
@@ -18,41 +18,66 @@ export interface Pair {
 }
 
 export interface Granted extends Pair {
-  /** Why it was not; undefined where it was. */
+  /** Why it was not, or not wholly; undefined where it was. */
   readonly refused: string | undefined;
+  /** The role is there, and only its mail did not go out. */
+  readonly isUnmailed?: boolean;
+}
+
+interface Services {
+  readonly send: Send;
+  readonly call: CallPlatform;
 }
 
 /**
  * Has the platform invite each contact into its account, which mails it. Each pair stands for itself: one that is
- * refused does not stop the others. A role that is there already is never overwritten.
+ * refused does not stop the others. A role that is there already is never overwritten; what was tried before and could
+ * not be mailed is mailed again.
  */
 export async function grantRoles(
-  { send, call }: { readonly send: Send; readonly call: CallPlatform },
-  pairs: readonly Pair[],
+  { send, call }: Services,
+  pairs: readonly (Pair & Pick<Granted, 'isUnmailed'>)[],
   role: unknown,
 ): Promise<readonly Granted[]> {
   const there = await standing(send, pairs);
   return Promise.all(
-    pairs.map(async (pair): Promise<Granted> => {
-      const { account, contact } = pair;
-      if (there.has(`${account.id} ${contact.id}`))
-        return { ...pair, refused: 'This contact has a role in this account already.' };
-      const payload = {
-        contactId: contact.id,
-        emailAddress: contact.EmailAddress,
-        accountId: account.id,
-        role,
-        status: RoleStatus.values.Invited,
-      };
+    pairs.map(async ({ account, contact, isUnmailed = false }): Promise<Granted> => {
+      const pair = { account, contact };
+      if (!isUnmailed && there.has(`${account.id} ${contact.id}`)) return { ...pair, refused: secondRole };
       try {
-        await call('PUT', '/admin/contactsrole', payload, onlyIfNew);
+        await (isUnmailed ? mailAgain(call, pair, role) : invite(call, pair, role));
         return { ...pair, refused: undefined };
       } catch (error) {
-        return { ...pair, refused: error instanceof Error ? error.message : String(error) };
+        const refused = error instanceof Error ? error.message : String(error);
+        return { ...pair, refused, isUnmailed: isUnmailed || codeOf(error) === 'mail' };
       }
     }),
   );
 }
+
+const secondRole = 'This contact has a role in this account already.';
+
+function invite(call: CallPlatform, { account, contact }: Pair, role: unknown): Promise<unknown> {
+  const status = RoleStatus.values.Invited;
+  const { id: contactId, EmailAddress: emailAddress } = contact;
+  return call(
+    'PUT',
+    '/admin/contactsrole',
+    { contactId, emailAddress, accountId: account.id, role, status },
+    onlyIfNew,
+  );
+}
+
+/** An invitation to somebody who has not taken up an earlier one is that invitation, mailed once more. */
+async function mailAgain(call: CallPlatform, { account, contact }: Pair, role: unknown): Promise<void> {
+  const path = `/admin/contacts/create/${account.id}`;
+  await call('PUT', path, { email: contact.EmailAddress, role }).catch((error: unknown) => {
+    // Taken up meanwhile, without the mail.
+    if (codeOf(error) !== 'conflict') throw error;
+  });
+}
+
+const codeOf = (error: unknown): string | undefined => (error instanceof RefusedError ? error.code : undefined);
 
 async function standing(send: Send, pairs: readonly Pair[]): Promise<ReadonlySet<string>> {
   const [AccountIds, ContactIds] = [pairs.map(({ account }) => account.id), pairs.map(({ contact }) => contact.id)];

@@ -11,8 +11,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function open(status: number) {
-  const body = status === 200 ? {} : { errors: [{ message: 'No.' }] };
+async function open(status: number, code?: string) {
+  const body = status === 200 ? {} : { errors: [{ message: 'No.', extensions: { code } }] };
   const answered = serve({});
   const fetch = vi.fn(async (url: string, init?: RequestInit) =>
     init?.method === 'PUT' ? new Response(JSON.stringify(body), { status }) : answered(url, init),
@@ -54,4 +54,11 @@ test('What fails is said in the form, which stays', async () => {
   await fill(form);
   await userEvent.click(form.getByRole('button', { name: 'Save' }));
   expect(await form.findByText('There was a problem adding this contact. Reload the page and try again')).toBeDefined();
+});
+
+test('That only the mail failed is said as it is', async () => {
+  const { form } = await open(502, 'mail');
+  await fill(form);
+  await userEvent.click(form.getByRole('button', { name: 'Save' }));
+  expect(await form.findByText('No.')).toBeDefined();
 });

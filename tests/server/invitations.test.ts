@@ -1,4 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type MailServer, startMailServer } from '../support/mailServer';
 import { Scene } from './scene';
 
 let scene: Scene;
@@ -93,6 +95,53 @@ describe('an invitation', () => {
   it('does not bring back who was shut out', async () => {
     const { email } = await scene.person({ status: 'Inactive' });
     expect((await invite(admin, email)).status).toBe(409);
+  });
+});
+
+describe('an invitation that the mail server refuses', () => {
+  let refusing = true;
+  let post: MailServer;
+  let app: FastifyInstance;
+  beforeAll(async () => {
+    post = await startMailServer(() => refusing);
+    app = scene.start({ smtpUrl: post.url });
+  });
+  afterAll(async () => {
+    await app.close();
+    await post.close();
+  });
+  const put = async (url: string, payload: object, headers = {}) => {
+    const authorization = `Bearer ${staff}`;
+    const answer = await app.inject({ method: 'PUT', url, payload, headers: { authorization, ...headers } });
+    return { status: answer.statusCode, error: answer.body ? answer.json().errors[0] : undefined };
+  };
+  const unmailed = {
+    message: 'The role was added, but the invitation could not be mailed. Please try again later.',
+    extensions: { path: '$', code: 'mail' },
+  };
+
+  it('leaves the role, says so, and is mailed by inviting again', async () => {
+    refusing = true;
+    const { contactId, email } = await scene.person();
+    const payload = { contactId, accountId: account, role: 5, status: 4 };
+    const first = await put('/platform/admin/contactsrole', payload, { 'if-none-match': '*' });
+    expect(first).toEqual({ status: 502, error: unmailed });
+    expect(await roleOf(email)).toMatchObject({ Role: 5, Status: 4 });
+    refusing = false;
+    expect((await put(`/platform/admin/contacts/create/${account}`, { email, role: 5 })).status).toBe(204);
+    expect(post.mails.map(({ to }) => to)).toContainEqual([email]);
+    expect(await roleOf(email)).toMatchObject({ Role: 5, Status: 4 });
+  });
+
+  it('of somebody new leaves the contact with its role', async () => {
+    refusing = true;
+    const email = 'unreached@people.test';
+    const tried = () => put(`/platform/admin/contacts/create/${account}`, { email, role: 4 });
+    expect(await tried()).toEqual({ status: 502, error: unmailed });
+    expect(await roleOf(email)).toEqual({ Role: 4, Status: 4, EmailAddress: email });
+    refusing = false;
+    expect((await tried()).status).toBe(204);
+    expect(post.mails.at(-1)?.text).toMatch(/reset-password\//);
   });
 });
 

@@ -10,14 +10,17 @@ export interface MailServer {
   close(): Promise<void>;
 }
 
-/** A real mail server on this machine, which keeps what it is given. */
-export async function startMailServer(): Promise<MailServer> {
+/** A real mail server on this machine, which keeps what it is given, or refuses whom it `refuses`. */
+export async function startMailServer(refuses: (to: string) => boolean = () => false): Promise<MailServer> {
   const mails: { to: readonly string[]; text: string }[] = [];
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     onAuth({ username, password }, _session, done) {
       if (username === 'desk' && password === 'p@ss word') done(null, { user: username });
       else done(new Error('Unknown user'));
+    },
+    onRcptTo({ address }, _session, done) {
+      done(refuses(address) ? new Error('Mailbox unavailable') : null);
     },
     onData(stream, { envelope }, done) {
       const parts: Buffer[] = [];
