@@ -7,8 +7,10 @@ import { isMissingPart } from '../lib/newVersion';
 
 interface Props {
   readonly children: ReactNode;
-  /** What is shown, in a word: another one gets another chance. */
-  readonly of?: string;
+  /** What is shown, or a word for it: another one gets another chance. */
+  readonly of?: unknown;
+  /** Shown instead where there is no room for a sentence and a button. */
+  readonly brief?: (fault: Error) => ReactNode;
 }
 
 interface State {
@@ -30,6 +32,7 @@ export class Boundary extends Component<Props, State> {
   override render(): ReactNode {
     const { fault } = this.state;
     if (!fault) return this.props.children;
+    if (this.props.brief) return this.props.brief(fault);
     return <Broken error={fault} onRetry={() => this.setState({ fault: undefined })} />;
   }
 }

@@ -3,9 +3,11 @@ import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { type Row, rowId } from '../../data/rowId';
 import { isRecord, valueAt } from '../../data/valueAt';
+import { Boundary } from '../../widgets/Boundary';
 import { widgetCell } from '../../widgets/cells';
 import { kindOf } from '../kinds';
 import { printPath } from '../printPath';
+import { BrokenCell } from './BrokenCell';
 import { MaskedCell } from './MaskedCell';
 import { RecordLink } from './RecordLink';
 
@@ -17,8 +19,16 @@ interface PathCellProps {
   readonly leads?: boolean;
 }
 
-/** What a row shows at a path: its field's cell, or the way to the record whose label it is. */
-export function PathCell({ entity, path, row, leads = false }: PathCellProps) {
+/** What a row shows at a path: its field's cell, or the way to the record whose label it is. One that breaks takes no other. */
+export function PathCell(props: PathCellProps) {
+  return (
+    <Boundary of={props.row} brief={(fault) => <BrokenCell fault={fault} />}>
+      <Content {...props} />
+    </Boundary>
+  );
+}
+
+function Content({ entity, path, row, leads = false }: PathCellProps) {
   if (leads)
     return (
       <RecordLink
