@@ -3,6 +3,7 @@ import { useStore } from 'react-admin';
 import { Boundary } from '../widgets/Boundary';
 import { listenForShortcuts, useShortcut } from '../widgets/shortcuts';
 import { PageShortcuts } from './PageShortcuts';
+import { PaletteStandIn } from './palette/PaletteStandIn';
 import { CommandPalette, KeyboardHelp } from './screens';
 
 type Shown = 'palette' | 'help';
@@ -20,24 +21,29 @@ export function useCommands(): CommandsProps {
 /** The palette and the list of shortcuts. Their code is fetched once the first screen has what it needs. */
 export function Commands({ shown, onShow }: CommandsProps) {
   const [singleKeys] = useStore('preferences.singleKeys', true);
+  const [typed, setTyped] = useState('');
   useEffect(() => listenForShortcuts(() => singleKeys), [singleKeys]);
   useEffect(() => {
-    // Whoever types on at once must not lose the first letters.
     const timer = setTimeout(() => void CommandPalette.preload().catch(() => undefined), settled);
     return () => clearTimeout(timer);
   }, []);
-  useShortcut('mod+k', 'shortcuts.palette', () => onShow(shown === 'palette' ? undefined : 'palette'));
+  const close = (): void => {
+    setTyped('');
+    onShow(undefined);
+  };
+  useShortcut('mod+k', 'shortcuts.palette', () => (shown === 'palette' ? close() : onShow('palette')));
   useShortcut('?', 'shortcuts.help', () => onShow('help'));
-  const close = (): void => onShow(undefined);
   return (
     <>
       <PageShortcuts />
       <Boundary of={shown ?? ''}>
-        <Suspense>
-          {/* Gone at once when closed: one that is opened again while it fades would still hold what was typed. */}
-          {shown === 'palette' && <CommandPalette isOpen onClose={close} />}
-          {shown === 'help' && <KeyboardHelp isOpen onClose={close} />}
-        </Suspense>
+        {/* Gone at once when closed: one that is opened again while it fades would still hold what was typed. */}
+        {shown === 'palette' && (
+          <Suspense fallback={<PaletteStandIn typed={typed} onType={setTyped} onClose={close} />}>
+            <CommandPalette typed={typed} onClose={close} />
+          </Suspense>
+        )}
+        <Suspense>{shown === 'help' && <KeyboardHelp isOpen onClose={close} />}</Suspense>
       </Boundary>
     </>
   );

@@ -98,7 +98,7 @@ function Address() {
 const openPalette = () => {
   const requests = show(
     <>
-      <CommandPalette isOpen onClose={() => undefined} />
+      <CommandPalette onClose={() => undefined} />
       <Address />
     </>,
     { resource: 'sites', address: '/app/list/sites?page=2' },

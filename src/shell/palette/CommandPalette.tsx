@@ -3,7 +3,6 @@ import SignOutIcon from '@mui/icons-material/Logout';
 import Person from '@mui/icons-material/PersonOutlined';
 import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
 import ListSubheader from '@mui/material/ListSubheader';
@@ -18,33 +17,30 @@ import { modalSearch } from '../../lib/paths';
 import { choose } from './choose';
 import { EntryLine } from './EntryLine';
 import { dialogEntries, type Here, type PaletteEntry, recentEntries, recordEntries, screenEntries } from './entries';
+import { inputStyle, PaletteFrame } from './PaletteFrame';
 import { useFound } from './useFound';
 
 interface CommandPaletteProps {
-  readonly isOpen: boolean;
+  /** What was typed before it was there. */
+  readonly typed?: string;
   readonly onClose: () => void;
 }
 
 /** Everything that can be gone to, by typing a part of its name. */
-export function CommandPalette({ isOpen, onClose }: CommandPaletteProps) {
-  const words = useWords();
+export function CommandPalette({ typed = '', onClose }: CommandPaletteProps) {
   return (
-    <Dialog
-      open={isOpen}
-      onClose={onClose}
-      fullWidth
-      maxWidth="sm"
-      transitionDuration={0}
-      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { 'aria-label': words('palette.title'), sx: { mt: '10vh', overflow: 'hidden' } } }}
-    >
-      <Search onClose={onClose} />
-    </Dialog>
+    <PaletteFrame onClose={onClose}>
+      <Search before={typed} onClose={onClose} />
+    </PaletteFrame>
   );
 }
 
-function Search({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
-  const [typed, setTyped] = useState('');
+interface SearchProps extends Pick<CommandPaletteProps, 'onClose'> {
+  readonly before: string;
+}
+
+function Search({ before, onClose }: SearchProps) {
+  const [typed, setTyped] = useState(before);
   const words = useWords();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -97,7 +93,7 @@ function Search({ onClose }: Pick<CommandPaletteProps, 'onClose'>) {
             fullWidth
             placeholder={words('palette.placeholder')}
             inputProps={{ ...inputProps, 'aria-label': words('palette.title') }}
-            sx={{ px: 2.5, py: 1.25, fontSize: '1rem', borderBottom: 1, borderColor: 'divider' }}
+            sx={inputStyle}
           />
         )}
         slots={{ popper: Below, paper: Plain }}

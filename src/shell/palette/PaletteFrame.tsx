@@ -1,0 +1,28 @@
+import Dialog from '@mui/material/Dialog';
+import type { ReactNode } from 'react';
+import { useWords } from '../../i18n/useWords';
+
+interface PaletteFrameProps {
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** The dialog that the palette is in, and its stand-in before. */
+export function PaletteFrame({ onClose, children }: PaletteFrameProps) {
+  const words = useWords();
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      fullWidth
+      maxWidth="sm"
+      transitionDuration={0}
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
+      slotProps={{ paper: { 'aria-label': words('palette.title'), sx: { mt: '10vh', overflow: 'hidden' } } }}
+    >
+      {children}
+    </Dialog>
+  );
+}
+
+export const inputStyle = { px: 2.5, py: 1.25, fontSize: '1rem', borderBottom: 1, borderColor: 'divider' } as const;

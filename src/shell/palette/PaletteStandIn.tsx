@@ -1,0 +1,29 @@
+import InputBase from '@mui/material/InputBase';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useWords } from '../../i18n/useWords';
+import { inputStyle, PaletteFrame } from './PaletteFrame';
+
+interface PaletteStandInProps {
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly onClose: () => void;
+}
+
+/** Takes the letters until the palette's code is there: who types on at once must lose none. */
+export function PaletteStandIn({ typed, onType, onClose }: PaletteStandInProps) {
+  const words = useWords();
+  return (
+    <PaletteFrame onClose={onClose}>
+      <InputBase
+        autoFocus
+        fullWidth
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        placeholder={words('palette.placeholder')}
+        inputProps={{ 'aria-label': words('palette.title'), 'aria-busy': true }}
+        sx={inputStyle}
+      />
+      <LinearProgress sx={{ height: 2 }} aria-hidden />
+    </PaletteFrame>
+  );
+}
