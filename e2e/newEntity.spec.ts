@@ -7,20 +7,37 @@ import { addInspections, copyProject } from './scene/copy';
 import { newTag, plantEstate } from './scene/estate';
 import { theScene } from './scene/globalSetup';
 import { signedIn, tokenOf } from './scene/people';
-import { type Product, runProgram, startProduct } from './scene/product';
+import { freePort, type Product, runProgram, startProduct } from './scene/product';
 import { copySeed, removeCopy } from './scene/seed';
 import { expect, test } from './scene/test';
 
-test('a resource file that the project does not have works without another edit', async ({ browser }) => {
+test('a resource file that the project does not have works without another edit, in consoles that were open too', async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const { seed } = theScene();
   const folder = copyProject(seed, 'extended');
   addInspections(folder);
   await runProgram(['scripts/build.mjs'], {}, folder);
-  await running({ folder }, browser, async (page, api) => {
+  await running({}, browser, async (page, api, deploy) => {
+    await page.goto('/app/list/weather');
+    await expect(rows(page).first()).toBeVisible();
+    await deploy({ folder });
+    // Its code went with the build that the page is of.
+    await page.keyboard.press('?');
+    await expect(page.getByText('This part could not be fetched')).toBeVisible();
+    await expect(page.getByText('A new version is ready.')).toBeVisible();
+    await expect(rows(page).first()).toBeVisible();
+    await page.getByRole('status').getByRole('button', { name: 'Reload' }).click();
+    await expect(page.getByRole('link', { name: 'Inspections' })).toBeVisible();
+    await expect(page.getByText('A new version is ready.')).toBeHidden();
+    await expect(rows(page).first()).toBeVisible();
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await page.keyboard.press('Escape');
+
     const { labels, ids } = await plantEstate(api);
     const tag = newTag();
-    await page.goto('/app');
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Inspections' }).click();
     await expect(page.getByText('No inspections yet')).toBeVisible();
 
@@ -76,18 +93,27 @@ test('under "npm run dev" a resource file that is saved shows its screens withou
 });
 
 type Started = Omit<Parameters<typeof startProduct>[0], 'env'>;
+/** Ends the product and starts another one in its place: same address, same data. */
+type Deploy = (started: Started) => Promise<void>;
+type Walk = (page: Page, api: Api, deploy: Deploy) => Promise<void>;
 
 /** Runs a product of its own on a copy of the estate, with staff in a browser before it. */
-async function running(started: Started, browser: Browser, walk: (page: Page, api: Api) => Promise<void>) {
+async function running(started: Started, browser: Browser, walk: Walk) {
   const { seed } = theScene();
   const name = randomUUID().slice(0, 8);
   let product: Product | undefined;
   let context: BrowserContext | undefined;
   try {
-    product = await startProduct({ ...started, env: await copySeed(seed, name) });
+    const env = await copySeed(seed, name);
+    const port = await freePort();
+    product = await startProduct({ ...started, env, port });
+    const deploy: Deploy = async (next) => {
+      await product?.stop();
+      product = await startProduct({ ...next, env, port });
+    };
     const token = await tokenOf(product.url, 'staff');
     context = await browser.newContext({ baseURL: product.url, storageState: signedIn(product.url, token) });
-    await walk(await context.newPage(), new Api(product.url, token));
+    await walk(await context.newPage(), new Api(product.url, token), deploy);
   } finally {
     await context?.close();
     await product?.stop();

@@ -80,29 +80,3 @@ test('addresses that the console does not have lead to the page that says so', a
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
   }
 });
-
-test('a new deployment is noticed, and what went with the old one takes neither the page nor the way on', async ({
-  page,
-}) => {
-  await page.goto('/app/list/weather');
-  await expect(rows(page).first()).toBeVisible();
-  await page.route('**/assets/*.js', (route) => route.fulfill({ status: 404 }));
-  await page.route(
-    ({ pathname }) => pathname === '/',
-    async (route) => {
-      const response = await route.fetch();
-      const body = (await response.text()).replace(/(assets\/index)-[\w-]+\.js/, '$1-next.js');
-      await route.fulfill({ response, body });
-    },
-  );
-  await page.keyboard.press('?');
-  await expect(page.getByText('This part could not be fetched')).toBeVisible();
-  await expect(page.getByText('A new version is ready.')).toBeVisible();
-  await expect(rows(page).first()).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('status').getByRole('button', { name: 'Reload' }).click();
-  await expect(page.getByText('A new version is ready.')).toBeHidden();
-  await expect(rows(page).first()).toBeVisible();
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
-});
