@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext, TestMemoryRouter } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { authProvider } from '../../src/auth/authProvider';
+import { askForReset, resetPassword } from '../../src/auth/forgotten';
+import { federationOf } from '../../src/auth/identity';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { loadConfig } from '../../src/lib/config';
+import { LoginScreen } from '../../src/screens/login/LoginScreen';
+import { ResetScreen } from '../../src/screens/login/ResetScreen';
+import { Scene } from '../server/scene';
+
+let scene: Scene;
+let url: string;
+
+// The sign-in service as it is, on a port; only where it is comes from elsewhere than a deployment.
+beforeAll(async () => {
+  scene = await Scene.open();
+  const service = scene.start();
+  url = await service.listen({ host: '127.0.0.1', port: 0 });
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ identity: `${url}/identity` })));
+  await loadConfig();
+  vi.unstubAllGlobals();
+  expect(await federationOf('ada@demo.test')).toBe('');
+  expect(await askForReset('ada@demo.test')).toBe(true);
+  await service.close();
+});
+afterAll(() => scene.close());
+afterEach(cleanup);
+
+const open = (address: string) =>
+  render(
+    <TestMemoryRouter initialEntries={[address]}>
+      <AdminContext authProvider={authProvider} i18nProvider={i18nProvider}>
+        <Routes>
+          <Route path="/login" element={<LoginScreen />} />
+          <Route path="/reset-password/:code/:email" element={<ResetScreen />} />
+        </Routes>
+      </AdminContext>
+    </TestMemoryRouter>,
+  );
+
+test('Where the service is gone, who signs in elsewhere is null, and the password is asked for', async () => {
+  expect(await federationOf('ada@demo.test')).toBeNull();
+  open('/login');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@demo.test');
+  await userEvent.tab();
+  expect(screen.getByLabelText('Password')).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('A sign-in that cannot be asked for is told as a locked account', async () => {
+  open('/login');
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@demo.test');
+  await userEvent.type(screen.getByLabelText('Password'), 'engine{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('Sorry, this account is locked. Please contact support.');
+});
+
+test('A forgot that fails is false, and no message says so: another try is offered', async () => {
+  expect(await askForReset('ada@demo.test')).toBe(false);
+  open('/login');
+  await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
+  await userEvent.type(screen.getByLabelText('Email'), 'ada@demo.test{Enter}');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('A reset that fails is false, and no message says so: another try is offered', async () => {
+  expect(await resetPassword('ada@demo.test', 'the-code', 'correct horse battery')).toBe(false);
+  open('/reset-password/the-code/ada%40demo.test');
+  await userEvent.type(screen.getByLabelText('New password'), 'correct horse battery{Enter}');
+  expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
