@@ -57,6 +57,8 @@ test('a sign-out in another tab loses neither what was typed nor what was set', 
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([
     expect.stringMatching(/^draft:/),
   ]);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
 
   await signIn(page, 'staff');
   await expect(page).toHaveURL(address);

@@ -60,6 +60,28 @@ test('the door is accessible, with and without a refusal', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test.describe('whose browser speaks German', () => {
+  test.use({ locale: 'de-AT' });
+
+  test('a guest is met in German, at every door', async ({ page }) => {
+    await page.goto('/login');
+    await expect(page.getByRole('heading', { name: 'Anmelden' })).toBeVisible();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+    await expect(page).toHaveTitle(/^Anmelden/);
+    await expectAccessible(page);
+    await submit(page, 'niemand@demo.test', 'demo-password');
+    await expect(page.getByRole('alert')).toHaveText(
+      'Diese Angaben stimmen leider nicht. Bitte versuchen Sie es noch einmal.',
+    );
+    await page.getByRole('button', { name: 'Passwort vergessen?' }).click();
+    await expect(page.getByRole('heading', { name: 'Passwort vergessen' })).toBeVisible();
+    await page.goto('/reset-password/no-code/niemand%40demo.test');
+    await page.getByLabel('Neues Passwort', { exact: true }).fill('drei kleine grüne Boote');
+    await page.getByRole('button', { name: 'Passwort setzen' }).click();
+    await expect(page.getByRole('link', { name: 'Neuen Link anfordern' })).toBeVisible();
+  });
+});
+
 test('a narrow screen shows a page of 768 px, scaled down', async ({ browser, baseURL }) => {
   const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
   const context = await browser.newContext({ ...phone, ...(baseURL && { baseURL }) });

@@ -3,10 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { keepSessionAlive } from './auth/renewal';
 import { shareSession, storedToken } from './auth/session';
 import { clearStores } from './auth/stores';
+import { i18nProvider } from './i18n/i18nProvider';
 import { loadConfig } from './lib/config';
+import { languageAtHand } from './lib/languageAtHand';
 import { App } from './shell/App';
 import { NotStarted } from './shell/NotStarted';
-import { followPreferences } from './shell/preferences';
+import { followPreferences, preferences } from './shell/preferences';
 import { preloadScreen } from './shell/screens';
 import { keepViewport } from './shell/viewport';
 
@@ -16,10 +18,11 @@ keepViewport();
 void start();
 
 async function start(): Promise<void> {
+  const spoken = i18nProvider.changeLocale(preferences.getItem('locale') ?? languageAtHand());
   try {
     // Who is signed in decides which screen comes first, so the session is settled before anything is fetched for it.
     shareSession();
-    await Promise.all([loadConfig(), preloadScreen(window.location.pathname)]);
+    await Promise.all([loadConfig(), preloadScreen(window.location.pathname), spoken]);
     if (!storedToken()) clearStores();
     keepSessionAlive();
     followPreferences();
@@ -29,6 +32,7 @@ async function start(): Promise<void> {
       </StrictMode>,
     );
   } catch (error) {
+    await Promise.resolve(spoken).catch(() => undefined);
     root.render(<NotStarted cause={error instanceof Error ? error.message : String(error)} />);
   }
 }

@@ -5,10 +5,11 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await submit(page, people[person], password);
 }
 
+/** By what fields are for, in whatever language they say so. */
 export async function submit(page: Page, email: string, secret: string): Promise<void> {
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(secret);
-  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.locator('input[name=email]').fill(email);
+  await page.locator('input[name=password]').fill(secret);
+  await page.locator('button[type=submit]').click();
 }
 
 /** Says `MFA`, which is how the contract words it, and asks for a code. */

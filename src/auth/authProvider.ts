@@ -3,12 +3,16 @@ import { askToSignIn, endSession, outcomes } from './identity';
 import { currentProfile, type Profile } from './profile';
 import { accessToken, signIn, signOut } from './session';
 
-/** What the outcomes of a sign-in are called. */
-export const sentences = {
-  wrong: 'Sorry, those details are incorrect. Please try again.',
-  locked: 'Sorry, this account is locked. Please contact support.',
-  mfa: 'MFA',
-} as const;
+/** Why somebody is not let in, as the words that say so: react-admin, too, tells errors of its own by key. */
+export const refusals = { wrong: 'door.wrong', locked: 'door.locked', mfa: 'door.mfa' } as const;
+export type Refusal = (typeof refusals)[keyof typeof refusals];
+
+/** A sign-in that was refused. */
+export class SignInRefused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal);
+  }
+}
 
 /**
  * React-admin's side of the session. It never redirects: the routes follow the session themselves, so that a sign-out
@@ -21,7 +25,7 @@ export const authProvider: AuthProvider = {
       token: '',
     }));
     if (outcome === outcomes.success && token) return signIn(token);
-    throw new Error(sentenceFor(outcome));
+    throw new SignInRefused(refusalFor(outcome));
   },
   async logout() {
     const token = accessToken();
@@ -43,9 +47,9 @@ export const authProvider: AuthProvider = {
 /** `message: false` is react-admin's way to say that there is nothing to notify about. */
 const ended = { message: false };
 
-function sentenceFor(outcome: number): string {
-  if (outcome === outcomes.wrong) return sentences.wrong;
-  return outcome === outcomes.mfa ? sentences.mfa : sentences.locked;
+function refusalFor(outcome: number): Refusal {
+  if (outcome === outcomes.wrong) return refusals.wrong;
+  return outcome === outcomes.mfa ? refusals.mfa : refusals.locked;
 }
 
 interface RefusedCall {

@@ -1,4 +1,4 @@
-import { callIdentity } from './identityCall';
+import { callIdentity, IdentityRefused } from './identityCall';
 
 /** Whether the service took it; whether anybody has the address, it doesn't tell. */
 export async function askForReset(emailAddress: string): Promise<boolean> {
@@ -8,7 +8,15 @@ export async function askForReset(emailAddress: string): Promise<boolean> {
   );
 }
 
-/** Throws an error with the service's own sentence, where it has one. */
-export async function resetPassword(emailAddress: string, resetCode: string, password: string): Promise<void> {
-  await callIdentity('PUT', '/forgot', { emailAddress, resetCode, password });
+/** Of a new password: set, not set, or refused for the password's own sake with the service's sentence. */
+export type Reset = boolean | { readonly weakness: string };
+
+/** Sets a new password by the code of a mailed link. False where that failed, for whatever reason. */
+export async function resetPassword(emailAddress: string, resetCode: string, password: string): Promise<Reset> {
+  try {
+    await callIdentity('PUT', '/forgot', { emailAddress, resetCode, password });
+    return true;
+  } catch (error) {
+    return error instanceof IdentityRefused && error.code === 'weak-password' && { weakness: error.message };
+  }
 }

@@ -19,13 +19,26 @@ export async function callIdentity<Answer = undefined>(
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (!response.ok) throw new Error(await sentenceOf(response));
+  if (!response.ok) throw await refusalIn(response);
   return (response.status === 204 ? undefined : await response.json()) as Answer;
 }
 
-async function sentenceOf(response: Response): Promise<string> {
-  const refusal = (await response.json().catch(() => undefined)) as
-    | { readonly errors?: readonly { readonly message?: string }[] }
-    | undefined;
-  return refusal?.errors?.[0]?.message ?? `The sign-in service answered with status ${response.status}.`;
+/** What the sign-in service would not do, in its own words. */
+export class IdentityRefused extends Error {
+  constructor(
+    message: string,
+    readonly code: string | undefined,
+  ) {
+    super(message);
+  }
+}
+
+interface Refusal {
+  readonly errors?: readonly { readonly message?: string; readonly extensions?: { readonly code?: string } }[];
+}
+
+async function refusalIn(response: Response): Promise<IdentityRefused> {
+  const { errors = [] } = ((await response.json().catch(() => undefined)) ?? {}) as Refusal;
+  const { message = `The sign-in service answered with status ${response.status}.`, extensions } = errors[0] ?? {};
+  return new IdentityRefused(message, extensions?.code);
 }

@@ -1,4 +1,5 @@
 import { chartWords } from './chartWords';
+import { doorWords } from './doorWords';
 import { ownWords } from './ownWords';
 
 /** All words of the shell and its screens, in English as in New Zealand. Those of entities are in their files. */
@@ -17,6 +18,7 @@ export const english = {
     notFound: 'Page not found',
     notFoundAbout: 'There is nothing at this address. It may have been moved or mistyped.',
     goHome: 'Go to the home page',
+    notStarted: 'Meterdesk could not start',
   },
   faults: {
     broken: 'This could not be shown',
@@ -94,6 +96,9 @@ export const english = {
     toReview: 'Notifications to review',
     toReviewAbout: '%{smart_count} waits, the dearest first |||| %{smart_count} wait, the dearest first',
     toReviewNone: 'Nothing waits for review.',
+    unreviewed: 'Notifications not reviewed yet',
+    unreviewedAbout: '%{smart_count}, the dearest first |||| %{smart_count}, the dearest first',
+    unreviewedNone: 'All notifications are reviewed.',
     building: 'Building',
     alert: 'Alert',
     began: 'Began',
@@ -116,6 +121,7 @@ export const english = {
     accountsNone: 'You have no account yet. Ask whoever invited you.',
   },
   charts: chartWords,
+  door: doorWords,
   own: ownWords,
   settings: {
     title: 'How it looks',

@@ -1,5 +1,6 @@
 import type { TranslationMessages } from 'react-admin';
 import { germanChartWords } from './germanChartWords';
+import { germanDoorWords } from './germanDoorWords';
 import { germanEntities } from './germanEntities';
 import { germanOwnWords } from './germanOwnWords';
 import { germanReactAdmin } from './germanReactAdmin';
@@ -40,6 +41,7 @@ export const german: Words = {
     notFound: 'Seite nicht gefunden',
     notFoundAbout: 'Unter dieser Adresse ist nichts. Sie wurde vielleicht verschoben oder vertippt.',
     goHome: 'Zur Startseite',
+    notStarted: 'Meterdesk konnte nicht starten',
   },
   faults: {
     broken: 'Das konnte nicht gezeigt werden',
@@ -117,6 +119,9 @@ export const german: Words = {
     toReview: 'Meldungen zu prüfen',
     toReviewAbout: '%{smart_count} wartet, die teuersten zuerst |||| %{smart_count} warten, die teuersten zuerst',
     toReviewNone: 'Nichts wartet auf Prüfung.',
+    unreviewed: 'Noch ungeprüfte Meldungen',
+    unreviewedAbout: '%{smart_count}, die teuersten zuerst |||| %{smart_count}, die teuersten zuerst',
+    unreviewedNone: 'Alle Meldungen sind geprüft.',
     building: 'Gebäude',
     alert: 'Meldung',
     began: 'Beginn',
@@ -140,6 +145,7 @@ export const german: Words = {
     accountsNone: 'Sie haben noch kein Konto. Fragen Sie, wer Sie eingeladen hat.',
   },
   charts: germanChartWords,
+  door: germanDoorWords,
   own: germanOwnWords,
   settings: {
     title: 'Aussehen',

@@ -9,7 +9,7 @@ export type Language = keyof typeof conventions;
 let current: Language = 'en';
 
 export function isLanguage(name: string): name is Language {
-  return name in conventions;
+  return Object.hasOwn(conventions, name);
 }
 
 /** Has numbers and dates written as in that language from now on. */

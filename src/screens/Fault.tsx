@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import { useWords } from '../i18n/useWords';
 
 interface FaultProps {
   readonly title: string;
@@ -10,13 +11,14 @@ interface FaultProps {
 
 /** What went wrong, in the service's own words, with a way to try again. */
 export function Fault({ title, error, onRetry }: FaultProps) {
+  const words = useWords();
   return (
     <Alert
       severity="error"
       sx={{ my: 1 }}
       action={
         <Button color="inherit" onClick={onRetry}>
-          Try again
+          {words('faults.tryAgain')}
         </Button>
       }
     >

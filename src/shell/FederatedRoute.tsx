@@ -14,7 +14,7 @@ export function FederatedRoute() {
     void arriveWith(query).then((refusal) => {
       if (!isHere) return;
       if (refusal === undefined) navigate('/app', { replace: true });
-      else navigate('/login', { replace: true, state: { refusal } });
+      else navigate('/login', { replace: true, state: { told: refusal } });
     });
     return () => {
       isHere = false;

@@ -1,6 +1,7 @@
 import { localStorageStore, type Store } from 'react-admin';
 import { followSession, signedInContact } from '../auth/session';
 import { keepPreference, readPreferences } from '../data/preferences';
+import { beginIn, languageOfBrowser } from '../lib/languageAtHand';
 
 const kept = localStorageStore('1', '.meterdesk');
 
@@ -24,7 +25,7 @@ export const preferences: Store = {
   ...kept,
   getItem: (key, otherwise) => kept.getItem(own(key), otherwise),
   setItem: (key, value) => {
-    kept.setItem(own(key), value);
+    keepHere(key, value);
     send(key, value);
   },
   removeItem: (key) => {
@@ -75,8 +76,14 @@ export function followPreferences(): () => void {
 async function takeOver(contact: string): Promise<void> {
   const values = await readPreferences().catch(() => ({}));
   if (signedInContact() !== contact) return;
-  for (const [key, value] of Object.entries(values))
-    if (lasting.test(key) && !waiting.has(key)) kept.setItem(own(key), value);
+  for (const [key, value] of Object.entries(values)) if (lasting.test(key) && !waiting.has(key)) keepHere(key, value);
+  // What was spoken here before was perhaps somebody else's.
+  if (kept.getItem('locale') === undefined) keepHere('locale', languageOfBrowser());
+}
+
+function keepHere(key: string, value: unknown): void {
+  kept.setItem(own(key), value);
+  if (key === 'locale') beginIn(String(value));
 }
 
 function send(key: string, value: unknown): void {

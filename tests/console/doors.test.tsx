@@ -75,7 +75,7 @@ test('Who forgot the password asks for a link, and is told the same whoever it i
 test('The link sets a password, says how strong it is, and leads to the sign-in page', async () => {
   const fetch = serve({ 'PUT /identity/forgot': () => ({ body: {} }) });
   const router = open('/reset-password/the-code/ada%40demo.test');
-  expect(screen.getByText('For ada@demo.test.')).toBeDefined();
+  expect(screen.getByText(/^For ada@demo\.test\./)).toBeDefined();
   const field = screen.getByLabelText('New password');
   expect(field.getAttribute('autocomplete')).toBe('new-password');
   await userEvent.type(field, 'abc');
@@ -90,12 +90,32 @@ test('The link sets a password, says how strong it is, and leads to the sign-in 
   });
 });
 
-test('A link that is no longer valid says so in the service’s words', async () => {
+test('Where a link is no longer good no message says so: another try and another link are offered', async () => {
   const message = 'This link is no longer valid. Please ask for a new one.';
-  serve({ 'PUT /identity/forgot': () => ({ status: 400, body: { errors: [{ message }] } }) });
+  const extensions = { code: 'invalid-reset-code' };
+  serve({ 'PUT /identity/forgot': () => ({ status: 400, body: { errors: [{ message, extensions }] } }) });
   open('/reset-password/the-code/ada%40demo.test');
   await userEvent.type(screen.getByLabelText('New password'), 'correct horse battery{Enter}');
+  expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Try again' }));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(document.body.textContent).not.toContain('no longer valid');
+  await userEvent.click(screen.getByRole('link', { name: 'Ask for a new link' }));
+  expect(await screen.findByRole('heading', { name: 'Forgot password' })).toBeDefined();
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@demo.test');
+});
+
+test('A password that the service will not have is told why at its field, until another one is typed', async () => {
+  const message = 'Please choose a password that fewer people use: this one is among the first guesses.';
+  const extensions = { code: 'weak-password' };
+  serve({ 'PUT /identity/forgot': () => ({ status: 422, body: { errors: [{ message, extensions }] } }) });
+  open('/reset-password/the-code/ada%40demo.test');
+  const field = screen.getByLabelText('New password');
+  await userEvent.type(field, 'password1{Enter}');
   expect((await screen.findByRole('alert')).textContent).toBe(message);
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Set password' })).toBeDefined();
+  await userEvent.type(field, '2');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('A token that comes back from elsewhere is kept, and is no longer in the address', async () => {

@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { askForReset } from '../../auth/forgotten';
+import { useWords } from '../../i18n/useWords';
+import { EmailField } from './EmailField';
+import { SendButton } from './SendButton';
 
 interface ForgotFormProps {
   readonly email: string;
@@ -12,6 +14,7 @@ interface ForgotFormProps {
 }
 
 export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
+  const words = useWords();
   const [state, setState] = useState<'idle' | 'asking' | 'sent' | 'failed'>('idle');
   const send = async (): Promise<void> => {
     setState('asking');
@@ -21,36 +24,22 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
     <Stack
       component="form"
       spacing={1.5}
-      aria-label="Forgot password"
+      aria-label={words('door.forgot')}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
-      <TextField
-        label="Email"
-        type="email"
-        name="email"
-        autoComplete="username"
-        autoFocus
-        value={email}
-        onChange={(event) => onEmail(event.target.value)}
-        slotProps={{ htmlInput: { required: true } }}
-      />
+      <EmailField value={email} onChange={onEmail} />
       {state === 'sent' && (
         <Alert severity="success" role="status">
-          If {email.trim()} is known here, a link is on its way. It works once, within 30 minutes.
+          {words('door.sent', { email: email.trim() })}
         </Alert>
       )}
-      {state === 'failed' && (
-        <Alert severity="error" role="alert">
-          That could not be sent. Please try again in a moment.
-        </Alert>
-      )}
-      <Button type="submit" variant="contained" size="large" loading={state === 'asking'} loadingPosition="start">
-        Send link
-      </Button>
-      <Button onClick={onBack}>Back to sign in</Button>
+      <SendButton busy={state === 'asking'} hasFailed={state === 'failed'}>
+        {words('door.sendLink')}
+      </SendButton>
+      <Button onClick={onBack}>{words('door.back')}</Button>
     </Stack>
   );
 }

@@ -9,16 +9,25 @@ import { PasswordField } from './PasswordField';
 interface NewPasswordProps {
   readonly value: string;
   readonly onChange: (value: string) => void;
+  /** Why the service will not have it. */
+  readonly weakness?: string;
 }
 
 /** A password to be, with how strong it is. */
-export function NewPassword({ value, onChange }: NewPasswordProps) {
+export function NewPassword({ value, onChange, weakness }: NewPasswordProps) {
   const words = useWords();
   const score = strengthOf(value);
   const hintId = useId();
   return (
     <Box>
-      <PasswordField label={words('own.newPassword')} isNew value={value} onChange={onChange} describedBy={hintId} />
+      <PasswordField
+        label={words('own.newPassword')}
+        isNew
+        isWrong={weakness !== undefined}
+        value={value}
+        onChange={onChange}
+        describedBy={hintId}
+      />
       <LinearProgress
         variant="determinate"
         aria-hidden
@@ -28,14 +37,15 @@ export function NewPassword({ value, onChange }: NewPasswordProps) {
         sx={{ mt: 1, borderRadius: 1, bgcolor: 'divider' }}
       />
       <Typography
+        key={weakness}
         id={hintId}
         variant="caption"
-        color="text.secondary"
-        aria-live="polite"
+        color={weakness ? 'error' : 'text.secondary'}
+        {...(weakness ? { role: 'alert' } : { 'aria-live': 'polite' })}
         component="p"
         sx={{ mt: 0.5 }}
       >
-        {words(hints[score])}
+        {weakness ?? words(hints[score])}
       </Typography>
     </Box>
   );

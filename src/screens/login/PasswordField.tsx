@@ -12,10 +12,11 @@ interface PasswordFieldProps {
   readonly label?: string;
   /** Whether it is a new one: password managers offer to make and keep it. */
   readonly isNew?: boolean;
+  readonly isWrong?: boolean;
   readonly describedBy?: string;
 }
 
-export function PasswordField({ value, onChange, label, isNew, describedBy }: PasswordFieldProps) {
+export function PasswordField({ value, onChange, label, isNew, isWrong = false, describedBy }: PasswordFieldProps) {
   const words = useWords();
   const [shown, setShown] = useState(false);
   const toggle = (
@@ -37,6 +38,7 @@ export function PasswordField({ value, onChange, label, isNew, describedBy }: Pa
       name={isNew ? 'new-password' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       fullWidth
+      error={isWrong}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       slotProps={{

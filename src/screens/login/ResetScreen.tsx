@@ -1,55 +1,61 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { resetPassword } from '../../auth/forgotten';
+import { type Reset, resetPassword } from '../../auth/forgotten';
+import { useWords } from '../../i18n/useWords';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { Door } from './Door';
 import { NewPassword } from './NewPassword';
+import { SendButton } from './SendButton';
 
-/** Where the link in a mail leads: sets a password, once. */
+/** Where the link in a mail leads: sets a password, once. A link that is no longer good is met with another try. */
 export function ResetScreen() {
-  useDocumentTitle('Set a new password');
+  const words = useWords();
+  useDocumentTitle(words('door.reset'));
   const { code = '', email = '' } = useParams();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
+  const [reset, setReset] = useState<Reset>();
   const save = async (): Promise<void> => {
     setBusy(true);
-    setFailure('');
-    try {
-      await resetPassword(email, code, password);
-      navigate('/login', { replace: true, state: { notice: 'Your new password is set. Please sign in with it.' } });
-    } catch (error) {
-      setFailure(error instanceof Error ? error.message : String(error));
-      setBusy(false);
-    }
+    setReset(undefined);
+    const answer = await resetPassword(email, code, password);
+    if (answer === true) return navigate('/login', { replace: true, state: { told: 'door.resetDone' } });
+    setReset(answer);
+    setBusy(false);
   };
   return (
-    <Door title="Set a new password" about={`For ${email}.`}>
+    <Door title={words('door.reset')} about={words('door.resetAbout', { email })}>
       <Stack
         component="form"
         spacing={1.5}
-        aria-label="Set a new password"
+        aria-label={words('door.reset')}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
         }}
       >
         <input type="hidden" name="email" autoComplete="username" value={email} />
-        <NewPassword value={password} onChange={setPassword} />
-        {failure && (
-          <Alert severity="error" role="alert">
-            {failure}
-          </Alert>
+        <NewPassword
+          value={password}
+          onChange={(typed) => {
+            setPassword(typed);
+            setReset(undefined);
+          }}
+          {...(typeof reset === 'object' && { weakness: reset.weakness })}
+        />
+        <SendButton busy={busy} hasFailed={reset === false}>
+          {words('own.setPassword')}
+        </SendButton>
+        {reset === false && (
+          <Button component={Link} to="/login" state={{ forgotten: email }}>
+            {words('door.anotherLink')}
+          </Button>
         )}
-        <Button type="submit" variant="contained" size="large" loading={busy} loadingPosition="start">
-          Set password
-        </Button>
         <Button component={Link} to="/login">
-          Back to sign in
+          {words('door.back')}
         </Button>
       </Stack>
     </Door>

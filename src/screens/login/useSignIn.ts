@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAuthProvider } from 'react-admin';
-import { sentences } from '../../auth/authProvider';
+import { type Refusal, refusals, SignInRefused } from '../../auth/authProvider';
 import { federationOf } from '../../auth/identity';
 
 type State = 'idle' | 'asking' | 'halfway' | 'refused' | 'success';
@@ -12,7 +12,7 @@ type State = 'idle' | 'asking' | 'halfway' | 'refused' | 'success';
 export function useSignIn() {
   const authProvider = useAuthProvider();
   const [state, setState] = useState<State>('idle');
-  const [sentence, setSentence] = useState('');
+  const [sentence, setSentence] = useState<Refusal | 'door.success'>();
   const [elsewhere, setElsewhere] = useState('');
   const [asksCode, setAsksCode] = useState(false);
 
@@ -23,17 +23,16 @@ export function useSignIn() {
   const submit = async (email: string, password: string, code: string): Promise<void> => {
     if (elsewhere) return window.location.assign(elsewhere);
     setState('asking');
-    setSentence('');
+    setSentence(undefined);
     try {
       await authProvider?.login({ email, password, ...(asksCode && { code: code.trim() }) });
       setState('success');
-      setSentence('Success! Redirecting you now.');
+      setSentence('door.success');
     } catch (error) {
-      const told = error instanceof Error ? error.message : String(error);
-      const isHalfway = told === sentences.mfa;
-      if (isHalfway) setAsksCode(true);
-      setState(isHalfway ? 'halfway' : 'refused');
-      setSentence(told);
+      const refusal = error instanceof SignInRefused ? error.refusal : refusals.locked;
+      if (refusal === refusals.mfa) setAsksCode(true);
+      setState(refusal === refusals.mfa ? 'halfway' : 'refused');
+      setSentence(refusal);
     }
   };
 

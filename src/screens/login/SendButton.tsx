@@ -1,0 +1,24 @@
+import Button from '@mui/material/Button';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useWords } from '../../i18n/useWords';
+
+interface SendButtonProps {
+  readonly busy: boolean;
+  /** What it is for did not happen, and no message says so: it takes the focus and offers another try. */
+  readonly hasFailed?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Sends the form of a guest. */
+export function SendButton({ busy, hasFailed = false, children }: SendButtonProps) {
+  const words = useWords();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hasFailed && !busy) button.current?.focus();
+  }, [hasFailed, busy]);
+  return (
+    <Button ref={button} type="submit" variant="contained" size="large" loading={busy} loadingPosition="start">
+      {hasFailed ? words('faults.tryAgain') : children}
+    </Button>
+  );
+}
