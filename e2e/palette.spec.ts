@@ -39,6 +39,26 @@ test('without a mouse: a screen, a dialog and a record are a few letters away, a
   await expect(page).toHaveURL(/\/app\/detail\/sites\/[^?]+\?modal=addBuilding$/);
 });
 
+test('letters that are typed before the palette is there are not lost', async ({ page }) => {
+  let arrive = (): void => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/assets/CommandPalette-*.js', async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.goto('/app');
+  await expect(page.getByRole('button', { name: 'Profile' })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('chan');
+  await expect(page.getByRole('textbox', { name: 'Search and commands' })).toHaveValue('chan');
+  arrive();
+  const palette = page.getByRole('combobox', { name: 'Search and commands' });
+  await expect(palette).toBeFocused();
+  await page.keyboard.type('nels');
+  await expect(palette).toHaveValue('channels');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toHaveText('Channels');
+});
+
 test('the keyboard help lists what holds on the page, and single keys can be switched off', async ({ page }) => {
   await page.goto('/app/list/sites');
   await expect(rows(page).first()).toBeVisible();
@@ -69,6 +89,8 @@ test.describe('a contact who may only read', () => {
   test('is offered their accounts and nothing that would be refused', async ({ page }) => {
     await page.goto('/app');
     await expect(page.getByRole('region', { name: 'Your accounts' }).getByRole('link')).not.toHaveCount(0);
+    await expect(page.getByRole('region', { name: 'Notifications not reviewed yet' })).toBeVisible();
+    await expect(page.getByText('Notifications to review')).toHaveCount(0);
     await expectAccessible(page);
     await openPalette(page);
     await page.keyboard.type('add');

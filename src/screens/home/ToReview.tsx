@@ -7,6 +7,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { catalogue } from '../../../resources/language/all';
+import { useMay, useProfile } from '../../auth/permissions';
 import { costOf, type Home, waiting } from '../../data/home';
 import { type Row, rowId } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
@@ -21,23 +22,30 @@ import { Section } from './Section';
 const { of, filter } = waiting.toReview;
 const places = [1, 2, 3, 4, 5, 6, 7, 8];
 
+const forReviewers = { title: 'home.toReview', about: 'home.toReviewAbout', none: 'home.toReviewNone' } as const;
+const forReaders = { title: 'home.unreviewed', about: 'home.unreviewedAbout', none: 'home.unreviewedNone' } as const;
+
 /** What nobody has judged yet, the dearest first. */
 export function ToReview({ home }: { readonly home: Home | undefined }) {
   const words = useWords();
+  const profile = useProfile();
+  const may = useMay();
   if (!catalogue.has(of)) return null;
+  // Who may only read has nothing to do here, and something to know.
+  const said = !profile || may('review', catalogue.entity(of)) ? forReviewers : forReaders;
   const count = home?.counts.toReview;
-  const about = count ? words('home.toReviewAbout', { smart_count: count }) : undefined;
+  const about = count ? words(said.about, { smart_count: count }) : undefined;
   const dearest = home?.groups
     .map((row) => ({ row, cost: costOf(row) }))
     .sort((a, b) => b.cost - a.cost)
     .slice(0, places.length);
   return (
-    <Section title={words('home.toReview')} about={about} all={filteredListPath(of, filter())}>
+    <Section title={words(said.title)} about={about} all={filteredListPath(of, filter())}>
       {dearest?.length === 0 ? (
-        <Note>{words('home.toReviewNone')}</Note>
+        <Note>{words(said.none)}</Note>
       ) : (
         <Paper sx={{ overflow: 'hidden' }}>
-          <Table aria-label={words('home.toReview')}>
+          <Table aria-label={words(said.title)}>
             <TableHead>
               <TableRow>
                 <TableCell>{words('home.building')}</TableCell>
