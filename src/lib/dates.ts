@@ -1,10 +1,8 @@
 import dayjs from 'dayjs';
-import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import { dayFormat } from './locale';
 
 dayjs.extend(utc);
-dayjs.extend(timezone);
 
 /** The contract's zone names that IANA does not know. Where a name covers two offsets, the place decides. */
 const zoneNames: Readonly<Record<string, string>> = {
@@ -39,18 +37,35 @@ export function formatMoment(instant: string | null | undefined, zone?: string |
 
 /** What a clock in a zone shows at an instant, as the milliseconds at which a clock in UTC would show it. */
 export function wallClockOf(instant: string, zone?: string | null): number {
-  const local = inZone(instant, zone);
-  return local.valueOf() + local.utcOffset() * 60_000;
+  return inZone(instant, zone).valueOf();
 }
 
 /** The IANA zone that a name stands for; the browser's for none and for one that nobody knows. */
 export function zoneOf(name: string | null | undefined): string {
   const zone = (name && zoneNames[name]) || name;
-  return zone && isZone(zone) ? zone : dayjs.tz.guess();
+  return zone && isZone(zone) ? zone : new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+/** What a clock in a zone shows, as if that were UTC. By one formatter a zone: a picture asks for thousands of points. */
 function inZone(instant: string, zone?: string | null): dayjs.Dayjs {
-  return dayjs.utc(instant).tz(zoneOf(zone));
+  const at = dayjs.utc(instant);
+  if (!at.isValid()) return at;
+  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+  for (const { type, value } of clockIn(zoneOf(zone)).formatToParts(at.valueOf())) shown[type] = Number(value);
+  const { year = 0, month = 1, day, hour, minute, second } = shown;
+  return dayjs.utc(Date.UTC(year, month - 1, day, hour, minute, second, at.millisecond()));
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+function clockIn(timeZone: string): Intl.DateTimeFormat {
+  const before = clocks.get(timeZone);
+  if (before) return before;
+  const parts = { year: 'numeric', month: 'numeric', day: 'numeric' } as const;
+  const times = { hour: 'numeric', minute: 'numeric', second: 'numeric', hourCycle: 'h23' } as const;
+  const clock = new Intl.DateTimeFormat('en', { ...parts, ...times, timeZone });
+  clocks.set(timeZone, clock);
+  return clock;
 }
 
 function written(moment: dayjs.Dayjs | undefined, format: string): string {

@@ -1,4 +1,4 @@
-import { wallClockOf } from '../../lib/dates';
+import { wallClockOf, zoneOf } from '../../lib/dates';
 import type { TimeAxis } from '../picture';
 
 /**
@@ -6,5 +6,6 @@ import type { TimeAxis } from '../picture';
  * as if that were UTC. The hour that a clock goes back is drawn over itself.
  */
 export function placesOf({ times, zone }: TimeAxis): readonly number[] {
-  return times.map((time) => wallClockOf(time, zone));
+  const known = zoneOf(zone);
+  return times.map((time) => wallClockOf(time, known));
 }
