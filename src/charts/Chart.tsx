@@ -46,12 +46,14 @@ function without(picture: Picture, hidden: ReadonlySet<string>): Picture {
   const series = picture.series.map((each) =>
     hidden.has(each.name) ? { ...each, values: each.values.map(() => null) } : each,
   );
-  return { ...picture, series };
+  // What stands at the ends is of all of them.
+  const { end: _ofAll, ...others } = picture;
+  return { ...others, series };
 }
 
 function heightOf({ kind, axis }: Picture): number {
   if (kind !== 'bar' || !('names' in axis)) return 320;
   const places = axis.names.length;
   // Few bars may be thick, but not so thick that they say more than their length.
-  return Math.max(120, places * Math.max(26, Math.min(44, 400 / Math.max(1, places)))) + 60;
+  return Math.max(60, places * Math.max(22, Math.min(44, 400 / Math.max(1, places)))) + 50;
 }

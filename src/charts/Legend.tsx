@@ -26,7 +26,7 @@ export function Legend({ picture, hidden, onToggle }: LegendProps) {
           onClick={() => onToggle(each.name)}
           sx={{ ...entry, ...(hidden.has(each.name) ? gone : {}) }}
         >
-          <Box sx={{ ...swatch, bgcolor: colourOf(theme, each, index) }} />
+          <Box sx={markOf(picture.kind, each.dashed, colourOf(theme, each, index))} />
           {each.name}
         </ButtonBase>
       ))}
@@ -39,6 +39,12 @@ export function Legend({ picture, hidden, onToggle }: LegendProps) {
     </Box>
   );
 }
+
+/** A line as it is drawn, a patch of anything else. */
+const markOf = (kind: Picture['kind'], isDashed = false, colour: string) =>
+  kind === 'line'
+    ? { width: 16, borderTop: `2px ${isDashed ? 'dashed' : 'solid'} ${colour}`, flexShrink: 0 }
+    : { ...swatch, bgcolor: colour };
 
 const entry = {
   display: 'inline-flex',

@@ -41,6 +41,8 @@ export function missingNotifications(rows: readonly Row[], by: Grouping, now: Da
           },
         ],
         format: formatCount,
+        isCount: true,
+        end: (index) => endOf(items[index], say),
         tip: (index) => tipAt(items[index], format, say),
       },
     ],
@@ -85,6 +87,10 @@ function itemsOf(rows: readonly Row[], by: Grouping, now: Date): Item[] {
   }));
 }
 
+/** Also of those whose bar has no length. */
+const endOf = (item: Item | undefined, say: Say): string =>
+  item?.days === null ? say('charts.never') : formatCount(item?.days ?? 0);
+
 function tipAt(item: Item | undefined, format: (days: number) => string, say: Say) {
   if (!item) return { title: '', lines: [] };
   const { label, hint, latest, days } = item;
@@ -94,7 +100,7 @@ function tipAt(item: Item | undefined, format: (days: number) => string, say: Sa
   return { title: [label, hint].filter(Boolean).join(' · '), lines };
 }
 
-const compare = (a: Item, b: Item): number => a.label.localeCompare(b.label);
+const compare = (a: Item, b: Item): number => a.label.localeCompare(b.label, undefined, { numeric: true });
 
 export const wordOf = { Account: 'charts.account', Site: 'charts.site', Building: 'charts.building' } as const;
 const aboveOf = { Site: 'charts.account', Building: 'charts.site' } as const;

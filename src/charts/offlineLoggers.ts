@@ -26,7 +26,14 @@ export function offlineLoggers(rows: readonly Row[], say: Say): Plot {
   const days = daysOf(rows);
   const names = days.map(({ day }) => formatDate(day));
   const picture = (title: string, values: readonly number[], tone: 'primary' | 'warning') =>
-    ({ kind: 'column', title, axis: { names }, series: [{ name: title, values, tone }], format: formatCount }) as const;
+    ({
+      kind: 'column',
+      title,
+      axis: { names },
+      series: [{ name: title, values, tone }],
+      format: formatCount,
+      isCount: true,
+    }) as const;
   return {
     pictures: [
       picture(

@@ -10,6 +10,10 @@ export interface Picture {
   readonly stacked?: boolean;
   /** A value with its unit, as people read it. */
   readonly format: (value: number) => string;
+  /** Whether its values are counts, between which there is nothing. */
+  readonly isCount?: boolean;
+  /** What stands at the end of a bar. It must be of our own words: see `drawn/`. */
+  readonly end?: (index: number) => string;
   /** Stretches of time with a ground of their own. Of time axes only. */
   readonly shaded?: readonly Shaded[];
   /** What the pointer is told at a place; the values of all series there otherwise. */

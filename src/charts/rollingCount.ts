@@ -40,9 +40,10 @@ export function rollingCount(rows: readonly Row[], span: Span, now: Date, say: S
       {
         kind: 'line',
         title: say('charts.perDay'),
-        axis: { times: days.map((day) => dayjs(day).toISOString()), zone: null },
+        axis: { times: days.map((day) => new Date(`${day}T00:00`).toISOString()), zone: null },
         series,
         format: formatCount,
+        isCount: true,
       },
     ],
     sheet: {
@@ -61,8 +62,12 @@ function daysBetween(rows: readonly Row[], { from, to }: Span, now: Date): reado
   const latest = changed.at(-1) ?? now.toISOString();
   const last = dayOf(to ?? (latest > now.toISOString() ? latest : now.toISOString()));
   const days: string[] = [];
-  for (let day = first; day <= last; day = dayjs(day).add(1, 'day').format('YYYY-MM-DD')) days.push(day);
+  for (let at = Date.parse(first); at <= Date.parse(last); at += dayLength)
+    days.push(new Date(at).toISOString().slice(0, 10));
   return days;
 }
+
+/** Of calendar days, in ms: no clock changes in them. */
+const dayLength = 86_400_000;
 
 const dayOf = (instant: string): string => dayjs.utc(instant).local().format('YYYY-MM-DD');

@@ -26,7 +26,7 @@ interface Item {
 /** The twenty places with the most or the dearest notifications, each divided by what was noticed. */
 export function topNotifications(rows: readonly Row[], by: Grouping, measure: Measure, say: Say): Plot {
   const items = itemsOf(rows, by, measure)
-    .sort((a, b) => b[measure] - a[measure] || a.label.localeCompare(b.label))
+    .sort((a, b) => b[measure] - a[measure] || a.label.localeCompare(b.label, undefined, { numeric: true }))
     .slice(0, mostItems);
   const kinds = kindsOf(items, say);
   const format = measure === 'cost' ? formatMoney : formatCount;
@@ -43,6 +43,8 @@ export function topNotifications(rows: readonly Row[], by: Grouping, measure: Me
           values: items.map(({ parts }) => words.reduce((sum, word) => sum + (parts.get(word) ?? 0), 0) || null),
         })),
         format,
+        isCount: measure === 'count',
+        end: (index) => format(items[index]?.[measure] ?? 0),
       },
     ],
     sheet: {

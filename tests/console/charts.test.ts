@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { apexOptions, apexSeries } from '../../src/charts/drawn/apexOptions';
 import { tipHtml } from '../../src/charts/drawn/html';
 import { isolated } from '../../src/charts/drawn/isolated';
+import { scaleOf } from '../../src/charts/drawn/scale';
 import { placesOf } from '../../src/charts/drawn/wallClock';
 import type { Picture } from '../../src/charts/picture';
 import { tipOf } from '../../src/charts/tipOf';
@@ -74,4 +75,21 @@ test('Days are named without an hour', () => {
 test('A gap stays a gap, and a value alone between two gaps is still seen', () => {
   expect(apexSeries(lines)).toMatchObject([{ data: [{ y: 1 }, { y: null }, { y: 3 }] }]);
   expect(isolated({ name: 'Actual', values: [null, 4, null, 5, 6, null, 7] })).toEqual([1, 6]);
+});
+
+test.each([
+  ['a count of one has no tenths', [1], true, { max: 1, tickAmount: 1 }],
+  ['none at all still has a length', [0], true, { max: 1, tickAmount: 1 }],
+  ['a count goes up in whole steps', [7, 3], true, { max: 8, tickAmount: 4 }],
+  ['dollars go up in round ones', [3932], false, { max: 4000, tickAmount: 4 }],
+  ['many go up in thousands', [2000, null], true, { max: 2000, tickAmount: 4 }],
+])('On a scale %s', (_what, values, isCount, scale) => {
+  const series = [{ name: 'Count', values }];
+  expect(scaleOf({ ...columns, series, isCount })).toEqual({ min: 0, ...scale });
+});
+
+test('A scale has room for all that stands on top of each other, and is the library’s where values are below none', () => {
+  const series = [3, 4].map((value) => ({ name: `${value}`, values: [value] }));
+  expect(scaleOf({ ...columns, series, stacked: true, isCount: true })?.max).toBe(8);
+  expect(scaleOf({ ...columns, series: [{ name: 'Cost', values: [-1, 2] }] })).toBeUndefined();
 });

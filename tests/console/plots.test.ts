@@ -47,6 +47,7 @@ describe('Notifications by Latest Date', () => {
       ['Building 3', 'Site S2', '13/06/2026', 2],
     ]);
     expect(plot.sheet.rows[1]?.to?.path).toBe('/app/detail/buildings/1?tab=1');
+    expect([0, 1].map((index) => plot.pictures[0]?.end?.(index))).toEqual(['No notification yet', '10']);
     expect(shown(plot)).toEqual([
       { name: 'Days since the latest notification', values: [null, 10, 2] },
       { name: 'No notification yet', values: [10, null, null] },
@@ -58,6 +59,11 @@ describe('Notifications by Latest Date', () => {
     expect(sheet.rows).toMatchObject([
       { cells: ['Account A1', '13/06/2026', 2], to: { path: '/app/detail/accounts/A1?tab=3' } },
     ]);
+  });
+
+  test('a site leads to its second tab', () => {
+    const { sheet } = missingNotifications(rows, 'Site', now, say);
+    expect(sheet.rows.map(({ to }) => to?.path)).toEqual(['/app/detail/sites/S1?tab=1', '/app/detail/sites/S2?tab=1']);
   });
 
   test('places of the same name stay apart', () => {
@@ -182,9 +188,11 @@ test('More names than fit are shown in parts, with what belongs to them', () => 
     series: [{ name: 'Count', values: names.map((_name, index) => index) }],
     format: String,
     tip: (index) => ({ title: String(index), lines: [] }),
+    end: (index) => `end ${index}`,
   };
   const part = windowOf(picture, 50);
   expect(part.axis).toEqual({ names: names.slice(50) });
+  expect(part.end?.(3)).toBe('end 53');
   expect(part.series[0]?.values[0]).toBe(50);
   expect(part.tip?.(3).title).toBe('53');
 });

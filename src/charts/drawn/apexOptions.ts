@@ -6,6 +6,7 @@ import { tipOf } from '../tipOf';
 import { tipHtml } from './html';
 import { isolated } from './isolated';
 import { localeOf } from './localeOf';
+import { scaleOf } from './scale';
 import { placesOf } from './wallClock';
 
 interface Drawing {
@@ -24,6 +25,8 @@ export function apexOptions({ picture, theme, isStill, onPick }: Drawing): ApexO
   const colours = series.map((each, index) => colourOf(theme, each, index));
   const names = 'names' in axis ? axis.names : undefined;
   const isBar = kind === 'bar';
+  const scale = names || picture.isCount ? scaleOf(picture) : undefined;
+  const ends = endsOf(picture, theme);
   const values = { formatter: (value: number | string) => (typeof value === 'number' ? format(value) : value) };
   const places = { formatter: (place: string | number) => shortened(names?.[Number(place)] ?? '', isBar ? 34 : 24) };
   return {
@@ -51,17 +54,25 @@ export function apexOptions({ picture, theme, isStill, onPick }: Drawing): ApexO
     theme: { mode: theme.palette.mode },
     colors: colours,
     legend: { show: false },
-    dataLabels: { enabled: false },
+    // The library leaves out ends of bars where it has no labels at all.
+    dataLabels: ends ? { enabled: true, formatter: () => '' } : { enabled: false },
     fill: { opacity: 1 },
     states: { active: { filter: { type: 'none' } } },
     grid: {
       borderColor: theme.palette.divider,
-      padding: { left: kind === 'column' ? 24 : 8, right: 16 },
+      padding: { top: -16, left: kind === 'column' ? 24 : 8, right: roomAtEnd(picture) },
       xaxis: { lines: { show: isBar } },
       yaxis: { lines: { show: !isBar } },
     },
     plotOptions: {
-      bar: { horizontal: isBar, borderRadius: 2, borderRadiusApplication: 'end', columnWidth: '62%', barHeight: '70%' },
+      bar: {
+        horizontal: isBar,
+        borderRadius: 2,
+        borderRadiusApplication: 'end',
+        columnWidth: widthOfColumns(names),
+        barHeight: '70%',
+        ...(ends ? { dataLabels: { total: ends } } : {}),
+      },
     },
     stroke:
       kind === 'line'
@@ -80,11 +91,12 @@ export function apexOptions({ picture, theme, isStill, onPick }: Drawing): ApexO
       axisTicks: { color: theme.palette.divider },
       tooltip: { enabled: false },
       crosshairs: { show: kind === 'line' },
+      ...(isBar ? scale : {}),
     },
     yaxis: {
       // Left to itself the library makes room for the numbers that stand for the names.
       labels: isBar ? { ...places, minWidth: widthOf(names), maxWidth: 260 } : { ...values, maxWidth: 120 },
-      forceNiceScale: true,
+      ...(isBar ? {} : (scale ?? { forceNiceScale: true })),
     },
     annotations: {
       xaxis: (picture.shaded ?? []).map((range) => {
@@ -117,6 +129,22 @@ function marks(series: readonly Series[]): NonNullable<ApexOptions['markers']> {
   );
   return { size: 0, strokeWidth: 0, hover: { size: 4 }, discrete };
 }
+
+/** What stands at the ends of bars, beyond which there is room for it. */
+function endsOf({ end }: Picture, theme: Theme) {
+  if (!end) return undefined;
+  const style = { color: theme.palette.text.primary, fontSize: '11px', fontWeight: 400 } as const;
+  const formatter = (_value: unknown, { dataPointIndex }: { dataPointIndex: number }) => end(dataPointIndex);
+  return { enabled: true, offsetX: 6, formatter: formatter as (value: unknown) => string, style };
+}
+
+function roomAtEnd({ end, axis }: Picture): number {
+  if (!end || !('names' in axis)) return 16;
+  return 20 + 6.2 * Math.max(0, ...axis.names.map((_name, index) => end(index).length));
+}
+
+/** Few columns may be thick, but not so thick that they say more than their height. */
+const widthOfColumns = (names: readonly string[] = []): string => `${Math.min(62, 6.2 * names.length)}%`;
 
 /** In px, about what the longest of these names takes. */
 function widthOf(names: readonly string[] = []): number {

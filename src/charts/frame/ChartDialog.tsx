@@ -50,7 +50,7 @@ export function ChartDialog(props: ChartDialogProps) {
       >
         <CloseIcon fontSize="small" />
       </IconButton>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, height: 'min(78vh, 720px)' }}>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, height: 'min(88vh, 860px)' }}>
         <Typography variant="body2" color="text.secondary">
           {about}
         </Typography>
