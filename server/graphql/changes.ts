@@ -1,5 +1,5 @@
 import type { Entity } from '../../resources/language/catalogue';
-import { type Fragment, name, sql, value } from '../sql/fragment';
+import { type Fragment, name, sql, steady, value } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import { fieldOf } from './audience';
 import { ApiError } from './errors';
@@ -56,7 +56,7 @@ export function changesOf(entity: Entity, args: Values): readonly Change[] {
       if (operand === null && operator !== '_set')
         throw new ApiError('validation-failed', `unexpected null value for ${column}`, `$.${operator}.${column}`);
       changed.add(column);
-      return { column, becomes: change.becomes(name('t', column), operandOf(entity, column, change, operand)) };
+      return { column, becomes: steady(change.becomes(name('t', column), operandOf(entity, column, change, operand))) };
     }),
   );
 }

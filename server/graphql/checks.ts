@@ -4,7 +4,6 @@ import { keyRows } from '../sql/access';
 import type { Session } from '../sql/database';
 import { all, type Fragment, list, name, sql } from '../sql/fragment';
 import { table } from '../sql/path';
-import { print } from '../sql/print';
 import { references } from '../sql/tables';
 import type { Compilation } from './compilation';
 import { ApiError } from './errors';
@@ -92,9 +91,7 @@ export async function followMoves(
 }
 
 export async function isAny(session: Session, query: Fragment): Promise<boolean> {
-  const { text, values } = print(query);
-  const { rowCount } = await session.client.query(text, [...values]);
-  return (rowCount ?? 0) > 0;
+  return (await session.count(query)) > 0;
 }
 
 export const keyColumns = (entity: Entity, alias: string): Fragment =>

@@ -1,7 +1,7 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { mayEver } from '../sql/access';
 import type { Session } from '../sql/database';
-import { all, empty, type Fragment, list, name, sql, value } from '../sql/fragment';
+import { all, empty, type Fragment, list, name, sql, steady, value } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import { fieldOf } from './audience';
@@ -56,7 +56,7 @@ function isPlacedByOthers({ catalogue, caller }: Compilation, entity: Entity): b
 /** The rows as one JSON parameter, however many there are. */
 function recordset(entity: Entity, columns: readonly string[], rows: readonly Values[]): Fragment {
   const types = columns.map((column) => sql`${name(column)} ${kindOf(fieldOf(entity, column)).type ?? sql`text`}`);
-  return sql`json_to_recordset(${value(JSON.stringify(rows))}::json) as "n" (${list(types)})`;
+  return sql`json_to_recordset(${steady(value(JSON.stringify(rows)))}::json) as "n" (${list(types)})`;
 }
 
 function conflictClause(compilation: Compilation, entity: Entity, onConflict: OnConflict | undefined): Fragment {

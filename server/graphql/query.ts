@@ -1,6 +1,6 @@
 import { executeSync } from 'graphql';
 import type { Reader } from '../sql/database';
-import { all, type Fragment, list, name, sql, value } from '../sql/fragment';
+import { all, type Fragment, list, name, sql, steady, value } from '../sql/fragment';
 import { snapshotText } from '../sql/freshness';
 import { aggregateOf } from './aggregate';
 import { objectText } from './answer';
@@ -99,7 +99,8 @@ export function queryFragment(compilation: Compilation, root: Selected): Fragmen
     does === 'byKey' ? { entity, key: entity.key.map((column) => String(args[column])).join('|') } : undefined;
   if (does === 'list') return rowsOf(compilation, entity, sets, args);
   if (does === 'aggregate') return aggregateOf(compilation, entity, sets, args, rowsOf);
-  const isIt = (alias: string) => all(entity.key.map((column) => sql`${name(alias, column)} = ${value(args[column])}`));
+  const isIt = (alias: string) =>
+    all(entity.key.map((column) => sql`${name(alias, column)} = ${steady(value(args[column]))}`));
   return rowOf(compilation, entity, sets, isIt);
 }
 

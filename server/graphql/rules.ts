@@ -1,7 +1,7 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { AcrossAccounts, ReferenceField } from '../../resources/language/field';
 import type { Session } from '../sql/database';
-import { all, empty, type Fragment, list, name, sql, value } from '../sql/fragment';
+import { all, empty, type Fragment, list, name, sql, steady, value } from '../sql/fragment';
 import { joinPath, table } from '../sql/path';
 import { references } from '../sql/tables';
 import { ApiError } from './errors';
@@ -64,7 +64,7 @@ function openTo(catalogue: Catalogue, entity: Entity, { path, contains }: Across
   return {
     start: relations[0]?.column ?? end,
     joins: sql`cross join lateral (select "w".*) "u" ${joins}`,
-    holds: sql`coalesce(strpos(${name(alias, end)}, ${value(contains)}) > 0, false)`,
+    holds: sql`coalesce(strpos(${name(alias, end)}, ${steady(value(contains))}) > 0, false)`,
   };
 }
 

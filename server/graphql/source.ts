@@ -30,7 +30,7 @@ export function sourceOf(
   checkDistinct(distinctOn ?? [], args.order_by);
   const limit = limitOf(notNegative('limit', args.limit), mostRows);
   const skipped = notNegative('offset', args.offset);
-  const offset = skipped === undefined ? empty : sql` offset ${value(skipped)}`;
+  const offset = skipped ? sql` offset ${value(skipped)}` : empty;
   return {
     distinct: distinctOn?.length ? sql`distinct on (${list(distinctOn.map((column) => name(alias, column)))}) ` : empty,
     from: sql`from ${table(entity)} ${name(alias)} ${order.joins} where ${met}${order.clause}${limit}${offset}`,
@@ -51,9 +51,9 @@ function checkDistinct(columns: readonly string[], orderBy: unknown): void {
     );
 }
 
-/** What is asked for, or what is allowed where that is less: a constant then, since it is the same for all. */
+/** What is asked for, or what is allowed where that is less: a constant, because the best plan depends on it. */
 function limitOf(asked: number | undefined, most: number): Fragment {
-  if (asked !== undefined && asked <= most) return sql` limit ${value(asked)}`;
+  if (asked !== undefined && asked <= most) return sql` limit ${literal(asked)}`;
   return most === Number.MAX_SAFE_INTEGER ? empty : sql` limit ${literal(most)}`;
 }
 

@@ -1,5 +1,5 @@
 import type { Entity, Relation } from '../../resources/language/catalogue';
-import { all, any, empty, type Fragment, name, sql } from '../sql/fragment';
+import { all, any, empty, type Fragment, name, sql, steady } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import { fieldOf } from './audience';
@@ -13,11 +13,20 @@ type BoolExp = Readonly<Record<string, unknown>>;
 /** The condition that a `where` argument makes of the rows under an alias. */
 export function whereCondition(compilation: Compilation, entity: Entity, alias: string, where: unknown): Fragment {
   if (where === undefined || where === null) return sql`true`;
+  const kept = namesKey(entity, where as BoolExp) ? steady : same;
   const conditions = Object.entries(where as BoolExp).map(([key, given]) =>
-    clause(compilation, entity, alias, key, given),
+    entity.columns.includes(key)
+      ? kept(clause(compilation, entity, alias, key, given))
+      : clause(compilation, entity, alias, key, given),
   );
   return conditions.length === 1 ? (conditions[0] as Fragment) : all(conditions);
 }
+
+/** Whether it asks for one row by its key: then nothing else that it asks of the row decides how that is found. */
+const namesKey = (entity: Entity, where: BoolExp): boolean =>
+  entity.key.every((column) => typeof where[column] === 'object' && where[column] !== null && '_eq' in where[column]);
+
+const same = (condition: Fragment): Fragment => condition;
 
 function clause(compilation: Compilation, entity: Entity, alias: string, key: string, given: unknown): Fragment {
   const inner = (where: unknown) => whereCondition(compilation, entity, alias, where);

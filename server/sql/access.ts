@@ -2,7 +2,7 @@ import type { Action } from '../../resources/language/access';
 import { mayDo, policies } from '../../resources/language/access';
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import { accountsWhere, type Caller } from './caller';
-import { all, any, type Fragment, list, name, sql, value } from './fragment';
+import { all, any, type Fragment, list, name, sql, steady, value } from './fragment';
 import { kindOf } from './kinds';
 import { table } from './path';
 
@@ -50,14 +50,14 @@ function readable(catalogue: Catalogue, entity: Entity, alias: string, caller: C
     const accounts = accountsWhere(caller, 'read', entity.policy);
     ways.push(follow(catalogue, relations, alias, (end) => isAmong(name(end, column), accounts)));
   }
-  if (entity.person) ways.push(sql`${name(alias, entity.person)} = ${value(caller.contactId)}::uuid`);
+  if (entity.person) ways.push(sql`${name(alias, entity.person)} = ${steady(value(caller.contactId))}::uuid`);
   if (ways.length > 0) return any(ways);
   // Where there is no account, whoever is signed in stands as a user.
   return mayDo('User', 'read', entity.policy) ? sql`true` : sql`false`;
 }
 
 const isAmong = (column: Fragment, accounts: readonly string[]): Fragment =>
-  sql`${column} = any(${value(accounts)}::uuid[])`;
+  sql`${column} = any(${steady(value(accounts))}::uuid[])`;
 
 /** `a."BuildingId" in (select … where …)`, step by step to the end of the path. */
 function follow(
@@ -87,5 +87,5 @@ export function keyRows(entity: Entity, keys: readonly Readonly<Record<string, u
     const { type } = kindOf(entity.fields[column] as NonNullable<(typeof entity.fields)[string]>);
     return sql`${name(column)} ${type ?? sql`text`}`;
   });
-  return sql`rows from (json_to_recordset(${value(JSON.stringify(keys))}::json) as (${list(columns)})) with ordinality as "k" (${list([...entity.key, 'ordinality'].map((column) => name(column)))})`;
+  return sql`rows from (json_to_recordset(${steady(value(JSON.stringify(keys)))}::json) as (${list(columns)})) with ordinality as "k" (${list([...entity.key, 'ordinality'].map((column) => name(column)))})`;
 }

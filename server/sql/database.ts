@@ -1,5 +1,6 @@
 import pg from 'pg';
-import type { Fragment } from './fragment';
+import { type Fragment, sql, steady, value } from './fragment';
+import { isFull, prepared } from './prepared';
 import { print } from './print';
 
 /** Who changes something, and why: what a change set says of itself. */
@@ -19,15 +20,13 @@ export class Session {
   constructor(readonly client: pg.ClientBase) {}
 
   async rows<T extends object>(query: Fragment): Promise<T[]> {
-    const { text, values } = print(query);
-    const result = await this.client.query<T>(text, [...values]);
+    const result = await this.client.query<T>(prepared(this.client, print(query)));
     return result.rows;
   }
 
   /** The number of rows that the statement touched. */
   async count(query: Fragment): Promise<number> {
-    const { text, values } = print(query);
-    const result = await this.client.query(text, [...values]);
+    const result = await this.client.query(prepared(this.client, print(query)));
     return result.rowCount ?? 0;
   }
 }
@@ -64,9 +63,11 @@ export class Database {
   /** Runs in a transaction whose every write is recorded as one change set. */
   write<T>(change: Change, run: (session: Session) => Promise<T>): Promise<T> {
     return this.transaction('begin', async (session) => {
-      await session.client.query(
-        `select set_config('meterdesk.contact', $1, true), set_config('meterdesk.operation', $2, true), set_config('meterdesk.reason', $3, true)`,
-        [change.contactId ?? '', change.operation, change.reason ?? ''],
+      await session.rows(
+        steady(sql`
+        select set_config('meterdesk.contact', ${value(change.contactId ?? '')}, true),
+          set_config('meterdesk.operation', ${value(change.operation)}, true),
+          set_config('meterdesk.reason', ${value(change.reason ?? '')}, true)`),
       );
       return run(session);
     });
@@ -74,9 +75,18 @@ export class Database {
 
   /** Runs one statement in one round trip, outside of any change set. */
   async rows<T extends object>(query: Fragment): Promise<T[]> {
-    const { text, values } = print(query);
-    const result = await this.pool.query<T>(text, [...values]);
-    return result.rows;
+    const statement = print(query);
+    const client = await this.pool.connect();
+    let failure: Error | undefined;
+    try {
+      const result = await client.query<T>(prepared(client, statement));
+      return result.rows;
+    } catch (error) {
+      failure = error as Error;
+      throw error;
+    } finally {
+      client.release(failure ?? isFull(client));
+    }
   }
 
   close(): Promise<void> {
@@ -97,7 +107,7 @@ export class Database {
       });
       throw error;
     } finally {
-      client.release(broken);
+      client.release(broken ?? isFull(client));
     }
   }
 }

@@ -2,7 +2,7 @@
 export type SqlNode =
   | { readonly text: string }
   | { readonly name: readonly string[] }
-  | { readonly value: unknown }
+  | { readonly value: unknown; readonly isSteady?: true }
   | { readonly literal: string | number | boolean | null };
 
 export interface Fragment {
@@ -28,6 +28,14 @@ export const written = (text: string): Fragment => ({ nodes: [{ text }] });
 
 /** A parameter. */
 export const value = (given: unknown): Fragment => ({ nodes: [{ value: given }] });
+
+/**
+ * The same, where no plan is better for one value of its parameters than for another: they name a row by its key, are
+ * only written, or stand where PostgreSQL's statistics say nothing. A statement of such parameters alone is planned once.
+ */
+export const steady = ({ nodes }: Fragment): Fragment => ({
+  nodes: nodes.map((node) => ('value' in node ? { ...node, isSteady: true } : node)),
+});
 
 /** A quoted constant, for statements that take no parameters (those that make tables and functions). */
 export const literal = (constant: string | number | boolean | null): Fragment => ({ nodes: [{ literal: constant }] });

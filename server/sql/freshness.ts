@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import { type Fragment, sql, value } from './fragment';
+import { type Fragment, sql, steady, value } from './fragment';
 
 /**
  * The snapshot of the statement that asks for it, as text. A standby does not list in its snapshots what runs
@@ -15,10 +15,10 @@ export const snapshotText: Fragment = sql`(case when pg_is_in_recovery()
  */
 export function unchangedSince(snapshot: string, resources: Iterable<string>): Fragment {
   const then = sql`${value(snapshot)}::pg_snapshot`;
-  return sql`not exists (select from meterdesk.touched d where
+  return steady(sql`not exists (select from meterdesk.touched d where
     (d.resource = '' and d.transaction_id > pg_snapshot_xmin(${then})) or
     (d.resource = any(${value([...resources])}::text[]) and d.transaction_id >= pg_snapshot_xmin(${then})
-      and not pg_visible_in_snapshot(d.transaction_id, ${then})))`;
+      and not pg_visible_in_snapshot(d.transaction_id, ${then})))`);
 }
 
 /** Milliseconds between two clearings: what was read longer ago is read anew. */

@@ -3,6 +3,8 @@ import type { Fragment, SqlNode } from './fragment';
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
+  /** Whether one plan serves for whatever values. */
+  readonly isSteady: boolean;
 }
 
 /** PostgreSQL counts parameters in two bytes, and would misread a statement with more. */
@@ -18,7 +20,7 @@ export function print(fragment: Fragment): Statement {
   const values: unknown[] = [];
   const text = fragment.nodes.map((node) => textOf(node, values)).join('');
   if (values.length > mostValues) throw new TooManyValues(`A statement has ${values.length} values.`);
-  return { text, values };
+  return { text, values, isSteady: fragment.nodes.every((node) => !('value' in node) || node.isSteady === true) };
 }
 
 function textOf(node: SqlNode, values: unknown[]): string {

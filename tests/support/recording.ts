@@ -26,9 +26,9 @@ export class Recording extends Rehearsal {
   }
 
   private recorded(client: pg.ClientBase): pg.ClientBase {
-    const query = (text: string, values: readonly unknown[] = []) => {
-      this.statements.push(readable(text, values));
-      return client.query(text, [...values]);
+    const query = (asked: pg.QueryConfig<unknown[]>) => {
+      this.statements.push(readable(asked.text, asked.values ?? []));
+      return client.query(asked);
     };
     return { query } as unknown as pg.ClientBase;
   }

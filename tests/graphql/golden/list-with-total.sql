@@ -9,7 +9,7 @@ select (
         where ("t2"."AccountId" = "t1"."AccountId" and true)) "r") as "Account"
     from "dw_Sites" "t1"
     where (true and "t1"."Status" = $1::smallint)
-    order by "t1"."Label" asc, "t1"."SiteId" asc limit $2 offset $3) "r")::text as "root0", (
+    order by "t1"."Label" asc, "t1"."SiteId" asc limit 1 offset $2) "r")::text as "root0", (
   select row_to_json("r")
   from (
     select (
@@ -19,8 +19,7 @@ select (
         from (
           select "t3".*
           from "dw_Sites" "t3"
-          where (true and "t3"."Status" = $4::smallint)) "s") "f") as "aggregate") "r")::text as "root1";
+          where (true and "t3"."Status" = $3::smallint)) "s") "f") as "aggregate") "r")::text as "root1";
 -- $1 = 1
 -- $2 = 1
 -- $3 = 1
--- $4 = 1

@@ -10,7 +10,7 @@ select (
               select count(*)
               from "dw_Buildings" "t3"
               where ("t3"."SiteId" = "t2"."SiteId" and true and true)) >= $1::bigint))
-        order by "t2"."City" desc limit $2 offset $3) "r") as "Sites", (
+        order by "t2"."City" desc limit 2 offset $2) "r") as "Sites", (
       select row_to_json("r")
       from (
         select (
@@ -20,8 +20,8 @@ select (
             from (
               select "t4".*
               from "dw_Sites" "t4"
-              where ("t4"."AccountId" = "t1"."AccountId" and true and "t4"."Label" <> $4::text)
-              order by "t4"."Label" desc limit $5) "s") "f") as "aggregate", (
+              where ("t4"."AccountId" = "t1"."AccountId" and true and "t4"."Label" <> $3::text)
+              order by "t4"."Label" desc limit 1) "s") "f") as "aggregate", (
           select coalesce(json_agg(row_to_json("r")), '[]')
           from (
             select "t5"."Label" as "Label", (
@@ -41,15 +41,12 @@ select (
                     from "dw_Buildings" "t7"
                     where ("t7"."SiteId" = "t5"."SiteId" and true and true) limit 10000) "r") as "nodes") "r") as "Buildings_aggregate"
             from "dw_Sites" "t5"
-            where ("t5"."AccountId" = "t1"."AccountId" and true and "t5"."Label" <> $6::text)
-            order by "t5"."Label" desc limit $7) "r") as "nodes") "r") as "Sites_aggregate", "t1"."NumEmployees" as "NumEmployees"
+            where ("t5"."AccountId" = "t1"."AccountId" and true and "t5"."Label" <> $4::text)
+            order by "t5"."Label" desc limit 1) "r") as "nodes") "r") as "Sites_aggregate", "t1"."NumEmployees" as "NumEmployees"
     from "dw_Accounts" "t1"
     where (true and true)
     order by "t1"."Label" asc limit 10000) "r")::text as "root0";
 -- $1 = 0
--- $2 = 2
--- $3 = 1
+-- $2 = 1
+-- $3 = "Hill"
 -- $4 = "Hill"
--- $5 = 1
--- $6 = "Hill"
--- $7 = 1

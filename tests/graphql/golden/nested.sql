@@ -30,7 +30,7 @@ select (
                 where ("t5"."BuildingId" = "t3"."BuildingId" and true and "t5"."MainIncomer" = $1::boolean) limit 10000) "r") as "Loads"
             from "dw_Buildings" "t3"
             where ("t3"."SiteId" = "t2"."SiteId" and true and true)
-            order by "t3"."NlaSqm" desc limit $2) "r") as "Buildings"
+            order by "t3"."NlaSqm" desc limit 1) "r") as "Buildings"
         from "dw_Sites" "t2"
         where ("t2"."AccountId" = "t1"."AccountId" and true and true)
         order by "t2"."Label" asc limit 10000) "r") as "Sites"
@@ -38,4 +38,3 @@ select (
     where (true and true)
     order by "t1"."Label" asc limit 10000) "r")::text as "root0";
 -- $1 = true
--- $2 = 1

@@ -21,10 +21,9 @@ select (
     select "t4"."Label" as "Label"
     from "dw_Sites" "t4"
     where (("t4"."AccountId" = any($5::uuid[])) and "t4"."City" is not null)
-    order by "t4"."Label" asc limit $6) "r")::text as "root3";
+    order by "t4"."Label" asc limit 1) "r")::text as "root3";
 -- $1 = ["00000000-0000-4000-8000-000000000001"]
 -- $2 = "Hill"
 -- $3 = ["00000000-0000-4000-8000-000000000001"]
 -- $4 = ["00000000-0000-4000-8000-000000000001"]
 -- $5 = ["00000000-0000-4000-8000-000000000001"]
--- $6 = 1
