@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Entity, Relation } from '../../resources/language/catalogue';
-import { updatableColumns } from '../../server/graphql/audience';
+import { insertableColumns, updatableColumns } from '../../server/graphql/audience';
 import { openLive } from '../../server/graphql/live/openLive';
+import { nestedRelations } from '../../server/graphql/nested';
 import { apiOf } from '../../server/graphql/route';
 import type { Caller } from '../../server/sql/caller';
 import { kindOf } from '../../server/sql/kinds';
@@ -21,6 +22,9 @@ let api: ReturnType<typeof apiOf>;
 let own: Estate;
 let other: Estate;
 const people = new Map<Who, Caller>();
+const newRows = new Map<Estate, Map<string, Row>>();
+/** Relations through which staff were seen to bring a row along. */
+const broughtAlong = new Set<string>();
 
 beforeAll(async () => {
   opened = await openTestDatabase();
@@ -175,4 +179,48 @@ describe.each(catalogue.entities.map((entity) => [entity.name, entity] as const)
       );
     },
   );
+
+  test.each(sides)(
+    'brings others along, and comes with them, by whoever may add both, in %s account',
+    async (_whose, isOwn) => {
+      for (const nested of nestedRelations(catalogue, entity, 'contact')) {
+        const { relation, isBefore } = nested;
+        const target = catalogue.entity(relation.to);
+        // A contact stands in an account by a role, which would have to come along as well.
+        if ([name, target.name].includes('contacts')) continue;
+        const estate = estateOf(isOwn);
+        const [row, brought] = [await newRow(estate, entity), await newRow(estate, target)];
+        const { [relation.column]: _pointer, ...pointing } = row;
+        const { [relation.target]: _back, ...pointed } = brought;
+        const object = isBefore
+          ? { ...pointing, [relation.name]: { data: brought } }
+          : { ...row, [relation.name]: { data: relation.shape === 'array' ? [pointed] : pointed } };
+        const document = `mutation Bring($object: ${entity.table}_insert_input!) { insert_${entity.table}_one(object: $object) { ${entity.key.join(' ')} } }`;
+        const add = async (caller: Caller) => !(await ask(caller, document, { object })).errors;
+        // What breaks a rule of the rows together, nobody can add.
+        const isSound = await add(people.get('Esp') as Caller);
+        await compare(
+          (who) => isSound && isAllowed(name, 'create', who, isOwn) && isAllowed(target.name, 'create', who, isOwn),
+          add,
+          `${name}.${relation.name}`,
+        );
+        if (isSound) broughtAlong.add(`${name}.${relation.name}`);
+      }
+    },
+  );
 });
+
+test('most rows that can bring others along were seen to', () => {
+  const all = catalogue.entities.flatMap((entity) => nestedRelations(catalogue, entity, 'contact'));
+  expect(broughtAlong.size).toBeGreaterThan(all.length / 2);
+});
+
+/** A row that is not there yet, the same each time, as far as a contact may say what is in it. */
+async function newRow(estate: Estate, entity: Entity): Promise<Row> {
+  const known = newRows.get(estate)?.get(entity.name);
+  if (known) return known;
+  const candidate = await estate.candidate(entity);
+  const row = Object.fromEntries(insertableColumns(entity, 'contact').map((column) => [column, candidate[column]]));
+  newRows.set(estate, (newRows.get(estate) ?? new Map<string, Row>()).set(entity.name, row));
+  return row;
+}
