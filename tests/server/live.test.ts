@@ -8,7 +8,8 @@ import { type Client, createClient } from 'graphql-ws';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { catalogue } from '../../resources/language/all';
-import { buildApp } from '../../server/http/app';
+import { hashOf } from '../../server/graphql/trusted';
+import { buildApp, type ConsoleHost } from '../../server/http/app';
 import { DatabaseWatch } from '../../server/http/watch';
 import { signToken } from '../../server/identity/token';
 import { readSettings, settle } from '../../server/settings';
@@ -47,14 +48,18 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-async function start(database: Database, env: Record<string, string> = {}): Promise<FastifyInstance> {
+async function start(
+  database: Database,
+  env: Record<string, string> = {},
+  documents: ConsoleHost['documents'] = async () => [],
+): Promise<FastifyInstance> {
   const settings = settle(
     readSettings({ LOG_LEVEL: 'silent', DATA_DIR: folder, TRUSTED_DOCUMENTS: 'off', ...env }),
     secret,
   );
   const watch = new DatabaseWatch(opened.config);
   await watch.start();
-  const app = await buildApp({ catalogue, settings, database }, watch, { serve: () => undefined });
+  const app = await buildApp({ catalogue, settings, database }, watch, { serve: () => undefined, documents });
   app.addHook('onClose', () => watch.stop());
   if (database !== opened.database) app.addHook('onClose', () => database.close());
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -271,6 +276,33 @@ test.each([
 ])('%s is refused', async (_what, query, code) => {
   const answers = clientOf(one, (await signedIn(staff)).token).iterate({ query });
   await expect(answers.next()).rejects.toMatchObject([{ extensions: { code } }]);
+});
+
+test('client contacts follow the documents of the console and no others, as over HTTP', async () => {
+  const written = { name: 'Own', text: 'subscription Own { dw_Sites { Label } }' };
+  const documents = async () => [{ name: written.name, hash: hashOf(written.text) }];
+  const strict = await start(opened.database, { TRUSTED_DOCUMENTS: 'contacts' }, documents);
+  closing.push(() => strict.close());
+  const [contact, own] = [await signedIn(north), await signedIn(staff)];
+  const refused = [{ message: 'Only documents of the console are accepted here, and this is none of them.' }];
+  const said = async (token: string, query: string): Promise<unknown> => {
+    const answers = clientOf(strict, token).iterate({ query });
+    return answers.next().then(
+      ({ value: answer }) => answer.data,
+      (errors: unknown) => errors,
+    );
+  };
+  expect(await said(contact.token, written.text)).toHaveProperty('dw_Sites');
+  for (const query of ['subscription Own { dw_Sites { City } }', `${written.text} `, '{ dw_Sites { Label } }'])
+    expect(await said(contact.token, query), query).toMatchObject(refused);
+  const { body } = await strict.inject({
+    method: 'POST',
+    url: '/v1/graphql',
+    headers: { authorization: `Bearer ${contact.token}` },
+    payload: { query: '{ dw_Sites { Label } }' },
+  });
+  expect(JSON.parse(body).errors).toMatchObject(refused);
+  expect(await said(own.token, 'subscription { dw_Sites { City } }')).toHaveProperty('dw_Sites');
 });
 
 test('nobody follows more than is allowed', async () => {
