@@ -45,7 +45,7 @@ async function answerOf(
 ): Promise<string> {
   if (opened instanceof ApiError) return JSON.stringify(errorBody(opened));
   try {
-    return await run(api, caller, opened, reason);
+    return await run(api, caller, opened, { reason });
   } catch (error) {
     const known = apiErrorOf(error, api.catalogue);
     if (!known) report(error);

@@ -1,7 +1,8 @@
 import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Catalogue } from '../../resources/language/catalogue';
 import type { Caller } from '../sql/caller';
-import type { Database, Reader } from '../sql/database';
+import type { Database, Reader, Session } from '../sql/database';
+import type { Witness } from '../sql/witness';
 import type { Audience } from './audience';
 import type { Bounds } from './bounds';
 import { Compilation } from './compilation';
@@ -26,6 +27,15 @@ export interface Api {
   readonly places: Places;
 }
 
+/** How an operation is run. */
+export interface Manner {
+  /** Why the change is made, in the caller's words. */
+  readonly reason?: string | undefined;
+  readonly exactness?: Exactness;
+  /** Where the caller is one who is only taken to be it. */
+  readonly witness?: Witness | undefined;
+}
+
 /** The API as the caller knows it. */
 export function openOperation(api: Api, caller: Caller, request: Request): Operation {
   return api.documents[audienceOf(caller)].open(request);
@@ -34,22 +44,15 @@ export function openOperation(api: Api, caller: Caller, request: Request): Opera
 const audienceOf = (caller: Caller): Audience => (caller.isStaff ? 'staff' : 'contact');
 
 /** Runs one operation. Answers with the JSON text of the whole response: PostgreSQL has made most of it. */
-export async function execute(
-  api: Api,
-  caller: Caller,
-  request: Request,
-  reason?: string,
-  exactness?: Exactness,
-): Promise<string> {
-  return run(api, caller, openOperation(api, caller, request), reason, exactness);
+export async function execute(api: Api, caller: Caller, request: Request, manner?: Manner): Promise<string> {
+  return run(api, caller, openOperation(api, caller, request), manner);
 }
 
 export async function run(
   api: Api,
   caller: Caller,
   operation: Operation,
-  reason?: string,
-  exactness: Exactness = 'exact',
+  { reason, exactness = 'exact', witness }: Manner = {},
 ): Promise<string> {
   const schema = api.schemas[audienceOf(caller)];
   const compilation = new Compilation(api.catalogue, schema, operation, caller, api.bounds.queryRows);
@@ -61,9 +64,10 @@ export async function run(
     );
   if (operation.node.operation === OperationTypeNode.MUTATION) {
     const change = { contactId: caller.contactId, operation: operation.name, ...(reason ? { reason } : {}) };
-    return api.database.write(change, async (session) => `{"data":${await mutate(compilation, session, roots)}}`);
+    const answer = async (session: Session) => `{"data":${await mutate(compilation, session, roots)}}`;
+    return api.database.write(change, answer, witness);
   }
-  const { data, estimated } = await query(compilation, api, roots, exactness);
+  const { data, estimated } = await query(compilation, api, roots, exactness, witness);
   await recordRevealed(api.database, compilation);
   return estimated.length === 0 ? `{"data":${data}}` : `{"data":${data},"extensions":${JSON.stringify({ estimated })}}`;
 }

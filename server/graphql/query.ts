@@ -2,6 +2,7 @@ import { executeSync } from 'graphql';
 import type { Reader } from '../sql/database';
 import { all, type Fragment, list, name, sql, steady, value } from '../sql/fragment';
 import { snapshotText } from '../sql/freshness';
+import type { Witness } from '../sql/witness';
 import { aggregateOf } from './aggregate';
 import { objectText } from './answer';
 import type { Compilation } from './compilation';
@@ -33,12 +34,13 @@ export async function query(
   desk: Desk,
   roots: readonly Selected[],
   exactness: Exactness,
+  witness?: Witness,
 ): Promise<Answered> {
   const estimated: string[] = [];
   const asked = roots
     .filter((root) => !root.name.startsWith('__'))
     .map((root) => plan(compilation, desk, root, exactness, () => estimated.push(root.key)));
-  const row = await answered(desk.reader, asked);
+  const row = await answered(desk.reader, asked, witness);
   const data = await objectText(roots, async (root) => {
     if (root.name.startsWith('__')) return introspected(compilation, root);
     const index = asked.findIndex((each) => each.root === root);
@@ -80,12 +82,14 @@ function plan(
 
 type Row = Readonly<Record<string, string | null>>;
 
-async function answered(reader: Reader, asked: readonly Planned[]): Promise<Row> {
+async function answered(reader: Reader, asked: readonly Planned[], witness?: Witness): Promise<Row> {
   if (asked.length === 0) return {};
   const columns = asked.map(({ expression }, index) => sql`${expression}::text as ${name(`root${index}`)}`);
   const snapshot = asked.some(({ read }) => read) ? [sql`${snapshotText} as "snapshot"`] : [];
+  const standing = witness ? [sql`${witness.expression} as "standing"`] : [];
   const began = performance.now();
-  const [row] = await reader.rows<Row>(sql`select ${list([...columns, ...snapshot])}`);
+  const [row] = await reader.rows<Row>(sql`select ${list([...columns, ...snapshot, ...standing])}`);
+  witness?.hear(row?.standing);
   for (const { took } of asked) took?.(performance.now() - began);
   return row ?? {};
 }

@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import { attend } from '../identity/attend';
 import { authenticate } from '../identity/authenticate';
 import { readSettings } from '../settings';
+import type { Caller } from '../sql/caller';
+import type { Witness } from '../sql/witness';
 import { audiences } from './audience';
 import { executeAll } from './batch';
 import type { Bounds } from './bounds';
@@ -38,27 +41,28 @@ const body = { anyOf: [operation, { type: 'array', minItems: 1, maxItems: 1_000,
 export function graphqlRoutes(app: FastifyInstance, context: Context, api: Api = apiOf(context)): void {
   const perMinute = new PerMinute(context.database, context.settings.requestsPerMinute);
   app.post<{ Body: Body | readonly Body[] }>('/v1/graphql', { schema: { body } }, async (request, reply) => {
-    const caller = await authenticate(context, request);
     const asked = [request.body].flat().map(requestOf);
-    const wait = await perMinute.spend(caller.contactId, asked.length);
-    if (wait > 0) {
-      reply.header('retry-after', wait);
-      throw new TooManyRequests();
-    }
-    reply.type('application/json; charset=utf-8');
     const reason = reasonOf(request.headers['x-meterdesk-reason']);
-    try {
-      if (!Array.isArray(request.body))
-        return await execute(
-          api,
-          caller,
-          asked[0] as Request,
-          reason,
-          exactnessOf(request.headers['x-meterdesk-total']),
-        );
+    const exactness = exactnessOf(request.headers['x-meterdesk-total']);
+    const pay = async ({ contactId }: Caller): Promise<void> => {
+      const wait = await perMinute.spend(contactId, asked.length);
+      if (wait > 0) throw new TooManyRequests(wait);
+    };
+    const one = async (caller: Caller, witness?: Witness): Promise<string> => {
+      await pay(caller);
+      return execute(api, caller, asked[0] as Request, { reason, exactness, witness });
+    };
+    const all = async (caller: Caller): Promise<string> => {
+      await pay(caller);
       const report = (err: unknown) => request.log.error({ err }, 'operation of a batch failed');
-      return await executeAll(api, caller, asked, report, reason);
+      return executeAll(api, caller, asked, report, reason);
+    };
+    reply.type('application/json; charset=utf-8');
+    try {
+      if (Array.isArray(request.body)) return await all(await authenticate(context, request));
+      return await attend(context, request, one);
     } catch (error) {
+      if (error instanceof TooManyRequests) reply.header('retry-after', error.wait);
       const known = apiErrorOf(error, context.catalogue);
       if (!known) throw error;
       return errorBody(known);
@@ -69,6 +73,11 @@ export function graphqlRoutes(app: FastifyInstance, context: Context, api: Api =
 /** Answered as HTTP answers it: clients wait and try again on their own. */
 class TooManyRequests extends Error {
   readonly statusCode = 429;
+
+  /** @param wait seconds */
+  constructor(readonly wait: number) {
+    super('Too many requests.');
+  }
 }
 
 const requestOf = ({ query, operationName, variables }: Body): Request => ({

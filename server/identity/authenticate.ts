@@ -4,10 +4,9 @@ import { noteActivity } from './activity';
 import { contactById } from './contacts';
 import type { IdentityContext } from './context';
 import { Refused, Unauthorized } from './refused';
-import { sessionLasts } from './sessions';
 import { type Claims, readToken } from './token';
 
-type Asked = Pick<FastifyRequest, 'headers' | 'log'>;
+export type Asked = Pick<FastifyRequest, 'headers' | 'log'>;
 
 export interface SignedIn {
   readonly caller: Caller;
@@ -55,15 +54,24 @@ export async function lackOf(
 
 /** Who asks, whatever is lacking of a second factor. @throws Unauthorized */
 export async function signedIn(context: IdentityContext, request: Asked): Promise<SignedIn> {
-  const { database } = context;
   const now = new Date();
-  const [, token] = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
+  const claims = await claimsOf(context, request, now);
+  const caller = await callerOf(context.database, claims.contactId, { sessionId: claims.sessionId, now });
+  if (!caller) throw new Unauthorized();
+  noteSeen(context, request, claims, now);
+  return { caller, claims };
+}
+
+/** What the bearer token says, its session not asked. @throws Unauthorized where there is none that is genuine */
+export async function claimsOf(context: IdentityContext, { headers }: Asked, now: Date): Promise<Claims> {
+  const [, token] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
   const claims = token && (await readToken(context, token, now));
   if (!claims) throw new Unauthorized();
-  const caller = await callerOf(database, claims.contactId, sessionLasts(claims, now));
-  if (!caller) throw new Unauthorized();
+  return claims;
+}
+
+export function noteSeen({ database }: IdentityContext, { log }: Asked, claims: Claims, now: Date): void {
   noteActivity(database, claims, now).catch((error: unknown) =>
-    request.log.warn({ err: error }, 'The last activity of a session could not be kept.'),
+    log.warn({ err: error }, 'The last activity of a session could not be kept.'),
   );
-  return { caller, claims };
 }

@@ -43,12 +43,6 @@ export async function openSession(database: Database, arrival: Arrival, now: Dat
   return opened === 1 ? { contactId, sessionId, end } : undefined;
 }
 
-/** True of a contact `c` whose session it is, while that lasts. */
-export function sessionLasts({ contactId, sessionId }: Claims, now: Date): Fragment {
-  return sql`exists (select from "dw_Sessions" s where s."SessionId" = ${value(sessionId)}::uuid
-    and s."ContactId" = ${value(contactId)}::uuid and s."EndedOn" is null and s."ExpiresOn" > ${moment(now)})`;
-}
-
 /** When a session ends at the latest, whatever is renewed; none where it has ended. */
 export async function sessionEnd(database: Database, claims: Claims, now: Date): Promise<Date | undefined> {
   const [row] = await database.rows<{ end: Date }>(sql`

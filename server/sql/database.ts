@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Fragment, sql, steady, value } from './fragment';
+import { type Fragment, literal, sql, steady, value } from './fragment';
 import { isFull, prepared } from './prepared';
 import { print } from './print';
 
@@ -10,6 +10,12 @@ export interface Change {
   /** Name of the operation: `UpdateSites`. */
   readonly operation: string;
   readonly reason?: string;
+}
+
+/** Asks by the way of another statement, and throws where the answer is not the right one. */
+export interface Asking {
+  readonly expression: Fragment;
+  readonly hear: (answer: string | null | undefined) => void;
 }
 
 const lockWait = '5s';
@@ -60,15 +66,13 @@ export class Database {
     return this.transaction('begin isolation level repeatable read read only', run);
   }
 
-  /** Runs in a transaction whose every write is recorded as one change set. */
-  write<T>(change: Change, run: (session: Session) => Promise<T>): Promise<T> {
+  /** Runs in a transaction whose every write is recorded as one change set, unless the witness has it otherwise. */
+  write<T>(change: Change, run: (session: Session) => Promise<T>, witness?: Asking): Promise<T> {
     return this.transaction('begin', async (session) => {
-      await session.rows(
-        steady(sql`
-        select set_config('meterdesk.contact', ${value(change.contactId ?? '')}, true),
-          set_config('meterdesk.operation', ${value(change.operation)}, true),
-          set_config('meterdesk.reason', ${value(change.reason ?? '')}, true)`),
-      );
+      const [row] = await session.rows<{ standing: string | null }>(sql`
+        select ${witness?.expression ?? sql`null`} as standing, ${set('contact', change.contactId)},
+          ${set('operation', change.operation)}, ${set('reason', change.reason)}`);
+      witness?.hear(row?.standing);
       return run(session);
     });
   }
@@ -111,3 +115,7 @@ export class Database {
     }
   }
 }
+
+/** For the transaction at hand. */
+const set = (setting: string, text: string | null | undefined): Fragment =>
+  steady(sql`set_config(${literal(`meterdesk.${setting}`)}, ${value(text ?? '')}, true)`);

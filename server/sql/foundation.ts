@@ -1,3 +1,4 @@
+import { standingRoutine } from './caller';
 import { type Fragment, sql } from './fragment';
 import { touch } from './touch';
 
@@ -94,6 +95,7 @@ export const foundation: readonly Fragment[] = [
     perform set_config('meterdesk.change_set', made::text, true);
     return made;
   end $routine$`,
+  standingRoutine,
   // When what a row belonged to went in the same change set, the row's account is the only one the set knows of.
   sql`create or replace function meterdesk.sole_account(of_set bigint) returns uuid language sql stable as $routine$
     select min(account_id::text)::uuid from meterdesk.change

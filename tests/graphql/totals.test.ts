@@ -35,7 +35,7 @@ const remember = (ask: ReturnType<typeof processOf>, caller: Caller) =>
 function processOf(database = opened.database) {
   const api = apiOf({ catalogue, database });
   return async (caller: Caller, exactness: Exactness = 'exact') => {
-    const { data, extensions } = JSON.parse(await execute(api, caller, { query: counting }, undefined, exactness));
+    const { data, extensions } = JSON.parse(await execute(api, caller, { query: counting }, { exactness }));
     return { count: data.dw_Sites_aggregate.aggregate.count as number, estimated: extensions?.estimated };
   };
 }
