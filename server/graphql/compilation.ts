@@ -19,6 +19,9 @@ export class Compilation {
   asking: OneRecord | undefined;
   /** Masked columns that the document selects: showing them is recorded. */
   readonly revealed: Revealed[] = [];
+  /** Tables of which a list may end before its rows do, and those of which one did. */
+  readonly capped = new Set<string>();
+  readonly limited = new Set<string>();
   private readonly made = new Set<string>();
   private readonly later: (() => Promise<void>)[] = [];
 

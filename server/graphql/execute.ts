@@ -64,10 +64,23 @@ export async function run(
     );
   if (operation.node.operation === OperationTypeNode.MUTATION) {
     const change = { contactId: caller.contactId, operation: operation.name, ...(reason ? { reason } : {}) };
-    const answer = async (session: Session) => `{"data":${await mutate(compilation, session, roots)}}`;
-    return api.database.write(change, answer, witness);
+    const answer = (session: Session) => mutate(compilation, session, roots);
+    return answerText(await api.database.write(change, answer, witness), compilation);
   }
   const { data, estimated } = await query(compilation, api, roots, exactness, witness);
   await recordRevealed(api.database, compilation);
-  return estimated.length === 0 ? `{"data":${data}}` : `{"data":${data},"extensions":${JSON.stringify({ estimated })}}`;
+  return answerText(data, compilation, estimated);
+}
+
+/**
+ * The whole answer. Its extensions name the root fields whose number is an estimate, and the tables of which a list
+ * holds as many rows as a list may have, so that there may be more.
+ */
+function answerText(data: string, { limited }: Compilation, estimated: readonly string[] = []): string {
+  const extensions = {
+    ...(estimated.length > 0 && { estimated }),
+    ...(limited.size > 0 && { limited: [...limited] }),
+  };
+  if (Object.keys(extensions).length === 0) return `{"data":${data}}`;
+  return `{"data":${data},"extensions":${JSON.stringify(extensions)}}`;
 }

@@ -1,11 +1,12 @@
 import type { Entity } from '../../resources/language/catalogue';
 import type { Session } from '../sql/database';
-import { type Fragment, sql } from '../sql/fragment';
+import { type Fragment, list, sql } from '../sql/fragment';
 import { objectText } from './answer';
 import { writtenRows } from './checks';
 import type { Arguments, Compilation } from './compilation';
 import type { OnConflict } from './insert';
 import { insertNested } from './insertNested';
+import { limitedColumn, noteLimited } from './limited';
 import type { Values } from './newRows';
 import { deleteRows, lockForDelete } from './remove';
 import type { RootMeaning } from './schema';
@@ -70,6 +71,7 @@ async function answerWritten(
     const alias = compilation.alias();
     const rows = writtenRows(entity, keys, alias);
     return jsonOf(
+      compilation,
       session,
       sql`(select coalesce(json_agg(row_to_json("r")), '[]') from (select ${columnsOf(compilation, entity, alias, sets)} from ${rows}
         where ${isMade ? sql`true` : compilation.mayBe(entity, alias, 'read')} order by "k"."ordinality") "r")`,
@@ -86,7 +88,9 @@ async function answerWritten(
   });
 }
 
-async function jsonOf(session: Session, expression: Fragment): Promise<string> {
-  const [row] = await session.rows<{ json: string }>(sql`select ${expression}::text as json`);
+async function jsonOf(compilation: Compilation, session: Session, expression: Fragment): Promise<string> {
+  const columns = [sql`${expression}::text as json`, ...limitedColumn(compilation)];
+  const [row] = await session.rows<{ json: string; limited?: string }>(sql`select ${list(columns)}`);
+  noteLimited(compilation, row?.limited);
   return row?.json ?? 'null';
 }

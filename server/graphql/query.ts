@@ -8,6 +8,7 @@ import { objectText } from './answer';
 import type { Compilation } from './compilation';
 import { farPageOf } from './far/farPage';
 import type { Places } from './far/places';
+import { limitedColumn, noteLimited } from './limited';
 import { rowOf, rowsOf } from './select';
 import { type Selected, subselection } from './selection';
 import { plainCountOf } from './totals/plainCount';
@@ -40,7 +41,7 @@ export async function query(
   const asked = roots
     .filter((root) => !root.name.startsWith('__'))
     .map((root) => plan(compilation, desk, root, exactness, () => estimated.push(root.key)));
-  const row = await answered(desk.reader, asked, witness);
+  const row = await answered(compilation, desk.reader, asked, witness);
   const data = await objectText(roots, async (root) => {
     if (root.name.startsWith('__')) return introspected(compilation, root);
     const index = asked.findIndex((each) => each.root === root);
@@ -82,14 +83,22 @@ function plan(
 
 type Row = Readonly<Record<string, string | null>>;
 
-async function answered(reader: Reader, asked: readonly Planned[], witness?: Witness): Promise<Row> {
+async function answered(
+  compilation: Compilation,
+  reader: Reader,
+  asked: readonly Planned[],
+  witness?: Witness,
+): Promise<Row> {
   if (asked.length === 0) return {};
   const columns = asked.map(({ expression }, index) => sql`${expression}::text as ${name(`root${index}`)}`);
   const snapshot = asked.some(({ read }) => read) ? [sql`${snapshotText} as "snapshot"`] : [];
   const standing = witness ? [sql`${witness.expression} as "standing"`] : [];
   const began = performance.now();
-  const [row] = await reader.rows<Row>(sql`select ${list([...columns, ...snapshot, ...standing])}`);
+  const [row] = await reader.rows<Row>(
+    sql`select ${list([...columns, ...snapshot, ...standing, ...limitedColumn(compilation)])}`,
+  );
   witness?.hear(row?.standing);
+  noteLimited(compilation, row?.limited);
   for (const { took } of asked) took?.(performance.now() - began);
   return row ?? {};
 }

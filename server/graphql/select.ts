@@ -5,6 +5,7 @@ import { table } from '../sql/path';
 import { aggregateOf } from './aggregate';
 import type { Arguments, Compilation } from './compilation';
 import { documentPart } from './documentPart';
+import { cappedRows, isCapped } from './limited';
 import { type Selected, selectedFields, subselection } from './selection';
 import { sourceOf } from './source';
 
@@ -18,7 +19,10 @@ export function rowsOf(
 ): Fragment {
   const alias = compilation.alias();
   const source = sourceOf(compilation, entity, alias, args, link, compilation.mostRows);
-  return sql`(select coalesce(json_agg(row_to_json("r")), '[]') from (select ${source.distinct}${columnsOf(compilation, entity, alias, sets)} ${source.from}) "r")`;
+  const rows = isCapped(compilation, args)
+    ? cappedRows(compilation, entity)
+    : sql`coalesce(json_agg(row_to_json("r")), '[]')`;
+  return sql`(select ${rows} from (select ${source.distinct}${columnsOf(compilation, entity, alias, sets)} ${source.from}) "r")`;
 }
 
 /** At most one row, as a JSON object or null. */

@@ -122,6 +122,24 @@ describe('a list', () => {
     expect(all).toEqual({ aggregate: { count: 153 } });
   });
 
+  const account = `Account: { AccountId: { _eq: "${id(2)}" } }`;
+  test.each([
+    ['of one that asks for all', '{ dw_Sites { Label } dw_Accounts { Label } }', ['dw_Sites']],
+    ['of one that asks for more than is allowed, far on too', '{ dw_Sites(limit: 101) { Label } }', ['dw_Sites']],
+    ['of one within other rows', '{ dw_Accounts { Sites { Label } } }', ['dw_Sites']],
+    [
+      'of one that a mutation answers',
+      `mutation { update_dw_Accounts(where: { Sites: { ${account} } }, _set: { NumEmployees: 8 }) { returning { Sites { Label } } } }`,
+      ['dw_Sites'],
+    ],
+    ['not of a page, however full', '{ dw_Sites(limit: 100) { Label } }', undefined],
+    ['not where all fits', `{ dw_Accounts { Label } dw_Sites(offset: 100) { Label } }`, undefined],
+  ])('says when it may end before its rows do: %s', async (_which, document, limited) => {
+    const { extensions, errors } = await few(staff, document);
+    expect(errors).toBeUndefined();
+    expect(extensions?.limited).toEqual(limited);
+  });
+
   test.each(['limit', 'offset'])('has no negative %s', async (argument) => {
     const { errors } = await ask(staff, `{ dw_Sites(${argument}: -1) { Label } }`);
     expect(errors?.[0]).toMatchObject({

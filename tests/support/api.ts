@@ -9,6 +9,7 @@ import { type Change, Database, type Session } from '../../server/sql/database';
 
 export interface Answer {
   readonly data?: Readonly<Record<string, unknown>>;
+  readonly extensions?: { readonly estimated?: readonly string[]; readonly limited?: readonly string[] };
   readonly errors?: readonly {
     readonly message: string;
     readonly extensions: { readonly code: string; readonly path: string };

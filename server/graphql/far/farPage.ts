@@ -4,6 +4,7 @@ import { unchangedSince } from '../../sql/freshness';
 import { table } from '../../sql/path';
 import { print } from '../../sql/print';
 import { type Arguments, type Compilation, sibling } from '../compilation';
+import { isCapped } from '../limited';
 import { resourcesRead } from '../resourcesRead';
 import { columnsOf } from '../select';
 import { type Selected, subselection } from '../selection';
@@ -30,7 +31,14 @@ export function farPageOf(compilation: Compilation, places: Places, root: Select
   if (does !== 'list') return undefined;
   const args = compilation.argumentsOf('query_root', root);
   const { offset, limit, distinct_on: distinct } = args;
-  if (typeof offset !== 'number' || offset < farFrom || typeof limit !== 'number' || limit < 1 || distinct)
+  if (
+    typeof offset !== 'number' ||
+    offset < farFrom ||
+    typeof limit !== 'number' ||
+    limit < 1 ||
+    distinct ||
+    isCapped(compilation, args)
+  )
     return undefined;
   const order = totalOrderOf(entity, args.order_by);
   const walked = pageOf(compilation, entity, root, args, order);
@@ -40,8 +48,7 @@ export function farPageOf(compilation: Compilation, places: Places, root: Select
   const read = (text: string, snapshot: string): string => {
     const rows = rowsIn(text);
     const last = text.slice(0, text.indexOf('\n'));
-    const ends = offset + Math.min(limit, compilation.mostRows);
-    if (last !== '') places.keep(key, { offset: ends, texts: JSON.parse(last) as string[], snapshot });
+    if (last !== '') places.keep(key, { offset: offset + limit, texts: JSON.parse(last) as string[], snapshot });
     return rows;
   };
   const place = places.before(key, offset);
@@ -70,8 +77,7 @@ function pageOf(
   const keys = list(entity.key.map((column) => name(inner, column)));
   const same = all(entity.key.map((column) => sql`${name(outer, column)} = ${name('k', column)}`));
   const columns = columnsOf(compilation, entity, outer, subselection(root));
-  const full = literal(Math.min(Number(args.limit), compilation.mostRows));
-  return sql`(select coalesce(max("texts") filter (where "n" = ${full}), '') || E'\n' || coalesce(json_agg("row" order by "n")::text, '[]')
+  return sql`(select coalesce(max("texts") filter (where "n" = ${literal(Number(args.limit))}), '') || E'\n' || coalesce(json_agg("row" order by "n")::text, '[]')
     from (select "k"."n", "k"."texts", (select row_to_json("r") from (select ${columns}) "r") as "row"
       from (select "p".*, row_number() over () as "n" from (select ${keys}, ${last} ${from}) "p") "k"
       join ${table(entity)} ${name(outer)} on ${same}) "f")`;

@@ -9,7 +9,7 @@ select (
           select "t1".*
           from "dw_Buildings" "t1"
           where (true and true)) "s") "f") as "aggregate", (
-      select coalesce(json_agg(row_to_json("r")), '[]')
+      select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Buildings', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
       from (
         select "t2"."Label" as "Label", (
           select row_to_json("r")
@@ -18,4 +18,4 @@ select (
             from "dw_Sites" "t3"
             where ("t3"."SiteId" = "t2"."SiteId" and true)) "r") as "Site"
         from "dw_Buildings" "t2"
-        where (true and true) limit 10000) "r") as "nodes") "r")::text as "root0";
+        where (true and true) limit 10000) "r") as "nodes") "r")::text as "root0", concat_ws(' ', case when current_setting('meterdesk.limited_dw_Buildings', true) = 'on' then 'dw_Buildings' end) as "limited";

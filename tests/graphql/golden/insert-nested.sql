@@ -244,7 +244,7 @@ select (
         select "t2"."Label" as "Label"
         from "dw_Sites" "t2"
         where ("t2"."SiteId" = "t1"."SiteId" and ("t2"."AccountId" = any($1::uuid[])))) "r") as "Site", (
-      select coalesce(json_agg(row_to_json("r")), '[]')
+      select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Loads', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
       from (
         select "t3"."Label" as "Label"
         from "dw_Loads" "t3"
@@ -261,7 +261,7 @@ select (
           select "t1_Site"."SiteId"
           from "dw_Sites" "t1_Site"
           where "t1_Site"."AccountId" = any($4::uuid[]))))
-    order by "k"."ordinality") "r")::text as json;
+    order by "k"."ordinality") "r")::text as json, concat_ws(' ', case when current_setting('meterdesk.limited_dw_Loads', true) = 'on' then 'dw_Loads' end) as "limited";
 -- $1 = ["00000000-0000-4000-8000-000000000001"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 -- $3 = "[{\"BuildingId\":\"00000000-0000-4000-8000-000000000090\"},{\"BuildingId\":\"00000000-0000-4000-8000-000000000094\"}]"

@@ -1,5 +1,5 @@
 select (
-  select coalesce(json_agg(row_to_json("r")), '[]')
+  select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Buildings', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
   from (
     select "t1"."Label" as "Label", (
       select row_to_json("r")
@@ -17,7 +17,7 @@ select (
             select "t1_Site"."SiteId"
             from "dw_Sites" "t1_Site"
             where "t1_Site"."AccountId" = any($3::uuid[])))) and true)
-    order by "t1"."Label" asc limit 10000) "r")::text as "root0";
+    order by "t1"."Label" asc limit 10000) "r")::text as "root0", concat_ws(' ', case when current_setting('meterdesk.limited_dw_Buildings', true) = 'on' then 'dw_Buildings' end) as "limited";
 -- $1 = ["00000000-0000-4000-8000-000000000001"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 -- $3 = ["00000000-0000-4000-8000-000000000001"]

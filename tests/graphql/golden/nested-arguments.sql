@@ -1,5 +1,5 @@
 select (
-  select coalesce(json_agg(row_to_json("r")), '[]')
+  select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Accounts', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
   from (
     select (
       select coalesce(json_agg(row_to_json("r")), '[]')
@@ -35,7 +35,7 @@ select (
                       select "t6".*
                       from "dw_Buildings" "t6"
                       where ("t6"."SiteId" = "t5"."SiteId" and true and true)) "s") "f") as "aggregate", (
-                  select coalesce(json_agg(row_to_json("r")), '[]')
+                  select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Buildings', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
                   from (
                     select "t7"."Label" as "Label"
                     from "dw_Buildings" "t7"
@@ -45,7 +45,7 @@ select (
             order by "t5"."Label" desc limit 1) "r") as "nodes") "r") as "Sites_aggregate", "t1"."NumEmployees" as "NumEmployees"
     from "dw_Accounts" "t1"
     where (true and true)
-    order by "t1"."Label" asc limit 10000) "r")::text as "root0";
+    order by "t1"."Label" asc limit 10000) "r")::text as "root0", concat_ws(' ', case when current_setting('meterdesk.limited_dw_Accounts', true) = 'on' then 'dw_Accounts' end, case when current_setting('meterdesk.limited_dw_Buildings', true) = 'on' then 'dw_Buildings' end) as "limited";
 -- $1 = 0
 -- $2 = 1
 -- $3 = "Hill"

@@ -1,8 +1,8 @@
 select (
-  select coalesce(json_agg(row_to_json("r")), '[]')
+  select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Accounts', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
   from (
     select "t1"."Label" as "Label", (
-      select coalesce(json_agg(row_to_json("r")), '[]')
+      select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Sites', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
       from (
         select "t2"."Label" as "Label", (
           select coalesce(json_agg(row_to_json("r")), '[]')
@@ -18,10 +18,10 @@ select (
                       select "t4".*
                       from "dw_Loads" "t4"
                       where ("t4"."BuildingId" = "t3"."BuildingId" and true and true)) "s") "f") as "aggregate") "r") as "Loads_aggregate", (
-              select coalesce(json_agg(row_to_json("r")), '[]')
+              select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Loads', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
               from (
                 select "t5"."Label" as "Label", (
-                  select coalesce(json_agg(row_to_json("r")), '[]')
+                  select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Loads', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
                   from (
                     select "t6"."Label" as "Label"
                     from "dw_Loads" "t6"
@@ -36,5 +36,5 @@ select (
         order by "t2"."Label" asc limit 10000) "r") as "Sites"
     from "dw_Accounts" "t1"
     where (true and true)
-    order by "t1"."Label" asc limit 10000) "r")::text as "root0";
+    order by "t1"."Label" asc limit 10000) "r")::text as "root0", concat_ws(' ', case when current_setting('meterdesk.limited_dw_Accounts', true) = 'on' then 'dw_Accounts' end, case when current_setting('meterdesk.limited_dw_Sites', true) = 'on' then 'dw_Sites' end, case when current_setting('meterdesk.limited_dw_Loads', true) = 'on' then 'dw_Loads' end) as "limited";
 -- $1 = true

@@ -1,5 +1,5 @@
 select (
-  select coalesce(json_agg(row_to_json("r")), '[]')
+  select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Sites', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
   from (
     select "t1"."Label" as "Label", "t1"."City" as "City"
     from "dw_Sites" "t1"
@@ -26,4 +26,4 @@ select (
       where ("t7"."SiteId" = "t1"."SiteId" and true)) desc, (
       select count(*)
       from "dw_Sites" "t9"
-      where ("t9"."AccountId" = "t8"."AccountId" and true)) desc limit 10000) "r")::text as "root0";
+      where ("t9"."AccountId" = "t8"."AccountId" and true)) desc limit 10000) "r")::text as "root0", concat_ws(' ', case when current_setting('meterdesk.limited_dw_Sites', true) = 'on' then 'dw_Sites' end) as "limited";

@@ -1,5 +1,5 @@
 select (
-  select coalesce(json_agg(row_to_json("r")), '[]')
+  select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Buildings', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
   from (
     select "t1"."Label" as "Label"
     from "dw_Buildings" "t1"
@@ -24,7 +24,7 @@ select (
                   where "t3_Building"."SiteId" = any(array(
                       select "t3_Building_Site"."SiteId"
                       from "dw_Sites" "t3_Building_Site"
-                      where "t3_Building_Site"."AccountId" = any($4::uuid[])))))) and "t3"."Label" like $5::text)) = $6::boolean)) limit 10000) "r")::text as "root0";
+                      where "t3_Building_Site"."AccountId" = any($4::uuid[])))))) and "t3"."Label" like $5::text)) = $6::boolean)) limit 10000) "r")::text as "root0", concat_ws(' ', case when current_setting('meterdesk.limited_dw_Buildings', true) = 'on' then 'dw_Buildings' end) as "limited";
 -- $1 = ["00000000-0000-4000-8000-000000000001"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 -- $3 = [1,2]

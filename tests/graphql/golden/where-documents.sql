@@ -38,57 +38,57 @@ select (
       select row_to_json("r")
       from (
         select (
-          select coalesce(json_agg(row_to_json("r")), '[]')
+          select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_MLModelMetadata', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
           from (
             select "t3"."ModelType" as "ModelType"
             from "dw_MLModelMetadata" "t3"
             where ("t3"."ChannelId" = "t2"."ChannelId" and true and "t3"."Parameters" @> $1::jsonb) limit 10000) "r") as "contains", (
-          select coalesce(json_agg(row_to_json("r")), '[]')
+          select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_MLModelMetadata', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
           from (
             select "t4"."ModelType" as "ModelType"
             from "dw_MLModelMetadata" "t4"
             where ("t4"."ChannelId" = "t2"."ChannelId" and true and "t4"."Parameters" <@ $2::jsonb) limit 10000) "r") as "containedIn", (
-          select coalesce(json_agg(row_to_json("r")), '[]')
+          select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_MLModelMetadata', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
           from (
             select "t5"."ModelType" as "ModelType"
             from "dw_MLModelMetadata" "t5"
             where ("t5"."ChannelId" = "t2"."ChannelId" and true and "t5"."Parameters" ? $3::text) limit 10000) "r") as "hasKey", (
-          select coalesce(json_agg(row_to_json("r")), '[]')
+          select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_MLModelMetadata', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
           from (
             select "t6"."ModelType" as "ModelType"
             from "dw_MLModelMetadata" "t6"
             where ("t6"."ChannelId" = "t2"."ChannelId" and true and "t6"."Parameters" ?| $4::text[]) limit 10000) "r") as "hasAny", (
-          select coalesce(json_agg(row_to_json("r")), '[]')
+          select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_MLModelMetadata', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
           from (
             select "t7"."ModelType" as "ModelType"
             from "dw_MLModelMetadata" "t7"
             where ("t7"."ChannelId" = "t2"."ChannelId" and true and "t7"."Parameters" ?& $5::text[]) limit 10000) "r") as "hasAll", (
-          select coalesce(json_agg(row_to_json("r")), '[]')
+          select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_MLModelMetadata', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
           from (
             select "t8"."ModelType" as "ModelType"
             from "dw_MLModelMetadata" "t8"
             where ("t8"."ChannelId" = "t2"."ChannelId" and true and ("t8"."Parameters" = $6::jsonb and "t8"."Parameters" <> $7::jsonb)) limit 10000) "r") as "equals", (
-          select coalesce(json_agg(row_to_json("r")), '[]')
+          select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_MLModelMetadata', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
           from (
             select "t9"."ModelType" as "ModelType"
             from "dw_MLModelMetadata" "t9"
             where ("t9"."ChannelId" = "t2"."ChannelId" and true and ("t9"."Parameters" > $8::jsonb and "t9"."Parameters" >= $9::jsonb and "t9"."Parameters" < $10::jsonb and "t9"."Parameters" <= $11::jsonb)) limit 10000) "r") as "compared", (
-          select coalesce(json_agg(row_to_json("r")), '[]')
+          select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_MLModelMetadata', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
           from (
             select "t10"."ModelType" as "ModelType"
             from "dw_MLModelMetadata" "t10"
             where ("t10"."ChannelId" = "t2"."ChannelId" and true and ("t10"."Parameters" = any($12::jsonb[]) and "t10"."Parameters" <> all($13::jsonb[]))) limit 10000) "r") as "among", (
-          select coalesce(json_agg(row_to_json("r")), '[]')
+          select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_MLModelMetadata', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
           from (
             select "t11"."ModelType" as "ModelType"
             from "dw_MLModelMetadata" "t11"
             where ("t11"."ChannelId" = "t2"."ChannelId" and true and "t11"."Parameters" is null) limit 10000) "r") as "missing", (
-          select coalesce(json_agg(row_to_json("r")), '[]')
+          select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_MLModelMetadata', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
           from (
             select "t12"."ModelType" as "ModelType"
             from "dw_MLModelMetadata" "t12"
             where ("t12"."ChannelId" = "t2"."ChannelId" and true and ("t12"."Parameters")::text ilike $14::text) limit 10000) "r") as "asText", (
-          select coalesce(json_agg(row_to_json("r")), '[]')
+          select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_MLModelMetadata', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
           from (
             select "t13"."Parameters" #> $15::text[] as "a", "t13"."Parameters" #> $16::text[] as "first", "t13"."Parameters" #> $17::text[] as "c", "t13"."Parameters" #> $18::text[] as "whole"
             from "dw_MLModelMetadata" "t13"
@@ -98,7 +98,7 @@ select (
         where ("t2"."ChannelId" = "t1"."ChannelId" and true)) "r") as "Channel"
     from "dw_MLModelMetadata" "t1" join rows from (json_to_recordset($19::json) as ("ModelId" uuid)) with ordinality as "k" ("ModelId", "ordinality") on ("t1"."ModelId" = "k"."ModelId")
     where true
-    order by "k"."ordinality") "r")::text as json;
+    order by "k"."ordinality") "r")::text as json, concat_ws(' ', case when current_setting('meterdesk.limited_dw_MLModelMetadata', true) = 'on' then 'dw_MLModelMetadata' end) as "limited";
 -- $1 = "{\"a\":1}"
 -- $2 = "{\"a\":1,\"b\":[1,2],\"c\":\"x\"}"
 -- $3 = "b"
