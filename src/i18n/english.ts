@@ -80,6 +80,7 @@ export const english = {
     extendDown: 'Select on, downwards',
     extendUp: 'Select on, upwards',
     undo: 'Undo',
+    actions: 'Actions',
   },
   drafts: {
     offer: 'You typed something here that was not saved.',

@@ -103,6 +103,7 @@ export const german: Words = {
     extendDown: 'Weiter auswählen, abwärts',
     extendUp: 'Weiter auswählen, aufwärts',
     undo: 'Rückgängig',
+    actions: 'Aktionen',
   },
   drafts: {
     offer: 'Hier wurde etwas getippt und nicht gespeichert.',

@@ -42,16 +42,23 @@ export function wallClockOf(instant: string, zone?: string | null): number {
 
 /** The IANA zone that a name stands for; the browser's for none and for one that nobody knows. */
 export function zoneOf(name: string | null | undefined): string {
+  return known(name) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+}
+
+function known(name: string | null | undefined): string | undefined {
   const zone = (name && zoneNames[name]) || name;
-  return zone && isZone(zone) ? zone : new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return zone && isZone(zone) ? zone : undefined;
 }
 
 /** What a clock in a zone shows, as if that were UTC. By one formatter a zone: a picture asks for thousands of points. */
 function inZone(instant: string, zone?: string | null): dayjs.Dayjs {
   const at = dayjs.utc(instant);
   if (!at.isValid()) return at;
+  const named = known(zone);
+  // Asking which zone the browser's is makes a formatter each time.
+  if (!named) return at.subtract(at.toDate().getTimezoneOffset(), 'minute');
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
-  for (const { type, value } of clockIn(zoneOf(zone)).formatToParts(at.valueOf())) shown[type] = Number(value);
+  for (const { type, value } of clockIn(named).formatToParts(at.valueOf())) shown[type] = Number(value);
   const { year = 0, month = 1, day, hour, minute, second } = shown;
   return dayjs.utc(Date.UTC(year, month - 1, day, hour, minute, second, at.millisecond()));
 }
@@ -72,11 +79,11 @@ function written(moment: dayjs.Dayjs | undefined, format: string): string {
   return moment?.isValid() ? moment.format(format) : '';
 }
 
-const known = new Map<string, boolean>();
+const checked = new Map<string, boolean>();
 
 // Remembered: a table asks for the same zone in every row, and making a formatter is slow.
 function isZone(zone: string): boolean {
-  const before = known.get(zone);
+  const before = checked.get(zone);
   if (before !== undefined) return before;
   let valid = true;
   try {
@@ -84,6 +91,6 @@ function isZone(zone: string): boolean {
   } catch {
     valid = false;
   }
-  known.set(zone, valid);
+  checked.set(zone, valid);
   return valid;
 }

@@ -31,11 +31,23 @@ export const formatCount = (count: number): string => count.toLocaleString(numbe
 
 /** Money without cents from a hundred on: `$1,235`, `$12.50`, `1.235 $`. Everything is billed in one currency. */
 export function formatMoney(amount: number): string {
-  return amount.toLocaleString(numberLocale(), {
+  return money(numberLocale(), Math.abs(amount) < 100 ? 2 : 0).format(amount);
+}
+
+const made = new Map<string, Intl.NumberFormat>();
+
+// Remembered: making a formatter takes longer than all that it writes on a page.
+function money(locale: string, maximumFractionDigits: number): Intl.NumberFormat {
+  const name = `${locale} ${maximumFractionDigits}`;
+  const known = made.get(name);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'NZD',
     currencyDisplay: 'narrowSymbol',
-    maximumFractionDigits: Math.abs(amount) < 100 ? 2 : 0,
+    maximumFractionDigits,
     trailingZeroDisplay: 'stripIfInteger',
   });
+  made.set(name, format);
+  return format;
 }

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useQuery } from '@tanstack/react-query';
+import { memo } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { ConsoleDataProvider } from '../../data/createDataProvider';
@@ -19,7 +20,7 @@ interface StatusTabsProps {
 }
 
 /** All rows, those of each value of a choice, and those that were put aside, with how many there are of each. */
-export function StatusTabs({ entity, filter, onFilter }: StatusTabsProps) {
+export const StatusTabs = memo(function StatusTabs({ entity, filter, onFilter }: StatusTabsProps) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const { by = '', aside } = entity.list.tabs ?? {};
   const field = entity.fields[by];
@@ -71,7 +72,7 @@ export function StatusTabs({ entity, filter, onFilter }: StatusTabsProps) {
       ))}
     </Tabs>
   );
-}
+});
 
 /** No tab where several values are chosen together. */
 function tabOf(chosen: unknown): string | false {

@@ -60,7 +60,8 @@ export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxPr
             inputRef={input}
             label="Comment"
             multiline
-            maxRows={6}
+            // As tall as what is typed where browsers do that by themselves: measuring it costs at every group.
+            rows={2}
             value={text}
             onChange={({ target }) => setText(target.value)}
             onKeyDown={(event) => {
@@ -69,7 +70,9 @@ export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxPr
               event.preventDefault();
               void save();
             }}
+            slotProps={{ input: { inputComponent: 'textarea' } }}
             helperText="Enter saves it, and the status with it"
+            sx={{ '& textarea': { fieldSizing: 'content', minHeight: '2lh', maxHeight: '6lh' } }}
           />
           <Button
             variant="outlined"

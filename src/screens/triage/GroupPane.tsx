@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import type { RefObject } from 'react';
+import { memo, type RefObject } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
 import type { TriageGroup } from '../../data/triage';
@@ -15,11 +15,11 @@ interface GroupPaneProps {
   readonly row: IdentifiedRow;
   readonly commentInput: RefObject<HTMLTextAreaElement | null>;
   /** None where one may not comment. */
-  readonly onComment: ((group: TriageGroup, text: string) => Promise<boolean>) | undefined;
+  readonly onComment: ((row: IdentifiedRow, group: TriageGroup, text: string) => Promise<boolean>) | undefined;
 }
 
 /** One group, with all that it takes to decide on it. Key it by the group. */
-export function GroupPane({ entity, row, commentInput, onComment }: GroupPaneProps) {
+export const GroupPane = memo(function GroupPane({ entity, row, commentInput, onComment }: GroupPaneProps) {
   const { data: group, error } = useTriageGroup(entity, row);
   return (
     <>
@@ -33,7 +33,7 @@ export function GroupPane({ entity, row, commentInput, onComment }: GroupPanePro
               comments={group?.comments}
               input={commentInput}
               mayComment={onComment !== undefined}
-              onSave={onComment && group && ((text) => onComment(group, text))}
+              onSave={onComment && group && ((text) => onComment(row, group, text))}
             />
           </Part>
           <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
@@ -44,4 +44,4 @@ export function GroupPane({ entity, row, commentInput, onComment }: GroupPanePro
       )}
     </>
   );
-}
+});

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo, useRef, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useMay } from '../../auth/permissions';
@@ -13,9 +13,10 @@ import { filteredListPath, modalSearch, triagePath } from '../../lib/paths';
 import { Fault } from '../Fault';
 import { StatusTabs } from '../list/StatusTabs';
 import { useMayChangeMany } from '../list/useMayChangeMany';
+import { ActionKeys } from './ActionKeys';
 import { AssignPopover } from './AssignPopover';
 import { filterIn, undecided } from './filterIn';
-import { GroupPane } from './GroupPane';
+import { GroupPanes } from './GroupPanes';
 import { LiveTriage } from './LiveTriage';
 import { SnoozePopover } from './SnoozePopover';
 import { StatusKeys } from './StatusKeys';
@@ -24,8 +25,10 @@ import { useCurrent } from './useCurrent';
 import { useRemarks } from './useRemarks';
 import { useReview } from './useReview';
 import { useLookingAhead } from './useTriageGroup';
-import { useTriageKeys } from './useTriageKeys';
+import { type TriageKeys, useTriageKeys } from './useTriageKeys';
 import { useTriageList } from './useTriageList';
+
+type Filter = Readonly<Record<string, unknown>>;
 
 /** The groups of a list at the left, one of them at the right, and a key for everything. */
 export function TriageScreen({ entity }: { readonly entity: Entity }) {
@@ -37,7 +40,7 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
   const given = search.get('filter');
   const filter = useMemo(() => filterIn(given) ?? undecided(entity), [given, entity]);
   const list = useTriageList(entity, filter, search.get('triage') ?? undefined);
-  const { rows, total, error } = list;
+  const { rows, total, error, find } = list;
   const { row, next, open, move, selected, select, extend, clear } = useCurrent(entity, list, filter);
   const review = useReview(entity, list);
   const remarks = useRemarks(entity, list, review);
@@ -46,7 +49,7 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
   const [asking, setAsking] = useState<'assign' | 'snooze'>();
   const account = String(valueAt(row, 'Building.Site.AccountId') ?? '');
   const mayReview = row !== undefined && may('review', entity, account);
-  useLookingAhead(entity, row, next);
+  const coming = useLookingAhead(entity, row, next);
 
   const decide = (status: number): void => {
     const set = { QualificationStatus: status };
@@ -65,20 +68,18 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
   const raise = (): void => {
     if (row) review.decide(row.id, { Priority: (Number(row.Priority) + 1) % 3 });
   };
-  useTriageKeys(
-    {
-      move,
-      extend,
-      undo: () => void undo(),
-      raise,
-      assign: () => setAsking('assign'),
-      snooze: () => setAsking('snooze'),
-      comment: () => comment.current?.focus(),
-      select: () => row && select(row.id, false),
-    },
-    mayReview,
-  );
-  const anchor = (what: typeof asking): Element | null => (asking === what ? actions.current : null);
+  const narrow = useCallback((to: Filter) => navigate(triagePath(entity.name, '', to)), [navigate, entity]);
+  const keys: TriageKeys = {
+    move,
+    extend,
+    undo: () => void undo(),
+    raise,
+    assign: () => setAsking('assign'),
+    snooze: () => setAsking('snooze'),
+    comment: () => comment.current?.focus(),
+    select: () => row && select(row.id, false),
+  };
+  useTriageKeys(keys, mayReview);
   if (error) return <Fault error={error} title="The list could not be loaded" onRetry={list.retry} />;
   return (
     <Box sx={pageStyle}>
@@ -105,11 +106,7 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
         </Typography>
         <Button onClick={() => navigate(filteredListPath(entity.name, filter))}>{words('triage.list')}</Button>
       </Stack>
-      <StatusTabs
-        entity={entity}
-        filter={filter}
-        onFilter={(chosen) => navigate(triagePath(entity.name, '', chosen))}
-      />
+      <StatusTabs entity={entity} filter={filter} onFilter={narrow} />
       <Box sx={splitStyle}>
         <TriageList
           rows={rows}
@@ -126,36 +123,35 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
               {mayReview && (
                 <Stack spacing={0.75}>
                   <StatusKeys status={row.QualificationStatus} onDecide={decide} />
-                  <Stack ref={actions} direction="row" spacing={0.5}>
-                    <Button onClick={() => setAsking('assign')}>{words('triage.assign')} (a)</Button>
-                    <Button onClick={() => comment.current?.focus()}>{words('triage.comment')} (c)</Button>
-                    <Button onClick={raise}>{words('triage.priority')} (p)</Button>
-                    <Button onClick={() => setAsking('snooze')}>{words('triage.snooze')} (s)</Button>
-                    <Button onClick={() => void undo()}>{words('triage.undo')} (u)</Button>
-                  </Stack>
+                  <ActionKeys frame={actions} {...keys} />
                 </Stack>
               )}
-              <GroupPane
-                key={row.id}
+              <GroupPanes
                 entity={entity}
                 row={row}
+                coming={coming}
+                find={find}
                 commentInput={comment}
-                onComment={mayReview ? (group, text) => remarks.comment(row, group, text) : undefined}
+                onComment={mayReview ? remarks.comment : undefined}
               />
-              <AssignPopover
-                anchor={anchor('assign')}
-                onClose={() => setAsking(undefined)}
-                onAssign={(person) => remarks.assign(row, person)}
-              />
-              <SnoozePopover
-                anchor={anchor('snooze')}
-                isSnoozed={Boolean(valueAt(row, 'MLNotificationsMetadata.SnoozedUntil'))}
-                onClose={() => setAsking(undefined)}
-                onSnooze={(until) => {
-                  remarks.snooze(row, until);
-                  if (until) move(1);
-                }}
-              />
+              {asking === 'assign' && (
+                <AssignPopover
+                  anchor={actions.current}
+                  onClose={() => setAsking(undefined)}
+                  onAssign={(person) => remarks.assign(row, person)}
+                />
+              )}
+              {asking === 'snooze' && (
+                <SnoozePopover
+                  anchor={actions.current}
+                  isSnoozed={Boolean(valueAt(row, 'MLNotificationsMetadata.SnoozedUntil'))}
+                  onClose={() => setAsking(undefined)}
+                  onSnooze={(until) => {
+                    remarks.snooze(row, until);
+                    if (until) move(1);
+                  }}
+                />
+              )}
             </>
           )}
         </Box>

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Send } from '../../data/client';
@@ -46,8 +46,13 @@ export function useTriageGroup(entity: Entity, row: IdentifiedRow) {
   });
 }
 
-/** Has what comes next at hand, and notes what was looked at. */
-export function useLookingAhead(entity: Entity, row: IdentifiedRow | undefined, next: readonly IdentifiedRow[]): void {
+/** Has what comes next at hand, and notes what was looked at. Answers with the next one once all of it is there. */
+export function useLookingAhead(
+  entity: Entity,
+  row: IdentifiedRow | undefined,
+  next: readonly IdentifiedRow[],
+): IdentifiedRow | undefined {
+  const [atHand, setAtHand] = useState<string>();
   const { send } = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const id = row?.id;
@@ -61,6 +66,7 @@ export function useLookingAhead(entity: Entity, row: IdentifiedRow | undefined, 
         // The next one matters more than that this one could not be read.
         const about = await preloadPicture(queryClient, placeOf(each)).catch(() => nowhere);
         if (!isOver) await queryClient.prefetchQuery(groupQuery(send, entity, each, about));
+        if (!isOver && each.id === next[0]?.id) startTransition(() => setAtHand(each.id));
       }
     };
     void load();
@@ -74,4 +80,6 @@ export function useLookingAhead(entity: Entity, row: IdentifiedRow | undefined, 
     const timer = setTimeout(() => void noteViewed(placeOf(row)).catch(() => undefined), glance);
     return () => clearTimeout(timer);
   }, [id]);
+  const [first] = next;
+  return first?.id === atHand ? first : undefined;
 }

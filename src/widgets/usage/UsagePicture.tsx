@@ -1,5 +1,5 @@
 import { styled, useTheme } from '@mui/material/styles';
-import { type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { LoadSeries } from '../../data/groupPicture';
 import { formatMoment } from '../../lib/dates';
 import { numberLocale } from '../../lib/locale';
@@ -20,7 +20,7 @@ const total = margin.top + heights.usage + margin.gap + heights.temperature + ma
  * What was read over what was to be expected, the anomaly shaded, and how warm it was. Drawn without the library of the
  * other charts: a picture of 800 hours must be there at the press of a key.
  */
-export function UsagePicture({ series, title }: UsagePictureProps) {
+export const UsagePicture = memo(function UsagePicture({ series, title }: UsagePictureProps) {
   const { palette } = useTheme();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -114,7 +114,7 @@ export function UsagePicture({ series, title }: UsagePictureProps) {
       </Legend>
     </Frame>
   );
-}
+});
 
 function Key({ colour, children }: { readonly colour: string; readonly children: React.ReactNode }) {
   return (
@@ -138,7 +138,8 @@ function drawingOf(series: LoadSeries, inner: number) {
   const warmth = scaleOf(temperature, heights.temperature);
   const isWarmthKnown = temperature.some((value) => value !== null);
   const place = (instant: string): number => {
-    const index = hours.findIndex(({ event }) => event >= new Date(instant).toISOString());
+    const at = new Date(instant).toISOString();
+    const index = hours.findIndex(({ event }) => event >= at);
     return index < 0 ? hours.length - 1 : index;
   };
   return {
@@ -165,12 +166,20 @@ function daysApart(days: number, inner: number): number {
   return [1, 2, 7, 14, 28].find((each) => each >= least) ?? 56;
 }
 
+/** In px, of the picture that was shown last: one that is made before it is shown has its width by then. */
+let latestWidth = 720;
+
 function useWidth(frame: React.RefObject<HTMLDivElement | null>): number {
-  const [width, setWidth] = useState(720);
+  const [width, setWidth] = useState(() => latestWidth);
   useEffect(() => {
     const element = frame.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(([entry]) => entry && setWidth(Math.floor(entry.contentRect.width)));
+    const observer = new ResizeObserver(([entry]) => {
+      const now = Math.floor(entry?.contentRect.width ?? 0);
+      if (now === 0) return;
+      latestWidth = now;
+      setWidth(now);
+    });
     observer.observe(element);
     return () => observer.disconnect();
   }, [frame]);
