@@ -1,6 +1,7 @@
 import { chartWords } from './chartWords';
 import { doorWords } from './doorWords';
 import { ownWords } from './ownWords';
+import { triageWords } from './triageWords';
 
 /** All words of the shell and its screens, in English as in New Zealand. Those of entities are in their files. */
 export const english = {
@@ -55,33 +56,7 @@ export const english = {
     single: 'Single keys',
     singleAbout: 'Keys without Ctrl or ⌘. Switch them off where they get in the way of speech input.',
   },
-  triage: {
-    title: 'Triage',
-    group: 'Notification',
-    hint: 'j and k move, 0 to 8 decide, ? lists all keys',
-    list: 'Back to the list',
-    none: 'Nothing is left here. Choose another tab.',
-    next: 'Next',
-    previous: 'Previous',
-    decide0: 'To be reviewed',
-    decide1: 'To investigate later by ESP',
-    decide2: 'Disqualified by ESP',
-    decide3: 'Qualified, not escalated',
-    decide4: 'Qualified by ESP',
-    decide5: 'Under investigation by customer',
-    decide6: 'Pending action',
-    decide7: 'Qualified by customer',
-    decide8: 'Disqualified by customer',
-    assign: 'Assign',
-    comment: 'Comment',
-    priority: 'Priority',
-    snooze: 'Snooze',
-    select: 'Select',
-    extendDown: 'Select on, downwards',
-    extendUp: 'Select on, upwards',
-    undo: 'Undo',
-    actions: 'Actions',
-  },
+  triage: triageWords,
   drafts: {
     offer: 'You typed something here that was not saved.',
     restore: 'Bring it back',

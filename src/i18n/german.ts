@@ -4,6 +4,7 @@ import { germanDoorWords } from './germanDoorWords';
 import { germanEntities } from './germanEntities';
 import { germanOwnWords } from './germanOwnWords';
 import { germanReactAdmin } from './germanReactAdmin';
+import { germanTriageWords } from './germanTriageWords';
 import type { Words } from './words';
 
 type Tree = Readonly<Record<string, object>>;
@@ -78,33 +79,7 @@ export const german: Words = {
     single: 'Einzelne Tasten',
     singleAbout: 'Tasten ohne Strg oder ⌘. Abschalten, wo sie der Spracheingabe im Weg sind.',
   },
-  triage: {
-    title: 'Sichtung',
-    group: 'Meldung',
-    hint: 'j und k bewegen, 0 bis 8 entscheiden, ? zeigt alle Tasten',
-    list: 'Zurück zur Liste',
-    none: 'Hier ist nichts mehr. Wählen Sie einen anderen Reiter.',
-    next: 'Nächste',
-    previous: 'Vorige',
-    decide0: 'Zu prüfen',
-    decide1: 'Später durch den Anbieter zu untersuchen',
-    decide2: 'Vom Anbieter verworfen',
-    decide3: 'Bestätigt, nicht weitergegeben',
-    decide4: 'Vom Anbieter bestätigt',
-    decide5: 'Beim Kunden in Untersuchung',
-    decide6: 'Maßnahme steht aus',
-    decide7: 'Vom Kunden bestätigt',
-    decide8: 'Vom Kunden verworfen',
-    assign: 'Zuweisen',
-    comment: 'Kommentieren',
-    priority: 'Dringlichkeit',
-    snooze: 'Zurückstellen',
-    select: 'Auswählen',
-    extendDown: 'Weiter auswählen, abwärts',
-    extendUp: 'Weiter auswählen, aufwärts',
-    undo: 'Rückgängig',
-    actions: 'Aktionen',
-  },
+  triage: germanTriageWords,
   drafts: {
     offer: 'Hier wurde etwas getippt und nicht gespeichert.',
     restore: 'Zurückholen',

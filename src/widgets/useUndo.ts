@@ -4,12 +4,14 @@ import { inSentence } from '../../resources/language/words';
 import { besidesOf } from '../data/beside';
 import { detailPaths } from '../data/rowPaths';
 import { latestOwnChange, type OwnChange, undoChange } from '../data/undo';
+import { useWords } from '../i18n/useWords';
 import { formatCount } from '../lib/locale';
 import { useToast } from './useToast';
 
 /** Takes back what one did last to rows of an entity and to what stands beside them. Answers with what it was. */
 export function useUndo(entity: Entity): () => Promise<OwnChange | undefined> {
   const toast = useToast();
+  const words = useWords();
   const named = [entity, ...besidesOf(entity, detailPaths(entity, false)).map((beside) => beside.entity)]
     .map(({ name }) => name)
     .join(' ');
@@ -17,17 +19,17 @@ export function useUndo(entity: Entity): () => Promise<OwnChange | undefined> {
     try {
       const latest = await latestOwnChange(named.split(' '));
       if (!latest) {
-        toast.success('There is nothing of yours to undo.');
+        toast.success(words('triage.undoNone'));
         return undefined;
       }
       const { undone, kept } = await undoChange(latest.changeSet);
-      const what = undone === 1 ? `One ${inSentence(entity.noun)} is` : `${formatCount(undone)} changes are`;
-      const stays = kept > 0 ? ` ${formatCount(kept)} changed since and stay as they are.` : '';
-      toast.success(`Undone: ${what} as before.${stays}`);
+      const done = { smart_count: undone, count: formatCount(undone), noun: inSentence(entity.noun) };
+      const stays = kept > 0 ? ` ${words('triage.undoneKept', { count: formatCount(kept) })}` : '';
+      toast.success(`${words('triage.undone', done)}${stays}`);
       return latest;
     } catch (error) {
       toast.error(error);
       return undefined;
     }
-  }, [named, entity, toast]);
+  }, [named, entity, toast, words]);
 }

@@ -3,12 +3,14 @@ import { useListContext, useNavigate, useRefresh } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useMay } from '../../auth/permissions';
 import { valueAt } from '../../data/valueAt';
+import { useWords } from '../../i18n/useWords';
 import { triagePath } from '../../lib/paths';
 import { useUndo } from '../../widgets/useUndo';
 
 /** Leads into the view in which the rows of the list are decided on one after another, and takes back what one did last. */
 export function TriageButtons({ entity }: { readonly entity: Entity }) {
   const { filterValues, data } = useListContext();
+  const words = useWords();
   const navigate = useNavigate();
   const refresh = useRefresh();
   const undo = useUndo(entity);
@@ -16,7 +18,7 @@ export function TriageButtons({ entity }: { readonly entity: Entity }) {
   const first = data?.[0]?.id;
   return (
     <>
-      {mayReview && <Button onClick={() => void undo().then(refresh)}>Undo my last</Button>}
+      {mayReview && <Button onClick={() => void undo().then(refresh)}>{words('triage.undoLast')}</Button>}
       <Button
         variant="contained"
         disabled={first === undefined}
@@ -24,7 +26,7 @@ export function TriageButtons({ entity }: { readonly entity: Entity }) {
           navigate(triagePath(entity.name, String(first), { ...undecided(entity, filterValues), ...filterValues }))
         }
       >
-        Triage
+        {words('triage.title')}
       </Button>
     </>
   );

@@ -7,6 +7,7 @@ import { useDataProvider } from 'react-admin';
 import { useProfile } from '../../auth/permissions';
 import type { ConsoleDataProvider } from '../../data/createDataProvider';
 import type { IdentifiedRow } from '../../data/rowId';
+import { useWords } from '../../i18n/useWords';
 
 interface AssignPopoverProps {
   readonly anchor: Element | null;
@@ -25,6 +26,7 @@ const most = 12;
 export function AssignPopover({ anchor, onClose, onAssign }: AssignPopoverProps) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const profile = useProfile();
+  const words = useWords();
   const [text, setText] = useState('');
   const { data = [] } = useQuery({
     queryKey: ['contacts', 'assignees', text],
@@ -58,14 +60,14 @@ export function AssignPopover({ anchor, onClose, onAssign }: AssignPopoverProps)
       slotProps={{
         paper: {
           role: 'dialog',
-          'aria-label': 'Assign',
+          'aria-label': words('triage.assign'),
           sx: { p: 1.5, width: 320, maxHeight: 420, display: 'flex', flexDirection: 'column' },
         },
       }}
     >
       <TextField
         autoFocus
-        label="Assign to"
+        label={words('triage.assignTo')}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
@@ -73,15 +75,15 @@ export function AssignPopover({ anchor, onClose, onAssign }: AssignPopoverProps)
           event.preventDefault();
           if (people[0]) choose(people[0]);
         }}
-        helperText="Enter takes the first one"
+        helperText={words('triage.assignAbout')}
       />
       {people.map((person, index) => (
         <Button key={person.id} onClick={() => choose(person)} sx={{ justifyContent: 'flex-start' }}>
-          {index === 0 && isMine ? `${person.name} (me)` : person.name}
+          {index === 0 && isMine ? words('triage.me', { name: person.name }) : person.name}
         </Button>
       ))}
       <Button onClick={() => choose(null)} sx={{ justifyContent: 'flex-start' }}>
-        Nobody
+        {words('triage.nobody')}
       </Button>
     </Popover>
   );

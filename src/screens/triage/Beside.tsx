@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { GroupQualification } from '../../../resources/enums/groupQualification';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { TriageGroup } from '../../data/triage';
 import { valueAt } from '../../data/valueAt';
 import { RecordLink } from '../../fields/parts/RecordLink';
+import { useWords } from '../../i18n/useWords';
 import { formatDay, formatMoment } from '../../lib/dates';
 import { formatMoney } from '../../lib/locale';
+import { statusWord } from './statusWords';
 
 interface BesideProps {
   readonly entity: Entity;
@@ -16,15 +17,15 @@ interface BesideProps {
 
 /** What was decided before on the same loads. */
 export function Earlier({ entity, group: { earlier } }: BesideProps) {
+  const words = useWords();
   return (
-    <Part title="Earlier on the same loads">
-      {earlier.length === 0 && <Typography color="text.secondary">Nothing before this.</Typography>}
+    <Part title={words('triage.earlier')}>
+      {earlier.length === 0 && <Typography color="text.secondary">{words('triage.earlierNone')}</Typography>}
       <Box component="ul" sx={listStyle}>
         {earlier.map((row) => (
           <li key={row.id}>
             <RecordLink entity={entity} id={row.id} label={row.AlertType} /> {formatDay(String(row.StartDate ?? ''))},{' '}
-            {formatMoney(Number(row.EquivalentCost ?? 0))}:{' '}
-            {GroupQualification.entries.find(({ value }) => value === row.QualificationStatus)?.label}
+            {formatMoney(Number(row.EquivalentCost ?? 0))}: {words(statusWord(row.QualificationStatus))}
             {row.RootCause ? `, ${row.RootCause}` : ''}
           </li>
         ))}
@@ -35,13 +36,15 @@ export function Earlier({ entity, group: { earlier } }: BesideProps) {
 
 /** Who looked at it, the latest first. */
 export function SeenBy({ group: { seen } }: Pick<BesideProps, 'group'>) {
+  const words = useWords();
   return (
-    <Part title="Seen by">
-      {seen.length === 0 && <Typography color="text.secondary">Nobody yet.</Typography>}
+    <Part title={words('triage.seenBy')}>
+      {seen.length === 0 && <Typography color="text.secondary">{words('triage.seenNone')}</Typography>}
       <Box component="ul" sx={listStyle}>
         {seen.map(({ ContactId, ViewedOn, ...row }) => (
           <li key={String(ContactId)}>
-            {String(valueAt(row, 'Contact.DisplayName') ?? 'Somebody')}, {formatMoment(String(ViewedOn ?? ''))}
+            {String(valueAt(row, 'Contact.DisplayName') ?? words('triage.somebody'))},{' '}
+            {formatMoment(String(ViewedOn ?? ''))}
           </li>
         ))}
       </Box>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useState } from 'react';
 import { useGetMany } from 'react-admin';
 import type { Comment } from '../../data/triage';
+import { useWords } from '../../i18n/useWords';
 import { formatMoment } from '../../lib/dates';
 
 interface CommentBoxProps {
@@ -19,13 +20,14 @@ interface CommentBoxProps {
 
 /** What people said, and a place to say something. Key it by the group. */
 export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxProps) {
+  const words = useWords();
   const [text, setText] = useState('');
   const [isSaving, setSaving] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const ids = [...new Set(comments?.flatMap(({ ContactId }) => ContactId ?? []) ?? [])];
   const { data: people } = useGetMany('contacts', { ids }, { enabled: ids.length > 0 });
   const nameOf = (id: string | undefined): string =>
-    String(people?.find((person) => person?.id === id)?.DisplayName ?? 'Somebody');
+    String(people?.find((person) => person?.id === id)?.DisplayName ?? words('triage.somebody'));
   const save = async (): Promise<void> => {
     if (isSaving || text.trim() === '') return;
     setWaiting(!onSave);
@@ -44,7 +46,7 @@ export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxPr
   return (
     <Stack spacing={1}>
       {!comments && <Skeleton variant="rounded" height={48} />}
-      {comments?.length === 0 && <Typography color="text.secondary">No comments yet.</Typography>}
+      {comments?.length === 0 && <Typography color="text.secondary">{words('triage.noComments')}</Typography>}
       {comments?.map(({ Comment: said, ContactId, CreatedOn }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: comments are only ever added at the end.
         <div key={index}>
@@ -58,7 +60,7 @@ export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxPr
         <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
           <TextField
             inputRef={input}
-            label="Comment"
+            label={words('triage.theComment')}
             multiline
             // As tall as what is typed where browsers do that by themselves: measuring it costs at every group.
             rows={2}
@@ -71,7 +73,7 @@ export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxPr
               void save();
             }}
             slotProps={{ input: { inputComponent: 'textarea' } }}
-            helperText="Enter saves it, and the status with it"
+            helperText={words('triage.commentAbout')}
             sx={{ '& textarea': { fieldSizing: 'content', minHeight: '2lh', maxHeight: '6lh' } }}
           />
           <Button
@@ -81,7 +83,7 @@ export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxPr
             onClick={() => void save()}
             sx={{ mt: 1 }}
           >
-            Save comment
+            {words('triage.saveComment')}
           </Button>
         </Stack>
       )}

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { NotificationPriority } from '../../../resources/enums/notificationPriority';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
 import type { TriageGroup } from '../../data/triage';
 import { valueAt } from '../../data/valueAt';
 import { RecordLink } from '../../fields/parts/RecordLink';
+import { useWords } from '../../i18n/useWords';
 import { formatDate, formatMoment } from '../../lib/dates';
 import { formatMoney } from '../../lib/locale';
 
@@ -18,22 +18,34 @@ interface GroupHeadProps {
 
 /** What it is, where, since when, and what it costs. */
 export function GroupHead({ entity, row, group }: GroupHeadProps) {
+  const words = useWords();
   const place = ['Building.Label', 'Building.Site.Label', 'Building.Site.Account.Label']
     .map((path) => valueAt(row, path) ?? valueAt(group?.row, path))
     .filter(Boolean)
     .join(' · ');
-  const until = row.EndDate ? ` to ${formatMoment(String(row.EndDate))}` : '';
-  const priority = NotificationPriority.entries.find(({ value }) => value === row.Priority)?.label;
+  const from = formatMoment(String(row.StartDate ?? ''));
+  const span = row.EndDate ? words('triage.until', { from, until: formatMoment(String(row.EndDate)) }) : from;
+  const priority = priorities[Number(row.Priority)];
   const assignee = valueAt(row, 'MLNotificationsMetadata.AssigneeContact.DisplayName');
   const snoozed = valueAt(row, 'MLNotificationsMetadata.SnoozedUntil');
   const facts = [
-    ['Cost so far', formatMoney(Number(row.EquivalentCost ?? 0))],
-    ['Cost per year', row.AnnualisedCost === null ? 'Unknown' : formatMoney(Number(row.AnnualisedCost ?? 0))],
-    ['Priority', priority ?? ''],
-    ['Assignee', String(assignee ?? 'Nobody')],
-    ...(row.RootCause ? [['Root cause', String(row.RootCause)]] : []),
+    [words('triage.costSoFar'), formatMoney(Number(row.EquivalentCost ?? 0))],
+    [
+      words('triage.costPerYear'),
+      row.AnnualisedCost === null ? words('triage.unknown') : formatMoney(Number(row.AnnualisedCost ?? 0)),
+    ],
+    [words('triage.priority'), priority ? words(priority) : ''],
+    [words('triage.assignee'), String(assignee ?? words('triage.nobody'))],
+    ...(row.RootCause ? [[words('triage.rootCause'), String(row.RootCause)]] : []),
     ...(snoozed
-      ? [['Snoozed', String(snoozed) > '9999' ? 'Until it gets worse' : `Until ${formatDate(String(snoozed))}`]]
+      ? [
+          [
+            words('triage.snoozed'),
+            String(snoozed) > '9999'
+              ? words('triage.untilWorse')
+              : words('triage.untilDay', { day: formatDate(String(snoozed)) }),
+          ],
+        ]
       : []),
   ];
   return (
@@ -42,8 +54,7 @@ export function GroupHead({ entity, row, group }: GroupHeadProps) {
         <RecordLink entity={entity} id={row.id} label={row.AlertType} />
       </Typography>
       <Typography variant="body2" color="text.secondary">
-        {place} · {formatMoment(String(row.StartDate ?? ''))}
-        {until}
+        {place} · {span}
       </Typography>
       {group?.row.Summary != null && (
         <Typography sx={{ mt: 0.5, maxWidth: 900 }}>{String(group.row.Summary)}</Typography>
@@ -59,6 +70,9 @@ export function GroupHead({ entity, row, group }: GroupHeadProps) {
     </Box>
   );
 }
+
+/** By the number that stands for it. */
+const priorities = ['triage.priority0', 'triage.priority1', 'triage.priority2'] as const;
 
 const factsStyle = {
   display: 'flex',

@@ -3,6 +3,7 @@ import { memo, type RefObject } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
 import type { TriageGroup } from '../../data/triage';
+import { useWords } from '../../i18n/useWords';
 import { GroupPicture } from '../../widgets/usage/GroupPicture';
 import { messageOf } from '../../widgets/useToast';
 import { Earlier, Part, SeenBy } from './Beside';
@@ -20,6 +21,7 @@ interface GroupPaneProps {
 
 /** One group, with all that it takes to decide on it. Key it by the group. */
 export const GroupPane = memo(function GroupPane({ entity, row, commentInput, onComment }: GroupPaneProps) {
+  const words = useWords();
   const { data: group, error } = useTriageGroup(entity, row);
   return (
     <>
@@ -28,7 +30,7 @@ export const GroupPane = memo(function GroupPane({ entity, row, commentInput, on
       {error && <p>{messageOf(error)}</p>}
       {!error && (
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, gap: 2 }}>
-          <Part title="Comments">
+          <Part title={words('triage.comments')}>
             <CommentBox
               comments={group?.comments}
               input={commentInput}

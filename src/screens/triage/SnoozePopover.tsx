@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { dayOf } from '../../data/dateRange';
+import { useWords } from '../../i18n/useWords';
 
 interface SnoozePopoverProps {
   readonly anchor: Element | null;
@@ -17,13 +18,14 @@ interface SnoozePopoverProps {
 const untilWorse = '9999-12-31';
 
 const spans = [
-  { label: 'Until tomorrow', days: 1 },
-  { label: 'For a week', days: 7 },
-  { label: 'For four weeks', days: 28 },
+  { word: 'triage.untilTomorrow', days: 1 },
+  { word: 'triage.forWeek', days: 7 },
+  { word: 'triage.forFourWeeks', days: 28 },
 ] as const;
 
 /** Puts a notification aside. Whatever is chosen, it comes back when it costs half as much again. */
 export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePopoverProps) {
+  const words = useWords();
   const [date, setDate] = useState('');
   const choose = (until: string | null): void => {
     onClose();
@@ -40,25 +42,29 @@ export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePo
       transitionDuration={0}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{
-        paper: { role: 'dialog', 'aria-label': 'Snooze', sx: { p: 1.5, width: 240, display: 'grid', gap: 0.5 } },
+        paper: {
+          role: 'dialog',
+          'aria-label': words('triage.snooze'),
+          sx: { p: 1.5, width: 240, display: 'grid', gap: 0.5 },
+        },
       }}
     >
-      {spans.map(({ label, days }, index) => (
-        <Button key={label} autoFocus={index === 0} onClick={() => choose(after(days))}>
-          {label}
+      {spans.map(({ word, days }, index) => (
+        <Button key={word} autoFocus={index === 0} onClick={() => choose(after(days))}>
+          {words(word)}
         </Button>
       ))}
-      <Button onClick={() => choose(untilWorse)}>Until it gets worse</Button>
-      {isSnoozed && <Button onClick={() => choose(null)}>Bring it back now</Button>}
+      <Button onClick={() => choose(untilWorse)}>{words('triage.untilWorse')}</Button>
+      {isSnoozed && <Button onClick={() => choose(null)}>{words('triage.bringBack')}</Button>}
       <TextField
         type="date"
-        label="Until a date"
+        label={words('triage.untilDate')}
         value={date}
         onChange={({ target }) => setDate(target.value)}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: tomorrow } }}
       />
       <Button variant="outlined" disabled={date < tomorrow} onClick={() => choose(date)}>
-        Snooze until then
+        {words('triage.untilThen')}
       </Button>
     </Popover>
   );

@@ -1,6 +1,6 @@
-import { GroupQualification } from '../../../resources/enums/groupQualification';
-import type { WordKey } from '../../i18n/words';
+import { useWords } from '../../i18n/useWords';
 import { useShortcut } from '../../widgets/shortcuts';
+import { statusWords } from './statusWords';
 import { KeyBar } from './styles';
 
 interface StatusKeysProps {
@@ -8,24 +8,13 @@ interface StatusKeysProps {
   readonly onDecide: (status: number) => void;
 }
 
-const words: Readonly<Record<number, WordKey>> = {
-  0: 'triage.decide0',
-  1: 'triage.decide1',
-  2: 'triage.decide2',
-  3: 'triage.decide3',
-  4: 'triage.decide4',
-  5: 'triage.decide5',
-  6: 'triage.decide6',
-  7: 'triage.decide7',
-  8: 'triage.decide8',
-};
-
 /** The nine decisions, each with its key. */
 export function StatusKeys({ status, onDecide }: StatusKeysProps) {
+  const words = useWords();
   return (
-    <KeyBar role="group" aria-label="Status">
-      {GroupQualification.entries.map(({ value, label }) => (
-        <StatusKey key={value} value={value} label={label} status={status} onDecide={onDecide} />
+    <KeyBar role="group" aria-label={words('triage.status')}>
+      {statusWords.map((word, value) => (
+        <StatusKey key={word} value={value} word={word} status={status} onDecide={onDecide} />
       ))}
     </KeyBar>
   );
@@ -33,11 +22,12 @@ export function StatusKeys({ status, onDecide }: StatusKeysProps) {
 
 interface StatusKeyProps extends StatusKeysProps {
   readonly value: number;
-  readonly label: string;
+  readonly word: (typeof statusWords)[number];
 }
 
-function StatusKey({ value, label, status, onDecide }: StatusKeyProps) {
-  useShortcut(String(value), words[value] ?? 'triage.title', () => onDecide(value));
+function StatusKey({ value, word, status, onDecide }: StatusKeyProps) {
+  const words = useWords();
+  useShortcut(String(value), word, () => onDecide(value));
   return (
     <button
       type="button"
@@ -45,7 +35,7 @@ function StatusKey({ value, label, status, onDecide }: StatusKeyProps) {
       aria-keyshortcuts={String(value)}
       onClick={() => onDecide(value)}
     >
-      <kbd aria-hidden>{value}</kbd> {label}
+      <kbd aria-hidden>{value}</kbd> {words(word)}
     </button>
   );
 }

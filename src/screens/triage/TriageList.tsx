@@ -2,8 +2,10 @@ import { memo, useEffect, useRef } from 'react';
 import { GroupQualification } from '../../../resources/enums/groupQualification';
 import type { IdentifiedRow } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
+import { useWords } from '../../i18n/useWords';
 import { formatDay } from '../../lib/dates';
 import { formatMoney } from '../../lib/locale';
+import { statusWord } from './statusWords';
 import { ListFrame } from './styles';
 
 interface TriageListProps {
@@ -17,12 +19,13 @@ interface TriageListProps {
 
 /** The groups, the dearest first. */
 export function TriageList({ rows, current, selected, maySelect, onOpen, onSelect }: TriageListProps) {
+  const words = useWords();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (current) list.current?.querySelector('.current')?.scrollIntoView({ block: 'nearest' });
   }, [current]);
   return (
-    <ListFrame ref={list} aria-label="Notifications">
+    <ListFrame ref={list} aria-label={words('triage.notifications')}>
       {rows.map((row) => (
         <Line
           key={row.id}
@@ -46,6 +49,7 @@ interface LineProps extends Pick<TriageListProps, 'maySelect' | 'onOpen' | 'onSe
 
 /** Memoised: a key changes two lines of hundreds. */
 const Line = memo(function Line({ row, isCurrent, isSelected, maySelect, onOpen, onSelect }: LineProps) {
+  const words = useWords();
   const building = String(valueAt(row, 'Building.Label') ?? '');
   const status = GroupQualification.entries.find(({ value }) => value === row.QualificationStatus);
   return (
@@ -53,7 +57,7 @@ const Line = memo(function Line({ row, isCurrent, isSelected, maySelect, onOpen,
       {maySelect && (
         <input
           type="checkbox"
-          aria-label={`Select ${row.AlertType}, ${building}`}
+          aria-label={words('triage.selectThis', { what: String(row.AlertType), building })}
           checked={isSelected}
           onChange={({ nativeEvent }) => onSelect(row.id, (nativeEvent as MouseEvent).shiftKey)}
         />
@@ -67,7 +71,7 @@ const Line = memo(function Line({ row, isCurrent, isSelected, maySelect, onOpen,
           <span>{building}</span>
           <span>{formatDay(String(row.StartDate ?? ''))}</span>
         </span>
-        <span className={`third ${status?.tone ?? ''}`}>{status?.label ?? String(row.QualificationStatus)}</span>
+        <span className={`third ${status?.tone ?? ''}`}>{words(statusWord(row.QualificationStatus))}</span>
       </button>
     </li>
   );

@@ -68,6 +68,10 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
   const raise = (): void => {
     if (row) review.decide(row.id, { Priority: (Number(row.Priority) + 1) % 3 });
   };
+  const changed = (id: string): void => {
+    review.refresh(id);
+    review.recount();
+  };
   const narrow = useCallback((to: Filter) => navigate(triagePath(entity.name, '', to)), [navigate, entity]);
   const keys: TriageKeys = {
     move,
@@ -80,13 +84,13 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
     select: () => row && select(row.id, false),
   };
   useTriageKeys(keys, mayReview);
-  if (error) return <Fault error={error} title="The list could not be loaded" onRetry={list.retry} />;
+  if (error) return <Fault error={error} title={words('triage.listFailed')} onRetry={list.retry} />;
   return (
     <Box sx={pageStyle}>
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
         <Typography variant="h1">{words('triage.title')}</Typography>
         <Typography color="text.secondary" aria-live="polite" sx={{ flex: 1 }}>
-          {selected.size > 0 && `${selected.size} selected`}
+          {selected.size > 0 && words('triage.selected', { smart_count: selected.size })}
           {selected.size === 0 && total !== undefined && formatCount(total)}
         </Typography>
         {selected.size > 0 && mayMany && (
@@ -98,7 +102,7 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
               )
             }
           >
-            Bulk change
+            {words('triage.bulk')}
           </Button>
         )}
         <Typography variant="caption" color="text.secondary">
@@ -156,7 +160,7 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
           )}
         </Box>
       </Box>
-      <LiveTriage entity={entity} list={list} onChanged={review.refresh} />
+      <LiveTriage entity={entity} list={list} onChanged={changed} />
     </Box>
   );
 }

@@ -8,6 +8,7 @@ import type { IdentifiedRow, Row } from '../../data/rowId';
 import type { TriageGroup } from '../../data/triage';
 import { isRecord } from '../../data/valueAt';
 import { addComment, setRemark } from '../../flows/review';
+import { useWords } from '../../i18n/useWords';
 import { useToast } from '../../widgets/useToast';
 import type { Person } from './AssignPopover';
 import type { Review } from './useReview';
@@ -19,6 +20,7 @@ export function useRemarks(entity: Entity, { find, patch }: TriageList, { queue,
   const queryClient = useQueryClient();
   const profile = useProfile();
   const toast = useToast();
+  const words = useWords();
 
   const comment = useCallback(
     (row: IdentifiedRow, group: TriageGroup, text: string): Promise<boolean> =>
@@ -68,14 +70,14 @@ export function useRemarks(entity: Entity, { find, patch }: TriageList, { queue,
       row,
       { AssigneeContactId: person?.id ?? null },
       { AssigneeContact: person && { DisplayName: person.name } },
-      person ? `Assigned to ${person.name}.` : 'Assigned to nobody.',
+      person ? words('triage.saidAssigned', { name: person.name }) : words('triage.saidUnassigned'),
     );
   const snooze = (row: IdentifiedRow, until: string | null): void =>
     remark(
       row,
       { SnoozedUntil: until, SnoozedAtCost: until === null ? null : row.EquivalentCost },
       { SnoozedUntil: until },
-      until === null ? 'It is back.' : 'Snoozed. It comes back before that if it costs half as much again.',
+      words(until === null ? 'triage.saidBack' : 'triage.saidSnoozed'),
     );
   return { comment, assign, snooze };
 }

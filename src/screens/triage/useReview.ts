@@ -1,16 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
-import { GroupQualification } from '../../../resources/enums/groupQualification';
 import type { Entity } from '../../../resources/language/catalogue';
 import { StaleRowError } from '../../data/conflict';
 import type { ConsoleDataProvider } from '../../data/createDataProvider';
 import type { IdentifiedRow, Row } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
 import { review, reviewMany } from '../../flows/review';
+import { useWords } from '../../i18n/useWords';
 import { useToast } from '../../widgets/useToast';
 import { useUndo } from '../../widgets/useUndo';
+import { statusWord } from './statusWords';
 import type { TriageList } from './useTriageList';
+
+/** In ms. */
+const untilRest = 1_000;
 
 /**
  * Decisions that show at once and are written one after the other. One that fails is taken off the screen again; one
@@ -20,6 +24,7 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
   const { send } = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const toast = useToast();
+  const words = useWords();
   const takeBack = useUndo(entity);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef(rows);
@@ -34,10 +39,25 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
   const failed = useCallback(
     async (error: unknown, ids: readonly string[]) => {
       const [now] = await reread(ids).catch(() => []);
-      toast.error(error instanceof StaleRowError && now ? new Error(whoWasFirst(now)) : error);
+      const faster = (row: IdentifiedRow) =>
+        words('triage.faster', {
+          what: String(row.AlertType),
+          building: String(valueAt(row, 'Building.Label') ?? ''),
+          status: words(statusWord(row.QualificationStatus)),
+        });
+      toast.error(error instanceof StaleRowError && now ? new Error(faster(now)) : error);
     },
-    [reread, toast],
+    [reread, toast, words],
   );
+  const counting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Has the tabs say how many there are of each by now, once the hand rests. */
+  const recount = useCallback(() => {
+    clearTimeout(counting.current);
+    counting.current = setTimeout(
+      () => void queryClient.invalidateQueries({ queryKey: [entity.name, 'tabs'] }),
+      untilRest,
+    );
+  }, [queryClient, entity]);
   const refresh = useCallback(
     (id: string) => void queryClient.invalidateQueries({ queryKey: [entity.name, 'triage', id] }),
     [queryClient, entity],
@@ -53,13 +73,14 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
         const seen = find(id) ?? before;
         try {
           patch(id, await review(send, { id, UpdatedOn: seen.UpdatedOn }, set));
+          recount();
         } catch (error) {
           patch(id, Object.fromEntries(Object.keys(set).map((name) => [name, before[name]])));
           await failed(error, [id]);
         }
       });
     },
-    [find, patch, queue, send, failed],
+    [find, patch, queue, send, failed, recount],
   );
   const decideMany = useCallback(
     (ids: readonly string[], set: Row) => {
@@ -68,9 +89,9 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
       void queue(async () => {
         try {
           const count = await reviewMany(send, ids, set);
-          if (count < ids.length)
-            throw new Error(`${count} of ${ids.length} were changed: the others are not yours to decide on.`);
+          if (count < ids.length) throw new Error(words('triage.notAll', { count, all: ids.length }));
           await reread(ids);
+          recount();
         } catch (error) {
           for (const row of before)
             patch(row.id, Object.fromEntries(Object.keys(set).map((name) => [name, row[name]])));
@@ -78,7 +99,7 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
         }
       });
     },
-    [find, patch, queue, send, reread, failed],
+    [find, patch, queue, send, reread, failed, words, recount],
   );
   const undo = useCallback(
     () =>
@@ -88,16 +109,12 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
         const ids = undone.rows === 1 ? [undone.id] : [undone.id, ...latest.current.map(({ id }) => id)];
         await reread([...new Set(ids)]);
         refresh(undone.id);
+        recount();
         return undone.id;
       }),
-    [queue, takeBack, reread, refresh],
+    [queue, takeBack, reread, refresh, recount],
   );
-  return { queue, decide, decideMany, undo, failed, refresh };
+  return { queue, decide, decideMany, undo, failed, refresh, recount };
 }
 
 export type Review = ReturnType<typeof useReview>;
-
-function whoWasFirst(row: IdentifiedRow): string {
-  const status = GroupQualification.entries.find(({ value }) => value === row.QualificationStatus)?.label;
-  return `Somebody else was faster with ${row.AlertType}, ${valueAt(row, 'Building.Label')}. It is now “${status}”: decide again to change that.`;
-}

@@ -5,24 +5,26 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import type { LoadSeries } from '../../data/groupPicture';
+import { useWords } from '../../i18n/useWords';
 import { numberLocale } from '../../lib/locale';
 import { daysOf } from './days';
 
 /** The numbers of the picture, day by day, once somebody asks for them. */
 export function DayTable({ series }: { readonly series: LoadSeries }) {
+  const words = useWords();
   const [isOpen, setOpen] = useState(false);
   const written = (value: number) => value.toLocaleString(numberLocale(), { maximumFractionDigits: 1 });
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Its numbers, day by day</summary>
+      <summary>{words('triage.byDay')}</summary>
       {isOpen && (
         <Table size="small" sx={{ maxWidth: 560 }}>
           <TableHead>
             <TableRow>
-              <TableCell>Day</TableCell>
-              <TableCell align="right">Read, {series.unit}</TableCell>
-              <TableCell align="right">Expected, {series.unit}</TableCell>
-              <TableCell align="right">Hours without a reading</TableCell>
+              <TableCell>{words('triage.day')}</TableCell>
+              <TableCell align="right">{words('triage.read', { unit: series.unit })}</TableCell>
+              <TableCell align="right">{words('triage.expected', { unit: series.unit })}</TableCell>
+              <TableCell align="right">{words('triage.missing')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { firstLoad, type GroupAbout, type GroupPlace, groupAbout, loadSeries } from '../../data/groupPicture';
+import { useWords } from '../../i18n/useWords';
 import { numberLocale } from '../../lib/locale';
 import { messageOf } from '../useToast';
 import { DayTable } from './DayTable';
@@ -13,6 +14,7 @@ import { UsagePicture } from './UsagePicture';
 
 /** What a notification group is about: one of its loads, 31 days before and the time itself. Key it by the group. */
 export function GroupPicture({ place }: { readonly place: GroupPlace }) {
+  const words = useWords();
   const [chosen, setChosen] = useState<string>();
   const about = useQuery(groupAbout(place));
   const loadId = chosen ?? (about.data && firstLoad(about.data));
@@ -24,16 +26,17 @@ export function GroupPicture({ place }: { readonly place: GroupPlace }) {
       {about.data && about.data.loads.length > 0 && (
         <TextField
           select
-          label="Load"
+          label={words('triage.load')}
           value={loadId ?? ''}
           onChange={({ target }) => setChosen(target.value)}
           sx={{ maxWidth: 420 }}
         >
           {about.data.loads.map(({ id, label, mainIncomer, alerted }) => (
             <MenuItem key={id} value={id}>
-              {label}
-              {mainIncomer ? ' · main incomer' : ''}
-              {alerted ? ' · alert' : ''}
+              {[
+                ...(mainIncomer ? (['triage.mainIncomer'] as const) : []),
+                ...(alerted ? (['triage.alerted'] as const) : []),
+              ].reduce((said: string, word) => words(word, { label: said }), label)}
             </MenuItem>
           ))}
         </TextField>
@@ -42,7 +45,7 @@ export function GroupPicture({ place }: { readonly place: GroupPlace }) {
       {!error && !series.data && <Skeleton variant="rounded" height={354} />}
       {about.data && series.data && (
         <>
-          <UsagePicture series={series.data} title={titleOf(about.data, load?.label ?? '', loadId)} />
+          <UsagePicture series={series.data} title={titleOf(words, about.data, load?.label ?? '', loadId)} />
           <DayTable series={series.data} />
         </>
       )}
@@ -51,14 +54,19 @@ export function GroupPicture({ place }: { readonly place: GroupPlace }) {
 }
 
 /** The picture in a sentence. */
-function titleOf({ alerts }: GroupAbout, load: string, loadId: string | undefined): string {
+function titleOf(
+  words: ReturnType<typeof useWords>,
+  { alerts }: GroupAbout,
+  load: string,
+  loadId: string | undefined,
+): string {
   const of = alerts.filter((alert) => alert.loadId === loadId);
   const [first] = of;
-  const what = `Usage of ${load} by the hour, over what was expected`;
-  if (!first) return `${what}.`;
+  const what = words('triage.usageOf', { load });
+  if (!first) return what;
   const sum = (pick: 'actual' | 'expected') =>
     of
       .reduce((total, alert) => total + (alert[pick] ?? 0), 0)
       .toLocaleString(numberLocale(), { maximumFractionDigits: 0 });
-  return `${what}. In the shaded time ${sum('actual')} ${first.unit} were read where ${sum('expected')} were expected.`;
+  return `${what} ${words('triage.usageShaded', { actual: sum('actual'), unit: first.unit, expected: sum('expected') })}`;
 }

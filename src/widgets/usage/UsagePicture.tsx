@@ -1,6 +1,7 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { LoadSeries } from '../../data/groupPicture';
+import { useWords } from '../../i18n/useWords';
 import { formatMoment } from '../../lib/dates';
 import { numberLocale } from '../../lib/locale';
 import { dayTicks } from './days';
@@ -21,6 +22,7 @@ const total = margin.top + heights.usage + margin.gap + heights.temperature + ma
  * other charts: a picture of 800 hours must be there at the press of a key.
  */
 export const UsagePicture = memo(function UsagePicture({ series, title }: UsagePictureProps) {
+  const words = useWords();
   const { palette } = useTheme();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -98,17 +100,20 @@ export const UsagePicture = memo(function UsagePicture({ series, title }: UsageP
       <Legend>
         {at ? (
           <span>
-            {formatMoment(at.event, series.timeZone)} · read {amount(at.actual, series.unit)} · expected{' '}
-            {amount(at.forecast, series.unit)}
+            {words('triage.atPoint', {
+              moment: formatMoment(at.event, series.timeZone),
+              actual: amount(at.actual, series.unit) ?? words('triage.nothing'),
+              expected: amount(at.forecast, series.unit) ?? words('triage.nothing'),
+            })}
             {at.temperature !== null && ` · ${amount(at.temperature, '°C')}`}
           </span>
         ) : (
           <>
-            <Key colour={palette.primary.main}>Read, {series.unit}</Key>
-            <Key colour={palette.text.secondary}>Expected, and what is usual around it</Key>
-            <Key colour={palette.warning.main}>Out of the ordinary</Key>
-            {drawn.temperature !== '' && <Key colour={palette.info.main}>Temperature</Key>}
-            <span>Times of {series.timeZone}</span>
+            <Key colour={palette.primary.main}>{words('triage.read', { unit: series.unit })}</Key>
+            <Key colour={palette.text.secondary}>{words('triage.expectedBand')}</Key>
+            <Key colour={palette.warning.main}>{words('triage.unusual')}</Key>
+            {drawn.temperature !== '' && <Key colour={palette.info.main}>{words('triage.temperature')}</Key>}
+            <span>{words('triage.timesOf', { zone: series.timeZone })}</span>
           </>
         )}
       </Legend>
@@ -124,8 +129,8 @@ function Key({ colour, children }: { readonly colour: string; readonly children:
   );
 }
 
-const amount = (value: number | null, unit: string): string =>
-  value === null ? 'nothing' : `${value.toLocaleString(numberLocale(), { maximumSignificantDigits: 4 })} ${unit}`;
+const amount = (value: number | null, unit: string): string | undefined =>
+  value === null ? undefined : `${value.toLocaleString(numberLocale(), { maximumSignificantDigits: 4 })} ${unit}`;
 
 function drawingOf(series: LoadSeries, inner: number) {
   const { hours, from, until } = series;
