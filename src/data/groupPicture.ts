@@ -89,11 +89,9 @@ export function firstLoad({ alerts, loads }: GroupAbout): string | undefined {
 }
 
 /** Has the first picture of a group at hand before it is asked for. */
-export async function preloadPicture(queryClient: QueryClient, place: GroupPlace): Promise<GroupAbout> {
-  const about = await queryClient.fetchQuery(groupAbout(place));
+export async function preloadPicture(queryClient: QueryClient, place: GroupPlace, about: GroupAbout): Promise<void> {
   const load = firstLoad(about);
   if (load) await queryClient.prefetchQuery(loadSeries(place, load));
-  return about;
 }
 
 /** Tells the platform that one has looked at a group. */

@@ -70,7 +70,9 @@ export const germanTriageWords: { readonly [Word in keyof typeof triageWords]: s
   saidSnoozed: 'Zurückgestellt. Es kommt früher wieder, wenn es um die Hälfte teurer wird.',
   saidBack: 'Es ist zurück.',
   faster:
-    'Jemand war schneller mit %{what}, %{building}. Es steht jetzt auf „%{status}“: Entscheiden Sie noch einmal, um das zu ändern.',
+    'Jemand war schneller mit %{what}, %{building}. Es steht jetzt auf „%{status}“, Ihres war „%{yours}“: Entscheiden Sie noch einmal, um das an seine Stelle zu setzen.',
+  fasterComment:
+    'Jemand war schneller mit %{what}, %{building}. Es steht jetzt auf „%{status}“, und Ihr Kommentar ist noch da: Speichern Sie ihn noch einmal.',
   notAll: '%{count} von %{all} wurden geändert: Über die anderen entscheiden Sie nicht.',
   load: 'Last',
   mainIncomer: '%{label} · Hauptzähler',

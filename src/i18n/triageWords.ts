@@ -67,7 +67,10 @@ export const triageWords = {
   saidUnassigned: 'Assigned to nobody.',
   saidSnoozed: 'Snoozed. It comes back before that if it costs half as much again.',
   saidBack: 'It is back.',
-  faster: 'Somebody else was faster with %{what}, %{building}. It is now “%{status}”: decide again to change that.',
+  faster:
+    'Somebody else was faster with %{what}, %{building}. It is now “%{status}”, yours was “%{yours}”: decide again to put that in its place.',
+  fasterComment:
+    'Somebody else was faster with %{what}, %{building}. It is now “%{status}”, and your comment is still here: save it again.',
   notAll: '%{count} of %{all} were changed: the others are not yours to decide on.',
   load: 'Load',
   mainIncomer: '%{label} · main incomer',

@@ -8,6 +8,7 @@ import { RecordLink } from '../../fields/parts/RecordLink';
 import { useWords } from '../../i18n/useWords';
 import { formatDate, formatMoment } from '../../lib/dates';
 import { formatMoney } from '../../lib/locale';
+import { priorityWord } from './statusWords';
 
 interface GroupHeadProps {
   readonly entity: Entity;
@@ -25,7 +26,6 @@ export function GroupHead({ entity, row, group }: GroupHeadProps) {
     .join(' · ');
   const from = formatMoment(String(row.StartDate ?? ''));
   const span = row.EndDate ? words('triage.until', { from, until: formatMoment(String(row.EndDate)) }) : from;
-  const priority = priorities[Number(row.Priority)];
   const assignee = valueAt(row, 'MLNotificationsMetadata.AssigneeContact.DisplayName');
   const snoozed = valueAt(row, 'MLNotificationsMetadata.SnoozedUntil');
   const facts = [
@@ -34,7 +34,7 @@ export function GroupHead({ entity, row, group }: GroupHeadProps) {
       words('triage.costPerYear'),
       row.AnnualisedCost === null ? words('triage.unknown') : formatMoney(Number(row.AnnualisedCost ?? 0)),
     ],
-    [words('triage.priority'), priority ? words(priority) : ''],
+    [words('triage.priority'), words(priorityWord(row.Priority))],
     [words('triage.assignee'), String(assignee ?? words('triage.nobody'))],
     ...(row.RootCause ? [[words('triage.rootCause'), String(row.RootCause)]] : []),
     ...(snoozed
@@ -70,9 +70,6 @@ export function GroupHead({ entity, row, group }: GroupHeadProps) {
     </Box>
   );
 }
-
-/** By the number that stands for it. */
-const priorities = ['triage.priority0', 'triage.priority1', 'triage.priority2'] as const;
 
 const factsStyle = {
   display: 'flex',

@@ -9,7 +9,8 @@ import type { TriageList } from './useTriageList';
 interface LiveTriageProps {
   readonly entity: Entity;
   readonly list: TriageList;
-  readonly onChanged: (id: string) => void;
+  /** What somebody else has changed, the group itself or what stands beside it. */
+  readonly onChanged: (id: string, isGroup: boolean) => void;
 }
 
 const beside = catalogue.entity('mlNotificationsMetadata');
@@ -23,7 +24,11 @@ export function LiveTriage({ entity, list: { rows, total, reread }, onChanged }:
       const ids = [...new Set(others.map(({ id }) => id))];
       const here = ids.filter((id) => rows.some((row) => row.id === id));
       if (here.length > 0) void reread(here).catch(() => undefined);
-      here.forEach(onChanged);
+      for (const id of here)
+        onChanged(
+          id,
+          others.some((change) => change.id === id && change.resource === entity.name),
+        );
       const text = sentenceOf(entity, others);
       if (text) setSaid((before) => ({ text, turn: (before?.turn ?? 0) + 1 }));
     },

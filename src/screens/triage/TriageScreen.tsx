@@ -68,7 +68,8 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
   const raise = (): void => {
     if (row) review.decide(row.id, { Priority: (Number(row.Priority) + 1) % 3 });
   };
-  const changed = (id: string): void => {
+  const changed = (id: string, isGroup: boolean): void => {
+    if (isGroup) review.noteOther(id);
     review.refresh(id);
     review.recount();
   };

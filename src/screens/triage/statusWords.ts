@@ -13,4 +13,7 @@ export const statusWords = [
   'triage.decide8',
 ] as const satisfies readonly WordKey[];
 
+const priorityWords = ['triage.priority0', 'triage.priority1', 'triage.priority2'] as const;
+
+export const priorityWord = (priority: unknown): WordKey => priorityWords[Number(priority)] ?? 'triage.unknown';
 export const statusWord = (status: unknown): WordKey => statusWords[Number(status)] ?? 'triage.unknown';

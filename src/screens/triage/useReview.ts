@@ -8,9 +8,11 @@ import type { IdentifiedRow, Row } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
 import { review, reviewMany } from '../../flows/review';
 import { useWords } from '../../i18n/useWords';
+import type { WordKey } from '../../i18n/words';
 import { useToast } from '../../widgets/useToast';
 import { useUndo } from '../../widgets/useUndo';
-import { statusWord } from './statusWords';
+import { OthersNews } from './OthersNews';
+import { priorityWord, statusWord } from './statusWords';
 import type { TriageList } from './useTriageList';
 
 /** In ms. */
@@ -37,18 +39,21 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
     return next;
   }, []);
   const failed = useCallback(
-    async (error: unknown, ids: readonly string[]) => {
+    async (error: unknown, ids: readonly string[], yours?: string) => {
       const [now] = await reread(ids).catch(() => []);
       const faster = (row: IdentifiedRow) =>
-        words('triage.faster', {
+        words(yours === undefined ? 'triage.fasterComment' : 'triage.faster', {
           what: String(row.AlertType),
           building: String(valueAt(row, 'Building.Label') ?? ''),
           status: words(statusWord(row.QualificationStatus)),
+          yours: yours ?? '',
         });
       toast.error(error instanceof StaleRowError && now ? new Error(faster(now)) : error);
     },
     [reread, toast, words],
   );
+  const others = useRef(new OthersNews());
+  const noteOther = useCallback((id: string) => others.current.note(id, performance.now()), []);
   const counting = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Has the tabs say how many there are of each by now, once the hand rests. */
   const recount = useCallback(() => {
@@ -67,20 +72,23 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
     (id: string, set: Row) => {
       const before = find(id);
       if (!before) return;
+      const isUnread = others.current.take(id, performance.now());
       patch(id, set);
       void queue(async () => {
         // What was written meanwhile has given it another stamp.
         const seen = find(id) ?? before;
         try {
+          if (isUnread || others.current.has(id)) throw new StaleRowError();
           patch(id, await review(send, { id, UpdatedOn: seen.UpdatedOn }, set));
           recount();
         } catch (error) {
           patch(id, Object.fromEntries(Object.keys(set).map((name) => [name, before[name]])));
-          await failed(error, [id]);
+          others.current.take(id, performance.now());
+          await failed(error, [id], words(wordOf(set)));
         }
       });
     },
-    [find, patch, queue, send, failed, recount],
+    [find, patch, queue, send, failed, recount, words],
   );
   const decideMany = useCallback(
     (ids: readonly string[], set: Row) => {
@@ -114,7 +122,10 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
       }),
     [queue, takeBack, reread, refresh, recount],
   );
-  return { queue, decide, decideMany, undo, failed, refresh, recount };
+  return { queue, decide, decideMany, undo, failed, refresh, recount, noteOther };
 }
 
 export type Review = ReturnType<typeof useReview>;
+
+const wordOf = ({ QualificationStatus, Priority }: Row): WordKey =>
+  QualificationStatus === undefined ? priorityWord(Priority) : statusWord(QualificationStatus);

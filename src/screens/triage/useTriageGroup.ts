@@ -64,8 +64,12 @@ export function useLookingAhead(
       for (const each of row ? [row, ...next] : next) {
         if (isOver) return;
         // The next one matters more than that this one could not be read.
-        const about = await preloadPicture(queryClient, placeOf(each)).catch(() => nowhere);
-        if (!isOver) await queryClient.prefetchQuery(groupQuery(send, entity, each, about));
+        const about = await queryClient.fetchQuery(groupAbout(placeOf(each))).catch(() => nowhere);
+        if (isOver) return;
+        await Promise.all([
+          preloadPicture(queryClient, placeOf(each), about),
+          queryClient.prefetchQuery(groupQuery(send, entity, each, about)),
+        ]);
         if (!isOver && each.id === next[0]?.id) startTransition(() => setAtHand(each.id));
       }
     };
