@@ -1,3 +1,4 @@
+import { hoursBehindPanels } from './behindPanels';
 import { type Finding, lengthOf, type Measured, spellsWhere } from './finding';
 import { hourOfDay, hoursOfWeek } from './hourOfWeek';
 import { quantile } from './order';
@@ -13,7 +14,7 @@ const dripping = 3 * day;
 export function faultsOf(series: Series, measured: Measured, timeZone: string): readonly Finding[] {
   return [
     ...missing(series),
-    ...zeros(series, measured),
+    ...zeros(series, measured, timeZone),
     ...(measured === 'water' ? flowing(series) : stuck(series)),
     ...(measured === 'solar' ? generatedAtNight(series, timeZone) : []),
   ];
@@ -24,11 +25,15 @@ const missing = (series: Series): readonly Finding[] =>
     .filter((spell) => lengthOf(spell) >= day)
     .map((spell) => ({ ...spell, alert: 'Missing data' as const }));
 
-/** A supply is never quite without load, so one 0 of electricity is a fault; of fuel and water, weeks of them are. */
-function zeros(series: Series, measured: Measured): readonly Finding[] {
+/**
+ * A supply is never quite without load, so one 0 of electricity is a fault, but for where panels carry it by day; of fuel
+ * and water, weeks of them are.
+ */
+function zeros(series: Series, measured: Measured, timeZone: string): readonly Finding[] {
   if (measured === 'solar' || measured === 'other') return [];
   const isElectric = measured === 'electricity';
-  return spellsWhere(series, (index) => series.values[index] === 0, isElectric ? zerosBridge : 0)
+  const isByPanels = isElectric ? hoursBehindPanels(series, timeZone) : () => false;
+  return spellsWhere(series, (index) => series.values[index] === 0 && !isByPanels(index), isElectric ? zerosBridge : 0)
     .filter((spell) => isElectric || lengthOf(spell) >= emptyWeeks)
     .map((spell) => ({ ...spell, alert: 'Zero readings' as const }));
 }

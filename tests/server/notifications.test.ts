@@ -107,6 +107,8 @@ describe('nobody else sees it', () => {
   test('a contact of another account is told that there is none', async () => {
     const stranger = await scene.tokenOf({ roles: { [await scene.account('South')]: 'Admin' } });
     for (const path of paths()) expect((await ask(path, stranger)).status).toBe(404);
+    const noting = await scene.ask('PUT', `/platform/notifications/${building}/${group}/viewed`, stranger);
+    expect(noting.status).toBe(404);
   });
 
   test('a guest is refused', async () => {

@@ -39,7 +39,7 @@ export function raise(verdict: Verdict, finding: Finding, channel: Watched, now:
       ChannelId: channel.channelId,
       AlertType: finding.alert,
       Priority: priorityOf(impact.EquivalentCost ?? 0),
-      ContextualSummary: `${channel.label}: ${summaryOf(finding, impact, channel.unit)}`,
+      ContextualSummary: `${placeOf(channel)}: ${summaryOf(finding, impact, channel.unit)}`,
       StartDate: start,
       EndDate: end,
       ...impact,
@@ -48,6 +48,9 @@ export function raise(verdict: Verdict, finding: Finding, channel: Watched, now:
     },
   };
 }
+
+/** The load as people know it, with its building where its own name does not say that. */
+const placeOf = ({ load, building }: Watched): string => (load.includes(building) ? load : `${load}, ${building}`);
 
 const dear = 1_000;
 const cheap = 50;

@@ -13,6 +13,8 @@ export interface Watched extends Omit<Meter, 'temperature'> {
   readonly label: string;
   readonly unit: string;
   readonly loadId: string;
+  readonly load: string;
+  readonly building: string;
   readonly buildingId: string;
   readonly weatherId: string | null;
   readonly tariffs: readonly Tariff[];
@@ -39,6 +41,7 @@ interface Row extends Omit<Watched, 'measured' | 'isRegister' | 'intervalMinutes
 export async function watchedChannels(session: Session, which: Fragment = sql`true`): Promise<readonly Watched[]> {
   const rows = await session.rows<Row>(sql`
     select c."ChannelId" as "channelId", c."Label" as label, c."UnitOfMeasure" as unit, c."LoadId" as "loadId",
+      l."Label" as load, b."Label" as building,
       c."BuildingId" as "buildingId", b."WeatherId" as "weatherId", a."TimeZoneIana" as "timeZone",
       l."UtilityType" as utility, c."ValueTypeEnum" as "valueType", c."IntervalMins" as minutes,
       coalesce((select json_agg(json_build_object('from', t."ValidFrom", 'price', t."Price", 'emissionFactor', t."EmissionFactor")

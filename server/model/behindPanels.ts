@@ -1,0 +1,39 @@
+import { hourOfDay, hoursOfWeek } from './hourOfWeek';
+import type { Series } from './series';
+
+/** So many of the days before, of so many, have to have shown it. */
+const days = { needed: 3, looked: 7 } as const;
+
+/**
+ * The hours in which nothing from the grid is what there is to be expected: by day, where on days just before too nothing
+ * was drawn by day and something by night, as in a house with solar panels. It never rests on what came after.
+ */
+export function hoursBehindPanels(series: Series, timeZone: string): (index: number) => boolean {
+  const hours = hoursOfWeek(series, timeZone).map(hourOfDay);
+  const dayOf = new Uint32Array(hours.length);
+  const quiet = { byDay: [false], byNight: [false] };
+  let day = 0;
+  for (let index = 0; index < hours.length; index++) {
+    const hour = hours[index] as number;
+    if (index > 0 && hour < (hours[index - 1] as number)) {
+      day++;
+      quiet.byDay.push(false);
+      quiet.byNight.push(false);
+    }
+    dayOf[index] = day;
+    if (series.values[index] !== 0) continue;
+    if (isByDay(hour)) quiet.byDay[day] = true;
+    if (isByNight(hour)) quiet.byNight[day] = true;
+  }
+  return (index) => {
+    const today = dayOf[index] as number;
+    if (!isByDay(hours[index] as number)) return false;
+    const before = Array.from({ length: days.looked }, (_nothing, back) => today - 1 - back);
+    return (
+      before.every((each) => !quiet.byNight[each]) && before.filter((each) => quiet.byDay[each]).length >= days.needed
+    );
+  };
+}
+
+const isByDay = (hour: number): boolean => hour >= 6 && hour < 20;
+const isByNight = (hour: number): boolean => hour >= 22 || hour < 5;

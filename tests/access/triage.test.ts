@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { GroupQualification } from '../../resources/enums/groupQualification';
+import type { Standing } from '../../resources/language/access';
+import { catalogue } from '../../resources/language/all';
+import type { Caller } from '../../server/sql/caller';
+import { sql, value } from '../../server/sql/fragment';
+import { RefusedError, type Send } from '../../src/data/client';
+import { readTriageGroup } from '../../src/data/triage';
+import { bulkChangeNotifications } from '../../src/flows/bulkChangeNotifications';
+import { addComment, review, reviewMany, setRemark } from '../../src/flows/review';
+import { type Ask, asking } from '../support/api';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+import { Estate } from '../support/estate';
+import { person } from '../support/people';
+
+const { QUALIFIED_BY_CUSTOMER } = GroupQualification.values;
+
+let opened: TestDatabase;
+let ask: Ask;
+let own: Estate;
+let id: string;
+let UpdatedOn: unknown;
+const people = new Map<string, Caller>();
+
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  ask = asking(catalogue, opened.database);
+  own = await Estate.plant(opened.database, catalogue);
+  const other = await Estate.plant(opened.database, catalogue);
+  id = String(own.row('notifications').NotificationGroupId);
+  for (const standing of ['User', 'Reviewer', 'Contributor', 'Editor', 'Admin'] as const)
+    people.set(standing, await person(opened.database, standing, [own.accountId]));
+  people.set('Esp', await person(opened.database, 'Esp'));
+  people.set('a stranger', await person(opened.database, 'Admin', [other.accountId]));
+});
+afterAll(() => opened.close());
+beforeEach(async () => {
+  const [row] = await opened.database.write({ contactId: null, operation: 'Plant' }, (session) =>
+    session.rows<{ on: string }>(sql`update "dw_MLNotificationGroup" set "QualificationStatus" = 0
+      where "NotificationGroupId" = ${value(id)}::uuid returning to_json("UpdatedOn") #>> '{}' as on`),
+  );
+  UpdatedOn = row?.on;
+});
+
+/** Sends what the console sends. */
+const sendAs =
+  (who: string): Send =>
+  async ({ document, variables }) => {
+    const { data, errors } = await ask(people.get(who) as Caller, document.text, variables);
+    if (errors) throw new RefusedError(errors);
+    return data ?? {};
+  };
+
+const steps: readonly (readonly [string, Standing, (send: Send) => Promise<unknown>])[] = [
+  ['decide', 'Reviewer', (send) => review(send, { id, UpdatedOn }, { QualificationStatus: QUALIFIED_BY_CUSTOMER })],
+  ['assign or snooze', 'Reviewer', (send) => setRemark(send, id, { SnoozedUntil: '2030-01-01' })],
+  [
+    'comment',
+    'Reviewer',
+    async (send) => {
+      const { comments, remarkedOn } = await readTriageGroup(send, { id, start: '2020-01-01', loads: [] });
+      const comment = { Comment: 'Asked the site.' };
+      return addComment(send, {
+        seen: { id, UpdatedOn },
+        status: QUALIFIED_BY_CUSTOMER,
+        comments,
+        remarkedOn,
+        comment,
+      });
+    },
+  ],
+  [
+    'decide on a selection',
+    'Editor',
+    async (send) => {
+      if ((await reviewMany(send, [id], { QualificationStatus: QUALIFIED_BY_CUSTOMER })) === 0) throw new Error('None');
+    },
+  ],
+  [
+    'change all that match',
+    'Editor',
+    (send) =>
+      bulkChangeNotifications(
+        send,
+        { where: { Building: { Site: { AccountId: { _eq: own.accountId } } } } },
+        { QualificationStatus: 2, RootCause: 'Weather' },
+      ),
+  ],
+];
+const ladder: readonly Standing[] = ['User', 'Reviewer', 'Contributor', 'Editor', 'Admin', 'Esp'];
+
+test.each(steps)('may %s from %s on, and nobody of another account', async (_what, lowest, step) => {
+  const allowed: string[] = [];
+  for (const who of people.keys()) {
+    const went = await step(sendAs(who)).then(
+      () => true,
+      () => false,
+    );
+    if (went) allowed.push(who);
+    const [row] = await opened.database.rows<{ on: string }>(
+      sql`select to_json("UpdatedOn") #>> '{}' as on from "dw_MLNotificationGroup" where "NotificationGroupId" = ${value(id)}::uuid`,
+    );
+    UpdatedOn = row?.on;
+  }
+  expect(allowed).toEqual(ladder.slice(ladder.indexOf(lowest)));
+});
+
+test('A stranger finds nothing to look at', async () => {
+  await expect(readTriageGroup(sendAs('a stranger'), { id, start: '2020-01-01', loads: [] })).rejects.toThrow(
+    'This notification is gone, or not yours to see.',
+  );
+});
