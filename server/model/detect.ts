@@ -12,6 +12,8 @@ export interface Meter extends Place {
   readonly isRegister: boolean;
   /** Of the readings; at most 60 counts. */
   readonly intervalMinutes: number;
+  /** Whether panels stand on the same building. */
+  readonly hasPanels?: boolean;
 }
 
 /** Everything that the model says of one channel. Indices are hours of `series`. */
@@ -24,10 +26,7 @@ export interface Verdict {
 /** Judges a channel by its readings, which are sorted by time. Pure: the same readings give the same verdict. */
 export function judge(readings: readonly Reading[], meter: Meter): Verdict {
   const series = meter.isRegister ? hoursOfRegister(readings) : hoursOfIntervals(readings, meter.intervalMinutes);
-  const faults = [
-    ...(meter.isRegister ? registerFaults(readings, series) : []),
-    ...faultsOf(series, meter.measured, meter.timeZone),
-  ];
+  const faults = [...(meter.isRegister ? registerFaults(readings, series) : []), ...faultsOf(series, meter)];
   const unfit = new Uint8Array(series.values.length);
   for (const { from, until, alert } of faults) {
     // A leak is real water: what comes after it has to be compared with it.

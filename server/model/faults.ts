@@ -10,11 +10,19 @@ const zerosBridge = day;
 const emptyWeeks = 4 * 7 * day;
 const dripping = 3 * day;
 
+/** What the rules have to know of a meter. */
+interface Faulty {
+  readonly measured: Measured;
+  readonly timeZone: string;
+  readonly hasPanels?: boolean;
+}
+
 /** What is wrong with the readings themselves, whatever is usual: none of these hours may be learnt from. */
-export function faultsOf(series: Series, measured: Measured, timeZone: string): readonly Finding[] {
+export function faultsOf(series: Series, of: Faulty): readonly Finding[] {
+  const { measured, timeZone } = of;
   return [
     ...missing(series),
-    ...zeros(series, measured, timeZone),
+    ...zeros(series, of),
     ...(measured === 'water' ? flowing(series) : stuck(series)),
     ...(measured === 'solar' ? generatedAtNight(series, timeZone) : []),
   ];
@@ -29,10 +37,10 @@ const missing = (series: Series): readonly Finding[] =>
  * A supply is never quite without load, so one 0 of electricity is a fault, but for where panels carry it by day; of fuel
  * and water, weeks of them are.
  */
-function zeros(series: Series, measured: Measured, timeZone: string): readonly Finding[] {
+function zeros(series: Series, { measured, timeZone, hasPanels }: Faulty): readonly Finding[] {
   if (measured === 'solar' || measured === 'other') return [];
   const isElectric = measured === 'electricity';
-  const isByPanels = isElectric ? hoursBehindPanels(series, timeZone) : () => false;
+  const isByPanels = isElectric && hasPanels ? hoursBehindPanels(series, timeZone) : () => false;
   return spellsWhere(series, (index) => series.values[index] === 0 && !isByPanels(index), isElectric ? zerosBridge : 0)
     .filter((spell) => isElectric || lengthOf(spell) >= emptyWeeks)
     .map((spell) => ({ ...spell, alert: 'Zero readings' as const }));

@@ -83,13 +83,17 @@ describe('the model', () => {
   test('a house whose panels carry it by day draws nothing then, and after some days nobody is told of it', () => {
     const isSunny = (hour: number): boolean => hour % day >= 9 && hour % day < 15 && Math.floor(hour / day) % 3 < 2;
     const house = (hour: number): number => (isSunny(hour) ? 0 : office(hour));
-    const zeros = found(readings(12 * week, house)).filter(({ alert }) => alert === 'Zero readings');
+    const zeros = found(readings(12 * week, house), { hasPanels: true }).filter(
+      ({ alert }) => alert === 'Zero readings',
+    );
     expect(zeros.map(({ from, until }) => [from, until])).toEqual([
       [9, day + 15],
       [3 * day + 9, 3 * day + 15],
     ]);
     const dead = readings(12 * week, (hour) => (hour >= late(0) && hour < late(30) ? 0 : house(hour)));
-    expect(found(dead)).toContainEqual(expect.objectContaining({ alert: 'Zero readings', from: late(0) }));
+    expect(found(dead, { hasPanels: true })).toContainEqual(
+      expect.objectContaining({ alert: 'Zero readings', from: late(0) }),
+    );
   });
 
   test('panels that work at night are not believed', () => {

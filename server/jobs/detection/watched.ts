@@ -42,7 +42,9 @@ export async function watchedChannels(session: Session, which: Fragment = sql`tr
   const rows = await session.rows<Row>(sql`
     select c."ChannelId" as "channelId", c."Label" as label, c."UnitOfMeasure" as unit, c."LoadId" as "loadId",
       l."Label" as load, b."Label" as building,
-      c."BuildingId" as "buildingId", b."WeatherId" as "weatherId", a."TimeZoneIana" as "timeZone",
+      c."BuildingId" as "buildingId",
+      exists (select from "dw_Loads" p where p."BuildingId" = b."BuildingId" and p."Status" = 1
+        and p."UtilityType" = ${value(UtilityType.values.Solar)}) as "hasPanels", b."WeatherId" as "weatherId", a."TimeZoneIana" as "timeZone",
       l."UtilityType" as utility, c."ValueTypeEnum" as "valueType", c."IntervalMins" as minutes,
       coalesce((select json_agg(json_build_object('from', t."ValidFrom", 'price', t."Price", 'emissionFactor', t."EmissionFactor")
         order by t."ValidFrom" desc) from "dw_Tariffs" t
