@@ -96,7 +96,12 @@ const table = {
     'Sites that may show it in a frame, as `frame-ancestors` has them.',
     frameSources,
   ),
-  rateLimit: setting('RATE_LIMIT', '500', 'Requests that one caller may make in a second.', wholeNumber(1, 1_000_000)),
+  rateLimit: setting(
+    'RATE_LIMIT',
+    '500',
+    'Requests that one caller may make in a second, of each process: it guards that process, before anybody is looked up.',
+    wholeNumber(1, 1_000_000),
+  ),
   requestsPerMinute: setting(
     'REQUESTS_PER_MINUTE',
     '3000',
@@ -127,7 +132,7 @@ const table = {
   queryRows: setting(
     'QUERY_ROWS',
     '10000',
-    'Rows that a list answers at most, whatever its `limit`; nested lists too.',
+    'Rows that a list answers at most, whatever its `limit`; nested lists too. An answer in which one did names its table in `extensions.limited`.',
     wholeNumber(100, 1_000_000),
   ),
   trustedDocuments: setting(
