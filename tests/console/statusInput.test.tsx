@@ -4,6 +4,7 @@ import { Form } from 'react-admin';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { Standing } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
+import { useProfile } from '../../src/auth/permissions';
 import { FormField } from '../../src/fields/form/FormField';
 import { show } from './screen';
 import { profile } from './session';
@@ -13,16 +14,21 @@ afterEach(cleanup);
 const entity = catalogue.entity('buildings');
 const inAccount = (AccountId: string, Status = 1) => ({ id: 'b-1', BuildingId: 'b-1', Site: { AccountId }, Status });
 
+/** Nothing is offered before it is known who is there. */
+const SignedIn = () => <p>{useProfile()?.particulars.displayName}</p>;
+
 /** What the picker of a building's status offers to somebody of such roles in accounts. */
 async function offered(record: object, roles: Readonly<Record<string, Standing>>): Promise<readonly string[]> {
   const accounts = Object.entries(roles).map(([id, role]) => ({ id, label: id, role }));
   show(
     <Form record={record}>
+      <SignedIn />
       <FormField entity={entity} name="Status" pickers={[]} />
     </Form>,
     { resource: 'buildings', address: '/', person: { ...profile, accounts } },
   );
-  fireEvent.mouseDown(await screen.findByRole('combobox'));
+  await screen.findByText(profile.particulars.displayName);
+  fireEvent.mouseDown(screen.getByRole('combobox'));
   await waitFor(() => expect(screen.getByRole('option', { name: 'Active' })).toBeTruthy());
   return screen.getAllByRole('option').map(({ textContent }) => textContent ?? '');
 }
