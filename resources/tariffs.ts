@@ -44,7 +44,7 @@ export default defineResource({
     dialog: 'addTariff',
     title: 'Add Tariff',
     under: ['accounts'],
-    fields: ['AccountId', 'UtilityType', 'Price', 'EmissionFactor', 'ValidFrom'],
+    fields: ['UtilityType', 'Price', 'EmissionFactor', 'ValidFrom'],
     success: 'Tariff Added!',
     then: 'reload',
   },

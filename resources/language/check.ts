@@ -163,9 +163,14 @@ function* checkPaths(entity: Entity, catalogue: Catalogue): Iterable<string> {
       });
     }
   }
-  for (const parent of entity.create?.under ?? [])
+  for (const parent of entity.create?.under ?? []) {
     if (!catalogue.has(parent)) yield `create.under: there is no resource '${parent}'.`;
+    const asked = entity.create?.fields.find((name) => targetOf(entity.fields[name]) === parent);
+    if (asked) yield `create.fields: '${asked}' asks for what create.under '${parent}' asks for already; name it once.`;
+  }
 }
+
+const targetOf = (field: Field | undefined): string | undefined => (field && isReference(field) ? field.to : undefined);
 
 function* checkTabs(entity: Entity, catalogue: Catalogue): Iterable<string> {
   for (const [title, tab] of Object.entries(entity.detail)) {

@@ -100,6 +100,11 @@ test.each<[string, Partial<Resource<Fields>>, string]>([
     { create: { dialog: 'addHouse', title: 'Add', under: ['cities'], fields: [], success: 'Added!' } },
     "resources/houses.ts: create.under: there is no resource 'cities'.",
   ],
+  [
+    'a parent that is asked for twice',
+    { create: { dialog: 'addHouse', title: 'Add', under: ['towns'], fields: ['TownId'], success: 'Added!' } },
+    "resources/houses.ts: create.fields: 'TownId' asks for what create.under 'towns' asks for already; name it once.",
+  ],
 ])('%s is said with its address and its cure', (_what, change, sentence) => {
   expect(mistakesIn(change)).toContain(sentence);
 });
