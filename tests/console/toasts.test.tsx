@@ -90,15 +90,30 @@ test('each can be dismissed by itself', () => {
   expect(shown()).toEqual([steps[0], steps[2]]);
 });
 
-test('they are there again after the page was loaded anew, and not a long time later', () => {
+/** Leaves the page as a reload does; the next one is there so many ms later. */
+function reload(leave: () => void, ms: number): void {
+  fireEvent(window, new Event('pagehide'));
+  leave();
+  vi.setSystemTime(Date.now() + ms);
+}
+
+test('they are there again after the page was loaded anew, however slowly, but not on a later visit', () => {
   const leave = open();
   press('Save');
   pass(1_000);
-  leave();
+  reload(leave, 20_000);
   const leaveAgain = open();
   expect(shown()).toEqual(steps);
-  leaveAgain();
-  vi.setSystemTime(Date.now() + 60_000);
+  reload(leaveAgain, 60_000);
+  open();
+  expect(shown()).toEqual([]);
+});
+
+test('what had been there for long enough to be read is not there again', () => {
+  const leave = open();
+  press('Save');
+  pass(6_500);
+  reload(leave, 100);
   open();
   expect(shown()).toEqual([]);
 });

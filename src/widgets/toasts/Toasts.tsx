@@ -14,7 +14,12 @@ export function Toasts() {
   const [isHeld, setHeld] = useState(false);
   const isUnseen = useSyncExternalStore(onVisibility, () => document.hidden);
   useTaking((toast) => setShown((before) => withToast(before, toast)));
-  useEffect(() => keepToasts(shown), [shown]);
+  useEffect(() => {
+    const keep = () => keepToasts(shown);
+    keep();
+    window.addEventListener('pagehide', keep);
+    return () => window.removeEventListener('pagehide', keep);
+  }, [shown]);
   const close = useCallback((id: Toast['id']) => setShown((before) => before.filter((one) => one.id !== id)), []);
   const cards = (toasts: readonly Toast[]) =>
     toasts.map((toast) => <ToastCard key={toast.id} toast={toast} isHeld={isHeld || isUnseen} onClose={close} />);
@@ -31,7 +36,7 @@ export function Toasts() {
       <Box role="status" aria-atomic={false} sx={column}>
         {cards(shown.filter((toast) => !isUrgent(toast)))}
       </Box>
-      {shown.some(isUrgent) && <Box sx={column}>{cards(shown.filter(isUrgent))}</Box>}
+      {shown.some(isUrgent) && <Box sx={urgent}>{cards(shown.filter(isUrgent))}</Box>}
     </Box>,
     shelf(),
   );
@@ -80,4 +85,16 @@ const stack = {
   left: 16,
   width: 340,
   zIndex: 'snackbar',
+} as const;
+// What went wrong in a wide form (900 px) is said beside it as long as there is room, and else over the end of its
+// title: neither a field nor a button is covered.
+const urgent = {
+  ...column,
+  'body:has(.MuiDialog-paperWidthMd form) &': {
+    '@media (min-width: 1280px)': {
+      width: 'min(340px, (100vw - 900px) / 2 - 32px)',
+    },
+    '@media (min-width: 1280px) and (max-width: 1439px)': { '& .MuiAlert-icon': { display: 'none' } },
+    '@media (max-width: 1279px)': { position: 'fixed', top: 8, right: 16, width: 340 },
+  },
 } as const;

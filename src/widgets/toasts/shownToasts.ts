@@ -29,21 +29,30 @@ const isSame = (one: Toast, other: Toast): boolean =>
   one.severity === other.severity && one.title === other.title && one.body === other.body;
 
 const storageKey = 'toasts';
-/** In ms: what is older was read on the page that is gone. */
+/** In ms: what was on a page for longer was read there. */
 const young = 6_000;
+/** In ms: a page that takes longer than this to come is another visit. */
+const longestLoad = 60_000;
+
+interface Kept {
+  readonly toasts: readonly Toast[];
+  /** When the page went, in ms since 1970: loading the next one may take longer than reading. */
+  readonly left: number;
+}
 
 /** Keeps them for the case that the page is reloaded, as some saves do. Those that are more than text are not kept. */
-export function keepToasts(shown: readonly Toast[]): void {
-  const kept = shown.filter(({ body }) => typeof body === 'string');
-  if (kept.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(kept));
+export function keepToasts(shown: readonly Toast[], left: number = Date.now()): void {
+  const toasts = shown.filter(({ body }) => typeof body === 'string');
+  const kept: Kept = { toasts, left };
+  if (toasts.length > 0) sessionStorage.setItem(storageKey, JSON.stringify(kept));
   else sessionStorage.removeItem(storageKey);
 }
 
-/** What was on the page before it was reloaded. */
+/** What was on the page before it was reloaded, and had not been there for long. */
 export function keptToasts(now: number = Date.now()): readonly Toast[] {
   try {
-    const read: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return Array.isArray(read) ? (read as Toast[]).filter(({ since }) => now - since < young) : [];
+    const { toasts, left } = JSON.parse(sessionStorage.getItem(storageKey) ?? '') as Kept;
+    return now - left < longestLoad ? toasts.filter(({ since }) => left - since < young) : [];
   } catch {
     return [];
   }
