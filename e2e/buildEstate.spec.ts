@@ -1,6 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { named } from './pages/form';
 import { openTab, press, seek, select, tabTo } from './pages/keyboard';
+import { list, opened, picker, reloaded, saved, type } from './pages/keyboardForm';
 import { newTag } from './scene/estate';
 import { expect, test } from './scene/test';
 
@@ -127,33 +128,3 @@ test('an estate is built from nothing, without a mouse', async ({ page, api }) =
 
 const goTo = (page: Page, list: string) =>
   press(page, page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: list, exact: true }));
-const picker = (form: Locator, label: string) => form.getByRole('combobox', { name: named(label) });
-const list = (form: Locator, label: string) => form.getByRole('combobox', { name: new RegExp(`^${label}`) });
-
-/** Opens a dialog by the button that has its name. */
-async function opened(page: Page, title: string): Promise<Locator> {
-  await press(page, page.getByRole('button', { name: title, exact: true }).first());
-  const form = page.getByRole('dialog', { name: title });
-  await expect(form).toBeVisible();
-  return form;
-}
-
-async function type(page: Page, form: Locator, label: string, text: string): Promise<void> {
-  await tabTo(page, form.getByLabel(named(label)));
-  await page.keyboard.type(text);
-}
-
-/** Saves by Enter, and waits for the page of the new record. */
-async function saved(page: Page, kind: string, heading: string): Promise<void> {
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/app/detail/${kind}/`));
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
-}
-
-/** Saves by Enter where the page is loaded anew afterwards. */
-async function reloaded(page: Page, toast: string): Promise<void> {
-  const loaded = page.waitForEvent('load');
-  await page.keyboard.press('Enter');
-  await loaded;
-  await expect(page.getByText(toast)).toBeVisible();
-}

@@ -1,25 +1,16 @@
-import type { Locator, Page } from '@playwright/test';
-import { named, pick } from './pages/form';
+import { dialog, openOver, save, saveNew, toast } from './pages/dialog';
+import { choose, named, pick } from './pages/form';
 import { openList, rows } from './pages/list';
 import { newTag } from './scene/estate';
 import { expect, test } from './scene/test';
 
 test.describe.configure({ mode: 'serial' });
 
-const save = (form: Locator) => form.getByRole('button', { name: 'Save' }).click();
-// By its text and not by its role: while a dialog closes, what stands under it has no role for anybody.
-const toast = (page: Page, text: string) => expect(page.getByText(text).first()).toBeVisible();
-
-async function choose(form: Locator, label: string, option: string): Promise<void> {
-  await form.getByRole('combobox', { name: new RegExp(`^${label}`) }).click();
-  await form.page().getByRole('option', { name: option, exact: true }).click();
-}
-
 test('a record is linked to another one from its page', async ({ page, estate }) => {
   await page.goto(`/app/detail/feeds/${estate.ids.feeds}`);
   await page.getByRole('button', { name: 'Link' }).click();
   await page.getByRole('menuitem', { name: 'Link type' }).click();
-  const form = page.getByRole('dialog', { name: 'Search Feed Type' });
+  const form = await dialog(page, 'Search Feed Type');
   await save(form);
   await expect(form.getByText('Please select a type')).toBeVisible();
   await pick(form, 'Type', 'ESP Hub Connect');
@@ -34,10 +25,7 @@ test('a record is linked to another one from its page', async ({ page, estate })
 
 test('a load is added with channels, metadata and configs', async ({ page, estate, api }) => {
   const label = `${estate.tag} ${newTag()}`;
-  await page.goto(`/app/detail/buildings/${estate.ids.buildings}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(estate.tag);
-  await page.goto(`/app/detail/buildings/${estate.ids.buildings}?modal=addLoad`);
-  const form = page.getByRole('dialog', { name: 'Add Load' });
+  const form = await openOver(page, estate, 'buildings', 'loads', 'Add Load');
   await form.getByLabel(named('Label')).fill(label);
   await pick(form, 'Feed', estate.labels.feeds);
   await form.getByRole('checkbox', { name: 'kWh' }).check();
@@ -59,10 +47,7 @@ test('a load is added with channels, metadata and configs', async ({ page, estat
 
 test('a cumulative channel brings its calculated difference', async ({ page, estate, api }) => {
   const label = `${estate.tag} ${newTag()}`;
-  await page.goto(`/app/detail/loads/${estate.ids.loads}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(estate.tag);
-  await page.goto(`/app/detail/loads/${estate.ids.loads}?modal=addChannel`);
-  const form = page.getByRole('dialog', { name: 'Add Channel' });
+  const form = await openOver(page, estate, 'loads', 'channels', 'Add Channel');
   await form.getByLabel(named('Label')).fill(label);
   await choose(form, 'Value type', 'Cumulative');
   await expect(form.getByRole('switch', { name: 'Alerts' })).toBeHidden();
@@ -75,10 +60,7 @@ test('a cumulative channel brings its calculated difference', async ({ page, est
 
 test('a save whose answer was lost, and which is tried again, makes one record', async ({ page, estate, api }) => {
   const label = `${estate.tag} ${newTag()}`;
-  await page.goto(`/app/detail/buildings/${estate.ids.buildings}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(estate.tag);
-  await page.goto(`/app/detail/buildings/${estate.ids.buildings}?modal=addLoad`);
-  const form = page.getByRole('dialog', { name: 'Add Load' });
+  const form = await openOver(page, estate, 'buildings', 'loads', 'Add Load');
   await form.getByLabel(named('Label')).fill(label);
   await form.getByRole('checkbox', { name: 'kWh' }).check();
   let lost = 0;
@@ -100,26 +82,27 @@ test('a save whose answer was lost, and which is tried again, makes one record',
   await toast(page, 'Oh oh, error!');
   await expect(form.getByText('The data service cannot be reached.')).toBeVisible();
   await expect(form.getByLabel(named('Label'))).toHaveValue(label);
-  await save(form);
-  await expect(page).toHaveURL(/\/app\/detail\/loads\//);
-  await expect(page.getByRole('heading', { level: 1, name: label })).toBeVisible();
+  await saveNew(form, 'loads', label);
   expect(lost).toBe(1);
   expect(await api.count('dw_Loads', { Label: { _eq: label } })).toBe(1);
   expect(await api.count('dw_Channels', { Load: { Label: { _eq: label } } })).toBe(1);
 });
 
 test('a key that is taken keeps the form and says so', async ({ page, estate }) => {
-  await page.goto(`/app/detail/loads/${estate.ids.loads}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(estate.tag);
-  await page.goto(`/app/detail/loads/${estate.ids.loads}?modal=addChannel`);
-  const form = page.getByRole('dialog', { name: 'Add Channel' });
+  const form = await openOver(page, estate, 'loads', 'channels', 'Add Channel');
   await form.getByLabel(named('Label')).fill('Twice');
   await form.getByLabel(named('Channel key')).fill(estate.tag);
   await save(form);
   const sentence = 'This channel key already exists, please use another one to continue';
   await expect(form.getByText(sentence)).toBeVisible();
   // A toast below an open dialog is for the eye; for others the same sentence is in the form.
-  await expect(page.getByText('Oh oh, error!')).toBeVisible();
+  await toast(page, 'Oh oh, error!');
+  const [card, paper] = [
+    await page.getByText('Oh oh, error!').locator('../..').boundingBox(),
+    await form.boundingBox(),
+  ];
+  // Beside the form, where it covers nothing.
+  expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(paper?.x ?? 0);
   await expect(form.getByLabel(named('Label'))).toHaveValue('Twice');
 });
 
@@ -127,7 +110,7 @@ test('the feed of selected loads is changed with that of their channels', async 
   await openList(page, { name: 'loads' }, estate.tag);
   await rows(page).first().getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Change feed' }).click();
-  const form = page.getByRole('dialog', { name: 'Bulk Change Loads Feed' });
+  const form = await dialog(page, 'Bulk Change Loads Feed');
   await pick(form, 'Feed', estate.labels.feeds);
   await save(form);
   await toast(page, 'Bulk Loads Feed Changed!');
@@ -140,7 +123,7 @@ test('a contact is invited into several accounts, each with its own result', asy
   const ContactId = crypto.randomUUID();
   await api.insert('dw_Contacts', { ContactId, DisplayName: estate.tag, EmailAddress: `${estate.tag}@people.test` });
   await page.goto('/app/list/reports?modal=addContactRole');
-  const form = page.getByRole('dialog', { name: 'Add Account/Contact Role' });
+  const form = await dialog(page, 'Add Account/Contact Role');
   await save(form);
   await expect(form.getByText('Please select an account')).toBeVisible();
   await expect(form.getByText('Please select an contact')).toBeVisible();
@@ -166,7 +149,7 @@ test('Escape asks before something is lost, and the keyboard is back where it wa
   const add = page.getByRole('button', { name: 'Add Account' });
   await add.focus();
   await page.keyboard.press('Enter');
-  const form = page.getByRole('dialog', { name: 'Add Account' });
+  const form = await dialog(page, 'Add Account');
   await form.getByLabel(named('Label')).fill('North');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: 'Discard what you entered?' });

@@ -93,6 +93,12 @@ export async function pick(form: Locator, label: string, text?: string): Promise
   await expect(input).not.toHaveValue('');
 }
 
+/** Chooses one of a closed list. */
+export async function choose(form: Locator, label: string, option: string): Promise<void> {
+  await form.getByRole('combobox', { name: new RegExp(`^${escaped(label)}`) }).click();
+  await form.page().getByRole('option', { name: option, exact: true }).click();
+}
+
 async function answer(form: Locator, label: string, field: ReferenceField, own: string | undefined): Promise<void> {
   if (field.required) await pick(form, label, own);
 }
@@ -114,11 +120,7 @@ async function chosen({ form, label }: Place, field: Field): Promise<void> {
   if (!field.required || !('of' in field)) return;
   const [first, second] = 'entries' in field.of ? field.of.entries.map((entry) => entry.label) : field.of.words;
   if ('open' in field.of && field.of.open) return pick(form, label, first);
-  await form.getByRole('combobox', { name: new RegExp(`^${escaped(label)}`) }).click();
-  await form
-    .page()
-    .getByRole('option', { name: second ?? first ?? '', exact: true })
-    .click();
+  return choose(form, label, second ?? first ?? '');
 }
 
 async function never(): Promise<void> {
