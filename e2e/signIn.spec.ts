@@ -2,7 +2,7 @@ import { generate } from 'otplib';
 import { expectAccessible } from './pages/accessible';
 import { pick } from './pages/form';
 import { rows } from './pages/list';
-import { enterCode, setPassword, signInThere, signOut, submit } from './pages/signIn';
+import { enterCode, goElsewhere, setPassword, signInThere, signOut, submit } from './pages/signIn';
 import { type Door, elsewhere, test } from './scene/door';
 import { newTag } from './scene/estate';
 import { password, people, signedIn, tokenOf } from './scene/people';
@@ -185,9 +185,7 @@ test('people of another organisation sign in there, and the token they come back
     asked.push(new URL(request.url()));
   });
   await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Continue with your organisation' }).click();
+  await goElsewhere(page, email);
   await signInThere(page, email);
   await expect(page).toHaveURL(/\/app$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
@@ -202,9 +200,7 @@ test('people of another organisation sign in there, and the token they come back
 
 test('who is unknown here, and a token from elsewhere, are refused with a sentence', async ({ page }) => {
   await page.goto('/login');
-  await page.getByRole('textbox', { name: 'Email' }).fill(`stranger@${elsewhere}`);
-  await page.keyboard.press('Tab');
-  await page.getByRole('button', { name: 'Continue with your organisation' }).click();
+  await goElsewhere(page, `stranger@${elsewhere}`);
   await signInThere(page, `stranger@${elsewhere}`);
   await expect(page.getByRole('alert')).toHaveText(
     'Your organisation knows you, but nobody here does yet. Please ask your administrator for an invitation.',
@@ -223,4 +219,44 @@ test('a guest who was sent the address of a dialog signs in and has it open', as
   await submit(page, people.client, password);
   await expect(page.getByRole('dialog', { name: 'Add Site' })).toBeVisible();
   await expect(page).toHaveURL(/\/app\/list\/sites\?modal=addSite$/);
+});
+
+test('where staff must have an authenticator app, who comes from elsewhere without a password sets one up on arriving', async ({
+  page,
+  door,
+}) => {
+  const email = `grace.${newTag().toLowerCase()}@${elsewhere}`;
+  await door.api.insert('dw_Contacts', { DisplayName: 'Grace Hopper', EmailAddress: email, Type: 2 });
+  await door.startWith({ STAFF_MFA: 'on' });
+  await page.goto('/login');
+  await goElsewhere(page, email);
+  await signInThere(page, email);
+  await expect(page).toHaveURL(/\/app\/profile$/);
+  await expect(page.getByText('Staff sign in with an authenticator app.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/app/list/sites');
+  await expect(page).toHaveURL(/\/app\/profile$/);
+
+  await page.getByRole('button', { name: 'Set up an app' }).press('Enter');
+  const secret = (await page.getByRole('code').innerText()).replaceAll(' ', '');
+  await page.getByLabel('Code', { exact: true }).fill(await codeOf(secret, 0));
+  await page.keyboard.press('Enter');
+  const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [recovery = ''] = await codes.allInnerTexts();
+  await page.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(page.getByText('Staff sign in with an authenticator app.')).toBeHidden();
+  await page.getByRole('link', { name: 'Sites' }).click();
+  await expect(rows(page).first()).toBeVisible();
+
+  await signOut(page);
+  // The provider still knows them, and asks for nothing.
+  await goElsewhere(page, email);
+  await expect(page).toHaveURL(/\/app\/profile$/);
+  await expect(page.getByText('One step is missing.')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(recovery);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('One step is missing.')).toBeHidden();
+  await page.getByRole('link', { name: 'Sites' }).click();
+  await expect(rows(page).first()).toBeVisible();
 });

@@ -30,6 +30,13 @@ export async function setPassword(page: Page, secret: string): Promise<void> {
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 
+/** Goes on to where the people of that address sign in. */
+export async function goElsewhere(page: Page, email: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.keyboard.press('Tab');
+  await page.getByRole('button', { name: 'Continue with your organisation' }).click();
+}
+
 /** On the pages of the OpenID provider: who one is, and that it may say so. */
 export async function signInThere(page: Page, email: string): Promise<void> {
   await page.locator('input[name=login]').fill(email);

@@ -3,7 +3,7 @@ import { type ProviderAtHand, startOpenIdProvider } from '../../tests/support/op
 import { Api } from './api';
 import { theScene } from './globalSetup';
 import { tokenOf } from './people';
-import { freePort, startProduct } from './product';
+import { type Environment, freePort, startProduct } from './product';
 import { copySeed, removeCopy } from './seed';
 import { test as base } from './test';
 
@@ -15,6 +15,8 @@ export interface Door {
   readonly provider: ProviderAtHand;
   /** The newest link of that kind in the mails to somebody, once there is one. */
   readonly linkTo: (email: string) => Promise<string>;
+  /** Starts the product anew with these settings beside its own; where it runs with them, nothing is to be done. */
+  readonly startWith: (settings: Environment) => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -33,7 +35,10 @@ export const test = base.extend<object, { readonly door: Door }>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ door }, use) => use(door.url),
+  baseURL: async ({ door }, use) => {
+    await door.startWith({});
+    await use(door.url);
+  },
 });
 
 async function openDoor(name: string): Promise<Door> {
@@ -42,19 +47,24 @@ async function openDoor(name: string): Promise<Door> {
   const post = await startMailServer();
   const provider = await startOpenIdProvider(`http://127.0.0.1:${port}/identity/federated/callback`);
   const { issuer, clientId, clientSecret } = provider;
-  const product = await startProduct({
-    port,
-    env: {
-      ...(await copySeed(seed, name)),
-      SMTP_URL: post.url,
-      FEDERATION: JSON.stringify([{ domains: [elsewhere], issuer, clientId, clientSecret }]),
-    },
-  });
+  const env: Environment = {
+    ...(await copySeed(seed, name)),
+    SMTP_URL: post.url,
+    FEDERATION: JSON.stringify([{ domains: [elsewhere], issuer, clientId, clientSecret }]),
+  };
+  let product = await startProduct({ port, env });
+  let beside = '{}';
   return {
     url: product.url,
     api: new Api(product.url, await tokenOf(product.url, 'staff')),
     provider,
     linkTo: (email) => linkIn(post, email),
+    async startWith(settings) {
+      if (JSON.stringify(settings) === beside) return;
+      beside = JSON.stringify(settings);
+      await product.stop();
+      product = await startProduct({ port, env: { ...env, ...settings } });
+    },
     async close() {
       await product.stop();
       await Promise.all([post.close(), provider.close()]);
