@@ -3,6 +3,7 @@ import { expectAccessible } from './pages/accessible';
 import { named } from './pages/form';
 import { rows } from './pages/list';
 import { signIn } from './pages/signIn';
+import { type Clock, clockIn } from './scene/clock';
 import { theScene } from './scene/globalSetup';
 import { type Product, startProduct } from './scene/product';
 import { copySeed, removeCopy } from './scene/seed';
@@ -13,6 +14,7 @@ import { expect, test as shared } from './scene/test';
 shared.describe.configure({ mode: 'default' });
 
 let product: Product;
+let clock: Clock;
 
 // What somebody sets is kept for them everywhere, so this needs a platform that nobody else sits at.
 const test = shared.extend<{ keeper: Page }>({
@@ -25,7 +27,8 @@ const test = shared.extend<{ keeper: Page }>({
 
 test.beforeAll(async () => {
   const env = await copySeed(theScene().seed, 'keeping');
-  product = await startProduct({ env: { ...env, FRAME_ANCESTORS: 'http://127.0.0.1:*' } });
+  clock = clockIn(theScene().seed.folder);
+  product = await startProduct({ env: { ...env, ...clock.env, FRAME_ANCESTORS: 'http://127.0.0.1:*' } });
 });
 test.afterAll(async () => {
   await product.stop();
@@ -95,4 +98,42 @@ test('inside a frame of a site that may, there is the screen without bar and dra
   await expect(frame.getByRole('banner')).toHaveCount(0);
   await expect(frame.getByRole('navigation', { name: 'Main menu' })).toHaveCount(0);
   await host.stop();
+});
+
+test('of two tabs that wake shortly before the session ends one renews it, and both go on', async ({
+  keeper: page,
+}) => {
+  await page.goto('/login');
+  await signIn(page, 'viewer');
+  await expect(page).toHaveURL(/\/app$/);
+  const other = await page.context().newPage();
+  const renewals: string[] = [];
+  page.context().on('request', (request) => {
+    if (request.method() === 'PATCH' && request.url() === `${product.url}/identity`) renewals.push(request.url());
+  });
+  const token = async () => String(await page.evaluate(() => localStorage.getItem('token')));
+  const before = await token();
+  const { exp } = JSON.parse(Buffer.from(before.split('.')[1] ?? '', 'base64url').toString()) as { exp: number };
+  const follow = async (tab: Page, list: string): Promise<string | undefined> => {
+    const sent = tab.waitForRequest('**/v1/graphql');
+    await tab.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: list, exact: true }).click();
+    await expect(rows(tab).first()).toBeVisible();
+    return (await sent).headers().authorization;
+  };
+  try {
+    await other.goto('/app/list/sites');
+    await expect(rows(other).first()).toBeVisible();
+    await clock.set(product, exp * 1_000 - 58_000);
+    // Each learns the time from an answer, as of a machine whose own clock is an hour behind.
+    const both = await Promise.all([page, other].map((tab) => follow(tab, 'Buildings')));
+    expect(both).toEqual(Array(2).fill(`Bearer ${before}`));
+    await page.context().setOffline(true);
+    await page.context().setOffline(false);
+    await expect.poll(token).not.toBe(before);
+    const after = await token();
+    for (const tab of [page, other]) expect(await follow(tab, 'Loads')).toBe(`Bearer ${after}`);
+    expect(renewals).toHaveLength(1);
+  } finally {
+    clock.reset();
+  }
 });

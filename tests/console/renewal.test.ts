@@ -139,23 +139,3 @@ test.each([120, -120])('A clock that is %i minutes off signs nobody out and rene
   await vi.advanceTimersByTimeAsync(1_000);
   expect(fetch).toHaveBeenCalledOnce();
 });
-
-test('Of two tabs that wake together one renews, the other takes its token', async () => {
-  let queue: Promise<unknown> = Promise.resolve();
-  vi.stubGlobal('navigator', {
-    locks: {
-      request: (_name: string, run: () => Promise<void>) => {
-        queue = queue.then(run);
-        return queue;
-      },
-    },
-  });
-  const fetch = serve({ 'PATCH /identity': () => ({ body: { outcome: 2, token: tokenOf({ seconds: 9000 }) } }) });
-  signIn(tokenOf());
-  const [first, second] = [keepSessionAlive(), keepSessionAlive()];
-  await vi.advanceTimersByTimeAsync(3_540_000);
-  expect(fetch).toHaveBeenCalledOnce();
-  expect(accessToken()).not.toBeNull();
-  first();
-  second();
-});
