@@ -1,0 +1,22 @@
+// @vitest-environment jsdom
+// @vitest-environment-options { "url": "https://console.test/app" }
+import { afterEach, expect, test, vi } from 'vitest';
+import { signIn, signOut } from '../../src/auth/session';
+import { beginIn } from '../../src/lib/languageAtHand';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  signOut();
+});
+
+test('Where the console came by TLS its cookies go back by TLS only', () => {
+  const cookie = vi.spyOn(document, 'cookie', 'set');
+  signIn('t');
+  beginIn('de');
+  signOut();
+  expect(cookie.mock.calls.map(([text]) => text)).toEqual([
+    'token=t; Max-Age=3600; Path=/; SameSite=Lax; Secure',
+    'language=de; Max-Age=31536000; Path=/; SameSite=Lax; Secure',
+    'token=; Max-Age=0; Path=/; SameSite=Lax; Secure',
+  ]);
+});
