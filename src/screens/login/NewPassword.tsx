@@ -16,7 +16,7 @@ interface NewPasswordProps {
 /** A password to be, with how strong it is. */
 export function NewPassword({ value, onChange, weakness }: NewPasswordProps) {
   const words = useWords();
-  const score = strengthOf(value);
+  const score = weakness ? 1 : strengthOf(value);
   const hintId = useId();
   return (
     <Box>
