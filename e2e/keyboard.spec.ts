@@ -1,5 +1,5 @@
 import { named } from './pages/form';
-import { tabTo } from './pages/keyboard';
+import { press, tabTo } from './pages/keyboard';
 import { rows } from './pages/list';
 import { newTag } from './scene/estate';
 import { password, people } from './scene/people';
@@ -7,7 +7,7 @@ import { expect, test } from './scene/test';
 
 test.use({ as: 'guest' });
 
-test('without a mouse: sign in, find a record, open, change and save it', async ({ page, api, estate }) => {
+test('without a mouse: sign in, find a record, open, change and save it, sign out', async ({ page, api, estate }) => {
   const tag = newTag();
   await api.insert('dw_Sites', { AccountId: estate.ids.accounts, Label: tag });
   await page.goto('/login');
@@ -18,7 +18,12 @@ test('without a mouse: sign in, find a record, open, change and save it', async 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/app$/);
 
-  await tabTo(page, page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Sites' }));
+  const menu = page.getByRole('navigation', { name: 'Main menu' });
+  await press(page, page.getByRole('button', { name: 'Close menu' }));
+  await expect(menu).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(menu).toBeVisible();
+  await tabTo(page, menu.getByRole('link', { name: 'Sites' }));
   await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('textbox', { name: 'Search sites' }));
   await page.keyboard.type(tag);
@@ -33,4 +38,10 @@ test('without a mouse: sign in, find a record, open, change and save it', async 
   await page.keyboard.press('Enter');
   await expect(page.getByText('Site saved.')).toBeVisible();
   expect(await api.rows('dw_Sites', 'City', { Label: { _eq: tag } })).toEqual([{ City: 'Keyboard City' }]);
+
+  await press(page, page.getByRole('button', { name: 'Profile' }));
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Dark mode' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/login$/);
 });

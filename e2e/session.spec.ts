@@ -6,8 +6,15 @@ import { expect, test } from './scene/test';
 
 test.use({ as: 'guest' });
 
-test('wrong details are refused with one sentence, whoever it may have been', async ({ page }) => {
+test('a guest leaves nothing of an earlier session, and is refused with one sentence, whoever it may have been', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const store of [localStorage, sessionStorage]) store.setItem('lastDetail', 'of somebody else');
+  });
   await page.goto('/login');
+  await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+  expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([]);
   await submit(page, 'nobody@demo.test', 'demo-password');
   await expect(page.getByRole('alert')).toHaveText('Sorry, those details are incorrect. Please try again.');
   await submit(page, 'nobody@demo.test', 'another-password');
@@ -26,6 +33,7 @@ test('who signs in comes to the home page, and by signing out back to the door',
 
   await page.getByRole('button', { name: 'Profile' }).click();
   await expect(page.getByRole('dialog', { name: 'Profile' })).toContainText('staff@demo.test');
+  await expectAccessible(page);
   await page.getByRole('menuitem', { name: 'Sign Out' }).click();
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])).toEqual([]);
