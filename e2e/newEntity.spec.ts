@@ -14,7 +14,7 @@ import { expect, test } from './scene/test';
 test('a resource file that the project does not have works without another edit, in consoles that were open too', async ({
   browser,
 }) => {
-  test.setTimeout(180_000);
+  test.setTimeout(300_000);
   const { seed } = theScene();
   const folder = copyProject(seed, `extended-${randomUUID().slice(0, 8)}`);
   addInspections(folder);
