@@ -26,10 +26,11 @@ export interface Lasting {
 
 /**
  * What a person is, as text: the same text, the same caller. Null where they are not active, or the session has ended.
- * In a function, because that keeps its plan: asked within another statement it adds no more than running it.
+ * In a function, because that keeps its plan: asked within another statement it adds no more than running it. Safe for
+ * workers, or no statement that asks it could have any.
  */
 export const standingRoutine: Fragment = sql`create or replace function meterdesk.standing(contact uuid, of_session uuid, at timestamp with time zone)
-  returns text language plpgsql stable as $routine$
+  returns text language plpgsql stable parallel safe as $routine$
   begin
     return (select json_build_object('type', c."Type", 'roles', coalesce((
         select json_agg(json_build_array(r."AccountId", r."Role") order by r."AccountId", r."Role") from public."dw_ContactsRole" r

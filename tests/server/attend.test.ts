@@ -110,6 +110,13 @@ test('staff who are staff no longer are not, from the next request on', async ()
   expect(await labels()).toEqual(['Harbour']);
 });
 
+test('asking who they are keeps no worker from the statement it is asked in', async () => {
+  const [routine] = await scene.database.rows(
+    sql`select proparallel as safety from pg_proc where proname = 'standing'`,
+  );
+  expect(routine).toEqual({ safety: 's' });
+});
+
 async function labels(): Promise<readonly string[]> {
   const rows = await scene.database.rows<{ label: string }>(sql`select "Label" as label from "dw_Sites"`);
   return rows.map(({ label }) => label);
