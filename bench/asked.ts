@@ -41,6 +41,18 @@ async function readings(database: Database, servers: Servers, asks: (title: stri
     const contenders = { ...contendersOf(servers, one, staff), contact: asked(servers.meterdesk, one.ours, contact) };
     console.log(row(one.title, await interleaved(contenders, 15)));
   }
+  for (const one of cases.filter(({ title }) => title.includes('total'))) {
+    const change = () =>
+      database.pool.query(`update "dw_Channels" set "Level" = md5(random()::text) where "ChannelId" = md5('c7')::uuid`);
+    const { ours } = one;
+    const asks = {
+      floor: asked(servers.floor, one.floor),
+      meterdesk: asked(servers.meterdesk, ours, staff),
+      bounded: asked(servers.meterdesk, ours, { ...staff, 'x-meterdesk-total': 'bounded' }),
+      contact: asked(servers.meterdesk, ours, contact),
+    };
+    console.log(row(`${one.title}, just changed`, await interleaved(asks, 7, change)));
+  }
   console.log('\nRequests a second, on 16 connections');
   for (const one of cases) console.log(row(one.title, await throughput(contendersOf(servers, one, staff), 16)));
 }

@@ -4,14 +4,19 @@ export function median(figures: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** Milliseconds that each contender takes: the median of so many rounds in which all come once, after one to warm up. */
+/**
+ * Milliseconds that each contender takes: the median of so many rounds in which all come once, after one to warm up.
+ * What is done before each turn does not count.
+ */
 export async function interleaved(
   contenders: Readonly<Record<string, () => Promise<unknown>>>,
   rounds: number,
+  before?: () => Promise<unknown>,
 ): Promise<Readonly<Record<string, number>>> {
   const taken: Record<string, number[]> = {};
   for (let round = -2; round < rounds; round += 1)
     for (const [name, run] of Object.entries(contenders)) {
+      await before?.();
       const began = performance.now();
       await run();
       if (round >= 0) taken[name] = [...(taken[name] ?? []), performance.now() - began];

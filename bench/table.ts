@@ -5,5 +5,5 @@ export function row(title: string, figures: Readonly<Record<string, number>>): s
     const ratio = index === 0 ? '' : ` ${(figure / floor).toFixed(2)}×`;
     return `${name} ${figure >= 100 ? figure.toFixed(0) : figure.toFixed(1)}${ratio}`;
   });
-  return `  ${title.padEnd(56)}${cells.join(' | ')}`;
+  return `  ${title.padEnd(66)}${cells.join(' | ')}`;
 }
