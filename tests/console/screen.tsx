@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminContext, memoryStore, ResourceContextProvider, TestMemoryRouter } from 'react-admin';
@@ -21,6 +23,9 @@ const authProviderOf = (person: Profile) => ({
   getPermissions: async () => person,
 });
 
+const unread = createCache({ key: 'unread' });
+unread.sheet.insert = () => undefined;
+
 interface Shown {
   readonly resource: string;
   /** With what was handed over beside it, as navigation does. */
@@ -28,12 +33,14 @@ interface Shown {
   readonly answers?: Answers;
   /** Provider staff otherwise. */
   readonly person?: Profile;
+  /** Without style rules: jsdom would read all of them anew for each style that it is asked for. */
+  readonly isUnstyled?: boolean;
 }
 
 /** Shows a part of the console to somebody at an address, over invented rows. Answers what was asked for. */
-export function show(part: ReactNode, { resource, address, answers, person = staff }: Shown) {
+export function show(part: ReactNode, { resource, address, answers, person = staff, isUnstyled = false }: Shown) {
   const { send, requests } = inventedApi(answers);
-  render(
+  const page = (
     <TestMemoryRouter initialEntries={[address]}>
       <AdminContext
         authProvider={authProviderOf(person)}
@@ -43,7 +50,8 @@ export function show(part: ReactNode, { resource, address, answers, person = sta
       >
         <ResourceContextProvider value={resource}>{part}</ResourceContextProvider>
       </AdminContext>
-    </TestMemoryRouter>,
+    </TestMemoryRouter>
   );
+  render(isUnstyled ? <CacheProvider value={unread}>{page}</CacheProvider> : page);
   return requests;
 }
