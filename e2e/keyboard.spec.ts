@@ -41,6 +41,10 @@ test('without a mouse: sign in, find a record, open, change and save it, sign ou
 
   await press(page, page.getByRole('button', { name: 'Profile' }));
   await expect(page.getByRole('menuitemcheckbox', { name: 'Dark mode' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Profile' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemcheckbox', { name: 'Dark mode' })).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login$/);

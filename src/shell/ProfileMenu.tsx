@@ -64,7 +64,8 @@ export function ProfileMenu() {
             {emailAddress}
           </Typography>
         </Box>
-        <MenuList autoFocusItem aria-label={words('shell.profile')}>
+        {/* Anew at each opening, one before it has faded included. */}
+        <MenuList autoFocusItem={anchor !== null} aria-label={words('shell.profile')}>
           <MenuItem role="menuitemcheckbox" aria-checked={isDark} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
             <ListItemIcon>
               <DarkMode fontSize="small" />
