@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { still } from './pages/still';
 import { expect, test } from './scene/test';
 
 const naughty = '<img src=x onerror="window.ran=1">';
@@ -21,6 +22,10 @@ test('Each chart is a link, and has its numbers as a table and as a file', async
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog.locator('.apexcharts-canvas').first()).toBeVisible();
     expect(await mistakesOf(page), title).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await still(page);
+    expect(await mistakesOf(page), `${title} by night`).toEqual([]);
+    await page.emulateMedia({ colorScheme: 'light' });
     await dialog.getByRole('button', { name: 'Table' }).click();
     await expect(dialog.getByRole('rowheader').first()).toBeVisible();
     expect(page.url()).toContain('chart.view=table');
@@ -68,6 +73,34 @@ test('A place without notifications leads to its page, whose chart opens by itse
   await expect(page).toHaveURL(/detail\/buildings\/[-\w]+\?tab=1/);
   await expect(page.getByRole('dialog', { name: 'Notification Chart' })).toContainText('No notification began');
   expect(await page.evaluate(() => 'ran' in window)).toBe(false);
+});
+
+test('Numbers that could not be read are asked for again; a range that is typed is part of the link', async ({
+  page,
+  context,
+}) => {
+  let isBroken = true;
+  await page.route('**/v1/graphql', (route) =>
+    isBroken && route.request().postData()?.includes('NotificationRollingCount')
+      ? route.abort('connectionreset')
+      : route.continue(),
+  );
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/app/list/notifications?modal=notificationRollingCountChart&chart.view=table');
+  const dialog = page.getByRole('dialog', { name: 'Notification Rolling Count' });
+  const again = dialog.getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  isBroken = false;
+  await again.click();
+  await expect(dialog.getByRole('rowheader').first()).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'Date range' }).press('Enter');
+  await page.getByRole('option', { name: 'Custom' }).press('Enter');
+  await dialog.getByRole('textbox', { name: 'From' }).fill('01/01/2026');
+  await dialog.getByRole('textbox', { name: 'To' }).fill('03/01/2026');
+  await dialog.getByRole('textbox', { name: 'To' }).press('Tab');
+  await expect(page).toHaveURL(/chart\.from=2026-01-01&chart\.to=2026-01-03/);
+  await page.reload();
+  await expect(dialog.getByRole('textbox', { name: 'To' })).toHaveValue('03/01/2026');
 });
 
 test('A day of silence opens its channels in a new tab, filtered to that day', async ({ page, context }) => {

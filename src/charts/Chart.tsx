@@ -54,6 +54,6 @@ function without(picture: Picture, hidden: ReadonlySet<string>): Picture {
 function heightOf({ kind, axis }: Picture): number {
   if (kind !== 'bar' || !('names' in axis)) return 320;
   const places = axis.names.length;
-  // Few bars may be thick, but not so thick that they say more than their length.
-  return Math.max(60, places * Math.max(22, Math.min(44, 400 / Math.max(1, places)))) + 50;
+  // What the pointer is told has to fit as well.
+  return Math.max(220, places * Math.max(22, Math.min(44, 400 / Math.max(1, places)))) + 50;
 }

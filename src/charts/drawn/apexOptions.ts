@@ -69,8 +69,8 @@ export function apexOptions({ picture, theme, isStill, onPick }: Drawing): ApexO
         horizontal: isBar,
         borderRadius: 2,
         borderRadiusApplication: 'end',
-        columnWidth: widthOfColumns(names),
-        barHeight: '70%',
+        columnWidth: thicknessOf(names, 62, 6.2),
+        barHeight: thicknessOf(names, 70, 14),
         ...(ends ? { dataLabels: { total: ends } } : {}),
       },
     },
@@ -143,8 +143,9 @@ function roomAtEnd({ end, axis }: Picture): number {
   return 20 + 6.2 * Math.max(0, ...axis.names.map((_name, index) => end(index).length));
 }
 
-/** Few columns may be thick, but not so thick that they say more than their height. */
-const widthOfColumns = (names: readonly string[] = []): string => `${Math.min(62, 6.2 * names.length)}%`;
+/** Few bars may be thick, but not so thick that they say more than their length. */
+const thicknessOf = (names: readonly string[] = [], most: number, each: number): string =>
+  `${Math.min(most, each * names.length)}%`;
 
 /** In px, about what the longest of these names takes. */
 function widthOf(names: readonly string[] = []): number {

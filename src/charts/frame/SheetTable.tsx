@@ -89,6 +89,8 @@ const tableStyle = {
     borderColor: 'divider',
     fontWeight: 400,
     overflowWrap: 'anywhere',
+    // Beside long names a day would be a letter wide.
+    minWidth: 100,
   },
   '& thead th': {
     position: 'sticky',

@@ -28,6 +28,8 @@ export function usePlot({ asked, read, shaped, shape }: Question) {
     queryFn: ({ signal }) => read(send, now, signal),
     gcTime: 60_000,
     staleTime: Number.POSITIVE_INFINITY,
+    // Whoever waits is told at once, and asks again.
+    retry: false,
   });
   const { data } = asking;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the shape depends on is named by whoever shapes.
