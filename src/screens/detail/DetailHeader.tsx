@@ -23,18 +23,22 @@ interface DetailHeaderProps {
   readonly isEditing: boolean;
 }
 
+/** Characters from which on a title is set smaller: it is shown whole, and the page starts below it. */
+const long = 60;
+
 /** What the record is called, where it belongs, and what may be done to it as a whole. */
 export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
   const navigate = useNavigate();
   const may = useMay();
   const accountId = accountOf(entity, row);
+  const title = printTitle(entity, row);
   const state = ['Status', 'QualificationStatus'].find((name) => entity.fields[name]);
   return (
     <Box component="header" sx={{ mb: 1 }}>
       <Breadcrumbs entity={entity} row={row} />
       <Stack direction="row" sx={{ alignItems: 'center', columnGap: 1.25, rowGap: 0.5, flexWrap: 'wrap' }}>
-        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {printTitle(entity, row)}
+        <Typography variant={title.length > long ? 'h2' : 'h1'} component="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {title}
         </Typography>
         <Typography component="span" color="text.secondary">
           {entity.noun}
