@@ -5,7 +5,7 @@ import { valueAt } from '../data/valueAt';
 import { formatDay } from '../lib/dates';
 import { formatCount } from '../lib/locale';
 import { detailPath } from '../lib/paths';
-import { type Grouping, placeHint, placeOf, typeOf } from './places';
+import { byLabel, type Grouping, placeHint, placeOf, typeOf } from './places';
 import type { Plot, Say, SheetRow } from './plot';
 
 dayjs.extend(utc);
@@ -100,7 +100,7 @@ function tipAt(item: Item | undefined, format: (days: number) => string, say: Sa
   return { title: [label, hint].filter(Boolean).join(' · '), lines };
 }
 
-const compare = (a: Item, b: Item): number => a.label.localeCompare(b.label, undefined, { numeric: true });
+const compare = (a: Item, b: Item): number => byLabel.compare(a.label, b.label);
 
 export const wordOf = { Account: 'charts.account', Site: 'charts.site', Building: 'charts.building' } as const;
 const aboveOf = { Site: 'charts.account', Building: 'charts.site' } as const;

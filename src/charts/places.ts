@@ -5,6 +5,9 @@ import { valueAt } from '../data/valueAt';
 export const groupings = ['Account', 'Site', 'Building'] as const;
 export type Grouping = (typeof groupings)[number];
 
+/** `Depot 2` before `Depot 10`. */
+export const byLabel = new Intl.Collator(undefined, { numeric: true });
+
 interface Place {
   readonly id: string | undefined;
   readonly label: string;

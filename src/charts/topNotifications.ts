@@ -3,7 +3,7 @@ import { formatCount, formatMoney } from '../lib/locale';
 import { detailPath } from '../lib/paths';
 import { wordOf } from './missingNotifications';
 import { mostLines } from './picture';
-import { type Grouping, placeHint, placeOf, typeOf } from './places';
+import { byLabel, type Grouping, placeHint, placeOf, typeOf } from './places';
 import type { Plot, Say } from './plot';
 
 /** How many of them, or what they cost. */
@@ -26,7 +26,7 @@ interface Item {
 /** The twenty places with the most or the dearest notifications, each divided by what was noticed. */
 export function topNotifications(rows: readonly Row[], by: Grouping, measure: Measure, say: Say): Plot {
   const items = itemsOf(rows, by, measure)
-    .sort((a, b) => b[measure] - a[measure] || a.label.localeCompare(b.label, undefined, { numeric: true }))
+    .sort((a, b) => b[measure] - a[measure] || byLabel.compare(a.label, b.label))
     .slice(0, mostItems);
   const kinds = kindsOf(items, say);
   const format = measure === 'cost' ? formatMoney : formatCount;

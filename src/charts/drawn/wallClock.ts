@@ -1,4 +1,4 @@
-import { wallClockOf, zoneOf } from '../../lib/dates';
+import { wallClockOf } from '../../lib/dates';
 import type { TimeAxis } from '../picture';
 
 /**
@@ -6,6 +6,5 @@ import type { TimeAxis } from '../picture';
  * as if that were UTC. The hour that a clock goes back is drawn over itself.
  */
 export function placesOf({ times, zone }: TimeAxis): readonly number[] {
-  const known = zoneOf(zone);
-  return times.map((time) => wallClockOf(time, known));
+  return times.map((time) => wallClockOf(time, zone));
 }
