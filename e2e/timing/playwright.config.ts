@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test';
+import journeys from '../../playwright.config';
+
+/** How long what a person waits for takes, said and not asserted: `npm run timing`. */
+export default defineConfig({
+  ...journeys,
+  testDir: '.',
+  testMatch: ['triage.ts'],
+  globalSetup: '../scene/globalSetup.ts',
+  outputDir: '../../test-results',
+  workers: 1,
+  timeout: 600_000,
+  use: { ...journeys.use, trace: 'off' },
+});

@@ -1,0 +1,15 @@
+// `npm run timing`: how long triage takes from a key to the next picture.
+import { needBrowser } from './browser.mjs';
+import { build } from './build.mjs';
+import { install } from './install.mjs';
+import { checkNode, fail, runInstalled } from './project.mjs';
+
+checkNode();
+await install();
+await build();
+const browser = await needBrowser();
+if (!browser) fail('There is no browser. Install Chromium, or set CHROMIUM to the path of one.');
+const went = await runInstalled('@playwright/test/cli.js', ['test', '--config', 'e2e/timing/playwright.config.ts'], {
+  env: { ...process.env, CHROMIUM: browser },
+});
+process.exit(went ? 0 : 1);
