@@ -148,6 +148,12 @@ test('changes all that match at once, and undoes that at once', async ({ page, a
   await expect(page.getByText('Please select a root cause')).toBeVisible();
   await page.getByRole('combobox', { name: /^Root cause/ }).fill('Weather');
   await page.getByRole('option', { name: 'Weather', exact: true }).click();
+  await page.route('**/v1/graphql', (route) =>
+    route.request().postData()?.includes('BulkChangeNotificationGroups') ? route.abort() : route.fallback(),
+  );
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('dialog').getByText(bulkFailure)).toBeVisible();
+  await page.unroute('**/v1/graphql');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${costs.length} Notifications Updated!`)).toBeVisible();
   await expect(page.getByRole('tab', { name: `Disqualified by ESP ${costs.length}` })).toBeVisible();
@@ -155,6 +161,34 @@ test('changes all that match at once, and undoes that at once', async ({ page, a
   await page.getByRole('button', { name: 'Undo my last' }).click();
   await expect(page.getByText(`Undone: ${costs.length} changes are as before.`)).toBeVisible();
   await expect(page.getByRole('tab', { name: `To be reviewed ${costs.length}` })).toBeVisible();
+
+  for (const place of [0, 1]) await rows(page).nth(place).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Bulk change', exact: true }).click();
+  await page.getByRole('combobox', { name: /^Root cause/ }).fill('Weather');
+  await page.getByRole('option', { name: 'Weather', exact: true }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('2 Notifications Updated!')).toBeVisible();
+  await expect(page.getByRole('tab', { name: 'Disqualified by ESP 2', exact: true })).toBeVisible();
+});
+
+test('shares a view of the list with everybody, who choose it and cannot change it', async ({ page, browser }) => {
+  const name = newTag();
+  await page.goto(`/app/list/notifications?filter=${encodeURIComponent(JSON.stringify({ Priority: [2] }))}`);
+  await expect(rows(page).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Shared views' }).click();
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').getByRole('button', { name, exact: true })).toBeVisible();
+  const contact = await pageOf(browser, 'client');
+  await contact.goto('/app/list/notifications');
+  await contact.getByRole('button', { name: 'Shared views' }).click();
+  await expect(contact.getByRole('button', { name: 'Share what is shown' })).toHaveCount(0);
+  await expect(contact.getByRole('button', { name: `Stop sharing ${name}` })).toHaveCount(0);
+  await contact.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+  await expect(contact).toHaveURL(/Priority/);
+  await contact.context().close();
+  await page.getByRole('button', { name: `Stop sharing ${name}` }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name, exact: true })).toHaveCount(0);
 });
 
 test.describe('a viewer', () => {
@@ -171,6 +205,7 @@ test.describe('a viewer', () => {
   });
 });
 
+const bulkFailure = 'There was a problem updating notifications, please refresh and review.';
 const triageOf = (tag: string): string =>
   `/app/list/notifications?triage=&filter=${encodeURIComponent(JSON.stringify({ q: tag, QualificationStatus: [0] }))}`;
 const list = (page: Page): Locator => page.getByRole('list', { name: 'Notifications', exact: true });

@@ -11,6 +11,7 @@ import { historyRoutes } from '../rest/history';
 import { notificationRoutes } from '../rest/notifications';
 import { preferenceRoutes } from '../rest/preferences';
 import { profileRoutes } from '../rest/profile';
+import { sharedViewRoutes } from '../rest/sharedViews';
 import { clearTouched } from '../sql/freshness';
 import { asked } from './asked';
 import { refuseWithoutDatabase } from './availability';
@@ -63,6 +64,7 @@ export async function buildApp(
     await identityRoutes(api, context);
     await profileRoutes(api, context);
     preferenceRoutes(api, context);
+    sharedViewRoutes(api, context);
     await contactRoutes(api, context);
     await historyRoutes(api, context);
     await notificationRoutes(api, context);

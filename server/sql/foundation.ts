@@ -60,6 +60,14 @@ export const foundation: readonly Fragment[] = [
     value json not null,
     updated_on timestamp with time zone not null default now(),
     primary key (contact_id, name))`,
+  // How provider staff want a list to be looked at: a filter and an order, which everybody may choose.
+  sql`create table if not exists meterdesk.shared_view (
+    list text not null,
+    name text not null,
+    value json not null,
+    contact_id uuid not null,
+    updated_on timestamp with time zone not null default now(),
+    primary key (list, name))`,
   // What people may still ask for in a minute, and what they follow with which process. Worth nothing after a crash.
   sql`create unlogged table if not exists meterdesk.allowance (
     contact_id uuid primary key,

@@ -32,6 +32,17 @@ export const english = {
   lists: {
     about: 'about %{total}',
   },
+  views: {
+    title: 'Shared views',
+    none: 'Nobody has shared a view of this list yet.',
+    name: 'Name of the view',
+    about:
+      'Everybody who may see this list can choose its filters and order. Views of your own are saved with the filters.',
+    share: 'Share what is shown',
+    shared: 'Everybody can choose “%{name}” now.',
+    unshare: 'Stop sharing %{name}',
+    unshared: '“%{name}” is no longer shared.',
+  },
   palette: {
     title: 'Search and commands',
     placeholder: 'Type a screen, a dialog or the name of a record',

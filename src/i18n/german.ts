@@ -55,6 +55,17 @@ export const german: Words = {
   lists: {
     about: 'etwa %{total}',
   },
+  views: {
+    title: 'Geteilte Ansichten',
+    none: 'Noch hat niemand eine Ansicht dieser Liste geteilt.',
+    name: 'Name der Ansicht',
+    about:
+      'Alle, die diese Liste sehen, können ihre Filter und Reihenfolge wählen. Eigene Ansichten speichern Sie bei den Filtern.',
+    share: 'Teilen, was zu sehen ist',
+    shared: '„%{name}“ können jetzt alle wählen.',
+    unshare: '%{name} nicht mehr teilen',
+    unshared: '„%{name}“ wird nicht mehr geteilt.',
+  },
   palette: {
     title: 'Suche und Befehle',
     placeholder: 'Seite, Dialog oder Name eines Datensatzes',

@@ -52,7 +52,7 @@ export const germanTriageWords: { readonly [Word in keyof typeof triageWords]: s
   saveComment: 'Kommentar speichern',
   theComment: 'Kommentar',
   somebody: 'Jemand',
-  earlier: 'Früher an denselben Lasten',
+  earlier: 'Früher an denselben Verbrauchern',
   earlierNone: 'Nichts davor.',
   seenBy: 'Gesehen von',
   seenNone: 'Noch niemand.',
@@ -74,7 +74,7 @@ export const germanTriageWords: { readonly [Word in keyof typeof triageWords]: s
   fasterComment:
     'Jemand war schneller mit %{what}, %{building}. Es steht jetzt auf „%{status}“, und Ihr Kommentar ist noch da: Speichern Sie ihn noch einmal.',
   notAll: '%{count} von %{all} wurden geändert: Über die anderen entscheiden Sie nicht.',
-  load: 'Last',
+  load: 'Verbraucher',
   mainIncomer: '%{label} · Hauptzähler',
   alerted: '%{label} · Meldung',
   usageOf: 'Verbrauch von %{load} nach Stunden, über dem, was zu erwarten war.',

@@ -17,6 +17,7 @@ import { historyRoutes } from '../../server/rest/history';
 import { notificationRoutes } from '../../server/rest/notifications';
 import { preferenceRoutes } from '../../server/rest/preferences';
 import { profileRoutes } from '../../server/rest/profile';
+import { sharedViewRoutes } from '../../server/rest/sharedViews';
 import type { Database } from '../../server/sql/database';
 import { type Fragment, list, name, sql, value } from '../../server/sql/fragment';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -61,6 +62,7 @@ export class Scene {
     identityRoutes(app, context);
     profileRoutes(app, context);
     preferenceRoutes(app, context);
+    sharedViewRoutes(app, context);
     contactRoutes(app, context);
     historyRoutes(app, context);
     notificationRoutes(app, context);

@@ -7,6 +7,7 @@ import { ChartMenu } from '../ChartMenu';
 import { AddButton } from './AddButton';
 import { BulkAllButtons } from './BulkAllButtons';
 import { ExportButton } from './ExportButton';
+import { SharedViews } from './SharedViews';
 import { TriageButtons } from './TriageButtons';
 import { useTotalText } from './useTotalText';
 
@@ -33,6 +34,7 @@ export function ListHeader({ entity, columns }: ListHeaderProps) {
         sx={{ ml: 'auto', alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 0.5 }}
       >
         <FilterButton />
+        <SharedViews entity={entity} />
         <ColumnsButton />
         <ChartMenu entity={entity} />
         <ExportButton entity={entity} columns={columns} />

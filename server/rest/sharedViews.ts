@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify';
+import { signedIn } from '../identity/authenticate';
+import { bodyOf } from '../identity/bodies';
+import { Refused } from '../identity/refused';
+import { sql, value } from '../sql/fragment';
+import type { RestContext } from './context';
+
+/** How many a list may have, and how long each may be as JSON, in characters. */
+const most = { views: 100, length: 20_000 } as const;
+
+const list = { type: 'string', minLength: 1, maxLength: 60, pattern: '^\\w+$' } as const;
+const name = { type: 'string', minLength: 1, maxLength: 80 } as const;
+interface View {
+  readonly list: string;
+  readonly name: string;
+}
+
+/** Views of a list that provider staff share with everybody: filter and order, no rows. Views of one's own are preferences. */
+export function sharedViewRoutes(app: FastifyInstance, context: RestContext): void {
+  const { database } = context;
+
+  /** `[{ name, value }]` by name. */
+  app.get<{ Params: Pick<View, 'list'> }>(
+    '/platform/views/:list',
+    { schema: { params: bodyOf({ list }) } },
+    async (request) => {
+      await signedIn(context, request);
+      return database.rows(sql`
+        select name, value from meterdesk.shared_view where list = ${value(request.params.list)} order by lower(name), name`);
+    },
+  );
+
+  app.put<{ Params: View; Body: { value: unknown } }>(
+    '/platform/views/:list/:name',
+    {
+      schema: {
+        params: bodyOf({ list, name }),
+        body: {
+          type: 'object',
+          required: ['value'],
+          additionalProperties: false,
+          properties: { value: { type: 'object' } },
+        },
+      },
+    },
+    async (request, reply) => {
+      const { caller } = await signedIn(context, request);
+      if (!caller.isStaff) throw notTheirs();
+      const text = JSON.stringify(request.body.value);
+      if (text.length > most.length) throw new Refused(`A view may have ${most.length} characters.`, 'too-long', 413);
+      const { list: of, name: as } = request.params;
+      const kept = await database.write({ contactId: caller.contactId, operation: 'ShareView' }, (session) =>
+        session.count(sql`
+          insert into meterdesk.shared_view (list, name, value, contact_id)
+          select ${value(of)}::text, ${value(as)}::text, ${value(text)}::json, ${value(caller.contactId)}::uuid
+          where (select count(*) from meterdesk.shared_view
+            where list = ${value(of)} and name <> ${value(as)}) < ${value(most.views)}
+          on conflict (list, name) do update
+            set value = excluded.value, contact_id = excluded.contact_id, updated_on = now()`),
+      );
+      if (kept === 0) throw new Refused(`A list may have ${most.views} shared views.`, 'too-many', 409);
+      return reply.code(204).send();
+    },
+  );
+
+  app.delete<{ Params: View }>(
+    '/platform/views/:list/:name',
+    { schema: { params: bodyOf({ list, name }) } },
+    async (request, reply) => {
+      const { caller } = await signedIn(context, request);
+      if (!caller.isStaff) throw notTheirs();
+      const { list: of, name: as } = request.params;
+      await database.write({ contactId: caller.contactId, operation: 'UnshareView' }, (session) =>
+        session.count(sql`delete from meterdesk.shared_view where list = ${value(of)} and name = ${value(as)}`),
+      );
+      return reply.code(204).send();
+    },
+  );
+}
+
+const notTheirs = (): Refused => new Refused('Only provider staff share views.', 'forbidden', 403);
