@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { signedIn } from '../identity/authenticate';
+import { authenticate } from '../identity/authenticate';
 import { bodyOf } from '../identity/bodies';
 import { Refused } from '../identity/refused';
 import { sql, value } from '../sql/fragment';
@@ -24,7 +24,7 @@ export function sharedViewRoutes(app: FastifyInstance, context: RestContext): vo
     '/platform/views/:list',
     { schema: { params: bodyOf({ list }) } },
     async (request) => {
-      await signedIn(context, request);
+      await authenticate(context, request);
       return database.rows(sql`
         select name, value from meterdesk.shared_view where list = ${value(request.params.list)} order by lower(name), name`);
     },
@@ -44,7 +44,7 @@ export function sharedViewRoutes(app: FastifyInstance, context: RestContext): vo
       },
     },
     async (request, reply) => {
-      const { caller } = await signedIn(context, request);
+      const caller = await authenticate(context, request);
       if (!caller.isStaff) throw notTheirs();
       const text = JSON.stringify(request.body.value);
       if (text.length > most.length) throw new Refused(`A view may have ${most.length} characters.`, 'too-long', 413);
@@ -67,7 +67,7 @@ export function sharedViewRoutes(app: FastifyInstance, context: RestContext): vo
     '/platform/views/:list/:name',
     { schema: { params: bodyOf({ list, name }) } },
     async (request, reply) => {
-      const { caller } = await signedIn(context, request);
+      const caller = await authenticate(context, request);
       if (!caller.isStaff) throw notTheirs();
       const { list: of, name: as } = request.params;
       await database.write({ contactId: caller.contactId, operation: 'UnshareView' }, (session) =>

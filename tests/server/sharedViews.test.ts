@@ -45,3 +45,14 @@ it('refuses what is no view, or too long to be one', async () => {
   expect((await scene.ask('PUT', `${path}/Long`, staff, { value: { filter: 'x'.repeat(20_000) } })).status).toBe(413);
   expect((await scene.ask('PUT', '/platform/views/..%2fusers/x', staff, { value: dear })).status).toBe(400);
 });
+
+it('asks staff for their second factor first, where they must have one', async () => {
+  const app = scene.start({ staffMfa: true });
+  const headers = { authorization: `Bearer ${staff}` };
+  const asked = [
+    { method: 'GET', url: path },
+    { method: 'PUT', url: `${path}/Any`, payload: { value: dear } },
+    { method: 'DELETE', url: `${path}/Any` },
+  ] as const;
+  for (const one of asked) expect((await app.inject({ ...one, headers })).statusCode, one.method).toBe(403);
+});
