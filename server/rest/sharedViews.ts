@@ -8,7 +8,7 @@ import type { RestContext } from './context';
 /** How many a list may have, and how long each may be as JSON, in characters. */
 const most = { views: 100, length: 20_000 } as const;
 
-const list = { type: 'string', minLength: 1, maxLength: 60, pattern: '^\\w+$' } as const;
+const list = { type: 'string', minLength: 1, maxLength: 60 } as const;
 const name = { type: 'string', minLength: 1, maxLength: 80 } as const;
 interface View {
   readonly list: string;
@@ -17,7 +17,12 @@ interface View {
 
 /** Views of a list that provider staff share with everybody: filter and order, no rows. Views of one's own are preferences. */
 export function sharedViewRoutes(app: FastifyInstance, context: RestContext): void {
-  const { database } = context;
+  const { database, catalogue } = context;
+  /** @throws Refused where it may have none */
+  const listOf = ({ list: of }: Pick<View, 'list'>): string => {
+    if (!catalogue.has(of)) throw new Refused('There is no such list.', 'not-found', 404);
+    return of;
+  };
 
   /** `[{ name, value }]` by name. */
   app.get<{ Params: Pick<View, 'list'> }>(
@@ -26,7 +31,7 @@ export function sharedViewRoutes(app: FastifyInstance, context: RestContext): vo
     async (request) => {
       await authenticate(context, request);
       return database.rows(sql`
-        select name, value from meterdesk.shared_view where list = ${value(request.params.list)} order by lower(name), name`);
+        select name, value from meterdesk.shared_view where list = ${value(listOf(request.params))} order by lower(name), name`);
     },
   );
 
@@ -48,7 +53,8 @@ export function sharedViewRoutes(app: FastifyInstance, context: RestContext): vo
       if (!caller.isStaff) throw notTheirs();
       const text = JSON.stringify(request.body.value);
       if (text.length > most.length) throw new Refused(`A view may have ${most.length} characters.`, 'too-long', 413);
-      const { list: of, name: as } = request.params;
+      const of = listOf(request.params);
+      const as = request.params.name;
       const kept = await database.write({ contactId: caller.contactId, operation: 'ShareView' }, (session) =>
         session.count(sql`
           insert into meterdesk.shared_view (list, name, value, contact_id)
@@ -69,7 +75,8 @@ export function sharedViewRoutes(app: FastifyInstance, context: RestContext): vo
     async (request, reply) => {
       const caller = await authenticate(context, request);
       if (!caller.isStaff) throw notTheirs();
-      const { list: of, name: as } = request.params;
+      const of = listOf(request.params);
+      const as = request.params.name;
       await database.write({ contactId: caller.contactId, operation: 'UnshareView' }, (session) =>
         session.count(sql`delete from meterdesk.shared_view where list = ${value(of)} and name = ${value(as)}`),
       );

@@ -59,7 +59,7 @@ const anything = {
     changeId: '1',
     changeSet: '1',
     query: '{ __typename }',
-    value: 1,
+    value: {},
     ids: [id],
   },
 };

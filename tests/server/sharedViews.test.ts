@@ -43,7 +43,9 @@ it('shows nobody the views that somebody keeps for themselves', async () => {
 it('refuses what is no view, or too long to be one', async () => {
   expect((await scene.ask('PUT', `${path}/Bad`, staff, { value: 'text' })).status).toBe(400);
   expect((await scene.ask('PUT', `${path}/Long`, staff, { value: { filter: 'x'.repeat(20_000) } })).status).toBe(413);
-  expect((await scene.ask('PUT', '/platform/views/..%2fusers/x', staff, { value: dear })).status).toBe(400);
+  for (const list of ['nothing', '..%2fusers', 'toString'])
+    expect((await scene.ask('PUT', `/platform/views/${list}/x`, staff, { value: dear })).status, list).toBe(404);
+  expect((await scene.ask('GET', '/platform/views/nothing', staff)).status).toBe(404);
 });
 
 it('asks staff for their second factor first, where they must have one', async () => {
