@@ -98,6 +98,8 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 620 } } },
   MuiMenuItem: { defaultProps: { dense: true } },
   MuiList: { defaultProps: { dense: true } },
+  // A ring that turns is decoration: what it waits for is said by the words, or the rows, that come.
+  MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 40, paddingInline: 12, minWidth: 0 } } },
   MuiTooltip: { defaultProps: { enterDelay: 400 }, styleOverrides: { tooltip: { fontSize: '0.75rem' } } },
