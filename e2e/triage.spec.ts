@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from './pages/accessible';
 import { summaryOf, timeKey } from './pages/keyTimes';
-import { rows } from './pages/list';
+import { openList, rows } from './pages/list';
 import type { Api } from './scene/api';
 import { newTag, type OwnEstate } from './scene/estate';
 import { theScene } from './scene/globalSetup';
@@ -70,6 +70,12 @@ test('triages by keyboard alone, and takes back what was decided, also after a r
   await expect(page.getByRole('dialog').getByText('Qualified, not escalated')).toBeVisible();
   await page.keyboard.press('Escape');
   await expectAccessible(page);
+
+  // From the list of all, the dearest of those that wait for a decision comes first.
+  await openList(page, { name: 'notifications' }, tag);
+  await expect(rows(page).first()).toContainText('$1,000');
+  await page.getByRole('button', { name: 'Triage', exact: true }).click();
+  await expect(current(page)).toContainText('$700');
 });
 
 test('triages fifty notifications with one key each, the next picture there', async ({ page, api, estate }) => {
@@ -103,6 +109,8 @@ test('two people see what the other decides, and of two decisions on one the lat
   await reviewer.routeWebSocket(/graphql/, (socket) => socket.close({ code: 1011 }));
   await reviewer.goto(triageOf(tag));
   await expect(current(reviewer)).toContainText('$1,000');
+  // What a key decides is offered once it is known what this person may.
+  await expect(reviewer.getByRole('button', { name: /Qualified by customer/ })).toBeVisible();
   await reviewer.keyboard.press('7');
   await expect(current(reviewer)).toContainText('$900');
   await expect(line(page, '$1,000')).toContainText('Qualified by customer');
