@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env.CI !== undefined,
   // A journey that passes only at the second try is reported as flaky.
-  retries: process.env.CI === undefined ? 0 : 1,
+  retries: 1,
   timeout: 120_000,
   // Far more than anything takes, for machines that do something else too.
   expect: { timeout: 20_000 },

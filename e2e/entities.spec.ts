@@ -10,6 +10,9 @@ test('the drawer has eighteen lists', () => {
   expect(drawer).toHaveLength(18);
 });
 
+/** What journeys type into the records that they add. */
+const passing = /(Label|Changed|Name) J[0-9a-f]{8}/;
+
 for (const entity of drawer) {
   const { name, menu, create } = entity;
   const title = menu?.label ?? name;
@@ -24,7 +27,8 @@ for (const entity of drawer) {
     await expect(rows(page).first()).toBeVisible();
     expect(await page.getByRole('columnheader').count()).toBeGreaterThanOrEqual(visibleColumns(entity));
     await expectAccessible(page);
-    await openRow(page, rows(page).first());
+    // Not one that another journey adds and deletes meanwhile.
+    await openRow(page, rows(page).filter({ hasNotText: passing }).first());
     await expect(page).toHaveURL(new RegExp(`/app/detail/${name}/`));
     await expect(page.getByRole('heading', { level: 1 })).not.toBeEmpty();
     await expectAccessible(page);

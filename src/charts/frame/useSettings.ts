@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-admin';
 import { settingName } from '../../lib/paths';
 import { useAddress } from './useAddress';
@@ -17,8 +18,15 @@ export function useSettings<Defaults extends Settings>(
   const settings = Object.fromEntries(
     Object.entries(defaults).map(([name, usual]) => [name, params.get(settingName(name)) ?? usual]),
   ) as { readonly [Name in keyof Defaults]: string };
+  // The address follows a moment later: what was set just before must not be lost by what is set now.
+  const underway = useRef<Partial<Record<string, string>>>({});
+  useEffect(() => {
+    const left = Object.entries(underway.current).filter(([name, value]) => value !== settings[name]);
+    underway.current = Object.fromEntries(left);
+  });
   const set = (changes: Partial<Record<keyof Defaults, string>>): void => {
-    for (const [name, value] of Object.entries(changes)) {
+    underway.current = { ...underway.current, ...changes };
+    for (const [name, value] of Object.entries(underway.current)) {
       if (value === undefined || value === defaults[name]) params.delete(settingName(name));
       else params.set(settingName(name), value);
     }

@@ -29,8 +29,8 @@ export function useCurrent(entity: Entity, { rows, reach }: TriageList, filter: 
     if (!shown) return undefined;
     const timer = setTimeout(() => {
       const asked = new URLSearchParams(window.location.search);
-      // A dialog over the page keeps its address.
-      if (asked.has('modal') || asked.get('triage') === shown) return;
+      // A dialog over the page keeps its address, and so does a page that was gone to meanwhile.
+      if (asked.has('modal') || !asked.has('triage') || asked.get('triage') === shown) return;
       navigate(triagePath(entity.name, shown, filter), { replace: true });
     }, pause);
     return () => clearTimeout(timer);
