@@ -52,8 +52,9 @@ test.each(names)('%s', async (name) => {
 /** What a subscription says first. */
 const firstSaid: Ask = async (caller, query, variables = {}) => {
   const rows = <T extends object>(statement: Fragment) => recording.rows<T>(statement);
-  const data = await openLive(api, caller, { query, variables }).look({ caller, tick: undefined, rows });
-  return { data: JSON.parse(data ?? 'null') };
+  return JSON.parse(
+    (await openLive(api, caller, { query, variables }).look({ caller, tick: undefined, rows })) ?? '{}',
+  );
 };
 
 function hold(file: string, found: string): void {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Client, createClient } from 'graphql-ws';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { catalogue } from '../../resources/language/all';
 import { hashOf } from '../../server/graphql/trusted';
@@ -327,4 +327,61 @@ test('after the connection to the database broke, nothing is missed', async () =
   );
   await rename(staff, id(11), 'After the storm');
   expect((await list.next()).dw_Sites[0]?.Label).toBe('After the storm');
+});
+
+describe('where a list may have a hundred rows', () => {
+  let strict: FastifyInstance;
+  beforeAll(async () => {
+    strict = await start(new Database({ ...opened.config, max: 4 }), { QUERY_ROWS: '100' });
+    const objects = Array.from({ length: 150 }, (_, n) => ({
+      GroupId: id(1_000 + n),
+      AccountId: id(1),
+      Label: `${n}`,
+    }));
+    const document =
+      'mutation ($objects: [dw_Groups_insert_input!]!) { insert_dw_Groups(objects: $objects) { affected_rows } }';
+    expect((await ask(staff, document, { objects })).errors).toBeUndefined();
+  });
+  afterAll(() => strict.close());
+  const said = async (query: string) =>
+    (
+      await clientOf(strict, (await signedIn(staff)).token)
+        .iterate<Record<string, unknown[]>>({ query })
+        .next()
+    ).value;
+  const limited = (path: string) => ({
+    errors: [
+      {
+        message:
+          'A list of dw_Groups ends at 100 rows, the most that a list may have: ask for fewer by limit or where.',
+        extensions: { path, code: 'validation-failed' },
+      },
+    ],
+    extensions: { limited: ['dw_Groups'] },
+  });
+
+  test('a subscription says with the rows that there may be more', async () => {
+    const answer = await said('subscription { groups: dw_Groups { Label } }');
+    expect(answer?.data?.groups).toHaveLength(100);
+    expect(answer).toMatchObject(limited('$.selectionSet.groups'));
+    const within = await said(
+      `subscription { dw_Accounts(where: { AccountId: { _eq: "${id(1)}" } }) { Groups { Label } } }`,
+    );
+    expect(within).toMatchObject(limited('$.selectionSet.dw_Accounts'));
+  });
+
+  test('one that asks for fewer says nothing of it', async () => {
+    const answer = await said('subscription { dw_Groups(limit: 100) { Label } }');
+    expect(Object.keys(answer ?? {})).toEqual(['data']);
+  });
+
+  test('a stream with longer batches leaves no row out', async () => {
+    const groups = follow<{ dw_Groups_stream: readonly { Label: string }[] }>(
+      clientOf(strict, (await signedIn(staff)).token),
+      `subscription { dw_Groups_stream(batch_size: 140, cursor: { initial_value: { GroupId: "${id(999)}" } }) { Label } }`,
+    );
+    const batches = [(await groups.next()).dw_Groups_stream, (await groups.next()).dw_Groups_stream];
+    expect(batches.map(({ length }) => length)).toEqual([100, 50]);
+    expect(batches.flat().at(-1)).toEqual({ Label: '149' });
+  });
 });

@@ -71,7 +71,7 @@ export class ChangeFeed implements Live {
         ]),
       ),
     );
-    return JSON.stringify({ [this.root.key]: shown });
+    return JSON.stringify({ data: { [this.root.key]: shown } });
   }
 }
 

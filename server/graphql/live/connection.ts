@@ -124,7 +124,7 @@ export class Connection {
       const live = openLive(this.desk.api, caller, request);
       const outlook = {
         looking: (tick: Tick | undefined) => this.looking(tick),
-        send: (text: string) => this.send(`{"id":${JSON.stringify(id)},"type":"next","payload":{"data":${text}}}`),
+        send: (text: string) => this.send(`{"id":${JSON.stringify(id)},"type":"next","payload":${text}}`),
         fail: (error: unknown) => {
           if (this.close(id)) this.fail(id, error);
         },

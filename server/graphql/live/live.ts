@@ -14,7 +14,7 @@ export interface Looking {
 export interface Live {
   /** Resources whose changes are worth a look; not known before the first one. */
   readonly follows: ReadonlySet<string> | undefined;
-  /** The JSON text of `data`, where there is something new to say. */
+  /** The JSON text of a message's payload, where there is something new to say. */
   look(looking: Looking): Promise<string | undefined>;
   /** Whether there may be more to say at once. */
   readonly hasMore: boolean;

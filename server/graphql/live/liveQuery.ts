@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
-import { sql } from '../../sql/fragment';
+import { list, sql } from '../../sql/fragment';
 import type { Operation } from '../document';
 import type { Api } from '../execute';
+import { limitedColumn, noteLimited } from '../limited';
 import { queryFragment } from '../query';
 import { resourcesRead } from '../resourcesRead';
 import type { Selected } from '../selection';
 import { compilationOf } from './compilationOf';
 import { deciding, type Live, type Looking } from './live';
 import { refuseMasked } from './masked';
+import { payloadOf } from './payload';
 
 /** A query whose answer is sent again whenever it is another one. */
 export class LiveQuery implements Live {
@@ -28,8 +30,10 @@ export class LiveQuery implements Live {
     const fragment = queryFragment(compilation, this.root);
     refuseMasked(compilation);
     this.follows = new Set([...resourcesRead(catalogue, fragment), ...deciding]);
-    const [row] = await rows<{ answer: string | null }>(sql`select ${fragment}::text as answer`);
-    const text = `{${JSON.stringify(this.root.key)}:${row?.answer ?? 'null'}}`;
+    const columns = [sql`${fragment}::text as answer`, ...limitedColumn(compilation)];
+    const [row] = await rows<{ answer: string | null; limited?: string }>(sql`select ${list(columns)}`);
+    noteLimited(compilation, row?.limited);
+    const text = payloadOf(`{${JSON.stringify(this.root.key)}:${row?.answer ?? 'null'}}`, this.root, compilation);
     const digest = createHash('sha256').update(text).digest('base64');
     if (digest === this.sent) return undefined;
     this.sent = digest;

@@ -1,9 +1,10 @@
 import type { Entity } from '../../../resources/language/catalogue';
-import { type Fragment, name, sql } from '../../sql/fragment';
+import { type Fragment, list, name, sql } from '../../sql/fragment';
 import type { Arguments, Compilation } from '../compilation';
 import type { Operation } from '../document';
 import { ApiError } from '../errors';
 import type { Api } from '../execute';
+import { limitedColumn, noteLimited } from '../limited';
 import { resourcesRead } from '../resourcesRead';
 import { rowsOf } from '../select';
 import { type Selected, subselection } from '../selection';
@@ -11,6 +12,7 @@ import { sourceOf } from '../source';
 import { compilationOf } from './compilationOf';
 import { deciding, type Live, type Looking } from './live';
 import { refuseMasked } from './masked';
+import { payloadOf } from './payload';
 
 interface Cursor {
   readonly column: string;
@@ -38,18 +40,18 @@ export class Stream implements Live {
     const { entity } = compilation.meaningOf(this.root);
     const given = compilation.argumentsOf('subscription_root', this.root);
     this.cursor ??= cursorOf(given);
-    const args = argumentsBeyond(this.cursor, given);
+    const args = argumentsBeyond(this.cursor, given, compilation.mostRows);
     const last = lastOf(compilation, entity, this.cursor, args);
     const batch = rowsOf(compilation, entity, subselection(this.root), args);
     refuseMasked(compilation);
     this.follows = new Set([...resourcesRead(catalogue, batch), ...deciding]);
-    const [row] = await rows<{ batch: string; last: string | null }>(
-      sql`select ${batch}::text as batch, ${last} as last`,
-    );
+    const columns = [sql`${batch}::text as batch`, sql`${last} as last`, ...limitedColumn(compilation)];
+    const [row] = await rows<{ batch: string; last: string | null; limited?: string }>(sql`select ${list(columns)}`);
+    noteLimited(compilation, row?.limited);
     this.hasMore = row !== undefined && row.last !== null;
     if (!row || row.last === null) return undefined;
     this.cursor = { ...this.cursor, after: row.last };
-    return `{${JSON.stringify(this.root.key)}:${row.batch}}`;
+    return payloadOf(`{${JSON.stringify(this.root.key)}:${row.batch}}`, this.root, compilation);
   }
 }
 
@@ -64,15 +66,20 @@ function cursorOf({ cursor }: Arguments): Cursor {
   return { column, after, descends: given?.ordering === 'DESC' };
 }
 
-function argumentsBeyond({ column, after, descends }: Cursor, { where, batch_size }: Arguments): Arguments {
-  const limit = Number(batch_size);
-  if (limit < 1 || limit > largestBatch)
+/** A batch is no longer than a list may be: its cursor must not pass rows that were not sent. */
+function argumentsBeyond(
+  { column, after, descends }: Cursor,
+  { where, batch_size }: Arguments,
+  mostRows: number,
+): Arguments {
+  const asked = Number(batch_size);
+  if (asked < 1 || asked > largestBatch)
     throw new ApiError('validation-failed', `batch_size is from 1 to ${largestBatch}.`);
   const beyond = { [column]: { [descends ? '_lt' : '_gt']: after } };
   return {
     where: { _and: where ? [where, beyond] : [beyond] },
     order_by: [{ [column]: descends ? 'desc' : 'asc' }],
-    limit,
+    limit: Math.min(asked, mostRows),
   };
 }
 

@@ -5,7 +5,7 @@ import type { Live, Looking } from './live';
 interface Outlook {
   readonly looking: (tick: Tick | undefined) => Promise<Looking>;
   /** Resolves when the receiver can take more. */
-  readonly send: (data: string) => Promise<void>;
+  readonly send: (payload: string) => Promise<void>;
   readonly fail: (error: unknown) => void;
 }
 
@@ -53,8 +53,8 @@ export class Subscription {
 
   private async lookOnce(tick: Tick | undefined): Promise<void> {
     try {
-      const data = await this.live.look(await this.outlook.looking(tick));
-      if (data !== undefined && !this.isOver) await this.outlook.send(data);
+      const payload = await this.live.look(await this.outlook.looking(tick));
+      if (payload !== undefined && !this.isOver) await this.outlook.send(payload);
     } catch (error) {
       // When the database is back, everything is looked at anew.
       if (!isUnavailable(error) || !tick) throw error;

@@ -15,4 +15,4 @@ select (
         select "t2"."Label" as "Label"
         from "dw_Sites" "t2"
         where (true and "t2"."City" is not null)
-        order by "t2"."SiteId" asc limit 10000) "r") as "nodes") "r")::text as answer;
+        order by "t2"."SiteId" asc limit 10000) "r") as "nodes") "r")::text as answer, concat_ws(' ', case when current_setting('meterdesk.limited_dw_Sites', true) = 'on' then 'dw_Sites' end) as "limited";
