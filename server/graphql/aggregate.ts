@@ -1,6 +1,6 @@
 import type { SelectionSetNode } from 'graphql';
 import type { Entity } from '../../resources/language/catalogue';
-import { type Fragment, list, literal, name, sql } from '../sql/fragment';
+import { empty, type Fragment, list, literal, name, sql } from '../sql/fragment';
 import type { Arguments, Compilation } from './compilation';
 import { type ColumnAggregate, countOf, measureOf } from './measures';
 import { type Selected, selectedFields, subselection } from './selection';
@@ -43,10 +43,18 @@ function figuresOf(
 ): Fragment {
   const alias = compilation.alias();
   const source = sourceOf(compilation, entity, alias, args, link);
-  const figures = selectedFields(compilation.operation, subselection(aggregate)).map((field) =>
-    entry(field, figure(compilation, entity, field)),
-  );
-  return sql`(select row_to_json("f") from (select ${list(figures)} from (select ${source.distinct}${name(alias)}.* ${source.from}) "s") "f")`;
+  const fields = selectedFields(compilation.operation, subselection(aggregate));
+  const figures = list(fields.map((field) => entry(field, figure(compilation, entity, field))));
+  // Without a figure there is nothing that makes one row of them all.
+  const from = fields.some((field) => isMeasured(compilation, field))
+    ? sql` from (select ${source.distinct}${name(alias)}.* ${source.from}) "s"`
+    : empty;
+  return sql`(select row_to_json("f") from (select ${figures}${from}) "f")`;
+}
+
+function isMeasured({ operation }: Compilation, field: Selected): boolean {
+  if (field.name === 'count') return true;
+  return selectedFields(operation, subselection(field)).some((column) => column.name !== '__typename');
 }
 
 function figure(compilation: Compilation, entity: Entity, field: Selected): Fragment {
