@@ -16,7 +16,14 @@ export function apiErrorOf(error: unknown, catalogue: Catalogue): ApiError | und
   if (code === '23505') return new ApiError('constraint-violation', uniqueness(error, catalogue));
   if (code === '23503') return reference(error, catalogue);
   if (code === '23502') return new ApiError('constraint-violation', missing(error, catalogue));
+  if (code === '21000')
+    return new ApiError(
+      'constraint-violation',
+      'Two of the rows are the same one: on_conflict changes a row only once.',
+    );
   if (code.startsWith('23')) return new ApiError('constraint-violation', `${message}.`);
+  // A pattern that ends in the middle of an escape is a fault of the request, as Hasura has it.
+  if (code === '22025') return new ApiError('bad-request', `${message}.`);
   if (code.startsWith('22')) return new ApiError('data-exception', `${message}.`);
   if (code === '57014') return new ApiError('timeout', 'That took too long and was stopped. Ask for less at a time.');
   if (code === '55P03' || code.startsWith('40'))

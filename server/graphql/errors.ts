@@ -6,7 +6,6 @@ export type ErrorCode =
   | 'permission-error'
   | 'constraint-violation'
   | 'data-exception'
-  | 'not-found'
   | 'conflict'
   | 'timeout'
   | 'unexpected';

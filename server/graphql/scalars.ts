@@ -21,15 +21,17 @@ function scalar(name: string, accept: (value: unknown) => unknown): GraphQLScala
 
 /** Long numbers keep their digits: as literals they are text until PostgreSQL reads them. */
 function literalOf(node: ValueNode, variables: { readonly [variable: string]: unknown } | undefined): unknown {
-  if (node.kind === Kind.INT || node.kind === Kind.FLOAT) {
-    const number = Number(node.value);
-    return Number.isSafeInteger(number) || node.kind === Kind.FLOAT ? number : node.value;
-  }
-  return valueFromASTUntyped(node, variables);
+  if (node.kind !== Kind.INT && node.kind !== Kind.FLOAT) return valueFromASTUntyped(node, variables);
+  const number = Number(node.value);
+  const isKept = node.kind === Kind.INT ? Number.isSafeInteger(number) : digitsOf(node.value) <= 15;
+  return isKept ? number : node.value;
 }
 
+/** Those that count of a decimal number: a double holds 15 of them for sure. */
+const digitsOf = (text: string): number => text.replace(/e.*$/i, '').replace(/[-.]/g, '').replace(/^0+/, '').length;
+
 function refuse(name: string, value: unknown): never {
-  throw new GraphQLError(`${JSON.stringify(value)} is not a ${name}.`);
+  throw new GraphQLError(`${typeof value === 'number' ? value : JSON.stringify(value)} is not a ${name}.`);
 }
 
 const isNumeric = (value: unknown): boolean =>
@@ -72,7 +74,8 @@ const scalars: readonly GraphQLScalarType[] = [
   textual('timestamp'),
   textual('date'),
   textual('time'),
-  scalar('jsonb', (value) => value),
+  // Its numbers stay numbers: as text they would be another document.
+  new GraphQLScalarType({ name: 'jsonb', parseValue: (value) => value, parseLiteral: valueFromASTUntyped }),
   scalar('_int4', (value) =>
     Array.isArray(value) && value.every(Number.isInteger) ? value : refuse('list of whole numbers', value),
   ),
