@@ -2,10 +2,10 @@ import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import type { Row } from '../data/rowId';
 import { valueAt } from '../data/valueAt';
-import { formatDay } from '../lib/dates';
+import { formatDay, zoneOf } from '../lib/dates';
 import { formatCount } from '../lib/locale';
 import { detailPath } from '../lib/paths';
-import { byLabel, type Grouping, placeHint, placeOf, typeOf } from './places';
+import { byLabel, type Grouping, placeHint, placeOf, typeOf, zoneAt } from './places';
 import type { Plot, Say, SheetRow } from './plot';
 
 dayjs.extend(utc);
@@ -15,6 +15,8 @@ interface Item {
   readonly label: string;
   readonly hint: string;
   readonly latest: string | undefined;
+  /** Of its account. */
+  readonly zone: string | undefined;
   readonly days: number | null;
 }
 
@@ -59,9 +61,9 @@ export function missingNotifications(rows: readonly Row[], by: Grouping, now: Da
 }
 
 /** The page that a place leads to: its notifications, which stand in another tab of accounts. */
-function rowOf({ id, label, hint, latest, days }: Item, by: Grouping, say: Say): SheetRow {
+function rowOf({ id, label, hint, latest, zone, days }: Item, by: Grouping, say: Say): SheetRow {
   const type = typeOf(by);
-  const day = latest ? formatDay(latest) : say('charts.never');
+  const day = latest ? formatDay(latest, zone) : say('charts.never');
   return {
     cells: [label, ...(by === 'Account' ? [] : [hint]), day, days],
     to: {
@@ -79,7 +81,7 @@ function itemsOf(rows: readonly Row[], by: Grouping, now: Date): Item[] {
     const start = typeof own === 'string' ? own : undefined;
     const before = found.get(id ?? label);
     const latest = before?.latest && (!start || before.latest > start) ? before.latest : start;
-    found.set(id ?? label, { id, label, hint: placeHint(row, by), latest });
+    found.set(id ?? label, { id, label, hint: placeHint(row, by), latest, zone: zoneAt(row, 'Site') });
   }
   return [...found.values()].map((item) => ({
     ...item,
@@ -93,10 +95,16 @@ const endOf = (item: Item | undefined, say: Say): string =>
 
 function tipAt(item: Item | undefined, format: (days: number) => string, say: Say) {
   if (!item) return { title: '', lines: [] };
-  const { label, hint, latest, days } = item;
+  const { label, hint, latest, zone, days } = item;
   const since = { name: say('charts.daysSince'), value: days === null ? say('charts.never') : format(days), series: 0 };
   const lines =
-    days === null ? [{ ...since, series: 1 }] : [{ name: say('charts.latestDate'), value: formatDay(latest) }, since];
+    days === null
+      ? [{ ...since, series: 1 }]
+      : [
+          { name: say('charts.latestDate'), value: formatDay(latest, zone) },
+          since,
+          { name: say('charts.zone'), value: zoneOf(zone) },
+        ];
   return { title: [label, hint].filter(Boolean).join(' · '), lines };
 }
 

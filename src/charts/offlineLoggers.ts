@@ -4,9 +4,10 @@ import { Status } from '../../resources/enums/status';
 import type { Span } from '../data/pictures';
 import type { Row } from '../data/rowId';
 import { valueAt } from '../data/valueAt';
-import { formatDate } from '../lib/dates';
+import { formatDate, wallClockOf } from '../lib/dates';
 import { formatCount } from '../lib/locale';
 import { listPath } from '../lib/paths';
+import { zoneAt } from './places';
 import type { Plot, Say } from './plot';
 
 dayjs.extend(utc);
@@ -21,9 +22,10 @@ export function silentSpan(silence: Silence, now: Date): Span {
   return silence === 'before' ? { to: bound } : { from: bound };
 }
 
-/** How many loggers, and how many loads, sent their latest reading on each day. Days are the browser's. */
+/** How many loggers, and how many loads, sent their latest reading on each day. */
 export function offlineLoggers(rows: readonly Row[], say: Say): Plot {
-  const days = daysOf(rows);
+  const zone = sharedZone(rows);
+  const days = daysOf(rows, zone);
   const names = days.map(({ day }) => formatDate(day));
   const picture = (title: string, values: readonly number[], tone: 'primary' | 'warning') =>
     ({
@@ -35,6 +37,7 @@ export function offlineLoggers(rows: readonly Row[], say: Say): Plot {
       isCount: true,
     }) as const;
   return {
+    zone,
     pictures: [
       picture(
         say('charts.loggers'),
@@ -56,24 +59,34 @@ export function offlineLoggers(rows: readonly Row[], say: Say): Plot {
       ],
       rows: days.map(({ day, feeds, loads, channels }) => ({
         cells: [formatDate(day), feeds.size, loads.size, channels],
-        to: { path: channelsOf(day), newTab: true },
+        to: { path: channelsOf(day, zone), newTab: true },
       })),
     },
   };
 }
 
 /** The active channels that sent their latest reading on that day. */
-function channelsOf(day: string): string {
-  const asked = { latestDataDate: dayjs.utc(day).format('DD-MM-YYYY'), filter: JSON.stringify({ Status: [active] }) };
+function channelsOf(day: string, zone: string | undefined): string {
+  const asked = {
+    latestDataDate: dayjs.utc(day).format('DD-MM-YYYY'),
+    ...(zone ? { zone } : {}),
+    filter: JSON.stringify({ Status: [active] }),
+  };
   return `${listPath('channels')}?${new URLSearchParams(asked)}`;
 }
 const active = Status.values.Active;
 
-function daysOf(rows: readonly Row[]) {
+/** The zone of all of them. Where they are of several there is no day that all share: it is the browser's then. */
+function sharedZone(rows: readonly Row[]): string | undefined {
+  const zones = new Set(rows.map((row) => zoneAt(row, 'Channel.Building.Site')));
+  return zones.size === 1 ? [...zones][0] : undefined;
+}
+
+function daysOf(rows: readonly Row[], zone: string | undefined) {
   const days = new Map<string, { feeds: Set<unknown>; loads: Set<unknown>; channels: number }>();
   for (const row of rows) {
     if (typeof row.LatestData !== 'string') continue;
-    const day = dayjs.utc(row.LatestData).local().format('YYYY-MM-DD');
+    const day = dayjs.utc(wallClockOf(row.LatestData, zone)).format('YYYY-MM-DD');
     const own = days.get(day) ?? { feeds: new Set(), loads: new Set(), channels: 0 };
     const [feed, load] = ['Channel.FeedId', 'Channel.LoadId'].map((path) => valueAt(row, path));
     if (feed) own.feeds.add(feed);

@@ -26,6 +26,12 @@ export function placeOf(building: unknown, by: Grouping): Place {
   return { id: typeof found === 'string' ? found : undefined, label: String(valueAt(building, label) ?? '') };
 }
 
+/** The time zone of the account that a row hangs on by that path to its site. */
+export function zoneAt(row: Row, toSite: string): string | undefined {
+  const zone = valueAt(row, `${toSite}.Account.TimeZoneIana`);
+  return typeof zone === 'string' ? zone : undefined;
+}
+
 /** The kind of record that a grouping puts together by. */
 export const typeOf = (by: Grouping): string => ways[by].type;
 

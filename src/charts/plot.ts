@@ -5,6 +5,8 @@ import type { Picture } from './picture';
 export interface Plot {
   readonly pictures: readonly Picture[];
   readonly sheet: Sheet;
+  /** Whose days its places are; the browser's where it is none. */
+  readonly zone?: string | undefined;
 }
 
 export interface Sheet {

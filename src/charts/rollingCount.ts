@@ -11,12 +11,17 @@ dayjs.extend(utc);
 
 const { values } = GroupQualification;
 
-/** The four verdicts that are counted, by the contract's names. */
+/** The four verdicts that are counted. */
 const verdicts = [
-  { name: 'Qualified', status: values.QUALIFIED_BY_ESP, tone: 'success', dashed: false },
-  { name: 'Disqualified', status: values.DISQUALIFIED_BY_ESP, tone: 'secondary', dashed: false },
-  { name: 'Disqualified By Customer', status: values.DISQUALIFIED_BY_CUSTOMER, tone: 'warning', dashed: true },
-  { name: 'Qualified by Customer', status: values.QUALIFIED_BY_CUSTOMER, tone: 'info', dashed: true },
+  { words: 'charts.qualified', status: values.QUALIFIED_BY_ESP, tone: 'success', dashed: false },
+  { words: 'charts.disqualified', status: values.DISQUALIFIED_BY_ESP, tone: 'secondary', dashed: false },
+  {
+    words: 'charts.disqualifiedByCustomer',
+    status: values.DISQUALIFIED_BY_CUSTOMER,
+    tone: 'warning',
+    dashed: true,
+  },
+  { words: 'charts.qualifiedByCustomer', status: values.QUALIFIED_BY_CUSTOMER, tone: 'info', dashed: true },
 ] as const;
 
 export const countedStatuses: readonly number[] = verdicts.map(({ status }) => status);
@@ -29,8 +34,8 @@ export function rollingCount(rows: readonly Row[], span: Span, now: Date, say: S
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const days = rows.length > 0 ? daysBetween(rows, span, now) : [];
-  const series = verdicts.map(({ name, status, tone, dashed }) => ({
-    name,
+  const series = verdicts.map(({ words, status, tone, dashed }) => ({
+    name: say(words),
     tone,
     dashed,
     values: days.map((day) => counts.get(`${day} ${status}`) ?? 0),

@@ -22,14 +22,14 @@ const rowsOf = (name: string, table: string, key: string, columns: string): Docu
     `${table}(where: $where, order_by: [{${key}: asc}], limit: $limit, offset: $offset) { ${columns} }`,
   ]);
 
-const place = 'BuildingId Label Site { SiteId Label Account { AccountId Label } }';
+const place = (account: string): string => `BuildingId Label Site { SiteId Label Account { ${account} } }`;
 const active = { _eq: Status.values.Active };
 
 const missingAnalytics = rowsOf(
   'MissingAnalytics',
   'dw_Buildings',
   'BuildingId',
-  `${place} MLNotificationGroups_aggregate { aggregate { max { StartDate } } }`,
+  `${place('AccountId Label TimeZoneIana')} MLNotificationGroups_aggregate { aggregate { max { StartDate } } }`,
 );
 
 /** Buildings whose readings should lead to notifications, each with the start of its latest one. */
@@ -45,10 +45,10 @@ const loggersOffline = rowsOf(
   'LoggersOffline',
   'dw_ChannelsMetadata',
   'ChannelId',
-  'ChannelId LatestData Channel { LoadId FeedId }',
+  'ChannelId LatestData Channel { LoadId FeedId Building { Site { Account { TimeZoneIana } } } }',
 );
 
-/** Active channels whose latest reading lies in that span, with their loads and loggers. */
+/** Active channels whose latest reading lies in that span, with their loads, their loggers and the zone of their account. */
 export function readLoggersOffline(send: Send, span: Span, { narrowed, signal }: Asked): Promise<readonly Row[]> {
   const where = { LatestData: within(span), Channel: both({ Status: active }, narrowed) };
   return everyRow(send, { document: loggersOffline, root: 'dw_ChannelsMetadata', where, signal });
@@ -59,7 +59,7 @@ const notificationChart = rowsOf(
   'NotificationChart',
   groups,
   'NotificationGroupId',
-  `NotificationGroupId AlertType EquivalentCost Building { ${place} }`,
+  `NotificationGroupId AlertType EquivalentCost Building { ${place('AccountId Label')} }`,
 );
 
 /** Notification groups that started in that span, with what they cost and where. */

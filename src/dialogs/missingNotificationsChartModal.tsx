@@ -9,11 +9,12 @@ import { groupings } from '../charts/places';
 import { readMissingAnalytics } from '../data/pictures';
 import { useWords } from '../i18n/useWords';
 import type { DialogProps } from './dialogs';
-import { tools } from './tools';
+import { useTitle } from './useTitle';
 
 /** How long ago the latest notification of each account, site or building began. */
 export function Dialog({ isOpen, onClose }: DialogProps) {
   const words = useWords();
+  const title = useTitle('missingNotificationsChartModal');
   const scope = useScope();
   // On an account's page the next smaller ones are told apart.
   const usual = { accounts: 'Site', sites: 'Building', buildings: 'Building' }[scope.type ?? ''] ?? 'Account';
@@ -28,7 +29,7 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   });
   return (
     <ChartDialog
-      title={tools.missingNotificationsChartModal.title}
+      title={title}
       isOpen={isOpen}
       onClose={onClose}
       about={[words('charts.missingAbout'), scope.type && scope.words && words(scope.words)].filter(Boolean).join(' ')}

@@ -11,11 +11,12 @@ import { measures, topNotifications } from '../charts/topNotifications';
 import { readNotificationChart } from '../data/pictures';
 import { useWords } from '../i18n/useWords';
 import type { DialogProps } from './dialogs';
-import { tools } from './tools';
+import { useTitle } from './useTitle';
 
 /** The twenty places with the most notifications, or with the dearest. */
 export function Dialog({ isOpen, onClose }: DialogProps) {
   const words = useWords();
+  const title = useTitle('notificationChart');
   const scope = useScope();
   const [settings, set] = useSettings({ measure: 'count', by: 'Building', range: 'Past4Weeks', from: '', to: '' });
   const { from, to } = settings;
@@ -30,7 +31,7 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   });
   return (
     <ChartDialog
-      title={tools.notificationChart.title}
+      title={title}
       isOpen={isOpen}
       onClose={onClose}
       about={[words('charts.topAbout'), narrowed && scope.words && words(scope.words)].filter(Boolean).join(' ')}

@@ -9,11 +9,12 @@ import { readRollingCount } from '../data/pictures';
 import { useWords } from '../i18n/useWords';
 import { zoneOf } from '../lib/dates';
 import type { DialogProps } from './dialogs';
-import { tools } from './tools';
+import { useTitle } from './useTitle';
 
 /** How many notifications were qualified and disqualified on each day, by the provider and by the customer. */
 export function Dialog({ isOpen, onClose }: DialogProps) {
   const words = useWords();
+  const title = useTitle('notificationRollingCountChart');
   const scope = useScope();
   const [settings, set] = useSettings({ range: 'Past4Weeks', from: '', to: '' });
   const { from, to } = settings;
@@ -29,7 +30,7 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const about = words('charts.rollingAbout', { zone: zoneOf(null) });
   return (
     <ChartDialog
-      title={tools.notificationRollingCountChart.title}
+      title={title}
       isOpen={isOpen}
       onClose={onClose}
       about={[about, narrowed && scope.words && words(scope.words)].filter(Boolean).join(' ')}

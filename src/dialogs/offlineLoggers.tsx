@@ -8,11 +8,12 @@ import { readLoggersOffline } from '../data/pictures';
 import { useWords } from '../i18n/useWords';
 import { zoneOf } from '../lib/dates';
 import type { DialogProps } from './dialogs';
-import { tools } from './tools';
+import { useTitle } from './useTitle';
 
 /** On which days loggers and loads sent their latest reading, of those that have fallen silent. */
 export function Dialog({ isOpen, onClose }: DialogProps) {
   const words = useWords();
+  const title = useTitle('offlineLoggers');
   const scope = useScope();
   const [settings, set] = useSettings({ silent: silences[0] });
   const silent = oneOf(silences, settings.silent);
@@ -24,10 +25,12 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
     shaped: [],
     shape: (rows, _now, say) => offlineLoggers(rows, say),
   });
-  const about = words(silent === 'before' ? 'charts.offlineBefore' : 'charts.offlineSince', { zone: zoneOf(null) });
+  const about = words(silent === 'before' ? 'charts.offlineBefore' : 'charts.offlineSince', {
+    zone: zoneOf(plot?.zone),
+  });
   return (
     <ChartDialog
-      title={tools.offlineLoggers.title}
+      title={title}
       isOpen={isOpen}
       onClose={onClose}
       about={[about, narrowed && scope.words && words(scope.words)].filter(Boolean).join(' ')}

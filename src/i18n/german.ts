@@ -4,6 +4,7 @@ import { germanDoorWords } from './germanDoorWords';
 import { germanEntities } from './germanEntities';
 import { germanOwnWords } from './germanOwnWords';
 import { germanReactAdmin } from './germanReactAdmin';
+import { germanTitles } from './germanTitles';
 import { germanTriageWords } from './germanTriageWords';
 import type { Words } from './words';
 
@@ -17,6 +18,7 @@ export function germanOver<Known extends Spoken>(words: Known): Known {
   return {
     ...words,
     ...german,
+    modals: germanTitles,
     ra: over(words.ra, germanReactAdmin),
     resources: over(words.resources, germanEntities),
   };

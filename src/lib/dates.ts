@@ -40,6 +40,15 @@ export function wallClockOf(instant: string, zone?: string | null): number {
   return inZone(instant, zone).valueOf();
 }
 
+/** The first moment of a calendar day (`2026-03-01`) in a zone, as `2026-02-28T11:00:00` in UTC. */
+export function startOfDay(day: string, zone?: string | null): string {
+  const wall = dayjs.utc(day).valueOf();
+  // What the clock is ahead by at about that time, and then at the very time that this leads to.
+  const about = wall - (wallClockOf(dayjs.utc(wall).toISOString(), zone) - wall);
+  const ahead = wallClockOf(dayjs.utc(about).toISOString(), zone) - about;
+  return dayjs.utc(wall - ahead).format('YYYY-MM-DDTHH:mm:ss');
+}
+
 /** The IANA zone that a name stands for; the browser's for none and for one that nobody knows. */
 export function zoneOf(name: string | null | undefined): string {
   return known(name) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import utc from 'dayjs/plugin/utc';
+import { startOfDay } from './dates';
 import { filteredListPath, listPath } from './paths';
 
 dayjs.extend(customParseFormat);
@@ -10,7 +11,8 @@ const parameter = 'latestDataDate';
 
 /**
  * `?latestDataDate=21-08-2026` as the address of the same list filtered to channels whose latest data is of that day
- * in the browser's zone, beside what it is filtered to already; undefined where it does not ask for that.
+ * in the zone that `&zone=` names, or the browser's, beside what it is filtered to already; undefined where it does
+ * not ask for that.
  */
 export function latestDataDatePath(type: string, search: string): string | undefined {
   const params = new URLSearchParams(search);
@@ -18,14 +20,16 @@ export function latestDataDatePath(type: string, search: string): string | undef
   if (asked === null) return undefined;
   const day = dayjs(asked, 'DD-MM-YYYY', true);
   const before = objectIn(params.get('filter'));
-  const filter = day.isValid() ? { ...before, ChannelsMetadata: { LatestData: boundsOf(day) } } : before;
+  const filter = day.isValid()
+    ? { ...before, ChannelsMetadata: { LatestData: boundsOf(day, params.get('zone')) } }
+    : before;
   return Object.keys(filter).length > 0 ? filteredListPath(type, filter) : listPath(type);
 }
 
-const boundsOf = (day: dayjs.Dayjs): object => ({
-  _gte: day.startOf('day').utc().format('YYYY-MM-DDTHH:mm:ss'),
-  _lte: day.endOf('day').utc().format('YYYY-MM-DDTHH:mm:ss'),
-});
+function boundsOf(day: dayjs.Dayjs, zone: string | null): object {
+  const [start, next] = [day, day.add(1, 'day')].map((each) => startOfDay(each.format('YYYY-MM-DD'), zone));
+  return { _gte: start, _lte: dayjs.utc(next).subtract(1, 'second').format('YYYY-MM-DDTHH:mm:ss') };
+}
 
 function objectIn(text: string | null): Readonly<Record<string, unknown>> {
   try {

@@ -9,6 +9,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import { useMay } from '../auth/permissions';
 import { opensChart } from '../charts/openChart';
 import { type Tool, tools } from '../dialogs/tools';
+import { useTitles } from '../i18n/useTitles';
 import { useWords } from '../i18n/useWords';
 import { modalSearch } from '../lib/paths';
 
@@ -31,6 +32,7 @@ export function ChartMenu({ entity }: { readonly entity: Entity }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const words = useWords();
+  const titleOf = useTitles();
   const charts = useCharts(entity);
   const open = useOpen();
   if (charts.length === 0) return null;
@@ -54,7 +56,7 @@ export function ChartMenu({ entity }: { readonly entity: Entity }) {
               open(modal);
             }}
           >
-            {title}
+            {titleOf(modal, title)}
           </MenuItem>
         ))}
       </Menu>

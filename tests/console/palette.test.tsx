@@ -25,6 +25,7 @@ const as = (standing: Standing, pathname = '/app'): Here => ({
   may: (action, entity) => mayDo(standing, action, entity.policy),
   listName: ({ menu, plural }) => menu?.label ?? plural,
   noun: ({ noun }) => noun,
+  title: (_modal, defined) => defined,
 });
 const labels = (entries: readonly PaletteEntry[]) => entries.map(({ label }) => label);
 

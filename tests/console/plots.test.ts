@@ -1,20 +1,23 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
+import { NotificationDateRange } from '../../resources/enums/notificationDateRange';
 import { csvOf, tabbedOf } from '../../src/charts/frame/sheetText';
 import { missingNotifications } from '../../src/charts/missingNotifications';
 import { offlineLoggers, silentSpan } from '../../src/charts/offlineLoggers';
 import type { Picture } from '../../src/charts/picture';
-import type { Say } from '../../src/charts/plot';
+import type { Plot, Say } from '../../src/charts/plot';
 import { countedStatuses, rollingCount } from '../../src/charts/rollingCount';
-import { spanOf } from '../../src/charts/span';
+import { ranges, rangeWords, spanOf } from '../../src/charts/span';
 import { topNotifications } from '../../src/charts/topNotifications';
 import { windowOf } from '../../src/charts/windowOf';
+import { tools } from '../../src/dialogs/tools';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { latestDataDatePath } from '../../src/lib/latestDataDate';
 
 const zone = process.env.TZ;
-afterEach(() => {
+afterEach(async () => {
   process.env.TZ = zone;
+  await i18nProvider.changeLocale('en');
 });
 
 const say = ((key, values) => i18nProvider.translate(key, values)) as Say;
@@ -66,6 +69,19 @@ describe('Notifications by Latest Date', () => {
     expect(sheet.rows.map(({ to }) => to?.path)).toEqual(['/app/detail/sites/S1?tab=1', '/app/detail/sites/S2?tab=1']);
   });
 
+  test('days are those of the account’s time zone, which the pointer is told', () => {
+    process.env.TZ = 'UTC';
+    const at = building('1');
+    const Site = { ...at.Site, Account: { ...at.Site.Account, TimeZoneIana: 'Pacific/Auckland' } };
+    const plot = missingNotifications([{ ...at, Site, ...latest('2026-06-05T12:00:00') }], 'Building', now, say);
+    expect(plot.sheet.rows[0]?.cells[2]).toBe('06/06/2026');
+    expect(plot.pictures[0]?.tip?.(0).lines.map(({ value }) => value)).toEqual([
+      '06/06/2026',
+      '10 days',
+      'Pacific/Auckland',
+    ]);
+  });
+
   test('places of the same name stay apart', () => {
     const twins = [building('1'), building('2')].map((row) => ({ ...row, ...latest(null), Label: 'Depot' }));
     expect(missingNotifications(twins, 'Building', now, say).sheet.rows).toHaveLength(2);
@@ -98,6 +114,31 @@ describe('Offline Loggers', () => {
     ]);
     const leads = new URL(plot.sheet.rows[1]?.to?.path ?? '', 'http://x');
     expect([leads.pathname, leads.searchParams.get('latestDataDate')]).toEqual(['/app/list/channels', '02-01-2026']);
+  });
+
+  test('days are those of the sites where all are in one time zone, also in the list that a click opens', () => {
+    process.env.TZ = 'UTC';
+    const in_ = (TimeZoneIana: string | null) => ({
+      LatestData: '2026-01-01T11:30:00',
+      Channel: { FeedId: 'F1', LoadId: 'L1', Building: { Site: { Account: { TimeZoneIana } } } },
+    });
+    const shared = offlineLoggers([in_('Pacific/Auckland'), in_('Pacific/Auckland')], say);
+    expect([shared.zone, shared.sheet.rows.map(({ cells }) => cells[0])]).toEqual(['Pacific/Auckland', ['02/01/2026']]);
+    const { search } = new URL(shared.sheet.rows[0]?.to?.path ?? '', 'http://x');
+    expect(
+      JSON.parse(new URLSearchParams(latestDataDatePath('channels', search)?.split('?')[1]).get('filter') ?? ''),
+    ).toEqual({
+      Status: [1],
+      ChannelsMetadata: { LatestData: { _gte: '2026-01-01T11:00:00', _lte: '2026-01-02T10:59:59' } },
+    });
+    for (const several of [
+      [in_('Pacific/Auckland'), in_('Australia/Perth')],
+      [in_('Pacific/Auckland'), in_(null)],
+    ]) {
+      const mixed = offlineLoggers(several, say);
+      expect([mixed.zone, mixed.sheet.rows[0]?.cells[0]]).toEqual([undefined, '01/01/2026']);
+      expect(mixed.sheet.rows[0]?.to?.path).not.toContain('zone=');
+    }
   });
 
   test('three months ago is the bound, from either side', () => {
@@ -176,6 +217,71 @@ describe('Notification Rolling Count', () => {
 
   test('where nobody judged anything there is nothing to draw', () => {
     expect(rollingCount([], spanOf('Past1Week', { from: '', to: '' }, now), now, say).sheet.rows).toEqual([]);
+  });
+});
+
+describe('In German', () => {
+  const german = async (plot: () => Plot) => {
+    await i18nProvider.changeLocale('de');
+    const { pictures, sheet } = plot();
+    return {
+      titles: pictures.map(({ title }) => title),
+      series: pictures.flatMap(({ series }) => series.map(({ name }) => name)),
+      headings: sheet.columns.map(({ label }) => label),
+      csv: (await csvOf(sheet)).split('\r\n').slice(0, 2),
+    };
+  };
+
+  test('a chart’s titles, series, headings and file are German, and its numbers are written so', async () => {
+    const row = { ...building('1'), MLNotificationGroups_aggregate: { aggregate: { max: { StartDate: null } } } };
+    expect(await german(() => missingNotifications([row], 'Building', now, say))).toEqual({
+      titles: ['Tage seit der letzten Meldung'],
+      series: ['Tage seit der letzten Meldung', 'Noch keine Meldung'],
+      headings: ['Gebäude', 'Standort', 'Letzte Meldung', 'Tage seit der letzten Meldung'],
+      csv: ['Gebäude,Standort,Letzte Meldung,Tage seit der letzten Meldung', 'Building 1,Site S1,Noch keine Meldung,'],
+    });
+    const reading = { LatestData: '2026-01-01T10:00:00', Channel: { FeedId: 'F1', LoadId: 'L1' } };
+    expect(await german(() => offlineLoggers([reading], say))).toMatchObject({
+      titles: ['Datenlogger', 'Verbraucher'],
+      headings: ['Letzte Daten', 'Datenlogger', 'Verbraucher', 'Kanäle'],
+      csv: [expect.any(String), '01.01.2026,1,1,1'],
+    });
+    const group = { AlertType: 'Spike', EquivalentCost: 1234.5, Building: building('1') };
+    const dear = () => topNotifications([group], 'Account', 'cost', say);
+    expect(await german(dear)).toMatchObject({ titles: ['Dollar'], headings: ['Konto', 'Meldungen', 'Kosten'] });
+    expect(dear().pictures[0]?.end?.(0).replace(/\s/, ' ')).toBe('1.235 $');
+    const judged = { UpdatedOn: '2026-06-14T00:00:00', QualificationStatus: 4 };
+    const rolling = rollingCount([judged], { from: '2026-06-14T00:00:00' }, now, say);
+    expect(rolling.pictures[0]?.series.map(({ name }) => name)).toEqual([
+      'Bestätigt',
+      'Verworfen',
+      'Vom Kunden verworfen',
+      'Vom Kunden bestätigt',
+    ]);
+  });
+
+  test('the dialogs and the date ranges have German names, and in English those of the contract', async () => {
+    const named = () => ({
+      titles: Object.entries(tools)
+        .filter(([, tool]) => 'charts' in tool)
+        .map(([modal, { title }]) => i18nProvider.translate(`modals.${modal}`, { _: title })),
+      ranges: [
+        i18nProvider.translate('charts.range'),
+        ...ranges.map((range) => i18nProvider.translate(rangeWords[range])),
+      ],
+    });
+    expect(named()).toEqual({
+      titles: ['Notifications by Latest Date', 'Offline Loggers', 'Notification Chart', 'Notification Rolling Count'],
+      ranges: [NotificationDateRange.title, ...NotificationDateRange.entries.map(({ label }) => label)],
+    });
+    await i18nProvider.changeLocale('de');
+    expect(named().titles).toEqual([
+      'Meldungen nach letztem Datum',
+      'Stumme Logger',
+      'Diagramm der Meldungen',
+      'Meldungen im Lauf der Zeit',
+    ]);
+    expect(named().ranges.slice(0, 3)).toEqual(['Zeitraum', 'Heute', 'Letzte 24 Stunden']);
   });
 });
 

@@ -1,10 +1,9 @@
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { NotificationDateRange } from '../../../resources/enums/notificationDateRange';
 import { DayField } from '../../fields/parts/DayField';
 import { dayPattern, printDay, readDay } from '../../fields/parts/days';
 import { useWords } from '../../i18n/useWords';
-import type { Days, Range } from '../span';
+import { type Days, type Range, ranges, rangeWords } from '../span';
 
 interface SpanChoiceProps extends Days {
   readonly range: Range;
@@ -30,14 +29,14 @@ export function SpanChoice({ range, from, to, onChoose }: SpanChoiceProps) {
     <>
       <TextField
         select
-        label={NotificationDateRange.title}
+        label={words('charts.range')}
         value={range}
         onChange={({ target }) => onChoose({ range: target.value })}
         sx={{ width: 170, m: 0 }}
       >
-        {NotificationDateRange.entries.map(({ name, label }) => (
-          <MenuItem key={name} value={name}>
-            {label}
+        {ranges.map((each) => (
+          <MenuItem key={each} value={each}>
+            {words(rangeWords[each])}
           </MenuItem>
         ))}
       </TextField>

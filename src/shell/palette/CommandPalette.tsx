@@ -12,6 +12,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMay, useProfile } from '../../auth/permissions';
+import { useTitles } from '../../i18n/useTitles';
 import { useWords } from '../../i18n/useWords';
 import { modalSearch } from '../../lib/paths';
 import { choose } from './choose';
@@ -115,13 +116,15 @@ function useHere(pathname: string): Here {
   const may = useMay();
   const profile = useProfile();
   const translate = useTranslate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both functions are new each time; what they say hangs on the profile.
+  const title = useTitles();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all functions are new each time; what they say hangs on the profile.
   return useMemo<Here>(
     () => ({
       pathname,
       may,
       listName: ({ name, plural }) => translate(`resources.${name}.menu`, { _: plural }),
       noun: ({ name, noun }) => translate(`resources.${name}.name`, { smart_count: 1, _: noun }),
+      title,
     }),
     [pathname, profile],
   );

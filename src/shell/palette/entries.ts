@@ -32,6 +32,8 @@ export interface Here {
   readonly may: (action: Action, entity: Entity) => boolean;
   readonly listName: (entity: Entity) => string;
   readonly noun: (entity: Entity) => string;
+  /** What a dialog is called, by its name and by what it was defined as. */
+  readonly title: (modal: string, defined: string) => string;
 }
 
 /** The list of every kind that one may read, the drawer's first. */
@@ -59,7 +61,8 @@ export function dialogEntries(here: Here): readonly PaletteEntry[] {
       if (!offer) return [];
       const { title, entity } = offer;
       const icon = iconNamed(entity.icon);
-      return [{ key: `dialog ${modal}`, section: 'dialogs', label: title, hint: '', icon, to: { modal } }];
+      const label = here.title(modal, title);
+      return [{ key: `dialog ${modal}`, section: 'dialogs', label, hint: '', icon, to: { modal } }];
     })
     .sort((a, b) => a.label.localeCompare(b.label));
 }
