@@ -56,6 +56,8 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiRadio: small,
   MuiSwitch: small,
   MuiToggleButtonGroup: small,
+  // What is not chosen must not shine brighter than what is: in the dark it would.
+  MuiToggleButton: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) } },
   MuiSelect: small,
   MuiAutocomplete: { defaultProps: { size: 'small', fullWidth: true } },
   MuiFormControl: { defaultProps: { size: 'small', margin: 'dense', fullWidth: true } },

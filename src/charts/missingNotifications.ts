@@ -52,7 +52,7 @@ export function missingNotifications(rows: readonly Row[], by: Grouping, now: Da
       columns: [
         { label: say(wordOf[by]) },
         ...(by === 'Account' ? [] : [{ label: say(aboveOf[by]) }]),
-        { label: say('charts.latestDate') },
+        { label: say('charts.latestDate'), isBrief: true },
         { label: say('charts.daysSince'), format: formatCount },
       ],
       rows: items.map((item) => rowOf(item, by, say)),

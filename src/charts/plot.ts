@@ -18,6 +18,8 @@ export interface SheetColumn {
   readonly label: string;
   /** How people read its numbers; files get the numbers themselves. */
   readonly format?: (value: number) => string;
+  /** Whether its words are few, and stay on one line beside long names. */
+  readonly isBrief?: boolean;
 }
 
 export interface SheetRow {

@@ -1,17 +1,23 @@
 import type { Picture } from './picture';
 
-/** How many places of names fit beside or below each other. */
-export const roomFor = { bar: 20, column: 31, line: Number.POSITIVE_INFINITY } as const;
+/** How many places fit beside or below each other, so that each can be told from the next: of lines a year of days. */
+export const roomFor = { bar: 20, column: 31, line: 366 } as const;
 
-/** The part of a picture that fits; lines have room for all. */
+/** The place that is shown first: the latest times, the first names. */
+export function firstOf({ axis, kind }: Picture): number {
+  return 'times' in axis ? Math.max(0, axis.times.length - roomFor[kind]) : 0;
+}
+
+/** The part of a picture that fits. */
 export function windowOf(picture: Picture, start: number): Picture {
   const { axis, kind, series, tip, end } = picture;
   const room = roomFor[kind];
-  if (!('names' in axis) || axis.names.length <= room) return picture;
+  const total = 'names' in axis ? axis.names.length : axis.times.length;
+  if (total <= room) return picture;
   const part = <Value>(values: readonly Value[]): readonly Value[] => values.slice(start, start + room);
   return {
     ...picture,
-    axis: { names: part(axis.names) },
+    axis: 'names' in axis ? { names: part(axis.names) } : { ...axis, times: part(axis.times) },
     series: series.map((each) => ({ ...each, values: part(each.values) })),
     ...(tip ? { tip: (index: number) => tip(index + start) } : {}),
     ...(end ? { end: (index: number) => end(index + start) } : {}),

@@ -9,7 +9,7 @@ import type { Plot, Say } from '../../src/charts/plot';
 import { countedStatuses, rollingCount } from '../../src/charts/rollingCount';
 import { ranges, rangeWords, spanOf } from '../../src/charts/span';
 import { topNotifications } from '../../src/charts/topNotifications';
-import { windowOf } from '../../src/charts/windowOf';
+import { firstOf, windowOf } from '../../src/charts/windowOf';
 import { tools } from '../../src/dialogs/tools';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { latestDataDatePath } from '../../src/lib/latestDataDate';
@@ -301,6 +301,20 @@ test('More names than fit are shown in parts, with what belongs to them', () => 
   expect(part.end?.(3)).toBe('end 53');
   expect(part.series[0]?.values[0]).toBe(50);
   expect(part.tip?.(3).title).toBe('53');
+});
+
+test('Of more days than can be told apart the latest year is shown first', () => {
+  const times = Array.from({ length: 1_000 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString());
+  const picture: Picture = {
+    kind: 'line',
+    title: 'Per day',
+    axis: { times, zone: 'UTC' },
+    series: [{ name: 'Qualified', values: times.map((_time, day) => day) }],
+    format: String,
+  };
+  expect(firstOf(picture)).toBe(634);
+  expect(windowOf(picture, 634)).toMatchObject({ axis: { times: times.slice(634), zone: 'UTC' } });
+  expect(windowOf(picture, 634).series[0]?.values.at(-1)).toBe(999);
 });
 
 test('What is taken along runs in no spreadsheet, and numbers stay numbers', async () => {

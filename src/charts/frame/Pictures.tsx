@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { Chart } from '../Chart';
 import type { Plot, Target } from '../plot';
-import { roomFor, windowOf } from '../windowOf';
+import { firstOf, roomFor, windowOf } from '../windowOf';
 import { Turner } from './Turner';
 
 interface PicturesProps {
@@ -13,10 +13,11 @@ interface PicturesProps {
 
 /** The pictures of a plot, as many of its places at a time as there is room for. */
 export function Pictures({ plot: { pictures, sheet }, onOpen }: PicturesProps) {
-  const [start, setStart] = useState(0);
+  const [start, setStart] = useState<number>();
   const total = sheet.rows.length;
   const room = Math.min(...pictures.map(({ kind }) => roomFor[kind]));
-  const from = start < total ? start : 0;
+  const first = Math.max(0, ...pictures.map(firstOf));
+  const from = start !== undefined && start < total ? start : first;
   const shown = useMemo(() => pictures.map((picture) => windowOf(picture, from)), [pictures, from]);
   const open = (index: number): void => {
     const target = sheet.rows[from + index]?.to;
@@ -34,7 +35,7 @@ export function Pictures({ plot: { pictures, sheet }, onOpen }: PicturesProps) {
             </Typography>
             <Chart
               picture={picture}
-              {...(picture.kind === 'bar' ? {} : { height: pictures.length > 1 ? 230 : 420 })}
+              {...(picture.kind === 'bar' ? {} : { height: pictures.length > 1 ? 265 : 520 })}
               {...(leads ? { onPick: open } : {})}
             />
           </Box>

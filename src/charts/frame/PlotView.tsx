@@ -50,7 +50,11 @@ export function PlotView({ asking, plot, empty, isTable, onOpen }: PlotViewProps
   if (plot.sheet.rows.length === 0)
     return (
       <Box sx={{ flex: 1, display: 'grid', placeItems: 'center', minHeight: 240, px: 4 }}>
-        <Typography color="text.secondary" role="status" sx={{ maxWidth: 560, textAlign: 'center' }}>
+        <Typography
+          color="text.secondary"
+          role="status"
+          sx={{ maxWidth: 560, textAlign: 'center', textWrap: 'balance' }}
+        >
           {empty}
         </Typography>
       </Box>

@@ -15,9 +15,9 @@ export function SheetTable({ sheet: { columns, rows }, onOpen }: SheetTableProps
       <table>
         <thead>
           <tr>
-            {columns.map(({ label, format }) => (
-              <th key={label} scope="col" className={format ? 'number' : ''}>
-                {label}
+            {columns.map((column) => (
+              <th key={column.label} scope="col" className={classOf(column)}>
+                {column.label}
               </th>
             ))}
           </tr>
@@ -60,13 +60,18 @@ function Line({ row: { cells, to }, columns, onOpen }: LineProps) {
       {others.map((cell, index) => {
         const column = columns[index + 1] as SheetColumn;
         return (
-          <td key={column.label} className={column.format ? 'number' : ''}>
+          <td key={column.label} className={classOf(column)}>
             {cell}
           </td>
         );
       })}
     </tr>
   );
+}
+
+function classOf({ format, isBrief }: SheetColumn): string {
+  if (format) return 'number';
+  return isBrief ? 'brief' : '';
 }
 
 function printed(cell: string | number | null, column: SheetColumn | undefined): string {
@@ -100,5 +105,6 @@ const tableStyle = {
     fontWeight: 600,
     fontSize: '0.75rem',
   },
+  '& .brief': { whiteSpace: 'nowrap' },
   '& .number': { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
 } as const;
