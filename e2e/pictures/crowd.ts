@@ -19,11 +19,14 @@ const hard = [
   'A & B "quoted" \'twice\'',
 ];
 
+/** More words for alerts than a tip has lines. */
+const manyWords = [...words, ...Array.from({ length: 20 }, (_, index) => `Drift of meter kind ${index + 1}`)];
+
 /** An account with that many buildings below it, each a place, a day, a logger and a notification of its own. */
-export async function plantCrowd(api: Api, many: number, isHard: boolean): Promise<string> {
+export async function plantCrowd(api: Api, many: number): Promise<string> {
   const AccountId = randomUUID();
   await api.insert('dw_Accounts', { AccountId, Label: `Crowd of ${many}` });
-  const rows = Array.from({ length: many }, (_, index) => placeOf(AccountId, index, isHard));
+  const rows = Array.from({ length: many }, (_, index) => placeOf(AccountId, index, many > 20 ? manyWords : words));
   for (const table of tables) {
     const own = rows.map((row) => row[table]).filter((row) => row !== undefined);
     for (let start = 0; start < own.length; start += 500) await api.insert(table, ...own.slice(start, start + 500));
@@ -46,15 +49,15 @@ const tables = [
 function placeOf(
   AccountId: string,
   index: number,
-  isHard: boolean,
+  alerts: readonly string[],
 ): { readonly [Table in (typeof tables)[number]]: Row | undefined } {
   const [SiteId, BuildingId, FeedId, LoadId, ChannelId, NotificationGroupId] = Array.from({ length: 6 }, () =>
     randomUUID(),
   );
-  const Label = (isHard ? hard[index] : undefined) ?? `Depot ${index + 1}`;
+  const Label = hard[index] ?? `Depot ${index + 1}`;
   // Every ninth place has never had a notification.
   const isNoticed = index % 9 !== 8;
-  const AlertType = words[index % (isHard ? words.length : 3)];
+  const AlertType = alerts[index % alerts.length];
   const StartDate = daysAgo(index % 360);
   return {
     dw_Sites: { SiteId, AccountId, Label },
