@@ -25,6 +25,23 @@ export interface Verdict {
 
 /** Judges a channel by its readings, which are sorted by time. Pure: the same readings give the same verdict. */
 export function judge(readings: readonly Reading[], meter: Meter): Verdict {
+  const { series, faults, unfit } = metered(readings, meter);
+  const expectation = expect(series, meter, unfit);
+  const findings = [...faults, ...unusual(series, expectation, unfit)].sort((a, b) => a.from - b.from);
+  return { series, expectation, findings };
+}
+
+/** What the verdict says was to be expected, of the weeks alone that are not over at `since`, in milliseconds. */
+export function expectedSince(
+  since: number,
+  readings: readonly Reading[],
+  meter: Meter,
+): Pick<Verdict, 'series' | 'expectation'> {
+  const { series, unfit } = metered(readings, meter);
+  return { series, expectation: expect(series, meter, unfit, since) };
+}
+
+function metered(readings: readonly Reading[], meter: Meter) {
   const series = meter.isRegister ? hoursOfRegister(readings) : hoursOfIntervals(readings, meter.intervalMinutes);
   const faults = [...(meter.isRegister ? registerFaults(readings, series) : []), ...faultsOf(series, meter)];
   const unfit = new Uint8Array(series.values.length);
@@ -32,7 +49,5 @@ export function judge(readings: readonly Reading[], meter: Meter): Verdict {
     // A leak is real water: what comes after it has to be compared with it.
     if (alert !== 'Continuous flow') unfit.fill(1, Math.max(0, from), until);
   }
-  const expectation = expect(series, meter, unfit);
-  const findings = [...faults, ...unusual(series, expectation, unfit)].sort((a, b) => a.from - b.from);
-  return { series, expectation, findings };
+  return { series, faults, unfit };
 }

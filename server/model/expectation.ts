@@ -17,9 +17,9 @@ export const weeksLearnt = 8;
 
 /**
  * Each week is expected from the weeks before it, so that what is said of a day never depends on what came after. Hours
- * in `unfit` (faults of the meter) are not learnt from.
+ * in `unfit` (faults of the meter) are not learnt from. Nothing is said of weeks that are over at `since`, in milliseconds.
  */
-export function expect(series: Series, place: Place, unfit: Uint8Array): Expectation {
+export function expect(series: Series, place: Place, unfit: Uint8Array, since = Number.NEGATIVE_INFINITY): Expectation {
   const length = series.values.length;
   const expected = new Float64Array(length).fill(Number.NaN);
   const spread = new Float64Array(length).fill(Number.NaN);
@@ -29,8 +29,10 @@ export function expect(series: Series, place: Place, unfit: Uint8Array): Expecta
   );
   const profiles: (Profile | undefined)[] = [];
   for (let from = -hoursSinceMonday(series.start); from < length; from += weekHours) {
-    const samples = samplesOf(series, hours, temperatures, unfit, from - weeksLearnt * weekHours, from);
-    const profile = learn(samples);
+    const isOver = timeOf(series, from + weekHours) <= since;
+    const profile = isOver
+      ? undefined
+      : learn(samplesOf(series, hours, temperatures, unfit, from - weeksLearnt * weekHours, from));
     profiles.push(profile);
     if (!profile) continue;
     for (let index = Math.max(0, from); index < Math.min(length, from + weekHours); index++) {

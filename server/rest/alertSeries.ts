@@ -1,5 +1,5 @@
 import { readingsOf, temperatureOf, type Watched, watchedChannels } from '../jobs/detection/watched';
-import { judge } from '../model/detect';
+import { expectedSince } from '../model/detect';
 import { hourMs, timeOf, valueAt } from '../model/series';
 import type { Session } from '../sql/database';
 import { sql, value } from '../sql/fragment';
@@ -55,7 +55,8 @@ export async function seriesOfLoad(
   const period = { from: new Date(first - learntMs), until: new Date(last) };
   const readings = await readingsOf(session, channel.channelId, period);
   const temperature = channel.weatherId ? await temperatureOf(session, channel.weatherId, period) : undefined;
-  const { series, expectation } = judge(readings, { ...channel, ...(temperature ? { temperature } : {}) });
+  const meter = { ...channel, ...(temperature ? { temperature } : {}) };
+  const { series, expectation } = expectedSince(first, readings, meter);
   const hours: Hour[] = [];
   for (let index = Math.max(0, Math.floor((first - series.start) / hourMs)); index < series.values.length; index++) {
     const at = timeOf(series, index);

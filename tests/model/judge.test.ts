@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judge, type Meter } from '../../server/model/detect';
+import { expectedSince, judge, type Meter } from '../../server/model/detect';
 import type { Finding } from '../../server/model/finding';
 import { hourMs, hoursOfIntervals, hoursOfRegister, type Reading, timeOf } from '../../server/model/series';
 
@@ -53,6 +53,15 @@ describe('the model', () => {
       meter,
     );
     expect(after.expectation.expected.slice(0, 11 * week)).toEqual(before.expectation.expected);
+  });
+
+  test('says the same of the weeks that are looked at, whether or not it is asked about those before', () => {
+    const since = monday + late(9) * hourMs;
+    const all = judge(readings(16 * week), meter);
+    const { expectation } = expectedSince(since, readings(16 * week), meter);
+    expect(expectation.expected.slice(10 * week)).toEqual(all.expectation.expected.slice(10 * week));
+    expect(expectation.spread.slice(10 * week)).toEqual(all.expectation.spread.slice(10 * week));
+    expect(expectation.expected.slice(0, 10 * week).every(Number.isNaN)).toBe(true);
   });
 
   const cases: readonly (readonly [Finding['alert'], (hour: number) => number | null, number, number])[] = [
