@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useMemo, useRef, useState } from 'react';
@@ -8,7 +7,6 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { useMay } from '../../auth/permissions';
 import { valueAt } from '../../data/valueAt';
 import { useWords } from '../../i18n/useWords';
-import { formatCount } from '../../lib/locale';
 import { filteredListPath, modalSearch, triagePath } from '../../lib/paths';
 import { Fault } from '../Fault';
 import { StatusTabs } from '../list/StatusTabs';
@@ -20,6 +18,7 @@ import { GroupPanes } from './GroupPanes';
 import { LiveTriage } from './LiveTriage';
 import { SnoozePopover } from './SnoozePopover';
 import { StatusKeys } from './StatusKeys';
+import { TriageHead } from './TriageHead';
 import { TriageList } from './TriageList';
 import { useCurrent } from './useCurrent';
 import { useRemarks } from './useRemarks';
@@ -74,6 +73,13 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
     review.recount();
   };
   const narrow = useCallback((to: Filter) => navigate(triagePath(entity.name, '', to)), [navigate, entity]);
+  const toList = useCallback(() => navigate(filteredListPath(entity.name, filter)), [navigate, entity, filter]);
+  const bulk = (): void => {
+    void navigate(
+      { search: modalSearch(window.location.search, 'bulkChangeNotificationGroupsModal') },
+      { state: { given: { ids: [...selected] } } },
+    );
+  };
   const keys: TriageKeys = {
     move,
     extend,
@@ -88,29 +94,12 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
   if (error) return <Fault error={error} title={words('triage.listFailed')} onRetry={list.retry} />;
   return (
     <Box sx={pageStyle}>
-      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-        <Typography variant="h1">{words('triage.title')}</Typography>
-        <Typography color="text.secondary" aria-live="polite" sx={{ flex: 1 }}>
-          {selected.size > 0 && words('triage.selected', { smart_count: selected.size })}
-          {selected.size === 0 && total !== undefined && formatCount(total)}
-        </Typography>
-        {selected.size > 0 && mayMany && (
-          <Button
-            onClick={() =>
-              navigate(
-                { search: modalSearch(search.toString(), 'bulkChangeNotificationGroupsModal') },
-                { state: { given: { ids: [...selected] } } },
-              )
-            }
-          >
-            {words('triage.bulk')}
-          </Button>
-        )}
-        <Typography variant="caption" color="text.secondary">
-          {words('triage.hint')}
-        </Typography>
-        <Button onClick={() => navigate(filteredListPath(entity.name, filter))}>{words('triage.list')}</Button>
-      </Stack>
+      <TriageHead
+        selected={selected.size}
+        total={total}
+        onList={toList}
+        onBulk={selected.size > 0 && mayMany ? bulk : undefined}
+      />
       <StatusTabs entity={entity} filter={filter} onFilter={narrow} />
       <Box sx={splitStyle}>
         <TriageList

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entity } from '../../../resources/language/catalogue';
 import { triagePath } from '../../lib/paths';
 import type { TriageList } from './useTriageList';
@@ -8,6 +8,10 @@ type Filter = Readonly<Record<string, unknown>>;
 
 /** In ms: an address for each key that is held down would be more than browsers take. */
 const pause = 400;
+/** In ms: the router draws the whole page for an address, so it is told when the hand rests. */
+const rest = 2_000;
+/** So many of the next groups are read while one looks at this one: as many as somebody in a hurry takes at once. */
+const ahead = 6;
 
 const nobody: ReadonlySet<string> = new Set();
 
@@ -23,17 +27,25 @@ export function useCurrent(entity: Entity, { rows, reach }: TriageList, filter: 
   const at = useRef({ rows, index });
   at.current = { rows, index };
   const shown = row?.id;
+  const { search } = useLocation();
+  const told = useRef(search);
+  told.current = search;
 
   useEffect(() => reach(index), [reach, index]);
   useEffect(() => {
     if (!shown) return undefined;
-    const timer = setTimeout(() => {
-      const asked = new URLSearchParams(window.location.search);
-      // A dialog over the page keeps its address, and so does a page that was gone to meanwhile.
-      if (asked.has('modal') || !asked.has('triage') || asked.get('triage') === shown) return;
-      navigate(triagePath(entity.name, shown, filter), { replace: true });
-    }, pause);
-    return () => clearTimeout(timer);
+    const path = triagePath(entity.name, shown, filter);
+    const later = (ms: number, write: () => void) =>
+      setTimeout(() => {
+        const asked = new URLSearchParams(window.location.search);
+        // A dialog over the page keeps its address, and so does a page that was gone to meanwhile.
+        if (!asked.has('modal') && asked.has('triage')) write();
+      }, ms);
+    const timers = [
+      later(pause, () => window.history.replaceState(window.history.state, '', path)),
+      later(rest, () => path.endsWith(told.current) || navigate(path, { replace: true })),
+    ];
+    return () => timers.forEach(clearTimeout);
   }, [shown, entity, filter, navigate]);
 
   const move = useCallback((by: 1 | -1) => {
@@ -64,5 +76,5 @@ export function useCurrent(entity: Entity, { rows, reach }: TriageList, filter: 
     [move],
   );
   const clear = useCallback(() => setSelected(nobody), []);
-  return { row, next: rows.slice(index + 1, index + 3), open: setId, move, selected, select, extend, clear };
+  return { row, next: rows.slice(index + 1, index + 1 + ahead), open: setId, move, selected, select, extend, clear };
 }

@@ -10,6 +10,8 @@ import { readTriageGroup } from '../../data/triage';
 
 /** In ms: who only passes by has not looked. */
 const glance = 1_000;
+/** So many groups are read at a time, so that one that takes long holds nobody up. */
+const atATime = 2;
 
 export const placeOf = (row: IdentifiedRow): GroupPlace => ({ id: row.id, buildingId: String(row.BuildingId) });
 
@@ -60,20 +62,30 @@ export function useLookingAhead(
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows change with each decision; what counts is which they are.
   useEffect(() => {
     let isOver = false;
-    const load = async (): Promise<void> => {
-      for (const each of row ? [row, ...next] : next) {
-        if (isOver) return;
-        // The next one matters more than that this one could not be read.
-        const about = await queryClient.fetchQuery(groupAbout(placeOf(each))).catch(() => nowhere);
-        if (isOver) return;
-        await Promise.all([
-          preloadPicture(queryClient, placeOf(each), about),
-          queryClient.prefetchQuery(groupQuery(send, entity, each, about)),
-        ]);
-        if (!isOver && each.id === next[0]?.id) startTransition(() => setAtHand(each.id));
-      }
+    const read = async (each: IdentifiedRow): Promise<void> => {
+      // The next one matters more than that this one could not be read.
+      const about = await queryClient.fetchQuery(groupAbout(placeOf(each))).catch(() => nowhere);
+      if (isOver) return;
+      const isNear = each.id === id || each.id === next[0]?.id;
+      await Promise.all([
+        preloadPicture(queryClient, placeOf(each), about),
+        // What is not next is read anew when it is.
+        queryClient.prefetchQuery({
+          ...groupQuery(send, entity, each, about),
+          ...(isNear ? {} : { staleTime: Number.POSITIVE_INFINITY }),
+        }),
+      ]);
+      if (!isOver && each.id === next[0]?.id) startTransition(() => setAtHand(each.id));
     };
-    void load();
+    const waiting = [...next];
+    const readOn = async (): Promise<void> => {
+      for (let each = waiting.shift(); each && !isOver; each = waiting.shift()) await read(each);
+    };
+    const begin = async (): Promise<void> => {
+      if (row) await read(row);
+      await Promise.all(Array.from({ length: atATime }, readOn));
+    };
+    void begin();
     return () => {
       isOver = true;
     };

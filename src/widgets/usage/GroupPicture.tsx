@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -30,14 +29,16 @@ export function GroupPicture({ place }: { readonly place: GroupPlace }) {
           value={loadId ?? ''}
           onChange={({ target }) => setChosen(target.value)}
           sx={{ maxWidth: 420 }}
+          // The browser's own list: one more is drawn with each group, and is opened for few.
+          slotProps={{ select: { native: true } }}
         >
           {about.data.loads.map(({ id, label, mainIncomer, alerted }) => (
-            <MenuItem key={id} value={id}>
+            <option key={id} value={id}>
               {[
                 ...(mainIncomer ? (['triage.mainIncomer'] as const) : []),
                 ...(alerted ? (['triage.alerted'] as const) : []),
               ].reduce((said: string, word) => words(word, { label: said }), label)}
-            </MenuItem>
+            </option>
           ))}
         </TextField>
       )}
