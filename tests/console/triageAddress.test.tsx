@@ -1,0 +1,67 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import { useCurrent } from '../../src/screens/triage/useCurrent';
+import type { TriageList } from '../../src/screens/triage/useTriageList';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const filter = {};
+const list: TriageList = {
+  rows: ['first', 'second', 'third'].map((id) => ({ id })),
+  total: 3,
+  error: undefined,
+  find: (id) => ({ id }),
+  patch: () => undefined,
+  reread: async () => [],
+  reach: () => undefined,
+  retry: () => undefined,
+};
+
+/** In triage, with the first group before one. */
+function open() {
+  window.history.replaceState(null, '', '/app/list/notifications?triage=first&filter=%7B%7D');
+  let router: ReturnType<typeof createBrowserRouter> | undefined;
+  const { result } = renderHook(() => useCurrent(catalogue.entity('notifications'), list, filter), {
+    wrapper: ({ children }) => {
+      router ??= createBrowserRouter([{ path: '*', element: children }]);
+      return <RouterProvider router={router} />;
+    },
+  });
+  const told = () => new URLSearchParams(router?.state.location.search).get('triage');
+  return { move: () => act(() => void result.current.move(1)), told };
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const asked = () => new URLSearchParams(window.location.search).get('triage');
+
+test('The address follows the group once no key comes, and the router when the hand rests', async () => {
+  const { move, told } = open();
+  move();
+  await pass(300);
+  move();
+  await pass(300);
+  expect(asked()).toBe('first');
+  await pass(200);
+  expect([asked(), told()]).toEqual(['third', 'first']);
+  await pass(2_000);
+  expect([asked(), told()]).toEqual(['third', 'third']);
+});
+
+test.each([
+  ['A page that a link led to keeps its address while it is fetched', '/app/detail/notifications/first'],
+  ['A dialog over triage keeps its address', '/app/list/notifications?triage=first&modal=notificationChart'],
+])('%s', async (_what, address) => {
+  const { move, told } = open();
+  move();
+  window.history.pushState(null, '', address);
+  await pass(5_000);
+  expect(`${window.location.pathname}${window.location.search}`).toBe(address);
+  expect(told()).toBe('first');
+});
