@@ -16,7 +16,7 @@ const answers: Readonly<Record<string, readonly Alert[]>> = {
   'generation-at-night': ['Generation at night'],
   'register-decrease': ['Register jump'],
   'register-jump': ['Register jump'],
-  'dst-double-hour': ['Spike', 'High usage', 'After-hours usage'],
+  'dst-double-hour': ['Clock change'],
 };
 
 export interface Score {

@@ -11,6 +11,7 @@ const roots: Readonly<Record<string, readonly string[]>> = {
   'Continuous flow': ['Leak', 'Equipment fault', 'Manual override left on'],
   'Generation at night': ['Meter fault', 'Data correction'],
   'Register jump': ['Meter fault', 'Data correction'],
+  'Clock change': ['Data correction'],
 };
 
 export const rootsOf = (alertType: string): readonly string[] => roots[alertType] ?? ['Unknown'];

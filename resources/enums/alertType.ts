@@ -15,6 +15,7 @@ export const AlertType = defineWords(
     'Register jump',
     'Generation at night',
     'Pattern change',
+    'Clock change',
   ],
   { open: true },
 );

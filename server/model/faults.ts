@@ -1,4 +1,5 @@
 import { hoursBehindPanels } from './behindPanels';
+import { doubledHours } from './clockChange';
 import { type Finding, lengthOf, type Measured, spellsWhere } from './finding';
 import { hourOfDay, hoursOfWeek } from './hourOfWeek';
 import { quantile } from './order';
@@ -23,6 +24,7 @@ export function faultsOf(series: Series, of: Faulty): readonly Finding[] {
   return [
     ...missing(series),
     ...zeros(series, of),
+    ...doubledHours(series, timeZone),
     ...(measured === 'water' ? flowing(series) : stuck(series)),
     ...(measured === 'solar' ? generatedAtNight(series, timeZone) : []),
   ];

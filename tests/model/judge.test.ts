@@ -127,6 +127,46 @@ describe('the model', () => {
     expect(found(values, { temperature })).toEqual([]);
   });
 
+  describe('where the clocks go back an hour on a Sunday in April', () => {
+    const zone = { timeZone: 'Pacific/Auckland' };
+    const first = 89 * day + 13;
+    const atTheChange = (change: (hour: number) => number | null) =>
+      found(
+        readings(14 * week, (hour) => (hour < first || hour > first + 1 ? office(hour) : change(hour))),
+        zone,
+      );
+    const raised = [{ alert: 'Clock change', from: first, until: first + 2 }];
+
+    test('finds the hour that holds both where the other is missing', () => {
+      expect(atTheChange((hour) => (hour === first ? 41 : null))).toEqual(raised);
+      expect(atTheChange((hour) => (hour === first ? null : 39))).toEqual(raised);
+    });
+
+    test('finds the hour that was counted twice', () => {
+      expect(atTheChange((hour) => (hour === first ? office(hour) : 42))).toEqual(raised);
+    });
+
+    test('learns from neither of the two', () => {
+      const night = (hour: number): number => 20 + (hour % 3);
+      const values = readings(15 * week, (hour) => (hour === first ? 41 : hour === first + 1 ? null : night(hour)));
+      expect(judge(values, { ...meter, ...zone }).expectation.profileAt(14 * week + 1)?.highest).toBe(22);
+    });
+
+    test('says nothing of one that is only missing, of two usual ones, or where hours differ that much anyway', () => {
+      expect(atTheChange((hour) => (hour === first ? office(hour) : null))).toEqual([]);
+      expect(atTheChange(office)).toEqual([]);
+      const restless = readings(14 * week, (hour) => (hour === first + 1 ? null : hour % 2 ? 40 : 15));
+      expect(found(restless, zone)).toEqual([]);
+    });
+
+    test('says nothing of the same on a night like any other', () => {
+      const values = readings(14 * week, (hour) =>
+        hour === first - day ? 41 : hour === first - day + 1 ? null : office(hour),
+      );
+      expect(found(values, zone)).toEqual([]);
+    });
+  });
+
   test('counts the hours of the week where the meter stands, through a change of the clocks', () => {
     const zone = 'Pacific/Auckland';
     const { expectation, series } = judge(readings(14 * week), { ...meter, timeZone: zone });

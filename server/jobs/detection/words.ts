@@ -28,6 +28,8 @@ export function summaryOf({ alert, points, from, until }: Finding, impact: Impac
       return `Water ran without a pause for ${hours}, ${actual} in all.`;
     case 'Generation at night':
       return `Solar generation was reported at night, in ${counted(points, 'hour')}.`;
+    case 'Clock change':
+      return `The hour that came twice as clocks went back holds as much as two: ${actual} in both together, where ${usual} is usual.`;
     case 'Register jump':
       return `The register went back, or leapt ahead, ${counted(points, 'time')}.`;
   }

@@ -1,0 +1,35 @@
+import type { Finding } from './finding';
+import { offsets } from './hourOfWeek';
+import { median } from './order';
+import { hourMs, type Series, timeOf } from './series';
+
+/** The two hours on either side have to be this near to each other, or nothing can be said of those between them. */
+const steady = 0.25;
+/** As much as two hours use, give or take. */
+const asTwo = { least: 1.75, most: 2.25 } as const;
+
+/**
+ * The hour that comes twice when clocks go back, as a recorder that keeps local time has it: both readings went into one
+ * of the two, and the other is empty (an hour in the wrong place) or stands as well (an hour counted twice).
+ */
+export function doubledHours(series: Series, timeZone: string): readonly Finding[] {
+  const offsetAt = offsets(timeZone);
+  const found: Finding[] = [];
+  for (let second = 1; second < series.values.length; second++) {
+    const first = second - 1;
+    if (offsetAt(timeOf(series, first)) - offsetAt(timeOf(series, second)) !== hourMs) continue;
+    if (holdsTwo(series, first)) found.push({ from: first, until: second + 1, points: 1, alert: 'Clock change' });
+  }
+  return found;
+}
+
+function holdsTwo({ values }: Series, first: number): boolean {
+  const around = [-2, -1, 2, 3].map((step) => values[first + step] ?? Number.NaN);
+  const usual = median(around);
+  const isUsual = (value: number): boolean => Math.abs(value - usual) <= steady * usual;
+  if (!(usual > 0) || !around.every(isUsual)) return false;
+  const pair = [values[first] as number, values[first + 1] as number] as const;
+  const isDouble = (value: number): boolean => value >= asTwo.least * usual && value <= asTwo.most * usual;
+  const isOne = (value: number): boolean => Number.isNaN(value) || value === 0 || isUsual(value);
+  return (isDouble(pair[0]) && isOne(pair[1])) || (isOne(pair[0]) && isDouble(pair[1]));
+}
