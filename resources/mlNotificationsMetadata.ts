@@ -1,6 +1,7 @@
 import { ActionType } from './enums/actionType';
 import { choice, date, decimal, flag, json, partOf, ref, stamps } from './language/fields';
 import { defineResource } from './language/resource';
+import { quietDays } from './shared/quietDays';
 
 /** What people add to a notification group; at most one row to each. */
 export default defineResource({
@@ -20,7 +21,7 @@ export default defineResource({
       label: 'Notification',
       required: 'Please select a notification',
     }),
-    Action: choice(ActionType),
+    Action: choice(ActionType, { help: `A known issue is not raised again on the same load for ${quietDays} days` }),
     AssigneeContactId: ref('contacts', { label: 'Assignee' }),
     ReporterContactId: ref('contacts', { label: 'Reporter' }),
     DueDate: date(),

@@ -4,6 +4,7 @@ import { NotificationPriority } from './enums/notificationPriority';
 import { RootCauseWords } from './enums/rootCause';
 import { choice, countOf, flag, key, moment, notes, partOf, ref, stamps, totalOf, word } from './language/fields';
 import { defineResource } from './language/resource';
+import { quietDays } from './shared/quietDays';
 
 /** What a building's incomer measures, its circuits measure again: a group counts the incomers where it has any. */
 const incomers = { preferring: 'Channel.Load.MainIncomer' } as const;
@@ -32,6 +33,7 @@ export default defineResource({
       label: 'Status',
       default: 'TO_BE_REVIEWED',
       required: 'Please select a valid status',
+      help: `What is disqualified is not raised again on the same load for ${quietDays} days`,
     }),
     Priority: choice(NotificationPriority, { default: 'Medium', required: 'Please select a valid Priority' }),
     RootCause: word(RootCauseWords),
@@ -46,7 +48,14 @@ export default defineResource({
     EquivalentCO2: totalOf('MLNotifications', 'EquivalentCO2', { label: 'CO₂', unit: 'kg', ...incomers }),
     ...stamps,
   },
-  indexes: [['EquivalentCost', 'StartDate'], ['StartDate'], ['CreatedOn'], ['QualificationStatus', 'StartDate']],
+  indexes: [
+    ['EquivalentCost', 'StartDate'],
+    ['StartDate'],
+    ['CreatedOn'],
+    ['UpdatedOn'],
+    ['QualificationStatus', 'StartDate'],
+    ['BuildingId', 'StartDate'],
+  ],
   search: ['AlertType', 'Summary', 'RootCause', 'Building.Label', 'Building.Site.Label', 'Building.Site.Account.Label'],
   list: {
     columns: [

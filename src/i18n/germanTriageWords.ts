@@ -18,6 +18,7 @@ export const germanTriageWords: { readonly [Word in keyof typeof triageWords]: s
   decide6: 'Maßnahme steht aus',
   decide7: 'Vom Kunden bestätigt',
   decide8: 'Vom Kunden verworfen',
+  quiet: '%{days} Tage lang am selben Zähler nicht wieder gemeldet',
   assign: 'Zuweisen',
   comment: 'Kommentieren',
   priority: 'Dringlichkeit',

@@ -16,6 +16,7 @@ export const triageWords = {
   decide6: 'Pending action',
   decide7: 'Qualified by customer',
   decide8: 'Disqualified by customer',
+  quiet: 'Not raised again on the same load for %{days} days',
   assign: 'Assign',
   comment: 'Comment',
   priority: 'Priority',

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ActionType } from '../../resources/enums/actionType';
+import { quietDays } from '../../resources/shared/quietDays';
 import { detect } from '../../server/jobs/detection/detect';
 import { hourMs } from '../../server/model/series';
 import { sql, value } from '../../server/sql/fragment';
@@ -140,6 +142,37 @@ describe('the detection', () => {
     await read(channel, upTo(week), upTo(week + 6), hoursOn(week + 6), doubled);
     await detect(opened.database, hoursOn(week + 6));
     expect(await groupsIn(building)).toMatchObject([{ id: first?.id }]);
+  });
+
+  test('does not raise again on the same load what somebody has called a known issue', async () => {
+    const { building, channel } = await meterOf();
+    await read(channel, 0, upTo(0), now);
+    await read(channel, upTo(0), upTo(6), hoursOn(6), doubled);
+    await detect(opened.database, hoursOn(6));
+    const [first] = await groupsIn(building);
+    await opened.database.rows(sql`
+      insert into "dw_MLNotificationsMetadata" ("NotificationGroupId", "Action", "UpdatedOn")
+      values (${value(first?.id)}::uuid, ${value(ActionType.values.KnownIssue)}, ${value(hoursOn(48))})`);
+    await read(channel, upTo(6), upTo(week), hoursOn(week));
+    await read(channel, upTo(week), upTo(week + 6), hoursOn(week + 6), doubled);
+    await detect(opened.database, hoursOn(week + 6));
+    expect(await groupsIn(building)).toMatchObject([{ id: first?.id, status: 0 }]);
+  });
+
+  test.each([
+    ['is quiet of it to the last day of the stated time', quietDays - 1, 1],
+    ['raises it again once the stated time is over', quietDays + 1, 2],
+  ])('%s', async (_words, days, groups) => {
+    const { building, channel } = await meterOf();
+    await read(channel, 0, upTo(0), now);
+    await read(channel, upTo(0), upTo(6), hoursOn(6), doubled);
+    await detect(opened.database, hoursOn(6));
+    await settle((await groupsIn(building))[0]?.id ?? '', 2);
+    const later = 48 + days * 24;
+    await read(channel, upTo(6), upTo(later - 6), hoursOn(later));
+    await read(channel, upTo(later - 6), upTo(later), hoursOn(later), doubled);
+    await detect(opened.database, hoursOn(later));
+    expect(await groupsIn(building)).toHaveLength(groups);
   });
 
   test('raises it again where the verdict was another', async () => {

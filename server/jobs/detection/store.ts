@@ -1,5 +1,6 @@
 import { ActionType } from '../../../resources/enums/actionType';
 import { GroupQualification } from '../../../resources/enums/groupQualification';
+import { quietDays } from '../../../resources/shared/quietDays';
 import { hourMs } from '../../model/series';
 import type { Session } from '../../sql/database';
 import { list, name, sql, value } from '../../sql/fragment';
@@ -10,8 +11,6 @@ const { TO_BE_REVIEWED, TO_INVESTIGATE_LATER_BY_ESP, DISQUALIFIED_BY_ESP, DISQUA
 /** Nobody has said anything final of these: they may still grow. */
 const open: readonly number[] = [TO_BE_REVIEWED, TO_INVESTIGATE_LATER_BY_ESP];
 const dismissed: readonly number[] = [DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER];
-/** So long after somebody said that a pattern is none, or is known, the same on the same load is not raised again. */
-export const quietDays = 56;
 
 interface Known {
   readonly notificationId: string;

@@ -1,3 +1,5 @@
+import { GroupQualification } from '../../../resources/enums/groupQualification';
+import { quietDays } from '../../../resources/shared/quietDays';
 import { useWords } from '../../i18n/useWords';
 import { useShortcut } from '../../widgets/shortcuts';
 import { statusWords } from './statusWords';
@@ -7,6 +9,9 @@ interface StatusKeysProps {
   readonly status: unknown;
   readonly onDecide: (status: number) => void;
 }
+
+const { DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER } = GroupQualification.values;
+const dismissed: readonly number[] = [DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER];
 
 /** The nine decisions, each with its key. */
 export function StatusKeys({ status, onDecide }: StatusKeysProps) {
@@ -33,6 +38,7 @@ function StatusKey({ value, word, status, onDecide }: StatusKeyProps) {
       type="button"
       aria-pressed={value === status}
       aria-keyshortcuts={String(value)}
+      {...(dismissed.includes(value) ? { title: words('triage.quiet', { days: quietDays }) } : {})}
       onClick={() => onDecide(value)}
     >
       <kbd aria-hidden>{value}</kbd> {words(word)}
