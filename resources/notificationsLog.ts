@@ -8,7 +8,7 @@ export default defineResource({
   table: 'dw_NotificationsLog',
   noun: 'Notification Log',
   plural: 'Notifications Log',
-  label: 'Event',
+  label: 'Message',
   hint: 'Notification.Label',
   icon: 'ListAlt',
   account: 'Notification.AccountId',
@@ -16,7 +16,7 @@ export default defineResource({
   fields: {
     LogId: key(),
     NotificationId: partOf('usageNotifications', { required: 'Please select a notification' }),
-    ContactId: ref('contacts'),
+    ContactId: ref('contacts', { prefill: 'signedInContact' }),
     Type: word(NotificationLogType, { default: 'Comment' }),
     Event: text(),
     Message: notes({ required: 'Please enter a message' }),
@@ -30,9 +30,10 @@ export default defineResource({
   },
   create: {
     dialog: 'addNotificationLog',
-    title: 'Add Notification Log',
-    fields: ['NotificationId', 'Type', 'Event', 'Message'],
-    success: 'Notification Log Added!',
+    title: 'Add Comment',
+    fields: ['NotificationId', 'Message'],
+    also: ['Type'],
+    success: 'Comment Added!',
     then: 'reload',
   },
   detail: {
