@@ -1,121 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { resourceFiles } from '../../resources/language/all';
 import { Catalogue } from '../../resources/language/catalogue';
 import { checkDefinitions } from '../../resources/language/check';
-import {
-  bigint,
-  date,
-  decimal,
-  double,
-  flag,
-  integer,
-  json,
-  localMoment,
-  partOf,
-  ref,
-  serial,
-  stamps,
-  text,
-  time,
-} from '../../resources/language/fields';
 import type { Resource } from '../../resources/language/resource';
+import { hasuraMetadata } from '../../server/graphql/hasura/metadata';
 import type { Caller } from '../../server/sql/caller';
 import { describeMigration, migrate } from '../../server/sql/migrate';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
-import { id, plantScene } from './scene';
-
-/** Tables of other makes: keys that are counted up, text, or several; a table that refers to itself; two ways to one. */
-const invented: Readonly<Record<string, Resource>> = {
-  gauges: {
-    name: 'gauges',
-    table: 'dw_Gauges',
-    noun: 'Gauge',
-    plural: 'Gauges',
-    label: 'Label',
-    account: 'AccountId',
-    policy: 'estate',
-    fields: {
-      GaugeId: serial(),
-      AccountId: partOf('accounts', { required: 'Please select an account' }),
-      ParentGaugeId: ref('gauges', { as: 'Whole', inverse: 'Parts', within: 'AccountId' }),
-      Label: text({ required: 'Please enter a label' }),
-      OpensAt: time({ default: '08:00:00' }),
-      SeenAt: localMoment(),
-      Turns: bigint(),
-      Drift: double(),
-      Price: decimal(),
-      Tags: json({ default: [] }),
-      ...stamps,
-    },
-    search: ['Label'],
-    list: { columns: ['Label'], sort: { Label: 'asc' } },
-    detail: {},
-  },
-  units: {
-    name: 'units',
-    table: 'dw_Units',
-    noun: 'Unit',
-    plural: 'Units',
-    label: 'Label',
-    policy: 'staff',
-    fields: { Code: text({ key: true }), Label: text({ required: 'Please enter a label' }) },
-    search: ['Label'],
-    list: { columns: ['Label'], sort: { Label: 'asc' } },
-    detail: {},
-  },
-  marks: {
-    name: 'marks',
-    table: 'dw_Marks',
-    noun: 'Mark',
-    plural: 'Marks',
-    label: 'Gauge.Label',
-    account: 'Gauge.AccountId',
-    policy: 'estate',
-    fields: {
-      GaugeId: partOf('gauges', { key: true, required: 'Please select a gauge' }),
-      Slot: integer({ key: true }),
-      UnitCode: ref('units', { as: 'Unit', inverse: 'Marks', required: 'Please select a unit' }),
-      OtherUnitCode: ref('units', { as: 'OtherUnit', inverse: 'OtherMarks' }),
-      Day: date(),
-      Sure: flag({ default: true }),
-      Value: decimal(),
-    },
-    search: ['Gauge.Label', 'Unit.Label'],
-    list: { columns: ['Gauge.Label'], sort: { Slot: 'asc' } },
-    detail: {},
-  },
-  gaugeDays: {
-    name: 'gaugeDays',
-    table: 'dw_GaugeDays',
-    noun: 'Gauge Day',
-    plural: 'Gauge Days',
-    label: 'Day',
-    account: 'Gauge.AccountId',
-    policy: 'log',
-    journal: 'none',
-    view: {
-      select: `select "GaugeId", "Day", count(*)::int as "Marks", sum("Value") as "Sum" from "dw_Marks"
-        where "Day" is not null group by "GaugeId", "Day"`,
-      of: ['marks'],
-    },
-    fields: {
-      GaugeId: partOf('gauges', { key: true, required: 'Please select a gauge' }),
-      Day: date({ key: true, required: 'Please enter a day' }),
-      Marks: integer(),
-      Sum: decimal(),
-    },
-    search: [],
-    list: { columns: ['Gauge.Label', 'Day', 'Marks', 'Sum'], sort: { Day: 'asc' } },
-    detail: {},
-  },
-};
-
-const files: Readonly<Record<string, Resource>> = {
-  ...resourceFiles,
-  ...Object.fromEntries(Object.entries(invented).map(([name, resource]) => [`${name}.ts`, resource])),
-};
-const catalogue = new Catalogue(Object.values(files));
+import { otherCatalogue as catalogue, otherFiles as files, invented, plantOthers } from './otherResources';
+import { id } from './scene';
 
 let opened: TestDatabase;
 let ask: Ask;
@@ -123,39 +16,8 @@ let staff: Caller;
 let north: Caller;
 beforeAll(async () => {
   opened = await openTestDatabase();
-  await migrate(opened.database, catalogue, () => undefined);
-  ({ staff, north } = await plantScene(opened.database));
+  ({ staff, north } = await plantOthers(opened.database));
   ask = asking(catalogue, opened.database);
-  const units = await ask(
-    staff,
-    'mutation { insert_dw_Units(objects: [{ Code: "kWh", Label: "Kilowatt hours" }, { Code: "m3", Label: "Cubic metres" }]) { affected_rows } }',
-  );
-  expect(units.errors).toBeUndefined();
-  const object = {
-    AccountId: id(1),
-    Label: 'Main gauge',
-    SeenAt: '2026-01-05T10:20:00',
-    Turns: 9_007_199_254_740_991,
-    Drift: 0.5,
-    Price: 12.75,
-    Marks: {
-      data: [
-        { Slot: 1, UnitCode: 'kWh', OtherUnitCode: 'm3', Value: 5 },
-        { Slot: 2, UnitCode: 'm3', Sure: false, Value: 7.5 },
-      ],
-    },
-    Parts: {
-      data: [
-        { AccountId: id(1), Label: 'Left part', OpensAt: '09:30:00', Marks: { data: [{ Slot: 1, UnitCode: 'kWh' }] } },
-      ],
-    },
-  };
-  const document =
-    'mutation ($object: dw_Gauges_insert_input!) { row: insert_dw_Gauges_one(object: $object) { GaugeId Parts { GaugeId } } }';
-  expect(await ask(north, document, { object })).toEqual({ data: { row: { GaugeId: 1, Parts: [{ GaugeId: 2 }] } } });
-  await ask(staff, document, {
-    object: { AccountId: id(2), Label: 'Far gauge', Marks: { data: [{ Slot: 1, UnitCode: 'm3' }] } },
-  });
 });
 afterAll(() => opened.close());
 
@@ -241,6 +103,35 @@ test.each([
   ],
 ])('%s', async (_what, document, data) => {
   expect(await ask(north, document)).toEqual({ data });
+});
+
+test('a Hasura finds a foreign key wherever its metadata names one, and is given columns where there is none', async () => {
+  const { rows } = await opened.database.pool.query<{ key: string }>(
+    `select format('%s.%s', c.relname, a.attname) as key from pg_constraint k join pg_class c on c.oid = k.conrelid
+      join pg_attribute a on a.attrelid = c.oid and a.attnum = k.conkey[1] where k.contype = 'f' and cardinality(k.conkey) = 1`,
+  );
+  const there = new Set(rows.map(({ key }) => key));
+  const [{ tables }] = hasuraMetadata(catalogue).sources;
+  const named = tables.flatMap(({ table, object_relationships, array_relationships }) =>
+    [...object_relationships, ...array_relationships].flatMap(({ using: { foreign_key_constraint_on: on } }) => {
+      if (!on) return [];
+      return typeof on === 'string' ? `${table.name}.${on}` : `${on.table.name}.${on.column}`;
+    }),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((key) => !there.has(key))).toEqual([]);
+  const view = tables.find(({ table }) => table.name === 'dw_GaugeDays');
+  expect(view?.object_relationships).toEqual([
+    {
+      name: 'Gauge',
+      using: {
+        manual_configuration: {
+          remote_table: { schema: 'public', name: 'dw_Gauges' },
+          column_mapping: { GaugeId: 'GaugeId' },
+        },
+      },
+    },
+  ]);
 });
 
 describe('writing to them', () => {

@@ -1,6 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { Convert } from '@hasura/metadata/dist/HasuraMetadataV2.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  type ArrayRelationship,
+  type ArrRelUsing,
+  Convert,
+  type DeletePermission,
+  type InsertPermission,
+  type ObjectRelationship,
+  type ObjRelUsing,
+  type SelectPermission,
+  type SelectPermissionEntry,
+  type TableEntry,
+  type UpdatePermission,
+} from '@hasura/metadata/dist/HasuraMetadataV2.js';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { hasuraMetadata } from '../../server/graphql/hasura/metadata';
 import { buildSchema } from '../../server/graphql/schema';
@@ -32,6 +44,24 @@ test('every table, relationship and permission has the shape of the published ty
   expect(() =>
     Convert.toTableEntry(JSON.stringify({ ...source.tables[0], select_permissions: [{ role: 1 }] })),
   ).toThrow();
+});
+
+/** Keys of what is written that the published types do not have: those types let them pass when they run. */
+type Strange<Written, Published> = Written extends unknown ? Exclude<keyof Written, keyof Published> : never;
+
+test('nothing is written under a key that the published types do not know', () => {
+  type Entry = (typeof source.tables)[number];
+  type Permitted<List extends keyof Entry> = Entry[List] extends readonly (infer One)[] ? One : never;
+  expectTypeOf<Strange<Entry, TableEntry>>().toBeNever();
+  expectTypeOf<Strange<Entry['object_relationships'][number], ObjectRelationship>>().toBeNever();
+  expectTypeOf<Strange<Entry['object_relationships'][number]['using'], ObjRelUsing>>().toBeNever();
+  expectTypeOf<Strange<Entry['array_relationships'][number], ArrayRelationship>>().toBeNever();
+  expectTypeOf<Strange<Entry['array_relationships'][number]['using'], ArrRelUsing>>().toBeNever();
+  expectTypeOf<Strange<Permitted<'select_permissions'>, SelectPermissionEntry>>().toBeNever();
+  expectTypeOf<Strange<Permitted<'select_permissions'>['permission'], SelectPermission>>().toBeNever();
+  expectTypeOf<Strange<Permitted<'insert_permissions'>['permission'], InsertPermission>>().toBeNever();
+  expectTypeOf<Strange<Permitted<'update_permissions'>['permission'], UpdatePermission>>().toBeNever();
+  expectTypeOf<Strange<Permitted<'delete_permissions'>['permission'], DeletePermission>>().toBeNever();
 });
 
 const listless = (filter: Filter): Filter =>
@@ -116,6 +146,12 @@ describe('the rows of the role contact', () => {
       }
     },
   );
+
+  test('are checked when they are added by conditions that the data API knows too', async () => {
+    for (const { table, insert_permissions } of source.tables)
+      for (const { permission } of insert_permissions)
+        expect(await lets(permission.check, table.name, { _not: {} }, people.get('User') as Caller)).toBe(false);
+  });
 
   test('tokens name the role and the person, and nothing before a second factor that is owed', async () => {
     const settings = { staffMfa: false } as Parameters<typeof hasuraClaims>[0]['settings'];

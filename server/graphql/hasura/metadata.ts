@@ -44,11 +44,13 @@ function tableEntry(catalogue: Catalogue, entity: Entity) {
   };
 }
 
-/** By the constraint where the reference is here, or there in rows of their own; otherwise by the columns. */
+/** By the constraint where the reference is here, or there in rows of their own; otherwise, and with views, by the columns. */
 function usingOf(catalogue: Catalogue, entity: Entity, { shape, to, column, target, reference }: Relation) {
   const there = catalogue.entity(to);
-  if (shape === 'array') return { foreign_key_constraint_on: { table: tableOf(there), column: target } };
-  if (entity.fields[column] === reference) return { foreign_key_constraint_on: column };
+  const isConstrained = !entity.view && !there.view;
+  if (isConstrained && shape === 'array')
+    return { foreign_key_constraint_on: { table: tableOf(there), column: target } };
+  if (isConstrained && entity.fields[column] === reference) return { foreign_key_constraint_on: column };
   return { manual_configuration: { remote_table: tableOf(there), column_mapping: { [column]: target } } };
 }
 
