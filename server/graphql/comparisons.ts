@@ -28,6 +28,11 @@ const jsonb = (operator: Fragment): Operator => ({
   condition: (column, given) => sql`${column} ${operator} ${value(JSON.stringify(given))}::jsonb`,
 });
 
+const pathed = (operator: Fragment): Operator => ({
+  takes: 'text',
+  condition: (column, given) => sql`${column} ${operator} ${value(given)}::jsonpath`,
+});
+
 const documents = (operator: Fragment): Operator => ({
   takes: 'many',
   condition: (column, given) => {
@@ -91,6 +96,8 @@ const json: Readonly<Record<string, Operator>> = {
   _has_key: textual(sql`?`),
   _has_keys_any: keys(sql`?|`),
   _has_keys_all: keys(sql`?&`),
+  _jsonb_path_exists: pathed(sql`@?`),
+  _jsonb_path_match: pathed(sql`@@`),
   _cast: cast,
 };
 

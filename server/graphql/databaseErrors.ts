@@ -24,6 +24,8 @@ export function apiErrorOf(error: unknown, catalogue: Catalogue): ApiError | und
   if (code.startsWith('23')) return new ApiError('constraint-violation', `${message}.`);
   // A pattern that ends in the middle of an escape is a fault of the request, as Hasura has it.
   if (code === '22025') return new ApiError('bad-request', `${message}.`);
+  // PostgreSQL tells of a path that is none in several ways, some of them as if the statement were wrong.
+  if (error.file?.startsWith('jsonpath')) return new ApiError('data-exception', "The path can't be read.");
   if (code.startsWith('22')) return new ApiError('data-exception', `${message}.`);
   if (code === '57014') return new ApiError('timeout', 'That took too long and was stopped. Ask for less at a time.');
   if (code === '55P03' || code.startsWith('40'))

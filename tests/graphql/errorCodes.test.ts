@@ -72,6 +72,16 @@ const cases: Readonly<Record<Exclude<ErrorCode, 'timeout' | 'unexpected'>, Reado
     'a day that there is not': { document: where('{ CreatedOn: { _gt: "2026-02-30" } }'), says: /out of range/ },
     'text that is no moment': { document: where('{ CreatedOn: { _gt: "soon" } }'), says: /invalid input syntax/ },
     'an expression that is none': { document: where('{ Label: { _regex: "(" } }'), says: /invalid regular expression/ },
+    'a path that is none': {
+      document:
+        'mutation { update_dw_MLModelMetadata(where: { Parameters: { _jsonb_path_exists: "$[" } }, _set: { ModelType: "x" }) { affected_rows } }',
+      says: /^The path can't be read/,
+    },
+    'a path with what it may not have': {
+      document:
+        'mutation { update_dw_MLModelMetadata(where: { Parameters: { _jsonb_path_match: "@ > 1" } }, _set: { ModelType: "x" }) { affected_rows } }',
+      says: /^The path can't be read/,
+    },
     'a zero byte': { document: where(String.raw`{ Label: { _eq: "\u0000" } }`), says: /0x00/ },
     'a sum that is too large': {
       document: 'mutation { update_dw_Accounts(where: {}, _inc: { NumEmployees: 2147483647 }) { affected_rows } }',

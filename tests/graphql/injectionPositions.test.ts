@@ -133,6 +133,10 @@ const inPatterns: Readonly<Record<string, Position>> = {
     query: documents('(where: { Parameters: { _has_key: $t, _has_keys_any: [$t] } }) { ModelId }'),
     variables: { t: text },
   }),
+  'a path that a document has': (text) => ({
+    query: documents('(where: { Parameters: { _jsonb_path_exists: $t, _jsonb_path_match: $t } }) { ModelId }'),
+    variables: { t: text },
+  }),
   'the text of a document': (text) => ({
     query: documents('(where: { Parameters: { _cast: { String: { _like: $t } } } }) { ModelId }'),
     variables: { t: text },
