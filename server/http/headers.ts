@@ -22,13 +22,15 @@ export function secureHeaders(app: FastifyInstance, settings: Settings, extra: E
     ...(settings.publicUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
     ...(settings.frameAncestors === "'none'" && { 'x-frame-options': 'DENY' }),
   };
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     if (carriesSecret.test(request.url)) reply.header('referrer-policy', 'no-referrer');
+    done();
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     const isDecided = reply.hasHeader('cache-control') || reply.raw.hasHeader('cache-control');
     if (!isDecided) reply.header('cache-control', 'no-store');
+    done();
   });
 }
 

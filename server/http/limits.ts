@@ -31,7 +31,7 @@ export const limitOptions = {
 const refusedMethods = new Set(['TRACE', 'CONNECT', 'TRACK']);
 
 export function limitRequests(app: FastifyInstance, usual: number = patience.request): void {
-  app.addHook('onRequest', async ({ raw, routeOptions, server: { server } }) => {
+  app.addHook('onRequest', ({ raw, routeOptions, server: { server } }, _reply, done) => {
     const timer = setTimeout(() => {
       const late = Object.assign(new Error('The request took too long to arrive.'), {
         code: 'ERR_HTTP_REQUEST_TIMEOUT',
@@ -39,9 +39,11 @@ export function limitRequests(app: FastifyInstance, usual: number = patience.req
       if (!raw.complete) server.emit('clientError', late, raw.socket);
     }, routeOptions.config?.patience ?? usual);
     raw.once('close', () => clearTimeout(timer));
+    done();
   });
-  app.addHook('onRequest', async (request, reply) => {
-    if (refusedMethods.has(request.method)) return refuse(reply.header('allow', 'GET, HEAD, POST, PUT, PATCH'), 405);
-    if (request.url.length > limits.address) return refuse(reply, 414);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (refusedMethods.has(request.method)) refuse(reply.header('allow', 'GET, HEAD, POST, PUT, PATCH'), 405);
+    else if (request.url.length > limits.address) refuse(reply, 414);
+    else done();
   });
 }

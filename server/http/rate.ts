@@ -8,8 +8,9 @@ const burst = 2;
 /** Refuses a caller (a token, or an address without one) who asks more than `perSecond` for long. */
 export function limitRate(app: FastifyInstance, perSecond: number, now: () => number = Date.now): void {
   const allowances = new Allowances(perSecond, perSecond * burst, now);
-  app.addHook('onRequest', async (request, reply) => {
-    if (!allowances.spend(callerOf(request))) return refuse(reply.header('retry-after', 1), 429);
+  app.addHook('onRequest', (request, reply, done) => {
+    if (allowances.spend(callerOf(request))) done();
+    else refuse(reply.header('retry-after', 1), 429);
   });
 }
 

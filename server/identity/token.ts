@@ -18,8 +18,16 @@ type Context = Pick<IdentityContext, 'database' | 'settings'>;
 const issuer = 'meterdesk';
 const audience = 'meterdesk';
 
+interface Checked {
+  readonly kid: string;
+  readonly key: object;
+  readonly claims: Claims;
+  /** Milliseconds since 1970. */
+  readonly until: number;
+}
+
 /** Tokens whose signature was found genuine, by which key, and when they expire: checking it anew costs a millisecond. */
-const checked = new Map<string, { readonly key: object; readonly claims: Claims; readonly until: number }>();
+const checked = new Map<string, Checked>();
 const mostChecked = 10_000;
 
 /** A token for an hour, or until the session ends where that is sooner. */
@@ -43,9 +51,10 @@ export async function signToken(context: Context, claims: Claims, now: Date, ses
  * @throws Error of the database
  */
 export async function readToken(context: Context, token: string, now: Date): Promise<Claims | undefined> {
-  const key = await keyOf(context, token, now);
-  if (!key) return undefined;
   const known = checked.get(token);
+  const kid = known?.kid ?? nameIn(token);
+  const key = kid === undefined ? undefined : await verifyingKey(context, kid, now);
+  if (kid === undefined || !key) return undefined;
   if (known?.key === key && now.getTime() < known.until) return known.claims;
   try {
     const { payload } = await jwtVerify(token, key, {
@@ -63,7 +72,7 @@ export async function readToken(context: Context, token: string, now: Date): Pro
       ...((mfa === 'shown' || mfa === 'owed') && { secondFactor: mfa }),
     };
     if (checked.size >= mostChecked) checked.clear();
-    checked.set(token, { key, claims, until: Number(exp) * 1_000 });
+    checked.set(token, { kid, key, claims, until: Number(exp) * 1_000 });
     return claims;
   } catch {
     // Whatever is wrong with it, whoever sent it is told no more than that it does not open anything.
@@ -73,11 +82,6 @@ export async function readToken(context: Context, token: string, now: Date): Pro
 
 /** When a genuine token stops to open anything. */
 export const expiryOf = (token: string): Date => new Date(Number(decodeJwt(token).exp) * 1_000);
-
-async function keyOf(context: Context, token: string, now: Date) {
-  const kid = nameIn(token);
-  return kid === undefined ? undefined : verifyingKey(context, kid, now);
-}
 
 function nameIn(token: string): string | undefined {
   try {
