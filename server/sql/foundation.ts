@@ -1,5 +1,6 @@
 import { standingRoutine } from './caller';
 import { type Fragment, sql } from './fragment';
+import { unchangedRoutine } from './freshness';
 import { touch } from './touch';
 
 /** What every database of the product has beside the tables of the resources. Each statement may be run again. */
@@ -104,6 +105,7 @@ export const foundation: readonly Fragment[] = [
     return made;
   end $routine$`,
   standingRoutine,
+  unchangedRoutine,
   // When what a row belonged to went in the same change set, the row's account is the only one the set knows of.
   sql`create or replace function meterdesk.sole_account(of_set bigint) returns uuid language sql stable as $routine$
     select min(account_id::text)::uuid from meterdesk.change

@@ -10,16 +10,36 @@ export const snapshotText: Fragment = sql`(case when pg_is_in_recovery()
   else pg_current_snapshot()::text end)`;
 
 /**
- * Whether nothing of these resources was written since a snapshot, by whatever process or program. It is of the very
- * moment of the statement that asks it, so what was read under the snapshot may stand for what would be read now.
+ * Whether nothing of these resources was written since a snapshot, by whatever process or program. In a function,
+ * because that keeps its plan; resource by resource, because PostgreSQL would otherwise read every line of late.
  */
-export function unchangedSince(snapshot: string, resources: Iterable<string>): Fragment {
-  const then = sql`${value(snapshot)}::pg_snapshot`;
-  return steady(sql`not exists (select from meterdesk.touched d where
-    (d.resource = '' and d.transaction_id > pg_snapshot_xmin(${then})) or
-    (d.resource = any(${value([...resources])}::text[]) and d.transaction_id >= pg_snapshot_xmin(${then})
-      and not pg_visible_in_snapshot(d.transaction_id, ${then})))`);
+export const unchangedRoutine: Fragment = sql`create or replace function meterdesk.is_unchanged(since pg_snapshot, resources text[])
+  returns boolean language plpgsql stable parallel safe as $routine$
+  begin
+    return not exists (select from meterdesk.touched d where d.resource = '' and d.transaction_id > pg_snapshot_xmin(since))
+      and not exists (select from unnest(resources) r cross join lateral (select from meterdesk.touched d
+        where d.resource = r and d.transaction_id >= pg_snapshot_xmin(since)
+          and not pg_visible_in_snapshot(d.transaction_id, since) limit 1) w);
+  end $routine$`;
+
+/**
+ * Asks for that. It is of the very moment of the statement that asks it, so what was read under the snapshot may stand
+ * for what would be read now.
+ */
+export const unchangedSince = (snapshot: string, resources: Iterable<string>): Fragment =>
+  steady(sql`meterdesk.is_unchanged(${value(snapshot)}::pg_snapshot, ${value([...resources])}::text[])`);
+
+/** What something was made of: these resources, as they were under a snapshot. */
+export interface Reading {
+  readonly resources: ReadonlySet<string>;
+  readonly snapshot: string;
 }
+
+/** The same of several readings at once: a JSON array in their order. */
+export const unchangedEach = (read: readonly Reading[]): Fragment =>
+  steady(sql`to_json(array(select meterdesk.is_unchanged(r.since, string_to_array(r.resources, ' '))
+    from unnest(${value(read.map(({ snapshot }) => snapshot))}::pg_snapshot[], ${value(read.map(({ resources }) => [...resources].join(' ')))}::text[])
+      with ordinality r(since, resources, n) order by r.n))`);
 
 /** Milliseconds between two clearings: what was read longer ago is read anew. */
 const clearEvery = 600_000;
