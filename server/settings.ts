@@ -141,6 +141,12 @@ const table = {
     'Who may send no other documents to the data API than the console does: `contacts`, `everybody` or, with `off`, nobody.',
     oneOf('contacts', 'everybody', 'off'),
   ),
+  answersKept: setting(
+    'ANSWERS_KEPT',
+    '33554432',
+    'Characters of answers of the data API that a process remembers for as long as nothing changes which they were made of; 0 remembers none.',
+    wholeNumber(0, 10_000_000_000),
+  ),
   statementSeconds: setting(
     'STATEMENT_SECONDS',
     '30',

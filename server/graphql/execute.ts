@@ -2,6 +2,7 @@ import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Catalogue } from '../../resources/language/catalogue';
 import type { Caller } from '../sql/caller';
 import type { Database, Reader, Session } from '../sql/database';
+import type { Reading } from '../sql/freshness';
 import type { Witness } from '../sql/witness';
 import type { Audience } from './audience';
 import type { Bounds } from './bounds';
@@ -11,6 +12,8 @@ import { ApiError } from './errors';
 import type { Places } from './far/places';
 import { mutate } from './mutate';
 import { query } from './query';
+import type { Answers } from './remembered/answers';
+import { questionOf } from './remembered/question';
 import { recordRevealed } from './reveal';
 import { selectedFields } from './selection';
 import type { Exactness, Totals } from './totals/totals';
@@ -25,6 +28,8 @@ export interface Api {
   readonly bounds: Bounds;
   readonly totals: Totals;
   readonly places: Places;
+  /** None where nothing is remembered. */
+  readonly answers?: Answers | undefined;
 }
 
 /** How an operation is run. */
@@ -34,6 +39,8 @@ export interface Manner {
   readonly exactness?: Exactness;
   /** Where the caller is one who is only taken to be it. */
   readonly witness?: Witness | undefined;
+  /** Takes an answer that may be given again while nothing changes that it was made of. */
+  readonly keep?: ((text: string, reading: Reading) => void) | undefined;
 }
 
 /** The API as the caller knows it. */
@@ -44,15 +51,23 @@ export function openOperation(api: Api, caller: Caller, request: Request): Opera
 const audienceOf = (caller: Caller): Audience => (caller.isStaff ? 'staff' : 'contact');
 
 /** Runs one operation. Answers with the JSON text of the whole response: PostgreSQL has made most of it. */
-export async function execute(api: Api, caller: Caller, request: Request, manner?: Manner): Promise<string> {
-  return run(api, caller, openOperation(api, caller, request), manner);
+export async function execute(api: Api, caller: Caller, request: Request, manner: Manner = {}): Promise<string> {
+  const { answers } = api;
+  const question = answers && questionOf(caller, request, manner.exactness ?? 'exact');
+  if (!answers || question === undefined) return run(api, caller, openOperation(api, caller, request), manner);
+  const remembered = await answers.stillRight(question, manner.witness);
+  if (remembered !== undefined) return remembered;
+  const operation = openOperation(api, caller, request);
+  if (!answers.isAskedAgain(question)) return run(api, caller, operation, manner);
+  const keep = (text: string, reading: Reading) => answers.keep(question, { text, ...reading });
+  return run(api, caller, operation, { ...manner, keep });
 }
 
 export async function run(
   api: Api,
   caller: Caller,
   operation: Operation,
-  { reason, exactness = 'exact', witness }: Manner = {},
+  { reason, exactness = 'exact', witness, keep }: Manner = {},
 ): Promise<string> {
   const schema = api.schemas[audienceOf(caller)];
   const compilation = new Compilation(api.catalogue, schema, operation, caller, api.bounds.queryRows);
@@ -67,9 +82,12 @@ export async function run(
     const answer = (session: Session) => mutate(compilation, session, roots);
     return answerText(await api.database.write(change, answer, witness), compilation);
   }
-  const { data, estimated } = await query(compilation, api, roots, exactness, witness);
+  const { data, estimated, reading } = await query(compilation, api, roots, { exactness, witness, isKept: !!keep });
   await recordRevealed(api.database, compilation);
-  return answerText(data, compilation, estimated);
+  const text = answerText(data, compilation, estimated);
+  const isLasting = estimated.length === 0 && compilation.revealed.length === 0;
+  if (reading && isLasting) keep?.(text, reading);
+  return text;
 }
 
 /**

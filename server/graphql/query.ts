@@ -1,7 +1,7 @@
 import { executeSync } from 'graphql';
 import type { Reader } from '../sql/database';
 import { all, type Fragment, list, name, sql, steady, value } from '../sql/fragment';
-import { snapshotText } from '../sql/freshness';
+import { type Reading, snapshotText } from '../sql/freshness';
 import type { Witness } from '../sql/witness';
 import { aggregateOf } from './aggregate';
 import { objectText } from './answer';
@@ -9,6 +9,7 @@ import type { Compilation } from './compilation';
 import { farPageOf } from './far/farPage';
 import type { Places } from './far/places';
 import { limitedColumn, noteLimited } from './limited';
+import { readsView, resourcesRead } from './resourcesRead';
 import { rowOf, rowsOf } from './select';
 import { type Selected, subselection } from './selection';
 import { plainCountOf } from './totals/plainCount';
@@ -18,6 +19,15 @@ import type { Exactness, Totals } from './totals/totals';
 interface Answered {
   readonly data: string;
   readonly estimated: readonly string[];
+  /** What it was made of, where that was asked for and is known. */
+  readonly reading: Reading | undefined;
+}
+
+interface Asking {
+  readonly exactness: Exactness;
+  readonly witness?: Witness | undefined;
+  /** Whether the answer may be kept, if it is known what it was made of. */
+  readonly isKept: boolean;
 }
 
 interface Desk {
@@ -34,21 +44,21 @@ export async function query(
   compilation: Compilation,
   desk: Desk,
   roots: readonly Selected[],
-  exactness: Exactness,
-  witness?: Witness,
+  { exactness, witness, isKept }: Asking,
 ): Promise<Answered> {
   const estimated: string[] = [];
   const asked = roots
     .filter((root) => !root.name.startsWith('__'))
     .map((root) => plan(compilation, desk, root, exactness, () => estimated.push(root.key)));
-  const row = await answered(compilation, desk.reader, asked, witness);
+  const resources = isKept ? resourcesOf(compilation, asked) : undefined;
+  const row = await answered(compilation, desk.reader, asked, resources !== undefined, witness);
   const data = await objectText(roots, async (root) => {
     if (root.name.startsWith('__')) return introspected(compilation, root);
     const index = asked.findIndex((each) => each.root === root);
     const text = row[`root${index}`] ?? 'null';
     return asked[index]?.read?.(text, row.snapshot ?? '') ?? text;
   });
-  return { data, estimated };
+  return { data, estimated, reading: resources && row.snapshot ? { resources, snapshot: row.snapshot } : undefined };
 }
 
 interface Planned {
@@ -81,17 +91,24 @@ function plan(
   return { root, took, read, expression: totals.expression(count, exactness) };
 }
 
+/** The resources that decide the answer; unknown where a view takes part, which may depend on more than its tables. */
+function resourcesOf({ catalogue }: Compilation, asked: readonly Planned[]): ReadonlySet<string> | undefined {
+  const whole = list(asked.map(({ expression }) => expression));
+  return readsView(catalogue, whole) ? undefined : resourcesRead(catalogue, whole);
+}
+
 type Row = Readonly<Record<string, string | null>>;
 
 async function answered(
   compilation: Compilation,
   reader: Reader,
   asked: readonly Planned[],
+  isKept: boolean,
   witness?: Witness,
 ): Promise<Row> {
   if (asked.length === 0) return {};
   const columns = asked.map(({ expression }, index) => sql`${expression}::text as ${name(`root${index}`)}`);
-  const snapshot = asked.some(({ read }) => read) ? [sql`${snapshotText} as "snapshot"`] : [];
+  const snapshot = isKept || asked.some(({ read }) => read) ? [sql`${snapshotText} as "snapshot"`] : [];
   const standing = witness ? [sql`${witness.expression} as "standing"`] : [];
   const began = performance.now();
   const [row] = await reader.rows<Row>(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { attend } from '../identity/attend';
 import { authenticate } from '../identity/authenticate';
-import { readSettings } from '../settings';
+import { type Environment, readSettings } from '../settings';
 import type { Caller } from '../sql/caller';
 import type { Witness } from '../sql/witness';
 import { audiences } from './audience';
@@ -14,6 +14,7 @@ import { errorBody } from './errors';
 import { type Api, execute } from './execute';
 import { Places } from './far/places';
 import { PerMinute } from './perMinute';
+import { Answers } from './remembered/answers';
 import { buildSchema } from './schema';
 import { type Exactness, Totals } from './totals/totals';
 import type { Trust } from './trusted';
@@ -87,7 +88,7 @@ const requestOf = ({ query, operationName, variables }: Body): Request => ({
 });
 
 interface Served extends Pick<Context, 'catalogue' | 'database' | 'reader'> {
-  readonly settings?: Bounds;
+  readonly settings?: Bounds & Pick<Environment, 'answersKept'>;
 }
 
 /** The data API; whoever may send anything to it where `trust` does not say otherwise. */
@@ -111,6 +112,7 @@ export function apiOf(
     bounds: settings,
     totals: new Totals(reader),
     places: new Places(),
+    answers: settings.answersKept > 0 ? new Answers(reader, settings.answersKept) : undefined,
   };
 }
 

@@ -47,6 +47,15 @@ export const standingNow = (contactId: string, lasting?: Lasting): Fragment =>
     sql`meterdesk.standing(${value(contactId)}::uuid, ${value(lasting?.sessionId ?? null)}::uuid, ${value(lasting?.now ?? null)}::timestamptz)`,
   );
 
+/** Asks for those of several people at once: a JSON array in their order. */
+export const standingsNow = (
+  people: readonly { readonly caller: Pick<Caller, 'contactId'>; readonly lasting: Lasting }[],
+): Fragment =>
+  steady(sql`to_json(array(select meterdesk.standing(p.contact, p.of_session, p.at)
+    from unnest(${value(people.map(({ caller }) => caller.contactId))}::uuid[], ${value(people.map(({ lasting }) => lasting.sessionId))}::uuid[],
+      ${value(people.map(({ lasting }) => lasting.now.toISOString()))}::timestamptz[]) with ordinality p(contact, of_session, at, n)
+    order by p.n))`);
+
 /** The person as the tables have them now; none where they are not active, or the session has ended. */
 export async function callerOf(
   session: Pick<Session, 'rows'>,

@@ -12,7 +12,7 @@ export class Witness {
 
   constructor(
     readonly caller: Caller,
-    lasting: Lasting,
+    readonly lasting: Lasting,
   ) {
     this.expression = standingNow(caller.contactId, lasting);
   }

@@ -5,6 +5,9 @@ import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { id, plantScene } from './scene';
 
+/** Answers that are remembered whole would hide what is tested here. */
+const forgetful = { ANSWERS_KEPT: '0' };
+
 let opened: TestDatabase;
 let staff: Caller;
 let north: Caller;
@@ -37,7 +40,7 @@ async function page(ask: Ask, caller: Caller, order: string, offset: number, lim
 }
 
 test.each(Object.entries(orders))('pages one after the other are the list: %s', async (_title, order) => {
-  const ask = asking(catalogue, opened.database);
+  const ask = asking(catalogue, opened.database, forgetful);
   for (const caller of [staff, north]) {
     const whole = await page(ask, caller, order, 0, 5_000);
     const pages: unknown[] = [];
@@ -50,9 +53,9 @@ test.each(Object.entries(orders))('pages one after the other are the list: %s', 
 });
 
 test('a page is the one that the list has now, whatever was written since the page before', async () => {
-  const ask = asking(catalogue, opened.database);
+  const ask = asking(catalogue, opened.database, forgetful);
   const order = orders['up and up'];
-  const fresh = () => page(asking(catalogue, opened.database), staff, order, 440);
+  const fresh = () => page(asking(catalogue, opened.database, forgetful), staff, order, 440);
   await page(ask, staff, order, 400);
   await opened.database.pool.query(`insert into "dw_Sites" ("AccountId", "Label") values ('${id(2)}', 'A first one')`);
   expect(await page(ask, staff, order, 440)).toEqual(await fresh());
@@ -61,6 +64,6 @@ test('a page is the one that the list has now, whatever was written since the pa
 });
 
 test('the end of a list is empty, and so is what lies beyond', async () => {
-  const ask = asking(catalogue, opened.database);
+  const ask = asking(catalogue, opened.database, forgetful);
   expect(await page(ask, staff, orders['up and up'], 50_000)).toEqual([]);
 });
