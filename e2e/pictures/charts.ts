@@ -60,13 +60,16 @@ for (const { many, locale } of crowds)
 /** What the pointer is told where there is most to tell, or in the middle of lines. */
 async function shootTip(page: Page, screen: string): Promise<void> {
   const drawn = page.locator('.apexcharts-bar-area');
-  for (const place of (await drawn.count()) > 0 ? await drawn.all() : [page.locator('.apexcharts-svg')]) {
-    const box = await place.boundingBox();
-    // Nothing at all has no length.
-    if (!box || box.width < 2) continue;
-    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 });
-    await expect(page.locator('.apexcharts-tooltip.apexcharts-active').first()).toBeVisible();
-    await page.screenshot({ path: path.join(project, 'shots', `${screen}.png`) });
-    return;
-  }
+  const places = (await drawn.count()) > 0 ? await drawn.all() : [page.locator('.apexcharts-svg')];
+  const boxes = await Promise.all(places.map((place) => place.boundingBox()));
+  // Nothing at all has no length.
+  const seen = boxes.findIndex((box) => (box?.width ?? 0) > 2);
+  if (seen < 0) return;
+  await expect(async () => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await places[seen]?.boundingBox()) ?? {};
+    await page.mouse.move(0, 0);
+    await page.mouse.move(x + width / 2, y + height / 2, { steps: 3 });
+    await expect(page.locator('.apexcharts-tooltip.apexcharts-active').first()).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.screenshot({ path: path.join(project, 'shots', `${screen}.png`) });
 }

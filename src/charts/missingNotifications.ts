@@ -39,7 +39,7 @@ export function missingNotifications(rows: readonly Row[], by: Grouping, now: Da
           {
             name: say('charts.never'),
             values: items.map(({ days }) => (days === null ? longest : null)),
-            tone: 'secondary',
+            tone: 'warning',
           },
         ],
         format: formatCount,

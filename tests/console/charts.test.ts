@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
-import { createTheme } from '@mui/material/styles';
-import { expect, test } from 'vitest';
+import { createTheme, type ThemeOptions } from '@mui/material/styles';
+import { describe, expect, test } from 'vitest';
+import { colourOf } from '../../src/charts/colours';
 import { apexOptions, apexSeries } from '../../src/charts/drawn/apexOptions';
 import { tipHtml } from '../../src/charts/drawn/html';
 import { isolated } from '../../src/charts/drawn/isolated';
@@ -8,6 +9,8 @@ import { scaleOf } from '../../src/charts/drawn/scale';
 import { placesOf } from '../../src/charts/drawn/wallClock';
 import type { Picture } from '../../src/charts/picture';
 import { tipOf } from '../../src/charts/tipOf';
+import { contrast, parseHex, type Triple } from '../../src/lib/colours';
+import { darkTheme, lightTheme } from '../../src/theme';
 
 const naughty = '<img src=x onerror="window.ran=1">&\'';
 
@@ -92,4 +95,30 @@ test('A scale has room for all that stands on top of each other, and is the libr
   const series = [3, 4].map((value) => ({ name: `${value}`, values: [value] }));
   expect(scaleOf({ ...columns, series, stacked: true, isCount: true })?.max).toBe(8);
   expect(scaleOf({ ...columns, series: [{ name: 'Cost', values: [-1, 2] }] })).toBeUndefined();
+});
+
+describe.each([
+  ['light', lightTheme],
+  ['dark', darkTheme],
+] as const)('In the %s theme', (mode, options) => {
+  const theme = createTheme(options as ThemeOptions);
+
+  test('a chart has the theme’s colours: its words, its lines, what the pointer is told', () => {
+    const {
+      chart,
+      grid,
+      theme: own,
+      tooltip,
+    } = apexOptions({ picture: columns, theme, isStill: true, onPick: undefined });
+    expect([chart?.foreColor, chart?.background]).toEqual([theme.palette.text.secondary, 'transparent']);
+    expect([grid?.borderColor, own?.mode, tooltip?.theme]).toEqual([theme.palette.divider, mode, mode]);
+  });
+
+  test('each of twenty series is told from the ground and from every other one', () => {
+    const colours = Array.from({ length: 20 }, (_, index) => colourOf(theme, { name: `${index}`, values: [] }, index));
+    const ground = parseHex(theme.palette.background.paper) as Triple;
+    expect(new Set(colours).size).toBe(20);
+    for (const colour of colours)
+      expect(contrast(parseHex(colour) as Triple, ground), colour).toBeGreaterThanOrEqual(3);
+  });
 });

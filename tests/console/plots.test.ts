@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, describe, expect, test } from 'vitest';
 import { NotificationDateRange } from '../../resources/enums/notificationDateRange';
+import { catalogue } from '../../resources/language/all';
 import { csvOf, tabbedOf } from '../../src/charts/frame/sheetText';
 import { missingNotifications } from '../../src/charts/missingNotifications';
 import { offlineLoggers, silentSpan } from '../../src/charts/offlineLoggers';
@@ -10,7 +11,7 @@ import { countedStatuses, rollingCount } from '../../src/charts/rollingCount';
 import { ranges, rangeWords, spanOf } from '../../src/charts/span';
 import { topNotifications } from '../../src/charts/topNotifications';
 import { firstOf, windowOf } from '../../src/charts/windowOf';
-import { tools } from '../../src/dialogs/tools';
+import { type Tool, tools } from '../../src/dialogs/tools';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { latestDataDatePath } from '../../src/lib/latestDataDate';
 
@@ -82,6 +83,21 @@ describe('Notifications by Latest Date', () => {
     ]);
   });
 
+  test('the tab that a place leads to has its notifications, and with them the button that opens their chart', () => {
+    const tabs = { accounts: 3, sites: 1, buildings: 1 };
+    for (const [type, tab] of Object.entries(tabs)) {
+      const [title, shownThere] = Object.entries(catalogue.entity(type).detail)[tab] ?? [];
+      expect(title, type).toBe('Notifications');
+      expect('many' in (shownThere ?? {}) && shownThere, type).toMatchObject({
+        many: expect.stringMatching(/(^|\.)MLNotificationGroups$/),
+      });
+    }
+    const first = Object.values<Tool>(tools).filter(({ isFirst }) => isFirst);
+    expect(first).toEqual([
+      expect.objectContaining({ of: 'notifications', charts: expect.arrayContaining(Object.keys(tabs)) }),
+    ]);
+  });
+
   test('places of the same name stay apart', () => {
     const twins = [building('1'), building('2')].map((row) => ({ ...row, ...latest(null), Label: 'Depot' }));
     expect(missingNotifications(twins, 'Building', now, say).sheet.rows).toHaveLength(2);
@@ -108,6 +124,7 @@ describe('Offline Loggers', () => {
       ['01/01/2026', 1, 2, 2],
       ['02/01/2026', 1, 0, 1],
     ]);
+    expect(plot.pictures.map(({ kind }) => kind)).toEqual(['column', 'column']);
     expect([shown(plot), shown(plot, 1)]).toEqual([
       [{ name: 'Loggers', values: [1, 1] }],
       [{ name: 'Loads', values: [2, 0] }],
@@ -213,6 +230,8 @@ describe('Notification Rolling Count', () => {
       ['03/06/2026', 0, 0, 0, 0],
     ]);
     expect(countedStatuses).toEqual([4, 2, 8, 7]);
+    expect(plot.pictures.map(({ kind }) => kind)).toEqual(['line']);
+    expect(shown(plot)?.map(({ name }) => name)).toEqual(plot.sheet.columns.slice(1).map(({ label }) => label));
   });
 
   test('where nobody judged anything there is nothing to draw', () => {

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { useLocation } from 'react-admin';
+import { afterEach, describe, expect, test } from 'vitest';
+import { DialogHost } from '../../src/dialogs/DialogHost';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { dialogTitled } from './formFields';
+import { type Answers, inventedIds } from './invented';
+import { show } from './screen';
+
+configure({ asyncUtilTimeout: 40_000 });
+afterEach(async () => {
+  cleanup();
+  await i18nProvider.changeLocale('en');
+});
+
+const Address = () => <output aria-label="Address">{useLocation().search}</output>;
+
+/** A chart with its settings over the list of sites. */
+async function open(asked: string, title: string, answers: Answers = {}) {
+  show(
+    <>
+      <DialogHost />
+      <Address />
+    </>,
+    { resource: 'sites', address: `/app/list/sites?modal=${asked}`, answers, isUnstyled: true },
+  );
+  return { dialog: within(await dialogTitled(title)) };
+}
+
+const none: Answers = {
+  MissingAnalytics: () => ({ dw_Buildings: [] }),
+  LoggersOffline: () => ({ dw_ChannelsMetadata: [] }),
+  NotificationChart: () => ({ dw_MLNotificationGroup: [] }),
+  NotificationRollingCount: () => ({ dw_MLNotificationGroup: [] }),
+};
+
+describe.each([
+  ['missingNotificationsChartModal', 'Notifications by Latest Date', /nothing is watched, so nothing is missing/],
+  ['offlineLoggers', 'Offline Loggers', /has sent one within the last three months/],
+  ['offlineLoggers&chart.silent=since', 'Offline Loggers', /^No active channel has sent a reading within/],
+  ['notificationChart', 'Notification Chart', /^No notification began in this date range/],
+  ['notificationRollingCountChart', 'Notification Rolling Count', /^No notification was qualified or disqualified/],
+])('%s without anything in it', (asked, title, why) => {
+  test.each(['picture', 'table'])('says why, as a %s, and has nothing to take along', async (view) => {
+    const { dialog } = await open(`${asked}&chart.view=${view}`, title, none);
+    expect(await dialog.findByText(why)).toBeDefined();
+    for (const name of ['Copy', 'CSV'])
+      expect(dialog.getByRole<HTMLButtonElement>('button', { name, hidden: true }).disabled).toBe(true);
+  });
+});
+
+test.each([
+  ['missingNotificationsChartModal&chart.by=Site', 'Notifications by Latest Date', 'Building', 'chart.by=Building'],
+  ['missingNotificationsChartModal', 'Notifications by Latest Date', 'Site', 'chart.by=Site'],
+  ['offlineLoggers', 'Offline Loggers', 'Within three months', 'chart.silent=since'],
+  ['notificationChart', 'Notification Chart', 'Dollars', 'chart.measure=cost'],
+  ['notificationChart', 'Notification Chart', 'Account', 'chart.by=Account'],
+  ['notificationRollingCountChart&chart.range=PastYear', 'Notification Rolling Count', 'Table', 'chart.view=table'],
+])('What is set in a chart goes into its address: %s, %s, %s', async (asked, title, pressed, setting) => {
+  const { dialog } = await open(asked, title, none);
+  fireEvent.click(dialog.getByRole('button', { name: pressed, hidden: true }));
+  expect(dialog.getByRole('button', { name: pressed, hidden: true }).getAttribute('aria-pressed')).toBe('true');
+  const at = new URLSearchParams(screen.getByLabelText('Address').textContent ?? '');
+  expect(at.get('modal')).toBe(asked.split('&')[0]);
+  expect(`${at}`).toContain(setting);
+});
+
+test('The link of a chart with its settings shows its numbers as a table', async () => {
+  const Site = { SiteId: inventedIds[0], Label: 'Depot', Account: { AccountId: inventedIds[1], Label: 'Northern' } };
+  const group = {
+    AlertType: 'Spike',
+    EquivalentCost: 1234.5,
+    Building: { BuildingId: inventedIds[0], Label: 'A', Site },
+  };
+  const rows: Answers = {
+    NotificationChart: ({ variables }) => ({ dw_MLNotificationGroup: variables.offset ? [] : [group, group] }),
+  };
+  const { dialog } = await open('notificationChart&chart.by=Site&chart.view=table', 'Notification Chart', rows);
+  const table = await dialog.findByRole('table', { hidden: true });
+  expect(
+    [...table.querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => textContent)),
+  ).toEqual([
+    ['Site', 'Account', 'Notifications', 'Cost'],
+    ['Depot', 'Northern', '2', '$2,469'],
+  ]);
+  expect(table.querySelector('a')?.getAttribute('href')).toBe(`/app/detail/sites/${inventedIds[0]}`);
+});
+
+test('In German its title, its settings and why there is nothing are German', async () => {
+  await i18nProvider.changeLocale('de');
+  const { dialog } = await open('notificationChart', 'Diagramm der Meldungen', none);
+  expect(await dialog.findByText('In diesem Zeitraum begann keine Meldung. Wählen Sie einen längeren.')).toBeDefined();
+  expect(dialog.getByLabelText('Zeitraum').textContent).toBe('Letzte 4 Wochen');
+  for (const name of ['Anzahl', 'Dollar', 'Konto', 'Standort', 'Gebäude', 'Diagramm', 'Tabelle', 'Kopieren'])
+    expect(dialog.getByRole('button', { name, hidden: true })).toBeDefined();
+});
