@@ -1,5 +1,5 @@
 import type { Comparison } from '../kinds/kind';
-import { all, type Fragment, sql, value } from '../sql/fragment';
+import { all, any, type Fragment, sql, value } from '../sql/fragment';
 import { ApiError } from './errors';
 
 /** A comparison operator: what it is given, and the condition it makes of a column. */
@@ -58,6 +58,18 @@ const ordered: Readonly<Record<string, Operator>> = {
   _is_null: nullity,
 };
 
+const oneOf = (column: Fragment, given: unknown, type: Fragment): Fragment =>
+  any((given as readonly unknown[]).map((each) => sql`${column} = ${value(each)}::${type}`));
+
+/** Of lists each is compared by itself: to PostgreSQL a list of lists is but a longer one. */
+const list: Readonly<Record<string, Operator>> = {
+  ...ordered,
+  _in: { takes: 'many', condition: oneOf },
+  _nin: { takes: 'many', condition: (column, given, type) => sql`not ${oneOf(column, given, type)}` },
+  _contains: compare(sql`@>`),
+  _contained_in: compare(sql`<@`),
+};
+
 const text: Readonly<Record<string, Operator>> = {
   ...ordered,
   _like: textual(sql`like`),
@@ -77,6 +89,7 @@ const cast: Operator = {
   takes: 'cast',
   condition: (column, given) => {
     const { String: comparisons } = given as Readonly<Record<string, unknown>>;
+    if (comparisons === null) return refuseNull('String');
     return comparing(sql`(${column})::text`, '_cast', comparisons, { compare: 'text', type: sql`text` });
   },
 };
@@ -101,7 +114,12 @@ const json: Readonly<Record<string, Operator>> = {
   _cast: cast,
 };
 
-export const operators: Readonly<Record<Comparison, Readonly<Record<string, Operator>>>> = { ordered, text, json };
+export const operators: Readonly<Record<Comparison, Readonly<Record<string, Operator>>>> = {
+  ordered,
+  list,
+  text,
+  json,
+};
 
 export interface Compared {
   readonly compare: Comparison;

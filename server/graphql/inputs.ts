@@ -95,9 +95,8 @@ export class Inputs {
 
   private aggregateBoolExp(entity: Entity): GraphQLInputObjectType {
     const named = `${entity.table}_aggregate_bool_exp`;
-    const flags = readableColumns(entity, this.audience).filter(
-      (column) => kindOf(fieldOf(entity, column)).scalar === 'Boolean',
-    );
+    const columnsOf = (scalar: string) =>
+      comparableColumns(entity, this.audience).filter((column) => kindOf(fieldOf(entity, column)).scalar === scalar);
     const predicate = (part: string, columns: GraphQLInputType, of: GraphQLInputType) => ({
       type: this.types.object(`${named}_${part}`, () => ({
         arguments: { type: columns },
@@ -109,15 +108,27 @@ export class Inputs {
     return this.types.object(named, () => {
       const columns = new GraphQLList(new GraphQLNonNull(this.columnEnum(entity, 'select_column')));
       const counted = { count: predicate('count', columns, this.comparisonOf('Int', 'ordered')) };
-      if (flags.length === 0) return counted;
-      const flagged = (part: 'bool_and' | 'bool_or') => {
-        const choice = this.types.enumeration(
-          `${entity.table}_select_column_${named}_${part}_arguments_columns`,
-          flags,
+      const over = (scalar: string, parts: readonly string[], arity: 1 | 2 = 1) => {
+        const columns = columnsOf(scalar);
+        if (columns.length === 0) return {};
+        return Object.fromEntries(
+          parts.map((part) => {
+            const choice = new GraphQLNonNull(
+              this.types.enumeration(`${entity.table}_select_column_${named}_${part}_arguments_columns`, columns),
+            );
+            const pair = () =>
+              this.types.object(`${named}_${part}_arguments`, () => ({ X: { type: choice }, Y: { type: choice } }));
+            const given = arity === 1 ? choice : new GraphQLNonNull(pair());
+            return [part, predicate(part, given, this.comparisonOf(scalar, 'ordered'))];
+          }),
         );
-        return { [part]: predicate(part, new GraphQLNonNull(choice), this.comparisonOf('Boolean', 'ordered')) };
       };
-      return { ...counted, ...flagged('bool_and'), ...flagged('bool_or') };
+      return {
+        ...counted,
+        ...over('Boolean', ['bool_and', 'bool_or']),
+        ...over('float8', ['avg', 'max', 'min', 'stddev_samp', 'sum', 'var_samp']),
+        ...over('float8', ['corr', 'covar_samp'], 2),
+      };
     });
   }
 

@@ -1,5 +1,5 @@
 import type { Entity, Relation } from '../../resources/language/catalogue';
-import { all, any, empty, type Fragment, name, sql, steady } from '../sql/fragment';
+import { all, any, empty, type Fragment, list, name, sql, steady } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import { fieldOf } from './audience';
@@ -69,8 +69,7 @@ function aggregateCondition(
       whereCondition(compilation, target, end, filter),
     ]);
     const asked: Aggregate = aggregates[aggregate as keyof typeof aggregates];
-    const named = (columns ?? []) as string | readonly string[];
-    const figure = asked.of(end, [named].flat(), distinct);
+    const figure = asked.of(end, columnsNamed(columns), distinct);
     return comparing(
       sql`(select ${figure} from ${table(target)} ${name(end)} where ${met})`,
       aggregate,
@@ -81,21 +80,38 @@ function aggregateCondition(
   return all(conditions);
 }
 
+/** One column, several, or the two of `{X: …, Y: …}`. */
+function columnsNamed(given: unknown): readonly string[] {
+  if (typeof given === 'string' || Array.isArray(given)) return [given].flat();
+  const { X, Y } = (given ?? {}) as Readonly<Record<string, string>>;
+  return [Y, X].filter((column) => column !== undefined);
+}
+
 interface Aggregate extends Compared {
   readonly of: (alias: string, columns: readonly string[], distinct: unknown) => Fragment;
 }
 
-const flags = (measure: Fragment): Aggregate => ({
+const ofColumns = (type: Fragment, measure: Fragment): Aggregate => ({
   compare: 'ordered',
-  type: sql`boolean`,
-  of: (alias, [column], distinct) =>
-    sql`${measure}(${distinct === true ? sql`distinct ` : empty}${name(alias, column as string)})`,
+  type,
+  of: (alias, columns, distinct) =>
+    sql`${measure}(${distinct === true ? sql`distinct ` : empty}${list(columns.map((column) => name(alias, column)))})`,
 });
+const flags = (measure: Fragment): Aggregate => ofColumns(sql`boolean`, measure);
+const doubles = (measure: Fragment): Aggregate => ofColumns(sql`double precision`, measure);
 
 const aggregates = {
   count: { compare: 'ordered', type: sql`bigint`, of: countOf },
   bool_and: flags(sql`bool_and`),
   bool_or: flags(sql`bool_or`),
+  avg: doubles(sql`avg`),
+  corr: doubles(sql`corr`),
+  covar_samp: doubles(sql`covar_samp`),
+  max: doubles(sql`max`),
+  min: doubles(sql`min`),
+  stddev_samp: doubles(sql`stddev_samp`),
+  sum: doubles(sql`sum`),
+  var_samp: doubles(sql`var_samp`),
 } as const satisfies Readonly<Record<string, Aggregate>>;
 
 const columnCondition = (entity: Entity, alias: string, column: string, comparisons: BoolExp): Fragment =>

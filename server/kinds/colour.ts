@@ -4,7 +4,7 @@ import { constant, defineKind } from './kind';
 export const kind = defineKind<'colour'>({
   type: sql`integer[]`,
   scalar: '_int4',
-  compare: 'ordered',
+  compare: 'list',
   initial: constant,
   fallback: (field) => sql`${literal(`{${(field.default as readonly number[]).join(',')}}`)}::integer[]`,
   check: (value, label) =>

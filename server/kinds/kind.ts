@@ -2,7 +2,7 @@ import type { Field, FieldOf, Kind } from '../../resources/language/field';
 import { type Fragment, literal, sql } from '../sql/fragment';
 
 /** Families of comparison operators, as the Hasura dialect groups them. */
-export type Comparison = 'ordered' | 'text' | 'json';
+export type Comparison = 'ordered' | 'list' | 'text' | 'json';
 
 /** The platform's side of a field kind: how it is stored, asked for and checked. */
 export interface ServerKind<F extends Field = Field> {
