@@ -62,6 +62,7 @@ export class Documents {
     const node = getOperationAST(document, operationName);
     if (!node)
       throw new ApiError('validation-failed', 'Name the operation that is to run: the document holds none or several.');
+    checkDeclared(node, variables ?? {});
     const given = getVariableValues(this.schema, node.variableDefinitions ?? [], variables ?? {});
     if (given.errors) throw invalid(given.errors[0] as GraphQLError);
     const fragments = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
@@ -95,6 +96,18 @@ export class Documents {
     if (this.known.size > remembered && oldest !== undefined) this.known.delete(oldest);
     return read;
   }
+}
+
+/** As Hasura does: whoever gives a value that the operation has no use for has misspelt it. */
+function checkDeclared(node: OperationDefinitionNode, variables: Readonly<Record<string, unknown>>): void {
+  const strange = Object.keys(variables).filter(
+    (name) => !node.variableDefinitions?.some(({ variable }) => variable.name.value === name),
+  );
+  if (strange.length > 0)
+    throw new ApiError(
+      'validation-failed',
+      `unexpected variables in variableValues: ${strange.join(', ').slice(0, 200)}`,
+    );
 }
 
 function parsed(query: string): DocumentNode {

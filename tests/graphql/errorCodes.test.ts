@@ -50,6 +50,15 @@ const cases: Readonly<Record<Exclude<ErrorCode, 'timeout' | 'unexpected'>, Reado
       document: 'query ($key: uuid!) { dw_Sites_by_pk(SiteId: $key) { Label } }',
       says: /was not provided/,
     },
+    'a value that the operation has no variable for': {
+      document: '{ dw_Sites { Label } }',
+      variables: { limit: 5 },
+      says: /^unexpected variables in variableValues: limit$/,
+    },
+    'a null for the text of a document': {
+      document: '{ dw_MLModelMetadata(where: { Parameters: { _cast: { String: null } } }) { ModelId } }',
+      says: /^unexpected null value for String/,
+    },
     'a negative limit': { document: '{ dw_Sites(limit: -1) { Label } }', says: /must not be negative/ },
     'a distinction that the order contradicts': {
       document: '{ dw_Sites(distinct_on: City, order_by: { Label: asc }) { Label } }',
