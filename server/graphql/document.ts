@@ -1,6 +1,5 @@
 import {
   type DocumentNode,
-  type FieldNode,
   type FragmentDefinitionNode,
   GraphQLError,
   type GraphQLSchema,
@@ -16,6 +15,7 @@ import {
 import type { Audience } from './audience';
 import { type Bounds, checkBounds, checkLength, checkNesting, checkVariables, type Measure, measureOf } from './bounds';
 import { ApiError } from './errors';
+import { placeOf } from './placeOf';
 import { checkTrusted, type Trust } from './trusted';
 
 export interface Request {
@@ -64,7 +64,7 @@ export class Documents {
       throw new ApiError('validation-failed', 'Name the operation that is to run: the document holds none or several.');
     checkDeclared(node, variables ?? {});
     const given = getVariableValues(this.schema, node.variableDefinitions ?? [], variables ?? {});
-    if (given.errors) throw invalid(given.errors[0] as GraphQLError);
+    if (given.errors) throw invalid(given.errors[0] as GraphQLError, document);
     const fragments = document.definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
     return {
       document,
@@ -89,7 +89,7 @@ export class Documents {
     const isStaff = this.audience === 'staff';
     const rules = isStaff ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
     const [error] = validate(this.schema, document, rules, { maxErrors: 1, hideSuggestions: !isStaff });
-    if (error) throw invalid(error);
+    if (error) throw invalid(error, document);
     const read = { document, measure };
     this.known.set(query, read);
     const oldest = this.known.keys().next().value;
@@ -120,8 +120,5 @@ function parsed(query: string): DocumentNode {
   }
 }
 
-function invalid(error: GraphQLError): ApiError {
-  const [node] = error.nodes ?? [];
-  const place = node?.kind === Kind.FIELD ? `$.selectionSet.${(node as FieldNode).name.value}` : '$';
-  return new ApiError('validation-failed', error.message, place);
-}
+const invalid = (error: GraphQLError, document: DocumentNode): ApiError =>
+  new ApiError('validation-failed', error.message, placeOf(document, error.nodes?.[0]));

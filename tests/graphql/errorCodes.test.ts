@@ -146,6 +146,19 @@ describe.each(Object.entries(cases))('the code %s is given', (code, brought) => 
   });
 });
 
+test.each([
+  ['{ dw_Sites { Account { Labl } } }', '$.selectionSet.dw_Sites.selectionSet.Account.selectionSet.Labl'],
+  ['{ dw_Sites(limit: "ten") { Label } }', '$.selectionSet.dw_Sites.args.limit'],
+  [
+    '{ dw_Sites { Buildings(where: { Label: { _eq: 5 } }) { Label } } }',
+    '$.selectionSet.dw_Sites.selectionSet.Buildings.args.where.Label._eq',
+  ],
+  ['{ dw_Sites(where: { _or: [{}, { Labl: {} }] }) { Label } }', '$.selectionSet.dw_Sites.args.where._or[1].Labl'],
+  ['{ a: dw_Sites { ...F } } fragment F on dw_Sites { Labl }', '$.selectionSet.Labl'],
+])('%s is told where it is wrong', async (document, place) => {
+  expect((await ask(staff, document)).errors?.[0]?.extensions.path).toBe(place);
+});
+
 test('the code unexpected is given where somebody else holds the rows, and nothing is done', async () => {
   const holder = await opened.database.pool.connect();
   const waiting = new Database({
