@@ -7,6 +7,8 @@ import { row } from './table';
 interface Servers {
   readonly floor: Contender;
   readonly meterdesk: Contender;
+  /** The same, remembering no answers: each is made anew. */
+  readonly anew: Contender;
   readonly postgraphile?: Contender;
   readonly mercurius?: Contender;
 }
@@ -18,6 +20,7 @@ export async function benchAsked(database: Database, url: string, asks: (title: 
   const servers: Servers = {
     floor: await start('floor', url),
     meterdesk: await start('meterdesk', url, '/v1/graphql'),
+    anew: await start('meterdesk', url, '/v1/graphql', { ANSWERS_KEPT: '0' }),
     ...(isInstalled('postgraphile') && { postgraphile: await start('postgraphile', url, '/graphql') }),
     ...(isInstalled('mercurius') && { mercurius: await start('mercurius', url, '/graphql') }),
   };
@@ -38,7 +41,11 @@ async function readings(database: Database, servers: Servers, asks: (title: stri
   if (cases.length === 0) return;
   console.log('\nMilliseconds, one at a time');
   for (const one of cases) {
-    const contenders = { ...contendersOf(servers, one, staff), contact: asked(servers.meterdesk, one.ours, contact) };
+    const contenders = {
+      ...contendersOf(servers, one, staff, asked),
+      contact: asked(servers.meterdesk, one.ours, contact),
+      'contact, anew': asked(servers.anew, one.ours, contact),
+    };
     console.log(row(one.title, await interleaved(contenders, 15)));
   }
   for (const one of cases.filter(({ title }) => title.includes('total'))) {
@@ -54,7 +61,10 @@ async function readings(database: Database, servers: Servers, asks: (title: stri
     console.log(row(`${one.title}, just changed`, await interleaved(asks, 7, change)));
   }
   console.log('\nRequests a second, on 16 connections');
-  for (const one of cases) console.log(row(one.title, await throughput(contendersOf(servers, one, staff), 16)));
+  for (const one of cases) {
+    const questions = contendersOf(servers, one, staff, (server, body, headers) => server.question(body, headers));
+    console.log(row(one.title, await throughput(questions, 16)));
+  }
 }
 
 async function writings(database: Database, servers: Servers, asks: (title: string) => boolean): Promise<void> {
@@ -78,13 +88,21 @@ async function writings(database: Database, servers: Servers, asks: (title: stri
   await pool.query('drop schema bare cascade');
 }
 
-const asked = (server: Contender, body: unknown, headers?: Headers) => () => server.post(body, headers);
+type Asking<T> = (server: Contender, body: unknown, headers?: Headers) => T;
 
-function contendersOf({ floor, meterdesk, postgraphile, mercurius }: Servers, one: Case, staff: Headers) {
+const asked: Asking<() => Promise<string>> = (server, body, headers) => () => server.post(body, headers);
+
+function contendersOf<T>(
+  { floor, meterdesk, anew, postgraphile, mercurius }: Servers,
+  one: Case,
+  staff: Headers,
+  ask: Asking<T>,
+) {
   return {
-    floor: asked(floor, one.floor),
-    meterdesk: asked(meterdesk, one.ours, staff),
-    ...(postgraphile && one.postgraphile && { postgraphile: asked(postgraphile, one.postgraphile) }),
-    ...(mercurius && one.mercurius && { mercurius: asked(mercurius, one.mercurius) }),
+    floor: ask(floor, one.floor),
+    meterdesk: ask(meterdesk, one.ours, staff),
+    anew: ask(anew, one.ours, staff),
+    ...(postgraphile && one.postgraphile && { postgraphile: ask(postgraphile, one.postgraphile) }),
+    ...(mercurius && one.mercurius && { mercurius: ask(mercurius, one.mercurius) }),
   };
 }

@@ -8,6 +8,7 @@ import { signToken } from '../server/identity/token';
 import { readSettings, settle } from '../server/settings';
 import type { Database } from '../server/sql/database';
 import { person } from '../tests/support/people';
+import type { Question } from './measure';
 
 const folder = path.join(import.meta.dirname);
 const secret = 'a secret that only the benchmark knows';
@@ -15,6 +16,7 @@ const secret = 'a secret that only the benchmark knows';
 /** A server that is measured, in a process of its own. */
 export interface Contender {
   readonly post: (body: unknown, headers?: Readonly<Record<string, string>>) => Promise<string>;
+  readonly question: (body: unknown, headers?: Readonly<Record<string, string>>) => Question;
   readonly stop: () => void;
 }
 
@@ -27,7 +29,12 @@ const node = [path.join(folder, 'node_modules/node/bin/node')].find(existsSync) 
 export const isInstalled = (name: string): boolean => existsSync(path.join(folder, 'node_modules', name));
 
 /** One of `servers/`, or the platform as it is built. */
-export async function start(name: string, url: string, route = '/'): Promise<Contender> {
+export async function start(
+  name: string,
+  url: string,
+  route = '/',
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Contender> {
   const port = await freePort();
   const isOurs = name === 'meterdesk';
   const script = isOurs ? path.join(folder, '../dist/server/main.js') : path.join(folder, `servers/${name}.mjs`);
@@ -43,11 +50,20 @@ export async function start(name: string, url: string, route = '/'): Promise<Con
     BODY_BYTES: String(256 * 1024 * 1024),
     TRUSTED_DOCUMENTS: 'off',
     NODE_ENV: 'production',
+    ...settings,
   };
   const child = spawn(node, [script], { env, stdio: ['ignore', 'ignore', 'inherit'] });
   const target = { port, path: route };
   await answering(child, target);
-  return { post: (body, headers) => post(target, body, headers), stop: () => void child.kill('SIGTERM') };
+  return {
+    post: (body, headers) => post(target, body, headers),
+    question: (body, headers) => ({
+      url: `http://127.0.0.1:${port}${route}`,
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    }),
+    stop: () => void child.kill('SIGTERM'),
+  };
 }
 
 interface Target {

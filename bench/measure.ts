@@ -1,3 +1,5 @@
+import autocannon from 'autocannon';
+
 /** The middle one; of none, not a number. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
@@ -24,27 +26,34 @@ export async function interleaved(
   return Object.fromEntries(Object.entries(taken).map(([name, figures]) => [name, median(figures)]));
 }
 
-/** Requests a second that each contender answers on so many connections: the median of slices of time in turn. */
+/** A question that is put to a contender over and over. */
+export interface Question {
+  readonly url: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * Requests a second that each contender answers on so many connections: the median of slices of time in turn.
+ * @throws Error where one of them answers otherwise than well
+ */
 export async function throughput(
-  contenders: Readonly<Record<string, () => Promise<unknown>>>,
+  contenders: Readonly<Record<string, Question>>,
   connections: number,
-  { slices = 3, milliseconds = 1_500 } = {},
+  { slices = 3, seconds = 2 } = {},
 ): Promise<Readonly<Record<string, number>>> {
   const rates: Record<string, number[]> = {};
   for (let slice = -1; slice < slices; slice += 1)
-    for (const [name, run] of Object.entries(contenders)) {
-      const until = performance.now() + milliseconds;
-      let count = 0;
-      const keepAsking = async () => {
-        while (performance.now() < until) {
-          await run();
-          count += 1;
-        }
-      };
-      const began = performance.now();
-      await Promise.all(Array.from({ length: connections }, keepAsking));
-      const rate = (count / (performance.now() - began)) * 1_000;
-      if (slice >= 0) rates[name] = [...(rates[name] ?? []), rate];
+    for (const [name, question] of Object.entries(contenders)) {
+      const { requests, non2xx, errors, duration } = await autocannon({
+        ...question,
+        method: 'POST',
+        connections,
+        duration: seconds,
+        sampleInt: 100,
+      });
+      if (non2xx + errors > 0) throw new Error(`${name}: ${non2xx} refusals and ${errors} errors.`);
+      if (slice >= 0) rates[name] = [...(rates[name] ?? []), requests.total / duration];
     }
   return Object.fromEntries(Object.entries(rates).map(([name, figures]) => [name, median(figures)]));
 }
