@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { still } from '../pages/still';
 import { project } from '../scene/project';
 import { expect, test } from '../scene/test';
 import { plantCrowd } from './crowd';
@@ -71,5 +72,6 @@ async function shootTip(page: Page, screen: string): Promise<void> {
     await page.mouse.move(x + width / 2, y + height / 2, { steps: 3 });
     await expect(page.locator('.apexcharts-tooltip.apexcharts-active').first()).toBeVisible({ timeout: 1_000 });
   }).toPass();
+  await still(page);
   await page.screenshot({ path: path.join(project, 'shots', `${screen}.png`) });
 }

@@ -55,5 +55,5 @@ function heightOf({ kind, axis }: Picture): number {
   if (kind !== 'bar' || !('names' in axis)) return 320;
   const places = axis.names.length;
   // What the pointer is told has to fit as well.
-  return Math.max(220, places * Math.max(22, Math.min(44, 520 / Math.max(1, places)))) + 50;
+  return Math.max(220, places * Math.max(22, Math.min(44, 480 / Math.max(1, places)))) + 50;
 }

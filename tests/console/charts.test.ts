@@ -5,6 +5,7 @@ import { colourOf } from '../../src/charts/colours';
 import { apexOptions, apexSeries } from '../../src/charts/drawn/apexOptions';
 import { tipHtml } from '../../src/charts/drawn/html';
 import { isolated } from '../../src/charts/drawn/isolated';
+import { keepTipInside } from '../../src/charts/drawn/keepTipInside';
 import { scaleOf } from '../../src/charts/drawn/scale';
 import { placesOf } from '../../src/charts/drawn/wallClock';
 import type { Picture } from '../../src/charts/picture';
@@ -68,6 +69,20 @@ test('A point in time stands where a clock at the site shows it, before and afte
     '2026-04-05T03:00:00.000Z',
   ]);
   expect(tipOf(lines, 0).title).toBe('05/04/2026 01:00');
+});
+
+test.each([
+  ['cut off on the left', [-120, 40], [0, 40]],
+  ['cut off on the right and below', [700, 290], [500, 200]],
+  ['inside already', [10, 20], [10, 20]],
+])('What the pointer is told is moved into the picture where it is %s', (_where, [left, top], [right, below]) => {
+  document.body.innerHTML = `<div id="drawing"><div class="apexcharts-tooltip" style="left:${left}px;top:${top}px"></div></div>`;
+  const drawing = document.getElementById('drawing') as HTMLElement;
+  const tip = drawing.firstElementChild as HTMLElement;
+  Object.defineProperties(drawing, { clientWidth: { value: 800 }, clientHeight: { value: 300 } });
+  Object.defineProperties(tip, { offsetWidth: { value: 300 }, offsetHeight: { value: 100 } });
+  keepTipInside(drawing);
+  expect([tip.style.left, tip.style.top]).toEqual([`${right}px`, `${below}px`]);
 });
 
 test('Days are named without an hour', () => {

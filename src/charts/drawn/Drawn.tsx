@@ -6,6 +6,7 @@ import { useLocale } from 'react-admin';
 import ApexModule from 'react-apexcharts';
 import type { Picture } from '../picture';
 import { apexOptions, apexSeries } from './apexOptions';
+import { keepTipInside } from './keepTipInside';
 import { tipStyle } from './tipStyle';
 
 /** Vite hands out the CommonJS module itself where others hand out what it exports. */
@@ -33,7 +34,10 @@ export function Drawn({ picture, height, onPick }: DrawnProps) {
   );
   const series = useMemo(() => apexSeries(picture), [picture]);
   return (
-    <Box sx={{ ...tipStyle, ...(onPick ? { '& .apexcharts-series path': { cursor: 'pointer' } } : {}) }}>
+    <Box
+      onMouseMove={({ currentTarget }) => keepTipInside(currentTarget)}
+      sx={{ ...tipStyle, ...(onPick ? { '& .apexcharts-series path': { cursor: 'pointer' } } : {}) }}
+    >
       <Apex
         key={picture.kind}
         type={picture.kind === 'line' ? 'line' : 'bar'}

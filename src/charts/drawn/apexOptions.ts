@@ -76,7 +76,11 @@ export function apexOptions({ picture, theme, isStill, onPick }: Drawing): ApexO
     },
     stroke:
       kind === 'line'
-        ? { curve: 'straight', width: 2, dashArray: series.map(({ dashed }) => (dashed ? 5 : 0)) }
+        ? {
+            curve: 'straight',
+            width: isCrowded(series) ? 1 : 2,
+            dashArray: series.map(({ dashed }) => (dashed ? 5 : 0)),
+          }
         : { show: false, width: 0 },
     markers: kind === 'line' ? marks(series) : {},
     xaxis: {
@@ -121,9 +125,13 @@ export function apexSeries({ axis, series }: Picture): NonNullable<ApexOptions['
   })) as NonNullable<ApexOptions['series']>;
 }
 
+const pointsOf = (series: readonly Series[]): number => Math.max(0, ...series.map(({ values }) => values.length));
+
+/** Thick lines of several series would cover each other. */
+const isCrowded = (series: readonly Series[]): boolean => series.length > 2 && pointsOf(series) > 124;
+
 function marks(series: readonly Series[]): NonNullable<ApexOptions['markers']> {
-  const points = Math.max(0, ...series.map(({ values }) => values.length));
-  if (points <= 62) return { size: 3, strokeWidth: 0, hover: { sizeOffset: 2 } };
+  if (pointsOf(series) <= 62) return { size: 3, strokeWidth: 0, hover: { sizeOffset: 2 } };
   const discrete = series.flatMap((each, seriesIndex) =>
     isolated(each).map((dataPointIndex) => ({ seriesIndex, dataPointIndex, size: 3 })),
   );
