@@ -85,6 +85,9 @@ test('Numbers that could not be read are asked for again; a range that is typed 
   isBroken = false;
   await again.click();
   await expect(dialog.getByRole('rowheader').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Copy' }).click();
+  const headings = 'Day\tQualified\tDisqualified\tDisqualified By Customer\tQualified by Customer\n';
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain(headings);
   await dialog.getByRole('combobox', { name: 'Date range' }).press('Enter');
   await page.getByRole('option', { name: 'Custom' }).press('Enter');
   await dialog.getByRole('textbox', { name: 'From' }).fill('01/01/2026');
@@ -106,4 +109,9 @@ test('A day of silence opens its channels in a new tab, filtered to that day', a
   await expect(list).toHaveURL(/\/app\/list\/channels\?filter=/);
   await expect(list.getByRole('heading', { level: 1 })).toHaveText('Channels');
   await expect(list.getByRole('heading', { level: 1 }).locator('xpath=following-sibling::*[1]')).toHaveText(channels);
+  // A column of the picture leads to the same ones.
+  await dialog.getByRole('button', { name: 'Chart', exact: true }).click();
+  const openedToo = context.waitForEvent('page');
+  await dialog.locator('section').filter({ hasText: 'Loads' }).locator('.apexcharts-bar-area').first().click();
+  await expect(await openedToo).toHaveURL(list.url());
 });
