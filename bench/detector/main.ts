@@ -6,6 +6,7 @@ import { judge, type Meter, type Verdict } from '../../server/model/detect';
 import type { Measured } from '../../server/model/finding';
 import type { Reading } from '../../server/model/series';
 import { printLabelled } from './labelled';
+import { printOutliers } from './outliers';
 import { printScores, scoreOf } from './score';
 import { temperaturesOf } from './temperatures';
 
@@ -40,6 +41,7 @@ export async function main(): Promise<void> {
   const seconds = (performance.now() - began) / 1000;
   const hours = [...verdicts.values()].reduce((sum, { series }) => sum + series.values.length, 0);
   printScores(scoreOf(source.anomalies, verdicts));
+  printOutliers(source.anomalies, verdicts);
   printLabelled();
   console.log(
     `\n${verdicts.size} channels, ${hours.toLocaleString('en')} hours in ${seconds.toFixed(1)} s (${Math.round(hours / seconds / 1000)} k hours a second).`,

@@ -29,6 +29,8 @@ export interface Precision {
   readonly alert: Alert;
   readonly findings: number;
   readonly labelled: number;
+  /** Of them, those on meters that have a label of the kind at all: on others nobody looked. */
+  readonly looked: number;
 }
 
 /** Recall by kind of label, precision by alert; a label is found when an alert that answers it overlaps its hours. */
@@ -51,7 +53,10 @@ export function scoreOf(labels: readonly SourceAnomaly[], verdicts: ReadonlyMap<
           label.meterId === span.meterId && (answers[label.kind] ?? []).includes(alert) && overlaps(span, label),
       ),
     );
-    return { alert, findings: raised.length, labelled: right.length };
+    const looked = raised.filter((span) =>
+      labels.some((label) => label.meterId === span.meterId && (answers[label.kind] ?? []).includes(alert)),
+    );
+    return { alert, findings: raised.length, labelled: right.length, looked: looked.length };
   });
   return { recall, precision };
 }
@@ -78,9 +83,15 @@ export function printScores({ recall, precision }: ReturnType<typeof scoreOf>): 
   console.log('Precision: of what was raised, how much the source labels');
   console.table(
     Object.fromEntries(
-      precision.map(({ alert, findings, labelled }) => [
+      precision.map(({ alert, findings, looked, labelled }) => [
         alert,
-        { findings, labelled, precision: share(labelled, findings) },
+        {
+          findings,
+          labelled,
+          precision: share(labelled, findings),
+          'on labelled meters': looked,
+          'precision there': share(labelled, looked),
+        },
       ]),
     ),
   );

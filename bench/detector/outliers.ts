@@ -1,0 +1,64 @@
+import type { SourceAnomaly } from '../../demo/source/records';
+import type { Verdict } from '../../server/model/detect';
+import { hourMs, type Series } from '../../server/model/series';
+
+const daysBefore = 56;
+const alike = 0.8;
+
+interface Kinds {
+  readonly hours: number;
+  readonly labelled: number;
+  /** Hours without a label that are as high as a labelled one. */
+  readonly asHigh: number;
+  /** Labelled hours the like of which no day of the eight weeks before had around that time. */
+  readonly unlike: number;
+  readonly unlikeFound: number;
+}
+
+/** What the published outliers are, meter by meter: where they begin, and how many of them are anything new. */
+export function printOutliers(labels: readonly SourceAnomaly[], verdicts: ReadonlyMap<string, Verdict>): void {
+  const outliers = labels.filter(({ kind }) => kind === 'outlier');
+  const kinds = [...verdicts].flatMap(([meterId, verdict]) => {
+    const own = outliers.filter((label) => label.meterId === meterId);
+    return own.length > 0 ? [[meterId, kindsOf(verdict, own)] as const] : [];
+  });
+  console.log('\nPublished outliers, by the hour: the highest of two years, and how many had nothing like them before');
+  console.table(
+    Object.fromEntries(
+      kinds.map(([meterId, { hours, labelled, ...of }]) => [
+        meterId,
+        { labelled, share: (labelled / hours).toFixed(4), ...of },
+      ]),
+    ),
+  );
+}
+
+function kindsOf({ series, findings }: Verdict, labels: readonly SourceAnomaly[]): Kinds {
+  const { values } = series;
+  const isLabelled = new Uint8Array(values.length);
+  for (const { start, end } of labels) isLabelled.fill(1, indexOf(series, start), indexOf(series, end));
+  const isFound = new Uint8Array(values.length);
+  for (const { from, until } of findings) isFound.fill(1, Math.max(0, from), until);
+  const known = [...values.keys()].filter((index) => !Number.isNaN(values[index]));
+  const labelled = known.filter((index) => isLabelled[index]);
+  const lowest = labelled.reduce((least, index) => Math.min(least, values[index] as number), Number.POSITIVE_INFINITY);
+  const unlike = labelled.filter((index) => isUnlike(values, index));
+  return {
+    hours: known.length,
+    labelled: labelled.length,
+    asHigh: known.filter((index) => !isLabelled[index] && (values[index] as number) >= lowest).length,
+    unlike: unlike.length,
+    unlikeFound: unlike.filter((index) => isFound[index]).length,
+  };
+}
+
+const indexOf = ({ start }: Series, time: string): number => (Date.parse(time) - start) / hourMs;
+
+/** No hour within one of this time of day came near to it on any day of the weeks before, of which ten days were read. */
+function isUnlike(values: Float64Array, index: number): boolean {
+  const before = Array.from({ length: daysBefore }, (_nothing, back) => index - 24 * (back + 1))
+    .flatMap((same) => [same - 1, same, same + 1])
+    .map((at) => values[at] ?? Number.NaN)
+    .filter((value) => !Number.isNaN(value));
+  return before.length >= 30 && before.every((value) => value < alike * (values[index] as number));
+}
