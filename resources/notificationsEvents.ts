@@ -7,7 +7,7 @@ export default defineResource({
   name: 'notificationsEvents',
   table: 'dw_NotificationsEvents',
   noun: 'Notification Event',
-  plural: 'Notifications Events',
+  plural: 'Notification Events',
   label: 'Notification.Label',
   icon: 'EventNote',
   account: 'Notification.AccountId',

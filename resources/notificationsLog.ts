@@ -6,8 +6,8 @@ import { defineResource } from './language/resource';
 export default defineResource({
   name: 'notificationsLog',
   table: 'dw_NotificationsLog',
-  noun: 'Notification Log',
-  plural: 'Notifications Log',
+  noun: 'Log Entry',
+  plural: 'Log Entries',
   label: 'Message',
   hint: 'Notification.Label',
   icon: 'ListAlt',

@@ -110,7 +110,7 @@ export default defineResource({
       },
     },
     Events: { many: 'NotificationsEvents', columns: ['Event', 'Consumption', 'Score', 'PValue', 'Status'] },
-    Log: { many: 'NotificationsLog', columns: ['CreatedOn', 'Contact.DisplayName', 'Message', 'Type', 'Event'] },
+    Log: { many: 'NotificationsLog', columns: ['CreatedOn', 'Contact.DisplayName', 'Type', 'Event', 'Message'] },
   },
   operations: {
     list: 'Notifications',

@@ -22,12 +22,14 @@ export function GoesToo({ entity, id }: { readonly entity: Entity; readonly id: 
   if (!data) return <Skeleton width="70%" aria-label="Counting what goes with it" />;
   if (data.data.length === 0)
     return <Typography>Nothing else goes with it. It can be restored from the history.</Typography>;
-  const { main, others } = summed(data.data);
+  const { named, others } = summed(data.data);
   return (
     <>
-      <Typography>These go with it, and with them their readings and logs:</Typography>
+      <Typography>
+        {others > 0 ? 'These go with it, and with them their readings and logs:' : 'These go with it:'}
+      </Typography>
       <Box component="ul" sx={{ my: 1, pl: 3 }}>
-        {main.map(({ entity: kind, count }) => (
+        {named.map(({ entity: kind, count }) => (
           <li key={kind.name}>
             {formatCount(count)} {inSentence(count === 1 ? kind.noun : kind.plural)}
           </li>
@@ -42,10 +44,14 @@ export function GoesToo({ entity, id }: { readonly entity: Entity; readonly id: 
   );
 }
 
-/** What people know by its place in the drawer is named, in that order; of the rest only how much there is. */
-function summed(below: readonly Below[]): { readonly main: readonly Below[]; readonly others: number } {
+/**
+ * What people know by its place in the drawer is named, in that order; of the rest only how much there is. Where
+ * nothing has such a place, as below a usage notification, all is named.
+ */
+function summed(below: readonly Below[]): { readonly named: readonly Below[]; readonly others: number } {
   const place = ({ entity }: Below): number => entity.menu?.order ?? Number.POSITIVE_INFINITY;
   const main = below.filter(({ entity }) => entity.menu).sort((a, b) => place(a) - place(b));
+  if (main.length === 0) return { named: below, others: 0 };
   const others = below.filter(({ entity }) => !entity.menu).reduce((sum, { count }) => sum + count, 0);
-  return { main, others };
+  return { named: main, others };
 }
