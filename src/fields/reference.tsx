@@ -1,5 +1,8 @@
 import { catalogue } from '../../resources/language/all';
+import { relationOf } from '../data/rowPaths';
+import { valueAt } from '../data/valueAt';
 import { defineKind } from './kind';
+import { HiddenRecord } from './parts/HiddenRecord';
 import { Lookup } from './parts/Lookup';
 import { RecordLink } from './parts/RecordLink';
 import { printPath } from './printPath';
@@ -9,6 +12,9 @@ export const kind = defineKind<'reference'>({
   print: String,
   Cell: ({ value, field, entity, row, name }) => {
     const target = catalogue.entity(field.to);
+    const { relations, entity: owner, name: column } = catalogue.resolve(entity, name);
+    const referred = [...relations, relationOf(owner, column)].map((relation) => relation.name).join('.');
+    if (valueAt(row, referred) === null) return <HiddenRecord entity={target} />;
     return <RecordLink entity={target} id={String(value)} label={printPath(entity, name, row)} />;
   },
   Input: (props) => <Lookup {...props} />,

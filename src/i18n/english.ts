@@ -31,6 +31,7 @@ export const english = {
   },
   lists: {
     about: 'about %{total}',
+    hidden: '%{noun}, not for you to see',
   },
   views: {
     title: 'Shared views',

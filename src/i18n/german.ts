@@ -56,6 +56,7 @@ export const german: Words = {
   },
   lists: {
     about: 'etwa %{total}',
+    hidden: '%{noun}, für Sie nicht einsehbar',
   },
   views: {
     title: 'Geteilte Ansichten',

@@ -1,0 +1,13 @@
+import Typography from '@mui/material/Typography';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useWords } from '../../i18n/useWords';
+
+/** Stands for a record of which this person may know that it is there, and no more: nothing leads to it. */
+export function HiddenRecord({ entity }: { readonly entity: Entity }) {
+  const words = useWords();
+  return (
+    <Typography variant="body2" component="span" color="text.secondary">
+      {words('lists.hidden', { noun: entity.noun })}
+    </Typography>
+  );
+}
