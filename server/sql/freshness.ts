@@ -1,22 +1,28 @@
 import type { Database } from './database';
 import { type Fragment, sql, steady, value } from './fragment';
 
+/** When the server at hand was started: a snapshot says nothing to another one, nor to one that was restored. */
+const server = sql`extract(epoch from pg_postmaster_start_time())::text`;
+
 /**
- * The snapshot of the statement that asks for it, as text. A standby does not list in its snapshots what runs
+ * The snapshot of the statement that asks for it, as text, and whose it is. A standby does not list in its snapshots what runs
  * elsewhere: there, nothing counts as seen that began after the oldest which may still run.
  */
 export const snapshotText: Fragment = sql`(case when pg_is_in_recovery()
   then pg_snapshot_xmin(pg_current_snapshot())::text || ':' || pg_snapshot_xmin(pg_current_snapshot())::text || ':'
-  else pg_current_snapshot()::text end)`;
+  else pg_current_snapshot()::text end || '@' || ${server})`;
 
 /**
  * Whether nothing of these resources was written since a snapshot, by whatever process or program. In a function,
  * because that keeps its plan; resource by resource, because PostgreSQL would otherwise read every line of late.
  */
-export const unchangedRoutine: Fragment = sql`create or replace function meterdesk.is_unchanged(since pg_snapshot, resources text[])
+export const unchangedRoutine: Fragment = sql`create or replace function meterdesk.is_unchanged(read_under text, resources text[])
   returns boolean language plpgsql stable parallel safe as $routine$
+  declare
+    since pg_snapshot := split_part(read_under, '@', 1);
   begin
-    return not exists (select from meterdesk.touched d where d.resource = '' and d.transaction_id > pg_snapshot_xmin(since))
+    return split_part(read_under, '@', 2) = ${server}
+      and not exists (select from meterdesk.touched d where d.resource = '' and d.transaction_id > pg_snapshot_xmin(since))
       and not exists (select from unnest(resources) r cross join lateral (select from meterdesk.touched d
         where d.resource = r and d.transaction_id >= pg_snapshot_xmin(since)
           and not pg_visible_in_snapshot(d.transaction_id, since) limit 1) w);
@@ -27,7 +33,7 @@ export const unchangedRoutine: Fragment = sql`create or replace function meterde
  * for what would be read now.
  */
 export const unchangedSince = (snapshot: string, resources: Iterable<string>): Fragment =>
-  steady(sql`meterdesk.is_unchanged(${value(snapshot)}::pg_snapshot, ${value([...resources])}::text[])`);
+  steady(sql`meterdesk.is_unchanged(${value(snapshot)}::text, ${value([...resources])}::text[])`);
 
 /** What something was made of: these resources, as they were under a snapshot. */
 export interface Reading {
@@ -37,9 +43,9 @@ export interface Reading {
 
 /** The same of several readings at once: a JSON array in their order. */
 export const unchangedEach = (read: readonly Reading[]): Fragment =>
-  steady(sql`to_json(array(select meterdesk.is_unchanged(r.since, string_to_array(r.resources, ' '))
-    from unnest(${value(read.map(({ snapshot }) => snapshot))}::pg_snapshot[], ${value(read.map(({ resources }) => [...resources].join(' ')))}::text[])
-      with ordinality r(since, resources, n) order by r.n))`);
+  steady(sql`to_json(array(select meterdesk.is_unchanged(r.read_under, string_to_array(r.resources, ' '))
+    from unnest(${value(read.map(({ snapshot }) => snapshot))}::text[], ${value(read.map(({ resources }) => [...resources].join(' ')))}::text[])
+      with ordinality r(read_under, resources, n) order by r.n))`);
 
 /** Milliseconds between two clearings: what was read longer ago is read anew. */
 const clearEvery = 600_000;

@@ -154,6 +154,15 @@ test('no more is kept than was set out, the oldest goes first, and what is too l
   expect(await answers.stillRight('large')).toBeUndefined();
 });
 
+test('nothing is remembered of another server, and one that was restored is another', async () => {
+  const answers = new Answers(opened.database, 1_000);
+  const { snapshot, resources } = await reading('sites');
+  answers.keep('here', { text: 'the sites', snapshot, resources });
+  answers.keep('elsewhere', { text: 'the sites', snapshot: snapshot.replace(/@.*/, '@1'), resources });
+  expect(await answers.stillRight('here')).toBe('the sites');
+  expect(await answers.stillRight('elsewhere')).toBeUndefined();
+});
+
 test('many who ask at once are told by few statements, each what is theirs', async () => {
   const database = new Recording({ ...opened.config, max: 5 });
   const answers = new Answers(database, 1_000_000);
