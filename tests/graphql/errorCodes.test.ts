@@ -44,6 +44,21 @@ const cases: Readonly<Record<Exclude<ErrorCode, 'timeout' | 'unexpected'>, Reado
   'validation-failed': {
     'a field that there is not': { document: '{ dw_Sites { Labl } }', says: /Cannot query field "Labl"/ },
     'an operator that the type does not have': { document: where('{ AccountId: { _like: "x" } }'), says: /"_like"/ },
+    'a key that is none': { document: where('{ SiteId: { _eq: "eleven" } }'), says: /^"eleven" is not a uuid/ },
+    'what is no amount': {
+      document: '{ dw_Buildings(where: { NlaSqm: { _lt: "NaN" } }) { Label } }',
+      says: /^"NaN" is not a numeric/,
+    },
+    'a variable that is not used': {
+      document: 'query ($limit: Int) { dw_Sites { Label } }',
+      says: /^Variable "\$limit" is never used/,
+    },
+    'a null for a variable that has none': {
+      document: 'query ($limit: Int! = 1) { dw_Sites(limit: $limit) { Label } }',
+      variables: { limit: null },
+      says: /must not be null/,
+    },
+    'text for an offset': { document: '{ dw_Sites(offset: "1") { Label } }', says: /^Int cannot represent/ },
     'a null to compare with': { document: where('{ Label: { _eq: null } }'), says: /^unexpected null value/ },
     'text where a number belongs': { document: '{ dw_Sites(limit: "ten") { Label } }', says: /^Int cannot represent/ },
     'a variable that is missing': {
