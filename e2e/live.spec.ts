@@ -42,7 +42,10 @@ test('a record that is being read follows, one that is being edited waits until 
   await follow;
   const other = await pageOf(browser, 'client');
   await openForm(other);
+  // The notice comes and goes: it is waited for from before the change.
+  const told = expect(notice(reader)).toHaveText(new RegExp(`changed (Site ${site.label}|\\d+ sites)$`));
   await save(other, 'City', 'Elsewhere');
+  await told;
   await expect(reader.getByRole('tabpanel')).toContainText('Elsewhere');
   const offer = page.getByRole('status').filter({ hasText: `changed Site ${site.label} meanwhile` });
   await expect(offer).toBeVisible();
