@@ -173,6 +173,8 @@ test('one of two processes dies in the middle of work: nothing that was answered
   );
   expect(rows[0]).toEqual({ sites: '60', changes: '60' });
   await expect.poll(() => seen.at(-1), { timeout: 15_000 }).toBe(60);
+  // Its session is ended below.
+  await live.dispose();
 }, 90_000);
 
 test('tries at a password count for all processes together, and signing out at one ends the session at all', async () => {
@@ -188,4 +190,27 @@ test('tries at a password count for all processes together, and signing out at o
   await ask('DELETE', '/identity');
   for (let tried = 0; tried < 4; tried += 1)
     expect((await post('/v1/graphql', { query: '{ __typename }' })).status).toBe(401);
+}, 90_000);
+
+test('jobs that wait when a process dies are done by the one that is left, each once', async () => {
+  const { pool } = opened.database;
+  const [building, channel, group] = [randomUUID(), randomUUID(), randomUUID()];
+  for (const planted of [
+    `insert into "dw_Buildings" ("BuildingId", "SiteId", "Label") select '${building}', "SiteId", 'Mill' from "dw_Sites" limit 1`,
+    `insert into "dw_Channels" ("ChannelId", "BuildingId", "Label", "ChannelKey") values ('${channel}', '${building}', 'kWh', 'kWh')`,
+    `insert into "dw_MLNotificationGroup" ("NotificationGroupId", "BuildingId", "AlertType", "StartDate") values ('${group}', '${building}', 'High usage', now())`,
+    `insert into "dw_MLNotificationsMetadata" ("NotificationGroupId", "SnoozedUntil", "SnoozedAtCost") values ('${group}', '9999-12-31', 100)`,
+    `insert into "dw_MLNotifications" ("NotificationId", "NotificationGroupId", "ChannelId", "AlertType", "StartDate", "EquivalentCost")
+      values (gen_random_uuid(), '${group}', '${channel}', 'High usage', now(), 200)`,
+  ])
+    await pool.query(planted);
+  children[1]?.kill('SIGKILL');
+  for (let n = 0; n < 3; n += 1) await pool.query(`select graphile_worker.add_job('wakeSnoozed')`);
+  const left = `select count(*)::int as count from graphile_worker.jobs where task_identifier = 'wakeSnoozed' and run_at <= now()`;
+  await expect.poll(async () => (await pool.query(left)).rows[0], { timeout: 30_000 }).toEqual({ count: 0 });
+  const { rows } = await pool.query(
+    `select m."SnoozedUntil" as until, (select count(*)::int from meterdesk.change_set where operation = 'WakeSnoozed'
+      and id in (select change_set_id from meterdesk.change)) as sets from "dw_MLNotificationsMetadata" m`,
+  );
+  expect(rows).toEqual([{ until: null, sets: 1 }]);
 }, 90_000);
