@@ -53,7 +53,10 @@ export class Compilation {
     const type = this.schema.getType(typeName) as GraphQLObjectType;
     const field = type.getFields()[name];
     if (!field) throw new Error(`${typeName} has no field ${name}.`);
-    return getArgumentValues(field, nodes[0] as FieldNode, this.operation.variables);
+    const [node] = nodes as readonly [FieldNode];
+    // Most fields are columns, asked for as they stand.
+    const isPlain = !node.arguments?.length && field.args.every((argument) => argument.defaultValue === undefined);
+    return isPlain ? {} : getArgumentValues(field, node, this.operation.variables);
   }
 
   /** What a root field of the operation does. */
