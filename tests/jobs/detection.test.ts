@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActionType } from '../../resources/enums/actionType';
 import { quietDays } from '../../resources/shared/quietDays';
@@ -173,6 +175,11 @@ describe('the detection', () => {
     await read(channel, upTo(later - 6), upTo(later), hoursOn(later), doubled);
     await detect(opened.database, hoursOn(later));
     expect(await groupsIn(building)).toHaveLength(groups);
+  });
+
+  test('keeps to the time that people read of', () => {
+    const readme = readFileSync(path.join(import.meta.dirname, '../../README.md'), 'utf8');
+    expect(readme).toContain(`not raised again on the same load for ${quietDays} days`);
   });
 
   test('raises it again where the verdict was another', async () => {

@@ -40,6 +40,7 @@ export function GoesToo({ entity, id }: { readonly entity: Entity; readonly id: 
           </li>
         )}
       </Box>
+      <Typography>It can be restored from its history, and each of these from its own.</Typography>
     </>
   );
 }
