@@ -23,6 +23,15 @@ export function Drawn({ picture, height, onPick }: DrawnProps) {
   const theme = useTheme();
   const locale = useLocale();
   const isStill = useMediaQuery('(prefers-reduced-motion: reduce)');
+  const drawing = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { current } = drawing;
+    if (!current) return;
+    // The library places it a moment after the pointer has moved.
+    const placed = new MutationObserver(() => keepTipInside(current));
+    placed.observe(current, { attributes: true, attributeFilter: ['style'], subtree: true });
+    return () => placed.disconnect();
+  }, []);
   const pick = useRef(onPick);
   useEffect(() => {
     pick.current = onPick;
@@ -34,10 +43,7 @@ export function Drawn({ picture, height, onPick }: DrawnProps) {
   );
   const series = useMemo(() => apexSeries(picture), [picture]);
   return (
-    <Box
-      onMouseMove={({ currentTarget }) => keepTipInside(currentTarget)}
-      sx={{ ...tipStyle, ...(onPick ? { '& .apexcharts-series path': { cursor: 'pointer' } } : {}) }}
-    >
+    <Box ref={drawing} sx={{ ...tipStyle, ...(onPick ? { '& .apexcharts-series path': { cursor: 'pointer' } } : {}) }}>
       <Apex
         key={picture.kind}
         type={picture.kind === 'line' ? 'line' : 'bar'}

@@ -9,6 +9,7 @@ export function keepTipInside(drawing: HTMLElement): void {
   ] as const) {
     const placed = Number.parseFloat(tip.style[side]);
     const inside = Math.max(0, Math.min(most, placed));
-    if (inside !== placed) tip.style[side] = `${inside}px`;
+    // What was not placed yet is no number, and stays.
+    if (inside < placed || inside > placed) tip.style[side] = `${inside}px`;
   }
 }
