@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,10 +7,9 @@ import { useProfile } from '../../auth/permissions';
 import type { ConsoleDataProvider } from '../../data/createDataProvider';
 import type { IdentifiedRow } from '../../data/rowId';
 import { useWords } from '../../i18n/useWords';
+import { type Asking, AskPopover } from './AskPopover';
 
-interface AssignPopoverProps {
-  readonly anchor: Element | null;
-  readonly onClose: () => void;
+interface AssignPopoverProps extends Asking {
   readonly onAssign: (contact: Person | null) => void;
 }
 export interface Person {
@@ -50,20 +48,11 @@ export function AssignPopover({ anchor, onClose, onAssign }: AssignPopoverProps)
     onAssign(person);
   };
   return (
-    <Popover
-      open={anchor !== null}
-      anchorEl={anchor}
+    <AskPopover
+      anchor={anchor}
       onClose={onClose}
-      // The next key is for the page again, at once.
-      transitionDuration={0}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': words('triage.assign'),
-          sx: { p: 1.5, width: 320, maxHeight: 420, display: 'flex', flexDirection: 'column' },
-        },
-      }}
+      title={words('triage.assign')}
+      sx={{ width: 320, maxHeight: 420, display: 'flex', flexDirection: 'column' }}
     >
       <TextField
         autoFocus
@@ -85,6 +74,6 @@ export function AssignPopover({ anchor, onClose, onAssign }: AssignPopoverProps)
       <Button onClick={() => choose(null)} sx={{ justifyContent: 'flex-start' }}>
         {words('triage.nobody')}
       </Button>
-    </Popover>
+    </AskPopover>
   );
 }

@@ -1,15 +1,13 @@
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { dayOf } from '../../data/dateRange';
 import { useWords } from '../../i18n/useWords';
+import { type Asking, AskPopover } from './AskPopover';
 
-interface SnoozePopoverProps {
-  readonly anchor: Element | null;
+interface SnoozePopoverProps extends Asking {
   readonly isSnoozed: boolean;
-  readonly onClose: () => void;
   /** The day on which it comes back; null brings it back now. */
   readonly onSnooze: (until: string | null) => void;
 }
@@ -34,20 +32,11 @@ export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePo
   const after = (days: number): string => dayOf(dayjs().add(days, 'day').toDate());
   const tomorrow = after(1);
   return (
-    <Popover
-      open={anchor !== null}
-      anchorEl={anchor}
+    <AskPopover
+      anchor={anchor}
       onClose={onClose}
-      // The next key is for the page again, at once.
-      transitionDuration={0}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-      slotProps={{
-        paper: {
-          role: 'dialog',
-          'aria-label': words('triage.snooze'),
-          sx: { p: 1.5, width: 240, display: 'grid', gap: 0.5 },
-        },
-      }}
+      title={words('triage.snooze')}
+      sx={{ width: 240, display: 'grid', gap: 0.5 }}
     >
       {spans.map(({ word, days }, index) => (
         <Button key={word} autoFocus={index === 0} onClick={() => choose(after(days))}>
@@ -66,6 +55,6 @@ export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePo
       <Button variant="outlined" disabled={date < tomorrow} onClick={() => choose(date)}>
         {words('triage.untilThen')}
       </Button>
-    </Popover>
+    </AskPopover>
   );
 }
