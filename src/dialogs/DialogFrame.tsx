@@ -8,6 +8,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, u
 import { Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { UnsavedDraft } from '../fields/form/UnsavedDraft';
+import { useLabel } from '../i18n/useLabel';
 import { DiscardDialog } from './DiscardDialog';
 import { SavingSteps } from './SavingSteps';
 import type { Saving } from './useSaving';
@@ -30,6 +31,7 @@ interface DialogFrameProps {
 
 /** A form in a dialog: Close and Save below, what went wrong above them. */
 export function DialogFrame(props: DialogFrameProps) {
+  const say = useLabel();
   const { title, isOpen, saving, defaultValues, onSave, onClose, wide = false, children } = props;
   const { isSaving, failure, steps } = saving;
   const titleId = useId();
@@ -77,10 +79,10 @@ export function DialogFrame(props: DialogFrameProps) {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button onClick={close} disabled={isSaving}>
-            Close
+            {say('Close')}
           </Button>
           <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
-            {isSaving ? 'Saving' : 'Save'}
+            {say(isSaving ? 'Saving' : 'Save')}
           </Button>
         </DialogActions>
       </Form>

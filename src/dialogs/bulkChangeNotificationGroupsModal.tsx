@@ -9,6 +9,8 @@ import { isRecord } from '../data/valueAt';
 import { listWhere } from '../data/where';
 import { kindOf } from '../fields/kinds';
 import { bulkChangeNotifications, type Chosen } from '../flows/bulkChangeNotifications';
+import { useLabel } from '../i18n/useLabel';
+import { useWords } from '../i18n/useWords';
 import { formatCount } from '../lib/locale';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
@@ -16,11 +18,12 @@ import { MissingDialog } from './MissingDialog';
 import { useSaving } from './useSaving';
 
 const entity = catalogue.entity('notifications');
-const title = 'Bulk Change Notifications';
 
 /** Gives the selected notifications, or all that the list's filters let through, a status and a root cause. */
 export function Dialog({ isOpen, given, onClose }: DialogProps) {
   const { send } = useDataProvider<ConsoleDataProvider>();
+  const words = useWords();
+  const title = words('triage.bulkTitle');
   const unselect = useUnselectAll(entity.name);
   const refresh = useRefresh();
   const chosen = chosenIn(given);
@@ -32,14 +35,7 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
     return [toast];
   });
   if (!chosen)
-    return (
-      <MissingDialog
-        title={title}
-        sentence="Select notifications in their list first, or filter it, then choose Bulk change."
-        isOpen={isOpen}
-        onClose={onClose}
-      />
-    );
+    return <MissingDialog title={title} sentence={words('triage.bulkNothing')} isOpen={isOpen} onClose={onClose} />;
   return (
     <DialogFrame
       title={title}
@@ -50,7 +46,7 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
       onClose={onClose}
     >
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {aboutOf(chosen, given)} One undo takes all of it back.
+        {aboutOf(words, chosen, given)} {words('triage.bulkUndo')}
       </Typography>
       <Required name="QualificationStatus" sentence="Please select a valid status" />
       <Required name="RootCause" sentence="Please select a root cause" />
@@ -62,10 +58,11 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
 function Required({ name, sentence }: { readonly name: string; readonly sentence: string }) {
   const field = entity.fields[name];
   const Input = field && kindOf(field).Input;
+  const say = useLabel();
   return Input ? (
     <Input
       source={name}
-      label={catalogue.label(entity, name)}
+      label={say(catalogue.label(entity, name))}
       field={{ ...field, required: sentence } as Field}
       entity={entity}
     />
@@ -77,10 +74,8 @@ function chosenIn(given: Row | undefined): Chosen | undefined {
   return isRecord(given?.filter) ? { where: listWhere(entity, given.filter, { puttingAside: true }) } : undefined;
 }
 
-function aboutOf(chosen: Chosen, given: Row | undefined): string {
-  const count = 'ids' in chosen ? formatCount(chosen.ids.length) : String(given?.total ?? 'All');
-  const isOne = count === '1';
-  const what = isOne ? 'One notification' : `${count} notifications`;
-  if ('ids' in chosen) return `${what} ${isOne ? 'is' : 'are'} selected.`;
-  return `${what} ${isOne ? 'matches' : 'match'} the filters; what matches when you save is changed.`;
+function aboutOf(words: ReturnType<typeof useWords>, chosen: Chosen, given: Row | undefined): string {
+  const count = 'ids' in chosen ? formatCount(chosen.ids.length) : String(given?.total ?? words('triage.bulkAll'));
+  const one = { count, smart_count: count === '1' ? 1 : 2 };
+  return words('ids' in chosen ? 'triage.bulkSelected' : 'triage.bulkMatching', one);
 }

@@ -1,5 +1,7 @@
 import { SelectArrayInput, SelectInput } from 'react-admin';
+import type { EnumEntry } from '../../resources/language/enumeration';
 import type { ChoiceField } from '../../resources/language/field';
+import { useLabel } from '../i18n/useLabel';
 import { useOpenEntries } from './form/useOpenEntries';
 import { defineKind } from './kind';
 import { StatusChip } from './parts/StatusChip';
@@ -8,8 +10,9 @@ import { rulesOf } from './parts/validation';
 export const kind = defineKind<'choice'>({
   print: (value, field) => labelOf(field, value),
   Cell: ({ value, field }) => {
+    const say = useLabel();
     const tone = field.of.entries.find((entry) => entry.value === value)?.tone;
-    return tone ? <StatusChip label={labelOf(field, value)} tone={tone} /> : labelOf(field, value);
+    return tone ? <StatusChip label={say(labelOf(field, value))} tone={tone} /> : say(labelOf(field, value));
   },
   Input: ({ source, label, field, entity, disabled, hint }) => (
     <SelectInput
@@ -17,7 +20,7 @@ export const kind = defineKind<'choice'>({
       label={label}
       size="small"
       fullWidth
-      choices={[...useOpenEntries(field, entity, source)]}
+      choices={spoken(useOpenEntries(field, entity, source), useLabel())}
       optionValue="value"
       optionText="label"
       translateChoice={false}
@@ -32,7 +35,7 @@ export const kind = defineKind<'choice'>({
       label={label}
       size="small"
       helperText={false}
-      choices={[...field.of.entries]}
+      choices={spoken(field.of.entries, useLabel())}
       optionValue="value"
       optionText="label"
       translateChoice={false}
@@ -42,6 +45,9 @@ export const kind = defineKind<'choice'>({
     />
   ),
 });
+
+const spoken = (entries: readonly EnumEntry[], say: (label: string) => string) =>
+  entries.map(({ value, label }) => ({ value, label: say(label) }));
 
 /** A number that the list does not know is shown as it is: old data must not look empty. */
 function labelOf(field: ChoiceField, value: unknown): string {

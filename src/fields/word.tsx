@@ -1,12 +1,13 @@
 import { AutocompleteInput, SelectArrayInput, SelectInput } from 'react-admin';
 import type { WordField } from '../../resources/language/field';
+import { useLabel } from '../i18n/useLabel';
 import { defineKind, type InputProps } from './kind';
 import { TextCell } from './parts/TextCell';
 import { rulesOf } from './parts/validation';
 
 export const kind = defineKind<'word'>({
   print: String,
-  Cell: TextCell,
+  Cell: ({ value }) => <TextCell value={useLabel()(String(value))} />,
   Input: (props) => (props.field.of.open ? <OpenInput {...props} /> : <ClosedInput {...props} />),
   Filter: ({ source, label, field }) => (
     <SelectArrayInput
@@ -14,7 +15,7 @@ export const kind = defineKind<'word'>({
       label={label}
       size="small"
       helperText={false}
-      choices={choicesOf(field)}
+      choices={choicesOf(field, useLabel())}
       translateChoice={false}
       parse={(values: readonly string[]) => (values.length > 0 ? values : null)}
       format={(values: unknown) => (Array.isArray(values) ? values : [])}
@@ -23,7 +24,8 @@ export const kind = defineKind<'word'>({
   ),
 });
 
-const choicesOf = (field: WordField) => field.of.words.map((word) => ({ id: word, name: word }));
+const choicesOf = (field: WordField, say: (label: string) => string) =>
+  field.of.words.map((word) => ({ id: word, name: say(word) }));
 
 function ClosedInput({ source, label, field, disabled, hint }: InputProps<WordField>) {
   return (
@@ -32,7 +34,7 @@ function ClosedInput({ source, label, field, disabled, hint }: InputProps<WordFi
       label={label}
       size="small"
       fullWidth
-      choices={choicesOf(field)}
+      choices={choicesOf(field, useLabel())}
       translateChoice={false}
       validate={rulesOf(field)}
       helperText={hint ?? field.help ?? false}
@@ -50,7 +52,7 @@ function OpenInput({ source, label, field, disabled, hint }: InputProps<WordFiel
       label={label}
       size="small"
       fullWidth
-      choices={choicesOf(field)}
+      choices={choicesOf(field, useLabel())}
       translateChoice={false}
       onCreate={(word?: string) => (word ? { id: word, name: word } : undefined)}
       createItemLabel="Use “%{item}”"

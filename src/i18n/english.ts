@@ -30,6 +30,8 @@ export const english = {
     offline: 'There is no connection. Nothing is saved until it is back.',
   },
   lists: {
+    search: 'Search %{what}',
+    changeAll: '%{label} all %{total}',
     about: 'about %{total}',
     hidden: '%{noun}, not for you to see',
   },
@@ -43,6 +45,19 @@ export const english = {
     shared: 'Everybody can choose “%{name}” now.',
     unshare: 'Stop sharing %{name}',
     unshared: '“%{name}” is no longer shared.',
+  },
+  live: {
+    others: 'Changes by others',
+    insert: '%{who} added %{what}',
+    update: '%{who} changed %{what}',
+    delete: '%{who} deleted %{what}',
+    people: '%{count} people',
+    many: 'many %{things}',
+    some: '%{count} %{things}',
+    one: 'one %{thing}',
+    labelled: '%{thing} %{label}',
+    meanwhile:
+      '%{said} meanwhile. What you typed stays here, and both are put together when you save; Reload begins anew.',
   },
   palette: {
     title: 'Search and commands',

@@ -2,6 +2,7 @@ import type { TranslationMessages } from 'react-admin';
 import { germanChartWords } from './germanChartWords';
 import { germanDoorWords } from './germanDoorWords';
 import { germanEntities } from './germanEntities';
+import { germanLabels } from './germanLabels';
 import { germanOwnWords } from './germanOwnWords';
 import { germanReactAdmin } from './germanReactAdmin';
 import { germanTitles } from './germanTitles';
@@ -17,6 +18,7 @@ interface Spoken extends Pick<TranslationMessages, 'ra'> {
 export function germanOver<Known extends Spoken>(words: Known): Known {
   return {
     ...words,
+    ...germanLabels,
     ...german,
     modals: germanTitles,
     ra: over(words.ra, germanReactAdmin),
@@ -55,6 +57,8 @@ export const german: Words = {
     offline: 'Es besteht keine Verbindung. Nichts wird gespeichert, bis sie wieder da ist.',
   },
   lists: {
+    search: '%{what} suchen',
+    changeAll: '%{label}: alle %{total}',
     about: 'etwa %{total}',
     hidden: '%{noun}, für Sie nicht einsehbar',
   },
@@ -68,6 +72,19 @@ export const german: Words = {
     shared: '„%{name}“ können jetzt alle wählen.',
     unshare: '%{name} nicht mehr teilen',
     unshared: '„%{name}“ wird nicht mehr geteilt.',
+  },
+  live: {
+    others: 'Änderungen durch andere',
+    insert: '%{who}: %{what} hinzugefügt',
+    update: '%{who}: %{what} geändert',
+    delete: '%{who}: %{what} gelöscht',
+    people: '%{count} Personen',
+    many: 'viele %{things}',
+    some: '%{count} %{things}',
+    one: 'ein Element (%{thing})',
+    labelled: '%{thing} %{label}',
+    meanwhile:
+      'Inzwischen %{said}. Was Sie eingegeben haben, bleibt hier, und beim Speichern wird beides zusammengeführt; Neu laden beginnt von vorn.',
   },
   palette: {
     title: 'Suche und Befehle',

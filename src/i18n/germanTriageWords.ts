@@ -96,4 +96,11 @@ export const germanTriageWords: { readonly [Word in keyof typeof triageWords]: s
   undoneKept: '%{count} wurden seither geändert und bleiben, wie sie sind.',
   undoLast: 'Mein Letztes rückgängig machen',
   undoNone: 'Von Ihnen gibt es nichts rückgängig zu machen.',
+  bulkTitle: 'Meldungen gemeinsam ändern',
+  bulkNothing: 'Wählen Sie zuerst Meldungen in ihrer Liste, oder filtern Sie sie, und dann Gemeinsam ändern.',
+  bulkSelected: 'Eine Meldung ist ausgewählt. |||| %{count} Meldungen sind ausgewählt.',
+  bulkMatching:
+    'Eine Meldung passt zu den Filtern; geändert wird, was beim Speichern passt. |||| %{count} Meldungen passen zu den Filtern; geändert wird, was beim Speichern passt.',
+  bulkAll: 'Alle',
+  bulkUndo: 'Ein Rückgängig nimmt alles zurück.',
 };

@@ -93,4 +93,11 @@ export const triageWords = {
   undoneKept: '%{count} changed since and stay as they are.',
   undoLast: 'Undo my last',
   undoNone: 'There is nothing of yours to undo.',
+  bulkTitle: 'Bulk Change Notifications',
+  bulkNothing: 'Select notifications in their list first, or filter it, then choose Bulk change.',
+  bulkSelected: 'One notification is selected. |||| %{count} notifications are selected.',
+  bulkMatching:
+    'One notification matches the filters; what matches when you save is changed. |||| %{count} notifications match the filters; what matches when you save is changed.',
+  bulkAll: 'All',
+  bulkUndo: 'One undo takes all of it back.',
 } as const;

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
-import { inSentence } from '../../resources/language/words';
 import { besidesOf } from '../data/beside';
 import { detailPaths } from '../data/rowPaths';
 import { latestOwnChange, type OwnChange, undoChange } from '../data/undo';
+import { useNouns } from '../i18n/useNouns';
 import { useWords } from '../i18n/useWords';
 import { formatCount } from '../lib/locale';
 import { useToast } from './useToast';
@@ -12,6 +12,7 @@ import { useToast } from './useToast';
 export function useUndo(entity: Entity): () => Promise<OwnChange | undefined> {
   const toast = useToast();
   const words = useWords();
+  const nouns = useNouns();
   const named = [entity, ...besidesOf(entity, detailPaths(entity, false)).map((beside) => beside.entity)]
     .map(({ name }) => name)
     .join(' ');
@@ -23,7 +24,7 @@ export function useUndo(entity: Entity): () => Promise<OwnChange | undefined> {
         return undefined;
       }
       const { undone, kept } = await undoChange(latest.changeSet);
-      const done = { smart_count: undone, count: formatCount(undone), noun: inSentence(entity.noun) };
+      const done = { smart_count: undone, count: formatCount(undone), noun: nouns.within(entity, 1) };
       const stays = kept > 0 ? ` ${words('triage.undoneKept', { count: formatCount(kept) })}` : '';
       toast.success(`${words('triage.undone', done)}${stays}`);
       return latest;
@@ -31,5 +32,5 @@ export function useUndo(entity: Entity): () => Promise<OwnChange | undefined> {
       toast.error(error);
       return undefined;
     }
-  }, [named, entity, toast, words]);
+  }, [named, entity, toast, words, nouns]);
 }

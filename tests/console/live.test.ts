@@ -1,8 +1,11 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Change } from '../../src/data/changeFeed';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { nounsIn } from '../../src/i18n/useNouns';
 import { resourcesOn, resourcesOnDetail } from '../../src/screens/live/resourcesOn';
-import { sentenceOf } from '../../src/screens/live/sentence';
+import { type Language, sentenceOf } from '../../src/screens/live/sentence';
 
 const buildings = catalogue.entity('buildings');
 const change = (given: Partial<Change> = {}): Change => ({
@@ -13,6 +16,11 @@ const change = (given: Partial<Change> = {}): Change => ({
   contactName: 'Grace Whitfield',
   own: false,
   ...given,
+});
+
+const languageOf = (locale: string): Language => ({
+  words: i18nProvider.translate,
+  ...nounsIn(locale, i18nProvider.translate),
 });
 
 describe('who changed what, in a line', () => {
@@ -33,7 +41,20 @@ describe('who changed what, in a line', () => {
     ['what one did oneself', [change({ own: true })], undefined],
     ['rows of another kind', [change({ resource: 'sites' })], undefined],
   ])('%s', (_what, changes, sentence) => {
-    expect(sentenceOf(buildings, changes)).toBe(sentence);
+    expect(sentenceOf(buildings, changes, languageOf('en'))).toBe(sentence);
+  });
+
+  test('in German too', async () => {
+    await i18nProvider.changeLocale('de');
+    const said = [[change()], [change(), change({ id: 'b18', contactName: 'Aroha' })], [change({ label: null })]].map(
+      (changes) => sentenceOf(buildings, changes, languageOf('de')),
+    );
+    await i18nProvider.changeLocale('en');
+    expect(said).toEqual([
+      'Grace Whitfield: Gebäude b17 geändert',
+      '2 Personen: 2 Gebäude geändert',
+      'Grace Whitfield: ein Element (Gebäude) geändert',
+    ]);
   });
 });
 

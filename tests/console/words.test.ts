@@ -2,14 +2,21 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
+import { AlertType } from '../../resources/enums/alertType';
+import { GroupQualification } from '../../resources/enums/groupQualification';
+import { NotificationPriority } from '../../resources/enums/notificationPriority';
+import { RootCause } from '../../resources/enums/rootCause';
 import { catalogue } from '../../resources/language/all';
+import { columnsFor } from '../../src/data/columnLabel';
 import { english } from '../../src/i18n/english';
 import { german } from '../../src/i18n/german';
 import { germanEntities } from '../../src/i18n/germanEntities';
+import { germanLabels } from '../../src/i18n/germanLabels';
 import { germanReactAdmin } from '../../src/i18n/germanReactAdmin';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { formatDate, formatMoment } from '../../src/lib/dates';
 import { formatCount, formatMoney } from '../../src/lib/locale';
+import { filtersOf } from '../../src/screens/list/filters';
 
 afterEach(() => i18nProvider.changeLocale('en'));
 
@@ -56,6 +63,23 @@ test('German names every entry of the drawer, and nothing that is not there', ()
   expect(Object.keys(germanEntities).filter((name) => !catalogue.has(name))).toEqual([]);
 });
 
+test('German has a word for all that the list of notifications says of itself, and for what triage decides by', () => {
+  const notifications = catalogue.entity('notifications');
+  const { filters = [], tabs, bulk = [] } = notifications.list;
+  const labels = [
+    ...columnsFor(notifications).map(({ label }) => label),
+    ...filtersOf(notifications).flatMap(({ props }) => (props as { readonly label?: string }).label ?? []),
+    ...bulk.map(({ label }) => label),
+    ...[GroupQualification, NotificationPriority, RootCause].flatMap(({ entries }) =>
+      entries.map(({ label }) => label),
+    ),
+    ...AlertType.words,
+    tabs?.aside?.label ?? '',
+  ];
+  expect(filters.length).toBeGreaterThan(0);
+  expect(labels.filter((label) => !germanLabels[label])).toEqual([]);
+});
+
 test('In German all that is said is German, and what nobody translated stays as it was', async () => {
   await i18nProvider.changeLocale('de');
   expect(document.documentElement.lang).toBe('de');
@@ -63,6 +87,7 @@ test('In German all that is said is German, and what nobody translated stays as 
   expect(i18nProvider.translate('resources.sites.menu')).toBe('Standorte');
   expect(i18nProvider.translate('ra.action.save')).toBe(germanReactAdmin.action.save);
   expect(i18nProvider.translate('ra.action.clone')).toBe('Clone');
+  expect(i18nProvider.translate('Disqualified by ESP')).toBe('Vom Anbieter verworfen');
   expect(i18nProvider.translate('home.toReviewAbout', { smart_count: 2 })).toBe('2 warten, die teuersten zuerst');
 });
 

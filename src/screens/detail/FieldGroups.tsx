@@ -5,6 +5,7 @@ import { columnLabel } from '../../data/columnLabel';
 import type { IdentifiedRow } from '../../data/rowId';
 import { isOpenPath } from '../../data/rowPaths';
 import { PathCell } from '../../fields/parts/PathCell';
+import { useLabel } from '../../i18n/useLabel';
 import { Preview } from '../../widgets/Preview';
 import { Group, Groups } from './Group';
 
@@ -40,10 +41,11 @@ export function FieldGroups({ entity, row, groups, previews = {} }: FieldGroupsP
 }
 
 export function FieldLine({ entity, row, path }: Pick<FieldGroupsProps, 'entity' | 'row'> & { readonly path: string }) {
+  const say = useLabel();
   return (
     <>
       <Box component="dt" sx={{ color: 'text.secondary', py: 0.5, pr: 2, fontSize: '0.8125rem' }}>
-        {columnLabel(entity, path)}
+        {say(columnLabel(entity, path))}
       </Box>
       <Box
         component="dd"

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { ColumnsButton, FilterButton } from 'react-admin';
+import { ColumnsButton, FilterButton, useTranslate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Column } from '../../data/columnLabel';
 import { ChartMenu } from '../ChartMenu';
@@ -19,10 +19,11 @@ interface ListHeaderProps {
 /** What the list is of and how many there are, and what can be done with it. */
 export function ListHeader({ entity, columns }: ListHeaderProps) {
   const { text: total } = useTotalText();
+  const translate = useTranslate();
   return (
     <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, rowGap: 0.5, minHeight: 40 }}>
       <Typography variant="h1" sx={{ mr: 0.5 }}>
-        {entity.menu?.label ?? entity.plural}
+        {translate(`resources.${entity.name}.menu`)}
       </Typography>
       {total !== undefined && (
         <Typography component="span" color="text.secondary" aria-live="polite" sx={{ mr: 'auto' }}>

@@ -9,6 +9,7 @@ import type { ConsoleDataProvider } from '../../data/createDataProvider';
 import { readTabCounts, withoutAside } from '../../data/tabCounts';
 import { treeAt, valueAt } from '../../data/valueAt';
 import { asideSince } from '../../data/where';
+import { useLabel } from '../../i18n/useLabel';
 import { formatCount } from '../../lib/locale';
 
 type Filter = Readonly<Record<string, unknown>>;
@@ -21,6 +22,7 @@ interface StatusTabsProps {
 
 /** All rows, those of each value of a choice, and those that were put aside, with how many there are of each. */
 export const StatusTabs = memo(function StatusTabs({ entity, filter, onFilter }: StatusTabsProps) {
+  const say = useLabel();
   const { send } = useDataProvider<ConsoleDataProvider>();
   const { by = '', aside } = entity.list.tabs ?? {};
   const field = entity.fields[by];
@@ -48,7 +50,7 @@ export const StatusTabs = memo(function StatusTabs({ entity, filter, onFilter }:
       onChange={(_event, tab: string) => choose(tab)}
       variant="scrollable"
       scrollButtons="auto"
-      aria-label={field?.label ?? by}
+      aria-label={say(field?.label ?? by)}
       sx={{
         minHeight: 36,
         mb: 1,
@@ -62,7 +64,7 @@ export const StatusTabs = memo(function StatusTabs({ entity, filter, onFilter }:
           value={value}
           label={
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              {label}{' '}
+              {say(label)}{' '}
               <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
                 {counts ? formatCount(counts[value] ?? 0) : ''}
               </Box>

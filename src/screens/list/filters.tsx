@@ -3,9 +3,11 @@ import { SearchInput } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { FilterSpec } from '../../../resources/language/resource';
-import { inSentence } from '../../../resources/language/words';
 import { columnLabel } from '../../data/columnLabel';
 import { kindOf } from '../../fields/kinds';
+import { useLabel } from '../../i18n/useLabel';
+import { useNouns } from '../../i18n/useNouns';
+import { useWords } from '../../i18n/useWords';
 import { widgetFilter } from '../../widgets/filters';
 
 /** The filters of an entity's list: its search field first. */
@@ -47,12 +49,17 @@ interface FilterElementProps {
   readonly alwaysOn?: true;
 }
 
+/** What the plural stands for. */
+const many = 2;
+
 function SearchFilter({ source, entity }: FilterElementProps) {
+  const words = useWords();
+  const search = words('lists.search', { what: useNouns().within(entity, many) });
   return (
     <SearchInput
       source={source}
-      placeholder={`Search ${inSentence(entity.plural)}`}
-      slotProps={{ htmlInput: { 'aria-label': `Search ${inSentence(entity.plural)}` } }}
+      placeholder={search}
+      slotProps={{ htmlInput: { 'aria-label': search } }}
       sx={{ width: { xs: 220, lg: 280 } }}
     />
   );
@@ -61,5 +68,6 @@ function SearchFilter({ source, entity }: FilterElementProps) {
 function FieldFilter({ source, entity, label = source, widget = '' }: FilterElementProps) {
   const { field } = catalogue.resolve(entity, source);
   const Filter = widgetFilter(widget) ?? kindOf(field).Filter;
-  return Filter ? <Filter source={source} label={label} field={field} /> : null;
+  const say = useLabel();
+  return Filter ? <Filter source={source} label={say(label)} field={field} /> : null;
 }

@@ -5,9 +5,10 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { useProfile } from '../../auth/permissions';
 import type { Change } from '../../data/changeFeed';
 import { detailPaths } from '../../data/rowPaths';
+import { useWords } from '../../i18n/useWords';
 import { QuietNotice, type Said } from './QuietNotice';
 import { resourcesOnDetail } from './resourcesOn';
-import { sentenceOf } from './sentence';
+import { useSentence } from './sentence';
 import { useChanges } from './useChanges';
 import { useRefresh } from './useRefresh';
 
@@ -22,6 +23,8 @@ interface LiveDetailProps {
 /** Keeps a record as it is in the database, and says who changed it. What somebody edits is left alone until they ask. */
 export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps) {
   const isStaff = useProfile()?.isStaff ?? false;
+  const words = useWords();
+  const sentence = useSentence();
   const [said, setSaid] = useState<Said>();
   const [stale, setStale] = useState<ReadonlySet<string>>(none);
   const refresh = useRefresh();
@@ -35,7 +38,7 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
       const here = changes.filter((change) => concerns(entity, id, change));
       if (here.length === 0) return;
       // Labels of other records stand in this one.
-      take([entity.name, ...here.map(({ resource }) => resource)], sentenceOf(entity, here));
+      take([entity.name, ...here.map(({ resource }) => resource)], sentence(entity, here));
     },
     missed: () => take([entity.name]),
   });
@@ -58,11 +61,11 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
       sx={{ mb: 1 }}
       action={
         <Button color="inherit" size="small" onClick={reload}>
-          Reload
+          {words('faults.reload')}
         </Button>
       }
     >
-      {said.text} meanwhile. What you typed stays here, and both are put together when you save; Reload begins anew.
+      {words('live.meanwhile', { said: said.text })}
     </Alert>
   );
 }

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { QuietNotice, type Said } from './QuietNotice';
 import { resourcesOn } from './resourcesOn';
-import { sentenceOf } from './sentence';
+import { useSentence } from './sentence';
 import { useChanges } from './useChanges';
 import { useRefresh } from './useRefresh';
 
@@ -15,12 +15,13 @@ interface LiveListProps {
 /** Keeps the list around it as it is in the database, and says who changed what. */
 export function LiveList({ entity, paths }: LiveListProps) {
   const { data } = useListContext();
+  const sentence = useSentence();
   const [said, setSaid] = useState<Said>();
   const refresh = useRefresh();
   useChanges(resourcesOn(entity, paths), data !== undefined, {
     heard(changes) {
       refresh([entity.name]);
-      const text = sentenceOf(entity, changes);
+      const text = sentence(entity, changes);
       if (text) setSaid((before) => ({ text, turn: (before?.turn ?? 0) + 1 }));
     },
     missed: () => refresh([entity.name]),

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Fade from '@mui/material/Fade';
 import Paper from '@mui/material/Paper';
 import { useEffect, useState } from 'react';
+import { useWords } from '../../i18n/useWords';
 
 /** What was said last, and which time it was: the same may be said twice. */
 export interface Said {
@@ -14,6 +15,7 @@ const shownFor = 6_000;
 
 /** A line at the foot of the page that comes and goes, moves nothing and asks for nothing. */
 export function QuietNotice({ said }: { readonly said: Said | undefined }) {
+  const words = useWords();
   const [over, setOver] = useState<Said>();
   useEffect(() => {
     if (!said) return undefined;
@@ -22,7 +24,7 @@ export function QuietNotice({ said }: { readonly said: Said | undefined }) {
   }, [said]);
   const isShown = said !== undefined && over !== said;
   return (
-    <Box sx={placeStyle} role="status" aria-label="Changes by others">
+    <Box sx={placeStyle} role="status" aria-label={words('live.others')}>
       <Fade in={isShown} unmountOnExit>
         <Paper elevation={3} sx={noticeStyle}>
           {said?.text}

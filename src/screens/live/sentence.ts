@@ -1,23 +1,41 @@
 import type { Entity } from '../../../resources/language/catalogue';
-import { inSentence } from '../../../resources/language/words';
 import type { Change } from '../../data/changeFeed';
-
-const verbs = { insert: 'added', update: 'changed', delete: 'deleted' } as const;
+import { type Nouns, useNouns } from '../../i18n/useNouns';
+import { useWords } from '../../i18n/useWords';
 
 /** As many as the feed tells of at once, or more. */
 const many = 20;
 
+export interface Language extends Nouns {
+  readonly words: ReturnType<typeof useWords>;
+}
+
+/** Says who changed what in the language chosen. */
+export function useSentence(): (entity: Entity, changes: readonly Change[]) => string | undefined {
+  const language = { words: useWords(), ...useNouns() };
+  return (entity, changes) => sentenceOf(entity, changes, language);
+}
+
 /** "Grace Whitfield changed Building b17"; nothing where nobody else has changed any. */
-export function sentenceOf({ name, noun, plural }: Entity, changes: readonly Change[]): string | undefined {
-  const others = changes.filter((change) => change.resource === name && !change.own);
+export function sentenceOf(
+  entity: Entity,
+  changes: readonly Change[],
+  { words, named, within }: Language,
+): string | undefined {
+  const others = changes.filter((change) => change.resource === entity.name && !change.own);
   const [first] = others;
   if (!first) return undefined;
-  const ids = new Set(others.map(({ id }) => id));
-  const people = new Set(others.map(({ contactName }) => contactName));
+  const count = new Set(others.map(({ id }) => id)).size;
+  const people = new Set(others.map(({ contactName }) => contactName)).size;
   const actions = new Set(others.map(({ action }) => action));
-  const done = actions.size === 1 ? verbs[first.action] : verbs.update;
-  const who = people.size === 1 ? (first.contactName ?? 'Meterdesk') : `${people.size} people`;
-  if (ids.size > many) return `${who} ${done} many ${inSentence(plural)}`;
-  if (ids.size > 1) return `${who} ${done} ${ids.size} ${inSentence(plural)}`;
-  return `${who} ${done} ${first.label ? `${noun} ${first.label}` : `one ${inSentence(noun)}`}`;
+  const who = people === 1 ? (first.contactName ?? 'Meterdesk') : words('live.people', { count: people });
+  const what = (): string => {
+    if (count > many) return words('live.many', { things: within(entity, count) });
+    if (count > 1) return words('live.some', { count, things: within(entity, count) });
+    if (first.label) return words('live.labelled', { thing: named(entity, 1), label: first.label });
+    return words('live.one', { thing: within(entity, 1) });
+  };
+  return words(actions.size === 1 ? done[first.action] : done.update, { who, what: what() });
 }
+
+const done = { insert: 'live.insert', update: 'live.update', delete: 'live.delete' } as const;

@@ -5,6 +5,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import type { TriageGroup } from '../../data/triage';
 import { valueAt } from '../../data/valueAt';
 import { RecordLink } from '../../fields/parts/RecordLink';
+import { useLabel } from '../../i18n/useLabel';
 import { useWords } from '../../i18n/useWords';
 import { formatDay, formatMoment } from '../../lib/dates';
 import { formatMoney } from '../../lib/locale';
@@ -18,6 +19,7 @@ interface BesideProps {
 /** What was decided before on the same loads. */
 export function Earlier({ entity, group: { earlier } }: BesideProps) {
   const words = useWords();
+  const say = useLabel();
   return (
     <Part title={words('triage.earlier')}>
       {earlier.length === 0 && <Typography color="text.secondary">{words('triage.earlierNone')}</Typography>}
@@ -26,7 +28,7 @@ export function Earlier({ entity, group: { earlier } }: BesideProps) {
           <li key={row.id}>
             <RecordLink entity={entity} id={row.id} label={row.AlertType} /> {formatDay(String(row.StartDate ?? ''))},{' '}
             {formatMoney(Number(row.EquivalentCost ?? 0))}: {words(statusWord(row.QualificationStatus))}
-            {row.RootCause ? `, ${row.RootCause}` : ''}
+            {row.RootCause ? `, ${say(String(row.RootCause))}` : ''}
           </li>
         ))}
       </Box>

@@ -5,6 +5,7 @@ import type { IdentifiedRow } from '../../data/rowId';
 import type { TriageGroup } from '../../data/triage';
 import { valueAt } from '../../data/valueAt';
 import { RecordLink } from '../../fields/parts/RecordLink';
+import { useLabel } from '../../i18n/useLabel';
 import { useWords } from '../../i18n/useWords';
 import { formatDate, formatMoment } from '../../lib/dates';
 import { formatMoney } from '../../lib/locale';
@@ -20,6 +21,7 @@ interface GroupHeadProps {
 /** What it is, where, since when, and what it costs. */
 export function GroupHead({ entity, row, group }: GroupHeadProps) {
   const words = useWords();
+  const say = useLabel();
   const place = ['Building.Label', 'Building.Site.Label', 'Building.Site.Account.Label']
     .map((path) => valueAt(row, path) ?? valueAt(group?.row, path))
     .filter(Boolean)
@@ -36,7 +38,7 @@ export function GroupHead({ entity, row, group }: GroupHeadProps) {
     ],
     [words('triage.priority'), words(priorityWord(row.Priority))],
     [words('triage.assignee'), String(assignee ?? words('triage.nobody'))],
-    ...(row.RootCause ? [[words('triage.rootCause'), String(row.RootCause)]] : []),
+    ...(row.RootCause ? [[words('triage.rootCause'), say(String(row.RootCause))]] : []),
     ...(snoozed
       ? [
           [

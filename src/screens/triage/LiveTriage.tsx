@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { QuietNotice, type Said } from '../live/QuietNotice';
-import { sentenceOf } from '../live/sentence';
+import { useSentence } from '../live/sentence';
 import { useChanges } from '../live/useChanges';
 import type { TriageList } from './useTriageList';
 
@@ -17,6 +17,7 @@ const beside = catalogue.entity('mlNotificationsMetadata');
 
 /** Shows what others decide while one decides: on the list at once, with who it was. */
 export function LiveTriage({ entity, list: { rows, total, reread }, onChanged }: LiveTriageProps) {
+  const sentence = useSentence();
   const [said, setSaid] = useState<Said>();
   useChanges([entity.name, beside.name], total !== undefined, {
     heard(changes) {
@@ -29,7 +30,7 @@ export function LiveTriage({ entity, list: { rows, total, reread }, onChanged }:
           id,
           others.some((change) => change.id === id && change.resource === entity.name),
         );
-      const text = sentenceOf(entity, others);
+      const text = sentence(entity, others);
       if (text) setSaid((before) => ({ text, turn: (before?.turn ?? 0) + 1 }));
     },
     missed: () => void reread(rows.map(({ id }) => id)).catch(() => undefined),

@@ -2,6 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import { GroupQualification } from '../../../resources/enums/groupQualification';
 import type { IdentifiedRow } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
+import { useLabel } from '../../i18n/useLabel';
 import { useWords } from '../../i18n/useWords';
 import { formatDay } from '../../lib/dates';
 import { formatMoney } from '../../lib/locale';
@@ -51,20 +52,21 @@ interface LineProps extends Pick<TriageListProps, 'maySelect' | 'onOpen' | 'onSe
 const Line = memo(function Line({ row, isCurrent, isSelected, maySelect, onOpen, onSelect }: LineProps) {
   const words = useWords();
   const building = String(valueAt(row, 'Building.Label') ?? '');
+  const alert = useLabel()(String(row.AlertType ?? ''));
   const status = GroupQualification.entries.find(({ value }) => value === row.QualificationStatus);
   return (
     <li className={isCurrent ? 'current' : undefined}>
       {maySelect && (
         <input
           type="checkbox"
-          aria-label={words('triage.selectThis', { what: String(row.AlertType), building })}
+          aria-label={words('triage.selectThis', { what: alert, building })}
           checked={isSelected}
           onChange={({ nativeEvent }) => onSelect(row.id, (nativeEvent as MouseEvent).shiftKey)}
         />
       )}
       <button type="button" aria-current={isCurrent ? 'true' : undefined} onClick={() => onOpen(row.id)}>
         <span className="first">
-          <b>{String(row.AlertType ?? '')}</b>
+          <b>{alert}</b>
           <span className="cost">{formatMoney(Number(row.EquivalentCost ?? 0))}</span>
         </span>
         <span className="second">

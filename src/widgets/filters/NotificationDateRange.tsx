@@ -5,11 +5,13 @@ import { NotificationDateRange } from '../../../resources/enums/notificationDate
 import { isRecord } from '../../data/valueAt';
 import type { FilterProps } from '../../fields/kind';
 import { kindOf } from '../../fields/kinds';
+import { useLabel } from '../../i18n/useLabel';
 
 const { Custom } = NotificationDateRange.values;
 
 /** One of the date ranges that notifications are looked at by, counted from now; between two days where it is custom. */
 export function Filter({ source, label, field }: FilterProps) {
+  const say = useLabel();
   const input = useInput({ source });
   const value: unknown = input.field.value;
   const given = isRecord(value) ? value : undefined;
@@ -24,10 +26,10 @@ export function Filter({ source, label, field }: FilterProps) {
         onChange={({ target }) => input.field.onChange(target.value === '' ? null : { _within: Number(target.value) })}
         sx={{ width: 150 }}
       >
-        <MenuItem value="">Any time</MenuItem>
+        <MenuItem value="">{say('Any time')}</MenuItem>
         {NotificationDateRange.entries.map(({ value: each, label: word }) => (
           <MenuItem key={each} value={each}>
-            {word}
+            {say(word)}
           </MenuItem>
         ))}
       </TextField>
