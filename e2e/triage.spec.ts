@@ -51,6 +51,10 @@ test('triages by keyboard alone, and takes back what was decided, also after a r
   await expect(page.getByText('Snoozed. It comes back')).toBeVisible();
 
   await expect(current(page)).toContainText('$500');
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('x');
+  await expect(page.getByText('1 selected')).toHaveCount(0);
   for (const key of ['J', 'J']) await page.keyboard.press(`Shift+${key}`);
   await expect(page.getByText('3 selected')).toBeVisible();
   await page.keyboard.press('1');
@@ -201,7 +205,11 @@ test('shares a view of the list with everybody, who choose it and cannot change 
 
 test.describe('a viewer', () => {
   test.use({ as: 'viewer' });
-  test('looks, and decides nothing', async ({ page }) => {
+  test('looks at what is of the own account, and decides nothing', async ({ page, api, estate }) => {
+    const { tag, ids } = await plantGroups(api, estate.ids, [1000]);
+    await page.goto(triageOf(tag).replace('triage=', `triage=${ids[0]}`));
+    await expect(page.getByText('Nothing is left here')).toBeVisible();
+    await expect(list(page).getByRole('listitem')).toHaveCount(0);
     await page.goto(`/app/list/notifications?triage=&filter=${encodeURIComponent('{}')}`);
     await expect(current(page)).toBeVisible();
     await expect(page.getByRole('group', { name: 'Status' })).toHaveCount(0);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GroupQualification } from '../../resources/enums/groupQualification';
 import type { Standing } from '../../resources/language/access';
@@ -109,4 +110,21 @@ test('A stranger finds nothing to look at', async () => {
   await expect(readTriageGroup(sendAs('a stranger'), { id, start: '2020-01-01', loads: [] })).rejects.toThrow(
     'This notification is gone, or not yours to see.',
   );
+});
+
+test('Beside a group stands what was decided before on the same load, and who looked at it', async () => {
+  const earlier = { id: randomUUID(), alert: randomUUID() };
+  await opened.database.write({ contactId: null, operation: 'Plant' }, async (session) => {
+    await session.count(sql`
+      insert into "dw_MLNotificationGroup" ("NotificationGroupId", "BuildingId", "AlertType", "StartDate", "QualificationStatus", "RootCause")
+      select ${value(earlier.id)}::uuid, "BuildingId", 'Spike', '2000-01-01Z', 2, 'Leak' from "dw_MLNotificationGroup"
+      where "NotificationGroupId" = ${value(id)}::uuid`);
+    await session.count(sql`
+      insert into "dw_MLNotifications" ("NotificationId", "NotificationGroupId", "ChannelId", "AlertType", "StartDate")
+      values (${value(earlier.alert)}::uuid, ${value(earlier.id)}::uuid, ${value(own.row('channels').ChannelId)}::uuid, 'Spike', '2000-01-01Z')`);
+  });
+  const asked = { id, start: '2020-01-01', loads: [String(own.row('channels').LoadId)] };
+  const { earlier: found, seen } = await readTriageGroup(sendAs('User'), asked);
+  expect(found).toMatchObject([{ id: earlier.id, AlertType: 'Spike', QualificationStatus: 2, RootCause: 'Leak' }]);
+  expect(seen.map(({ ContactId }) => ContactId)).toEqual([own.row('mlNotificationsVisibility').ContactId]);
 });
