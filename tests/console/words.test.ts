@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import { AlertType } from '../../resources/enums/alertType';
 import { GroupQualification } from '../../resources/enums/groupQualification';
+import { NotificationDateRange } from '../../resources/enums/notificationDateRange';
 import { NotificationPriority } from '../../resources/enums/notificationPriority';
 import { RootCause } from '../../resources/enums/rootCause';
 import { catalogue } from '../../resources/language/all';
@@ -70,7 +71,7 @@ test('German has a word for all that the list of notifications says of itself, a
     ...columnsFor(notifications).map(({ label }) => label),
     ...filtersOf(notifications).flatMap(({ props }) => (props as { readonly label?: string }).label ?? []),
     ...bulk.map(({ label }) => label),
-    ...[GroupQualification, NotificationPriority, RootCause].flatMap(({ entries }) =>
+    ...[GroupQualification, NotificationPriority, RootCause, NotificationDateRange].flatMap(({ entries }) =>
       entries.map(({ label }) => label),
     ),
     ...AlertType.words,
