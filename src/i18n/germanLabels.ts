@@ -22,6 +22,7 @@ export const germanLabels: Readonly<Record<string, string>> = {
   'Register jump': 'Sprung im Zählerstand',
   'Generation at night': 'Erzeugung bei Nacht',
   'Pattern change': 'Anderes Muster',
+  'Clock change': 'Zeitumstellung',
   Low: 'Niedrig',
   Medium: 'Mittel',
   High: 'Hoch',
