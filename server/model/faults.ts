@@ -21,10 +21,11 @@ interface Faulty {
 /** What is wrong with the readings themselves, whatever is usual: none of these hours may be learnt from. */
 export function faultsOf(series: Series, of: Faulty): readonly Finding[] {
   const { measured, timeZone } = of;
+  const doubled = doubledHours(series, timeZone);
   return [
     ...missing(series),
-    ...zeros(series, of),
-    ...doubledHours(series, timeZone),
+    ...zeros(series, of, doubled),
+    ...doubled,
     ...(measured === 'water' ? flowing(series) : stuck(series)),
     ...(measured === 'solar' ? generatedAtNight(series, timeZone) : []),
   ];
@@ -36,14 +37,20 @@ const missing = (series: Series): readonly Finding[] =>
     .map((spell) => ({ ...spell, alert: 'Missing data' as const }));
 
 /**
- * A supply is never quite without load, so one 0 of electricity is a fault, but for where panels carry it by day; of fuel
- * and water, weeks of them are.
+ * A supply is never quite without load, so one 0 of electricity is a fault, but for where panels carry it by day or what
+ * was read stands in the hour beside it; of fuel and water, weeks of them are.
  */
-function zeros(series: Series, { measured, timeZone, hasPanels }: Faulty): readonly Finding[] {
+function zeros(
+  series: Series,
+  { measured, timeZone, hasPanels }: Faulty,
+  doubled: readonly Finding[],
+): readonly Finding[] {
   if (measured === 'solar' || measured === 'other') return [];
   const isElectric = measured === 'electricity';
   const isByPanels = isElectric && hasPanels ? hoursBehindPanels(series, timeZone) : () => false;
-  return spellsWhere(series, (index) => series.values[index] === 0 && !isByPanels(index), isElectric ? zerosBridge : 0)
+  const isBeside = (index: number): boolean => doubled.some(({ from, until }) => index >= from && index < until);
+  const isFault = (index: number): boolean => series.values[index] === 0 && !isByPanels(index) && !isBeside(index);
+  return spellsWhere(series, isFault, isElectric ? zerosBridge : 0)
     .filter((spell) => isElectric || lengthOf(spell) >= emptyWeeks)
     .map((spell) => ({ ...spell, alert: 'Zero readings' as const }));
 }

@@ -194,6 +194,37 @@ describe('the detection', () => {
     expect(await groupsIn(building)).toHaveLength(2);
   });
 
+  test.each([
+    [
+      'an hour in the wrong place, which costs nothing',
+      0,
+      0,
+      /holds as much as two: 40 kWh in both together, where 4\d(\.\d)? kWh is usual\.$/,
+    ],
+    [
+      'an hour counted twice',
+      20,
+      20 * 0.25,
+      /holds as much as two: 60 kWh in both together, where 4\d(\.\d)? kWh is usual\.$/,
+    ],
+  ])('names what a change of clocks made of a recorder: %s', async (_words, beside, cost, sentence) => {
+    const { account, building, channel } = await meterOf();
+    await opened.database.rows(
+      sql`update "dw_Accounts" set "TimeZoneIana" = 'Australia/Sydney' where "AccountId" = ${value(account)}::uuid`,
+    );
+    const hour = (Date.parse('2026-04-04T15:00:00Z') - start) / hourMs;
+    await read(channel, 0, upTo(0), now, (at) => (at === hour ? beside : at === hour + 1 ? 40 : office(at)));
+    await detect(opened.database, now);
+    const [group, ...others] = await groupsIn(building);
+    expect(others).toEqual([]);
+    expect(group).toMatchObject({ AlertType: 'Clock change', status: 0, alerts: 1 });
+    expect(group?.cost).toBeCloseTo(cost, 0);
+    const said = await opened.database.rows<{ Summary: string }>(
+      sql`select "Summary" from "dw_MLNotificationGroup" where "NotificationGroupId" = ${value(group?.id)}::uuid`,
+    );
+    expect(said[0]?.Summary).toMatch(sentence);
+  });
+
   test('counts the main incomer alone where circuits show the same', async () => {
     const { building, channel } = await meterOf(true);
     const board = await circuit(building, false);
