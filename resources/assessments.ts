@@ -1,6 +1,7 @@
 import { Interval } from './enums/interval';
 import { choice, date, decimal, flag, key, partOf, ref, stamps } from './language/fields';
 import { defineResource } from './language/resource';
+import { endOf } from './shared/ends';
 
 /** The carbon accounts of an account over a period. */
 export default defineResource({
@@ -19,7 +20,11 @@ export default defineResource({
     ContactId: ref('contacts'),
     EmissionFactorId: ref('emissions', { required: 'Please select an emission factor' }),
     StartDate: date({ label: 'Start', required: 'Please enter a valid start date DD/MM/YYYY' }),
-    EndDate: date({ label: 'End', required: 'Please enter a valid end date DD/MM/YYYY' }),
+    EndDate: date({
+      label: 'End',
+      required: 'Please enter a valid end date DD/MM/YYYY',
+      ...endOf('StartDate'),
+    }),
     Frequency: choice(Interval, { default: 'Yearly', required: 'Please select a valid frequency' }),
     Baseline: flag({ default: false, help: 'Later assessments are compared with this one' }),
     FTE: decimal({ label: 'Full-time staff', unit: 'FTE' }),

@@ -1,6 +1,7 @@
 import { JobStatus } from './enums/jobStatus';
 import { choice, key, moment, notes, partOf, stamps } from './language/fields';
 import { defineResource } from './language/resource';
+import { endOf } from './shared/ends';
 
 export default defineResource({
   name: 'channelsJobs',
@@ -16,7 +17,7 @@ export default defineResource({
     ChannelId: partOf('channels', { required: 'Please select a channel' }),
     Formula: notes(),
     From: moment(),
-    To: moment(),
+    To: moment({ ...endOf('From') }),
     Status: choice(JobStatus, { default: 'Pending' }),
     Logs: notes({ readOnly: true }),
     StartedOn: moment({ label: 'Started', readOnly: true }),

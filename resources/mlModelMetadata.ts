@@ -1,6 +1,7 @@
 import { Status } from './enums/status';
 import { choice, date, double, json, key, moment, partOf, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
+import { endOf } from './shared/ends';
 
 /** The model that watches a channel. */
 export default defineResource({
@@ -20,7 +21,7 @@ export default defineResource({
     Version: text(),
     Status: choice(Status, { default: 'Active', required: 'Please select a valid status' }),
     TrainedFrom: date(),
-    TrainedTo: date(),
+    TrainedTo: date({ ...endOf('TrainedFrom') }),
     TrainedOn: moment(),
     Score: double({ help: 'Share of the variance that the model explains, from 0 to 1' }),
     Parameters: json(),

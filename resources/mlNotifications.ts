@@ -4,6 +4,7 @@ import { NotificationQualification } from './enums/notificationQualification';
 import { RootCauseWords } from './enums/rootCause';
 import { choice, decimal, key, moment, notes, partOf, ref, stamps, word } from './language/fields';
 import { defineResource } from './language/resource';
+import { endOf } from './shared/ends';
 
 /** One alert on one channel, part of a notification group. Usages are in the channel's own unit. */
 export default defineResource({
@@ -36,7 +37,10 @@ export default defineResource({
     ConfirmedRootCause: word(RootCauseWords),
     ContextualSummary: notes(),
     StartDate: moment({ label: 'Start', required: 'Please enter a valid start date DD/MM/YYYY' }),
-    EndDate: moment({ label: 'End' }),
+    EndDate: moment({
+      label: 'End',
+      ...endOf('StartDate'),
+    }),
     ActualUsage: decimal(),
     ExpectedUsage: decimal(),
     UsageThreshold: decimal(),

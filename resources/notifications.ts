@@ -4,6 +4,7 @@ import { NotificationPriority } from './enums/notificationPriority';
 import { RootCauseWords } from './enums/rootCause';
 import { choice, countOf, flag, key, moment, notes, partOf, ref, stamps, totalOf, word } from './language/fields';
 import { defineResource } from './language/resource';
+import { endOf } from './shared/ends';
 import { quietDays } from './shared/quietDays';
 
 /** What a building's incomer measures, its circuits measure again: a group counts the incomers where it has any. */
@@ -40,7 +41,10 @@ export default defineResource({
     ContactId: ref('contacts'),
     OnShift: flag(),
     StartDate: moment({ label: 'Start', required: 'Please enter a valid start date DD/MM/YYYY' }),
-    EndDate: moment({ label: 'End' }),
+    EndDate: moment({
+      label: 'End',
+      ...endOf('StartDate'),
+    }),
     SplitId: ref('notifications', { label: 'Split from', as: 'SplitFrom', inverse: 'SplitInto' }),
     NotificationCount: countOf('MLNotifications', { label: 'Alerts' }),
     EquivalentCost: totalOf('MLNotifications', 'EquivalentCost', { label: 'Cost', unit: '$', ...incomers }),

@@ -3,6 +3,7 @@ import { RootCause } from './enums/rootCause';
 import { UsageNotificationType } from './enums/usageNotificationType';
 import { choice, countOf, date, decimal, key, moment, notes, partOf, ref, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
+import { endOf } from './shared/ends';
 
 export default defineResource({
   name: 'usageNotifications',
@@ -31,7 +32,7 @@ export default defineResource({
     Reviewer: ref('contacts', { as: 'ReviewerContact', inverse: 'ReviewedNotifications' }),
     DueDate: date(),
     WindowStart: moment(),
-    WindowEnd: moment(),
+    WindowEnd: moment({ ...endOf('WindowStart') }),
     Cost: decimal({ unit: '$' }),
     Emissions: decimal({ unit: 'kg CO₂e' }),
     Usage: decimal({ help: 'In the unit of the channel' }),

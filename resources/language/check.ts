@@ -60,6 +60,8 @@ function* checkFields(entity: Entity, catalogue: Catalogue): Iterable<string> {
       if (!entity.columns.includes(part))
         yield `fields.${name}: joins '${part}', which is no column of ${entity.name}.`;
     if (field.follows) yield* checkFollows(name, field, field.follows, entity);
+    if (field.notBefore && entity.fields[field.notBefore.field]?.kind !== field.kind)
+      yield `fields.${name}: notBefore '${field.notBefore.field}', which is no ${field.kind} of ${entity.name}.`;
   }
 }
 

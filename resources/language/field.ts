@@ -14,6 +14,12 @@ export interface Follows {
   readonly hides?: true;
 }
 
+/** Another date of the row that a date must not be before, and the sentence where it is. */
+export interface NotBefore {
+  readonly field: string;
+  readonly sentence: string;
+}
+
 /** What every field may say of itself. All of it is plain data, read by console, platform and tests alike. */
 export interface FieldOptions<Default = never> {
   /** What people read; made from the column's name otherwise. */
@@ -50,6 +56,8 @@ export interface FieldOptions<Default = never> {
   readonly input?: string;
   /** Changes with another field of the form: `{ field: 'UnitOfMeasure', values: { kWh: 'SUM', kW: 'AVG' } }`. */
   readonly follows?: Follows;
+  /** Of dates: which other date of the row comes first. */
+  readonly notBefore?: NotBefore;
   /** Text columns of the row that it is made of, with commas between, as long as nobody writes it otherwise. */
   readonly joins?: readonly string[];
   /** Name of a generator that fills the create form. */

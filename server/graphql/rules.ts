@@ -15,9 +15,21 @@ export interface Written {
 
 /** What the resource files say of rows together, and holds for everybody, staff too: throws what is broken first. */
 export async function checkRules(catalogue: Catalogue, session: Session, written: Written): Promise<void> {
+  await checkOrder(session, written);
   await checkCircles(session, written);
   for (const [column, field] of references(written.entity))
     await checkAccount(catalogue, session, written, column, field);
+}
+
+/** What ends does not end before it starts. */
+async function checkOrder(session: Session, { entity, from, columns }: Written): Promise<void> {
+  for (const [column, { notBefore }] of Object.entries(entity.fields)) {
+    if (!notBefore || !(columns.has(column) || columns.has(notBefore.field))) continue;
+    const isBefore = sql`${name('w', column)} < ${name('w', notBefore.field)}`;
+    const astray = await session.rows(sql`select 1 as found from ${from} where ${isBefore} limit 1`);
+    if (astray.length > 0)
+      throw new ApiError('constraint-violation', notBefore.sentence, `$.${entity.table}.${column}`);
+  }
 }
 
 /** A row refers to rows of its own account only, where both of them are of one. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Catalogue } from '../../resources/language/catalogue';
 import { checkDefinitions } from '../../resources/language/check';
 import { defineEnum } from '../../resources/language/enumeration';
-import { choice, key, partOf, ref, secret, text } from '../../resources/language/fields';
+import { choice, date, key, moment, partOf, ref, secret, text } from '../../resources/language/fields';
 import type { Fields, Resource } from '../../resources/language/resource';
 
 const Size = defineEnum('Size', { Small: 1, Large: 2 });
@@ -74,6 +74,11 @@ test.each<[string, Partial<Resource<Fields>>, string]>([
     'a reference to no resource',
     { fields: { ...house.fields, MayorId: ref('townss') } },
     "resources/houses.ts: fields.MayorId: there is no resource 'townss' (did you mean towns?).",
+  ],
+  [
+    'an end whose start is no date like it',
+    { fields: { ...house.fields, From: moment(), To: { ...date(), notBefore: { field: 'From', sentence: 'No.' } } } },
+    "resources/houses.ts: fields.To: notBefore 'From', which is no date of houses.",
   ],
   [
     'a default that is no value',

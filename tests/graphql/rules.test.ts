@@ -171,6 +171,25 @@ describe('what belongs together', () => {
   });
 });
 
+describe('dates of a row', () => {
+  test('what ends before it starts is refused to everybody, when a row is made and when one of the two is changed', async () => {
+    const sentence = 'The end must not be before the start';
+    const EmissionFactorId = randomUUID();
+    await scene.insert('dw_EmissionFactors', { EmissionFactorId, Label: 'National' });
+    for (const caller of callers()) {
+      const AssessmentId = randomUUID();
+      const row = { AssessmentId, AccountId: scene.AccountId, EmissionFactorId, StartDate: '2026-03-02' };
+      const insert = (EndDate: string) => insertAs(caller, 'dw_Assessments', { ...row, EndDate });
+      const update = (set: Row) => updateAs(caller, 'dw_Assessments', { AssessmentId: { _eq: AssessmentId } }, set);
+      await expect(insert('2026-03-01')).rejects.toThrow(sentence);
+      await insert('2026-03-02');
+      await expect(update({ StartDate: '2026-03-03' })).rejects.toThrow(sentence);
+      await expect(update({ EndDate: '2026-03-01' })).rejects.toThrow(sentence);
+      await update({ StartDate: '2026-03-03', EndDate: '2026-03-31' });
+    }
+  });
+});
+
 describe('what is there once', () => {
   test('a key of a channel is taken for other accounts too', async () => {
     const ChannelKey = randomUUID();
