@@ -17,6 +17,9 @@ const tag = (): string => randomUUID().slice(0, 8);
 const whole = sample<'integer'>({ value: (_field, _column, n) => 7 + n });
 const fraction = sample<'double'>({ value: (_field, _column, n) => 7.25 + n });
 
+/** Ends are so many days after whatever a start may be. */
+const longest = 20;
+
 const samples: Readonly<Record<Kind, Sample>> = {
   key: sample<'key'>({ value: () => randomUUID() }),
   serial: sample<'serial'>({ value: () => undefined }),
@@ -53,7 +56,7 @@ const samples: Readonly<Record<Kind, Sample>> = {
 };
 
 export const sampleOf = (field: Field, column: string, n: number): unknown =>
-  samples[field.kind].value(field, column, n);
+  samples[field.kind].value(field, column, field.notBefore ? n + longest : n);
 
 /** Makes two spellings of one value equal: `2026-01-05T10:20:00Z` and `2026-01-05T10:20:00+00:00`. */
 export const comparable = (field: Field, value: unknown): unknown => samples[field.kind].same?.(value) ?? value;
