@@ -81,11 +81,17 @@ function staffRowsLeftAlone(entity: Entity, alias: string): readonly Fragment[] 
   });
 }
 
-/** Rows named by their keys: `(k."ChannelId", k."FeedId")` from one JSON parameter, in the order given. */
+/**
+ * Rows named by their keys: `(k."ChannelId", k."FeedId")` from one JSON parameter, in the order given. Of a set
+ * PostgreSQL expects a hundred rows and may read the whole table for them, so a single key is said to be one.
+ */
 export function keyRows(entity: Entity, keys: readonly Readonly<Record<string, unknown>>[]): Fragment {
   const columns = entity.key.map((column) => {
     const { type } = kindOf(entity.fields[column] as NonNullable<(typeof entity.fields)[string]>);
     return sql`${name(column)} ${type ?? sql`text`}`;
   });
-  return sql`rows from (json_to_recordset(${steady(value(JSON.stringify(keys)))}::json) as (${list(columns)})) with ordinality as "k" (${list([...entity.key, 'ordinality'].map((column) => name(column)))})`;
+  const [only, ...others] = keys;
+  const isOne = only !== undefined && others.length === 0;
+  const read = isOne ? sql`json_to_record` : sql`json_to_recordset`;
+  return sql`rows from (${read}(${steady(value(JSON.stringify(isOne ? only : keys)))}::json) as (${list(columns)})) with ordinality as "k" (${list([...entity.key, 'ordinality'].map((column) => name(column)))})`;
 }

@@ -4,22 +4,22 @@ returning "t"."ChannelId";
 -- $1 = "[{\"ChannelId\":\"00000000-0000-4000-8000-000000000081\",\"BuildingId\":\"00000000-0000-4000-8000-000000000021\",\"Label\":\"Main\",\"ChannelKey\":\"K81\",\"UnitOfMeasure\":\"kWh\",\"SummationType\":1,\"TimeZone\":\"NZST/NZDT\",\"IntervalFrequency\":\"5 minute\",\"IntervalMins\":5,\"Type\":1,\"ValueTypeEnum\":1,\"NatureType\":1,\"EnableAlerts\":true,\"Status\":1,\"CreatedOn\":\"2026-02-01T00:00:00Z\",\"UpdatedOn\":\"2026-02-01T00:00:00Z\"}]"
 
 select 1
-from "dw_Channels" "w" join rows from (json_to_recordset($1::json) as ("ChannelId" uuid)) with ordinality as "k" ("ChannelId", "ordinality") on ("w"."ChannelId" = "k"."ChannelId") join "dw_Loads" "r" on "r"."LoadId" = "w"."LoadId"
+from "dw_Channels" "w" join rows from (json_to_record($1::json) as ("ChannelId" uuid)) with ordinality as "k" ("ChannelId", "ordinality") on ("w"."ChannelId" = "k"."ChannelId") join "dw_Loads" "r" on "r"."LoadId" = "w"."LoadId"
 where "r"."BuildingId" is distinct
 from "w"."BuildingId" limit 1;
--- $1 = "[{\"ChannelId\":\"00000000-0000-4000-8000-000000000081\"}]"
+-- $1 = "{\"ChannelId\":\"00000000-0000-4000-8000-000000000081\"}"
 
 select 1 as found
 from (
   select distinct "w"."FeedId", "w"."BuildingId"
-  from "dw_Channels" "w" join rows from (json_to_recordset($1::json) as ("ChannelId" uuid)) with ordinality as "k" ("ChannelId", "ordinality") on ("w"."ChannelId" = "k"."ChannelId")
+  from "dw_Channels" "w" join rows from (json_to_record($1::json) as ("ChannelId" uuid)) with ordinality as "k" ("ChannelId", "ordinality") on ("w"."ChannelId" = "k"."ChannelId")
   where "w"."FeedId" is not null) "w"
 left join "dw_Buildings" "w_Building" on "w_Building"."BuildingId" = "w"."BuildingId"
 left join "dw_Sites" "w_Building_Site" on "w_Building_Site"."SiteId" = "w_Building"."SiteId" join "dw_Feeds" "r" on "r"."FeedId" = "w"."FeedId"
 left join "dw_Buildings" "r_Building" on "r_Building"."BuildingId" = "r"."BuildingId"
 left join "dw_Sites" "r_Building_Site" on "r_Building_Site"."SiteId" = "r_Building"."SiteId"
 where ("w_Building_Site"."AccountId" <> "r_Building_Site"."AccountId") limit 1;
--- $1 = "[{\"ChannelId\":\"00000000-0000-4000-8000-000000000081\"}]"
+-- $1 = "{\"ChannelId\":\"00000000-0000-4000-8000-000000000081\"}"
 
 insert into "dw_MLModelMetadata" as "t" ("ModelId", "ChannelId", "ModelType", "Status", "Parameters", "CreatedOn", "UpdatedOn") select "ModelId", "ChannelId", "ModelType", "Status", "Parameters", "CreatedOn", "UpdatedOn"
 from json_to_recordset($1::json) as "n" ("ModelId" uuid, "ChannelId" uuid, "ModelType" text, "Status" smallint, "Parameters" jsonb, "CreatedOn" timestamp with time zone, "UpdatedOn" timestamp with time zone)
@@ -40,10 +40,10 @@ select (
             where ("t3"."BuildingId" = "t2"."BuildingId" and true)) "r") as "Building"
         from "dw_Channels" "t2"
         where ("t2"."ChannelId" = "t1"."ChannelId" and true)) "r") as "Channel"
-    from "dw_MLModelMetadata" "t1" join rows from (json_to_recordset($1::json) as ("ModelId" uuid)) with ordinality as "k" ("ModelId", "ordinality") on ("t1"."ModelId" = "k"."ModelId")
+    from "dw_MLModelMetadata" "t1" join rows from (json_to_record($1::json) as ("ModelId" uuid)) with ordinality as "k" ("ModelId", "ordinality") on ("t1"."ModelId" = "k"."ModelId")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"ModelId\":\"00000000-0000-4000-8000-000000000080\"}]"
+-- $1 = "{\"ModelId\":\"00000000-0000-4000-8000-000000000080\"}"
 
 update "dw_MLModelMetadata" as "t"
 set "Parameters" = "t"."Parameters" || $1::jsonb
@@ -56,10 +56,10 @@ select (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t4"."Parameters" as "Parameters"
-    from "dw_MLModelMetadata" "t4" join rows from (json_to_recordset($1::json) as ("ModelId" uuid)) with ordinality as "k" ("ModelId", "ordinality") on ("t4"."ModelId" = "k"."ModelId")
+    from "dw_MLModelMetadata" "t4" join rows from (json_to_record($1::json) as ("ModelId" uuid)) with ordinality as "k" ("ModelId", "ordinality") on ("t4"."ModelId" = "k"."ModelId")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"ModelId\":\"00000000-0000-4000-8000-000000000080\"}]"
+-- $1 = "{\"ModelId\":\"00000000-0000-4000-8000-000000000080\"}"
 
 update "dw_MLModelMetadata" as "t"
 set "Version" = $1::text, "Parameters" = $2::jsonb || "t"."Parameters"
@@ -73,10 +73,10 @@ select (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t5"."Parameters" as "Parameters", "t5"."Version" as "Version"
-    from "dw_MLModelMetadata" "t5" join rows from (json_to_recordset($1::json) as ("ModelId" uuid)) with ordinality as "k" ("ModelId", "ordinality") on ("t5"."ModelId" = "k"."ModelId")
+    from "dw_MLModelMetadata" "t5" join rows from (json_to_record($1::json) as ("ModelId" uuid)) with ordinality as "k" ("ModelId", "ordinality") on ("t5"."ModelId" = "k"."ModelId")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"ModelId\":\"00000000-0000-4000-8000-000000000080\"}]"
+-- $1 = "{\"ModelId\":\"00000000-0000-4000-8000-000000000080\"}"
 
 update "dw_MLModelMetadata" as "t"
 set "Parameters" = "t"."Parameters" - $1::text
@@ -89,10 +89,10 @@ select (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t6"."Parameters" as "Parameters"
-    from "dw_MLModelMetadata" "t6" join rows from (json_to_recordset($1::json) as ("ModelId" uuid)) with ordinality as "k" ("ModelId", "ordinality") on ("t6"."ModelId" = "k"."ModelId")
+    from "dw_MLModelMetadata" "t6" join rows from (json_to_record($1::json) as ("ModelId" uuid)) with ordinality as "k" ("ModelId", "ordinality") on ("t6"."ModelId" = "k"."ModelId")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"ModelId\":\"00000000-0000-4000-8000-000000000080\"}]"
+-- $1 = "{\"ModelId\":\"00000000-0000-4000-8000-000000000080\"}"
 
 update "dw_MLModelMetadata" as "t"
 set "Parameters" = "t"."Parameters" #- $1::text[]
@@ -105,10 +105,10 @@ select (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t7"."Parameters" as "Parameters"
-    from "dw_MLModelMetadata" "t7" join rows from (json_to_recordset($1::json) as ("ModelId" uuid)) with ordinality as "k" ("ModelId", "ordinality") on ("t7"."ModelId" = "k"."ModelId")
+    from "dw_MLModelMetadata" "t7" join rows from (json_to_record($1::json) as ("ModelId" uuid)) with ordinality as "k" ("ModelId", "ordinality") on ("t7"."ModelId" = "k"."ModelId")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"ModelId\":\"00000000-0000-4000-8000-000000000080\"}]"
+-- $1 = "{\"ModelId\":\"00000000-0000-4000-8000-000000000080\"}"
 
 update "dw_MLModelMetadata" as "t"
 set "Parameters" = $1::jsonb
@@ -121,10 +121,10 @@ select (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t8"."Parameters" as "Parameters"
-    from "dw_MLModelMetadata" "t8" join rows from (json_to_recordset($1::json) as ("ModelId" uuid)) with ordinality as "k" ("ModelId", "ordinality") on ("t8"."ModelId" = "k"."ModelId")
+    from "dw_MLModelMetadata" "t8" join rows from (json_to_record($1::json) as ("ModelId" uuid)) with ordinality as "k" ("ModelId", "ordinality") on ("t8"."ModelId" = "k"."ModelId")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"ModelId\":\"00000000-0000-4000-8000-000000000080\"}]"
+-- $1 = "{\"ModelId\":\"00000000-0000-4000-8000-000000000080\"}"
 
 update "dw_MLModelMetadata" as "t"
 set "Parameters" = "t"."Parameters" - $1::integer
@@ -137,7 +137,7 @@ select (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t9"."Parameters" as "Parameters"
-    from "dw_MLModelMetadata" "t9" join rows from (json_to_recordset($1::json) as ("ModelId" uuid)) with ordinality as "k" ("ModelId", "ordinality") on ("t9"."ModelId" = "k"."ModelId")
+    from "dw_MLModelMetadata" "t9" join rows from (json_to_record($1::json) as ("ModelId" uuid)) with ordinality as "k" ("ModelId", "ordinality") on ("t9"."ModelId" = "k"."ModelId")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"ModelId\":\"00000000-0000-4000-8000-000000000080\"}]"
+-- $1 = "{\"ModelId\":\"00000000-0000-4000-8000-000000000080\"}"

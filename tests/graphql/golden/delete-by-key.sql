@@ -12,17 +12,17 @@ select (
         select "t2"."Label" as "Label"
         from "dw_Loads" "t2"
         where ("t2"."LoadId" = "t1"."ParentLoadId" and true)) "r") as "ParentLoad"
-    from "dw_Loads" "t1" join rows from (json_to_recordset($1::json) as ("LoadId" uuid)) with ordinality as "k" ("LoadId", "ordinality") on ("t1"."LoadId" = "k"."LoadId")
+    from "dw_Loads" "t1" join rows from (json_to_record($1::json) as ("LoadId" uuid)) with ordinality as "k" ("LoadId", "ordinality") on ("t1"."LoadId" = "k"."LoadId")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"LoadId\":\"00000000-0000-4000-8000-000000000032\"}]"
+-- $1 = "{\"LoadId\":\"00000000-0000-4000-8000-000000000032\"}"
 
 delete
 from "dw_Loads" as "t"
 where ("t"."LoadId") in (
   select "w"."LoadId"
-  from "dw_Loads" "w" join rows from (json_to_recordset($1::json) as ("LoadId" uuid)) with ordinality as "k" ("LoadId", "ordinality") on ("w"."LoadId" = "k"."LoadId"));
--- $1 = "[{\"LoadId\":\"00000000-0000-4000-8000-000000000032\"}]"
+  from "dw_Loads" "w" join rows from (json_to_record($1::json) as ("LoadId" uuid)) with ordinality as "k" ("LoadId", "ordinality") on ("w"."LoadId" = "k"."LoadId"));
+-- $1 = "{\"LoadId\":\"00000000-0000-4000-8000-000000000032\"}"
 
 select "t"."LoadId"
 from "dw_Loads" as "t"

@@ -10,10 +10,10 @@ select (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t1"."NlaSqm" as "NlaSqm", "t1"."GfaSqm" as "GfaSqm"
-    from "dw_Buildings" "t1" join rows from (json_to_recordset($1::json) as ("BuildingId" uuid)) with ordinality as "k" ("BuildingId", "ordinality") on ("t1"."BuildingId" = "k"."BuildingId")
+    from "dw_Buildings" "t1" join rows from (json_to_record($1::json) as ("BuildingId" uuid)) with ordinality as "k" ("BuildingId", "ordinality") on ("t1"."BuildingId" = "k"."BuildingId")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"BuildingId\":\"00000000-0000-4000-8000-000000000021\"}]"
+-- $1 = "{\"BuildingId\":\"00000000-0000-4000-8000-000000000021\"}"
 
 update "dw_Accounts" as "t"
 set "NumEmployees" = "t"."NumEmployees" + $1::integer
@@ -26,10 +26,10 @@ select (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t2"."NumEmployees" as "NumEmployees"
-    from "dw_Accounts" "t2" join rows from (json_to_recordset($1::json) as ("AccountId" uuid)) with ordinality as "k" ("AccountId", "ordinality") on ("t2"."AccountId" = "k"."AccountId")
+    from "dw_Accounts" "t2" join rows from (json_to_record($1::json) as ("AccountId" uuid)) with ordinality as "k" ("AccountId", "ordinality") on ("t2"."AccountId" = "k"."AccountId")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"AccountId\":\"00000000-0000-4000-8000-000000000001\"}]"
+-- $1 = "{\"AccountId\":\"00000000-0000-4000-8000-000000000001\"}"
 
 update "dw_Accounts" as "t"
 set "NumEmployees" = "t"."NumEmployees" + $1::integer
@@ -57,7 +57,7 @@ select (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t4"."Label" as "Label", "t4"."NumEmployees" as "NumEmployees"
-    from "dw_Accounts" "t4" join rows from (json_to_recordset($1::json) as ("AccountId" uuid)) with ordinality as "k" ("AccountId", "ordinality") on ("t4"."AccountId" = "k"."AccountId")
+    from "dw_Accounts" "t4" join rows from (json_to_record($1::json) as ("AccountId" uuid)) with ordinality as "k" ("AccountId", "ordinality") on ("t4"."AccountId" = "k"."AccountId")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"AccountId\":\"00000000-0000-4000-8000-000000000002\"}]"
+-- $1 = "{\"AccountId\":\"00000000-0000-4000-8000-000000000002\"}"

@@ -8,16 +8,16 @@ returning "t"."SiteId";
 -- $2 = 1
 
 select 1
-from "dw_Sites" "w" join rows from (json_to_recordset($1::json) as ("SiteId" uuid)) with ordinality as "k" ("SiteId", "ordinality") on ("w"."SiteId" = "k"."SiteId") join "dw_Groups" "r" on "r"."GroupId" = "w"."GroupId"
+from "dw_Sites" "w" join rows from (json_to_record($1::json) as ("SiteId" uuid)) with ordinality as "k" ("SiteId", "ordinality") on ("w"."SiteId" = "k"."SiteId") join "dw_Groups" "r" on "r"."GroupId" = "w"."GroupId"
 where "r"."AccountId" is distinct
 from "w"."AccountId" limit 1;
--- $1 = "[{\"SiteId\":\"00000000-0000-4000-8000-000000000011\"}]"
+-- $1 = "{\"SiteId\":\"00000000-0000-4000-8000-000000000011\"}"
 
 select (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t1"."Label" as "Label", "t1"."City" as "City"
-    from "dw_Sites" "t1" join rows from (json_to_recordset($1::json) as ("SiteId" uuid)) with ordinality as "k" ("SiteId", "ordinality") on ("t1"."SiteId" = "k"."SiteId")
+    from "dw_Sites" "t1" join rows from (json_to_record($1::json) as ("SiteId" uuid)) with ordinality as "k" ("SiteId", "ordinality") on ("t1"."SiteId" = "k"."SiteId")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"SiteId\":\"00000000-0000-4000-8000-000000000011\"}]"
+-- $1 = "{\"SiteId\":\"00000000-0000-4000-8000-000000000011\"}"

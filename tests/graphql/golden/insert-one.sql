@@ -4,10 +4,10 @@ returning "t"."SiteId";
 -- $1 = "[{\"SiteId\":\"00000000-0000-4000-8000-000000000099\",\"AccountId\":\"00000000-0000-4000-8000-000000000001\",\"Label\":\"Wharf\",\"Status\":1,\"CreatedOn\":\"2026-02-01T00:00:00Z\",\"UpdatedOn\":\"2026-02-01T00:00:00Z\"}]"
 
 select 1
-from "dw_Sites" "w" join rows from (json_to_recordset($1::json) as ("SiteId" uuid)) with ordinality as "k" ("SiteId", "ordinality") on ("w"."SiteId" = "k"."SiteId") join "dw_Groups" "r" on "r"."GroupId" = "w"."GroupId"
+from "dw_Sites" "w" join rows from (json_to_record($1::json) as ("SiteId" uuid)) with ordinality as "k" ("SiteId", "ordinality") on ("w"."SiteId" = "k"."SiteId") join "dw_Groups" "r" on "r"."GroupId" = "w"."GroupId"
 where "r"."AccountId" is distinct
 from "w"."AccountId" limit 1;
--- $1 = "[{\"SiteId\":\"00000000-0000-4000-8000-000000000099\"}]"
+-- $1 = "{\"SiteId\":\"00000000-0000-4000-8000-000000000099\"}"
 
 select (
   select coalesce(json_agg(row_to_json("r")), '[]')
@@ -18,7 +18,7 @@ select (
         select "t2"."Label" as "Label"
         from "dw_Accounts" "t2"
         where ("t2"."AccountId" = "t1"."AccountId" and true)) "r") as "Account"
-    from "dw_Sites" "t1" join rows from (json_to_recordset($1::json) as ("SiteId" uuid)) with ordinality as "k" ("SiteId", "ordinality") on ("t1"."SiteId" = "k"."SiteId")
+    from "dw_Sites" "t1" join rows from (json_to_record($1::json) as ("SiteId" uuid)) with ordinality as "k" ("SiteId", "ordinality") on ("t1"."SiteId" = "k"."SiteId")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"SiteId\":\"00000000-0000-4000-8000-000000000099\"}]"
+-- $1 = "{\"SiteId\":\"00000000-0000-4000-8000-000000000099\"}"

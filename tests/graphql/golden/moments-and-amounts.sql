@@ -43,14 +43,14 @@ select (
         where ("t5"."AccountId" = "t1"."AccountId" and true and exists (select
             from "dw_Buildings" "t6"
             where ("t6"."SiteId" = "t5"."SiteId" and true and "t6"."NlaSqm" = $4::numeric))) limit 10000) "r") as "amounts"
-    from "dw_Accounts" "t1" join rows from (json_to_recordset($5::json) as ("AccountId" uuid)) with ordinality as "k" ("AccountId", "ordinality") on ("t1"."AccountId" = "k"."AccountId")
+    from "dw_Accounts" "t1" join rows from (json_to_record($5::json) as ("AccountId" uuid)) with ordinality as "k" ("AccountId", "ordinality") on ("t1"."AccountId" = "k"."AccountId")
     where true
     order by "k"."ordinality") "r")::text as json, concat_ws(' ', case when current_setting('meterdesk.limited_dw_Sites', true) = 'on' then 'dw_Sites' end, case when current_setting('meterdesk.limited_dw_Buildings', true) = 'on' then 'dw_Buildings' end) as "limited";
 -- $1 = "2026-01-05T21:00:00+13:00"
 -- $2 = "2026-01-05T07:59:59.999999-00:30"
 -- $3 = "2026-01-05 08:00:00Z"
 -- $4 = "1200.50"
--- $5 = "[{\"AccountId\":\"00000000-0000-4000-8000-000000000001\"}]"
+-- $5 = "{\"AccountId\":\"00000000-0000-4000-8000-000000000001\"}"
 
 update "dw_Accounts" as "t"
 set "EstablishedOn" = $1::date
@@ -64,7 +64,7 @@ select (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t8"."EstablishedOn" as "EstablishedOn"
-    from "dw_Accounts" "t8" join rows from (json_to_recordset($1::json) as ("AccountId" uuid)) with ordinality as "k" ("AccountId", "ordinality") on ("t8"."AccountId" = "k"."AccountId")
+    from "dw_Accounts" "t8" join rows from (json_to_record($1::json) as ("AccountId" uuid)) with ordinality as "k" ("AccountId", "ordinality") on ("t8"."AccountId" = "k"."AccountId")
     where true
     order by "k"."ordinality") "r")::text as json, concat_ws(' ', case when current_setting('meterdesk.limited_dw_Sites', true) = 'on' then 'dw_Sites' end, case when current_setting('meterdesk.limited_dw_Buildings', true) = 'on' then 'dw_Buildings' end) as "limited";
--- $1 = "[{\"AccountId\":\"00000000-0000-4000-8000-000000000001\"}]"
+-- $1 = "{\"AccountId\":\"00000000-0000-4000-8000-000000000001\"}"

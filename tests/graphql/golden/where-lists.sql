@@ -6,20 +6,20 @@ returning "t"."DashboardId";
 select 1 as found
 from (
   select distinct "w"."BuildingId", "w"."AccountId"
-  from "dw_Dashboards" "w" join rows from (json_to_recordset($1::json) as ("DashboardId" uuid)) with ordinality as "k" ("DashboardId", "ordinality") on ("w"."DashboardId" = "k"."DashboardId")
+  from "dw_Dashboards" "w" join rows from (json_to_record($1::json) as ("DashboardId" uuid)) with ordinality as "k" ("DashboardId", "ordinality") on ("w"."DashboardId" = "k"."DashboardId")
   where "w"."BuildingId" is not null) "w" join "dw_Buildings" "r" on "r"."BuildingId" = "w"."BuildingId"
 left join "dw_Sites" "r_Site" on "r_Site"."SiteId" = "r"."SiteId"
 where ("w"."AccountId" <> "r_Site"."AccountId") limit 1;
--- $1 = "[{\"DashboardId\":\"00000000-0000-4000-8000-000000000061\"}]"
+-- $1 = "{\"DashboardId\":\"00000000-0000-4000-8000-000000000061\"}"
 
 select (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t1"."GasColor" as "GasColor", "t1"."WaterColor" as "WaterColor"
-    from "dw_Dashboards" "t1" join rows from (json_to_recordset($1::json) as ("DashboardId" uuid)) with ordinality as "k" ("DashboardId", "ordinality") on ("t1"."DashboardId" = "k"."DashboardId")
+    from "dw_Dashboards" "t1" join rows from (json_to_record($1::json) as ("DashboardId" uuid)) with ordinality as "k" ("DashboardId", "ordinality") on ("t1"."DashboardId" = "k"."DashboardId")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"DashboardId\":\"00000000-0000-4000-8000-000000000061\"}]"
+-- $1 = "{\"DashboardId\":\"00000000-0000-4000-8000-000000000061\"}"
 
 update "dw_Dashboards" as "t"
 set "Label" = $1::text
@@ -54,7 +54,7 @@ select (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t2"."Label" as "Label"
-    from "dw_Dashboards" "t2" join rows from (json_to_recordset($1::json) as ("DashboardId" uuid)) with ordinality as "k" ("DashboardId", "ordinality") on ("t2"."DashboardId" = "k"."DashboardId")
+    from "dw_Dashboards" "t2" join rows from (json_to_record($1::json) as ("DashboardId" uuid)) with ordinality as "k" ("DashboardId", "ordinality") on ("t2"."DashboardId" = "k"."DashboardId")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"DashboardId\":\"00000000-0000-4000-8000-000000000061\"}]"
+-- $1 = "{\"DashboardId\":\"00000000-0000-4000-8000-000000000061\"}"

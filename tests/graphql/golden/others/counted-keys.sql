@@ -6,9 +6,9 @@ returning "t"."AccountId";
 select bool_or("start" = "place") as "itself"
 from (
   select "w"."AccountId" as "start", "w"."ParentAccountId" as "place"
-  from "dw_Accounts" "w" join rows from (json_to_recordset($1::json) as ("AccountId" uuid)) with ordinality as "k" ("AccountId", "ordinality") on ("w"."AccountId" = "k"."AccountId")
+  from "dw_Accounts" "w" join rows from (json_to_record($1::json) as ("AccountId" uuid)) with ordinality as "k" ("AccountId", "ordinality") on ("w"."AccountId" = "k"."AccountId")
   where "w"."ParentAccountId" is not null) "l" having count(*) > 0;
--- $1 = "[{\"AccountId\":\"00000000-0000-4000-8000-000000000091\"}]"
+-- $1 = "{\"AccountId\":\"00000000-0000-4000-8000-000000000091\"}"
 
 insert into "dw_Gauges" as "t" ("AccountId", "Label", "OpensAt", "Tags", "CreatedOn", "UpdatedOn") select "AccountId", "Label", "OpensAt", "Tags", "CreatedOn", "UpdatedOn"
 from json_to_recordset($1::json) as "n" ("AccountId" uuid, "Label" text, "OpensAt" time without time zone, "Tags" jsonb, "CreatedOn" timestamp with time zone, "UpdatedOn" timestamp with time zone)
@@ -16,10 +16,10 @@ returning "t"."GaugeId";
 -- $1 = "[{\"AccountId\":\"00000000-0000-4000-8000-000000000091\",\"Label\":\"Whole\",\"OpensAt\":\"08:00:00\",\"Tags\":[],\"CreatedOn\":\"2026-02-01T00:00:00Z\",\"UpdatedOn\":\"2026-02-01T00:00:00Z\"}]"
 
 select 1
-from "dw_Gauges" "w" join rows from (json_to_recordset($1::json) as ("GaugeId" integer)) with ordinality as "k" ("GaugeId", "ordinality") on ("w"."GaugeId" = "k"."GaugeId") join "dw_Gauges" "r" on "r"."GaugeId" = "w"."ParentGaugeId"
+from "dw_Gauges" "w" join rows from (json_to_record($1::json) as ("GaugeId" integer)) with ordinality as "k" ("GaugeId", "ordinality") on ("w"."GaugeId" = "k"."GaugeId") join "dw_Gauges" "r" on "r"."GaugeId" = "w"."ParentGaugeId"
 where "r"."AccountId" is distinct
 from "w"."AccountId" limit 1;
--- $1 = "[{\"GaugeId\":4}]"
+-- $1 = "{\"GaugeId\":4}"
 
 insert into "dw_Gauges" as "t" ("AccountId", "ParentGaugeId", "Label", "OpensAt", "Tags", "CreatedOn", "UpdatedOn") select "AccountId", "ParentGaugeId", "Label", "OpensAt", "Tags", "CreatedOn", "UpdatedOn"
 from json_to_recordset($1::json) as "n" ("AccountId" uuid, "ParentGaugeId" integer, "Label" text, "OpensAt" time without time zone, "Tags" jsonb, "CreatedOn" timestamp with time zone, "UpdatedOn" timestamp with time zone)
@@ -27,10 +27,10 @@ returning "t"."GaugeId";
 -- $1 = "[{\"AccountId\":\"00000000-0000-4000-8000-000000000091\",\"ParentGaugeId\":4,\"Label\":\"Part\",\"OpensAt\":\"08:00:00\",\"Tags\":[],\"CreatedOn\":\"2026-02-01T00:00:00Z\",\"UpdatedOn\":\"2026-02-01T00:00:00Z\"}]"
 
 select 1
-from "dw_Gauges" "w" join rows from (json_to_recordset($1::json) as ("GaugeId" integer)) with ordinality as "k" ("GaugeId", "ordinality") on ("w"."GaugeId" = "k"."GaugeId") join "dw_Gauges" "r" on "r"."GaugeId" = "w"."ParentGaugeId"
+from "dw_Gauges" "w" join rows from (json_to_record($1::json) as ("GaugeId" integer)) with ordinality as "k" ("GaugeId", "ordinality") on ("w"."GaugeId" = "k"."GaugeId") join "dw_Gauges" "r" on "r"."GaugeId" = "w"."ParentGaugeId"
 where "r"."AccountId" is distinct
 from "w"."AccountId" limit 1;
--- $1 = "[{\"GaugeId\":5}]"
+-- $1 = "{\"GaugeId\":5}"
 
 insert into "dw_Marks" as "t" ("GaugeId", "Slot", "UnitCode", "Sure") select "GaugeId", "Slot", "UnitCode", "Sure"
 from json_to_recordset($1::json) as "n" ("GaugeId" integer, "Slot" integer, "UnitCode" text, "Sure" boolean)
@@ -61,7 +61,7 @@ select (
             where ("t4"."GaugeId" = "t3"."GaugeId" and true and true) limit 10000) "r") as "Marks"
         from "dw_Gauges" "t3"
         where ("t3"."ParentGaugeId" = "t1"."GaugeId" and true and true) limit 10000) "r") as "Parts"
-    from "dw_Gauges" "t1" join rows from (json_to_recordset($1::json) as ("GaugeId" integer)) with ordinality as "k" ("GaugeId", "ordinality") on ("t1"."GaugeId" = "k"."GaugeId")
+    from "dw_Gauges" "t1" join rows from (json_to_record($1::json) as ("GaugeId" integer)) with ordinality as "k" ("GaugeId", "ordinality") on ("t1"."GaugeId" = "k"."GaugeId")
     where true
     order by "k"."ordinality") "r")::text as json, concat_ws(' ', case when current_setting('meterdesk.limited_dw_Gauges', true) = 'on' then 'dw_Gauges' end, case when current_setting('meterdesk.limited_dw_Marks', true) = 'on' then 'dw_Marks' end) as "limited";
--- $1 = "[{\"GaugeId\":4}]"
+-- $1 = "{\"GaugeId\":4}"

@@ -10,10 +10,10 @@ select (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t1"."GaugeId" as "GaugeId", "t1"."Slot" as "Slot", "t1"."Value" as "Value"
-    from "dw_Marks" "t1" join rows from (json_to_recordset($1::json) as ("GaugeId" integer, "Slot" integer)) with ordinality as "k" ("GaugeId", "Slot", "ordinality") on ("t1"."GaugeId" = "k"."GaugeId" and "t1"."Slot" = "k"."Slot")
+    from "dw_Marks" "t1" join rows from (json_to_record($1::json) as ("GaugeId" integer, "Slot" integer)) with ordinality as "k" ("GaugeId", "Slot", "ordinality") on ("t1"."GaugeId" = "k"."GaugeId" and "t1"."Slot" = "k"."Slot")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"GaugeId\":1,\"Slot\":1}]"
+-- $1 = "{\"GaugeId\":1,\"Slot\":1}"
 
 insert into "dw_Marks" as "t" ("GaugeId", "Slot", "UnitCode", "Sure", "Value") select "GaugeId", "Slot", "UnitCode", "Sure", "Value"
 from json_to_recordset($1::json) as "n" ("GaugeId" integer, "Slot" integer, "UnitCode" text, "Sure" boolean, "Value" numeric)
@@ -45,10 +45,10 @@ select (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t3"."Slot" as "Slot", "t3"."Value" as "Value"
-    from "dw_Marks" "t3" join rows from (json_to_recordset($1::json) as ("GaugeId" integer, "Slot" integer)) with ordinality as "k" ("GaugeId", "Slot", "ordinality") on ("t3"."GaugeId" = "k"."GaugeId" and "t3"."Slot" = "k"."Slot")
+    from "dw_Marks" "t3" join rows from (json_to_record($1::json) as ("GaugeId" integer, "Slot" integer)) with ordinality as "k" ("GaugeId", "Slot", "ordinality") on ("t3"."GaugeId" = "k"."GaugeId" and "t3"."Slot" = "k"."Slot")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"GaugeId\":1,\"Slot\":1}]"
+-- $1 = "{\"GaugeId\":1,\"Slot\":1}"
 
 update "dw_Marks" as "t"
 set "Value" = "t"."Value" + $1::numeric
@@ -92,14 +92,14 @@ select (
                   where ("t7"."GaugeId" = "t6"."GaugeId" and true and true)) "s") "f") as "aggregate") "r") as "Marks_aggregate"
         from "dw_Gauges" "t6"
         where ("t6"."GaugeId" = "t5"."GaugeId" and true)) "r") as "Gauge"
-    from "dw_Marks" "t5" join rows from (json_to_recordset($1::json) as ("GaugeId" integer, "Slot" integer)) with ordinality as "k" ("GaugeId", "Slot", "ordinality") on ("t5"."GaugeId" = "k"."GaugeId" and "t5"."Slot" = "k"."Slot")
+    from "dw_Marks" "t5" join rows from (json_to_record($1::json) as ("GaugeId" integer, "Slot" integer)) with ordinality as "k" ("GaugeId", "Slot", "ordinality") on ("t5"."GaugeId" = "k"."GaugeId" and "t5"."Slot" = "k"."Slot")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"GaugeId\":1,\"Slot\":2}]"
+-- $1 = "{\"GaugeId\":1,\"Slot\":2}"
 
 delete
 from "dw_Marks" as "t"
 where ("t"."GaugeId", "t"."Slot") in (
   select "w"."GaugeId", "w"."Slot"
-  from "dw_Marks" "w" join rows from (json_to_recordset($1::json) as ("GaugeId" integer, "Slot" integer)) with ordinality as "k" ("GaugeId", "Slot", "ordinality") on ("w"."GaugeId" = "k"."GaugeId" and "w"."Slot" = "k"."Slot"));
--- $1 = "[{\"GaugeId\":1,\"Slot\":2}]"
+  from "dw_Marks" "w" join rows from (json_to_record($1::json) as ("GaugeId" integer, "Slot" integer)) with ordinality as "k" ("GaugeId", "Slot", "ordinality") on ("w"."GaugeId" = "k"."GaugeId" and "w"."Slot" = "k"."Slot"));
+-- $1 = "{\"GaugeId\":1,\"Slot\":2}"

@@ -11,10 +11,10 @@ select (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t1"."Price" as "Price", "t1"."Drift" as "Drift"
-    from "dw_Gauges" "t1" join rows from (json_to_recordset($1::json) as ("GaugeId" integer)) with ordinality as "k" ("GaugeId", "ordinality") on ("t1"."GaugeId" = "k"."GaugeId")
+    from "dw_Gauges" "t1" join rows from (json_to_record($1::json) as ("GaugeId" integer)) with ordinality as "k" ("GaugeId", "ordinality") on ("t1"."GaugeId" = "k"."GaugeId")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"GaugeId\":1}]"
+-- $1 = "{\"GaugeId\":1}"
 
 update "dw_Gauges" as "t"
 set "Turns" = "t"."Turns" + $1::bigint

@@ -10,10 +10,10 @@ select (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t1"."SeenAt" as "SeenAt", "t1"."OpensAt" as "OpensAt"
-    from "dw_Gauges" "t1" join rows from (json_to_recordset($1::json) as ("GaugeId" integer)) with ordinality as "k" ("GaugeId", "ordinality") on ("t1"."GaugeId" = "k"."GaugeId")
+    from "dw_Gauges" "t1" join rows from (json_to_record($1::json) as ("GaugeId" integer)) with ordinality as "k" ("GaugeId", "ordinality") on ("t1"."GaugeId" = "k"."GaugeId")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"GaugeId\":2}]"
+-- $1 = "{\"GaugeId\":2}"
 
 update "dw_Gauges" as "t"
 set "SeenAt" = $1::timestamp without time zone
@@ -26,10 +26,10 @@ select (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t2"."SeenAt" as "SeenAt"
-    from "dw_Gauges" "t2" join rows from (json_to_recordset($1::json) as ("GaugeId" integer)) with ordinality as "k" ("GaugeId", "ordinality") on ("t2"."GaugeId" = "k"."GaugeId")
+    from "dw_Gauges" "t2" join rows from (json_to_record($1::json) as ("GaugeId" integer)) with ordinality as "k" ("GaugeId", "ordinality") on ("t2"."GaugeId" = "k"."GaugeId")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"GaugeId\":2}]"
+-- $1 = "{\"GaugeId\":2}"
 
 update "dw_Marks" as "t"
 set "Day" = $1::date
@@ -43,7 +43,7 @@ select (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select "t3"."Day" as "Day"
-    from "dw_Marks" "t3" join rows from (json_to_recordset($1::json) as ("GaugeId" integer, "Slot" integer)) with ordinality as "k" ("GaugeId", "Slot", "ordinality") on ("t3"."GaugeId" = "k"."GaugeId" and "t3"."Slot" = "k"."Slot")
+    from "dw_Marks" "t3" join rows from (json_to_record($1::json) as ("GaugeId" integer, "Slot" integer)) with ordinality as "k" ("GaugeId", "Slot", "ordinality") on ("t3"."GaugeId" = "k"."GaugeId" and "t3"."Slot" = "k"."Slot")
     where true
     order by "k"."ordinality") "r")::text as json;
--- $1 = "[{\"GaugeId\":1,\"Slot\":1}]"
+-- $1 = "{\"GaugeId\":1,\"Slot\":1}"
