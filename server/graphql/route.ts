@@ -119,10 +119,10 @@ export function apiOf(
 /** Whoever asks for it may get an estimate of a total that would take long; `extensions.estimated` names it then. */
 const exactnessOf = (header: string | string[] | undefined): Exactness => (header === 'bounded' ? 'bounded' : 'exact');
 
-/** Why the change is made, in the caller's words; kept with the change set. */
+/** Why the change is made, in the caller's words; kept with the change set, but for the one character that no text may have. */
 function reasonOf(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header[0] : header;
-  return text ? decoded(text).slice(0, 500) : undefined;
+  return text ? decoded(text).replaceAll('\0', '').slice(0, 500) : undefined;
 }
 
 /** Text that is not encoded is meant as it stands. */

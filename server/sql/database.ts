@@ -1,7 +1,7 @@
 import pg from 'pg';
-import { type Fragment, literal, sql, steady, value } from './fragment';
+import { type Fragment, literal, sql, value } from './fragment';
 import { isFull, prepared } from './prepared';
-import { print } from './print';
+import { print, whole } from './print';
 
 /** Who changes something, and why: what a change set says of itself. */
 export interface Change {
@@ -68,11 +68,10 @@ export class Database {
 
   /** Runs in a transaction whose every write is recorded as one change set, unless the witness has it otherwise. */
   write<T>(change: Change, run: (session: Session) => Promise<T>, witness?: Asking): Promise<T> {
-    return this.transaction('begin', async (session) => {
-      const [row] = await session.rows<{ standing: string | null }>(sql`
-        select ${witness?.expression ?? sql`null`} as standing, ${set('contact', change.contactId)},
-          ${set('operation', change.operation)}, ${set('reason', change.reason)}`);
-      witness?.hear(row?.standing);
+    const opening = sql`begin; select ${witness?.expression ?? sql`null`} as standing, ${set('contact', change.contactId)},
+      ${set('operation', change.operation)}, ${set('reason', change.reason)}`;
+    return this.transaction<T, { standing: string | null }>(whole(opening), (session, [opened]) => {
+      witness?.hear(opened?.standing);
       return run(session);
     });
   }
@@ -97,12 +96,16 @@ export class Database {
     return this.pool.end();
   }
 
-  private async transaction<T>(begin: string, run: (session: Session) => Promise<T>): Promise<T> {
+  /** `begin` may go on to ask something, so that both are one way to the database; it is heard before anything runs. */
+  private async transaction<T, R extends object = never>(
+    begin: string,
+    run: (session: Session, opened: readonly R[]) => Promise<T>,
+  ): Promise<T> {
     const client = await this.pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query(begin);
-      const answer = await run(new Session(client));
+      const opened = [await client.query<R>(begin)].flat().at(-1)?.rows ?? [];
+      const answer = await run(new Session(client), opened);
       await client.query('commit');
       return answer;
     } catch (error) {
@@ -118,4 +121,4 @@ export class Database {
 
 /** For the transaction at hand. */
 const set = (setting: string, text: string | null | undefined): Fragment =>
-  steady(sql`set_config(${literal(`meterdesk.${setting}`)}, ${value(text ?? '')}, true)`);
+  sql`set_config(${literal(`meterdesk.${setting}`)}, ${value(text ?? '')}, true)`;

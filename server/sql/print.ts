@@ -23,6 +23,19 @@ export function print(fragment: Fragment): Statement {
   return { text, values, isSteady: fragment.nodes.every((node) => !('value' in node) || node.isSteady === true) };
 }
 
+/**
+ * The statement with its values as constants, for what is sent together with other statements. They are never part of
+ * it, as constants neither.
+ */
+export const whole = ({ nodes }: Fragment): string =>
+  nodes.map((node) => ('value' in node ? quoteLiteral(constantOf(node.value)) : textOf(node, []))).join('');
+
+function constantOf(value: unknown): string | null {
+  if (value instanceof Date) return value.toISOString();
+  if (value === null || (typeof value === 'string' && !value.includes('\0'))) return value;
+  throw new Error('A constant is neither text without NUL characters nor a date.');
+}
+
 function textOf(node: SqlNode, values: unknown[]): string {
   if ('text' in node) return node.text;
   if ('name' in node) return node.name.map(quoteName).join('.');

@@ -13,6 +13,7 @@ import type { Caller } from '../../server/sql/caller';
 import { sql, value } from '../../server/sql/fragment';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { person } from '../support/people';
+import { texts } from './inputs/texts';
 import { id, plantScene } from './scene';
 
 const secret = 'a secret of at least thirty-two bytes';
@@ -122,6 +123,24 @@ describe('with a token', () => {
     );
     expect(kept).toEqual({ contact_id: staffId, operation: 'UpdateSites', reason: 'Moved – at last' });
   });
+
+  test('a reason is kept as it stands, whatever is in it', async () => {
+    const document = (city: string) =>
+      `mutation UpdateSites { update_dw_Sites_by_pk(pk_columns: { SiteId: "${id(12)}" }, _set: { City: "${city}" }) { SiteId } }`;
+    for (const [n, text] of [...texts.filter(({ length }) => length <= 500), 'a\0b'].entries()) {
+      const { status, body } = await post(
+        document(`city ${n}`),
+        staff,
+        {},
+        { 'x-meterdesk-reason': encodeURIComponent(text) },
+      );
+      expect([status, body.errors], text).toEqual([200, undefined]);
+      const [kept] = await opened.database.rows<{ reason: string }>(
+        sql`select reason from meterdesk.change_set order by id desc limit 1`,
+      );
+      expect(kept?.reason).toBe(text.replace('\0', ''));
+    }
+  }, 60_000);
 
   test('a reason that cannot be read is no fault of the platform', async () => {
     const { status } = await post(
