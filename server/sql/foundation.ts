@@ -131,8 +131,11 @@ export const foundation: readonly Fragment[] = [
       case when touched = 1 or op <> 'insert' then source_type else 'Bulk' || source_type end,
       now());
   end $routine$`,
-  sql`create or replace function meterdesk.changed_columns(before jsonb, after jsonb, labels jsonb) returns text language sql immutable as $routine$
-    select '(' || string_agg(coalesce(labels ->> n.key, n.key), ', ' order by coalesce(labels ->> n.key, n.key)) || ')'
-    from jsonb_each(after) n where before is not null and n.key <> 'UpdatedOn' and n.value is distinct from before -> n.key
-  $routine$`,
+  // Not in SQL: such a function would be planned anew by every change.
+  sql`create or replace function meterdesk.changed_columns(before jsonb, after jsonb, labels jsonb) returns text language plpgsql immutable as $routine$
+  begin
+    if before is null then return null; end if;
+    return (select '(' || string_agg(coalesce(labels ->> n.key, n.key), ', ' order by coalesce(labels ->> n.key, n.key)) || ')'
+      from jsonb_each(after) n where n.key <> 'UpdatedOn' and n.value is distinct from before -> n.key);
+  end $routine$`,
 ];
