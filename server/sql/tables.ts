@@ -121,17 +121,25 @@ function foreignKey(entity: Entity, column: string, field: ReferenceField, catal
 }
 
 function indexesOf(entity: Entity): readonly IndexPlan[] {
+  const wanted = [...references(entity).map(([column]) => [column]), ...sortedIndexes(entity)];
+  const unique = [entity.key, ...(entity.unique ?? []).map(({ columns }) => columns)];
+  // What begins another index finds its rows by that one.
+  const isSpare = (columns: readonly string[]): boolean =>
+    unique.some((other) => begins(other, columns)) ||
+    wanted.some((other) => other.length > columns.length && begins(other, columns));
   const indexes = new Map<string, Fragment>();
   const add = (suffix: string, columns: Fragment) => {
     const index = `${entity.table}_${suffix}_idx`.slice(0, longestName);
     indexes.set(index, sql`${name(index)} on ${table(entity)} ${columns}`);
   };
-  for (const [column] of references(entity)) if (entity.key[0] !== column) add(column, sql`(${name(column)})`);
-  for (const columns of sortedIndexes(entity))
-    add(columns.join('_'), sql`(${list(columns.map((column) => name(column)))})`);
+  for (const columns of wanted)
+    if (!isSpare(columns)) add(columns.join('_'), sql`(${list(columns.map((column) => name(column)))})`);
   if (entity.search.length > 0) add('search', sql`using gin (${name(searchColumn)} gin_trgm_ops)`);
   return [...indexes].map(([index, definition]) => ({ name: index, definition }));
 }
+
+const begins = (longer: readonly string[], columns: readonly string[]): boolean =>
+  columns.every((column, place) => longer[place] === column);
 
 /**
  * The indexes that the file asks for, and the default order of the list, made total by the key. An order by another
