@@ -63,10 +63,12 @@ export const triageWords = {
   forFourWeeks: 'For four weeks',
   bringBack: 'Bring it back now',
   untilDate: 'Until a date',
+  untilLater: 'Please enter a day to come DD/MM/YYYY',
   untilThen: 'Snooze until then',
   saidAssigned: 'Assigned to %{name}.',
   saidUnassigned: 'Assigned to nobody.',
   saidSnoozed: 'Snoozed. It comes back before that if it costs half as much again.',
+  saidUntilWorse: 'Snoozed. It comes back when it costs half as much again.',
   saidBack: 'It is back.',
   faster:
     'Somebody else was faster with %{what}, %{building}. It is now “%{status}”, yours was “%{yours}”: decide again to put that in its place.',

@@ -9,6 +9,7 @@ import { useLabel } from '../../i18n/useLabel';
 import { useWords } from '../../i18n/useWords';
 import { formatDate, formatMoment } from '../../lib/dates';
 import { formatMoney } from '../../lib/locale';
+import { asideUntil, untilWorse } from './asideUntil';
 import { priorityWord } from './statusWords';
 
 interface GroupHeadProps {
@@ -29,7 +30,7 @@ export function GroupHead({ entity, row, group }: GroupHeadProps) {
   const from = formatMoment(String(row.StartDate ?? ''));
   const span = row.EndDate ? words('triage.until', { from, until: formatMoment(String(row.EndDate)) }) : from;
   const assignee = valueAt(row, 'MLNotificationsMetadata.AssigneeContact.DisplayName');
-  const snoozed = valueAt(row, 'MLNotificationsMetadata.SnoozedUntil');
+  const snoozed = asideUntil(row);
   const facts = [
     [words('triage.costSoFar'), formatMoney(Number(row.EquivalentCost ?? 0))],
     [
@@ -43,9 +44,9 @@ export function GroupHead({ entity, row, group }: GroupHeadProps) {
       ? [
           [
             words('triage.snoozed'),
-            String(snoozed) > '9999'
+            snoozed === untilWorse
               ? words('triage.untilWorse')
-              : words('triage.untilDay', { day: formatDate(String(snoozed)) }),
+              : words('triage.untilDay', { day: formatDate(snoozed) }),
           ],
         ]
       : []),

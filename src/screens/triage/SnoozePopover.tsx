@@ -1,19 +1,18 @@
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import dayjs from 'dayjs';
 import { useState } from 'react';
 import { dayOf } from '../../data/dateRange';
+import { DayField } from '../../fields/parts/DayField';
+import { dayPattern, printDay, readDay } from '../../fields/parts/days';
 import { useWords } from '../../i18n/useWords';
 import { type Asking, AskPopover } from './AskPopover';
+import { untilWorse } from './asideUntil';
 
 interface SnoozePopoverProps extends Asking {
   readonly isSnoozed: boolean;
   /** The day on which it comes back; null brings it back now. */
   readonly onSnooze: (until: string | null) => void;
 }
-
-/** A day that does not come: until it gets worse. */
-const untilWorse = '9999-12-31';
 
 const spans = [
   { word: 'triage.untilTomorrow', days: 1 },
@@ -25,12 +24,14 @@ const spans = [
 export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePopoverProps) {
   const words = useWords();
   const [date, setDate] = useState('');
+  const [isTried, setTried] = useState(false);
   const choose = (until: string | null): void => {
     onClose();
     onSnooze(until);
   };
   const after = (days: number): string => dayOf(dayjs().add(days, 'day').toDate());
-  const tomorrow = after(1);
+  const isToCome = readDay(date) !== undefined && date >= after(1);
+  const isWrong = (date !== '' || isTried) && !isToCome;
   return (
     <AskPopover
       anchor={anchor}
@@ -45,14 +46,19 @@ export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePo
       ))}
       <Button onClick={() => choose(untilWorse)}>{words('triage.untilWorse')}</Button>
       {isSnoozed && <Button onClick={() => choose(null)}>{words('triage.bringBack')}</Button>}
-      <TextField
-        type="date"
+      <DayField
         label={words('triage.untilDate')}
-        value={date}
-        onChange={({ target }) => setDate(target.value)}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: tomorrow } }}
+        stored={date}
+        pattern={dayPattern}
+        print={printDay}
+        read={readDay}
+        onStore={(day) => setDate(day ?? '')}
+        picker={{ type: 'date', value: date, read: (picked) => picked }}
+        error={isWrong}
+        helperText={isWrong && words('triage.untilLater')}
       />
-      <Button variant="outlined" disabled={date < tomorrow} onClick={() => choose(date)}>
+      {/* Never disabled: what is typed is known once the pointer has left the field, which is at the press. */}
+      <Button variant="outlined" onClick={() => (isToCome ? choose(date) : setTried(true))}>
         {words('triage.untilThen')}
       </Button>
     </AskPopover>

@@ -6,6 +6,7 @@ import { useLabel } from '../../i18n/useLabel';
 import { useWords } from '../../i18n/useWords';
 import { formatDay } from '../../lib/dates';
 import { formatMoney } from '../../lib/locale';
+import { asideUntil } from './asideUntil';
 import { statusWord } from './statusWords';
 import { ListFrame } from './styles';
 
@@ -73,7 +74,10 @@ const Line = memo(function Line({ row, isCurrent, isSelected, maySelect, onOpen,
           <span>{building}</span>
           <span>{formatDay(String(row.StartDate ?? ''))}</span>
         </span>
-        <span className={`third ${status?.tone ?? ''}`}>{words(statusWord(row.QualificationStatus))}</span>
+        <span className={`third ${status?.tone ?? ''}`}>
+          <span>{words(statusWord(row.QualificationStatus))}</span>
+          {asideUntil(row) && <span className="aside">{words('triage.snoozed')}</span>}
+        </span>
       </button>
     </li>
   );

@@ -13,6 +13,7 @@ import { StatusTabs } from '../list/StatusTabs';
 import { useMayChangeMany } from '../list/useMayChangeMany';
 import { ActionKeys } from './ActionKeys';
 import { AssignPopover } from './AssignPopover';
+import { asideUntil } from './asideUntil';
 import { filterIn, undecided } from './filterIn';
 import { GroupPanes } from './GroupPanes';
 import { LiveTriage } from './LiveTriage';
@@ -138,7 +139,7 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
               {asking === 'snooze' && (
                 <SnoozePopover
                   anchor={actions.current}
-                  isSnoozed={Boolean(valueAt(row, 'MLNotificationsMetadata.SnoozedUntil'))}
+                  isSnoozed={asideUntil(row) !== undefined}
                   onClose={() => setAsking(undefined)}
                   onSnooze={(until) => {
                     remarks.snooze(row, until);

@@ -41,7 +41,7 @@ export const ListFrame = styled('ol')(({ theme: { palette, typography, shape } }
   },
   '& .first b, & .cost': { fontWeight: 600 },
   '& .cost': { fontVariantNumeric: 'tabular-nums' },
-  '& .second, & .third': { color: palette.text.secondary },
+  '& .second, & .third, & .third .aside': { color: palette.text.secondary },
   '& .third.good': { color: palette.mode === 'light' ? palette.success.dark : palette.success.light },
   '& .third.info': { color: palette.mode === 'light' ? palette.info.dark : palette.info.light },
 }));

@@ -9,13 +9,15 @@ import type { TriageGroup } from '../../data/triage';
 import { isRecord } from '../../data/valueAt';
 import { addComment, setRemark } from '../../flows/review';
 import { useWords } from '../../i18n/useWords';
+import type { WordKey } from '../../i18n/words';
 import { useToast } from '../../widgets/useToast';
 import type { Person } from './AssignPopover';
+import { untilWorse } from './asideUntil';
 import type { Review } from './useReview';
 import type { TriageList } from './useTriageList';
 
 /** What people add to a group: comments, who sees to it, until when it is put aside. */
-export function useRemarks(entity: Entity, { find, patch }: TriageList, { queue, failed, refresh }: Review) {
+export function useRemarks(entity: Entity, { find, patch }: TriageList, { queue, failed, refresh, recount }: Review) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const profile = useProfile();
@@ -57,13 +59,14 @@ export function useRemarks(entity: Entity, { find, patch }: TriageList, { queue,
           await setRemark(send, row.id, values);
           toast.success(said);
           refresh(row.id);
+          recount();
         } catch (error) {
           patch(row.id, { MLNotificationsMetadata: before });
           await failed(error, [row.id]);
         }
       });
     },
-    [patch, queue, send, toast, refresh, failed],
+    [patch, queue, send, toast, refresh, recount, failed],
   );
   const assign = (row: IdentifiedRow, person: Person | null): void =>
     remark(
@@ -77,7 +80,12 @@ export function useRemarks(entity: Entity, { find, patch }: TriageList, { queue,
       row,
       { SnoozedUntil: until, SnoozedAtCost: until === null ? null : row.EquivalentCost },
       { SnoozedUntil: until },
-      words(until === null ? 'triage.saidBack' : 'triage.saidSnoozed'),
+      words(saidOf(until)),
     );
   return { comment, assign, snooze };
+}
+
+function saidOf(until: string | null): WordKey {
+  if (until === null) return 'triage.saidBack';
+  return until === untilWorse ? 'triage.saidUntilWorse' : 'triage.saidSnoozed';
 }

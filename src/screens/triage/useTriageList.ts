@@ -2,11 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { ConsoleDataProvider } from '../../data/createDataProvider';
-import { dayOf } from '../../data/dateRange';
 import { defaultSort } from '../../data/orderBy';
 import type { IdentifiedRow, Row } from '../../data/rowId';
 import { triagePaths } from '../../data/triage';
-import { valueAt } from '../../data/valueAt';
+import { asideUntil } from './asideUntil';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -125,7 +124,5 @@ export function useTriageList(entity: Entity, filter: Filter, asked: string | un
 
 function isIn(row: Row, filter: Filter): boolean {
   const statuses = filter.QualificationStatus;
-  const until = valueAt(row, 'MLNotificationsMetadata.SnoozedUntil');
-  const isAside = typeof until === 'string' && until > dayOf(new Date());
-  return !isAside && (!Array.isArray(statuses) || statuses.includes(row.QualificationStatus));
+  return !asideUntil(row) && (!Array.isArray(statuses) || statuses.includes(row.QualificationStatus));
 }
