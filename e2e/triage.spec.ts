@@ -47,8 +47,11 @@ test('triages by keyboard alone, and takes back what was decided, also after a r
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('s');
   await expect(page.getByRole('button', { name: 'Until tomorrow' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Snoozed. It comes back')).toBeVisible();
+  for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
+  await expect(page.getByText('Snoozed. It comes back when it costs half as much again.')).toBeVisible();
+  await expect(line(page, '$600')).toContainText('Snoozed');
+  const snoozed = (count: number) => page.getByRole('tab', { name: `Snoozed ${count}`, exact: true });
+  await expect(snoozed(1)).toBeAttached();
 
   await expect(current(page)).toContainText('$500');
   await page.keyboard.press('x');
@@ -66,9 +69,16 @@ test('triages by keyboard alone, and takes back what was decided, also after a r
 
   await page.reload();
   await expect(current(page)).toBeVisible();
+  await expect(line(page, '$600')).toHaveCount(0);
+  await snoozed(1).click();
+  await expect(current(page)).toContainText('$600');
+  await expect(page.getByRole('definition').filter({ hasText: 'Until it gets worse' })).toBeVisible();
   // Snoozed, assigned, decided: the last one first.
   for (const key of ['u', 'u', 'u']) await page.keyboard.press(key);
   await expect.poll(statuses).toEqual([2, 4, 3, 0, 0, 0, 0, 0, 0, 0]);
+  await expect(snoozed(0)).toBeAttached();
+  await page.getByRole('tab', { name: 'To be reviewed 7', exact: true }).click();
+  await expect(line(page, '$600')).toBeVisible();
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog').getByText('Qualified, not escalated')).toBeVisible();
@@ -135,9 +145,27 @@ test('two people see what the other decides, and of two decisions on one the lat
   await reviewer.context().close();
 });
 
-test('shows the picture of a group, of the next one too, and of another load', async ({ page }) => {
-  await page.goto('/app/list/notifications?triage=');
+test('shows the picture of a group, of the next one and of another load, and what stands beside it', async ({
+  page,
+  api,
+}) => {
+  const [group = ''] = await onGasAlone(api);
+  await page.goto(`/app/list/notifications?triage=${group}`);
   const picture = page.getByRole('img', { name: /^Usage of / });
+  await expect(picture).toBeVisible();
+  await expect(picture).toHaveAttribute('aria-label', /^Usage of Gas meter .* In the shaded time/);
+  const read = picture.locator('path').nth(2);
+  const gas = await read.getAttribute('d');
+  await page.getByRole('combobox', { name: 'Load', exact: true }).selectOption('Main incomer');
+  await expect(picture).toHaveAttribute('aria-label', /^Usage of Main incomer by the hour, over what was expected\.$/);
+  expect(await read.getAttribute('d')).not.toBe(gas);
+  const earlier = page.getByRole('region', { name: 'Earlier on the same loads' }).getByRole('listitem');
+  await expect(earlier.first()).toContainText(/ \d\d\/\d\d\/\d{4}, \$[\d,.]+: [A-Z]/);
+  await expect.poll(() => api.count('dw_MLNotificationsVisibility', { NotificationGroupId: { _eq: group } })).toBe(1);
+  await page.reload();
+  const seenBy = page.getByRole('region', { name: 'Seen by' });
+  await expect(seenBy.getByRole('listitem')).toHaveText(/^Aroha Tamihana, \d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+
   await expect(picture).toBeVisible();
   const first = await picture.getAttribute('aria-label');
   await page.keyboard.press('j');
@@ -266,6 +294,19 @@ async function plantReadings(api: Api, { ids: { channels: ChannelId } }: OwnEsta
     Corrected: 20 + (hour % 24),
   }));
   await api.insert('dw_Consumption', ...readings);
+}
+
+/** Notifications of gas meters alone, beside main incomers, the latest first. */
+async function onGasAlone(api: Api): Promise<readonly string[]> {
+  const beside = { Building: { Loads: { MainIncomer: { _eq: true } } }, UtilityType: { _eq: 3 } };
+  const onIncomer = { MLNotifications: { Channel: { Load: { MainIncomer: { _eq: true } } } } };
+  const alerts = await api.rows<{ readonly NotificationGroupId: string; readonly StartDate: string }>(
+    'dw_MLNotifications',
+    'NotificationGroupId StartDate',
+    { Channel: { Load: beside }, MLNotificationGroup: { QualificationStatus: { _eq: 0 }, _not: onIncomer } },
+  );
+  const latest = alerts.toSorted((one, other) => other.StartDate.localeCompare(one.StartDate));
+  return latest.map(({ NotificationGroupId }) => NotificationGroupId);
 }
 
 /** A channel of the account in which the client is Reviewer, and its building. */

@@ -81,7 +81,7 @@ export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxPr
             loading={isSaving || isWaiting}
             disabled={text.trim() === ''}
             onClick={() => void save()}
-            sx={{ mt: 1 }}
+            sx={{ mt: 1, flexShrink: 0 }}
           >
             {words('triage.saveComment')}
           </Button>

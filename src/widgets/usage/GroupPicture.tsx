@@ -35,7 +35,8 @@ export function GroupPicture({ place }: { readonly place: GroupPlace }) {
           {about.data.loads.map(({ id, label, mainIncomer, alerted }) => (
             <option key={id} value={id}>
               {[
-                ...(mainIncomer ? (['triage.mainIncomer'] as const) : []),
+                // Many are called so: once is enough.
+                ...(mainIncomer && !/main incomer/i.test(label) ? (['triage.mainIncomer'] as const) : []),
                 ...(alerted ? (['triage.alerted'] as const) : []),
               ].reduce((said: string, word) => words(word, { label: said }), label)}
             </option>
