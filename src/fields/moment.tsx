@@ -10,7 +10,9 @@ export const kind = dateKind({
   picker: 'datetime-local',
   picked: localOf,
   pick: (picked, field) => rounded(instantOf(picked), field) ?? picked,
-  bound: (day, edge) => instantOf(edge === 'first' ? `${day}T00:00` : `${day}T23:59`),
+  // The last minute of a day has sixty seconds more.
+  bound: (day, edge) =>
+    edge === 'first' ? instantOf(`${day}T00:00`) : instantOf(`${day}T23:59`).replace(/00$/, '59.999999'),
   day: (bound) => localOf(bound).slice(0, 10),
 });
 
