@@ -2,7 +2,7 @@ import type { SxProps } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
-import { useLabel } from '../../i18n/useLabel';
+import { useRecordName } from '../../i18n/useRecordName';
 import { detailPath } from '../../lib/paths';
 
 interface RecordLinkProps {
@@ -15,16 +15,13 @@ interface RecordLinkProps {
 
 /** The way to one record, by its label. */
 export function RecordLink({ entity, id, label, sx }: RecordLinkProps) {
-  const say = useLabel();
-  const field = entity.fields[entity.label];
-  // A record may be called by a word of a list; names that people gave are nobody's to translate.
-  const isListed = field !== undefined && 'of' in field && 'words' in field.of;
-  const shown = isListed ? say(String(label ?? '')) : label;
+  const named = useRecordName(entity);
+  const shown = named(String(label ?? ''));
   return (
     <Link
       to={detailPath(entity.name, id)}
       underline="hover"
-      title={`${entity.noun}: ${String(shown ?? id)}`}
+      title={`${entity.noun}: ${shown || id}`}
       onClick={(event: MouseEvent) => event.stopPropagation()}
       sx={{
         display: 'inline-block',
@@ -35,7 +32,7 @@ export function RecordLink({ entity, id, label, sx }: RecordLinkProps) {
         ...sx,
       }}
     >
-      {shown === null || shown === undefined || shown === '' ? `${entity.noun} ${id.slice(0, 8)}` : String(shown)}
+      {shown || `${entity.noun} ${id.slice(0, 8)}`}
     </Link>
   );
 }

@@ -1,11 +1,15 @@
 import MuiBreadcrumbs from '@mui/material/Breadcrumbs';
-import { Link } from 'react-admin';
+import { Link, useTranslate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
 import { ancestorsOf } from '../../data/rowPaths';
 import { valueAt } from '../../data/valueAt';
 import { RecordLink } from '../../fields/parts/RecordLink';
+import { useNouns } from '../../i18n/useNouns';
 import { listPath } from '../../lib/paths';
+
+/** What the plural stands for. */
+const many = 2;
 
 interface BreadcrumbsProps {
   readonly entity: Entity;
@@ -14,11 +18,13 @@ interface BreadcrumbsProps {
 
 /** The list that the record is in, and the records above it. */
 export function Breadcrumbs({ entity, row }: BreadcrumbsProps) {
+  const translate = useTranslate();
+  const nouns = useNouns();
   const above = ancestorsOf(entity).filter(({ keyPath }) => valueAt(row, keyPath));
   return (
     <MuiBreadcrumbs aria-label="Where this record belongs" sx={{ fontSize: '0.8125rem', mb: 0.25 }}>
       <Link to={listPath(entity.name)} underline="hover">
-        {entity.menu?.label ?? entity.plural}
+        {translate(`resources.${entity.name}.menu`, { _: entity.menu?.label ?? nouns.named(entity, many) })}
       </Link>
       {above.map(({ entity: kind, keyPath, labelPath }) => (
         <RecordLink key={keyPath} entity={kind} id={String(valueAt(row, keyPath))} label={valueAt(row, labelPath)} />

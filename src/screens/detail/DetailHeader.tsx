@@ -10,6 +10,8 @@ import { accountOf } from '../../data/accountOf';
 import type { IdentifiedRow } from '../../data/rowId';
 import { PathCell } from '../../fields/parts/PathCell';
 import { printTitle } from '../../fields/printPath';
+import { useNouns } from '../../i18n/useNouns';
+import { useRecordName } from '../../i18n/useRecordName';
 import { detailPath } from '../../lib/paths';
 import { ChartMenu } from '../ChartMenu';
 import { Breadcrumbs } from './Breadcrumbs';
@@ -31,7 +33,8 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
   const navigate = useNavigate();
   const may = useMay();
   const accountId = accountOf(entity, row);
-  const title = printTitle(entity, row);
+  const title = useRecordName(entity)(printTitle(entity, row));
+  const nouns = useNouns();
   const state = ['Status', 'QualificationStatus'].find((name) => entity.fields[name]);
   return (
     <Box component="header" sx={{ mb: 1 }}>
@@ -41,7 +44,7 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
           {title}
         </Typography>
         <Typography component="span" color="text.secondary">
-          {entity.noun}
+          {nouns.named(entity, 1)}
         </Typography>
         {state && <PathCell entity={entity} path={state} row={row} />}
         {!isEditing && (

@@ -6,6 +6,8 @@ import { isGone } from '../../data/buildQuery';
 import { rememberDetail } from '../../data/lastDetail';
 import type { IdentifiedRow } from '../../data/rowId';
 import { printTitle } from '../../fields/printPath';
+import { useNouns } from '../../i18n/useNouns';
+import { useRecordName } from '../../i18n/useRecordName';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { Fault } from '../Fault';
 import { LiveDetail } from '../live/LiveDetail';
@@ -30,8 +32,10 @@ export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
     await refetch();
     setReloads((before) => before + 1);
   };
-  const label = row ? printTitle(entity, row) : undefined;
-  useDocumentTitle(label ? `${label} · ${entity.noun}` : entity.noun);
+  const named = useRecordName(entity);
+  const noun = useNouns().named(entity, 1);
+  const label = row ? named(printTitle(entity, row)) : undefined;
+  useDocumentTitle(label ? `${label} · ${noun}` : noun);
   useEffect(() => {
     if (row) rememberDetail(entity, row);
   }, [entity, row]);

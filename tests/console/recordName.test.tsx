@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { DetailHeader } from '../../src/screens/detail/DetailHeader';
+import { show } from './screen';
+
+afterEach(async () => {
+  cleanup();
+  await i18nProvider.changeLocale('en');
+});
+
+/** Over the page of a record that is called so: its list, its name, its kind. */
+async function headOf(resource: string, row: object): Promise<readonly (string | null)[]> {
+  await i18nProvider.changeLocale('de');
+  const entity = catalogue.entity(resource);
+  show(<DetailHeader entity={entity} row={{ id: 'r-1', ...row }} isEditing />, { resource, address: '/' });
+  const title = await screen.findByRole('heading', { level: 1 });
+  return [
+    screen.getAllByRole('link')[0]?.textContent ?? null,
+    title.textContent,
+    title.nextSibling?.textContent ?? null,
+  ];
+}
+
+test('A page whose record is called by a word of a list says it in the language chosen', async () => {
+  const row = { AlertType: 'Clock change', QualificationStatus: 0 };
+  expect(await headOf('notifications', row)).toEqual(['Meldungen', 'Zeitumstellung', 'Meldung']);
+});
+
+test('A name that people gave stays as they wrote it', async () => {
+  expect(await headOf('sites', { Label: 'Clock change', Status: 1 })).toEqual([
+    'Standorte',
+    'Clock change',
+    'Standort',
+  ]);
+});
