@@ -219,10 +219,12 @@ describe('the detection', () => {
     expect(others).toEqual([]);
     expect(group).toMatchObject({ AlertType: 'Clock change', status: 0, alerts: 1 });
     expect(group?.cost).toBeCloseTo(cost, 0);
-    const said = await opened.database.rows<{ Summary: string }>(
-      sql`select "Summary" from "dw_MLNotificationGroup" where "NotificationGroupId" = ${value(group?.id)}::uuid`,
+    const said = await opened.database.rows<{ Summary: string; year: number }>(
+      sql`select "Summary", "AnnualisedCost"::float8 as year from "dw_MLNotificationGroup" where "NotificationGroupId" = ${value(group?.id)}::uuid`,
     );
     expect(said[0]?.Summary).toMatch(sentence);
+    // Clocks go back once a year.
+    expect(said[0]?.year).toBe(group?.cost);
   });
 
   test('counts the main incomer alone where circuits show the same', async () => {

@@ -16,7 +16,7 @@ export interface Impact {
   readonly AnnualisedCO2: number | null;
 }
 
-/** A spell is taken to come back every four weeks, or to last where it is longer than that. */
+/** A spell is taken to come back every four weeks, or to last where it is longer than that; clocks go back once a year. */
 const cycleHours = 28 * 24;
 const yearHours = 365 * 24;
 
@@ -45,7 +45,7 @@ export function impactOf(
   const isKnown = sums.known > 0;
   const difference = isKnown ? sums.actual - sums.expected : null;
   const tariff = tariffOn(tariffs, timeOf(series, finding.from));
-  const times = yearHours / Math.max(cycleHours, finding.until - finding.from);
+  const times = finding.alert === 'Clock change' ? 1 : yearHours / Math.max(cycleHours, finding.until - finding.from);
   const worth = (each: number | null | undefined): number | null =>
     difference === null || each === null || each === undefined ? null : Math.abs(difference) * each;
   const [cost, carbon] = [worth(tariff?.price), worth(tariff?.emissionFactor)];
