@@ -6,7 +6,8 @@ import type { Caller } from '../sql/caller';
 import { sql, value } from '../sql/fragment';
 import type { RestContext } from './context';
 import { type Entry, entryFor, readableChanges, readEntries } from './journal';
-import { putBack } from './putBack';
+import { type PuttingBack, putBack } from './putBack';
+import { putBackBelow } from './putBackBelow';
 import { refusedBy } from './restoreRefusals';
 
 export interface Restored {
@@ -16,8 +17,8 @@ export interface Restored {
 }
 
 /**
- * Undoes what a change did to its row: an update's columns are what they were, a deleted row is there again, an added
- * one is gone. A change set of its own, under the permission that the same write by hand would need.
+ * Undoes what a change did to its row: an update's columns are what they were, a deleted row is there again with
+ * what went with it, an added one is gone. A change set of its own, under the permission that the same write by hand would need.
  * @throws Refused
  */
 export async function restore(context: RestContext, caller: Caller, changeId: string): Promise<Restored> {
@@ -28,7 +29,11 @@ export async function restore(context: RestContext, caller: Caller, changeId: st
     reason: `Restored to what it was before the change of ${minuteOf(entry.occurredOn)}`,
   };
   await context.database
-    .write(change, (session) => putBack({ session, checks: checksFor(context, caller), entity, entry }))
+    .write(change, async (session) => {
+      const work: PuttingBack = { session, checks: checksFor(context, caller), entity, entry };
+      await putBack(work);
+      if (entry.action === 'delete') await putBackBelow(work);
+    })
     .catch((error: unknown) => {
       throw refusedBy(error, context.catalogue, entity, entry.action) ?? error;
     });

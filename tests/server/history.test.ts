@@ -180,6 +180,62 @@ describe('restoring', () => {
     expect((await read()).rows).toEqual(before);
   });
 
+  it('brings back what went with it at any depth, but nothing that was deleted before or since', async () => {
+    const id = await site();
+    const FeedId = await feed(id);
+    const [LoadId, ParentLoadId, ChannelId, early, late] = Array.from({ length: 5 }, () => randomUUID());
+    const [{ BuildingId } = { BuildingId: '' }] = await scene.database.rows<{ BuildingId: string }>(
+      sql`select "BuildingId" from "dw_Feeds" where "FeedId" = ${value(FeedId)}::uuid`,
+    );
+    await scene.insert('dw_Loads', { LoadId: ParentLoadId, BuildingId, Label: 'Board' });
+    await scene.insert('dw_Loads', { LoadId, ParentLoadId, BuildingId, FeedId, Label: 'Circuit' });
+    await scene.insert('dw_Channels', { ChannelId, BuildingId, LoadId, FeedId, Label: 'kWh', ChannelKey: ChannelId });
+    await scene.insert('dw_ChannelsMetadata', { ChannelId });
+    for (const lost of [early, late]) await scene.insert('dw_Loads', { LoadId: lost, BuildingId, Label: 'Spare' });
+    const drop = (lost: string | undefined) =>
+      scene.run(sql`delete from "dw_Loads" where "LoadId" = ${value(lost)}::uuid`);
+    await drop(early);
+    const there = async () =>
+      (
+        await scene.database.pool.query(
+          `select (select count(*)::int from "dw_Loads" where "BuildingId" = $1) as loads,
+            (select count(*)::int from "dw_ChannelsMetadata" m join "dw_Channels" c using ("ChannelId") where c."LoadId" = $2) as channels`,
+          [BuildingId, LoadId],
+        )
+      ).rows[0];
+    const restoreLatest = async () => {
+      const [gone] = await entriesOf('sites', id);
+      expect((await restore(gone?.changeId, await as('Contributor'))).status).toBe(200);
+    };
+    await remove(id);
+    expect(await there()).toEqual({ loads: 0, channels: 0 });
+    await restoreLatest();
+    expect(await there()).toEqual({ loads: 3, channels: 1 });
+    await drop(late);
+    await remove(id);
+    await restoreLatest();
+    expect(await there()).toEqual({ loads: 2, channels: 1 });
+  });
+
+  it('brings back nothing below that the caller may not add', async () => {
+    const id = await site();
+    const [BuildingId, DashboardId] = [randomUUID(), randomUUID()];
+    await scene.insert('dw_Buildings', { BuildingId, SiteId: id, Label: 'Annex' });
+    await scene.insert('dw_Dashboards', {
+      DashboardId,
+      AccountId: account,
+      BuildingId,
+      Label: 'Wall',
+      Code: 'W',
+    });
+    const dashboards = () =>
+      scene.database.pool.query('select 1 from "dw_Dashboards" where "DashboardId" = $1', [DashboardId]);
+    await remove(id);
+    const [gone] = await entriesOf('sites', id);
+    expect((await restore(gone?.changeId, await as('Contributor'))).status).toBe(200);
+    expect((await dashboards()).rowCount).toBe(0);
+  });
+
   it('takes an added record away, where the caller may delete', async () => {
     const id = await site();
     const [added] = await entriesOf('sites', id);
@@ -264,7 +320,7 @@ describe('restoring', () => {
     const [gone] = await entriesOf('sites', id);
     await restore(gone?.changeId);
     expect(await sentenceOf(gone?.changeId)).toEqual([409, 'This record is there already.']);
-    expect((await sentenceOf(goneBuilding?.changeId))[0]).toBe(200);
+    expect(await sentenceOf(goneBuilding?.changeId)).toEqual([409, 'This record is there already.']);
   });
 
   it('is refused for a change that does not exist', async () => {

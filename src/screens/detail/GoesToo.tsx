@@ -40,7 +40,9 @@ export function GoesToo({ entity, id }: { readonly entity: Entity; readonly id: 
           </li>
         )}
       </Box>
-      <Typography>It can be restored from its history, and each of these from its own.</Typography>
+      <Typography>
+        It can be restored from its history, and these with it{others > 0 ? ', but no readings' : ''}.
+      </Typography>
     </>
   );
 }
