@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { dialog, openOver, saveNew, toast } from './pages/dialog';
+import { dialog, openOver, save, saveNew, toast } from './pages/dialog';
 import { choose, named, pick } from './pages/form';
 import { rows } from './pages/list';
 import { newTag } from './scene/estate';
@@ -16,6 +16,14 @@ test('a usage notification is made, given to people, talked about and seen throu
   await pick(form, 'Assignee', 'Aroha');
   await pick(form, 'Reviewer', 'Aroha');
   await form.getByLabel(named('Due date')).fill('30/11/2026');
+  await form.getByLabel(named('Window start')).fill('21/11/2026 10:00');
+  await form.getByLabel(named('Window end')).fill('21/11/2026 09:00');
+  await save(form);
+  const before = form.getByText('The end must not be before the start');
+  await expect(before).toBeVisible();
+  await form.getByLabel(named('Window end')).fill('21/11/2026 12:00');
+  await form.getByLabel(named('Window end')).blur();
+  await expect(before).toHaveCount(0);
   await saveNew(form, 'usageNotifications', label);
   await expect(shown(page, 'Assignee')).toHaveText('Aroha Tamihana');
   await expect(shown(page, 'Reviewer')).toHaveText('Aroha Tamihana');
@@ -44,6 +52,12 @@ test('a usage notification is made, given to people, talked about and seen throu
   await toast(page, 'Usage Notification saved.');
   await expect(shown(page, 'Status')).toHaveText('Resolved');
 
+  await page.getByRole('tab', { name: 'History' }).click();
+  await restoreLatest(page);
+  await page.getByRole('tab', { name: 'Details' }).click();
+  await expect(shown(page, 'Status')).toHaveText('Pending');
+
+  const record = page.url();
   await page.getByRole('button', { name: 'Delete' }).click();
   const goes = page.getByRole('dialog', { name: /^Delete / });
   await expect(goes.getByRole('listitem').filter({ hasText: 'event' })).toBeVisible();
@@ -52,6 +66,11 @@ test('a usage notification is made, given to people, talked about and seen throu
   const where = { Label: { _eq: label } };
   expect(await api.count('dw_Notifications', where)).toBe(0);
   expect(await api.count('dw_NotificationsEvents', { Notification: where })).toBe(0);
+
+  await page.goto(record);
+  await restoreLatest(page);
+  await expect(shown(page, 'Events')).toHaveText('1');
+  expect(await api.count('dw_NotificationsLog', { Notification: where })).toBe(1);
 });
 
 test.describe('a client who reviews for an account', () => {
@@ -79,6 +98,12 @@ test.describe('a client who reviews for an account', () => {
     await expect(rows(page).filter({ hasText: message })).toContainText('Harriet Ashworth');
   });
 });
+
+async function restoreLatest(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Restore' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
+  await toast(page, 'Usage Notification restored.');
+}
 
 async function saveAndReload(page: Page): Promise<void> {
   const reloaded = page.waitForEvent('load');
