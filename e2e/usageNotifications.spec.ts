@@ -55,6 +55,8 @@ test('a usage notification is made, given to people, talked about and seen throu
   await page.getByRole('tab', { name: 'History' }).click();
   await restoreLatest(page);
   await page.getByRole('tab', { name: 'Details' }).click();
+  // The history names fields too.
+  await expect(page.getByRole('button', { name: 'Restore' })).toHaveCount(0);
   await expect(shown(page, 'Status')).toHaveText('Pending');
 
   const record = page.url();
