@@ -41,7 +41,7 @@ export function GoesToo({ entity, id }: { readonly entity: Entity; readonly id: 
         )}
       </Box>
       <Typography>
-        It can be restored from its history, and these with it{others > 0 ? ', but no readings' : ''}.
+        It can be restored from its history, and these with it{others > 0 ? ', but no readings and logs' : ''}.
       </Typography>
     </>
   );
