@@ -4,7 +4,7 @@ import { still } from '../pages/still';
 import { project } from '../scene/project';
 import { expect, test } from '../scene/test';
 import { plantCrowd } from './crowd';
-import { shoot } from './shoot';
+import { chartsFit, shoot } from './shoot';
 
 const since2010 = 'chart.range=Custom&chart.from=2010-01-01';
 const charts = {
@@ -60,6 +60,8 @@ for (const { many, locale } of crowds)
 
 /** What the pointer is told where there is most to tell, or in the middle of lines. */
 async function shootTip(page: Page, screen: string): Promise<void> {
+  // What is drawn anew loses what the pointer was told.
+  await chartsFit(page);
   const drawn = page.locator('.apexcharts-bar-area');
   const places = (await drawn.count()) > 0 ? await drawn.all() : [page.locator('.apexcharts-svg')];
   const boxes = await Promise.all(places.map((place) => place.boundingBox()));

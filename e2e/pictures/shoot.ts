@@ -17,14 +17,16 @@ export async function shoot(page: Page, screen: string): Promise<void> {
     // It gives way to the page a moment after the window has become narrow.
     if (size.width === 768) await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden();
     await still(page);
-    await expect.poll(() => page.evaluate(chartsFit)).toBe(true);
+    await chartsFit(page);
     await page.screenshot({ path: path.join(project, 'shots', `${screen}-${size.width}.png`) });
   }
   await page.setViewportSize(sizes[0] ?? { width: 1440, height: 900 });
 }
 
-/** A chart is drawn anew a moment after its window has changed. */
-const chartsFit = (): boolean =>
+/** Waits for the charts: they are drawn anew a moment after their window has changed. */
+export const chartsFit = (page: Page): Promise<void> => expect.poll(() => page.evaluate(doFit)).toBe(true);
+
+const doFit = (): boolean =>
   [...document.querySelectorAll('.apexcharts-canvas')].every(
     (canvas) => Math.abs(canvas.clientWidth - (canvas.parentElement?.clientWidth ?? 0)) <= 1,
   );
