@@ -1,7 +1,7 @@
 /** How the words of each language go with its numbers and dates. */
 const conventions = {
-  en: { numbers: 'en-NZ', day: 'DD/MM/YYYY', moneyFirst: true },
-  de: { numbers: 'de-DE', day: 'DD.MM.YYYY', moneyFirst: false },
+  en: { numbers: 'en-NZ', day: 'DD/MM/YYYY', dayShape: 'DD/MM/YYYY', moneyFirst: true },
+  de: { numbers: 'de-DE', day: 'DD.MM.YYYY', dayShape: 'TT.MM.JJJJ', moneyFirst: false },
 } as const;
 
 export type Language = keyof typeof conventions;
@@ -22,6 +22,9 @@ export const numberLocale = (): string => conventions[current].numbers;
 
 /** How a day is written: `DD/MM/YYYY`. */
 export const dayFormat = (): string => conventions[current].day;
+
+/** The same as people are told to type it: `TT.MM.JJJJ`. */
+export const dayShape = (): string => conventions[current].dayShape;
 
 /** Whether `$` stands before its number. */
 export const moneyStandsFirst = (): boolean => conventions[current].moneyFirst;

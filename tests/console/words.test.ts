@@ -9,6 +9,7 @@ import { NotificationPriority } from '../../resources/enums/notificationPriority
 import { RootCause } from '../../resources/enums/rootCause';
 import { catalogue } from '../../resources/language/all';
 import { columnsFor } from '../../src/data/columnLabel';
+import { momentPattern, shapeOf } from '../../src/fields/parts/days';
 import { english } from '../../src/i18n/english';
 import { german } from '../../src/i18n/german';
 import { germanEntities } from '../../src/i18n/germanEntities';
@@ -99,8 +100,9 @@ test('Numbers, money and dates follow the language', async () => {
     formatMoney(12.5),
     formatDate('2026-03-01'),
     formatMoment('2026-03-01T01:05:00', 'UTC'),
+    shapeOf(momentPattern),
   ];
-  expect(written()).toEqual(['12,345', '$12,345', '$12.50', '01/03/2026', '01/03/2026 01:05']);
+  expect(written()).toEqual(['12,345', '$12,345', '$12.50', '01/03/2026', '01/03/2026 01:05', 'DD/MM/YYYY HH:mm']);
   await i18nProvider.changeLocale('de');
   expect(written().map((text) => text.replace(/\u00a0/g, ' '))).toEqual([
     '12.345',
@@ -108,5 +110,6 @@ test('Numbers, money and dates follow the language', async () => {
     '12,50 $',
     '01.03.2026',
     '01.03.2026 01:05',
+    'TT.MM.JJJJ HH:mm',
   ]);
 });

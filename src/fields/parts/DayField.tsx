@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
+import { shapeOf } from './days';
 
 interface DayFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur'> {
   /** What is stored; empty for none. */
@@ -35,7 +36,7 @@ export function DayField({ stored, pattern, print, read, onStore, picker, ...fie
       <TextField
         {...field}
         size="small"
-        placeholder={pattern}
+        placeholder={shapeOf(pattern)}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={keep}

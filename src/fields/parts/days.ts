@@ -3,6 +3,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import { formatDate, formatMoment, zoneOf } from '../../lib/dates';
+import { dayShape } from '../../lib/locale';
 
 dayjs.extend(customParseFormat);
 dayjs.extend(utc);
@@ -47,6 +48,9 @@ export function localOf(instant: string): string {
   const moment = dayjs.utc(instant);
   return moment.isValid() ? moment.tz(zoneOf(null)).format('YYYY-MM-DDTHH:mm') : '';
 }
+
+/** The pattern in the letters of the language. */
+export const shapeOf = (pattern: string): string => pattern.replace(dayPattern, dayShape());
 
 /** As people read it; text that is no date stays, so that it can be mended. */
 export const printDay = (value: string): string => formatDate(value) || value;
