@@ -27,7 +27,9 @@ export function Legend({ picture, hidden, onToggle }: LegendProps) {
           sx={{ ...entry, ...(hidden.has(each.name) ? gone : {}) }}
         >
           <Box sx={markOf(picture.kind, each.dashed, colourOf(theme, each, index))} />
-          {each.name}
+          <Box component="span" title={each.name} sx={name}>
+            {each.name}
+          </Box>
         </ButtonBase>
       ))}
       {labels.map((range) => (
@@ -59,5 +61,7 @@ const entry = {
   textAlign: 'start',
   overflowWrap: 'anywhere',
 } as const;
+/** Twenty long names in full would leave no room for the picture. */
+const name = { maxWidth: 300, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 const gone = { color: 'text.secondary', textDecoration: 'line-through' } as const;
 const swatch = { width: 10, height: 10, borderRadius: '2px', flexShrink: 0 } as const;

@@ -54,7 +54,7 @@ export function ChartDialog(props: ChartDialogProps) {
         <Typography variant="body2" color="text.secondary">
           {about}
         </Typography>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, alignItems: 'center' }}>
           {children}
           <Box sx={{ ml: 'auto' }}>
             <ChartTools title={title} plot={plot} view={view} onView={(next) => set({ view: next })} />

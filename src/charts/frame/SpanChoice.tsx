@@ -1,4 +1,5 @@
 import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { DayField } from '../../fields/parts/DayField';
 import { dayPattern, printDay, readDay } from '../../fields/parts/days';
@@ -22,7 +23,7 @@ export function SpanChoice({ range, from, to, onChoose }: SpanChoiceProps) {
       read={readDay}
       onStore={(next) => onChoose({ [name]: next && readDay(next) ? next : '' })}
       picker={{ type: 'date', value: stored, read: (picked) => picked }}
-      sx={{ width: 170, m: 0 }}
+      sx={{ width: 156, m: 0 }}
     />
   );
   return (
@@ -40,8 +41,12 @@ export function SpanChoice({ range, from, to, onChoose }: SpanChoiceProps) {
           </MenuItem>
         ))}
       </TextField>
-      {range === 'Custom' && day('from', words('charts.from'), from)}
-      {range === 'Custom' && day('to', words('charts.to'), to)}
+      {range === 'Custom' && (
+        <Stack direction="row" sx={{ gap: 1 }}>
+          {day('from', words('charts.from'), from)}
+          {day('to', words('charts.to'), to)}
+        </Stack>
+      )}
     </>
   );
 }
