@@ -90,6 +90,23 @@ test('Days are named without an hour', () => {
   expect(tipOf({ ...lines, axis }, 0).title).toBe('04/04/2026');
 });
 
+test('Months are named without their year where all of them are, so that each has room', () => {
+  const monthOf = (days: number) => {
+    const times = Array.from({ length: days }, (_, day) => new Date(Date.UTC(2026, 0, 1 + day)).toISOString());
+    const { xaxis } = optionsOf({
+      ...lines,
+      axis: { times, zone: 'UTC' },
+      series: [{ name: 'Actual', values: times.map(() => 1) }],
+    });
+    return xaxis?.labels?.datetimeFormatter?.month;
+  };
+  expect([monthOf(90), monthOf(366)]).toEqual(["MMM 'yy", 'MMM']);
+});
+
+test('What is pointed at keeps the colour that the legend says', () => {
+  expect(optionsOf(columns).states?.hover?.filter).toEqual({ type: 'none' });
+});
+
 test('A gap stays a gap, and a value alone between two gaps is still seen', () => {
   expect(apexSeries(lines)).toMatchObject([{ data: [{ y: 1 }, { y: null }, { y: 3 }] }]);
   expect(isolated({ name: 'Actual', values: [null, 4, null, 5, 6, null, 7] })).toEqual([1, 6]);

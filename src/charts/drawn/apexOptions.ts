@@ -57,7 +57,8 @@ export function apexOptions({ picture, theme, isStill, onPick }: Drawing): ApexO
     // The library leaves out ends of bars where it has no labels at all.
     dataLabels: ends ? { enabled: true, formatter: () => '' } : { enabled: false },
     fill: { opacity: 1 },
-    states: { active: { filter: { type: 'none' } } },
+    // Its own would be another colour than the one in the legend.
+    states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
     grid: {
       borderColor: theme.palette.divider,
       padding: { top: -16, left: kind === 'column' ? 24 : 8, right: roomAtEnd(picture) },
@@ -89,7 +90,9 @@ export function apexOptions({ picture, theme, isStill, onPick }: Drawing): ApexO
       labels: {
         datetimeUTC: true,
         hideOverlappingLabels: true,
-        ...(names ? (isBar ? values : places) : { datetimeFormatter: dateFormats }),
+        // At 45 degrees a month of days would touch each other on a narrow page.
+        rotate: -60,
+        ...(names ? (isBar ? values : places) : { datetimeFormatter: dateFormats(picture) }),
       },
       axisBorder: { color: theme.palette.divider },
       axisTicks: { color: theme.palette.divider },
@@ -161,6 +164,13 @@ function widthOf(names: readonly string[] = []): number {
   return Math.min(260, longest * 6.4 + 12);
 }
 
-const dateFormats = { year: 'yyyy', month: "MMM 'yy", day: 'dd MMM', hour: 'HH:mm', minute: 'HH:mm' };
+/** In a year of days there is a January, which the library writes as the year: the other months do without, and all fit. */
+const dateFormats = ({ series }: Picture) => ({
+  year: 'yyyy',
+  month: pointsOf(series) > 330 ? 'MMM' : "MMM 'yy",
+  day: 'dd MMM',
+  hour: 'HH:mm',
+  minute: 'HH:mm',
+});
 
 const shortened = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);

@@ -1,5 +1,6 @@
-/** What the pointer is told, in the product's own looks. */
+/** What the pointer is over and what it is told, in the product's own looks. */
 export const tipStyle = {
+  '& .apexcharts-bar-area:hover': { opacity: 0.8 },
   '& .apexcharts-tooltip.apexcharts-tooltip': {
     bgcolor: 'background.paper',
     color: 'text.primary',
