@@ -105,7 +105,8 @@ function tipAt(item: Item | undefined, format: (days: number) => string, say: Sa
           since,
           { name: say('charts.zone'), value: zoneOf(zone) },
         ];
-  return { title: [label, hint].filter(Boolean).join(' · '), lines };
+  // A site of one building is often called like it.
+  return { title: [...new Set([label, hint])].filter(Boolean).join(' · '), lines };
 }
 
 const compare = (a: Item, b: Item): number => byLabel.compare(a.label, b.label);

@@ -83,6 +83,12 @@ describe('Notifications by Latest Date', () => {
     ]);
   });
 
+  test('a building that is called like its site is named once where it is pointed at', () => {
+    const Label = 'Site S1';
+    const plot = missingNotifications([{ ...building('1'), Label }, building('2')], 'Building', now, say);
+    expect([0, 1].map((index) => plot.pictures[0]?.tip?.(index).title)).toEqual(['Building 2 · Site S1', 'Site S1']);
+  });
+
   test('the tab that a place leads to has its notifications, and with them the button that opens their chart', () => {
     const tabs = { accounts: 3, sites: 1, buildings: 1 };
     for (const [type, tab] of Object.entries(tabs)) {
