@@ -3,9 +3,14 @@ import type { Picture } from './picture';
 /** How many places fit beside or below each other, so that each can be told from the next: of lines a year of days. */
 export const roomFor = { bar: 20, column: 31, line: 366 } as const;
 
-/** The place that is shown first: the latest times, the first names. */
-export function firstOf({ axis, kind }: Picture): number {
-  return 'times' in axis ? Math.max(0, axis.times.length - roomFor[kind]) : 0;
+/** Whether its places follow each other in time: bars on their side are of names. */
+export const isOfDays = ({ kind }: Picture): boolean => kind !== 'bar';
+
+/** The place that is shown first: the latest days, the first names. */
+export function firstOf(picture: Picture): number {
+  const { axis, kind } = picture;
+  const total = 'names' in axis ? axis.names.length : axis.times.length;
+  return isOfDays(picture) ? Math.max(0, total - roomFor[kind]) : 0;
 }
 
 /** The part of a picture that fits. */

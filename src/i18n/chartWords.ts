@@ -13,6 +13,7 @@ export const chartWords = {
   previous: 'The ones before',
   next: 'The ones after',
   part: '%{from}–%{to} of %{total}',
+  partNamed: '%{first} – %{last} (%{part})',
   lost: 'There was a problem finding this item, please reload the page and try again',
   groupedBy: 'Grouped by',
   account: 'Account',

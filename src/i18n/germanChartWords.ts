@@ -15,6 +15,7 @@ export const germanChartWords: { readonly [Word in keyof typeof chartWords]: str
   previous: 'Die davor',
   next: 'Die danach',
   part: '%{from}–%{to} von %{total}',
+  partNamed: '%{first} – %{last} (%{part})',
   lost: 'Das war nicht zu finden. Bitte laden Sie die Seite neu und versuchen Sie es noch einmal',
   groupedBy: 'Gruppiert nach',
   account: 'Konto',

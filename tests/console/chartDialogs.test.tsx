@@ -66,6 +66,20 @@ test.each([
   expect(`${at}`).toContain(setting);
 });
 
+test('Of many days of silence the latest are shown, which says so, and those before them can be turned to', async () => {
+  const silent = Array.from({ length: 40 }, (_, day) => ({
+    ChannelId: inventedIds[0],
+    LatestData: new Date(Date.UTC(2026, 0, 1 + day, 12)).toISOString().slice(0, 19),
+    Channel: { LoadId: inventedIds[0], FeedId: inventedIds[1], Building: { Site: { Account: {} } } },
+  }));
+  const { dialog } = await open('offlineLoggers', 'Offline Loggers', {
+    LoggersOffline: ({ variables }) => ({ dw_ChannelsMetadata: variables.offset ? [] : silent }),
+  });
+  expect(await dialog.findByText('10/01/2026 – 09/02/2026 (10–40 of 40)')).toBeDefined();
+  fireEvent.click(dialog.getByRole('button', { name: 'The ones before', hidden: true }));
+  expect(await dialog.findByText('01/01/2026 – 31/01/2026 (1–31 of 40)')).toBeDefined();
+});
+
 test('The link of a chart with its settings shows its numbers as a table', async () => {
   const Site = { SiteId: inventedIds[0], Label: 'Depot', Account: { AccountId: inventedIds[1], Label: 'Northern' } };
   const group = {

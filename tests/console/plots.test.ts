@@ -342,6 +342,13 @@ test('Of more days than can be told apart the latest year is shown first', () =>
   expect(windowOf(picture, 634).series[0]?.values.at(-1)).toBe(999);
 });
 
+test('Of more days of silence than fit the latest ones are shown first, of more names the first ones', () => {
+  const names = Array.from({ length: 100 }, (_, index) => `Place ${index}`);
+  const picture = { title: 'Places', axis: { names }, series: [], format: String };
+  expect(firstOf({ ...picture, kind: 'column' })).toBe(69);
+  expect(firstOf({ ...picture, kind: 'bar' })).toBe(0);
+});
+
 test('What is taken along runs in no spreadsheet, and numbers stay numbers', async () => {
   const sheet = {
     columns: [{ label: 'Site' }, { label: 'Days', format: String }],

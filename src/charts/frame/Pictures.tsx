@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { Chart } from '../Chart';
 import type { Plot, Target } from '../plot';
-import { firstOf, roomFor, windowOf } from '../windowOf';
+import { firstOf, isOfDays, roomFor, windowOf } from '../windowOf';
 import { Turner } from './Turner';
 
 interface PicturesProps {
@@ -23,10 +23,19 @@ export function Pictures({ plot: { pictures, sheet }, onOpen }: PicturesProps) {
     const target = sheet.rows[from + index]?.to;
     if (target) onOpen(target);
   };
+  const nameOf = (index: number): string => String(sheet.rows[index]?.cells[0] ?? '');
   const leads = sheet.rows.some(({ to }) => to);
   return (
     <>
-      {total > room && <Turner start={from} room={room} total={total} onTurn={setStart} />}
+      {total > room && (
+        <Turner
+          start={from}
+          room={room}
+          total={total}
+          onTurn={setStart}
+          {...(pictures.every(isOfDays) ? { nameOf } : {})}
+        />
+      )}
       <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', display: 'flex', flexDirection: 'column', gap: 2 }}>
         {shown.map((picture) => (
           <Box key={picture.title} component="section">

@@ -11,12 +11,15 @@ interface TurnerProps {
   readonly room: number;
   readonly total: number;
   readonly onTurn: (start: number) => void;
+  /** Where the places have an order that people know: the first and the last one are named. */
+  readonly nameOf?: (index: number) => string;
 }
 
 /** Turns to the places that there was no room for. */
-export function Turner({ start, room, total, onTurn }: TurnerProps) {
+export function Turner({ start, room, total, onTurn, nameOf }: TurnerProps) {
   const words = useWords();
   const end = Math.min(total, start + room);
+  const part = words('charts.part', { from: formatCount(start + 1), to: formatCount(end), total: formatCount(total) });
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
       <IconButton
@@ -27,7 +30,7 @@ export function Turner({ start, room, total, onTurn }: TurnerProps) {
         <PreviousIcon fontSize="small" />
       </IconButton>
       <Typography variant="body2" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-        {words('charts.part', { from: formatCount(start + 1), to: formatCount(end), total: formatCount(total) })}
+        {nameOf ? words('charts.partNamed', { first: nameOf(start), last: nameOf(end - 1), part }) : part}
       </Typography>
       <IconButton aria-label={words('charts.next')} disabled={end === total} onClick={() => onTurn(start + room)}>
         <NextIcon fontSize="small" />
