@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { still } from './pages/still';
+import { project } from './scene/project';
 import { expect, test } from './scene/test';
 
 const naughty = '<img src=x onerror="window.ran=1">';
@@ -18,7 +21,27 @@ async function mistakesOf(page: Page): Promise<readonly string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }
 
-test('Each chart is a link, and has its numbers as a table and as a file', async ({ page }) => {
+/** The built files that have the library in them. */
+function filesOfTheLibrary(): readonly string[] {
+  const folder = path.join(project, 'dist/client/assets');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  return files.filter((name) => readFileSync(path.join(folder, name), 'utf8').includes('apexcharts-canvas'));
+}
+
+test('Each chart is a link, and has its numbers as a table and as a file; the library comes with the first one', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(path.basename(new URL(request.url()).pathname)));
+  const library = filesOfTheLibrary();
+  const askedOfIt = () => library.filter((file) => asked.includes(file));
+  await page.goto('/app');
+  await page.getByRole('link', { name: 'Show all: Notifications to review' }).click();
+  await page.getByRole('button', { name: 'Triage', exact: true }).click();
+  await expect(page.getByRole('img', { name: /^Usage of / })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(askedOfIt()).toEqual([]);
+
   const charts = [
     ['missingNotificationsChartModal&chart.by=Building', 'Notifications by Latest Date'],
     ['offlineLoggers', 'Offline Loggers'],
@@ -31,6 +54,7 @@ test('Each chart is a link, and has its numbers as a table and as a file', async
     await page.goto(`/app/list/weather?modal=${modal}`);
     const dialog = page.getByRole('dialog', { name: title });
     await expect(dialog.locator('.apexcharts-canvas').first()).toBeVisible();
+    expect(askedOfIt()).toEqual(library);
     expect(await mistakesOf(page), title).toEqual([]);
     await dialog.getByRole('button', { name: 'Table' }).click();
     await expect(dialog.getByRole('rowheader').first()).toBeVisible();
