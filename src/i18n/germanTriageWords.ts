@@ -65,7 +65,7 @@ export const germanTriageWords: { readonly [Word in keyof typeof triageWords]: s
   forFourWeeks: 'Für vier Wochen',
   bringBack: 'Jetzt zurückholen',
   untilDate: 'Bis zu einem Tag',
-  untilLater: 'Bitte einen Tag eingeben, der noch kommt: TT.MM.JJJJ',
+  untilLater: 'Bitte einen künftigen Tag eingeben TT.MM.JJJJ',
   untilThen: 'Bis dahin zurückstellen',
   saidAssigned: '%{name} zugewiesen.',
   saidUnassigned: 'Niemandem zugewiesen.',

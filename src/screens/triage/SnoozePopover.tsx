@@ -37,7 +37,7 @@ export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePo
       anchor={anchor}
       onClose={onClose}
       title={words('triage.snooze')}
-      sx={{ width: 240, display: 'grid', gap: 0.5 }}
+      sx={{ width: 300, display: 'grid', gap: 0.5 }}
     >
       {spans.map(({ word, days }, index) => (
         <Button key={word} autoFocus={index === 0} onClick={() => choose(after(days))}>
@@ -55,7 +55,8 @@ export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePo
         onStore={(day) => setDate(day ?? '')}
         picker={{ type: 'date', value: date, read: (picked) => picked }}
         error={isWrong}
-        helperText={isWrong && words('triage.untilLater')}
+        // Its line is kept free: a button that moves under the pointer is missed.
+        helperText={isWrong ? words('triage.untilLater') : ' '}
       />
       {/* Never disabled: what is typed is known once the pointer has left the field, which is at the press. */}
       <Button variant="outlined" onClick={() => (isToCome ? choose(date) : setTried(true))}>
