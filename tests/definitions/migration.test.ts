@@ -56,6 +56,21 @@ describe('bringing the database to what the resources describe', () => {
     await template.close();
   });
 
+  test('makes no index that another begins with, and one for each column that refers to a row', async () => {
+    const template = await openTestDatabase();
+    const beginning = await template.database.rows(sql`
+      select a.indexrelid::regclass::text as spare, b.indexrelid::regclass::text as longer from pg_index a join pg_index b on b.indrelid = a.indrelid
+      where a.indexrelid <> b.indexrelid and not a.indisunique and a.indclass[0] = b.indclass[0]
+        and a.indrelid in (select oid from pg_class where relname like 'dw\\_%')
+        and (b.indkey::text || ' ') like (a.indkey::text || ' %')`);
+    expect(beginning).toEqual([]);
+    const unfound = await template.database.rows(sql`
+      select c.conname from pg_constraint c where c.contype = 'f' and c.conrelid in (select oid from pg_class where relname like 'dw\\_%')
+        and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`);
+    expect(unfound).toEqual([]);
+    await template.close();
+  });
+
   test('adds what is new to a table with rows: a column with a default, a table that refers to it', async () => {
     await bring(resource('towns', 'Town', {}));
     await fill();
