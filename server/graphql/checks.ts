@@ -1,5 +1,6 @@
 import type { Action } from '../../resources/language/access';
-import type { Entity } from '../../resources/language/catalogue';
+import type { Entity, Relation } from '../../resources/language/catalogue';
+import type { ReferenceField } from '../../resources/language/field';
 import { keyRows } from '../sql/access';
 import type { Session } from '../sql/database';
 import { all, type Fragment, list, name, sql } from '../sql/fragment';
@@ -9,7 +10,7 @@ import type { Compilation } from './compilation';
 import { ApiError } from './errors';
 import type { Values } from './newRows';
 import { noSuchRow } from './references';
-import { apart, checkRules } from './rules';
+import { apart, type Check, rulesOf } from './rules';
 
 /** What checking a write asks of its surroundings. */
 export type WriteChecks = Pick<Compilation, 'catalogue' | 'caller' | 'mayBe'>;
@@ -47,25 +48,61 @@ export async function checkWritten(
 ): Promise<void> {
   if (keys.length === 0) return;
   const rows = writtenRows(entity, keys);
-  if (!compilation.caller.isStaff) {
-    const forbidden = sql`select 1 from ${rows} where not coalesce(${compilation.mayBe(entity, 'w', action)}, false) limit 1`;
-    if (await isAny(session, forbidden)) throw refusal(entity, action);
-  }
-  for (const [column, field] of references(entity)) {
-    if (!columns.has(column) && !(field.within && columns.has(field.within))) continue;
-    const target = compilation.catalogue.entity(field.to);
-    const key = name('r', target.key[0] as string);
-    const unseen = sql`select 1 from ${rows} where ${name('w', column)} is not null and not exists
+  for (const check of checksOf(compilation, entity, action, columns)) await check(session, rows);
+}
+
+/** What is asked of rows after these columns of them were written; nothing where nothing can be wrong. */
+export function checksOf(
+  compilation: WriteChecks,
+  entity: Entity,
+  action: Action,
+  columns: ReadonlySet<string>,
+): readonly Check[] {
+  const referring = references(entity).filter(
+    ([column, field]) => columns.has(column) || (field.within !== undefined && columns.has(field.within)),
+  );
+  return [
+    ...ownChecks(compilation, entity, action),
+    ...referring.flatMap(([column, field]) => referenceChecks(compilation, entity, column, field)),
+    ...rulesOf(compilation.catalogue, entity, columns),
+  ];
+}
+
+function ownChecks(compilation: WriteChecks, entity: Entity, action: Action): readonly Check[] {
+  if (compilation.caller.isStaff) return [];
+  const mayNot = sql`not coalesce(${compilation.mayBe(entity, 'w', action)}, false)`;
+  return [
+    async (session, rows) => {
+      if (await isAny(session, sql`select 1 from ${rows} where ${mayNot} limit 1`)) throw refusal(entity, action);
+    },
+  ];
+}
+
+function referenceChecks(
+  compilation: WriteChecks,
+  entity: Entity,
+  column: string,
+  field: ReferenceField,
+): readonly Check[] {
+  const { catalogue, caller } = compilation;
+  const target = catalogue.entity(field.to);
+  const key = name('r', target.key[0] as string);
+  const checks: Check[] = [];
+  if (!caller.isStaff)
+    checks.push(async (session, rows) => {
+      const unseen = sql`select 1 from ${rows} where ${name('w', column)} is not null and not exists
       (select from ${table(target)} "r" where ${key} = ${name('w', column)} and ${compilation.mayBe(target, 'r', 'read')}) limit 1`;
-    if (!compilation.caller.isStaff && (await isAny(session, unseen)))
-      throw noSuchRow(compilation.catalogue, entity, column, target);
-    if (!field.within) continue;
-    const astray = sql`select 1 from ${rows} join ${table(target)} "r" on ${key} = ${name('w', column)}
-      where ${name('r', field.within)} is distinct from ${name('w', field.within)} limit 1`;
-    const shared = field.within.replace(/Id$/, '').toLowerCase();
-    if (await isAny(session, astray)) throw apart(compilation.catalogue, entity, column, shared, target);
-  }
-  await checkRules(compilation.catalogue, session, { entity, from: rows, columns });
+      if (await isAny(session, unseen)) throw noSuchRow(catalogue, entity, column, target);
+    });
+  const { within } = field;
+  if (within)
+    checks.push(async (session, rows) => {
+      const astray = sql`select 1 from ${rows} join ${table(target)} "r" on ${key} = ${name('w', column)}
+      where ${name('r', within)} is distinct from ${name('w', within)} limit 1`;
+      const shared = within.replace(/Id$/, '').toLowerCase();
+      if (await isAny(session, astray)) throw apart(catalogue, entity, column, shared, target);
+    });
+  return checks;
 }
 
 /**
@@ -79,15 +116,25 @@ export async function followMoves(
   keys: readonly Values[],
   columns: ReadonlySet<string>,
 ): Promise<void> {
-  for (const relation of entity.relations.values()) {
+  for (const { relation, within: column } of movesOf(entity, columns)) {
     const { reference } = relation;
-    if (relation.shape !== 'array' || !reference.within || !columns.has(reference.within)) continue;
     const child = compilation.catalogue.entity(relation.to);
-    const within = name(reference.within);
+    const within = name(column);
     const change = reference.owned ? sql`${within} = "w".${within}` : sql`${name(relation.target)} = null`;
     await session.count(sql`update ${table(child)} "c" set ${change} from ${writtenRows(entity, keys)}
       where "c".${name(relation.target)} = ${name('w', relation.column)} and "c".${within} is distinct from "w".${within}`);
   }
+}
+
+/** The relations whose rows go along when these columns are written, and the column by which they do. */
+export function movesOf(
+  entity: Entity,
+  columns: ReadonlySet<string>,
+): readonly { readonly relation: Relation; readonly within: string }[] {
+  return [...entity.relations.values()].flatMap((relation) => {
+    const { within } = relation.reference;
+    return relation.shape === 'array' && within && columns.has(within) ? [{ relation, within }] : [];
+  });
 }
 
 export async function isAny(session: Session, query: Fragment): Promise<boolean> {
