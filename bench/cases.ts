@@ -182,25 +182,33 @@ export const writing = (siteId: string): readonly (() => Case)[] => [
       },
     };
   },
-  () => {
-    const label = stampless();
-    return {
-      title: 'a change of a site',
-      target: 'at most 2 × the floor',
-      floor: {
-        isWrite: true,
-        statements: [
-          {
-            text: `update bare."Sites" set "Ecms" = $2 where "SiteId" = $1 returning "SiteId"`,
-            values: [siteId, label],
-          },
-        ],
-      },
-      ours: {
-        query:
-          'mutation UpdateSites($id: uuid!, $set: dw_Sites_set_input!) { update_dw_Sites_by_pk(pk_columns: { SiteId: $id }, _set: $set) { SiteId } }',
-        variables: { id: siteId, set: { Ecms: label } },
-      },
-    };
-  },
+  () => changeOf(siteId, 'a change of a site', 'SiteId'),
+  () =>
+    changeOf(
+      siteId,
+      'a change of a site, shown again with its account',
+      'SiteId Label Ecms Status UpdatedOn Account { AccountId Label }',
+    ),
 ];
+
+/** Of a column that nothing is found by. */
+function changeOf(siteId: string, title: string, asked: string): Case {
+  const label = stampless();
+  return {
+    title,
+    target: 'at most 2 × the floor',
+    floor: {
+      isWrite: true,
+      statements: [
+        {
+          text: `update bare."Sites" set "Ecms" = $2 where "SiteId" = $1 returning "SiteId"`,
+          values: [siteId, label],
+        },
+      ],
+    },
+    ours: {
+      query: `mutation UpdateSites($id: uuid!, $set: dw_Sites_set_input!) { update_dw_Sites_by_pk(pk_columns: { SiteId: $id }, _set: $set) { ${asked} } }`,
+      variables: { id: siteId, set: { Ecms: label } },
+    },
+  };
+}

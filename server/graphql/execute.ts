@@ -1,9 +1,10 @@
 import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Catalogue } from '../../resources/language/catalogue';
 import type { Caller } from '../sql/caller';
-import type { Database, Reader, Session } from '../sql/database';
+import type { Database, Reader } from '../sql/database';
 import type { Reading } from '../sql/freshness';
 import type { Witness } from '../sql/witness';
+import { aloneOf } from './alone';
 import type { Audience } from './audience';
 import type { Bounds } from './bounds';
 import { Compilation } from './compilation';
@@ -79,8 +80,11 @@ export async function run(
     );
   if (operation.node.operation === OperationTypeNode.MUTATION) {
     const change = { contactId: caller.contactId, operation: operation.name, ...(reason ? { reason } : {}) };
-    const answer = (session: Session) => mutate(compilation, session, roots);
-    return answerText(await api.database.write(change, answer, witness), compilation);
+    const alone = aloneOf(compilation, roots);
+    const data = alone
+      ? await alone.answer(await api.database.writeAlone(change, alone, witness))
+      : await api.database.write(change, (session) => mutate(compilation, session, roots), witness);
+    return answerText(data, compilation);
   }
   const { data, estimated, reading } = await query(compilation, api, roots, { exactness, witness, isKept: !!keep });
   await recordRevealed(api.database, compilation);

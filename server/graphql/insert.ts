@@ -26,25 +26,45 @@ export async function insertRows(
   objects: readonly Values[],
   onConflict: OnConflict | undefined,
 ): Promise<readonly Values[]> {
-  if (!mayEver(entity, compilation.caller, 'create')) throw refusal(entity, 'create');
+  const { statement, rows, columns, moved } = insertion(compilation, entity, objects, onConflict);
   if (objects.length === 0) return [];
-  const rows = objects.map((given) => completeRow(compilation.catalogue, entity, given));
-  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   await checkReferences(compilation, session, entity, rows);
-  const keys =
-    await session.rows<Values>(sql`insert into ${table(entity)} as "t" (${list(columns.map((column) => name(column)))})
-    select ${list(columns.map((column) => name(column)))} from ${recordset(entity, columns, rows)}
-    ${conflictClause(compilation, entity, onConflict)} returning ${keyColumns(entity, 't')}`);
-  // Whatever was changed rather than added may have moved.
-  const moved = new Set(onConflict?.update_columns ?? []);
-  if (moved.size > 0) await followMoves(compilation, session, entity, keys, moved);
+  const keys = await session.rows<Values>(sql`${statement} returning ${keyColumns(entity, 't')}`);
+  await followMoves(compilation, session, entity, keys, moved);
   const check = async () => {
-    await checkWritten(compilation, session, entity, keys, 'create', new Set(columns));
+    await checkWritten(compilation, session, entity, keys, 'create', columns);
     await checkWrittenDeleted(compilation, session, entity, keys, rows);
   };
   if (isPlacedByOthers(compilation, entity)) compilation.checkLater(entity, keys, check);
   else await check();
   return keys;
+}
+
+/** How rows `t` are added. */
+interface Insertion {
+  /** All but what it returns. */
+  readonly statement: Fragment;
+  readonly rows: readonly Values[];
+  readonly columns: ReadonlySet<string>;
+  /** The columns by which a row that was there already may have moved. */
+  readonly moved: ReadonlySet<string>;
+}
+
+/** @throws ApiError where the caller adds no such rows, or one of them is not complete */
+export function insertion(
+  compilation: Compilation,
+  entity: Entity,
+  objects: readonly Values[],
+  onConflict: OnConflict | undefined,
+): Insertion {
+  if (!mayEver(entity, compilation.caller, 'create')) throw refusal(entity, 'create');
+  const rows = objects.map((given) => completeRow(compilation.catalogue, entity, given));
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const names = list(columns.map((column) => name(column)));
+  const statement = sql`insert into ${table(entity)} as "t" (${names})
+    select ${names} from ${recordset(entity, columns, rows)}
+    ${conflictClause(compilation, entity, onConflict)}`;
+  return { statement, rows, columns: new Set(columns), moved: new Set(onConflict?.update_columns ?? []) };
 }
 
 /** A contact stands in an account by its roles, which can only come after it, in the same document. */

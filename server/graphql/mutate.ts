@@ -15,7 +15,7 @@ import { deleteRows, lockForDelete } from './remove';
 import type { RootMeaning } from './schema';
 import { columnsOf } from './select';
 import { type Selected, selectedFields, subselection } from './selection';
-import { updateRows } from './update';
+import { keyEqualities, updateRows } from './update';
 
 /** Carries out the root fields of a mutation one after the other and answers them, as JSON text. */
 export async function mutate(compilation: Compilation, session: Session, roots: readonly Selected[]): Promise<string> {
@@ -49,10 +49,6 @@ async function mutateRoot(compilation: Compilation, session: Session, root: Sele
   const answers: string[] = [];
   for (const one of args.updates as readonly Arguments[]) answers.push(await update(one.where as Values, one));
   return `[${answers.join(',')}]`;
-}
-
-function keyEqualities(entity: Entity, values: Values): Values {
-  return Object.fromEntries(entity.key.map((column) => [column, { _eq: values[column] }]));
 }
 
 /** What a mutation answers of the rows it wrote: read anew, so that relations and triggers show. */

@@ -2,9 +2,9 @@ import type { Action } from '../../resources/language/access';
 import type { Entity } from '../../resources/language/catalogue';
 import { mayEver } from '../sql/access';
 import type { Session } from '../sql/database';
-import { all, any, list, name, sql } from '../sql/fragment';
+import { all, any, type Fragment, list, name, sql } from '../sql/fragment';
 import { table } from '../sql/path';
-import { changesOf, stored } from './changes';
+import { type Change, changesOf, stored } from './changes';
 import { checkWritten, followMoves, keyColumns, refusal } from './checks';
 import type { Arguments, Compilation } from './compilation';
 import { leavingUndeletable } from './deletion';
@@ -21,28 +21,54 @@ export async function updateRows(
   where: Values,
   args: Arguments,
 ): Promise<readonly Values[]> {
-  const set = (args._set ?? {}) as Values;
+  const change = changing(compilation, entity, where, args);
+  if (!change) return [];
+  const { changes, columns, action, met } = change;
+  await checkReferences(compilation, session, entity, [(args._set ?? {}) as Values]);
+  const allowed = await leavingUndeletable(compilation, session, entity, changes, met);
+  const keys = await session.rows<Values>(
+    sql`${updateOf(entity, changes, allowed)} returning ${keyColumns(entity, 't')}`,
+  );
+  if (keys.length === 0 && namesSeen(entity, where)) await refuseStale(compilation, session, entity, where);
+  await followMoves(compilation, session, entity, keys, columns);
+  await checkWritten(compilation, session, entity, keys, action, columns);
+  return keys;
+}
+
+/** How rows `t` are changed. */
+interface Changing {
+  readonly changes: readonly Change[];
+  readonly columns: ReadonlySet<string>;
+  readonly action: Action;
+  /** Which rows these are. */
+  readonly met: Fragment;
+}
+
+/** None where nothing is to be changed. @throws ApiError where the caller changes no such rows, or not so */
+export function changing(
+  compilation: Compilation,
+  entity: Entity,
+  where: Values,
+  args: Arguments,
+): Changing | undefined {
   const changes = changesOf(entity, args);
-  if (changes.length === 0) return [];
-  checkChanges(compilation.catalogue, entity, set);
+  if (changes.length === 0) return undefined;
+  checkChanges(compilation.catalogue, entity, (args._set ?? {}) as Values);
   const columns = new Set(changes.map(({ column }) => column));
   const action = actionOf(entity, columns);
   const actions: readonly Action[] = namesOneRow(entity, where) ? [action] : [action, 'bulk'];
   for (const asked of actions) if (!mayEver(entity, compilation.caller, asked)) throw refusal(entity, asked);
-  await checkReferences(compilation, session, entity, [set]);
-  const assignments = changes.map(({ column, becomes }) => sql`${name(column)} = ${becomes}`);
   const met = all([
     whereCondition(compilation, entity, 't', where),
     ...actions.map((asked) => compilation.mayBe(entity, 't', asked)),
   ]);
-  const allowed = await leavingUndeletable(compilation, session, entity, changes, met);
-  const keys = await session.rows<Values>(
-    sql`update ${table(entity)} as "t" set ${list(assignments)} where ${allowed} returning ${keyColumns(entity, 't')}`,
-  );
-  if (keys.length === 0) await refuseStale(compilation, session, entity, where);
-  await followMoves(compilation, session, entity, keys, columns);
-  await checkWritten(compilation, session, entity, keys, action, columns);
-  return keys;
+  return { changes, columns, action, met };
+}
+
+/** The statement, all but what it returns. */
+export function updateOf(entity: Entity, changes: readonly Change[], met: Fragment): Fragment {
+  const assignments = changes.map(({ column, becomes }) => sql`${name(column)} = ${becomes}`);
+  return sql`update ${table(entity)} as "t" set ${list(assignments)} where ${met}`;
 }
 
 /** A change of nothing but reviewed columns is a review. */
@@ -70,13 +96,18 @@ export function namesOneRow(entity: Entity, where: Values): boolean {
   return entity.key.every((column) => fixed.has(column));
 }
 
-/**
- * A row named by its key together with the `UpdatedOn` that the caller last saw: when it has another one by now,
- * somebody else was faster, and overwriting that unseen would lose their work.
- */
+/** The condition that names the row of a key. */
+export function keyEqualities(entity: Entity, values: Values): Values {
+  return Object.fromEntries(entity.key.map((column) => [column, { _eq: values[column] }]));
+}
+
+/** Whether one row is named by its key together with the `UpdatedOn` that the caller last saw. */
+export const namesSeen = (entity: Entity, where: Values): boolean =>
+  equalities(where).has('UpdatedOn') && namesOneRow(entity, where);
+
+/** Where such a row has another `UpdatedOn` by now, somebody else was faster: overwriting that unseen would lose their work. */
 async function refuseStale(compilation: Compilation, session: Session, entity: Entity, where: Values): Promise<void> {
   const fixed = equalities(where);
-  if (!fixed.has('UpdatedOn') || !namesOneRow(entity, where)) return;
   const same = entity.key.map((column) => sql`${name('t', column)} = ${stored(entity, column, fixed.get(column))}`);
   const changedSince = sql`${name('t', 'UpdatedOn')} <> ${stored(entity, 'UpdatedOn', fixed.get('UpdatedOn'))}`;
   const met = all([...same, changedSince, any([compilation.mayBe(entity, 't', 'read')])]);

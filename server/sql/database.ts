@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type Fragment, literal, sql, value } from './fragment';
+import { type Fragment, list, literal, name, sql, steady, value } from './fragment';
 import { isFull, prepared } from './prepared';
 import { print, whole } from './print';
 
@@ -15,7 +15,15 @@ export interface Change {
 /** Asks by the way of another statement, and throws where the answer is not the right one. */
 export interface Asking {
   readonly expression: Fragment;
+  /** The right answer. */
+  readonly meant: string;
   readonly hear: (answer: string | null | undefined) => void;
+}
+
+/** A statement that writes, and what is asked of the rows that it returns, which are called "written" then. */
+export interface Alone {
+  readonly statement: Fragment;
+  readonly asked: readonly Fragment[];
 }
 
 const lockWait = '5s';
@@ -76,6 +84,11 @@ export class Database {
     });
   }
 
+  /** Runs one statement that writes, as a transaction and a change set by itself: one way to the database. */
+  writeAlone(change: Change, alone: Alone, witness?: Asking): Promise<readonly string[]> {
+    return runAlone(this, change, alone, witness);
+  }
+
   /** Runs one statement in one round trip, outside of any change set. */
   async rows<T extends object>(query: Fragment): Promise<T[]> {
     const statement = print(query);
@@ -118,6 +131,47 @@ export class Database {
     }
   }
 }
+
+/** Answers with the texts of what is asked. */
+export async function runAlone(
+  session: Reader,
+  { contactId, operation, reason }: Change,
+  { statement, asked }: Alone,
+  witness?: Asking,
+): Promise<readonly string[]> {
+  const given = [contactId, operation, reason].map((text) => steady(value(text ?? '')));
+  const opened = sql`meterdesk.open_change(${list(given)}, ${witness?.expression ?? sql`null`}, ${steady(value(witness?.meant ?? null))})`;
+  const texts = asked.map((expression, index) => sql`${expression} as ${name(`text${index}`)}`);
+  const whole = sql`with "written" as (${statement}) select ${list([sql`${opened} as "standing"`, ...texts])}`;
+  try {
+    const [row] = await session.rows<Readonly<Record<string, string>>>(whole);
+    witness?.hear(row?.standing);
+    return texts.map((_, index) => row?.[`text${index}`] ?? 'null');
+  } catch (error) {
+    if (isAnother(error)) witness?.hear(undefined);
+    throw error;
+  }
+}
+
+/** What PostgreSQL says where somebody is another than they were taken for. */
+const anotherCode = 'MD001';
+
+const isAnother = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === anotherCode;
+
+/**
+ * Tells the transaction at hand who changes something and why, as part of the statement that does. Fails where they are
+ * not what they were taken for, and that statement with it; answers with what they are.
+ */
+export const openChangeRoutine: Fragment = sql`create or replace function meterdesk.open_change(contact text, operation text, reason text, standing text, meant text)
+  returns text language plpgsql as $routine$
+  begin
+    if standing is distinct from meant then
+      raise exception using errcode = ${literal(anotherCode)}, message = 'The caller is another by now.';
+    end if;
+    perform set_config('meterdesk.contact', contact, true), set_config('meterdesk.operation', operation, true),
+      set_config('meterdesk.reason', reason, true);
+    return standing;
+  end $routine$`;
 
 /** For the transaction at hand. */
 const set = (setting: string, text: string | null | undefined): Fragment =>

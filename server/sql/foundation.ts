@@ -1,4 +1,5 @@
 import { standingRoutine } from './caller';
+import { openChangeRoutine } from './database';
 import { type Fragment, sql } from './fragment';
 import { unchangedRoutine } from './freshness';
 import { touch } from './touch';
@@ -105,6 +106,7 @@ export const foundation: readonly Fragment[] = [
     return made;
   end $routine$`,
   standingRoutine,
+  openChangeRoutine,
   unchangedRoutine,
   // When what a row belonged to went in the same change set, the row's account is the only one the set knows of.
   sql`create or replace function meterdesk.sole_account(of_set bigint) returns uuid language sql stable as $routine$

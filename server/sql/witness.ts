@@ -17,6 +17,10 @@ export class Witness {
     this.expression = standingNow(caller.contactId, lasting);
   }
 
+  get meant(): string {
+    return this.caller.standing;
+  }
+
   /** Whether the caller is what they were taken for; nothing before that was heard. */
   get verdict(): boolean | undefined {
     return this.found;

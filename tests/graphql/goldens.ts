@@ -49,7 +49,7 @@ export function holdGoldens(named: string, catalogue: Catalogue, plant: (databas
     recording.take();
     const ask = /^subscription/m.test(document) ? firstSaid : askingOf(api);
     const answer = await ask(caller, document, variables ? JSON.parse(variables) : undefined);
-    hold(`${name}.sql`, `${recording.take()}\n`);
+    hold(`${name}.sql`, `${recording.take().replaceAll(caller.contactId, 'the caller')}\n`);
     hold(`${name}.json`, `${JSON.stringify(answer, null, 2)}\n`);
   });
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fastify, { type FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { graphqlRoutes } from '../../server/graphql/route';
 import { answerErrors } from '../../server/http/errors';
 import { readSettings, settle } from '../../server/settings';
@@ -58,6 +59,23 @@ test('who asked before is served in one way to the database, which tells who the
     expect(statements.filter((text) => /meterdesk.standing|"dw_Sites"/.test(text))).toHaveLength(ways);
   }
   await counting.close();
+});
+
+test('a write that no rule can find fault with is one way to the database, and a change set with who and why', async () => {
+  const { contactId, email } = await scene.person({ type: 'Esp' });
+  const { token = '' } = await scene.signIn(email);
+  await ask(token, sites);
+  const ways = vi.spyOn(pg.Client.prototype, 'query');
+  const { body } = await ask(token, rename('Quay'));
+  const texts = ways.mock.calls.map(([asked]: unknown[]) => (typeof asked === 'string' ? asked : Object(asked).text));
+  ways.mockRestore();
+  expect(body.data.update_dw_Sites.affected_rows).toBe(1);
+  expect(texts.filter((text) => /"dw_Sites"|^(begin|commit)/.test(text))).toHaveLength(1);
+  const [set] = await scene.database.rows(sql`
+    select s.operation, s.contact_id as who, c.label, c.before ->> 'Label' as "before", c.after ->> 'Label' as "after"
+    from meterdesk.change_set s join meterdesk.change c on c.change_set_id = s.id order by s.id desc limit 1`);
+  expect(set).toEqual({ operation: 'Rename', who: contactId, label: 'Quay', before: 'Harbour', after: 'Quay' });
+  await ask(token, rename('Harbour'));
 });
 
 test('a session that has ended opens nothing from the next request on, whatever is asked', async () => {

@@ -5,7 +5,7 @@ import { type Api, execute } from '../../server/graphql/execute';
 import { apiOf } from '../../server/graphql/route';
 import { readSettings } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
-import { type Change, Database, type Session } from '../../server/sql/database';
+import { type Alone, type Asking, type Change, Database, runAlone, type Session } from '../../server/sql/database';
 
 export interface Answer {
   readonly data?: Readonly<Record<string, unknown>>;
@@ -49,5 +49,9 @@ export class Rehearsal extends Database {
         if (error !== undo) throw error;
       });
     return done[0] as T;
+  }
+
+  override writeAlone(change: Change, alone: Alone, witness?: Asking): Promise<readonly string[]> {
+    return this.write(change, (session) => runAlone(session, change, alone, witness));
   }
 }
