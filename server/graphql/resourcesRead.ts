@@ -1,12 +1,12 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
-import type { Fragment } from '../sql/fragment';
+import { type Fragment, namesIn } from '../sql/fragment';
 import { searchColumn } from '../sql/tables';
 
 /** The resources whose rows a statement reads, those of row security and of the search column included. */
 export function resourcesRead(catalogue: Catalogue, statement: Fragment): ReadonlySet<string> {
   const entities = entitiesIn(catalogue, statement);
   const found = new Set(entities.flatMap((entity) => [entity.name, ...(entity.view?.of ?? [])]));
-  if (!statement.nodes.some((node) => 'name' in node && node.name.at(-1) === searchColumn)) return found;
+  if (!namesIn(statement).some((name) => name.at(-1) === searchColumn)) return found;
   for (const entity of entities)
     for (const path of entity.search) for (const { to } of catalogue.resolve(entity, path).relations) found.add(to);
   return found;
@@ -15,9 +15,8 @@ export function resourcesRead(catalogue: Catalogue, statement: Fragment): Readon
 export const readsView = (catalogue: Catalogue, statement: Fragment): boolean =>
   entitiesIn(catalogue, statement).some(({ view }) => view);
 
-function entitiesIn(catalogue: Catalogue, { nodes }: Fragment): readonly Entity[] {
-  return nodes.flatMap((node) => {
-    const [table, column] = 'name' in node ? node.name : [];
+function entitiesIn(catalogue: Catalogue, statement: Fragment): readonly Entity[] {
+  return namesIn(statement).flatMap(([table, column]) => {
     const entity = table !== undefined && column === undefined ? catalogue.byTable(table) : undefined;
     return entity ? [entity] : [];
   });

@@ -1,63 +1,64 @@
-/** A piece of a statement. Only `print` turns it into text, so that no value can become a part of it. */
-export type SqlNode =
-  | { readonly text: string }
+/**
+ * A statement, or a piece of one: a tree that nothing copies, however deep it is built in. Only `print` turns it into
+ * text, so that no value can become a part of it.
+ */
+export type Fragment =
+  /** Text of the program; a part stands after each but the last. */
+  | { readonly words: readonly string[]; readonly parts: readonly Fragment[] }
+  | { readonly joined: readonly Fragment[]; readonly separator: Fragment }
   | { readonly name: readonly string[] }
-  | { readonly value: unknown; readonly isSteady?: true }
-  | { readonly literal: string | number | boolean | null };
-
-export interface Fragment {
-  readonly nodes: readonly SqlNode[];
-}
+  | { readonly value: unknown }
+  | { readonly literal: string | number | boolean | null }
+  | { readonly steady: Fragment };
 
 /** Text of a statement as the program has it; what stands between are fragments, never strings. */
-export function sql(text: TemplateStringsArray, ...parts: readonly Fragment[]): Fragment {
-  const nodes: SqlNode[] = [];
-  text.forEach((words, index) => {
-    if (words !== '') nodes.push({ text: words });
-    // One by one: a call can't be given as many arguments as a fragment may have pieces.
-    for (const node of parts[index]?.nodes ?? []) nodes.push(node);
-  });
-  return { nodes };
-}
+export const sql = (words: TemplateStringsArray, ...parts: readonly Fragment[]): Fragment => ({ words, parts });
 
 /** A quoted identifier, qualified where several are given. Comes from resource files only. */
-export const name = (...identifiers: readonly string[]): Fragment => ({ nodes: [{ name: identifiers }] });
+export const name = (...identifiers: readonly string[]): Fragment => ({ name: identifiers });
 
 /** SQL as a resource file has it: text of the program, like that of `sql`, and never of a request. */
-export const written = (text: string): Fragment => ({ nodes: [{ text }] });
+export const written = (text: string): Fragment => ({ words: [text], parts: [] });
 
 /** A parameter. */
-export const value = (given: unknown): Fragment => ({ nodes: [{ value: given }] });
+export const value = (given: unknown): Fragment => ({ value: given });
 
 /**
  * The same, where no plan is better for one value of its parameters than for another: they name a row by its key, are
  * only written, or stand where PostgreSQL's statistics say nothing. A statement of such parameters alone is planned once.
  */
-export const steady = ({ nodes }: Fragment): Fragment => ({
-  nodes: nodes.map((node) => ('value' in node ? { ...node, isSteady: true } : node)),
-});
+export const steady = (fragment: Fragment): Fragment => ({ steady: fragment });
 
 /** A quoted constant, for statements that take no parameters (those that make tables and functions). */
-export const literal = (constant: string | number | boolean | null): Fragment => ({ nodes: [{ literal: constant }] });
+export const literal = (constant: string | number | boolean | null): Fragment => ({ literal: constant });
 
-export const empty: Fragment = { nodes: [] };
+export const empty: Fragment = sql``;
 
-export function join(fragments: readonly Fragment[], separator: Fragment): Fragment {
-  return {
-    nodes: fragments.flatMap((fragment, index) =>
-      index === 0 ? fragment.nodes : [...separator.nodes, ...fragment.nodes],
-    ),
-  };
-}
+export const join = (fragments: readonly Fragment[], separator: Fragment): Fragment => ({
+  joined: fragments,
+  separator,
+});
 
-export const list = (fragments: readonly Fragment[]): Fragment => join(fragments, sql`, `);
+const comma = sql`, `;
+const and = sql` and `;
+const or = sql` or `;
+
+export const list = (fragments: readonly Fragment[]): Fragment => join(fragments, comma);
 
 /** All of them hold; true where there are none. */
 export function all(conditions: readonly Fragment[]): Fragment {
-  return conditions.length === 0 ? sql`true` : sql`(${join(conditions, sql` and `)})`;
+  return conditions.length === 0 ? sql`true` : sql`(${join(conditions, and)})`;
 }
 
 /** One of them holds; false where there are none. */
 export function any(conditions: readonly Fragment[]): Fragment {
-  return conditions.length === 0 ? sql`false` : sql`(${join(conditions, sql` or `)})`;
+  return conditions.length === 0 ? sql`false` : sql`(${join(conditions, or)})`;
+}
+
+/** The identifiers that a statement names, each with what qualifies it. */
+export function namesIn(fragment: Fragment): readonly (readonly string[])[] {
+  if ('name' in fragment) return [fragment.name];
+  if ('words' in fragment) return fragment.parts.flatMap(namesIn);
+  if ('joined' in fragment) return fragment.joined.flatMap(namesIn);
+  return 'steady' in fragment ? namesIn(fragment.steady) : [];
 }

@@ -1,4 +1,4 @@
-import type { Fragment, SqlNode } from './fragment';
+import type { Fragment } from './fragment';
 
 export interface Statement {
   readonly text: string;
@@ -18,17 +18,21 @@ export class TooManyValues extends Error {
 /** The one place that makes SQL text. */
 export function print(fragment: Fragment): Statement {
   const values: unknown[] = [];
-  const text = fragment.nodes.map((node) => textOf(node, values)).join('');
+  let areSteady = true;
+  const text = textOf(fragment, (value, isSteady) => {
+    values.push(value);
+    areSteady &&= isSteady;
+    return `$${values.length}`;
+  });
   if (values.length > mostValues) throw new TooManyValues(`A statement has ${values.length} values.`);
-  return { text, values, isSteady: fragment.nodes.every((node) => !('value' in node) || node.isSteady === true) };
+  return { text, values, isSteady: areSteady };
 }
 
 /**
  * The statement with its values as constants, for what is sent together with other statements. They are never part of
  * it, as constants neither.
  */
-export const whole = ({ nodes }: Fragment): string =>
-  nodes.map((node) => ('value' in node ? quoteLiteral(constantOf(node.value)) : textOf(node, []))).join('');
+export const whole = (fragment: Fragment): string => textOf(fragment, (value) => quoteLiteral(constantOf(value)));
 
 function constantOf(value: unknown): string | null {
   if (value instanceof Date) return value.toISOString();
@@ -36,17 +40,31 @@ function constantOf(value: unknown): string | null {
   throw new Error('A constant is neither text without NUL characters nor a date.');
 }
 
-function textOf(node: SqlNode, values: unknown[]): string {
-  if ('text' in node) return node.text;
-  if ('name' in node) return node.name.map(quoteName).join('.');
-  if ('literal' in node) return quoteLiteral(node.literal);
-  values.push(node.value);
-  return `$${values.length}`;
+/** What the text has for a value, which may be steady. */
+type Placed = (value: unknown, isSteady: boolean) => string;
+
+function textOf(fragment: Fragment, placed: Placed, isSteady = false): string {
+  if ('words' in fragment) {
+    const { words, parts } = fragment;
+    let text = words[0] ?? '';
+    for (const [index, part] of parts.entries()) text += textOf(part, placed, isSteady) + words[index + 1];
+    return text;
+  }
+  if ('name' in fragment) return fragment.name.map(quoteName).join('.');
+  if ('joined' in fragment) {
+    const between = textOf(fragment.separator, placed, isSteady);
+    let text = '';
+    for (const [index, each] of fragment.joined.entries())
+      text += (index === 0 ? '' : between) + textOf(each, placed, isSteady);
+    return text;
+  }
+  if ('literal' in fragment) return quoteLiteral(fragment.literal);
+  return 'steady' in fragment ? textOf(fragment.steady, placed, true) : placed(fragment.value, isSteady);
 }
 
 function quoteName(identifier: string): string {
   if (identifier.includes('\0')) throw new Error('An identifier holds a NUL character.');
-  return `"${identifier.replaceAll('"', '""')}"`;
+  return identifier.includes('"') ? `"${identifier.replaceAll('"', '""')}"` : `"${identifier}"`;
 }
 
 function quoteLiteral(constant: string | number | boolean | null): string {
