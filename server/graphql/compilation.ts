@@ -1,4 +1,11 @@
-import { type FieldNode, type GraphQLObjectType, type GraphQLSchema, getArgumentValues } from 'graphql';
+import {
+  type FieldNode,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getArgumentValues,
+  Kind,
+  type ValueNode,
+} from 'graphql';
 import type { Action } from '../../resources/language/access';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { permitted } from '../sql/access';
@@ -54,9 +61,11 @@ export class Compilation {
     const field = type.getFields()[name];
     if (!field) throw new Error(`${typeName} has no field ${name}.`);
     const [node] = nodes as readonly [FieldNode];
-    // Most fields are columns, asked for as they stand.
-    const isPlain = !node.arguments?.length && field.args.every((argument) => argument.defaultValue === undefined);
-    return isPlain ? {} : getArgumentValues(field, node, this.operation.variables);
+    const known = constant.get(node);
+    if (known) return known;
+    const args = getArgumentValues(field, node, this.operation.variables);
+    if (!node.arguments?.some((argument) => holdsVariable(argument.value))) constant.set(node, args);
+    return args;
   }
 
   /** What a root field of the operation does. */
@@ -111,6 +120,15 @@ export class Compilation {
 /** Compiles for the same operation and caller, with aliases of its own: for what becomes a statement by itself. */
 export const sibling = ({ catalogue, schema, operation, caller, mostRows }: Compilation): Compilation =>
   new Compilation(catalogue, schema, operation, caller, mostRows);
+
+/** Arguments that a document gives without variables: the same whenever it is asked. */
+const constant = new WeakMap<FieldNode, Arguments>();
+
+function holdsVariable(node: ValueNode): boolean {
+  if (node.kind === Kind.LIST) return node.values.some(holdsVariable);
+  if (node.kind === Kind.OBJECT) return node.fields.some(({ value }) => holdsVariable(value));
+  return node.kind === Kind.VARIABLE;
+}
 
 const madeName = (entity: Entity, key: readonly unknown[]): string => [entity.name, ...key].join('|').toLowerCase();
 

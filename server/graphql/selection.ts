@@ -1,8 +1,10 @@
 import {
   type FieldNode,
+  type FragmentSpreadNode,
   GraphQLIncludeDirective,
   GraphQLSkipDirective,
   getDirectiveValues,
+  type InlineFragmentNode,
   Kind,
   type SelectionNode,
   type SelectionSetNode,
@@ -16,15 +18,28 @@ export interface Selected {
   readonly nodes: readonly FieldNode[];
 }
 
+/** What a set without conditions comes to: the same whenever its document is asked. */
+const unconditional = new WeakMap<SelectionSetNode, readonly Selected[]>();
+
 /** The fields that selection sets ask for, fragments opened, skipped ones left out, equal keys merged. */
 export function selectedFields(operation: Operation, sets: readonly SelectionSetNode[]): readonly Selected[] {
-  const found = new Map<string, FieldNode[]>();
-  for (const set of sets) collect(operation, set, found);
-  return [...found].map(([key, nodes]) => ({ key, name: (nodes[0] as FieldNode).name.value, nodes }));
+  const [set, ...others] = sets;
+  if (!set || others.length > 0) return merged(operation, sets);
+  const known = unconditional.get(set);
+  if (known) return known;
+  const fields = merged(operation, sets);
+  if (!isConditional(operation, set)) unconditional.set(set, fields);
+  return fields;
 }
 
 export function subselection({ nodes }: Selected): readonly SelectionSetNode[] {
   return nodes.flatMap((node) => (node.selectionSet ? [node.selectionSet] : []));
+}
+
+function merged(operation: Operation, sets: readonly SelectionSetNode[]): readonly Selected[] {
+  const found = new Map<string, FieldNode[]>();
+  for (const set of sets) collect(operation, set, found);
+  return [...found].map(([key, nodes]) => ({ key, name: (nodes[0] as FieldNode).name.value, nodes }));
 }
 
 function collect(operation: Operation, set: SelectionSetNode, found: Map<string, FieldNode[]>): void {
@@ -35,10 +50,25 @@ function collect(operation: Operation, set: SelectionSetNode, found: Map<string,
       found.set(key, [...(found.get(key) ?? []), selection]);
       continue;
     }
-    const opened = selection.kind === Kind.INLINE_FRAGMENT ? selection : operation.fragments.get(selection.name.value);
-    if (opened) collect(operation, opened.selectionSet, found);
+    const opened = openedBy(operation, selection);
+    if (opened) collect(operation, opened, found);
   }
 }
+
+/** Whether it depends on variables what the set comes to, its fragments opened. */
+function isConditional(operation: Operation, { selections }: SelectionSetNode): boolean {
+  return selections.some((selection) => {
+    if ((selection.directives ?? []).length > 0) return true;
+    const opened = selection.kind === Kind.FIELD ? undefined : openedBy(operation, selection);
+    return opened !== undefined && isConditional(operation, opened);
+  });
+}
+
+const openedBy = (
+  { fragments }: Operation,
+  selection: InlineFragmentNode | FragmentSpreadNode,
+): SelectionSetNode | undefined =>
+  selection.kind === Kind.INLINE_FRAGMENT ? selection.selectionSet : fragments.get(selection.name.value)?.selectionSet;
 
 function isAsked({ variables }: Operation, selection: SelectionNode): boolean {
   if (getDirectiveValues(GraphQLSkipDirective, selection, variables)?.if === true) return false;
