@@ -35,11 +35,11 @@ export function aloneOf(compilation: Compilation, roots: readonly Selected[]): A
   const statement =
     columns && statementOf(compilation, { entity, does }, compilation.argumentsOf('mutation_root', root));
   if (!columns || !statement) return undefined;
-  const returned = [...new Set([...entity.key, ...columns])].map((column) => name('t', column));
+  const read = [...new Set([...entity.key, ...columns])].map((column) => name('t', column));
   const texts = (found: readonly string[]) =>
     objectText(fields, async (field) => found[fields.indexOf(field)] as string);
   return {
-    statement: sql`${statement} returning ${list(returned)}`,
+    statement: sql`${statement} returning ${list(read)}`,
     asked: fields.map((field) => (isOne ? rowOf : partOf)(compilation, entity, field)),
     answer: (found) => (isOne ? texts(found) : objectText([root], () => texts(found))),
   };
@@ -67,30 +67,31 @@ function statementOf(compilation: Compilation, { entity, does }: RootMeaning, ar
     const [object, ...others] = objects;
     if (!object || others.length > 0 || Object.keys(object).some((key) => entity.relations.has(key))) return undefined;
     const conflict = (args.on_conflict ?? undefined) as OnConflict | undefined;
-    const { statement, columns, moved } = insertion(compilation, entity, objects, conflict);
-    const isFree = checksOf(compilation, entity, 'create', columns).length === 0 && movesOf(entity, moved).length === 0;
-    return isFree ? statement : undefined;
+    const { statement, written, moved } = insertion(compilation, entity, objects, conflict);
+    const checks = checksOf(compilation, entity, 'create', written);
+    return checks.length === 0 && movesOf(entity, moved).length === 0 ? statement : undefined;
   }
   if (does !== 'updateByKey' && does !== 'update') return undefined;
   const where = does === 'update' ? (args.where as Values) : keyEqualities(entity, args.pk_columns as Values);
   const change = namesSeen(entity, where) ? undefined : changing(compilation, entity, where, args);
   if (!change) return undefined;
   const { changes, columns, action, met } = change;
-  const isFree = checksOf(compilation, entity, action, columns).length === 0 && movesOf(entity, columns).length === 0;
-  return isFree ? updateOf(entity, changes, met) : undefined;
+  const checks = checksOf(compilation, entity, action, { columns });
+  return checks.length === 0 && movesOf(entity, columns).length === 0 ? updateOf(entity, changes, met) : undefined;
 }
 
-const written = 'written';
+/** What `runAlone` calls the rows that the statement returns. */
+const returned = 'written';
 
 function rowOf(compilation: Compilation, entity: Entity, field: Selected): Fragment {
-  const columns = columnsOf(compilation, entity, written, subselection(field));
-  return sql`(select row_to_json("r") from (select ${columns} from ${name(written)}) "r")::text`;
+  const columns = columnsOf(compilation, entity, returned, subselection(field));
+  return sql`(select row_to_json("r") from (select ${columns} from ${name(returned)}) "r")::text`;
 }
 
 /** `affected_rows`, `returning` and `__typename` of what a mutation of many answers. */
 function partOf(compilation: Compilation, entity: Entity, field: Selected): Fragment {
   if (field.name === '__typename') return literal(JSON.stringify(`${entity.table}_mutation_response`));
-  if (field.name === 'affected_rows') return sql`(select count(*) from ${name(written)})::text`;
-  const columns = columnsOf(compilation, entity, written, subselection(field));
-  return sql`(select coalesce(json_agg(row_to_json("r")), '[]') from (select ${columns} from ${name(written)}) "r")::text`;
+  if (field.name === 'affected_rows') return sql`(select count(*) from ${name(returned)})::text`;
+  const columns = columnsOf(compilation, entity, returned, subselection(field));
+  return sql`(select coalesce(json_agg(row_to_json("r")), '[]') from (select ${columns} from ${name(returned)}) "r")::text`;
 }

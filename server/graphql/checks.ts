@@ -10,7 +10,7 @@ import type { Compilation } from './compilation';
 import { ApiError } from './errors';
 import type { Values } from './newRows';
 import { noSuchRow } from './references';
-import { apart, type Check, rulesOf } from './rules';
+import { apart, type Check, rulesOf, type Written } from './rules';
 
 /** What checking a write asks of its surroundings. */
 export type WriteChecks = Pick<Compilation, 'catalogue' | 'caller' | 'mayBe'>;
@@ -44,27 +44,23 @@ export async function checkWritten(
   entity: Entity,
   keys: readonly Values[],
   action: Action,
-  columns: ReadonlySet<string>,
+  written: Written,
 ): Promise<void> {
   if (keys.length === 0) return;
   const rows = writtenRows(entity, keys);
-  for (const check of checksOf(compilation, entity, action, columns)) await check(session, rows);
+  for (const check of checksOf(compilation, entity, action, written)) await check(session, rows);
 }
 
-/** What is asked of rows after these columns of them were written; nothing where nothing can be wrong. */
-export function checksOf(
-  compilation: WriteChecks,
-  entity: Entity,
-  action: Action,
-  columns: ReadonlySet<string>,
-): readonly Check[] {
+/** What is asked of rows after they were so written; nothing where nothing can be wrong. */
+export function checksOf(compilation: WriteChecks, entity: Entity, action: Action, written: Written): readonly Check[] {
+  const { columns, isNew } = written;
   const referring = references(entity).filter(
-    ([column, field]) => columns.has(column) || (field.within !== undefined && columns.has(field.within)),
+    ([column, { within }]) => columns.has(column) || (!isNew && within !== undefined && columns.has(within)),
   );
   return [
     ...ownChecks(compilation, entity, action),
     ...referring.flatMap(([column, field]) => referenceChecks(compilation, entity, column, field)),
-    ...rulesOf(compilation.catalogue, entity, columns),
+    ...rulesOf(compilation.catalogue, entity, written),
   ];
 }
 

@@ -10,6 +10,7 @@ import type { Compilation } from './compilation';
 import { checkWrittenDeleted } from './deletion';
 import { completeRow, type Values } from './newRows';
 import { checkReferences } from './references';
+import type { Written } from './rules';
 import { whereCondition } from './where';
 
 export interface OnConflict {
@@ -26,13 +27,13 @@ export async function insertRows(
   objects: readonly Values[],
   onConflict: OnConflict | undefined,
 ): Promise<readonly Values[]> {
-  const { statement, rows, columns, moved } = insertion(compilation, entity, objects, onConflict);
+  const { statement, rows, written, moved } = insertion(compilation, entity, objects, onConflict);
   if (objects.length === 0) return [];
   await checkReferences(compilation, session, entity, rows);
   const keys = await session.rows<Values>(sql`${statement} returning ${keyColumns(entity, 't')}`);
   await followMoves(compilation, session, entity, keys, moved);
   const check = async () => {
-    await checkWritten(compilation, session, entity, keys, 'create', columns);
+    await checkWritten(compilation, session, entity, keys, 'create', written);
     await checkWrittenDeleted(compilation, session, entity, keys, rows);
   };
   if (isPlacedByOthers(compilation, entity)) compilation.checkLater(entity, keys, check);
@@ -45,7 +46,7 @@ interface Insertion {
   /** All but what it returns. */
   readonly statement: Fragment;
   readonly rows: readonly Values[];
-  readonly columns: ReadonlySet<string>;
+  readonly written: Written;
   /** The columns by which a row that was there already may have moved. */
   readonly moved: ReadonlySet<string>;
 }
@@ -64,7 +65,8 @@ export function insertion(
   const statement = sql`insert into ${table(entity)} as "t" (${names})
     select ${names} from ${recordset(entity, columns, rows)}
     ${conflictClause(compilation, entity, onConflict)}`;
-  return { statement, rows, columns: new Set(columns), moved: new Set(onConflict?.update_columns ?? []) };
+  const moved = new Set(onConflict?.update_columns ?? []);
+  return { statement, rows, written: { columns: new Set(columns), isNew: moved.size === 0 }, moved };
 }
 
 /** A contact stands in an account by its roles, which can only come after it, in the same document. */

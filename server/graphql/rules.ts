@@ -6,22 +6,33 @@ import { joinPath, table } from '../sql/path';
 import { references } from '../sql/tables';
 import { ApiError } from './errors';
 
+/** What of rows was written. */
+export interface Written {
+  readonly columns: ReadonlySet<string>;
+  /** They were not there before: whatever has no value among these columns is empty. */
+  readonly isNew?: boolean;
+}
+
+/** Whether what two columns say together can be another thing than it was, and more than that one of them is empty. */
+const concerns = ({ columns, isNew }: Written, one: string, other: string): boolean =>
+  isNew ? columns.has(one) && columns.has(other) : columns.has(one) || columns.has(other);
+
 /** A question to the rows `w` of a `from` that were just written: throws where one of them is not as it must be. */
 export type Check = (session: Session, from: Fragment) => Promise<void>;
 
-/** What the resource files say of rows together, and holds for everybody, staff too: all that writing these columns can break. */
-export function rulesOf(catalogue: Catalogue, entity: Entity, columns: ReadonlySet<string>): readonly Check[] {
+/** What the resource files say of rows together, and holds for everybody, staff too: all that such a write can break. */
+export function rulesOf(catalogue: Catalogue, entity: Entity, written: Written): readonly Check[] {
   return [
-    ...orderRules(entity, columns),
-    ...circleRules(entity, columns),
-    ...references(entity).flatMap(([column, field]) => accountRules(catalogue, entity, columns, column, field)),
+    ...orderRules(entity, written),
+    ...circleRules(entity, written),
+    ...references(entity).flatMap(([column, field]) => accountRules(catalogue, entity, written, column, field)),
   ];
 }
 
 /** What ends does not end before it starts. */
-function orderRules(entity: Entity, columns: ReadonlySet<string>): readonly Check[] {
+function orderRules(entity: Entity, written: Written): readonly Check[] {
   return Object.entries(entity.fields).flatMap(([column, { notBefore }]) => {
-    if (!notBefore || !(columns.has(column) || columns.has(notBefore.field))) return [];
+    if (!notBefore || !concerns(written, column, notBefore.field)) return [];
     const isBefore = sql`${name('w', column)} < ${name('w', notBefore.field)}`;
     return async (session: Session, from: Fragment) => {
       const astray = await session.rows(sql`select 1 as found from ${from} where ${isBefore} limit 1`);
@@ -35,7 +46,7 @@ function orderRules(entity: Entity, columns: ReadonlySet<string>): readonly Chec
 function accountRules(
   catalogue: Catalogue,
   entity: Entity,
-  columns: ReadonlySet<string>,
+  written: Written,
   column: string,
   field: ReferenceField,
 ): readonly Check[] {
@@ -45,7 +56,7 @@ function accountRules(
   // What refers to an account itself says whose row it is, or which other account it has to do with; what stands
   // within something shares the account with that.
   if (!mine || !theirs || target.account === target.key[0] || mine.start === column || field.within) return [];
-  if (!columns.has(column) && !columns.has(mine.start)) return [];
+  if (!concerns(written, column, mine.start)) return [];
   const [own, other] = [joinPath(catalogue, mine.relations, 'w'), joinPath(catalogue, theirs.relations, 'r')];
   const open = field.acrossAccounts && openTo(catalogue, entity, field.acrossAccounts);
   const starts = new Set([column, mine.start, ...(open ? [open.start] : [])]);
@@ -95,9 +106,9 @@ function wayToAccount(catalogue: Catalogue, entity: Entity) {
  * Follows the rows from where those written lead, each place once, so that circles which are there already end. One
  * transaction at a time: two that each close one half of a circle would not see each other.
  */
-function circleRules(entity: Entity, columns: ReadonlySet<string>): readonly Check[] {
+function circleRules(entity: Entity, written: Written): readonly Check[] {
   const { noCircles } = entity;
-  if (!noCircles || !(columns.has(noCircles.from) || columns.has(noCircles.to))) return [];
+  if (!noCircles || !concerns(written, noCircles.from, noCircles.to)) return [];
   const refuse = (sentence: string) =>
     new ApiError('constraint-violation', sentence, `$.${entity.table}.${noCircles.to}`);
   const [start, end] = [name('w', noCircles.from), name('w', noCircles.to)];

@@ -31,7 +31,7 @@ export async function updateRows(
   );
   if (keys.length === 0 && namesSeen(entity, where)) await refuseStale(compilation, session, entity, where);
   await followMoves(compilation, session, entity, keys, columns);
-  await checkWritten(compilation, session, entity, keys, action, columns);
+  await checkWritten(compilation, session, entity, keys, action, { columns });
   return keys;
 }
 

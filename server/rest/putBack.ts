@@ -37,7 +37,7 @@ const steps: Readonly<Record<Entry['action'], (work: PuttingBack) => Promise<voi
     const keys = [keyOf(entity, entry.after)];
     const columns = new Set(changed);
     await followMoves(checks, session, entity, keys, columns);
-    await checkWritten(checks, session, entity, keys, action, columns);
+    await checkWritten(checks, session, entity, keys, action, { columns });
   },
 
   async delete(work) {
@@ -48,7 +48,7 @@ const steps: Readonly<Record<Entry['action'], (work: PuttingBack) => Promise<voi
       insert into ${table(entity)} (${list(columns.map((column) => name(column)))})
       select ${list(columns.map((column) => name('was', column)))} from ${recorded(work, 'was', sql`before`)}`);
     const keys = [keyOf(entity, entry.before)];
-    await checkWritten(checks, session, entity, keys, 'create', new Set(columns));
+    await checkWritten(checks, session, entity, keys, 'create', { columns: new Set(columns) });
     await checkWrittenDeleted(checks, session, entity, keys, [entry.before ?? {}]);
   },
 

@@ -50,7 +50,7 @@ export async function takeBackChanged(work: TakingBack): Promise<Undone> {
     returning ${keyColumns(entity, 'row')}`);
   const written = new Set(columns);
   await followMoves(checks, session, entity, keys, written);
-  await checkWritten(checks, session, entity, keys, action, written);
+  await checkWritten(checks, session, entity, keys, action, { columns: written });
   return { undone: keys.length, kept: touched - keys.length };
 }
 

@@ -142,6 +142,19 @@ describe('what belongs together', () => {
     }
   });
 
+  test('a row that was there and moves by on_conflict leaves nothing behind either, though only its building is named', async () => {
+    const sentence = 'Feed: the feed must be of the same account.';
+    const upsert = `mutation ($object: dw_Loads_insert_input!) { insert_dw_Loads_one(object: $object, on_conflict: {
+      constraint: dw_Loads_pkey, update_columns: [BuildingId, Label] }) { LoadId } }`;
+    for (const caller of callers()) {
+      const object = { LoadId: randomUUID(), BuildingId: scene.BuildingId, Label: 'Fans', UtilityType: 1, Status: 1 };
+      await insertAs(caller, 'dw_Loads', { ...object, FeedId: scene.FeedId });
+      await write(caller, upsert, { object: { ...object, Label: 'Fan' } });
+      const moved = { ...object, BuildingId: far.BuildingId };
+      await expect(write(caller, upsert, { object: moved })).rejects.toThrow(sentence);
+    }
+  });
+
   test('a feed of no building is free for any account', async () => {
     const FeedId = randomUUID();
     await scene.insert('dw_Feeds', { FeedId, Label: 'In a box' });

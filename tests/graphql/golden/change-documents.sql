@@ -3,24 +3,6 @@ from json_to_recordset($1::json) as "n" ("ChannelId" uuid, "BuildingId" uuid, "L
 returning "t"."ChannelId";
 -- $1 = "[{\"ChannelId\":\"00000000-0000-4000-8000-000000000081\",\"BuildingId\":\"00000000-0000-4000-8000-000000000021\",\"Label\":\"Main\",\"ChannelKey\":\"K81\",\"UnitOfMeasure\":\"kWh\",\"SummationType\":1,\"TimeZone\":\"NZST/NZDT\",\"IntervalFrequency\":\"5 minute\",\"IntervalMins\":5,\"Type\":1,\"ValueTypeEnum\":1,\"NatureType\":1,\"EnableAlerts\":true,\"Status\":1,\"CreatedOn\":\"2026-02-01T00:00:00Z\",\"UpdatedOn\":\"2026-02-01T00:00:00Z\"}]"
 
-select 1
-from "dw_Channels" "w" join rows from (json_to_record($1::json) as ("ChannelId" uuid)) with ordinality as "k" ("ChannelId", "ordinality") on ("w"."ChannelId" = "k"."ChannelId") join "dw_Loads" "r" on "r"."LoadId" = "w"."LoadId"
-where "r"."BuildingId" is distinct
-from "w"."BuildingId" limit 1;
--- $1 = "{\"ChannelId\":\"00000000-0000-4000-8000-000000000081\"}"
-
-select 1 as found
-from (
-  select distinct "w"."FeedId", "w"."BuildingId"
-  from "dw_Channels" "w" join rows from (json_to_record($1::json) as ("ChannelId" uuid)) with ordinality as "k" ("ChannelId", "ordinality") on ("w"."ChannelId" = "k"."ChannelId")
-  where "w"."FeedId" is not null) "w"
-left join "dw_Buildings" "w_Building" on "w_Building"."BuildingId" = "w"."BuildingId"
-left join "dw_Sites" "w_Building_Site" on "w_Building_Site"."SiteId" = "w_Building"."SiteId" join "dw_Feeds" "r" on "r"."FeedId" = "w"."FeedId"
-left join "dw_Buildings" "r_Building" on "r_Building"."BuildingId" = "r"."BuildingId"
-left join "dw_Sites" "r_Building_Site" on "r_Building_Site"."SiteId" = "r_Building"."SiteId"
-where ("w_Building_Site"."AccountId" <> "r_Building_Site"."AccountId") limit 1;
--- $1 = "{\"ChannelId\":\"00000000-0000-4000-8000-000000000081\"}"
-
 insert into "dw_MLModelMetadata" as "t" ("ModelId", "ChannelId", "ModelType", "Status", "Parameters", "CreatedOn", "UpdatedOn") select "ModelId", "ChannelId", "ModelType", "Status", "Parameters", "CreatedOn", "UpdatedOn"
 from json_to_recordset($1::json) as "n" ("ModelId" uuid, "ChannelId" uuid, "ModelType" text, "Status" smallint, "Parameters" jsonb, "CreatedOn" timestamp with time zone, "UpdatedOn" timestamp with time zone)
 returning "t"."ModelId";

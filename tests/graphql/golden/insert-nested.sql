@@ -25,20 +25,6 @@ where "w"."AccountId" is not null and not exists (select
 -- $1 = "{\"SiteId\":\"00000000-0000-4000-8000-000000000091\"}"
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 
-select 1
-from "dw_Sites" "w" join rows from (json_to_record($1::json) as ("SiteId" uuid)) with ordinality as "k" ("SiteId", "ordinality") on ("w"."SiteId" = "k"."SiteId")
-where "w"."GroupId" is not null and not exists (select
-  from "dw_Groups" "r"
-  where "r"."GroupId" = "w"."GroupId" and ("r"."AccountId" = any($2::uuid[]))) limit 1;
--- $1 = "{\"SiteId\":\"00000000-0000-4000-8000-000000000091\"}"
--- $2 = ["00000000-0000-4000-8000-000000000001"]
-
-select 1
-from "dw_Sites" "w" join rows from (json_to_record($1::json) as ("SiteId" uuid)) with ordinality as "k" ("SiteId", "ordinality") on ("w"."SiteId" = "k"."SiteId") join "dw_Groups" "r" on "r"."GroupId" = "w"."GroupId"
-where "r"."AccountId" is distinct
-from "w"."AccountId" limit 1;
--- $1 = "{\"SiteId\":\"00000000-0000-4000-8000-000000000091\"}"
-
 select 1 as found
 from unnest($1::uuid[]) as "asked" ("id")
 where not exists (select
@@ -107,45 +93,6 @@ where "w"."BuildingId" is not null and not exists (select
         where "r_Site"."AccountId" = any($2::uuid[]))))) limit 1;
 -- $1 = "[{\"LoadId\":\"00000000-0000-4000-8000-000000000092\"},{\"LoadId\":\"00000000-0000-4000-8000-000000000093\"}]"
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
-
-select 1
-from "dw_Loads" "w" join rows from (json_to_recordset($1::json) as ("LoadId" uuid)) with ordinality as "k" ("LoadId", "ordinality") on ("w"."LoadId" = "k"."LoadId")
-where "w"."ParentLoadId" is not null and not exists (select
-  from "dw_Loads" "r"
-  where "r"."LoadId" = "w"."ParentLoadId" and ("r"."BuildingId" = any(array(
-        select "r_Building"."BuildingId"
-        from "dw_Buildings" "r_Building"
-        where "r_Building"."SiteId" = any(array(
-            select "r_Building_Site"."SiteId"
-            from "dw_Sites" "r_Building_Site"
-            where "r_Building_Site"."AccountId" = any($2::uuid[]))))))) limit 1;
--- $1 = "[{\"LoadId\":\"00000000-0000-4000-8000-000000000092\"},{\"LoadId\":\"00000000-0000-4000-8000-000000000093\"}]"
--- $2 = ["00000000-0000-4000-8000-000000000001"]
-
-select 1
-from "dw_Loads" "w" join rows from (json_to_recordset($1::json) as ("LoadId" uuid)) with ordinality as "k" ("LoadId", "ordinality") on ("w"."LoadId" = "k"."LoadId") join "dw_Loads" "r" on "r"."LoadId" = "w"."ParentLoadId"
-where "r"."BuildingId" is distinct
-from "w"."BuildingId" limit 1;
--- $1 = "[{\"LoadId\":\"00000000-0000-4000-8000-000000000092\"},{\"LoadId\":\"00000000-0000-4000-8000-000000000093\"}]"
-
-select bool_or("start" = "place") as "itself"
-from (
-  select "w"."LoadId" as "start", "w"."ParentLoadId" as "place"
-  from "dw_Loads" "w" join rows from (json_to_recordset($1::json) as ("LoadId" uuid)) with ordinality as "k" ("LoadId", "ordinality") on ("w"."LoadId" = "k"."LoadId")
-  where "w"."ParentLoadId" is not null) "l" having count(*) > 0;
--- $1 = "[{\"LoadId\":\"00000000-0000-4000-8000-000000000092\"},{\"LoadId\":\"00000000-0000-4000-8000-000000000093\"}]"
-
-select 1 as found
-from (
-  select distinct "w"."FeedId", "w"."BuildingId"
-  from "dw_Loads" "w" join rows from (json_to_recordset($1::json) as ("LoadId" uuid)) with ordinality as "k" ("LoadId", "ordinality") on ("w"."LoadId" = "k"."LoadId")
-  where "w"."FeedId" is not null) "w"
-left join "dw_Buildings" "w_Building" on "w_Building"."BuildingId" = "w"."BuildingId"
-left join "dw_Sites" "w_Building_Site" on "w_Building_Site"."SiteId" = "w_Building"."SiteId" join "dw_Feeds" "r" on "r"."FeedId" = "w"."FeedId"
-left join "dw_Buildings" "r_Building" on "r_Building"."BuildingId" = "r"."BuildingId"
-left join "dw_Sites" "r_Building_Site" on "r_Building_Site"."SiteId" = "r_Building"."SiteId"
-where ("w_Building_Site"."AccountId" <> "r_Building_Site"."AccountId") limit 1;
--- $1 = "[{\"LoadId\":\"00000000-0000-4000-8000-000000000092\"},{\"LoadId\":\"00000000-0000-4000-8000-000000000093\"}]"
 
 select 1 as found
 from unnest($1::uuid[]) as "asked" ("id")

@@ -3,23 +3,10 @@ from json_to_recordset($1::json) as "n" ("AccountId" uuid, "Label" text, "Status
 returning "t"."AccountId";
 -- $1 = "[{\"AccountId\":\"00000000-0000-4000-8000-000000000091\",\"Label\":\"West\",\"Status\":1,\"CreatedOn\":\"2026-02-01T00:00:00Z\",\"UpdatedOn\":\"2026-02-01T00:00:00Z\"}]"
 
-select bool_or("start" = "place") as "itself"
-from (
-  select "w"."AccountId" as "start", "w"."ParentAccountId" as "place"
-  from "dw_Accounts" "w" join rows from (json_to_record($1::json) as ("AccountId" uuid)) with ordinality as "k" ("AccountId", "ordinality") on ("w"."AccountId" = "k"."AccountId")
-  where "w"."ParentAccountId" is not null) "l" having count(*) > 0;
--- $1 = "{\"AccountId\":\"00000000-0000-4000-8000-000000000091\"}"
-
 insert into "dw_Gauges" as "t" ("AccountId", "Label", "OpensAt", "Tags", "CreatedOn", "UpdatedOn") select "AccountId", "Label", "OpensAt", "Tags", "CreatedOn", "UpdatedOn"
 from json_to_recordset($1::json) as "n" ("AccountId" uuid, "Label" text, "OpensAt" time without time zone, "Tags" jsonb, "CreatedOn" timestamp with time zone, "UpdatedOn" timestamp with time zone)
 returning "t"."GaugeId";
 -- $1 = "[{\"AccountId\":\"00000000-0000-4000-8000-000000000091\",\"Label\":\"Whole\",\"OpensAt\":\"08:00:00\",\"Tags\":[],\"CreatedOn\":\"2026-02-01T00:00:00Z\",\"UpdatedOn\":\"2026-02-01T00:00:00Z\"}]"
-
-select 1
-from "dw_Gauges" "w" join rows from (json_to_record($1::json) as ("GaugeId" integer)) with ordinality as "k" ("GaugeId", "ordinality") on ("w"."GaugeId" = "k"."GaugeId") join "dw_Gauges" "r" on "r"."GaugeId" = "w"."ParentGaugeId"
-where "r"."AccountId" is distinct
-from "w"."AccountId" limit 1;
--- $1 = "{\"GaugeId\":4}"
 
 insert into "dw_Gauges" as "t" ("AccountId", "ParentGaugeId", "Label", "OpensAt", "Tags", "CreatedOn", "UpdatedOn") select "AccountId", "ParentGaugeId", "Label", "OpensAt", "Tags", "CreatedOn", "UpdatedOn"
 from json_to_recordset($1::json) as "n" ("AccountId" uuid, "ParentGaugeId" integer, "Label" text, "OpensAt" time without time zone, "Tags" jsonb, "CreatedOn" timestamp with time zone, "UpdatedOn" timestamp with time zone)
