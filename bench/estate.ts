@@ -27,15 +27,15 @@ function statements({ accounts, sites, buildings, loads, channels }: Size): read
       select md5('a' || g)::uuid, (case when g % 2 = 0 then 'Northern' else 'Southern' end) || ' Energy ' || g from generate_series(0, ${accounts - 1}) g`,
     `insert into "dw_Sites" ("SiteId", "AccountId", "Label")
       select md5('s' || g)::uuid, md5('a' || g % ${accounts})::uuid, (case when g % 8 = 0 then 'Harbour ' else 'Hill ' end) || g from generate_series(0, ${sites - 1}) g`,
-    `insert into "dw_Buildings" ("BuildingId", "SiteId", "Label")
-      select md5('b' || g)::uuid, md5('s' || g % ${sites})::uuid, 'Building ' || g from generate_series(0, ${buildings - 1}) g`,
+    `insert into "dw_Buildings" ("BuildingId", "SiteId", "Label", "_account")
+      select md5('b' || g)::uuid, md5('s' || g % ${sites})::uuid, 'Building ' || g, md5('a' || g % ${sites} % ${accounts})::uuid from generate_series(0, ${buildings - 1}) g`,
     `insert into "dw_Loads" ("LoadId", "BuildingId", "Label")
       select md5('l' || g)::uuid, md5('b' || g % ${buildings})::uuid, 'Load ' || g from generate_series(0, ${loads - 1}) g`,
-    `update "dw_Loads" l set "_search" = ${lower(`l."Label", b."Label", s."Label", a."Label"`)}
+    `update "dw_Loads" l set "_search" = ${lower(`l."Label", b."Label", s."Label", a."Label"`)}, "_account" = "AccountId"
       from "dw_Buildings" b join "dw_Sites" s using ("SiteId") join "dw_Accounts" a using ("AccountId") where b."BuildingId" = l."BuildingId"`,
-    `insert into "dw_Channels" ("ChannelId", "BuildingId", "LoadId", "Label", "ChannelKey", "UnitOfMeasure", "TimeZone", "Status", "_search")
+    `insert into "dw_Channels" ("ChannelId", "BuildingId", "LoadId", "Label", "ChannelKey", "UnitOfMeasure", "TimeZone", "Status", "_search", "_account")
       select md5('c' || g)::uuid, b."BuildingId", l."LoadId", 'Channel ' || g, 'KEY' || g, 'kWh', 'NZST/NZDT', case when g % 10 = 3 then 2 else 1 end,
-        ${lower(`'Channel ' || g, 'KEY' || g, 'kWh', l."Label", b."Label", s."Label", a."Label"`)}
+        ${lower(`'Channel ' || g, 'KEY' || g, 'kWh', l."Label", b."Label", s."Label", a."Label"`)}, "AccountId"
       from generate_series(0, ${channels - 1}) g join "dw_Loads" l on l."LoadId" = md5('l' || g % ${loads})::uuid
       join "dw_Buildings" b using ("BuildingId") join "dw_Sites" s using ("SiteId") join "dw_Accounts" a using ("AccountId")`,
   ];
@@ -52,7 +52,7 @@ export async function fillEstate(database: Database, size: Size): Promise<void> 
     for (const statement of statements(size)) await client.query(statement);
     for (const { definition } of indexes) await client.query(definition);
     await client.query('reset session_replication_role');
-    await checkSearch(client);
+    await checkDerived(client);
     await client.query('vacuum analyze');
   } finally {
     client.release(true);
@@ -67,15 +67,16 @@ async function secondaryIndexes(client: ClientBase): Promise<readonly { name: st
 }
 
 /** What was written past the triggers must be what they would have written. */
-async function checkSearch(client: ClientBase): Promise<void> {
-  for (const [table, key] of [
-    ['dw_Channels', `md5('c7')::uuid = "ChannelId"`],
-    ['dw_Loads', `md5('l7')::uuid = "LoadId"`],
+async function checkDerived(client: ClientBase): Promise<void> {
+  for (const [table, key, columns] of [
+    ['dw_Channels', `md5('c7')::uuid = "ChannelId"`, '"_search", "_account"'],
+    ['dw_Loads', `md5('l7')::uuid = "LoadId"`, '"_search", "_account"'],
+    ['dw_Buildings', `md5('b7')::uuid = "BuildingId"`, '"_account"'],
   ]) {
-    const ask = `select "_search" as text from "${table}" where ${key}`;
+    const ask = `select row(${columns})::text as text from "${table}" where ${key}`;
     const { rows: before } = await client.query<{ text: string }>(ask);
     await client.query(`update "${table}" set "_search" = '' where ${key}`);
     const { rows: after } = await client.query<{ text: string }>(ask);
-    if (before[0]?.text !== after[0]?.text) throw new Error(`${table}: the search column is "${after[0]?.text}".`);
+    if (before[0]?.text !== after[0]?.text) throw new Error(`${table}: the trigger writes ${after[0]?.text}.`);
   }
 }

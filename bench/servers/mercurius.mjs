@@ -6,7 +6,7 @@ import pg from 'pg';
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20, options: '-c jit=off' });
 const { rows } = await pool.query(
   `select attname as name, atttypid::regtype::text as type from pg_attribute
-   where attrelid = '"dw_Channels"'::regclass and attnum > 0 and not attisdropped and attname <> '_search'`,
+   where attrelid = '"dw_Channels"'::regclass and attnum > 0 and not attisdropped and attname !~ '^_'`,
 );
 const types = { integer: 'Int', boolean: 'Boolean' };
 const fields = rows.map(({ name, type }) => `${name}: ${types[type] ?? 'String'}`);

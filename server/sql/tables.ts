@@ -1,5 +1,6 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { type Field, isReference, type ReferenceField } from '../../resources/language/field';
+import { accountColumn, keepsAccount, keptAccount, sortedBy } from './accountColumn';
 import { empty, type Fragment, list, name, sql } from './fragment';
 import { kindOf } from './kinds';
 import { table } from './path';
@@ -42,19 +43,19 @@ export interface TablePlan {
 export function tablePlan(entity: Entity, catalogue: Catalogue): TablePlan {
   return {
     entity,
-    columns: columnsOf(entity),
+    columns: columnsOf(entity, catalogue),
     keys: keysOf(entity),
     foreignKeys: references(entity)
       // What a view shows of a row can't be held to: its rows are nobody's to keep.
       .filter(([, field]) => !catalogue.entity(field.to).view)
       .map(([column, field]) => foreignKey(entity, column, field, catalogue)),
-    indexes: indexesOf(entity),
+    indexes: indexesOf(entity, catalogue),
   };
 }
 
 const fieldOf = (entity: Entity, column: string): Field => entity.fields[column] as Field;
 
-function columnsOf(entity: Entity): readonly ColumnPlan[] {
+function columnsOf(entity: Entity, catalogue: Catalogue): readonly ColumnPlan[] {
   const declared = entity.columns.flatMap((column): ColumnPlan[] => {
     const field = fieldOf(entity, column);
     const { type, fallback, generated } = kindOf(field);
@@ -71,7 +72,9 @@ function columnsOf(entity: Entity): readonly ColumnPlan[] {
     ];
   });
   if (entity.search.length === 0) return declared;
-  return [...declared, { name: searchColumn, type: sql`text`, fallback: sql`''`, mandatory: true }];
+  const search = { name: searchColumn, type: sql`text`, fallback: sql`''`, mandatory: true };
+  const account = { name: keptAccount, type: sql`uuid`, fallback: undefined, mandatory: false };
+  return [...declared, search, ...(keepsAccount(entity, catalogue) ? [account] : [])];
 }
 
 function keysOf(entity: Entity): readonly ConstraintPlan[] {
@@ -120,8 +123,8 @@ function foreignKey(entity: Entity, column: string, field: ReferenceField, catal
   };
 }
 
-function indexesOf(entity: Entity): readonly IndexPlan[] {
-  const wanted = [...references(entity).map(([column]) => [column]), ...sortedIndexes(entity)];
+function indexesOf(entity: Entity, catalogue: Catalogue): readonly IndexPlan[] {
+  const wanted = [...references(entity).map(([column]) => [column]), ...sortedIndexes(entity, catalogue)];
   const unique = [entity.key, ...(entity.unique ?? []).map(({ columns }) => columns)];
   // What begins another index finds its rows by that one.
   const isSpare = (columns: readonly string[]): boolean =>
@@ -141,13 +144,11 @@ function indexesOf(entity: Entity): readonly IndexPlan[] {
 const begins = (longer: readonly string[], columns: readonly string[]): boolean =>
   columns.every((column, place) => longer[place] === column);
 
-/**
- * The indexes that the file asks for, and the default order of the list, made total by the key. An order by another
- * table's columns can have none, one that begins with the key has the key's.
- */
-function sortedIndexes(entity: Entity): readonly (readonly string[])[] {
-  const sort = Object.keys(entity.list.sort);
+/** Those that the file asks for, and the default order of the list: of all rows, and of each account's. */
+function sortedIndexes(entity: Entity, catalogue: Catalogue): readonly (readonly string[])[] {
   const asked = entity.indexes ?? [];
-  const sortable = sort.every((column) => entity.columns.includes(column)) && sort[0] !== entity.key[0];
-  return sortable ? [...asked, [...sort, ...entity.key.filter((column) => !sort.includes(column))]] : asked;
+  const sorted = sortedBy(entity);
+  if (!sorted) return asked;
+  const account = accountColumn(entity, catalogue);
+  return [...asked, sorted, ...(account ? [[account, ...sorted.filter((column) => column !== account)]] : [])];
 }

@@ -6,6 +6,8 @@ import type { Fields, Resource } from '../../resources/language/resource';
 import { sql } from '../../server/sql/fragment';
 import { describeMigration, MigrationRefused, migrate } from '../../server/sql/migrate';
 import { openBareDatabase, openTestDatabase, type TestDatabase } from '../support/database';
+import { Estate } from '../support/estate';
+import { keeping, keptAccounts } from '../support/keptAccounts';
 
 let opened: TestDatabase;
 let lines: string[];
@@ -95,6 +97,28 @@ describe('bringing the database to what the resources describe', () => {
       { Label: 'Here', Note: 'Here' },
       { Label: 'There', Note: 'My own words' },
     ]);
+  });
+
+  test('writes whose account it is beside rows that are older than that, which is no change of them', async () => {
+    const old = await openTestDatabase();
+    const { database } = old;
+    await Estate.plant(database, whole);
+    const kept = keeping(whole);
+    for (const { table } of kept)
+      await database.pool.query(`alter table "${table}" drop column "_account"; delete from meterdesk.routine`);
+    const seen = `select (select count(*)::int from meterdesk.change) as changes, (select max("UpdatedOn") from "dw_Channels") as stamp`;
+    const { rows: before } = await database.pool.query(seen);
+    await migrate(database, whole, (line) => lines.push(line));
+    for (const entity of kept) {
+      const { wrong, of } = await keptAccounts(database, whole, entity);
+      expect({ [entity.name]: wrong }).toEqual({ [entity.name]: 0 });
+      expect(Object.keys(of)).not.toContain('nobody');
+      expect(lines.join()).toContain(`index concurrently "${entity.table}__account_`);
+    }
+    expect((await database.pool.query(seen)).rows).toEqual(before);
+    const { rows: silent } = await database.pool.query(`select tgname from pg_trigger where tgenabled <> 'O'`);
+    expect(silent).toEqual([]);
+    await old.close();
   });
 
   test('two at once do it once', async () => {

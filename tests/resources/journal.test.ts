@@ -78,7 +78,7 @@ describe('every write is a change set, with the row before and after', () => {
     expect(last).toMatchObject({ before: set, after: null });
     expect(last?.before).toMatchObject(keyOf(entity, row));
     const secrets = entity.columns.filter((column) => isSecret(entity.fields[column] as never));
-    for (const hidden of ['_search', ...secrets]) expect(last?.before).not.toHaveProperty(hidden);
+    for (const hidden of ['_search', '_account', ...secrets]) expect(last?.before).not.toHaveProperty(hidden);
     if (entity.account && entity.name !== 'contacts' && entity.name !== 'accounts')
       expect(last?.account).toBe(estate.accountId);
 

@@ -1,5 +1,6 @@
 import type { Catalogue, Entity, Relation, ResolvedPath } from '../../../resources/language/catalogue';
 import type { Field } from '../../../resources/language/field';
+import { keepsAccount } from '../accountColumn';
 import { type Fragment, join, list, name, sql } from '../fragment';
 import { kindOf } from '../kinds';
 import { joinPath, table } from '../path';
@@ -9,11 +10,11 @@ import { routineName, triggerFunction } from './routine';
 interface Dependent {
   readonly entity: Entity;
   readonly relations: readonly Relation[];
-  /** Columns of the changed table that the dependent's search text is made of. */
+  /** Columns of the changed table that decide the dependent's search text or whose row it is. */
   readonly columns: ReadonlySet<string>;
 }
 
-/** After rows were changed: whatever is found by their labels is brought up to date. That is no change to record. */
+/** After rows were changed: whatever is found by their labels, or as their account's, is brought up to date. That is no change to record. */
 export function fanOut(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const dependents = dependentsOf(entity, catalogue);
   if (dependents.length === 0) return [];
@@ -56,7 +57,8 @@ function refresh(entity: Entity, { entity: dependent, relations, columns }: Depe
 function dependentsOf(entity: Entity, catalogue: Catalogue): readonly Dependent[] {
   const found = new Map<string, { entity: Entity; relations: readonly Relation[]; columns: Set<string> }>();
   for (const dependent of catalogue.entities) {
-    for (const path of dependent.search.map((text) => catalogue.resolve(dependent, text))) {
+    const account = keepsAccount(dependent, catalogue) && dependent.account ? [dependent.account] : [];
+    for (const path of [...dependent.search, ...account].map((text) => catalogue.resolve(dependent, text))) {
       path.relations.forEach((relation, index) => {
         if (relation.to !== entity.name) return;
         const way = path.relations.slice(0, index + 1);

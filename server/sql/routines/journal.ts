@@ -1,5 +1,6 @@
 import type { Catalogue, Entity } from '../../../resources/language/catalogue';
 import { type Field, isSecret } from '../../../resources/language/field';
+import { keptAccount } from '../accountColumn';
 import { empty, type Fragment, list, literal, name, sql } from '../fragment';
 import { kindOf } from '../kinds';
 import { joinPath, table } from '../path';
@@ -48,7 +49,7 @@ const journalEvents = [
 /** The row as history keeps it: without secrets and without what the platform derives. */
 function image(entity: Entity, alias: string): Fragment {
   const secrets = entity.columns.filter((column) => isSecret(entity.fields[column] as Field));
-  const hidden = [searchColumn, ...secrets].map((column) => literal(column));
+  const hidden = [searchColumn, keptAccount, ...secrets].map((column) => literal(column));
   return sql`to_jsonb(${name(alias)}) - array[${list(hidden)}]`;
 }
 

@@ -1,11 +1,12 @@
-import type { Catalogue, Entity, Relation } from '../../../resources/language/catalogue';
-import { empty, type Fragment, join, list, name, sql } from '../fragment';
+import type { Catalogue, Entity, Relation, ResolvedPath } from '../../../resources/language/catalogue';
+import { keepsAccount, keptAccount } from '../accountColumn';
+import { all, empty, type Fragment, join, list, name, sql } from '../fragment';
 import { joinPath, table } from '../path';
 import { searchColumn } from '../tables';
 import { routineName, triggerFunction } from './routine';
 import { isTotalling, totalsOf } from './totals';
 
-/** Before a row is written: what joins its texts, what free text finds it by, and a stamp that grows with every change. */
+/** Before a row is written: what joins its texts, what it is found by, and a stamp that grows with every change. */
 export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const stamped = entity.columns.includes('UpdatedOn');
   const searched = entity.search.length > 0;
@@ -20,12 +21,13 @@ export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[
   end if;
 `
     : empty;
-  const search = searched ? sql`  ${searchText(entity, catalogue)}\n` : empty;
+  const search = searched ? sql`  ${derived(entity, catalogue)}\n` : empty;
   const called = routineName(entity, 'upkeep');
   return [
     triggerFunction(called, empty, sql`${stamp}${join(joined, empty)}${search}  return new;`),
     sql`create or replace trigger meterdesk_upkeep before insert or update on ${table(entity)} for each row execute function ${called}()`,
     ...joinsOfOld(entity),
+    ...accountsOfOld(entity, catalogue),
   ];
 }
 
@@ -58,19 +60,37 @@ function joining(entity: Entity) {
   });
 }
 
-function searchText(entity: Entity, catalogue: Catalogue): Fragment {
-  const paths = entity.search.map((path) => catalogue.resolve(entity, path));
+/** Rows that are older than the column, past the triggers: it is no change, and nothing follows from it. */
+function accountsOfOld(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
+  if (!entity.account || !keepsAccount(entity, catalogue)) return [];
+  const path = catalogue.resolve(entity, entity.account);
+  const { joins, alias } = joinPath(catalogue, path.relations, 'row');
+  const same = entity.key.map((column) => sql`${name('old', column)} = ${name('row', column)}`);
+  const [account, kept] = [name(alias, path.name), name(keptAccount)];
+  const triggers = sql`alter table ${table(entity)}`;
+  return [
+    sql`${triggers} disable trigger user`,
+    sql`update ${table(entity)} "old" set ${kept} = ${account} from ${table(entity)} "row" ${joins} where ${all(same)} and "old".${kept} is distinct from ${account}`,
+    sql`${triggers} enable trigger user`,
+  ];
+}
+
+/** The search text and whose row it is, by one look at what the row points to. */
+function derived(entity: Entity, catalogue: Catalogue): Fragment {
+  const texts = entity.search.map((path) => catalogue.resolve(entity, path));
+  const account = entity.account && keepsAccount(entity, catalogue) ? [catalogue.resolve(entity, entity.account)] : [];
   const prefixes = new Map<string, readonly Relation[]>();
-  for (const { relations } of paths)
+  for (const { relations } of [...texts, ...account])
     relations.forEach((_, index) => {
       const prefix = relations.slice(0, index + 1);
       prefixes.set(prefix.map((step) => step.name).join('_'), prefix);
     });
   const joins = [...prefixes.values()].map((prefix) => lastJoin(catalogue, prefix));
-  const texts = paths.map(({ relations, name: column }) =>
-    name(['row', ...relations.map((step) => step.name)].join('_'), column),
-  );
-  return sql`select lower(concat_ws(E'\\x1f', ${list(texts)})) into new.${name(searchColumn)} from (select new.*) "row" ${join(joins, sql` `)};`;
+  const columnOf = ({ relations, name: column }: ResolvedPath): Fragment =>
+    name(['row', ...relations.map((step) => step.name)].join('_'), column);
+  const read = [sql`lower(concat_ws(E'\\x1f', ${list(texts.map(columnOf))}))`, ...account.map(columnOf)];
+  const kept = [searchColumn, ...account.map(() => keptAccount)].map((column) => sql`new.${name(column)}`);
+  return sql`select ${list(read)} into ${list(kept)} from (select new.*) "row" ${join(joins, sql` `)};`;
 }
 
 function lastJoin(catalogue: Catalogue, prefix: readonly Relation[]): Fragment {

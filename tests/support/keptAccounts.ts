@@ -1,0 +1,26 @@
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { keepsAccount } from '../../server/sql/accountColumn';
+import type { Database } from '../../server/sql/database';
+import { literal, name, sql } from '../../server/sql/fragment';
+import { joinPath } from '../../server/sql/path';
+
+/** The entities beside whose rows it is written whose they are. */
+export const keeping = (catalogue: Catalogue): readonly Entity[] =>
+  catalogue.entities.filter((entity) => keepsAccount(entity, catalogue));
+
+/** How many rows of a table say that they are an account's, by account, and how many of them say so of a wrong one. */
+export async function keptAccounts(
+  database: Database,
+  catalogue: Catalogue,
+  entity: Entity,
+): Promise<{ readonly wrong: number; readonly of: Readonly<Record<string, number>> }> {
+  const { relations, name: column } = catalogue.resolve(entity, entity.account ?? '');
+  const { joins, alias } = joinPath(catalogue, relations, 'row');
+  const [found] = await database.rows<{ wrong: number; of: Record<string, number> }>(sql`
+    select coalesce(sum(wrong), 0)::int as wrong, coalesce(json_object_agg(coalesce(kept::text, ${literal('nobody')}), rows), '{}') as of from (
+      select "row"."_account" as kept, count(*)::int as rows,
+        count(*) filter (where "row"."_account" is distinct from ${name(alias, column)}) as wrong
+      from ${name(entity.table)} "row" ${joins} group by 1) k`);
+  if (!found) throw new Error('An aggregate gives a row.');
+  return found;
+}
