@@ -42,7 +42,7 @@ function figuresOf(
   link?: (alias: string) => Fragment,
 ): Fragment {
   const alias = compilation.alias();
-  const source = sourceOf(compilation, entity, alias, args, link);
+  const source = sourceOf(compilation, entity, alias, args, { link });
   const fields = selectedFields(compilation.operation, subselection(aggregate));
   const figures = list(fields.map((field) => entry(field, figure(compilation, entity, field))));
   // Without a figure there is nothing that makes one row of them all.

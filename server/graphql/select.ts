@@ -18,7 +18,7 @@ export function rowsOf(
   link?: (alias: string) => Fragment,
 ): Fragment {
   const alias = compilation.alias();
-  const source = sourceOf(compilation, entity, alias, args, link, compilation.mostRows);
+  const source = sourceOf(compilation, entity, alias, args, { link, mostRows: compilation.mostRows });
   const rows = isCapped(compilation, args)
     ? cappedRows(compilation, entity)
     : sql`coalesce(json_agg(row_to_json("r")), '[]')`;

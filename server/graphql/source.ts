@@ -1,6 +1,7 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { all, empty, type Fragment, list, literal, name, sql, value } from '../sql/fragment';
 import { table } from '../sql/path';
+import { pageByAccount } from './accountPages';
 import type { Arguments, Compilation } from './compilation';
 import { ApiError } from './errors';
 import { orderOf } from './order';
@@ -11,29 +12,42 @@ export interface Source {
   readonly from: Fragment;
 }
 
-/** `from … where … order by … limit … offset …` of a list of at most so many rows, row security included. */
+/** What a list is part of. */
+export interface Within {
+  /** The row that its rows hang below. */
+  readonly link?: ((alias: string) => Fragment) | undefined;
+  /** The place in the list that its rows come after. */
+  readonly beyond?: ((alias: string) => Fragment) | undefined;
+  /** Rows that it may have at most. */
+  readonly mostRows?: number;
+}
+
+/** `from … where … order by … limit … offset …` of a list, row security included. */
 export function sourceOf(
   compilation: Compilation,
   entity: Entity,
   alias: string,
   args: Arguments,
-  link?: (alias: string) => Fragment,
-  mostRows = Number.MAX_SAFE_INTEGER,
+  { link, beyond, mostRows = Number.MAX_SAFE_INTEGER }: Within = {},
 ): Source {
   const order = orderOf(compilation, entity, alias, args.order_by);
-  const met = all([
-    ...(link ? [link(alias)] : []),
-    compilation.mayBe(entity, alias, 'read'),
-    whereCondition(compilation, entity, alias, args.where),
-  ]);
   const distinctOn = args.distinct_on as readonly string[] | undefined;
   checkDistinct(distinctOn ?? [], args.order_by);
-  const limit = limitOf(notNegative('limit', args.limit), mostRows);
-  const skipped = notNegative('offset', args.offset);
-  const offset = skipped ? sql` offset ${value(skipped)}` : empty;
+  const most = limitOf(notNegative('limit', args.limit), mostRows);
+  const offset = notNegative('offset', args.offset);
+  const skipped = offset ? value(offset) : undefined;
+  const where = whereCondition(compilation, entity, alias, args.where);
+  const after = beyond ? [beyond(alias)] : [];
+  const isPage = !link && !distinctOn?.length;
+  const page = isPage
+    ? pageByAccount(compilation, entity, alias, { where, beyond: after, order, most, skipped })
+    : undefined;
+  if (page) return { distinct: empty, from: page };
+  const met = all([...(link ? [link(alias)] : []), compilation.mayBe(entity, alias, 'read'), ...after, where]);
+  const range = sql`${most ? sql` limit ${most}` : empty}${skipped ? sql` offset ${skipped}` : empty}`;
   return {
     distinct: distinctOn?.length ? sql`distinct on (${list(distinctOn.map((column) => name(alias, column)))}) ` : empty,
-    from: sql`from ${table(entity)} ${name(alias)} ${order.joins} where ${met}${order.clause}${limit}${offset}`,
+    from: sql`from ${table(entity)} ${name(alias)} ${order.joins} where ${met}${order.clause}${range}`,
   };
 }
 
@@ -52,9 +66,9 @@ function checkDistinct(columns: readonly string[], orderBy: unknown): void {
 }
 
 /** What is asked for, or what is allowed where that is less: a constant, because the best plan depends on it. */
-function limitOf(asked: number | undefined, most: number): Fragment {
-  if (asked !== undefined && asked <= most) return sql` limit ${literal(asked)}`;
-  return most === Number.MAX_SAFE_INTEGER ? empty : sql` limit ${literal(most)}`;
+function limitOf(asked: number | undefined, most: number): Fragment | undefined {
+  if (asked !== undefined && asked <= most) return literal(asked);
+  return most === Number.MAX_SAFE_INTEGER ? undefined : literal(most);
 }
 
 function notNegative(argument: string, given: unknown): number | undefined {

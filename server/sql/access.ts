@@ -1,6 +1,7 @@
 import type { Action } from '../../resources/language/access';
 import { mayDo, policies } from '../../resources/language/access';
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
+import { accountColumn, keptAccount } from './accountColumn';
 import { accountsWhere, type Caller } from './caller';
 import { all, any, type Fragment, list, name, sql, steady, value } from './fragment';
 import { kindOf } from './kinds';
@@ -43,6 +44,43 @@ export function permitted(
   return all(conditions);
 }
 
+/** What a client contact may read of a table, account by account. */
+export interface ByAccount {
+  /** Each account once. */
+  readonly accounts: readonly string[];
+  /** The condition under which a row is found under one of these accounts, and may be read. */
+  readonly isOf: (alias: string, account: Fragment) => Fragment;
+}
+
+/** None for staff, and where no column says whose a row is. */
+export function readableByAccount(catalogue: Catalogue, entity: Entity, caller: Caller): ByAccount | undefined {
+  const column = accountColumn(entity, catalogue);
+  if (!column || caller.isStaff || !mayEver(entity, caller, 'read')) return undefined;
+  const accounts = [...new Set(accountsWhere(caller, 'read', entity.policy))];
+  return {
+    accounts,
+    isOf: (alias, account) => {
+      const isThere = sql`${name(alias, column)} = ${account}`;
+      return column === keptAccount ? all([isThere, stillTheirs(catalogue, entity, alias, accounts)]) : isThere;
+    },
+  };
+}
+
+/**
+ * The kept account only finds a row, the path decides: so a wrong one may hide a row, and never shows one. PostgreSQL
+ * doesn't know that both say the same; it would multiply their chances, expect next to no rows and plan for those. Of
+ * `is not null` it expects what is so: that all of them pass. The keys are a set that is made once and looked into for
+ * each row; an array would be gone through.
+ */
+function stillTheirs(catalogue: Catalogue, entity: Entity, alias: string, accounts: readonly string[]): Fragment {
+  const { relations, name: column } = catalogue.resolve(entity, entity.account as string);
+  const [first, ...rest] = relations;
+  const { key, keys } = stepOf(catalogue, first as Relation, rest, alias, (end) =>
+    isAmong(name(end, column), accounts),
+  );
+  return sql`nullif(${key} in (${keys}), false) is not null`;
+}
+
 function readable(catalogue: Catalogue, entity: Entity, alias: string, caller: Caller): Fragment {
   const ways: Fragment[] = [];
   if (entity.account) {
@@ -68,9 +106,24 @@ function follow(
 ): Fragment {
   const [step, ...rest] = relations;
   if (!step) return holds(alias);
+  const { key, keys } = stepOf(catalogue, step, rest, alias, holds);
+  return sql`${key} = any(array(${keys}))`;
+}
+
+/** A row's column, and the query of what it may be for the end of the path to hold. */
+function stepOf(
+  catalogue: Catalogue,
+  step: Relation,
+  rest: readonly Relation[],
+  alias: string,
+  holds: (alias: string) => Fragment,
+): { readonly key: Fragment; readonly keys: Fragment } {
   const next = `${alias}_${step.name}`;
-  const target = catalogue.entity(step.to);
-  return sql`${name(alias, step.column)} = any(array(select ${name(next, step.target)} from ${table(target)} ${name(next)} where ${follow(catalogue, rest, next, holds)}))`;
+  const target = table(catalogue.entity(step.to));
+  return {
+    key: name(alias, step.column),
+    keys: sql`select ${name(next, step.target)} from ${target} ${name(next)} where ${follow(catalogue, rest, next, holds)}`,
+  };
 }
 
 function staffRowsLeftAlone(entity: Entity, alias: string): readonly Fragment[] {

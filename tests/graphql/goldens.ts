@@ -15,6 +15,8 @@ import { Recording } from '../support/recording';
 interface People {
   readonly staff: Caller;
   readonly north: Caller;
+  /** Of two accounts. */
+  readonly both?: Caller;
 }
 
 /**
@@ -44,7 +46,7 @@ export function holdGoldens(named: string, catalogue: Catalogue, plant: (databas
 
   test.each(names)('%s', async (name) => {
     const document = readFileSync(path.join(folder, `${name}.graphql`), 'utf8');
-    const caller = /^# as: north$/m.test(document) ? people.north : people.staff;
+    const caller = callerOf(document, people);
     const variables = /^# with: (.*)$/m.exec(document)?.[1];
     recording.take();
     const ask = /^subscription/m.test(document) ? firstSaid : askingOf(api);
@@ -67,4 +69,11 @@ export function holdGoldens(named: string, catalogue: Catalogue, plant: (databas
       found,
     );
   }
+}
+
+function callerOf(document: string, people: People): Caller {
+  const [, named] = /^# as: (.*)$/m.exec(document) ?? [];
+  const caller = people[(named ?? 'staff') as keyof People];
+  if (!caller) throw new Error(`There is nobody called '${named}' to ask.`);
+  return caller;
 }

@@ -32,7 +32,9 @@ const rows: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]
 };
 
 /** Two accounts with a few rows whose keys and labels are the same in every run; nobody is in it but who is named. */
-export async function plantScene(database: Database): Promise<{ ask: Ask; staff: Caller; north: Caller }> {
+export async function plantScene(
+  database: Database,
+): Promise<{ ask: Ask; staff: Caller; north: Caller; both: Caller }> {
   const ask = asking(catalogue, database);
   const staff = await person(database, 'Esp');
   for (const [table, objects] of Object.entries(rows)) {
@@ -41,5 +43,6 @@ export async function plantScene(database: Database): Promise<{ ask: Ask; staff:
     const { errors } = await ask(staff, document, { objects: stamped });
     if (errors) throw new Error(`${table}: ${errors[0]?.message}`);
   }
-  return { ask, staff, north: await person(database, 'Editor', [id(1)]) };
+  const [north, both] = [await person(database, 'Editor', [id(1)]), await person(database, 'Editor', [id(1), id(2)])];
+  return { ask, staff, north, both };
 }

@@ -69,10 +69,10 @@ function pageOf(
   root: Selected,
   args: Arguments,
   order: TotalOrder | undefined,
-  link?: (alias: string) => Fragment,
+  beyond?: (alias: string) => Fragment,
 ): Fragment {
   const [inner, outer] = [compilation.alias(), compilation.alias()];
-  const { from } = sourceOf(compilation, entity, inner, args, link, compilation.mostRows);
+  const { from } = sourceOf(compilation, entity, inner, args, { beyond, mostRows: compilation.mostRows });
   const last = order ? sql`${textsOf(order, inner)} as "texts"` : sql`null::text as "texts"`;
   const keys = list(entity.key.map((column) => name(inner, column)));
   const same = all(entity.key.map((column) => sql`${name(outer, column)} = ${name('k', column)}`));

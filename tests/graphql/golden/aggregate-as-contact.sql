@@ -20,13 +20,14 @@ select (
       from (
         select "t2"."Label" as "Label"
         from "dw_Loads" "t2"
-        where (("t2"."BuildingId" = any(array(
+        where (("t2"."_account" = $2::uuid and nullif("t2"."BuildingId" in (
                 select "t2_Building"."BuildingId"
                 from "dw_Buildings" "t2_Building"
                 where "t2_Building"."SiteId" = any(array(
                     select "t2_Building_Site"."SiteId"
                     from "dw_Sites" "t2_Building_Site"
-                    where "t2_Building_Site"."AccountId" = any($2::uuid[])))))) and true)
+                    where "t2_Building_Site"."AccountId" = any($3::uuid[])))), false) is not null) and true)
         order by "t2"."Label" asc limit 10000) "r") as "nodes") "r")::text as "root0", concat_ws(' ', case when current_setting('meterdesk.limited_dw_Loads', true) = 'on' then 'dw_Loads' end) as "limited";
 -- $1 = ["00000000-0000-4000-8000-000000000001"]
--- $2 = ["00000000-0000-4000-8000-000000000001"]
+-- $2 = "00000000-0000-4000-8000-000000000001"
+-- $3 = ["00000000-0000-4000-8000-000000000001"]

@@ -13,11 +13,12 @@ select (
         from "dw_Sites" "t2"
         where ("t2"."SiteId" = "t1"."SiteId" and ("t2"."AccountId" = any($2::uuid[])))) "r") as "Site"
     from "dw_Buildings" "t1"
-    where (("t1"."SiteId" = any(array(
+    where (("t1"."_account" = $3::uuid and nullif("t1"."SiteId" in (
             select "t1_Site"."SiteId"
             from "dw_Sites" "t1_Site"
-            where "t1_Site"."AccountId" = any($3::uuid[])))) and true)
+            where "t1_Site"."AccountId" = any($4::uuid[])), false) is not null) and true)
     order by "t1"."Label" asc limit 10000) "r")::text as "root0", concat_ws(' ', case when current_setting('meterdesk.limited_dw_Buildings', true) = 'on' then 'dw_Buildings' end) as "limited";
 -- $1 = ["00000000-0000-4000-8000-000000000001"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
--- $3 = ["00000000-0000-4000-8000-000000000001"]
+-- $3 = "00000000-0000-4000-8000-000000000001"
+-- $4 = ["00000000-0000-4000-8000-000000000001"]

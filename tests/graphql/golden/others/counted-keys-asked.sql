@@ -13,7 +13,7 @@ select (
   from (
     select "t3"."GaugeId" as "GaugeId"
     from "dw_Gauges" "t3"
-    where (("t3"."AccountId" = any($5::uuid[])) and "t3"."GaugeId" > $6::integer)
+    where ("t3"."AccountId" = $5::uuid and "t3"."GaugeId" > $6::integer)
     order by "t3"."GaugeId" desc limit 10000) "r")::text as "root2", (
   select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Gauges', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
   from (
@@ -24,7 +24,7 @@ select (
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 -- $3 = 3
 -- $4 = ["00000000-0000-4000-8000-000000000001"]
--- $5 = ["00000000-0000-4000-8000-000000000001"]
+-- $5 = "00000000-0000-4000-8000-000000000001"
 -- $6 = 1
 -- $7 = ["00000000-0000-4000-8000-000000000001"]
 -- $8 = [1,3,2147483647]

@@ -8,7 +8,7 @@ select (
   from (
     select "t2"."AccountId" as "AccountId"
     from "dw_Gauges" "t2"
-    where (("t2"."AccountId" = any($3::uuid[])) and "t2"."AccountId" = $4::uuid)
+    where ("t2"."AccountId" = $3::uuid and "t2"."AccountId" = $4::uuid)
     order by "t2"."GaugeId" asc limit 10000) "r")::text as "root1", (
   select row_to_json("r")
   from (
@@ -42,7 +42,7 @@ select (
     where (true and ("t6"."Code" >= $12::text and "t6"."Code" not like $13::text)) limit 10000) "r")::text as "root5", concat_ws(' ', case when current_setting('meterdesk.limited_dw_Gauges', true) = 'on' then 'dw_Gauges' end, case when current_setting('meterdesk.limited_dw_Units', true) = 'on' then 'dw_Units' end) as "limited";
 -- $1 = "00000000-0000-4000-8000-000000000001"
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
--- $3 = ["00000000-0000-4000-8000-000000000001"]
+-- $3 = "00000000-0000-4000-8000-000000000001"
 -- $4 = "00000000000040008000000000000001"
 -- $5 = ["00000000-0000-4000-8000-000000000001"]
 -- $6 = ["00000000-0000-4000-8000-00000000000A","00000000-0000-4000-8000-000000000001"]

@@ -24,10 +24,10 @@ select (
   from (
     select "t4"."GaugeId" as "GaugeId", "t4"."Slot" as "Slot"
     from "dw_Marks" "t4"
-    where (("t4"."GaugeId" = any(array(
+    where (("t4"."_account" = $7::uuid and nullif("t4"."GaugeId" in (
             select "t4_Gauge"."GaugeId"
             from "dw_Gauges" "t4_Gauge"
-            where "t4_Gauge"."AccountId" = any($7::uuid[])))) and (("t4"."GaugeId" = $8::integer and "t4"."Slot" = $9::integer) or "t4"."GaugeId" = $10::integer))
+            where "t4_Gauge"."AccountId" = any($8::uuid[])), false) is not null) and (("t4"."GaugeId" = $9::integer and "t4"."Slot" = $10::integer) or "t4"."GaugeId" = $11::integer))
     order by "t4"."GaugeId" desc, "t4"."Slot" asc limit 10000) "r")::text as "root2", (
   select row_to_json("r")
   from (
@@ -41,16 +41,16 @@ select (
           where (("t5"."GaugeId" = any(array(
                   select "t5_Gauge"."GaugeId"
                   from "dw_Gauges" "t5_Gauge"
-                  where "t5_Gauge"."AccountId" = any($11::uuid[])))) and true)
+                  where "t5_Gauge"."AccountId" = any($12::uuid[])))) and true)
           order by "t5"."GaugeId" asc, "t5"."Slot" asc) "s") "f") as "aggregate", (
       select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Marks', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
       from (
         select "t6"."GaugeId" as "GaugeId", "t6"."Slot" as "Slot"
         from "dw_Marks" "t6"
-        where (("t6"."GaugeId" = any(array(
+        where (("t6"."_account" = $13::uuid and nullif("t6"."GaugeId" in (
                 select "t6_Gauge"."GaugeId"
                 from "dw_Gauges" "t6_Gauge"
-                where "t6_Gauge"."AccountId" = any($12::uuid[])))) and true)
+                where "t6_Gauge"."AccountId" = any($14::uuid[])), false) is not null) and true)
         order by "t6"."GaugeId" asc, "t6"."Slot" asc limit 10000) "r") as "nodes") "r")::text as "root3", concat_ws(' ', case when current_setting('meterdesk.limited_dw_Marks', true) = 'on' then 'dw_Marks' end) as "limited";
 -- $1 = 1
 -- $2 = 2
@@ -58,9 +58,11 @@ select (
 -- $4 = 3
 -- $5 = 1
 -- $6 = ["00000000-0000-4000-8000-000000000001"]
--- $7 = ["00000000-0000-4000-8000-000000000001"]
--- $8 = 1
--- $9 = 2
+-- $7 = "00000000-0000-4000-8000-000000000001"
+-- $8 = ["00000000-0000-4000-8000-000000000001"]
+-- $9 = 1
 -- $10 = 2
--- $11 = ["00000000-0000-4000-8000-000000000001"]
+-- $11 = 2
 -- $12 = ["00000000-0000-4000-8000-000000000001"]
+-- $13 = "00000000-0000-4000-8000-000000000001"
+-- $14 = ["00000000-0000-4000-8000-000000000001"]

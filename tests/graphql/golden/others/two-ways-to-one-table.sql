@@ -98,14 +98,14 @@ select (
   from (
     select "t17"."Slot" as "Slot"
     from "dw_Marks" "t17"
-    where (("t17"."GaugeId" = any(array(
+    where (("t17"."_account" = $10::uuid and nullif("t17"."GaugeId" in (
             select "t17_Gauge"."GaugeId"
             from "dw_Gauges" "t17_Gauge"
-            where "t17_Gauge"."AccountId" = any($10::uuid[])))) and (exists (select
+            where "t17_Gauge"."AccountId" = any($11::uuid[])), false) is not null) and (exists (select
           from "dw_Units" "t18"
-          where ("t18"."Code" = "t17"."UnitCode" and true and "t18"."Label" ilike $11::text)) or exists (select
+          where ("t18"."Code" = "t17"."UnitCode" and true and "t18"."Label" ilike $12::text)) or exists (select
           from "dw_Units" "t19"
-          where ("t19"."Code" = "t17"."OtherUnitCode" and true and "t19"."Label" ilike $12::text))))
+          where ("t19"."Code" = "t17"."OtherUnitCode" and true and "t19"."Label" ilike $13::text))))
     order by "t17"."Slot" asc limit 10000) "r")::text as "root2", (
   select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Units', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
   from (
@@ -116,12 +116,12 @@ select (
             where ("t21"."OtherUnitCode" = "t20"."Code" and ("t21"."GaugeId" = any(array(
                     select "t21_Gauge"."GaugeId"
                     from "dw_Gauges" "t21_Gauge"
-                    where "t21_Gauge"."AccountId" = any($13::uuid[])))) and true))) and exists (select
+                    where "t21_Gauge"."AccountId" = any($14::uuid[])))) and true))) and exists (select
           from "dw_Marks" "t22"
           where ("t22"."UnitCode" = "t20"."Code" and ("t22"."GaugeId" = any(array(
                   select "t22_Gauge"."GaugeId"
                   from "dw_Gauges" "t22_Gauge"
-                  where "t22_Gauge"."AccountId" = any($14::uuid[])))) and true)))) limit 10000) "r")::text as "root3", concat_ws(' ', case when current_setting('meterdesk.limited_dw_Units', true) = 'on' then 'dw_Units' end, case when current_setting('meterdesk.limited_dw_Marks', true) = 'on' then 'dw_Marks' end) as "limited";
+                  where "t22_Gauge"."AccountId" = any($15::uuid[])))) and true)))) limit 10000) "r")::text as "root3", concat_ws(' ', case when current_setting('meterdesk.limited_dw_Units', true) = 'on' then 'dw_Units' end, case when current_setting('meterdesk.limited_dw_Marks', true) = 'on' then 'dw_Marks' end) as "limited";
 -- $1 = ["00000000-0000-4000-8000-000000000001"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 -- $3 = ["00000000-0000-4000-8000-000000000001"]
@@ -131,8 +131,9 @@ select (
 -- $7 = ["00000000-0000-4000-8000-000000000001"]
 -- $8 = "kWh"
 -- $9 = "m3"
--- $10 = ["00000000-0000-4000-8000-000000000001"]
--- $11 = "cubic%"
+-- $10 = "00000000-0000-4000-8000-000000000001"
+-- $11 = ["00000000-0000-4000-8000-000000000001"]
 -- $12 = "cubic%"
--- $13 = ["00000000-0000-4000-8000-000000000001"]
+-- $13 = "cubic%"
 -- $14 = ["00000000-0000-4000-8000-000000000001"]
+-- $15 = ["00000000-0000-4000-8000-000000000001"]
