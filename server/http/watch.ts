@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events';
 import pg from 'pg';
 
 /** Milliseconds between two questions, and that an answer may take. */
@@ -12,7 +13,9 @@ export class DatabaseWatch {
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
   private answering = true;
-  private readonly losses = new Set<() => void>();
+  // Not a set: a table that it has outgrown is old when it goes, and the collector takes all the requests that it
+  // names for living ones until then.
+  private readonly losses = new EventEmitter<{ loss: [] }>().setMaxListeners(0);
 
   constructor(private readonly config: pg.PoolConfig) {}
 
@@ -31,17 +34,17 @@ export class DatabaseWatch {
     this.drop();
   }
 
-  /** Calls back once when the database stops answering. Answers with what takes that back. */
+  /** Calls back whenever the database stops answering. Answers with what takes that back. */
   onLoss(notify: () => void): () => void {
-    this.losses.add(notify);
-    return () => this.losses.delete(notify);
+    this.losses.on('loss', notify);
+    return () => this.losses.off('loss', notify);
   }
 
   private async ask(): Promise<void> {
     const isAnswering = await this.ping();
     const isLost = this.answering && !isAnswering;
     this.answering = isAnswering;
-    if (isLost) for (const notify of [...this.losses]) notify();
+    if (isLost) this.losses.emit('loss');
     this.timer = setTimeout(() => void this.ask(), pause);
     this.timer.unref();
   }
