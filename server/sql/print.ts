@@ -43,23 +43,35 @@ function constantOf(value: unknown): string | null {
 /** What the text has for a value, which may be steady. */
 type Placed = (value: unknown, isSteady: boolean) => string;
 
+// Texts are put together without lists of them: it is done for each piece of each statement.
 function textOf(fragment: Fragment, placed: Placed, isSteady = false): string {
   if ('words' in fragment) {
     const { words, parts } = fragment;
     let text = words[0] ?? '';
-    for (const [index, part] of parts.entries()) text += textOf(part, placed, isSteady) + words[index + 1];
+    let next = 1;
+    for (const part of parts) {
+      text += textOf(part, placed, isSteady) + words[next];
+      next += 1;
+    }
     return text;
   }
-  if ('name' in fragment) return fragment.name.map(quoteName).join('.');
+  if ('name' in fragment) return joined(fragment.name, '.', quoteName);
   if ('joined' in fragment) {
     const between = textOf(fragment.separator, placed, isSteady);
-    let text = '';
-    for (const [index, each] of fragment.joined.entries())
-      text += (index === 0 ? '' : between) + textOf(each, placed, isSteady);
-    return text;
+    return joined(fragment.joined, between, (each) => textOf(each, placed, isSteady));
   }
   if ('literal' in fragment) return quoteLiteral(fragment.literal);
   return 'steady' in fragment ? textOf(fragment.steady, placed, true) : placed(fragment.value, isSteady);
+}
+
+function joined<T>(parts: readonly T[], between: string, partText: (part: T) => string): string {
+  let text = '';
+  let before = '';
+  for (const part of parts) {
+    text += before + partText(part);
+    before = between;
+  }
+  return text;
 }
 
 function quoteName(identifier: string): string {
