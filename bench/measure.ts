@@ -40,7 +40,7 @@ export interface Question {
 export async function throughput(
   contenders: Readonly<Record<string, Question>>,
   connections: number,
-  { slices = 3, seconds = 2 } = {},
+  { slices = 5, seconds = 2 } = {},
 ): Promise<Readonly<Record<string, number>>> {
   const rates: Record<string, number[]> = {};
   for (let slice = -1; slice < slices; slice += 1)
