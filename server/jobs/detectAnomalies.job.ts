@@ -5,8 +5,8 @@ import type { Job } from './job';
 export const job: Job = {
   name: 'detectAnomalies',
   schedule: '15 * * * *',
-  run: async ({ database }, log) => {
-    const { channels, groups } = await detect(database, new Date());
+  run: async ({ database }, log, signal) => {
+    const { channels, groups } = await detect(database, new Date(), signal);
     if (groups > 0) log(`Detection: ${groups} new notifications from ${channels} channels.`);
   },
 };

@@ -7,9 +7,11 @@ const jobs: readonly Job[] = Object.values(found).map(({ job }) => job);
 
 /**
  * Takes its share of the jobs that wait in the database: any number of processes may, each job is done by one. What a
- * process leaves undone when it dies, another one does again. Answers how to stop, once the job in hand is done.
+ * process leaves undone when it dies, another one does again. Answers how to stop: the job in hand is told to end early,
+ * and waited for.
  */
 export async function runJobs(context: Context, log: (line: string) => void): Promise<() => Promise<void>> {
+  const ending = new AbortController();
   const runner = await run({
     pgPool: context.database.pool,
     concurrency: 1,
@@ -18,9 +20,12 @@ export async function runJobs(context: Context, log: (line: string) => void): Pr
       if (level === 'error') log(`Jobs: ${message}`);
     }),
     crontab: jobs.flatMap(({ name, schedule }) => (schedule ? [`${schedule} ${name} ?max=3`] : [])).join('\n'),
-    taskList: Object.fromEntries(jobs.map((job) => [job.name, () => job.run(context, log)])),
+    taskList: Object.fromEntries(jobs.map((job) => [job.name, () => job.run(context, log, ending.signal)])),
   });
-  return () => runner.stop();
+  return () => {
+    ending.abort();
+    return runner.stop();
+  };
 }
 
 export const jobNames: readonly string[] = jobs.map(({ name }) => name);

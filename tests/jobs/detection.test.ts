@@ -112,6 +112,16 @@ describe('the detection', () => {
     expect(sets).toHaveLength(1);
   });
 
+  test('is told to end between two channels, and leaves the rest for the next time', async () => {
+    const { building, channel } = await meterOf();
+    await read(channel, 0, upTo(0), now);
+    await read(channel, upTo(0), upTo(10), hoursOn(10), doubled);
+    expect(await detect(opened.database, hoursOn(10), AbortSignal.abort())).toMatchObject({ channels: 1, groups: 0 });
+    expect(await groupsIn(building)).toEqual([]);
+    expect(await detect(opened.database, hoursOn(10))).toEqual({ channels: 1, groups: 1 });
+    expect(await groupsIn(building)).toHaveLength(1);
+  });
+
   test('lengthens a notification that goes on, unless somebody has settled it', async () => {
     const [open, settled] = [await meterOf(), await meterOf()];
     for (const { channel } of [open, settled]) {

@@ -21,9 +21,9 @@ export interface Detected {
 
 /**
  * Judges every watched channel by what was read since it was judged last, and writes what it finds, a building at a
- * time: each is one change set. Running it twice raises nothing twice.
+ * time: each is one change set. Running it twice raises nothing twice, so it may be told to end at any channel.
  */
-export async function detect(database: Database, now: Date): Promise<Detected> {
+export async function detect(database: Database, now: Date, ending?: AbortSignal): Promise<Detected> {
   const channels = await database.read((session) => watchedChannels(session, hasNews));
   let groups = 0;
   for (const building of byBuilding(channels)) {
@@ -31,6 +31,7 @@ export async function detect(database: Database, now: Date): Promise<Detected> {
       const known = await judgedUntil(session, building);
       const raised: Raised[] = [];
       for (const channel of building) {
+        if (ending?.aborted) return undefined;
         const since = known.get(channel.channelId) ?? now.getTime() - firstLook;
         const period: Period = { from: new Date(since - learntFrom), until: now };
         const readings = await readingsOf(session, channel.channelId, period);
@@ -42,6 +43,7 @@ export async function detect(database: Database, now: Date): Promise<Detected> {
       }
       return raised;
     });
+    if (!judged) break;
     groups += await database.write({ contactId: null, operation: 'DetectAnomalies' }, async (session) => {
       const made = await store(session, judged, now);
       await remember(session, building, now);

@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { runJobs } from '../../server/jobs/runner';
+import { readSettings, settle } from '../../server/settings';
+import { sql, value } from '../../server/sql/fragment';
+import { Scene } from '../server/scene';
+
+let scene: Scene;
+beforeAll(async () => {
+  scene = await Scene.open();
+});
+afterAll(() => scene.close());
+
+const context = () => ({ ...scene.contextWith(), settings: settle(readSettings({}), scene.secret) });
+
+async function meterWithReadings(): Promise<void> {
+  const [SiteId, BuildingId, LoadId, ChannelId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await scene.insert('dw_Sites', { SiteId, AccountId: await scene.account('North'), Label: 'Quay' });
+  await scene.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Mill' });
+  await scene.insert('dw_Loads', { LoadId, BuildingId, Label: 'Board' });
+  await scene.insert('dw_Channels', { ChannelId, BuildingId, LoadId, Label: 'kWh', ChannelKey: ChannelId });
+  await scene.run(sql`insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw", "Corrected")
+    select ${value(ChannelId)}::uuid, now() - g * interval '1 hour', 20, 20 from generate_series(1, 500) g`);
+}
+
+const countOf = async (of: ReturnType<typeof sql>): Promise<number> => {
+  const [row] = await scene.database.rows<{ n: number }>(sql`select count(*)::int as n from ${of}`);
+  return row?.n ?? 0;
+};
+
+test('who is asked to end lets the job in hand end early, and leaves the rest of it to the next', async () => {
+  await meterWithReadings();
+  const judged = () => countOf(sql`"dw_MLModelMetadata"`);
+  const jobs = () => countOf(sql`graphile_worker.jobs`);
+  const stop = await runJobs(context(), () => undefined);
+  const other = await scene.database.pool.connect();
+  await other.query('begin; lock table "dw_MLModelMetadata" in access exclusive mode');
+  await scene.run(sql`select graphile_worker.add_job('detectAnomalies')`);
+  const waiting = sql`pg_locks where not granted and relation = '"dw_MLModelMetadata"'::regclass
+    and database = (select oid from pg_database where datname = current_database())`;
+  await vi.waitFor(async () => expect(await countOf(waiting)).toBe(1), 4_000);
+  const ended = stop();
+  await other.query('commit');
+  other.release();
+  await ended;
+  await vi.waitFor(async () => expect(await jobs()).toBe(0), 4_000);
+  expect(await judged()).toBe(0);
+
+  const end = await runJobs(context(), () => undefined);
+  await scene.run(sql`select graphile_worker.add_job('detectAnomalies')`);
+  await vi.waitFor(async () => expect([await jobs(), await judged()]).toEqual([0, 1]), 10_000);
+  await end();
+});
