@@ -122,6 +122,18 @@ describe('the detection', () => {
     expect(await groupsIn(building)).toHaveLength(1);
   });
 
+  test('looks at no channel of which nothing was read, nor at one of which nothing was since', async () => {
+    const { channel } = await meterOf();
+    expect(await detect(opened.database, hoursOn(20))).toEqual({ channels: 0, groups: 0 });
+    await read(channel, 0, upTo(0), hoursOn(20));
+    expect(await detect(opened.database, hoursOn(21))).toEqual({ channels: 1, groups: 0 });
+    expect(await detect(opened.database, hoursOn(22))).toEqual({ channels: 0, groups: 0 });
+    await opened.database.rows(
+      sql`update "dw_Consumption" set "UpdatedOn" = ${value(hoursOn(23))} where "ChannelId" = ${value(channel)}::uuid`,
+    );
+    expect(await detect(opened.database, hoursOn(24))).toEqual({ channels: 1, groups: 0 });
+  });
+
   test('lengthens a notification that goes on, unless somebody has settled it', async () => {
     const [open, settled] = [await meterOf(), await meterOf()];
     for (const { channel } of [open, settled]) {
