@@ -1,7 +1,7 @@
 import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Catalogue } from '../../resources/language/catalogue';
 import type { Caller } from '../sql/caller';
-import type { Database, Reader } from '../sql/database';
+import type { Database } from '../sql/database';
 import type { Reading } from '../sql/freshness';
 import type { Witness } from '../sql/witness';
 import { aloneOf } from './alone';
@@ -15,6 +15,7 @@ import { mutate } from './mutate';
 import { query } from './query';
 import type { Answers } from './remembered/answers';
 import { questionOf } from './remembered/question';
+import type { SharedReads } from './remembered/sharedReads';
 import { recordRevealed } from './reveal';
 import { selectedFields } from './selection';
 import type { Exactness, Totals } from './totals/totals';
@@ -22,8 +23,8 @@ import type { Exactness, Totals } from './totals/totals';
 export interface Api {
   readonly catalogue: Catalogue;
   readonly database: Database;
-  /** Where queries are read: a replica, where there is one. */
-  readonly reader: Reader;
+  /** Where queries are read: on a replica, where there is one. */
+  readonly reads: SharedReads;
   readonly schemas: Readonly<Record<Audience, GraphQLSchema>>;
   readonly documents: Readonly<Record<Audience, Documents>>;
   readonly bounds: Bounds;

@@ -1,5 +1,4 @@
 import { executeSync } from 'graphql';
-import type { Reader } from '../sql/database';
 import { all, type Fragment, list, name, sql, steady, value } from '../sql/fragment';
 import { type Reading, snapshotText } from '../sql/freshness';
 import type { Witness } from '../sql/witness';
@@ -9,6 +8,7 @@ import type { Compilation } from './compilation';
 import { farPageOf } from './far/farPage';
 import type { Places } from './far/places';
 import { limitedColumn, noteLimited } from './limited';
+import type { Row, SharedReads } from './remembered/sharedReads';
 import { readsView, resourcesRead } from './resourcesRead';
 import { rowOf, rowsOf } from './select';
 import { type Selected, subselection } from './selection';
@@ -31,7 +31,7 @@ interface Asking {
 }
 
 interface Desk {
-  readonly reader: Reader;
+  readonly reads: SharedReads;
   readonly totals: Totals;
   readonly places: Places;
 }
@@ -51,7 +51,7 @@ export async function query(
     .filter((root) => !root.name.startsWith('__'))
     .map((root) => plan(compilation, desk, root, exactness, () => estimated.push(root.key)));
   const resources = isKept ? resourcesOf(compilation, asked) : undefined;
-  const row = await answered(compilation, desk.reader, asked, resources !== undefined, witness);
+  const row = await answered(compilation, desk.reads, asked, resources !== undefined, witness);
   const data = await objectText(roots, async (root) => {
     if (root.name.startsWith('__')) return introspected(compilation, root);
     const index = asked.findIndex((each) => each.root === root);
@@ -97,11 +97,9 @@ function resourcesOf({ catalogue }: Compilation, asked: readonly Planned[]): Rea
   return readsView(catalogue, whole) ? undefined : resourcesRead(catalogue, whole);
 }
 
-type Row = Readonly<Record<string, string | null>>;
-
 async function answered(
   compilation: Compilation,
-  reader: Reader,
+  reads: SharedReads,
   asked: readonly Planned[],
   isKept: boolean,
   witness?: Witness,
@@ -109,15 +107,11 @@ async function answered(
   if (asked.length === 0) return {};
   const columns = asked.map(({ expression }, index) => sql`${expression}::text as ${name(`root${index}`)}`);
   const snapshot = isKept || asked.some(({ read }) => read) ? [sql`${snapshotText} as "snapshot"`] : [];
-  const standing = witness ? [sql`${witness.expression} as "standing"`] : [];
-  const began = performance.now();
-  const [row] = await reader.rows<Row>(
-    sql`select ${list([...columns, ...snapshot, ...standing, ...limitedColumn(compilation)])}`,
-  );
-  witness?.hear(row?.standing);
-  noteLimited(compilation, row?.limited);
-  for (const { took } of asked) took?.(performance.now() - began);
-  return row ?? {};
+  const whole = list([...columns, ...snapshot, ...limitedColumn(compilation)]);
+  const { row, milliseconds } = await reads.read(whole, witness);
+  noteLimited(compilation, row.limited);
+  for (const { took } of asked) took?.(milliseconds);
+  return row;
 }
 
 /** The expression that answers a root field of a query. */

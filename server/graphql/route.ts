@@ -15,6 +15,7 @@ import { type Api, execute } from './execute';
 import { Places } from './far/places';
 import { PerMinute } from './perMinute';
 import { Answers } from './remembered/answers';
+import { SharedReads } from './remembered/sharedReads';
 import { buildSchema } from './schema';
 import { type Exactness, Totals } from './totals/totals';
 import type { Trust } from './trusted';
@@ -103,7 +104,7 @@ export function apiOf(
   return {
     catalogue,
     database,
-    reader,
+    reads: new SharedReads(reader),
     schemas: { staff, contact },
     documents: {
       staff: new Documents(staff, 'staff', settings, trust.staff),

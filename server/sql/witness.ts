@@ -17,6 +17,11 @@ export class Witness {
     this.expression = standingNow(caller.contactId, lasting);
   }
 
+  /** The same for the same person in the same session. */
+  get name(): string {
+    return `${this.caller.contactId} ${this.lasting.sessionId}`;
+  }
+
   get meant(): string {
     return this.caller.standing;
   }

@@ -3,6 +3,7 @@ import { catalogue } from '../../resources/language/all';
 import { execute } from '../../server/graphql/execute';
 import { Answers } from '../../server/graphql/remembered/answers';
 import { apiOf } from '../../server/graphql/route';
+import { readSettings } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
 import { Database } from '../../server/sql/database';
 import { sql } from '../../server/sql/fragment';
@@ -135,6 +136,12 @@ test('whoever looks at what is masked is written down each time', async () => {
   for (const _ of [1, 2, 3])
     expect(await ask(staff, `{ dw_Feeds_by_pk(FeedId: "${id(41)}") { Password } }`)).toContain('secret');
   expect((await looks()) - before).toBe(3);
+  const colleague = await person(opened.database, 'Esp');
+  const both = [staff, colleague].map((caller) =>
+    ask(caller, `{ dw_Feeds_by_pk(FeedId: "${id(41)}") { Label Password } }`),
+  );
+  for (const told of await Promise.all(both)) expect(told).toContain('secret');
+  expect((await looks()) - before).toBe(5);
 });
 
 /** As it is now, of these resources. */
@@ -183,5 +190,32 @@ test('many who ask at once are told by few statements, each what is theirs', asy
   expect(told[20]).toEqual({ status: 'fulfilled', value: undefined });
   expect(told[21]).toMatchObject({ status: 'rejected', reason: { name: 'StandingChanged' } });
   expect(told[22]).toEqual({ status: 'fulfilled', value: 'the sites' });
+  await database.close();
+});
+
+test('those who ask the same at the same moment are told by one statement, each as who they are by now', async () => {
+  const database = new Recording({ ...opened.config, max: 10 });
+  const api = apiOf({ catalogue, database, settings: { ...readSettings({}), answersKept: 0 } });
+  const lasting = { sessionId: id(98), now: new Date() };
+  const { rows } = await opened.database.pool.query<{ standing: string }>(
+    `select meterdesk.standing('${north.contactId}', null, null) as standing`,
+  );
+  await opened.database.pool.query(
+    `insert into "dw_Sessions" ("SessionId", "ContactId", "Source", "ExpiresOn") values ($1, $2, 'Test', now() + interval '1 hour')`,
+    [lasting.sessionId, north.contactId],
+  );
+  const known = { ...north, standing: rows[0]?.standing ?? '' };
+  const ask = (sessionId: string) =>
+    execute(api, known, { query: listing }, { witness: new Witness(known, { ...lasting, sessionId }) });
+  const told = await Promise.allSettled([
+    ...Array.from({ length: 20 }, () => ask(lasting.sessionId)),
+    ask(id(97)),
+    execute(api, staff, { query: listing }),
+  ]);
+  expect(database.take().split('\n\n')).toHaveLength(2);
+  const right = { status: 'fulfilled', value: await anew(north) };
+  expect(told.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => right));
+  expect(told[20]).toMatchObject({ status: 'rejected', reason: { name: 'StandingChanged' } });
+  expect(told[21]).toEqual({ status: 'fulfilled', value: await anew(staff) });
   await database.close();
 });

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import { Gathering } from '../../server/graphql/remembered/gathering';
+
+/** Rounds that end when they are told to. */
+function rounds() {
+  const begun: { readonly asked: readonly string[]; readonly end: (error?: Error) => void }[] = [];
+  const gathering = new Gathering<string, string>(
+    (asked) =>
+      new Promise((resolve, reject) => {
+        const end = (error?: Error) => (error ? reject(error) : resolve(asked.map((each) => () => `${each}!`)));
+        begun.push({ asked, end });
+      }),
+  );
+  return { begun, gathering };
+}
+
+const turn = () => new Promise(setImmediate);
+
+test('who comes while others are being told is told by what begins after they came', async () => {
+  const { begun, gathering } = rounds();
+  const first = [gathering.join('a'), gathering.join('b')];
+  await turn();
+  const second = gathering.join('c');
+  await turn();
+  // No more than two at once: these wait, and share.
+  const third = [gathering.join('d'), gathering.join('e')];
+  await turn();
+  expect(begun.map(({ asked }) => asked)).toEqual([['a', 'b'], ['c']]);
+  begun[1]?.end();
+  expect(await second).toBe('c!');
+  await turn();
+  expect(begun.map(({ asked }) => asked)).toEqual([['a', 'b'], ['c'], ['d', 'e']]);
+  begun[0]?.end();
+  begun[2]?.end();
+  expect(await Promise.all([...first, ...third])).toEqual(['a!', 'b!', 'd!', 'e!']);
+  expect(gathering.isEmpty).toBe(true);
+});
+
+test('a round that fails fails for those in it, and the next begins', async () => {
+  const { begun, gathering } = rounds();
+  const failing = [gathering.join('a'), gathering.join('b')];
+  const failed = Promise.allSettled(failing);
+  await turn();
+  begun[0]?.end(new Error('Away.'));
+  expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  const next = gathering.join('c');
+  await turn();
+  begun[1]?.end();
+  expect(await next).toBe('c!');
+});
+
+test('one who is refused is refused alone', async () => {
+  const gathering = new Gathering<string, string>(async (asked) =>
+    asked.map((each) => () => {
+      if (each === 'stranger') throw new Error('Not you.');
+      return each;
+    }),
+  );
+  const told = await Promise.allSettled(['a', 'stranger', 'b'].map((each) => gathering.join(each)));
+  expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+});
