@@ -144,7 +144,7 @@ const table = {
   answersKept: setting(
     'ANSWERS_KEPT',
     '33554432',
-    'Characters of answers of the data API that a process remembers for as long as nothing changes which they were made of; 0 remembers none.',
+    'Bytes of answers of the data API that a process remembers for as long as nothing changes which they were made of; 0 remembers none.',
     wholeNumber(0, 10_000_000_000),
   ),
   statementSeconds: setting(

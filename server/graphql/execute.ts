@@ -52,8 +52,16 @@ export function openOperation(api: Api, caller: Caller, request: Request): Opera
 
 const audienceOf = (caller: Caller): Audience => (caller.isStaff ? 'staff' : 'contact');
 
-/** Runs one operation. Answers with the JSON text of the whole response: PostgreSQL has made most of it. */
-export async function execute(api: Api, caller: Caller, request: Request, manner: Manner = {}): Promise<string> {
+/**
+ * Runs one operation. Answers with the JSON text of the whole response, most of which PostgreSQL has made; as bytes
+ * where it is one that was remembered.
+ */
+export async function execute(
+  api: Api,
+  caller: Caller,
+  request: Request,
+  manner: Manner = {},
+): Promise<string | Buffer> {
   const { answers } = api;
   const question = answers && questionOf(caller, request, manner.exactness ?? 'exact');
   if (!answers || question === undefined) return run(api, caller, openOperation(api, caller, request), manner);
@@ -61,7 +69,7 @@ export async function execute(api: Api, caller: Caller, request: Request, manner
   if (remembered !== undefined) return remembered;
   const operation = openOperation(api, caller, request);
   if (!answers.isAskedAgain(question)) return run(api, caller, operation, manner);
-  const keep = (text: string, reading: Reading) => answers.keep(question, { text, ...reading });
+  const keep = (text: string, reading: Reading) => answers.keep(question, text, reading);
   return run(api, caller, operation, { ...manner, keep });
 }
 

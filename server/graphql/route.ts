@@ -50,7 +50,7 @@ export function graphqlRoutes(app: FastifyInstance, context: Context, api: Api =
       const wait = await perMinute.spend(contactId, asked.length);
       if (wait > 0) throw new TooManyRequests(wait);
     };
-    const one = async (caller: Caller, witness?: Witness): Promise<string> => {
+    const one = async (caller: Caller, witness?: Witness): Promise<string | Buffer> => {
       await pay(caller);
       return execute(api, caller, asked[0] as Request, { reason, exactness, witness });
     };

@@ -160,7 +160,7 @@ async function answered(
   { query, variables, operationName }: ReturnType<Position>,
 ): Promise<object | ApiError> {
   try {
-    return JSON.parse(await execute(api, caller, { query, variables, operationName })) as object;
+    return JSON.parse(String(await execute(api, caller, { query, variables, operationName }))) as object;
   } catch (error) {
     const known = apiErrorOf(error, catalogue);
     if (!known) throw error;

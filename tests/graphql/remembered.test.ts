@@ -30,8 +30,8 @@ afterAll(() => opened.close());
 /** A process of the platform. */
 function processOf(database = opened.database) {
   const api = apiOf({ catalogue, database });
-  return (caller: Caller, query = listing, variables?: Readonly<Record<string, unknown>>) =>
-    execute(api, caller, { query, variables });
+  return async (caller: Caller, query = listing, variables?: Readonly<Record<string, unknown>>) =>
+    String(await execute(api, caller, { query, variables }));
 }
 
 /** What somebody is told who asks for the first time: nothing can be remembered of it. */
@@ -154,19 +154,19 @@ test('no more is kept than was set out, the oldest goes first, and what is too l
   const answers = new Answers(opened.database, 1_000);
   const nothing = await reading();
   const asked = Array.from({ length: 30 }, (_, index) => `question ${index + 10}`);
-  for (const question of asked) answers.keep(question, { text: '.'.repeat(100), ...nothing });
+  for (const question of asked) answers.keep(question, '.'.repeat(100), nothing);
   const told = await Promise.all(asked.map((question) => answers.stillRight(question)));
   expect(told.map((text) => text !== undefined)).toEqual(asked.map((_, index) => index >= 30 - 9));
-  answers.keep('large', { text: '.'.repeat(500), ...nothing });
+  answers.keep('large', '.'.repeat(500), nothing);
   expect(await answers.stillRight('large')).toBeUndefined();
 });
 
 test('nothing is remembered of another server, and one that was restored is another', async () => {
   const answers = new Answers(opened.database, 1_000);
   const { snapshot, resources } = await reading('sites');
-  answers.keep('here', { text: 'the sites', snapshot, resources });
-  answers.keep('elsewhere', { text: 'the sites', snapshot: snapshot.replace(/@.*/, '@1'), resources });
-  expect(await answers.stillRight('here')).toBe('the sites');
+  answers.keep('here', 'the sites', { snapshot, resources });
+  answers.keep('elsewhere', 'the sites', { snapshot: snapshot.replace(/@.*/, '@1'), resources });
+  expect(String(await answers.stillRight('here'))).toBe('the sites');
   expect(await answers.stillRight('elsewhere')).toBeUndefined();
 });
 
@@ -174,8 +174,8 @@ test('many who ask at once are told by few statements, each what is theirs', asy
   const database = new Recording({ ...opened.config, max: 5 });
   const answers = new Answers(database, 1_000_000);
   const [sites, loads] = [await reading('sites'), await reading('loads')];
-  answers.keep('sites', { text: 'the sites', ...sites });
-  answers.keep('loads', { text: 'the loads', ...loads });
+  answers.keep('sites', 'the sites', sites);
+  answers.keep('loads', 'the loads', loads);
   await opened.database.pool.query(`update "dw_Loads" set "Label" = "Label"`);
   const lasting = { sessionId: '', now: new Date() };
   const stranger = new Witness({ ...north, standing: 'of somebody else' }, { ...lasting, sessionId: id(99) });
@@ -186,10 +186,12 @@ test('many who ask at once are told by few statements, each what is theirs', asy
     answers.stillRight('sites'),
   ]);
   expect(database.take().split('\n\n')).toHaveLength(1);
-  expect(told.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => ({ status: 'fulfilled', value: 'the sites' })));
+  expect(told.slice(0, 20)).toEqual(
+    Array.from({ length: 20 }, () => ({ status: 'fulfilled', value: Buffer.from('the sites') })),
+  );
   expect(told[20]).toEqual({ status: 'fulfilled', value: undefined });
   expect(told[21]).toMatchObject({ status: 'rejected', reason: { name: 'StandingChanged' } });
-  expect(told[22]).toEqual({ status: 'fulfilled', value: 'the sites' });
+  expect(told[22]).toEqual({ status: 'fulfilled', value: Buffer.from('the sites') });
   await database.close();
 });
 

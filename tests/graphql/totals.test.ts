@@ -37,7 +37,7 @@ function processOf(database = opened.database) {
   // Answers that are remembered whole would hide what is tested here.
   const api = apiOf({ catalogue, database, settings: readSettings({ ANSWERS_KEPT: '0' }) });
   return async (caller: Caller, exactness: Exactness = 'exact') => {
-    const { data, extensions } = JSON.parse(await execute(api, caller, { query: counting }, { exactness }));
+    const { data, extensions } = JSON.parse(String(await execute(api, caller, { query: counting }, { exactness })));
     return { count: data.dw_Sites_aggregate.aggregate.count as number, estimated: extensions?.estimated };
   };
 }

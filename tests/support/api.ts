@@ -27,7 +27,7 @@ export const askingOf =
   (api: Api): Ask =>
   async (caller, query, variables) => {
     try {
-      return JSON.parse(await execute(api, caller, { query, variables })) as Answer;
+      return JSON.parse(String(await execute(api, caller, { query, variables }))) as Answer;
     } catch (error) {
       const known = apiErrorOf(error, api.catalogue);
       if (!known) throw error;

@@ -3,8 +3,9 @@ import type { Reading } from '../../sql/freshness';
 import type { Witness } from '../../sql/witness';
 import { Confirmations } from './confirmations';
 
+/** An answer as it is sent: its bytes stay outside of what the collector walks, and nothing encodes them again. */
 interface Answer extends Reading {
-  readonly text: string;
+  readonly bytes: Buffer;
 }
 
 /** The part of all that is kept which one answer may take. */
@@ -17,7 +18,7 @@ export class Answers {
   private size = 0;
   private readonly confirmations: Confirmations;
 
-  /** Keeps so many characters, the questions' own included. */
+  /** Keeps so many bytes, the questions' own characters included. */
   constructor(
     reader: Reader,
     private readonly most: number,
@@ -30,12 +31,12 @@ export class Answers {
    * moment, and tells what becomes of the witness by the way.
    * @throws StandingChanged
    */
-  async stillRight(question: string, witness?: Witness): Promise<string | undefined> {
+  async stillRight(question: string, witness?: Witness): Promise<Buffer | undefined> {
     const answer = this.known.get(question);
     if (!answer) return undefined;
     const holds = await this.confirmations.holds(answer, witness);
     this.put(question, holds ? answer : undefined);
-    return holds ? answer.text : undefined;
+    return holds ? answer.bytes : undefined;
   }
 
   /** Whether it was asked before, so that its answer is worth remembering. */
@@ -45,14 +46,15 @@ export class Answers {
     return false;
   }
 
-  keep(question: string, answer: Answer): void {
-    if (answer.text.length <= this.most * largestPart) this.put(question, answer);
+  keep(question: string, text: string, reading: Reading): void {
+    const bytes = Buffer.from(text);
+    if (bytes.length <= this.most * largestPart) this.put(question, { bytes, ...reading });
   }
 
   private put(question: string, answer: Answer | undefined): void {
     this.drop(question);
     this.known.set(question, answer);
-    this.size += question.length + (answer?.text.length ?? 0);
+    this.size += question.length + (answer?.bytes.length ?? 0);
     for (const oldest of this.known.keys()) {
       if (this.size <= this.most) return;
       this.drop(oldest);
@@ -61,7 +63,7 @@ export class Answers {
 
   private drop(question: string): void {
     if (!this.known.has(question)) return;
-    this.size -= question.length + (this.known.get(question)?.text.length ?? 0);
+    this.size -= question.length + (this.known.get(question)?.bytes.length ?? 0);
     this.known.delete(question);
   }
 }
