@@ -1,5 +1,5 @@
 import type { Database } from '../server/sql/database';
-import { type Case, reading, writing } from './cases';
+import { type Bodies, reading, writing } from './cases';
 import { type Contender, isInstalled, signedIn, start } from './contenders';
 import { interleaved, throughput } from './measure';
 import { row } from './table';
@@ -33,18 +33,18 @@ export async function benchAsked(database: Database, url: string, asks: (title: 
 }
 
 async function readings(database: Database, servers: Servers, asks: (title: string) => boolean): Promise<void> {
-  const { rows } = await database.pool.query<{ load: string; account: string }>(
-    `select md5('l77')::uuid as load, md5('a6')::uuid as account`,
+  const { rows } = await database.pool.query<{ loads: readonly string[]; account: string }>(
+    `select array(select md5('l' || g)::uuid from generate_series(77, 1076) g) as loads, md5('a6')::uuid as account`,
   );
   const [staff, contact] = [await signedIn(database), await signedIn(database, rows[0]?.account)];
-  const cases = reading(rows[0]?.load ?? '').filter(({ title }) => asks(title));
+  const cases = reading(rows[0]?.loads ?? []).filter(({ title }) => asks(title));
   if (cases.length === 0) return;
   console.log('\nMilliseconds, one at a time');
   for (const one of cases) {
     const contenders = {
-      ...contendersOf(servers, one, staff, asked),
-      contact: asked(servers.meterdesk, one.ours, contact),
-      'contact, anew': asked(servers.anew, one.ours, contact),
+      ...contendersOf(servers, [one], staff, asked),
+      contact: asked(servers.meterdesk, [one.ours], contact),
+      'contact, anew': asked(servers.anew, [one.ours], contact),
     };
     console.log(row(one.title, await interleaved(contenders, 15)));
   }
@@ -53,17 +53,21 @@ async function readings(database: Database, servers: Servers, asks: (title: stri
       database.pool.query(`update "dw_Channels" set "Level" = md5(random()::text) where "ChannelId" = md5('c7')::uuid`);
     const { ours } = one;
     const asks = {
-      floor: asked(servers.floor, one.floor),
-      meterdesk: asked(servers.meterdesk, ours, staff),
-      bounded: asked(servers.meterdesk, ours, { ...staff, 'x-meterdesk-total': 'bounded' }),
-      contact: asked(servers.meterdesk, ours, contact),
+      floor: asked(servers.floor, [one.floor]),
+      meterdesk: asked(servers.meterdesk, [ours], staff),
+      bounded: asked(servers.meterdesk, [ours], { ...staff, 'x-meterdesk-total': 'bounded' }),
+      contact: asked(servers.meterdesk, [ours], contact),
     };
     console.log(row(`${one.title}, just changed`, await interleaved(asks, 7, change)));
   }
   console.log('\nRequests a second, on 16 connections');
+  const compare = async (title: string, all: readonly Bodies[]) => {
+    const questions = contendersOf(servers, all, staff, (server, bodies, headers) => server.question(bodies, headers));
+    console.log(row(title, await throughput(questions, 16)));
+  };
   for (const one of cases) {
-    const questions = contendersOf(servers, one, staff, (server, body, headers) => server.question(body, headers));
-    console.log(row(one.title, await throughput(questions, 16)));
+    await compare(one.title, [one]);
+    if (one.others) await compare(`${one.title}: ${one.others.length} in turn`, one.others);
   }
 }
 
@@ -88,21 +92,21 @@ async function writings(database: Database, servers: Servers, asks: (title: stri
   await pool.query('drop schema bare cascade');
 }
 
-type Asking<T> = (server: Contender, body: unknown, headers?: Headers) => T;
+type Asking<T> = (server: Contender, bodies: readonly unknown[], headers?: Headers) => T;
 
-const asked: Asking<() => Promise<string>> = (server, body, headers) => () => server.post(body, headers);
+const asked: Asking<() => Promise<string>> =
+  (server, [body], headers) =>
+  () =>
+    server.post(body, headers);
 
-function contendersOf<T>(
-  { floor, meterdesk, anew, postgraphile, mercurius }: Servers,
-  one: Case,
-  staff: Headers,
-  ask: Asking<T>,
-) {
+function contendersOf<T>(servers: Servers, all: readonly Bodies[], staff: Headers, ask: Asking<T>) {
+  const { floor, meterdesk, anew, postgraphile, mercurius } = servers;
+  const given = (name: keyof Bodies) => all.flatMap((bodies) => bodies[name] ?? []);
   return {
-    floor: ask(floor, one.floor),
-    meterdesk: ask(meterdesk, one.ours, staff),
-    anew: ask(anew, one.ours, staff),
-    ...(postgraphile && one.postgraphile && { postgraphile: ask(postgraphile, one.postgraphile) }),
-    ...(mercurius && one.mercurius && { mercurius: ask(mercurius, one.mercurius) }),
+    floor: ask(floor, given('floor')),
+    meterdesk: ask(meterdesk, given('ours'), staff),
+    anew: ask(anew, given('ours'), staff),
+    ...(postgraphile && all[0]?.postgraphile && { postgraphile: ask(postgraphile, given('postgraphile')) }),
+    ...(mercurius && all[0]?.mercurius && { mercurius: ask(mercurius, given('mercurius')) }),
   };
 }

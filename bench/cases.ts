@@ -1,8 +1,13 @@
 /** What is measured: the same question to each contender, in its own language. */
-export interface Case {
+export interface Case extends Bodies {
   readonly title: string;
   /** What was set out to be reached, in words. */
   readonly target: string;
+  /** The same of other records. */
+  readonly others?: readonly Bodies[];
+}
+
+export interface Bodies {
   readonly floor: FloorBody;
   readonly ours: GraphqlBody;
   readonly postgraphile?: GraphqlBody;
@@ -91,11 +96,32 @@ const twenty =
     ' ',
   );
 
-/** The one and only key of row `number`, as the estate was filled. */
-export const keyOf = (kind: string, number: number): string => `md5('${kind}${number}')::uuid`;
+const loadWithAll = (loadId: string): Bodies => ({
+  floor: {
+    statements: [
+      {
+        text: `select row_to_json(r)::text from (select l."LoadId", l."Label", l."Status", b."Label" as building, s."Label" as site, a."Label" as account,
+          (select json_agg(row_to_json(c)) from (select "ChannelId", "Label", "UnitOfMeasure" from "dw_Channels" c where c."LoadId" = l."LoadId" order by "Label" limit 10) c) as channels,
+          (select count(*) from "dw_Channels" c where c."LoadId" = l."LoadId") as total
+          from "dw_Loads" l join "dw_Buildings" b using ("BuildingId") join "dw_Sites" s using ("SiteId") join "dw_Accounts" a using ("AccountId") where l."LoadId" = $1) r`,
+        values: [loadId],
+      },
+    ],
+  },
+  ours: {
+    query: `query ($id: uuid!) { dw_Loads_by_pk(LoadId: $id) { LoadId Label Status Building { Label Site { Label Account { Label } } }
+      Channels(order_by: { Label: asc }, limit: 10) { ChannelId Label UnitOfMeasure } Channels_aggregate { aggregate { count } } } }`,
+    variables: { id: loadId },
+  },
+  postgraphile: {
+    query: `query ($id: UUID!) { dwLoadByLoadId(loadId: $id) { loadId label status dwBuildingByBuildingId { label dwSiteBySiteId { label dwAccountByAccountId { label } } }
+      dwChannelsByLoadId(first: 10, orderBy: LABEL_ASC) { totalCount nodes { channelId label unitOfMeasure } } } }`,
+    variables: { id: loadId },
+  },
+});
 
-/** Cases that read. `loadId` is a load with channels. */
-export const reading = (loadId: string): readonly Case[] => [
+/** Cases that read. The loads have channels. */
+export const reading = ([loadId = '', ...otherLoads]: readonly string[]): readonly Case[] => [
   page('25 channels with labels and total: all', 'at most 0.6 × the floor', '', '{}', ''),
   page(
     '25 channels with labels and total: the active ones',
@@ -112,27 +138,8 @@ export const reading = (loadId: string): readonly Case[] => [
   {
     title: 'a load with its parents, channels and their number',
     target: 'at most 1.5 × the floor',
-    floor: {
-      statements: [
-        {
-          text: `select row_to_json(r)::text from (select l."LoadId", l."Label", l."Status", b."Label" as building, s."Label" as site, a."Label" as account,
-            (select json_agg(row_to_json(c)) from (select "ChannelId", "Label", "UnitOfMeasure" from "dw_Channels" c where c."LoadId" = l."LoadId" order by "Label" limit 10) c) as channels,
-            (select count(*) from "dw_Channels" c where c."LoadId" = l."LoadId") as total
-            from "dw_Loads" l join "dw_Buildings" b using ("BuildingId") join "dw_Sites" s using ("SiteId") join "dw_Accounts" a using ("AccountId") where l."LoadId" = $1) r`,
-          values: [loadId],
-        },
-      ],
-    },
-    ours: {
-      query: `query ($id: uuid!) { dw_Loads_by_pk(LoadId: $id) { LoadId Label Status Building { Label Site { Label Account { Label } } }
-        Channels(order_by: { Label: asc }, limit: 10) { ChannelId Label UnitOfMeasure } Channels_aggregate { aggregate { count } } } }`,
-      variables: { id: loadId },
-    },
-    postgraphile: {
-      query: `query ($id: UUID!) { dwLoadByLoadId(loadId: $id) { loadId label status dwBuildingByBuildingId { label dwSiteBySiteId { label dwAccountByAccountId { label } } }
-        dwChannelsByLoadId(first: 10, orderBy: LABEL_ASC) { totalCount nodes { channelId label unitOfMeasure } } } }`,
-      variables: { id: loadId },
-    },
+    ...loadWithAll(loadId),
+    others: otherLoads.map(loadWithAll),
   },
   {
     title: '100 rows of 20 columns',

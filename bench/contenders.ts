@@ -16,7 +16,7 @@ const secret = 'a secret that only the benchmark knows';
 /** A server that is measured, in a process of its own. */
 export interface Contender {
   readonly post: (body: unknown, headers?: Readonly<Record<string, string>>) => Promise<string>;
-  readonly question: (body: unknown, headers?: Readonly<Record<string, string>>) => Question;
+  readonly question: (bodies: readonly unknown[], headers?: Readonly<Record<string, string>>) => Question;
   readonly stop: () => void;
 }
 
@@ -57,10 +57,10 @@ export async function start(
   await answering(child, target);
   return {
     post: (body, headers) => post(target, body, headers),
-    question: (body, headers) => ({
+    question: (bodies, headers) => ({
       url: `http://127.0.0.1:${port}${route}`,
       headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify(body),
+      bodies: bodies.map((body) => JSON.stringify(body)),
     }),
     stop: () => void child.kill('SIGTERM'),
   };

@@ -26,11 +26,12 @@ export async function interleaved(
   return Object.fromEntries(Object.entries(taken).map(([name, figures]) => [name, median(figures)]));
 }
 
-/** A question that is put to a contender over and over. */
+/** What is put to a contender over and over. */
 export interface Question {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  /** Asked in turn, from another one on by each connection. */
+  readonly bodies: readonly string[];
 }
 
 /**
@@ -44,11 +45,17 @@ export async function throughput(
 ): Promise<Readonly<Record<string, number>>> {
   const rates: Record<string, number[]> = {};
   for (let slice = -1; slice < slices; slice += 1)
-    for (const [name, question] of Object.entries(contenders)) {
+    for (const [name, { url, headers, bodies }] of Object.entries(contenders)) {
+      const asked = bodies.map((body): autocannon.Request => ({ method: 'POST', headers: { ...headers }, body }));
+      let clients = 0;
       const { requests, non2xx, errors, duration } = await autocannon({
-        ...question,
-        method: 'POST',
+        url,
         connections,
+        setupClient: (client) => {
+          const first = Math.floor((clients * asked.length) / connections);
+          clients += 1;
+          client.setRequests([...asked.slice(first), ...asked.slice(0, first)]);
+        },
         duration: seconds,
         sampleInt: 100,
       });
