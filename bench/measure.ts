@@ -35,12 +35,14 @@ export interface Question {
 }
 
 /**
- * Requests a second that each contender answers on so many connections: the median of slices of time in turn.
+ * Requests a second that each contender answers on so many connections: the median of slices of time in turn. Each
+ * slice begins at rest: what the one before it left behind would be work done in its time.
  * @throws Error where one of them answers otherwise than well
  */
 export async function throughput(
   contenders: Readonly<Record<string, Question>>,
   connections: number,
+  rest: () => Promise<void>,
   { slices = 5, seconds = 2 } = {},
 ): Promise<Readonly<Record<string, number>>> {
   const rates: Record<string, number[]> = {};
@@ -48,6 +50,7 @@ export async function throughput(
     for (const [name, { url, headers, bodies }] of Object.entries(contenders)) {
       const asked = bodies.map((body): autocannon.Request => ({ method: 'POST', headers: { ...headers }, body }));
       let clients = 0;
+      await rest();
       const { requests, non2xx, errors, duration } = await autocannon({
         url,
         connections,
