@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { type Fragment, list, literal, name, sql, steady, value } from './fragment';
 import { isFull, prepared } from './prepared';
-import { print, whole } from './print';
+import { print, printed, type Statement, whole } from './print';
 
 /** Who changes something, and why: what a change set says of itself. */
 export interface Change {
@@ -33,8 +33,8 @@ const lockWait = '5s';
 export class Session {
   constructor(readonly client: pg.ClientBase) {}
 
-  async rows<T extends object>(query: Fragment): Promise<T[]> {
-    const result = await this.client.query<T>(prepared(this.client, print(query)));
+  async rows<T extends object>(query: Fragment | Statement): Promise<T[]> {
+    const result = await this.client.query<T>(prepared(this.client, printed(query)));
     return result.rows;
   }
 
@@ -90,8 +90,8 @@ export class Database {
   }
 
   /** Runs one statement in one round trip, outside of any change set. */
-  async rows<T extends object>(query: Fragment): Promise<T[]> {
-    const statement = print(query);
+  async rows<T extends object>(query: Fragment | Statement): Promise<T[]> {
+    const statement = printed(query);
     const client = await this.pool.connect();
     let failure: Error | undefined;
     try {

@@ -28,6 +28,9 @@ export function print(fragment: Fragment): Statement {
   return { text, values, isSteady: areSteady };
 }
 
+/** What is printed already stays as it is. */
+export const printed = (query: Fragment | Statement): Statement => ('text' in query ? query : print(query));
+
 /**
  * The statement with its values as constants, for what is sent together with other statements. They are never part of
  * it, as constants neither.

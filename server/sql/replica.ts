@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Reader } from './database';
 import { type Fragment, sql } from './fragment';
+import type { Statement } from './print';
 import { isUnavailable } from './unavailable';
 
 /** Milliseconds: that a reader waits for the replica, how often it looks, and for how long one that failed is let be. */
@@ -24,7 +25,7 @@ export class ReplicaReader implements Reader {
     private readonly replica: Reader,
   ) {}
 
-  async rows<T extends object>(query: Fragment): Promise<T[]> {
+  async rows<T extends object>(query: Fragment | Statement): Promise<T[]> {
     if (Date.now() < this.shunnedUntil) return this.primary.rows<T>(query);
     const wanted = await positionOf(this.primary, sql`pg_current_wal_flush_lsn()`);
     try {

@@ -10,6 +10,7 @@ function rounds() {
         const end = (error?: Error) => (error ? reject(error) : resolve(asked.map((each) => () => `${each}!`)));
         begun.push({ asked, end });
       }),
+    true,
   );
   return { begun, gathering };
 }
@@ -50,12 +51,16 @@ test('a round that fails fails for those in it, and the next begins', async () =
 });
 
 test('one who is refused is refused alone', async () => {
-  const gathering = new Gathering<string, string>(async (asked) =>
-    asked.map((each) => () => {
-      if (each === 'stranger') throw new Error('Not you.');
-      return each;
-    }),
+  const gathering = new Gathering<string, string>(
+    async (asked) =>
+      asked.map((each) => () => {
+        if (each === 'stranger') throw new Error('Not you.');
+        return each;
+      }),
+    true,
   );
   const told = await Promise.allSettled(['a', 'stranger', 'b'].map((each) => gathering.join(each)));
   expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+  const isEmptyOnceTold = await gathering.join('c').then(() => gathering.isEmpty);
+  expect(isEmptyOnceTold).toBe(true);
 });

@@ -6,7 +6,7 @@ import type { Exactness } from '../../server/graphql/totals/totals';
 import { readSettings } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
 import { Database } from '../../server/sql/database';
-import { sql } from '../../server/sql/fragment';
+import { printed } from '../../server/sql/print';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { id, plantScene } from './scene';
 
@@ -102,7 +102,8 @@ test('what was counted is not counted again while nothing changes', async () => 
   await remember(ask, staff);
   const run = explained.rows.bind(explained);
   explained.rows = async (query) => {
-    const plan = await run(sql`explain (analyze) ${query}`);
+    const statement = printed(query);
+    const plan = await run({ ...statement, text: `explain (analyze) ${statement.text}` });
     plans.push(plan.flatMap((line) => Object.values(line)).join('\n'));
     return run(query);
   };

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { type Change, Session } from '../../server/sql/database';
 import type { Fragment } from '../../server/sql/fragment';
-import { print } from '../../server/sql/print';
+import { printed, type Statement } from '../../server/sql/print';
 import { Rehearsal } from './api';
 
 /** A database that keeps the statements it is asked, and undoes every write. */
@@ -15,8 +15,8 @@ export class Recording extends Rehearsal {
     return taken;
   }
 
-  override async rows<T extends object>(query: Fragment): Promise<T[]> {
-    const { text, values } = print(query);
+  override async rows<T extends object>(query: Fragment | Statement): Promise<T[]> {
+    const { text, values } = printed(query);
     this.statements.push(readable(text, values));
     return super.rows(query);
   }

@@ -18,7 +18,7 @@ interface Confirmed {
 
 /** Asks whether what was read still holds: under load that is one way to the database for many requests. */
 export class Confirmations {
-  private readonly gathering = new Gathering((asked: readonly Asked[]) => this.round(asked));
+  private readonly gathering = new Gathering((asked: readonly Asked[]) => this.round(asked), true);
 
   constructor(private readonly reader: Reader) {}
 

@@ -19,7 +19,11 @@ export class Gathering<Asked, Told> {
   private underWay = 0;
 
   /** @param round tells each of those who asked, in their order; where it fails, it fails for all of them */
-  constructor(private readonly round: (asked: readonly Asked[]) => Promise<readonly Telling<Told>[]>) {}
+  constructor(
+    private readonly round: (asked: readonly Asked[]) => Promise<readonly Telling<Told>[]>,
+    /** Whether the first to come waits for those who come in the same turn of the event loop. */
+    private readonly waits: boolean,
+  ) {}
 
   get isEmpty(): boolean {
     return this.waiting.length === 0 && this.underWay === 0;
@@ -27,29 +31,33 @@ export class Gathering<Asked, Told> {
 
   join(asked: Asked): Promise<Told> {
     return new Promise((resolve, reject) => {
-      if (this.waiting.length === 0) setImmediate(() => this.beginNext());
+      if (this.waits && this.waiting.length === 0) setImmediate(() => this.beginNext());
       this.waiting.push({ asked, resolve, reject });
+      if (!this.waits) this.beginNext();
     });
   }
 
   private beginNext(): void {
     if (this.waiting.length === 0 || this.underWay === mostUnderWay) return;
-    this.underWay += 1;
-    void this.begin().finally(() => {
-      this.underWay -= 1;
-      this.beginNext();
-    });
-  }
-
-  private async begin(): Promise<void> {
     const gathered = this.waiting;
     this.waiting = [];
+    this.underWay += 1;
+    void this.tellAll(gathered);
+  }
+
+  private async tellAll(gathered: readonly Waiting<Asked, Told>[]): Promise<void> {
     try {
-      const tellings = await this.round(gathered.map(({ asked }) => asked));
+      const tellings = await this.round(gathered.map(({ asked }) => asked)).finally(() => this.end());
       for (const [index, each] of gathered.entries()) tell(each, tellings[index]);
     } catch (error) {
       for (const { reject } of gathered) reject(error);
     }
+  }
+
+  /** Before anybody is told, so that who was told finds it empty. */
+  private end(): void {
+    this.underWay -= 1;
+    this.beginNext();
   }
 }
 

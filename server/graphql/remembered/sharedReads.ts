@@ -1,7 +1,7 @@
-import { standingsNow } from '../../sql/caller';
+import { standingNow, standingsNow } from '../../sql/caller';
 import type { Reader } from '../../sql/database';
-import { empty, type Fragment, sql } from '../../sql/fragment';
-import { print } from '../../sql/print';
+import { type Fragment, sql } from '../../sql/fragment';
+import { print, type Statement } from '../../sql/print';
 import type { Witness } from '../../sql/witness';
 import { Gathering, type Telling } from './gathering';
 import { Numbered } from './numbered';
@@ -15,7 +15,20 @@ export interface Read {
   readonly milliseconds: number;
 }
 
-type Asker = Witness | undefined;
+interface Asker {
+  readonly columns: Fragment;
+  /** What asks for them, and who the one witness is by now. */
+  readonly alone: Statement;
+  readonly witness: Witness | undefined;
+}
+
+/** Values of the question who somebody is by now: they stand before all others. */
+const personal = print(standingNow('')).values.length;
+
+interface Open {
+  readonly text: string;
+  readonly gathering: Gathering<Asker, Read>;
+}
 
 /**
  * Reads for many who ask at once: those whose statements have the same text and the same values are told by one, as
@@ -23,7 +36,7 @@ type Asker = Witness | undefined;
  * of each whether they still are who they were taken for.
  */
 export class SharedReads {
-  private readonly open = new Map<string, Gathering<Asker, Read>>();
+  private readonly open = new Map<string, Open>();
 
   constructor(private readonly reader: Reader) {}
 
@@ -32,34 +45,48 @@ export class SharedReads {
    * @throws StandingChanged where the witness is not who they were taken for
    */
   async read(columns: Fragment, witness?: Witness): Promise<Read> {
-    const { text, values } = print(columns);
-    const key = `${text}\0${JSON.stringify(values)}`;
-    const gathering = this.open.get(key) ?? new Gathering((askers: readonly Asker[]) => this.round(columns, askers));
-    this.open.set(key, gathering);
+    const alone = print(witness ? sql`select ${witness.expression} as "standing", ${columns}` : sql`select ${columns}`);
+    // Not the text itself, which is long and made anew for each request. Two of the same length are told apart below.
+    const key = `${alone.text.length} ${JSON.stringify(alone.values.slice(witness ? personal : 0))}`;
+    const open = this.open.get(key) ?? this.begin(key, alone.text);
+    const asker = { alone, columns, witness };
+    if (open.text !== alone.text) return this.gather().join(asker);
     try {
-      return await gathering.join(witness);
+      return await open.gathering.join(asker);
     } finally {
-      if (gathering.isEmpty) this.open.delete(key);
+      if (open.gathering.isEmpty) this.open.delete(key);
     }
   }
 
-  private async round(columns: Fragment, askers: readonly Asker[]): Promise<readonly Telling<Read>[]> {
+  private begin(key: string, text: string): Open {
+    const open = { text, gathering: this.gather() };
+    this.open.set(key, open);
+    return open;
+  }
+
+  private gather(): Gathering<Asker, Read> {
+    return new Gathering((askers) => this.round(askers), false);
+  }
+
+  private async round(askers: readonly Asker[]): Promise<readonly Telling<Read>[]> {
     const people = new Numbered<Witness>();
-    const numbers = askers.map((witness) => witness && people.add(witness.name, witness));
-    const began = performance.now();
-    const [row = {}] = await this.reader.rows<Row>(sql`select ${columns}${standingOf(people.all)}`);
-    const read = { row, milliseconds: performance.now() - began };
-    const standings = people.all.length > 1 ? (JSON.parse(row.standing ?? '[]') as (string | null)[]) : [row.standing];
-    return askers.map((witness, index) => () => {
+    const numbers = askers.map(({ witness }) => witness && people.add(witness.name, witness));
+    const isOne = people.all.length <= 1;
+    const [{ alone, columns }] = askers as readonly [Asker];
+    const read = await this.run(
+      isOne ? alone : print(sql`select ${standingsNow(people.all)}::text as "standing", ${columns}`),
+    );
+    const { standing = null } = read.row;
+    const standings = isOne ? [standing] : (JSON.parse(standing ?? '[]') as readonly (string | null)[]);
+    return askers.map(({ witness }, index) => () => {
       witness?.hear(standings[numbers[index] ?? 0]);
       return read;
     });
   }
-}
 
-/** One alone is asked after by what is planned for one. */
-function standingOf(people: readonly Witness[]): Fragment {
-  const [first, ...others] = people;
-  if (!first) return empty;
-  return sql`, ${others.length > 0 ? sql`${standingsNow(people)}::text` : first.expression} as "standing"`;
+  private async run(statement: Statement): Promise<Read> {
+    const began = performance.now();
+    const [row = {}] = await this.reader.rows<Row>(statement);
+    return { row, milliseconds: performance.now() - began };
+  }
 }
