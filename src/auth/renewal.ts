@@ -41,9 +41,25 @@ export function keepSessionAlive(): () => void {
 /** What happens when a machine wakes, its network comes back, or a page comes out of the browser's memory. */
 const wakings = ['focus', 'online', 'pageshow'] as const;
 
-// All tabs wake at the same moment: the first one renews, the others find its token.
-function renewOnce(token: string): Promise<void> {
-  return navigator.locks ? navigator.locks.request('session-renewal', () => renew(token)) : renew(token);
+/** In ms: what a token that another tab has stored takes to arrive in this one, and more. */
+const arrival = 1_000;
+
+/**
+ * All tabs wake at the same moment, and the first one renews. The others find its token: not always the moment they
+ * may go on, because the browser passes on locks and what is stored on different ways.
+ */
+async function renewOnce(token: string): Promise<void> {
+  const { locks } = navigator;
+  if (!locks) return renew(token);
+  const isFirst = await locks.request('session-renewal', { ifAvailable: true }, async (lock) => {
+    if (lock) await renew(token);
+    return lock !== null;
+  });
+  if (isFirst) return;
+  await locks.request('session-renewal', () => undefined);
+  await new Promise((resolve) => setTimeout(resolve, arrival));
+  // The other tab may have been closed in the middle of it.
+  if (storedToken() === token) await renewOnce(token);
 }
 
 async function renew(token: string): Promise<void> {

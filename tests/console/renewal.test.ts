@@ -69,6 +69,35 @@ test('A token that another tab renewed meanwhile is not renewed again', async ()
   expect(fetch).not.toHaveBeenCalled();
 });
 
+/** Locks of which another tab has the one that is asked for, for a second and a half. */
+function lockedElsewhere(): void {
+  const until = Date.now() + 3_541_500;
+  const request = async (_: string, ...rest: readonly unknown[]) => {
+    const run = rest.at(-1) as (lock: object | null) => unknown;
+    const isAvailable = Date.now() >= until;
+    if (rest.length > 1 && !isAvailable) return run(null);
+    if (!isAvailable) await new Promise((resolve) => setTimeout(resolve, until - Date.now()));
+    return run({});
+  };
+  vi.stubGlobal('navigator', { locks: { request } });
+}
+
+test.each([
+  ['whose token arrives a moment after its lock is free', 500, 0],
+  ['that is closed before', undefined, 1],
+])('While another tab renews, %s, it is waited for', async (_, arrivesAfter, renewals) => {
+  const fetch = serve({ 'PATCH /identity': () => ({ body: { outcome: 2, token: tokenOf({ seconds: 9000 }) } }) });
+  lockedElsewhere();
+  signIn(tokenOf());
+  stop = keepSessionAlive();
+  await vi.advanceTimersByTimeAsync(3_541_500 + (arrivesAfter ?? 0));
+  expect(fetch).not.toHaveBeenCalled();
+  if (arrivesAfter) localStorage.setItem('token', tokenOf({ seconds: 9000 }));
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(fetch).toHaveBeenCalledTimes(renewals);
+  expect(accessToken()).not.toBeNull();
+});
+
 test('Who signs out while a renewal is under way stays signed out', async () => {
   serve({
     'PATCH /identity': () => {
