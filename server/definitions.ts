@@ -2,7 +2,8 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { catalogue, resourceFiles } from '../resources/language/all';
 import type { Catalogue } from '../resources/language/catalogue';
-import { type ConsoleNames, checkDefinitions } from '../resources/language/check';
+import { checkDefinitions } from '../resources/language/check/checkDefinitions';
+import type { ConsoleNames } from '../resources/language/check/rule';
 import { projectFolder } from './project';
 
 /** Resource files that do not fit each other or the console: all mistakes, a line each. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, resourceFiles } from '../../resources/language/all';
-import { checkDefinitions } from '../../resources/language/check';
+import { checkDefinitions } from '../../resources/language/check/checkDefinitions';
 import { kindOf, printValue } from '../../src/fields/kinds';
 import { readDay, readMoment } from '../../src/fields/parts/days';
 import { flowNames } from '../../src/flows/flows';

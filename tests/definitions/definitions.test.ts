@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { catalogue, resourceFiles } from '../../resources/language/all';
-import { checkDefinitions } from '../../resources/language/check';
+import { checkDefinitions } from '../../resources/language/check/checkDefinitions';
 import { serverKindNames } from '../../server/sql/kinds';
 import { tablePlan } from '../../server/sql/tables';
 import { sampledKinds } from '../support/samples';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Catalogue } from '../../resources/language/catalogue';
-import { checkDefinitions } from '../../resources/language/check';
+import { checkDefinitions } from '../../resources/language/check/checkDefinitions';
 import { defineEnum } from '../../resources/language/enumeration';
 import { choice, date, key, moment, partOf, ref, secret, text } from '../../resources/language/fields';
 import type { Fields, Resource } from '../../resources/language/resource';

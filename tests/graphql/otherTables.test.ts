@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Catalogue } from '../../resources/language/catalogue';
-import { checkDefinitions } from '../../resources/language/check';
+import { checkDefinitions } from '../../resources/language/check/checkDefinitions';
 import type { Resource } from '../../resources/language/resource';
 import { hasuraMetadata } from '../../server/graphql/hasura/metadata';
 import type { Caller } from '../../server/sql/caller';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Catalogue } from '../../resources/language/catalogue';
-import { checkDefinitions } from '../../resources/language/check';
+import { checkDefinitions } from '../../resources/language/check/checkDefinitions';
 import { defineEnum } from '../../resources/language/enumeration';
 import { choice, key, partOf, ref, text } from '../../resources/language/fields';
 import { defineResource, type Fields, type Resource } from '../../resources/language/resource';

@@ -1,0 +1,37 @@
+import type { Entity } from '../catalogue';
+import type { Field, Follows } from '../field';
+import type { Rule } from './rule';
+
+/** There is a key, and what a field says of other fields and of its values is so. */
+export const checkFields: Rule = function* (entity) {
+  if (entity.key.length === 0) yield 'fields: one of them must be a key: key(), or partOf(…, { key: true }).';
+  for (const [name, field] of Object.entries(entity.fields)) {
+    if (entity.relations.has(name))
+      yield `fields.${name}: a relation of ${entity.name} has the same name; give the reference an 'as' or an 'inverse'.`;
+    if (field.default !== undefined) yield* checkValue(`fields.${name}: default`, field.default, field);
+    for (const part of field.joins ?? [])
+      if (!entity.columns.includes(part))
+        yield `fields.${name}: joins '${part}', which is no column of ${entity.name}.`;
+    if (field.follows) yield* checkFollows(name, field, field.follows, entity);
+    if (field.notBefore && entity.fields[field.notBefore.field]?.kind !== field.kind)
+      yield `fields.${name}: notBefore '${field.notBefore.field}', which is no ${field.kind} of ${entity.name}.`;
+  }
+};
+
+function* checkValue(place: string, value: unknown, field: Field): Iterable<string> {
+  if ('of' in field && 'values' in field.of && !(String(value) in field.of.values))
+    yield `${place} '${value}' is not in ${field.of.title} (it has ${Object.keys(field.of.values).join(', ')}).`;
+}
+
+function* checkFollows(name: string, field: Field, follows: Follows, entity: Entity): Iterable<string> {
+  const place = `fields.${name}: follows`;
+  const leader = entity.fields[follows.field];
+  if (!leader) {
+    yield `${place} '${follows.field}', which is not a field of ${entity.name}.`;
+    return;
+  }
+  for (const [said, value] of Object.entries(follows.values)) {
+    yield* checkValue(`${place} ${follows.field}, whose`, said, leader);
+    yield* checkValue(place, value, field);
+  }
+}
