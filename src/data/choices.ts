@@ -10,8 +10,18 @@ export interface Choice {
   readonly selects: readonly string[];
 }
 
-/** Everything that a list of these rows can show to somebody, wherever it stands. */
+/** Everything that a list of these rows can show to somebody, wherever it stands. Worked out once. */
 export function choicesOf(entity: Entity, isStaff: boolean): readonly Choice[] {
+  const kept = isStaff ? choicesOfStaff : choicesOfContacts;
+  const choices = kept.get(entity) ?? findChoices(entity, isStaff);
+  kept.set(entity, choices);
+  return choices;
+}
+
+const choicesOfStaff = new WeakMap<Entity, readonly Choice[]>();
+const choicesOfContacts = new WeakMap<Entity, readonly Choice[]>();
+
+function findChoices(entity: Entity, isStaff: boolean): readonly Choice[] {
   const paths = [
     ...Object.keys(entity.fields),
     ...columnsOf(entity),

@@ -1,5 +1,5 @@
 import { parse, validate } from 'graphql';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { buildQuery, type Params } from '../../src/data/buildQuery';
 import { cascadeOf, countsDocument } from '../../src/data/cascade';
@@ -82,3 +82,16 @@ function literal(value: unknown): string {
     .map(([name, inner]) => `${name}: ${literal(inner)}`)
     .join(', ')}}`;
 }
+
+test.each([true, false])(
+  'The relations of a list are worked out once, not at each call, for staff (%s) and clients',
+  (isStaff) => {
+    const entity = catalogue.entity('channels');
+    const list = () => buildQuery('GET_LIST', entity.name, { sort: defaultSort(entity) }, isStaff);
+    const worked = vi.spyOn(catalogue, 'rowsBelow');
+    const first = list();
+    worked.mockClear();
+    expect(list()).toMatchObject({ document: first.document, variables: first.variables });
+    expect(worked).not.toHaveBeenCalled();
+  },
+);
