@@ -6,8 +6,18 @@ export interface Claims {
   readonly iat?: number;
 }
 
-/** What a token says of itself, or undefined where it is no token with an expiry. The server checks it, not we. */
+let last: { readonly token: string; readonly claims: Claims | undefined } | undefined;
+
+/**
+ * What a token says of itself, or undefined where it is no token with an expiry. The server checks it, not we. The
+ * last token's claims are kept: each setting of the browser is looked up by whose it is, hundreds of times a page.
+ */
 export function claimsOf(token: string): Claims | undefined {
+  if (last?.token !== token) last = { token, claims: decodeClaims(token) };
+  return last.claims;
+}
+
+function decodeClaims(token: string): Claims | undefined {
   const [, payload] = token.split('.');
   if (!payload) return undefined;
   try {

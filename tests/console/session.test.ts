@@ -29,6 +29,14 @@ test.each(['', 'no token', 'a.b.c', 'a..c'])('What is no token signs nobody in: 
   expect(accessToken()).toBeNull();
 });
 
+test('A token is decoded once, however often it is asked whose it is', () => {
+  signIn(tokenOf());
+  signedInContact();
+  const decoded = vi.spyOn(window, 'atob');
+  expect([signedInContact(), signedInContact()]).toEqual(['c-1', 'c-1']);
+  expect(decoded).not.toHaveBeenCalled();
+});
+
 test('An expired token signs nobody in', () => {
   signIn(tokenOf({ seconds: -1 }));
   expect(accessToken()).toBeNull();
