@@ -8,6 +8,7 @@ import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, u
 import { Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import { UnsavedDraft } from '../fields/form/UnsavedDraft';
+import { useFormDraft } from '../fields/form/useFormDraft';
 import { useLabel } from '../i18n/useLabel';
 import { DiscardDialog } from './DiscardDialog';
 import { SavingSteps } from './SavingSteps';
@@ -18,7 +19,8 @@ interface DialogFrameProps {
   readonly isOpen: boolean;
   readonly saving: Saving;
   readonly defaultValues: Readonly<Record<string, unknown>>;
-  readonly onSave: (values: Readonly<Record<string, unknown>>) => Promise<void>;
+  /** Answers whether it was saved. */
+  readonly onSave: (values: Readonly<Record<string, unknown>>) => Promise<boolean>;
   readonly onClose: () => void;
   /** Two columns, for forms that would not fit on a page. */
   readonly wide?: boolean;
@@ -32,17 +34,26 @@ interface DialogFrameProps {
 /** A form in a dialog: Close and Save below, what went wrong above them. */
 export function DialogFrame(props: DialogFrameProps) {
   const say = useLabel();
-  const { title, isOpen, saving, defaultValues, onSave, onClose, wide = false, children } = props;
+  const { title, isOpen, saving, defaultValues, onSave, wide = false, children } = props;
   const { isSaving, failure, steps } = saving;
   const titleId = useId();
   const isTouched = useRef(false);
   const content = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
+  const draft = useFormDraft();
+  // Now and not when the dialog has gone: a page that is loaded anew meanwhile would offer again what is over.
+  const leave = (): void => {
+    draft.settle();
+    props.onClose();
+  };
+  const save = async (values: Readonly<Record<string, unknown>>): Promise<void> => {
+    if (await onSave(values)) draft.settle();
+  };
   const close = (_event: unknown, reason?: 'backdropClick' | 'escapeKeyDown'): void => {
     // A slip of the mouse must not throw away what was typed.
     if (isSaving || reason === 'backdropClick') return;
     if (reason === 'escapeKeyDown' && isTouched.current) setAsking(true);
-    else onClose();
+    else leave();
   };
   return (
     <Dialog
@@ -55,7 +66,7 @@ export function DialogFrame(props: DialogFrameProps) {
     >
       <Form
         defaultValues={{ ...defaultValues }}
-        onSubmit={onSave}
+        onSubmit={save}
         sanitizeEmptyValues={false}
         disableInvalidFormNotification
         noValidate
@@ -67,7 +78,7 @@ export function DialogFrame(props: DialogFrameProps) {
           sx={{ ...(wide ? twoColumns : oneColumn), overflow: 'visible' }}
         >
           <Start content={content} at={props.startAt} />
-          <UnsavedDraft />
+          <UnsavedDraft draft={draft} />
           <Touched mark={isTouched} isFilled={props.isFilled ?? false} />
           {children}
           <SavingSteps steps={steps} />
@@ -86,7 +97,7 @@ export function DialogFrame(props: DialogFrameProps) {
           </Button>
         </DialogActions>
       </Form>
-      <DiscardDialog isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={onClose} />
+      <DiscardDialog isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={leave} />
     </Dialog>
   );
 }

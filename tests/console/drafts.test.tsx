@@ -2,9 +2,11 @@
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, Form, TestMemoryRouter, TextInput } from 'react-admin';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../src/auth/session';
+import { DialogFrame } from '../../src/dialogs/DialogFrame';
 import { UnsavedDraft } from '../../src/fields/form/UnsavedDraft';
+import { useFormDraft } from '../../src/fields/form/useFormDraft';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { tokenOf } from './session';
 
@@ -20,7 +22,7 @@ function openForm() {
     <TestMemoryRouter initialEntries={['/app/list/feeds?page=2&modal=addFeed']}>
       <AdminContext i18nProvider={i18nProvider}>
         <Form defaultValues={{ Label: '', Password: '', Notes: 'As it was' }}>
-          <UnsavedDraft />
+          <DraftOfForm />
           <TextInput source="Label" />
           <TextInput source="Password" />
           <TextInput source="Notes" />
@@ -29,6 +31,9 @@ function openForm() {
     </TestMemoryRouter>,
   );
   return unmount;
+}
+function DraftOfForm() {
+  return <UnsavedDraft draft={useFormDraft()} />;
 }
 const label = () => screen.findByRole<HTMLInputElement>('textbox', { name: /Label/ });
 const offer = () => screen.queryByText('You typed something here that was not saved.');
@@ -78,4 +83,45 @@ test('Who discards the offer, or leaves the form, is not asked again', async () 
   await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1));
   unmount();
   expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+/** A dialog that is still on its way out after it was saved or closed. */
+function showDialog(isSaved: boolean): void {
+  render(
+    <TestMemoryRouter initialEntries={['/app/list/reports?modal=addReport']}>
+      <AdminContext i18nProvider={i18nProvider}>
+        <DialogFrame
+          title="Add Report"
+          isOpen
+          saving={{ isSaving: false, failure: undefined, steps: [] }}
+          defaultValues={{ Label: '' }}
+          onSave={async () => isSaved}
+          onClose={() => undefined}
+        >
+          <TextInput source="Label" />
+        </DialogFrame>
+      </AdminContext>
+    </TestMemoryRouter>,
+  );
+}
+
+// A dialog takes its time to go, and the page may be loaded anew before it has gone.
+test.each(['Save', 'Close'])('%s ends the draft at once, and what is still shown is not kept again', async (button) => {
+  showDialog(true);
+  await userEvent.type(await label(), 'North');
+  await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1));
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  await userEvent.type(await label(), ' and South');
+  await userEvent.click(screen.getByRole('button', { name: button }));
+  expect(Object.keys(sessionStorage)).toEqual([]);
+  await act(() => vi.advanceTimersByTimeAsync(1_000));
+  vi.useRealTimers();
+  expect(Object.keys(sessionStorage)).toEqual([]);
+});
+
+test('A save that failed keeps the draft', async () => {
+  showDialog(false);
+  await userEvent.type(await label(), 'North');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1));
 });

@@ -1,11 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-admin';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { accessToken, signedInContact } from '../../auth/session';
-import { draftAt, forgetDraft, keepDraft } from '../../data/drafts';
+import { accessToken } from '../../auth/session';
 import { useWords } from '../../i18n/useWords';
+import type { FormDraft } from './useFormDraft';
 
 /** In ms: what is lost at most when the browser itself goes. */
 const calm = 300;
@@ -14,22 +13,18 @@ const calm = 300;
  * Keeps what is typed into the form around it while it is not saved, and offers it when the same person opens the form
  * again. Who leaves the form leaves it behind; a session that ends does not.
  */
-export function UnsavedDraft() {
-  const { pathname, search } = useLocation();
-  const modal = new URLSearchParams(search).get('modal');
-  const [place] = useState(modal ? `${pathname}?modal=${modal}` : pathname);
-  const [contact] = useState(signedInContact);
-  const [offered, setOffered] = useState(() => (contact ? draftAt(contact, place) : undefined));
+export function UnsavedDraft({ draft }: { readonly draft: FormDraft }) {
+  const [offered, setOffered] = useState(draft.found);
   const { setValue } = useFormContext();
   const words = useWords();
-  useKeeping(contact, place);
+  useKeeping(draft);
   if (!offered) return null;
   const restore = (): void => {
     for (const [name, value] of Object.entries(offered)) setValue(name, value, { shouldDirty: true });
     setOffered(undefined);
   };
   const discard = (): void => {
-    if (contact) forgetDraft(contact, place);
+    draft.forget();
     setOffered(undefined);
   };
   return (
@@ -52,12 +47,12 @@ export function UnsavedDraft() {
   );
 }
 
-function useKeeping(contact: string | undefined, place: string): void {
+function useKeeping(draft: FormDraft): void {
   const values = useWatch();
   const { dirtyFields } = useFormState();
   const keep = useRef(() => {});
   useEffect(() => {
-    keep.current = () => contact && keepDraft(contact, place, values, dirtyFields);
+    keep.current = () => draft.keep(values, dirtyFields);
   });
   const isTouched = Object.keys(dirtyFields).length > 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values is what this waits for.
@@ -70,10 +65,10 @@ function useKeeping(contact: string | undefined, place: string): void {
   wasTouched.current ||= isTouched;
   useEffect(
     () => () => {
-      if (!contact || !wasTouched.current) return;
+      if (!wasTouched.current) return;
       if (accessToken() === null) keep.current();
-      else forgetDraft(contact, place);
+      else draft.forget();
     },
-    [contact, place],
+    [draft],
   );
 }

@@ -6,6 +6,7 @@ import { besideIn, besidePart, besidesOf, type Part } from '../../data/beside';
 import { ConflictError } from '../../data/conflict';
 import type { IdentifiedRow, Row } from '../../data/rowId';
 import { UnsavedDraft } from '../../fields/form/UnsavedDraft';
+import { useFormDraft } from '../../fields/form/useFormDraft';
 import { detailPath } from '../../lib/paths';
 import { messageOf, useToast } from '../../widgets/useToast';
 import { ConflictDialog } from './ConflictDialog';
@@ -25,6 +26,7 @@ export function EditForm({ entity, row }: EditFormProps) {
   const { mutateAsync, isPending, error, reset, variables = [] } = useSaveParts();
   const [base] = useState(row);
   const [isSaved, setSaved] = useState(false);
+  const draft = useFormDraft();
   const parts = Object.values(entity.detail).flatMap((tab) => ('groups' in tab ? [tab] : []));
   const groups = parts.flatMap((part) => Object.entries(part.groups));
   const previews = new Map(parts.flatMap((part) => Object.entries(part.previews ?? {})));
@@ -41,6 +43,7 @@ export function EditForm({ entity, row }: EditFormProps) {
     try {
       await mutateAsync(rows);
       toast.success(`${entity.noun} saved.`);
+      draft.settle();
       setSaved(true);
     } catch (failure) {
       if (!(failure instanceof ConflictError)) toast.error(failure);
@@ -62,7 +65,7 @@ export function EditForm({ entity, row }: EditFormProps) {
       onSubmit={(values: Row) => save(rowsOf(values)).catch(() => ({ root: { serverError: 'failed' } }))}
     >
       <SaveBar isSaving={isPending} onCancel={close} />
-      <UnsavedDraft />
+      <UnsavedDraft draft={draft} />
       {error && !(error instanceof ConflictError) && (
         <Alert severity="error" sx={{ mb: 1.5 }}>
           {messageOf(error)}
