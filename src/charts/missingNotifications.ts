@@ -4,9 +4,10 @@ import type { Row } from '../data/rowId';
 import { valueAt } from '../data/valueAt';
 import { formatDay, zoneOf } from '../lib/dates';
 import { formatCount } from '../lib/locale';
-import { detailPath } from '../lib/paths';
+import { detailPath, settingName } from '../lib/paths';
 import { byLabel, type Grouping, placeHint, placeOf, typeOf, zoneAt } from './places';
 import type { Plot, Say, SheetRow } from './plot';
+import { settingsSince } from './span';
 
 dayjs.extend(utc);
 
@@ -55,19 +56,27 @@ export function missingNotifications(rows: readonly Row[], by: Grouping, now: Da
         { label: say('charts.latestDate'), isBrief: true },
         { label: say('charts.daysSince'), format: formatCount },
       ],
-      rows: items.map((item) => rowOf(item, by, say)),
+      rows: items.map((item) => rowOf(item, by, now, say)),
     },
   };
 }
 
-/** The page that a place leads to: its notifications, which stand in another tab of accounts. */
-function rowOf({ id, label, hint, latest, zone, days }: Item, by: Grouping, say: Say): SheetRow {
+/**
+ * The page that a place leads to: its notifications, which stand in another tab of accounts. With the settings that
+ * show the latest of them in the chart that opens there.
+ */
+function rowOf({ id, label, hint, latest, zone, days }: Item, by: Grouping, now: Date, say: Say): SheetRow {
   const type = typeOf(by);
+  const settings = Object.entries(latest ? settingsSince(latest, now) : {});
+  const query = new URLSearchParams([
+    ['tab', by === 'Account' ? '3' : '1'],
+    ...settings.map(([name, value]) => [settingName(name), value]),
+  ]);
   const day = latest ? formatDay(latest, zone) : say('charts.never');
   return {
     cells: [label, ...(by === 'Account' ? [] : [hint]), day, days],
     to: {
-      path: `${detailPath(type, id ?? '')}?tab=${by === 'Account' ? 3 : 1}`,
+      path: `${detailPath(type, id ?? '')}?${query}`,
       record: { type, id: id ?? '' },
     },
   };

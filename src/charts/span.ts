@@ -1,8 +1,11 @@
 import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
 import { NotificationDateRange } from '../../resources/enums/notificationDateRange';
-import { sinceRange } from '../data/dateRange';
+import { dayOf, sinceRange } from '../data/dateRange';
 import type { Span } from '../data/pictures';
 import type { WordKey } from '../i18n/words';
+
+dayjs.extend(utc);
 
 const { values } = NotificationDateRange;
 export type Range = keyof typeof values;
@@ -32,4 +35,17 @@ export function spanOf(range: Range, { from, to }: Days, now: Date): Span {
     from: from ? dayjs(from).startOf('day').toISOString() : undefined,
     to: to ? dayjs(to).endOf('day').toISOString() : undefined,
   };
+}
+
+/** What a chart of notifications opens with. */
+export const usualRange = 'Past4Weeks' satisfies Range;
+
+/** The settings of a chart of notifications that shows one of that moment too, where the usual ones do not. */
+export function settingsSince(moment: string, now: Date): Readonly<Record<string, string>> {
+  // The chart opens later than this is asked.
+  const later = dayjs(now).add(1, 'hour').toDate();
+  const since = dayjs.utc(moment);
+  const reaches = (range: Range): boolean => !since.isBefore(sinceRange(values[range], later)._gte);
+  if (reaches(usualRange)) return {};
+  return reaches('PastYear') ? { range: 'PastYear' } : { range: 'Custom', from: dayOf(since.toDate()) };
 }

@@ -6,7 +6,7 @@ import { useScope } from '../charts/frame/useScope';
 import { oneOf, useSettings } from '../charts/frame/useSettings';
 import { wordOf } from '../charts/missingNotifications';
 import { groupings } from '../charts/places';
-import { ranges, spanOf } from '../charts/span';
+import { ranges, spanOf, usualRange } from '../charts/span';
 import { measures, topNotifications } from '../charts/topNotifications';
 import { readNotificationChart } from '../data/pictures';
 import { useWords } from '../i18n/useWords';
@@ -18,7 +18,7 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const words = useWords();
   const title = useTitle('notificationChart');
   const scope = useScope();
-  const [settings, set] = useSettings({ measure: 'count', by: 'Building', range: 'Past4Weeks', from: '', to: '' });
+  const [settings, set] = useSettings({ measure: 'count', by: 'Building', range: usualRange, from: '', to: '' });
   const { from, to } = settings;
   const [by, measure] = [oneOf(groupings, settings.by), oneOf(measures, settings.measure)];
   const range = oneOf(ranges, settings.range);

@@ -4,7 +4,7 @@ import { usePlot } from '../charts/frame/usePlot';
 import { useScope } from '../charts/frame/useScope';
 import { oneOf, useSettings } from '../charts/frame/useSettings';
 import { countedStatuses, rollingCount } from '../charts/rollingCount';
-import { ranges, spanOf } from '../charts/span';
+import { ranges, spanOf, usualRange } from '../charts/span';
 import { readRollingCount } from '../data/pictures';
 import { useWords } from '../i18n/useWords';
 import { zoneOf } from '../lib/dates';
@@ -16,7 +16,7 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const words = useWords();
   const title = useTitle('notificationRollingCountChart');
   const scope = useScope();
-  const [settings, set] = useSettings({ range: 'Past4Weeks', from: '', to: '' });
+  const [settings, set] = useSettings({ range: usualRange, from: '', to: '' });
   const { from, to } = settings;
   const range = oneOf(ranges, settings.range);
   const narrowed = scope.of('Building') ?? scope.ofList('notifications');

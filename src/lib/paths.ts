@@ -23,10 +23,14 @@ export function detailPath(name: string, id: string | number, tab?: string | num
 export const settingName = (name: string): string => `${settingPrefix}${name}`;
 const settingPrefix = 'chart.';
 
-/** The query string that opens a dialog over the page one is on; the settings of another one are left behind. */
+/**
+ * The query string that opens a dialog over the page one is on. The settings of another one are left behind; those of an
+ * address without a dialog are for the one that opens.
+ */
 export function modalSearch(search: string, modal: string | undefined): string {
   const params = new URLSearchParams(search);
-  for (const name of [...params.keys()]) if (name.startsWith(settingPrefix)) params.delete(name);
+  if (modal === undefined || params.has('modal'))
+    for (const name of [...params.keys()]) if (name.startsWith(settingPrefix)) params.delete(name);
   if (modal === undefined) params.delete('modal');
   else params.set('modal', modal);
   const query = params.toString();

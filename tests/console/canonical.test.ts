@@ -42,3 +42,9 @@ test('A dialog is added to the query and taken from it, the rest stays', () => {
   expect(modalSearch('?page=2&modal=addSite', undefined)).toBe('?page=2');
   expect(modalSearch('?modal=addSite', undefined)).toBe('');
 });
+
+test('Settings in the address are those of the dialog that opens over the page, and no other one takes them over', () => {
+  expect(modalSearch('?tab=1&chart.range=PastYear', 'chart')).toBe('?tab=1&chart.range=PastYear&modal=chart');
+  expect(modalSearch('?tab=1&modal=chart&chart.range=PastYear', 'other')).toBe('?tab=1&modal=other');
+  expect(modalSearch('?tab=1&modal=chart&chart.range=PastYear', undefined)).toBe('?tab=1');
+});

@@ -29,13 +29,27 @@ function Chart() {
   );
 }
 
+/** What frames the chart, with a setting of its own. */
+function Frame() {
+  const [{ view }, set] = useSettings({ view: 'picture' });
+  return (
+    <>
+      <output aria-label="View">{view}</output>
+      <button type="button" onClick={() => set({ view: 'table' })}>
+        Table
+      </button>
+    </>
+  );
+}
+
 /** Holds a new address up, as a page does that takes its time to draw. */
 function Slow({ drawn }: { readonly drawn: Promise<void> }) {
   if (useLocation().search.includes('chart.by')) use(drawn);
   return null;
 }
 
-test('What was set a moment ago is not lost by what is set before its address is there', async () => {
+/** Presses the buttons one after the other; the address of the second is drawn after all were pressed. */
+async function pressInTurn(...names: readonly string[]) {
   let draw = (): void => undefined;
   const drawn = new Promise<void>((resolve) => {
     draw = resolve;
@@ -44,18 +58,35 @@ test('What was set a moment ago is not lost by what is set before its address is
     <CoreAdminContext routerProvider={routerProvider}>
       <Suspense>
         <Chart />
+        <Frame />
         <Slow drawn={drawn} />
       </Suspense>
     </CoreAdminContext>
   );
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/app?modal=chart'] });
   render(<RouterProvider router={router} />);
-  const press = (name: string) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
-  await press('By cost');
-  await press('Numbers');
-  expect(screen.getByRole('status').textContent).toBe('count account 1');
-  await press('By site');
+  for (const name of names) await act(async () => void fireEvent.click(screen.getByRole('button', { name })));
+  const before = screen.getByRole('status', { name: '' }).textContent;
   await act(async () => draw());
-  expect(screen.getByRole('status').textContent).toBe('cost site 1');
-  expect(router.state.location.search).toBe('?modal=chart&chart.by=cost&chart.group=site');
+  return { before, after: screen.getByRole('status', { name: '' }).textContent, search: router.state.location.search };
+}
+
+test('What was set a moment ago is not lost by what is set before its address is there', async () => {
+  expect(await pressInTurn('By cost', 'Numbers', 'By site')).toEqual({
+    before: 'count account 1',
+    after: 'cost site 1',
+    search: '?modal=chart&chart.by=cost&chart.group=site',
+  });
+});
+
+test('What a chart was set to a moment ago is not lost by what its frame is set to, nor the other way round', async () => {
+  const { search } = await pressInTurn('By cost', 'Table', 'By site');
+  expect(search).toBe('?modal=chart&chart.by=cost&chart.view=table&chart.group=site');
+  expect(screen.getByRole('status', { name: 'View' }).textContent).toBe('table');
+});
+
+test('What was set last in one dialog says nothing about the next', async () => {
+  await pressInTurn('By cost');
+  cleanup();
+  expect((await pressInTurn('By site')).search).toBe('?modal=chart&chart.group=site');
 });

@@ -70,6 +70,21 @@ describe('Notifications by Latest Date', () => {
     expect(sheet.rows.map(({ to }) => to?.path)).toEqual(['/app/detail/sites/S1?tab=1', '/app/detail/sites/S2?tab=1']);
   });
 
+  test.each([
+    ['within the usual four weeks', '2026-05-20T12:00:00', ''],
+    ['older than four weeks', '2026-05-10T12:00:00', '&chart.range=PastYear'],
+    ['older than a year', '2024-02-03T12:00:00', '&chart.range=Custom&chart.from=2024-02-03'],
+  ])('a place whose latest is %s leads to a chart that shows it', (_age, start, settings) => {
+    process.env.TZ = 'UTC';
+    const { sheet } = missingNotifications([{ ...building('1'), ...latest(start) }], 'Building', now, say);
+    const { path = '' } = sheet.rows[0]?.to ?? {};
+    expect(path).toBe(`/app/detail/buildings/1?tab=1${settings}`);
+    const set = new URLSearchParams(path.split('?')[1]);
+    const range = ranges.find((each) => each === set.get('chart.range')) ?? 'Past4Weeks';
+    const { from = '' } = spanOf(range, { from: set.get('chart.from') ?? '', to: '' }, now);
+    expect(Date.parse(from)).toBeLessThan(Date.parse(`${start}Z`));
+  });
+
   test('days are those of the account’s time zone, which the pointer is told', () => {
     process.env.TZ = 'UTC';
     const at = building('1');

@@ -1,9 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-admin';
 import { settingName } from '../../lib/paths';
 import { useAddress } from './useAddress';
 
 type Settings = Readonly<Record<string, string>>;
+
+/**
+ * What was set and is not in the address yet, which follows a moment later, by its name there; null is the default. All
+ * parts of the one dialog that is open share it: what one of them sets must not be lost by what another sets next.
+ */
+const underway = new Map<string, string | null>();
 
 /** The settings of a chart as the address has them, so that it is a link; others than the defaults only. */
 export function useSettings<Defaults extends Settings>(
@@ -18,18 +24,16 @@ export function useSettings<Defaults extends Settings>(
   const settings = Object.fromEntries(
     Object.entries(defaults).map(([name, usual]) => [name, params.get(settingName(name)) ?? usual]),
   ) as { readonly [Name in keyof Defaults]: string };
-  // The address follows a moment later: what was set just before must not be lost by what is set now.
-  const underway = useRef<Partial<Record<string, string>>>({});
   useEffect(() => {
-    const left = Object.entries(underway.current).filter(([name, value]) => value !== settings[name]);
-    underway.current = Object.fromEntries(left);
+    for (const [name, value] of underway) if (params.get(name) === value) underway.delete(name);
   });
+  useEffect(() => () => underway.clear(), []);
   const set = (changes: Partial<Record<keyof Defaults, string>>): void => {
-    underway.current = { ...underway.current, ...changes };
-    for (const [name, value] of Object.entries(underway.current)) {
-      if (value === undefined || value === defaults[name]) params.delete(settingName(name));
-      else params.set(settingName(name), value);
-    }
+    for (const [name, value] of Object.entries(changes))
+      underway.set(settingName(name), value === undefined || value === defaults[name] ? null : value);
+    for (const [name, value] of underway)
+      if (value === null) params.delete(name);
+      else params.set(name, value);
     navigate({ pathname, search: `?${params}` }, { replace: true, state });
   };
   return [settings, set];
