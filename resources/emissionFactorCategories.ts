@@ -11,6 +11,7 @@ export default defineResource({
   label: 'Label',
   hint: 'EmissionFactor.Label',
   icon: 'Category',
+  account: 'everyone',
   policy: 'staff',
   fields: {
     CategoryId: key(),

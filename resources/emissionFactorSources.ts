@@ -13,6 +13,7 @@ export default defineResource({
   label: 'Label',
   hint: 'Unit',
   icon: 'LocalGasStation',
+  account: 'everyone',
   policy: 'staff',
   fields: {
     SourceId: key(),

@@ -12,6 +12,7 @@ export default defineResource({
   hint: 'Version',
   menu: { order: 12, label: 'Emission Factors' },
   icon: 'Co2',
+  account: 'everyone',
   policy: 'staff',
   fields: {
     EmissionFactorId: key(),

@@ -9,6 +9,7 @@ export default defineResource({
   ask: 'Please select a type',
   label: 'Label',
   icon: 'Category',
+  account: 'everyone',
   policy: 'staff',
   fields: {
     TypeId: key(),

@@ -10,6 +10,7 @@ export default defineResource({
   ask: 'Please select a service',
   label: 'Label',
   icon: 'HomeRepairService',
+  account: 'everyone',
   policy: 'staff',
   fields: {
     ServiceId: key(),

@@ -9,6 +9,7 @@ export default defineResource({
   ask: 'Please select a plan',
   label: 'Label',
   icon: 'Sell',
+  account: 'everyone',
   policy: 'staff',
   fields: {
     PlanId: key(),

@@ -13,6 +13,7 @@ export default defineResource({
   hint: 'Country',
   menu: { order: 18, label: 'Weather' },
   icon: 'WbSunny',
+  account: 'everyone',
   policy: 'staff',
   fields: {
     WeatherId: key(),

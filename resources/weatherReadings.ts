@@ -9,6 +9,7 @@ export default defineResource({
   plural: 'Weather Readings',
   label: 'Weather.Address',
   icon: 'Thermostat',
+  account: 'everyone',
   policy: 'staff',
   journal: 'corrections',
   fields: {

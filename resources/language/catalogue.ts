@@ -18,6 +18,10 @@ export interface Relation {
 
 /** A resource with all that follows from the others: its key, its relations both ways, its operations. */
 export interface Entity extends Resource<Fields> {
+  /** Path to the key of the account whose row it is; none where rows are of no account. */
+  readonly account?: string;
+  /** Whether all who are signed in may read its rows, as far as its policy lets them. */
+  readonly isForEveryone: boolean;
   readonly key: readonly string[];
   readonly columns: readonly string[];
   readonly relations: ReadonlyMap<string, Relation>;
@@ -198,10 +202,13 @@ function inverseName(resource: Resource, column: string, field: ReferenceField, 
   return column === targetKey ? many : `${many}By${relationName(column, field)}`;
 }
 
-function entityOf(resource: Resource, relations: ReadonlyMap<string, Relation>): Entity {
+function entityOf({ account, ...resource }: Resource, relations: ReadonlyMap<string, Relation>): Entity {
   const one = pascalOf(resource.noun);
+  const isForEveryone = account === 'everyone';
   return {
     ...resource,
+    ...(account === undefined || isForEveryone ? {} : { account }),
+    isForEveryone,
     key: keyOf(resource),
     columns: Object.keys(resource.fields).filter((name) => !isComputed(resource.fields[name] as Field)),
     relations,

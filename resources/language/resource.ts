@@ -132,8 +132,8 @@ export interface Definition<F extends Fields> {
   readonly icon?: string;
 
   /**
-   * Path to the account whose row it is: row security follows it. Without one all who are signed in may read, or, where
-   * there is a `person`, only that person and provider staff.
+   * Whose row it is, which row security follows: the path to the key of an account, or `everyone` where all who are
+   * signed in may read it. Without one it is of provider staff only, and of the `person` where there is one.
    */
   readonly account?: string;
   /** Column that names the person whose own row it is: who always reads it. */

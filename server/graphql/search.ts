@@ -51,7 +51,7 @@ function isOpen({ caller, catalogue }: Compilation, entity: Entity, { relations 
   let at = entity;
   return relations.every((relation) => {
     const target = catalogue.entity(relation.to);
-    const isReadable = !target.account && !target.person ? true : isOfSameAccount(catalogue, at, relation, target);
+    const isReadable = target.isForEveryone || isOfSameAccount(catalogue, at, relation, target);
     at = target;
     return isReadable;
   });

@@ -11,7 +11,7 @@ import { table } from './path';
 export function mayEver(entity: Entity, caller: Caller, action: Action): boolean {
   if (policies[entity.policy][action] === 'nobody') return false;
   if (caller.isStaff) return true;
-  if (action === 'read') return Boolean(entity.account ?? entity.person) || mayDo('User', action, entity.policy);
+  if (action === 'read') return Boolean(entity.account ?? entity.person) || isReadByEveryone(entity);
   return entity.account !== undefined && accountsWhere(caller, action, entity.policy).length > 0;
 }
 
@@ -82,6 +82,7 @@ function stillTheirs(catalogue: Catalogue, entity: Entity, alias: string, accoun
 }
 
 function readable(catalogue: Catalogue, entity: Entity, alias: string, caller: Caller): Fragment {
+  if (isReadByEveryone(entity)) return sql`true`;
   const ways: Fragment[] = [];
   if (entity.account) {
     const { relations, name: column } = catalogue.resolve(entity, entity.account);
@@ -89,10 +90,11 @@ function readable(catalogue: Catalogue, entity: Entity, alias: string, caller: C
     ways.push(follow(catalogue, relations, alias, (end) => isAmong(name(end, column), accounts)));
   }
   if (entity.person) ways.push(sql`${name(alias, entity.person)} = ${steady(value(caller.contactId))}::uuid`);
-  if (ways.length > 0) return any(ways);
-  // Where there is no account, whoever is signed in stands as a user.
-  return mayDo('User', 'read', entity.policy) ? sql`true` : sql`false`;
+  return any(ways);
 }
+
+/** Whoever is signed in stands as a user to rows that are for everyone. */
+const isReadByEveryone = ({ isForEveryone, policy }: Entity): boolean => isForEveryone && mayDo('User', 'read', policy);
 
 const isAmong = (column: Fragment, accounts: readonly string[]): Fragment =>
   sql`${column} = any(${steady(value(accounts))}::uuid[])`;

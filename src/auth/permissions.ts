@@ -9,8 +9,9 @@ import type { Profile } from './profile';
  */
 export function may(profile: Profile, action: Action, entity: Entity, accountId?: string): boolean {
   if (profile.isStaff) return mayDo('Esp', action, entity.policy);
-  // Where there is no account, whoever is signed in stands as a user.
-  if (!entity.account) return mayDo('User', action, entity.policy);
+  // To rows for everyone, and to their own, whoever is signed in stands as a user.
+  if (!entity.account)
+    return (entity.isForEveryone || entity.person !== undefined) && mayDo('User', action, entity.policy);
   return profile.accounts
     .filter(({ id }) => accountId === undefined || id === accountId)
     .some(({ role }) => mayDo(role, action, entity.policy));

@@ -14,6 +14,7 @@ import { documents, isRow, wherePath } from '../support/documents';
 import { Estate, keyOf, type Row } from '../support/estate';
 import { person } from '../support/people';
 import { groupOf } from './matrix';
+import { accountPathOf, ownerOf } from './owners';
 
 let opened: TestDatabase;
 let rehearsal: Rehearsal;
@@ -35,7 +36,8 @@ afterAll(async () => {
   await opened.close();
 });
 
-const isOfAccount = (resource: string) => catalogue.entity(resource).account !== undefined;
+const isOfAccount = (resource: string) => accountPathOf(resource) !== undefined;
+const ofAnAccount = catalogue.entities.filter((entity) => isOfAccount(entity.name));
 const references = (entity: Entity) =>
   Object.entries(entity.fields).flatMap(([column, field]) => (isReference(field) ? [{ column, field }] : []));
 const targetKey = (estate: Estate, resource: string) =>
@@ -43,14 +45,12 @@ const targetKey = (estate: Estate, resource: string) =>
 const named = (entities: readonly Entity[]) => entities.map((entity) => [entity.name, entity] as const);
 
 describe('from a row that all may read, nothing leads to rows of another account', () => {
-  const shared = catalogue.entities.filter(
-    ({ account, person: whose, policy }) => !account && !whose && policy !== 'internal',
-  );
+  const shared = catalogue.entities.filter(({ name: resource }) => ownerOf(resource) === 'everyone');
   test.each(named(shared))('%s', async (_name, entity) => {
     const row = other.row(entity.name);
     for (const relation of entity.relations.values()) {
       const target = catalogue.entity(relation.to);
-      if (relation.shape !== 'array' || !target.account) continue;
+      if (relation.shape !== 'array' || !isOfAccount(target.name)) continue;
       const key = target.key.join(' ');
       const nested = [
         `rows: ${relation.name} { ${key} }`,
@@ -74,9 +74,9 @@ describe('from a row that all may read, nothing leads to rows of another account
 });
 
 describe('a reference to a row of another account leads nowhere', () => {
-  test.each(named(catalogue.entities.filter(({ account }) => account)))('%s', async (_name, entity) => {
+  test.each(named(ofAnAccount))('%s', async (_name, entity) => {
     const row = entity.name === 'accounts' ? own.row('accounts') : await own.spare(entity);
-    const way = entity.account?.split('.')[0];
+    const way = accountPathOf(entity.name)?.split('.')[0];
     for (const { column, field } of references(entity)) {
       const relation = [...entity.relations.values()].find(
         ({ reference, from }) => reference === field && from === entity.name,
@@ -143,7 +143,7 @@ describe('a row that is hidden is refused in the same words as one that is not t
 
   test.each(named(written))('%s: by its own key', async (_name, entity) => {
     const row = other.row(entity.name);
-    if (!entity.account) return;
+    if (!isOfAccount(entity.name)) return;
     const absent = Object.fromEntries(
       entity.key.map((column) => [
         column,

@@ -10,6 +10,7 @@ import { Estate, keyOf, type Row } from '../support/estate';
 import { person } from '../support/people';
 import { sampleOf } from '../support/samples';
 import { groupOf, groups, isAllowed, type Operation, operations, standings, type Who } from './matrix';
+import { ownerOf, owners } from './owners';
 
 let opened: TestDatabase;
 let rehearsal: Rehearsal;
@@ -31,10 +32,22 @@ afterAll(async () => {
   await opened.close();
 });
 
-test('the matrix says of every resource who may do what', () => {
+test('the matrix says of every resource who may do what, and whose its rows are', () => {
   const known = Object.values(groups).flatMap(({ resources }) => Object.keys(resources));
-  expect([...known].sort()).toEqual(catalogue.entities.map(({ name }) => name).sort());
+  const all = catalogue.entities.map(({ name }) => name).sort();
+  expect([...known].sort()).toEqual(all);
+  expect(Object.keys(owners).sort()).toEqual(all);
 });
+
+test.each(catalogue.entities.map((entity) => [entity.name, entity] as const))(
+  '%s is of the account, the person or of everyone as the list of owners says',
+  (resource, { account, person: whose, isForEveryone, policy }) => {
+    const found = account || whose ? { ...(account && { account }), ...(whose && { person: whose }) } : undefined;
+    expect(found ?? (isForEveryone ? 'everyone' : policy === 'internal' ? 'staff' : 'nobody')).toEqual(
+      ownerOf(resource),
+    );
+  },
+);
 
 /** The rows of one estate that the operations are tried on. */
 interface Target {

@@ -1,3 +1,5 @@
+import { ownerOf } from './owners';
+
 /**
  * Who may do what, written down a second time, from the contract's table and not from the resource files: where the
  * two disagree, one of them is wrong.
@@ -11,8 +13,6 @@ export type Operation = (typeof operations)[number];
 interface Group {
   /** The lowest standing that may; `nobody` where not even provider staff may. */
   readonly lowest: Readonly<Partial<Record<Operation, Who | 'nobody'>>>;
-  /** Rows of no account: whoever is signed in reads them. */
-  readonly shared?: true;
   /** By resource; where there are reviewed columns, these. */
   readonly resources: Readonly<Record<string, readonly string[]>>;
 }
@@ -129,7 +129,6 @@ export const groups: Readonly<Record<string, Group>> = {
     },
   },
   'plans, feed types, load types and services, emission factors, weather': {
-    shared: true,
     lowest: { read: 'none', ...onlyStaff },
     resources: {
       plans: none,
@@ -143,7 +142,7 @@ export const groups: Readonly<Record<string, Group>> = {
       weatherReadings: none,
     },
   },
-  "the provider's own": { shared: true, lowest: { read: 'Esp', ...onlyStaff }, resources: { consumptionJobs: none } },
+  "the provider's own": { lowest: { read: 'Esp', ...onlyStaff }, resources: { consumptionJobs: none } },
   'records of what happened in the account': {
     lowest: { read: 'User', ...unwritten },
     resources: { feedsLogs: none, mlNotificationsVisibility: none },
@@ -162,9 +161,9 @@ export const groupOf = (resource: string): Group => {
 
 /** Whether somebody may, to a row of an account in which they stand so, or of another. */
 export function isAllowed(resource: string, operation: Operation, who: Who, isOwn: boolean): boolean {
-  const { lowest, shared } = groupOf(resource);
-  const least = lowest[operation];
+  const least = groupOf(resource).lowest[operation];
   if (least === undefined || least === 'nobody') return false;
   const reaches = standings.indexOf(who) >= standings.indexOf(least);
-  return who === 'Esp' || shared ? reaches : isOwn && who !== 'none' && reaches;
+  if (who === 'Esp' || ownerOf(resource) === 'everyone') return reaches;
+  return isOwn && who !== 'none' && reaches;
 }

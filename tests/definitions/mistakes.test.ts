@@ -13,7 +13,8 @@ const town: Resource<Fields> = {
   noun: 'Town',
   plural: 'Towns',
   label: 'Label',
-  policy: 'estate',
+  account: 'everyone',
+  policy: 'staff',
   fields: { TownId: key(), Label: text(), Pin: secret(), Keeper: text({ staffOnly: true }) },
   search: ['Label'],
   list: { columns: ['Label'], sort: { Label: 'asc' } },
@@ -28,8 +29,11 @@ const house: Resource<Fields> = {
   fields: { HouseId: key(), TownId: partOf('towns'), Label: text() },
 };
 
-function mistakesIn(change: Partial<Resource<Fields>>, widgets?: readonly string[]): readonly string[] {
-  const files = { 'towns.ts': town, 'houses.ts': { ...house, ...change } };
+/** What a definition says otherwise, or with `undefined` not at all. */
+type Change = { readonly [Name in keyof Resource<Fields>]?: Resource<Fields>[Name] | undefined };
+
+function mistakesIn(change: Change, widgets?: readonly string[]): readonly string[] {
+  const files = { 'towns.ts': town, 'houses.ts': { ...house, ...change } as Resource<Fields> };
   const catalogue = new Catalogue(Object.values(files));
   return checkDefinitions(files, catalogue, widgets && { widgets: new Set(widgets), flows: new Set<string>() });
 }
@@ -38,7 +42,7 @@ test('a sound definition has none', () => {
   expect(mistakesIn({ search: ['Label', 'Town.Label'] })).toEqual([]);
 });
 
-test.each<[string, Partial<Resource<Fields>>, string]>([
+test.each<[string, Change, string]>([
   ['another name than the file', { name: 'homes' }, "resources/houses.ts: name 'homes' must be the file's, 'houses'."],
   [
     'a table that is taken',
@@ -54,6 +58,26 @@ test.each<[string, Partial<Resource<Fields>>, string]>([
     'a field that is not there',
     { label: 'Town.Lable' },
     "resources/houses.ts: label 'Town.Lable': towns has no field 'Lable'.",
+  ],
+  [
+    'nothing of whose the rows are',
+    { account: undefined },
+    "resources/houses.ts: account: is missing, and policy 'staff' goes by accounts; give the path to an account's key ('Building.Site.AccountId'), or 'everyone' where all who are signed in may read every row.",
+  ],
+  [
+    'an account path that ends at another key',
+    { account: 'TownId' },
+    "resources/houses.ts: account 'TownId': ends at houses.TownId, which is no key of accounts.",
+  ],
+  [
+    'a person who is no contact',
+    { account: undefined, person: 'TownId' },
+    "resources/houses.ts: person 'TownId': is no key of contacts; name a column that refers to them.",
+  ],
+  [
+    'everyone for what is internal',
+    { policy: 'internal' },
+    "resources/houses.ts: account 'everyone': policy 'internal' is for provider staff only; leave account out, or take policy 'staff'.",
   ],
   [
     'a secret that is shown',

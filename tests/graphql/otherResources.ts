@@ -56,6 +56,7 @@ export const invented: Readonly<Record<string, Resource>> = {
     noun: 'Unit',
     plural: 'Units',
     label: 'Label',
+    account: 'everyone',
     policy: 'staff',
     fields: { Code: text({ key: true }), Label: text({ required: 'Please enter a label' }) },
     search: ['Label'],

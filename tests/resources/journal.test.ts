@@ -5,6 +5,7 @@ import { isSecret } from '../../resources/language/field';
 import { insertableColumns, updatableColumns } from '../../server/graphql/audience';
 import type { Caller } from '../../server/sql/caller';
 import { sql, value } from '../../server/sql/fragment';
+import { accountPathOf } from '../access/owners';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { documents, isRow } from '../support/documents';
@@ -79,7 +80,7 @@ describe('every write is a change set, with the row before and after', () => {
     expect(last?.before).toMatchObject(keyOf(entity, row));
     const secrets = entity.columns.filter((column) => isSecret(entity.fields[column] as never));
     for (const hidden of ['_search', '_account', ...secrets]) expect(last?.before).not.toHaveProperty(hidden);
-    if (entity.account && entity.name !== 'contacts' && entity.name !== 'accounts')
+    if (accountPathOf(entity.name) && entity.name !== 'contacts' && entity.name !== 'accounts')
       expect(last?.account).toBe(estate.accountId);
 
     const lines = await history(staff.contactId);

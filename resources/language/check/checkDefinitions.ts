@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue';
+import { checkAccount } from './account';
 import { checkCreateForm } from './createForm';
 import { checkDetail } from './detail';
 import { checkFields } from './fields';
@@ -10,6 +11,7 @@ import { checkView } from './view';
 import { checkWidgets } from './widgets';
 
 const rules: readonly Rule[] = [
+  checkAccount,
   checkFields,
   checkReferences,
   checkView,

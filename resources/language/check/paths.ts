@@ -9,7 +9,6 @@ export const checkPaths: Rule = function* (entity, catalogue) {
   const places: readonly (readonly [string, readonly string[]])[] = [
     ['label', [entity.label]],
     ['hint', entity.hint ? [entity.hint] : []],
-    ['account', entity.account ? [entity.account] : []],
     ['search', entity.search],
     ['list.columns', columns],
     ['list.filters', filters],

@@ -19,13 +19,13 @@ export function rowsFor(catalogue: Catalogue, entity: Entity, action: Action): C
 
 function readable(catalogue: Catalogue, entity: Entity): Condition | undefined {
   const ways: Condition[] = [];
-  const { account, person, policy } = entity;
+  const { account, person, policy, isForEveryone } = entity;
   if (account && mayStand(entity, 'read')) ways.push(inAccount(catalogue, entity, account, 'read'));
   if (person) ways.push({ [person]: { _eq: self } });
   const [only, other] = ways;
   if (other) return { _or: ways };
   if (only || account || person) return only;
-  return mayDo('User', 'read', policy) ? {} : undefined;
+  return isForEveryone && mayDo('User', 'read', policy) ? {} : undefined;
 }
 
 function writable(catalogue: Catalogue, entity: Entity, action: Action): Condition | undefined {

@@ -1,0 +1,50 @@
+import { type Catalogue, type Entity, relationName } from '../catalogue';
+import { type Field, isReference } from '../field';
+import { attempt } from './mistake';
+import type { Rule } from './rule';
+
+/** Every definition says whose its rows are: an account's, a person's, everyone's, or the provider's own. */
+export const checkAccount: Rule = function* (entity, catalogue) {
+  const { account, person, policy, isForEveryone } = entity;
+  const isInternal = policy === 'internal';
+  if (!account && !person && !isForEveryone && !isInternal)
+    yield `account: is missing, and policy '${policy}' goes by accounts; give the path to an account's key ('Building.Site.AccountId'), or 'everyone' where all who are signed in may read every row.`;
+  if (isForEveryone && isInternal)
+    yield `account 'everyone': policy 'internal' is for provider staff only; leave account out, or take policy 'staff'.`;
+  if (isForEveryone && person)
+    yield `person '${person}': with account 'everyone' the rows are not the person's own; leave one of them out.`;
+  if (account) yield* checkPath(account, entity, catalogue);
+  if (person) yield* checkPerson(person, entity);
+};
+
+function* checkPath(path: string, entity: Entity, catalogue: Catalogue): Iterable<string> {
+  const place = `account '${path}'`;
+  const wrong = [...attempt(place, () => catalogue.resolve(entity, path))];
+  yield* wrong;
+  if (wrong.length > 0) return;
+  const end = catalogue.resolve(entity, path);
+  if (leadsTo('accounts', end.entity, end.name, end.field)) return;
+  const cure = furtherPath(path, end.field, catalogue);
+  yield `${place}: ends at ${end.entity.name}.${end.name}, which is no key of accounts${cure ? ` (did you mean '${cure}'?)` : ''}.`;
+}
+
+function* checkPerson(person: string, entity: Entity): Iterable<string> {
+  const field = entity.fields[person];
+  if (!field) yield `person '${person}': ${entity.name} has no field '${person}'.`;
+  else if (!leadsTo('contacts', entity, person, field))
+    yield `person '${person}': is no key of contacts; name a column that refers to them.`;
+}
+
+/** Whether a column holds the key of a resource: its own, or one that refers to it. */
+function leadsTo(resource: string, owner: Entity, column: string, field: Field): boolean {
+  return isReference(field) ? field.to === resource : owner.name === resource && owner.key.includes(column);
+}
+
+/** `Building.SiteId` to `Building.Site.AccountId`, where sites say how their account is found. */
+function furtherPath(path: string, field: Field, catalogue: Catalogue): string | undefined {
+  if (!isReference(field) || !catalogue.has(field.to)) return undefined;
+  const { account } = catalogue.entity(field.to);
+  const steps = path.split('.');
+  const column = steps.pop() as string;
+  return account && [...steps, relationName(column, field), account].join('.');
+}
