@@ -18,6 +18,7 @@ export default defineResource({
   ask: 'Please select a channel',
   label: 'Label',
   hint: 'ChannelKey',
+  pickerFields: ['Type'],
   menu: { order: 8, label: 'Channels' },
   icon: 'ShowChart',
   account: 'Building.Site.AccountId',

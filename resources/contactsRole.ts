@@ -59,6 +59,7 @@ export default defineResource({
     list: 'ContactsRole',
     lookup: 'ContactAccountRolesSearch',
     insert: 'InsertContactRoles',
+    insertsMany: true,
     delete: 'DeleteContactRoles',
   },
 });

@@ -24,6 +24,7 @@ export default defineResource({
   ask: 'Please select a feed',
   label: 'Label',
   hint: 'FeedsType.Label',
+  pickerFields: ['Notes'],
   menu: { order: 9, label: 'Feeds' },
   icon: 'Router',
   account: 'Building.Site.AccountId',

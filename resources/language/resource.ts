@@ -105,6 +105,8 @@ export interface Operations {
   readonly detail: string;
   readonly lookup: string;
   readonly insert: string;
+  /** Its insert takes an array of rows, as the contract has it. */
+  readonly insertsMany?: true;
   readonly update: string;
   /** Refers to another record. */
   readonly link: string;
@@ -126,6 +128,8 @@ export interface Definition<F extends Fields> {
   readonly label: Path<F>;
   /** What a picker shows behind the label, to tell equal labels apart. */
   readonly hint?: Path<F>;
+  /** What else a picker reads of each row and shows behind that. */
+  readonly pickerFields?: readonly Path<F>[];
   /** Entry in the drawer. */
   readonly menu?: { readonly order: number; readonly label: string };
   /** Name of a Material icon. */

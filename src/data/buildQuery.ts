@@ -150,10 +150,18 @@ function buildMany(entity: Entity, { ids = [] }: Params): Built {
 }
 
 function buildCreate(entity: Entity, { data = {} }: Params, isStaff: boolean): Built {
+  const document = insertDocument({ entity, isStaff });
+  const row = newRowOf(entity, data);
+  if (!entity.operationNames.insertsMany)
+    return {
+      document,
+      variables: { object: row },
+      parse: (answer) => ({ data: readRow(entity, answer[`insert_${entity.table}_one`] as Row) }),
+    };
   return {
-    document: insertDocument({ entity, isStaff }),
-    variables: { object: newRowOf(entity, data) },
-    parse: (answer) => ({ data: readRow(entity, answer[`insert_${entity.table}_one`] as Row) }),
+    document,
+    variables: { objects: [row] },
+    parse: (answer) => ({ data: onlyRow(entity, changed(answer, `insert_${entity.table}`).returning) }),
   };
 }
 

@@ -90,11 +90,17 @@ export const maskedDocument = family(eachMasked, ({ entity, column }) => {
   ]);
 });
 
+/** Variables: `object`, or `objects` for the kinds whose insert takes an array. */
 export const insertDocument = family(eachWrittenSeen, ({ entity, isStaff }) => {
   const { table, operationNames } = entity;
-  return documentOf('mutation', operationNames.insert, { object: `${table}_insert_input!` }, [
-    `insert_${table}_one(object: $object) { ${selectionOf(entity, detailPaths(entity, isStaff))} }`,
-  ]);
+  const selected = selectionOf(entity, detailPaths(entity, isStaff));
+  return operationNames.insertsMany
+    ? documentOf('mutation', operationNames.insert, { objects: `[${table}_insert_input!]!` }, [
+        `insert_${table}(objects: $objects) { affected_rows returning { ${selected} } }`,
+      ])
+    : documentOf('mutation', operationNames.insert, { object: `${table}_insert_input!` }, [
+        `insert_${table}_one(object: $object) { ${selected} }`,
+      ]);
 });
 
 /** One row that is to be shown again. */

@@ -30,7 +30,7 @@ export function lookupPaths(entity: Entity): readonly string[] {
   return [labelPath(entity), ...placePaths(entity)];
 }
 
-/** What tells rows of the same label apart: the hint, what they are part of and what is above that, the nearest first. */
+/** What tells rows of the same label apart: the hint, what a picker reads beside it, what they are part of and what is above that, the nearest first. */
 export function placePaths(entity: Entity): readonly string[] {
   const owners = Object.keys(entity.fields).filter((name) => {
     const field = entity.fields[name] as Field;
@@ -38,8 +38,9 @@ export function placePaths(entity: Entity): readonly string[] {
   });
   const above = ancestorsOf(entity).map((ancestor) => ancestor.labelPath);
   const near = owners.map((name) => throughReference(entity, name)).filter((path) => !above.includes(path));
-  const hint = entity.hint ? [throughReference(entity, entity.hint)] : [];
-  return [...new Set([...hint, ...near, ...[...above].reverse()])].filter((path) => path !== labelPath(entity));
+  const told = [...(entity.hint ? [entity.hint] : []), ...(entity.pickerFields ?? [])];
+  const hints = told.map((path) => throughReference(entity, path));
+  return [...new Set([...hints, ...near, ...[...above].reverse()])].filter((path) => path !== labelPath(entity));
 }
 
 export const columnPath = (column: Entity['list']['columns'][number]): string =>

@@ -21,7 +21,7 @@ export const flow: Flow = async (send, values, tell) => {
 /** Throws the first reason why a channel may not be a source of another, before anything is sent; the platform says the same. */
 async function refuseRule(send: Send, channel: string, source: string): Promise<void> {
   const { unique = [], noCircles } = rules;
-  if ((await sourcesOf(send, [channel])).includes(source)) throw new Error(unique[0]?.sentence);
+  if ((await sourcesOf(send, channel)).includes(source)) throw new Error(unique[0]?.sentence);
   if (source === channel) throw new Error(noCircles?.itself);
   if (await leadsTo(send, source, channel)) throw new Error(noCircles?.circle);
 }
@@ -31,7 +31,7 @@ async function leadsTo(send: Send, from: string, to: string): Promise<boolean> {
   const seen = new Set([from]);
   let level: readonly string[] = [from];
   while (level.length > 0) {
-    const below = await sourcesOf(send, level);
+    const below = (await Promise.all(level.map((id) => sourcesOf(send, id)))).flat();
     if (below.includes(to)) return true;
     level = [...new Set(below)].filter((id) => !seen.has(id));
     for (const id of level) seen.add(id);
@@ -39,12 +39,12 @@ async function leadsTo(send: Send, from: string, to: string): Promise<boolean> {
   return false;
 }
 
-const sourcesDocument = documentOf('query', 'GetChannelRulesByChildChannelId', { ChannelIds: '[uuid!]!' }, [
-  'dw_ChannelsRules(where: {ChannelId: {_in: $ChannelIds}}) { RuleId SourceChannelId }',
+const sourcesDocument = documentOf('query', 'GetChannelRulesByChildChannelId', { ChannelId: 'uuid!' }, [
+  'dw_ChannelsRules(where: {ChannelId: {_eq: $ChannelId}}, order_by: [{CreatedOn: asc}, {RuleId: asc}]) { RuleId SourceChannelId }',
 ]);
 
-async function sourcesOf(send: Send, ChannelIds: readonly string[]): Promise<readonly string[]> {
-  const { dw_ChannelsRules } = await send({ document: sourcesDocument, variables: { ChannelIds } });
+async function sourcesOf(send: Send, ChannelId: string): Promise<readonly string[]> {
+  const { dw_ChannelsRules } = await send({ document: sourcesDocument, variables: { ChannelId } });
   return (dw_ChannelsRules as readonly { readonly SourceChannelId: string }[]).map((rule) => rule.SourceChannelId);
 }
 

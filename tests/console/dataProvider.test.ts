@@ -116,6 +116,31 @@ describe('saving', () => {
   });
 });
 
+describe('what the contract says of single operations', () => {
+  test('InsertContactRoles takes an array, and answers its row', async () => {
+    const role = { AccountId: 'a1', ContactId: 'c1', Role: 1 };
+    const { provider, requests } = scene({
+      InsertContactRoles: () => ({ insert_dw_ContactsRole: { affected_rows: 1, returning: [role] } }),
+    });
+    const { data } = await provider.create('contactsRole', { data: role });
+    expect(data).toMatchObject({ ...role, id: 'a1|c1' });
+    expect(requests[0]?.document.text).toContain('$objects: [dw_ContactsRole_insert_input!]!');
+    expect(requests[0]?.variables.objects).toEqual([expect.objectContaining(role)]);
+  });
+
+  test.each([
+    ['channels', 'ChannelSearch', ['ChannelId', 'ChannelKey', 'Label', 'Type', 'Load']],
+    ['feeds', 'FeedSearch', ['FeedId', 'Label', 'Notes', 'Building', 'FeedsType']],
+    ['loads', 'LoadSearch', ['LoadId', 'Label', 'Building']],
+    ['buildings', 'BuildingSearch', ['BuildingId', 'Label', 'Site']],
+  ])('a picker of %s reads what %s answers in the contract', async (resource, operation, fields) => {
+    const { table } = catalogue.entity(resource);
+    const { provider, requests } = scene({ [operation]: () => ({ [table]: [] }) });
+    await provider.getList(resource, { filter: {}, meta: { lookup: true } });
+    for (const field of fields) expect(requests[0]?.document.text).toMatch(new RegExp(`\\b${field}\\b`));
+  });
+});
+
 describe('two people at one row', () => {
   const theirs = { ...site, Label: 'Depot North', UpdatedOn: '2026-01-02T00:00:00' };
   const refuse = () => {

@@ -310,6 +310,19 @@ describe('Add Channel Rule', () => {
   const rule = (ChannelId: string, SourceChannelId: string) =>
     addChannelRule(scene.send, { RuleId: randomUUID(), ChannelId, SourceChannelId, Status: 1 });
 
+  test('asks for the rules of each channel by GetChannelRulesByChildChannelId, in the order they were made', async () => {
+    const [parent, source] = [await channel(), await channel()];
+    const asked: { text: string; variables: Row }[] = [];
+    const send: Send = (request) => {
+      if (request.document.name === 'GetChannelRulesByChildChannelId')
+        asked.push({ text: request.document.text, variables: request.variables });
+      return scene.send(request);
+    };
+    await addChannelRule(send, { RuleId: randomUUID(), ChannelId: parent, SourceChannelId: source, Status: 1 });
+    expect(asked.map(({ variables }) => variables)).toEqual([{ ChannelId: parent }, { ChannelId: source }]);
+    expect(asked[0]?.text).toContain('order_by: [{CreatedOn: asc}');
+  });
+
   test('fills in the key of the source', async () => {
     const [parent, source] = [await channel(), await channel()];
     const { id } = await rule(parent, source);

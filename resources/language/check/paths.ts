@@ -9,6 +9,7 @@ export const checkPaths: Rule = function* (entity, catalogue) {
   const places: readonly (readonly [string, readonly string[]])[] = [
     ['label', [entity.label]],
     ['hint', entity.hint ? [entity.hint] : []],
+    ['pickerFields', entity.pickerFields ?? []],
     ['search', entity.search],
     ['list.columns', columns],
     ['list.filters', filters],
