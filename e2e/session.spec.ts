@@ -102,6 +102,21 @@ test('a narrow screen shows a page of 768 px, scaled down', async ({ browser, ba
   await context.close();
 });
 
+test('a narrow window of a desktop shows a page of 768 px, scaled down', async ({ page }) => {
+  await page.setViewportSize({ width: 512, height: 800 });
+  await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const widths = () =>
+    page.evaluate(() => ({
+      laidOut: document.getElementById('root')?.offsetWidth,
+      seen: document.getElementById('root')?.getBoundingClientRect().width,
+      scrolls: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    }));
+  expect(await widths()).toEqual({ laidOut: 768, seen: 512, scrolls: false });
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await expect.poll(widths).toEqual({ laidOut: 1000, seen: 1000, scrolls: false });
+});
+
 test.describe('with a sign-in service elsewhere', () => {
   test.use({ as: 'staff' });
 

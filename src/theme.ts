@@ -1,6 +1,7 @@
 import '@fontsource-variable/inter/wght.css';
 import { alpha, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
+import { pageScale } from './lib/pageSize';
 
 const font = "'Inter Variable', system-ui, -apple-system, 'Segoe UI', sans-serif";
 
@@ -20,13 +21,21 @@ const typography: NonNullable<ThemeOptions['typography']> = {
   overline: { fontSize: '0.6875rem', fontWeight: 600, letterSpacing: '0.06em', lineHeight: 1.6 },
 };
 
+/** No page is laid out narrower than 768 px, so the widths for phones (up to `sm`) never hold. */
+const breakpoints: NonNullable<ThemeOptions['breakpoints']> = {
+  values: { xs: 0, sm: 0, md: 900, lg: 1200, xl: 1536 },
+};
+
 const small = { defaultProps: { size: 'small' } } as const;
 
 const components: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      // The contract's narrowest page: anything narrower is scaled (see shell/viewport).
-      body: { minWidth: 768, fontFeatureSettings: "'cv05', 'ss03'" },
+      body: { fontFeatureSettings: "'cv05', 'ss03'" },
+      // The contract's narrowest page: anything narrower is scaled (see shell/viewport). Only the content of what
+      // opens beside its button is: its place is measured in px of the window.
+      '#root': { minWidth: 768, zoom: pageScale },
+      '.MuiModal-root:not(.MuiPopover-root), .MuiPopover-paper > *, .MuiPopper-root > *': { zoom: pageScale },
       ':focus-visible': ring(theme),
       // What only scripts can focus (dialogs, the page's main part) is no place to mark.
       '[tabindex="-1"]:focus-visible': { outline: 0 },
@@ -154,7 +163,7 @@ export const darkTheme: RaThemeOptions = themeWith({
 });
 
 function themeWith(palette: NonNullable<ThemeOptions['palette']>): RaThemeOptions {
-  return { palette, typography, shape: { borderRadius: 6 }, components };
+  return { palette, typography, breakpoints, shape: { borderRadius: 6 }, components };
 }
 
 function ring(theme: Theme) {

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useWords } from '../i18n/useWords';
+import { pageHeight } from '../lib/pageSize';
 import { useDocumentTitle } from '../lib/useDocumentTitle';
 import { Logo } from '../widgets/Logo';
 
@@ -13,7 +14,7 @@ export function NotFound() {
     <Stack
       component="main"
       spacing={2}
-      sx={{ minHeight: '100vh', alignItems: 'center', justifyContent: 'center', p: 4 }}
+      sx={{ minHeight: `calc${pageHeight}`, alignItems: 'center', justifyContent: 'center', p: 4 }}
     >
       <Logo />
       <Typography variant="h1">{words('shell.notFound')}</Typography>

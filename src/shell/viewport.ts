@@ -1,16 +1,27 @@
 /** The narrowest page, in px: anything narrower shows it scaled down. */
 const narrowest = 768;
 
-/** Keeps narrow screens on a page of 768 px, now and after each turn of the device. Returns how to stop. */
+/**
+ * Keeps narrow windows on a page of 768 px, now and after each change of their size. Phones scale it by the meta tag,
+ * which browsers on a desktop ignore: these scale by `--page-scale`, which the theme's base styles apply. Returns a
+ * stop function.
+ */
 export function keepViewport(): () => void {
   const apply = (): void => {
     const content = screenWidth() < narrowest ? `width=${narrowest}` : 'width=device-width, initial-scale=1';
     document.querySelector('meta[name=viewport]')?.setAttribute('content', content);
+    const root = document.documentElement;
+    const scale = scaleOf(root.clientWidth);
+    if (scale === 1) root.style.removeProperty('--page-scale');
+    else root.style.setProperty('--page-scale', String(scale));
   };
   apply();
   window.addEventListener('resize', apply);
   return () => window.removeEventListener('resize', apply);
 }
+
+/** By how much a page of the narrowest width is scaled to fit into so many px. */
+export const scaleOf = (width: number): number => (width > 0 && width < narrowest ? width / narrowest : 1);
 
 // Not innerWidth: that is 768 itself once the rule holds, and the page would flicker between the two.
 function screenWidth(): number {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
 import { initialsOf } from '../../src/lib/initials';
-import { keepViewport } from '../../src/shell/viewport';
+import { keepViewport, scaleOf } from '../../src/shell/viewport';
 
 test('Narrow windows show a page of 768 px, scaled down; others show their own width', () => {
   document.head.innerHTML = '<meta name="viewport" content="width=device-width, initial-scale=1">';
@@ -12,6 +12,17 @@ test('Narrow windows show a page of 768 px, scaled down; others show their own w
   Object.defineProperty(window.screen, 'width', { value: 1440, configurable: true });
   window.dispatchEvent(new Event('resize'));
   expect(content()).toBe('width=device-width, initial-scale=1');
+  stop();
+});
+
+test('A window of a desktop that is narrower than 768 px scales the page to fit', () => {
+  expect([1440, 768, 576, 384].map(scaleOf)).toEqual([1, 1, 0.75, 0.5]);
+  Object.defineProperty(document.documentElement, 'clientWidth', { value: 576, configurable: true });
+  const stop = keepViewport();
+  expect(document.documentElement.style.getPropertyValue('--page-scale')).toBe('0.75');
+  Object.defineProperty(document.documentElement, 'clientWidth', { value: 1440, configurable: true });
+  window.dispatchEvent(new Event('resize'));
+  expect(document.documentElement.style.getPropertyValue('--page-scale')).toBe('');
   stop();
 });
 

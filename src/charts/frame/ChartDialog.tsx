@@ -9,6 +9,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useWords } from '../../i18n/useWords';
+import { pageHeight } from '../../lib/pageSize';
 import type { Plot } from '../plot';
 import { ChartTools } from './ChartTools';
 import { type Asking, PlotView } from './PlotView';
@@ -50,7 +51,9 @@ export function ChartDialog(props: ChartDialogProps) {
       >
         <CloseIcon fontSize="small" />
       </IconButton>
-      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, height: 'min(88vh, 860px)' }}>
+      <DialogContent
+        sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, height: `min(0.88 * ${pageHeight}, 860px)` }}
+      >
         <Typography variant="body2" color="text.secondary">
           {about}
         </Typography>

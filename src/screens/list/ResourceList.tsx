@@ -5,6 +5,7 @@ import { useProfile } from '../../auth/permissions';
 import { columnsFor } from '../../data/columnLabel';
 import { defaultSort } from '../../data/orderBy';
 import { isOpenPath } from '../../data/rowPaths';
+import { pageHeight } from '../../lib/pageSize';
 import { LiveList } from '../live/LiveList';
 import { filtersOf } from './filters';
 import { ListHeader } from './ListHeader';
@@ -45,7 +46,7 @@ export function ResourceList({ entity }: { readonly entity: Entity }) {
 const pageStyle = {
   display: 'flex',
   flexDirection: 'column',
-  height: 'calc(100dvh - 80px)',
+  height: `calc(${pageHeight} - 80px)`,
   minHeight: 420,
   '& > *': { flexShrink: 0 },
   '& > .MuiCard-root': { flexShrink: 1 },

@@ -3,6 +3,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { pageHeight } from '../../lib/pageSize';
 import { Logo } from '../../widgets/Logo';
 
 interface DoorProps {
@@ -16,7 +17,14 @@ export function Door({ title, about, children }: DoorProps) {
   return (
     <Box
       component="main"
-      sx={{ minHeight: '100vh', display: 'grid', placeItems: 'center', px: 3, py: 6, bgcolor: 'background.default' }}
+      sx={{
+        minHeight: `calc${pageHeight}`,
+        display: 'grid',
+        placeItems: 'center',
+        px: 3,
+        py: 6,
+        bgcolor: 'background.default',
+      }}
     >
       <Stack spacing={4} sx={{ width: 380, maxWidth: '100%' }}>
         <Box sx={{ alignSelf: 'center' }}>

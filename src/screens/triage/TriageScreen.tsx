@@ -7,6 +7,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { useMay } from '../../auth/permissions';
 import { valueAt } from '../../data/valueAt';
 import { useWords } from '../../i18n/useWords';
+import { pageHeight } from '../../lib/pageSize';
 import { filteredListPath, modalSearch, triagePath } from '../../lib/paths';
 import { Fault } from '../Fault';
 import { StatusTabs } from '../list/StatusTabs';
@@ -159,7 +160,7 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
 const pageStyle = {
   display: 'flex',
   flexDirection: 'column',
-  height: 'calc(100dvh - 80px)',
+  height: `calc(${pageHeight} - 80px)`,
   minHeight: 420,
   '& > *': { flexShrink: 0 },
 } as const;
