@@ -4,7 +4,7 @@ import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
 import { provePerson } from './proof';
 import { Refused } from './refused';
-import { keepOutOfJournal } from './secrecy';
+import { journalAgain, keepOutOfJournal } from './secrecy';
 import { endSessionsOf } from './sessions';
 import type { Claims } from './token';
 
@@ -35,7 +35,10 @@ export async function changePassword(
       update "dw_Contacts" set "Password" = ${value(kept)}, "PasswordChangedOn" = ${value(now.toISOString())},
         "ResetCode" = null, "ResetCodeExpiresOn" = null
       where "ContactId" = ${value(contactId)}::uuid and "Password" is not distinct from ${value(passwordHash ?? null)}`);
-    if (count === 1) await endSessionsOf(session, contactId, now, sessionId);
+    if (count !== 1) return count;
+    // What is kept out of the journal is not announced either, and the sockets of these sessions are to hear of it.
+    await journalAgain(session);
+    await endSessionsOf(session, contactId, now, sessionId);
     return count;
   });
   if (changed !== 1) throw new Refused('Your password was changed meanwhile. Please try again.', 'conflict', 409);

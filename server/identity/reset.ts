@@ -74,8 +74,9 @@ export async function resetPassword({ database }: IdentityContext, reset: Reset)
       where "ContactId" = ${value(contactId)}::uuid and "ResetCode" = ${value(digest(resetCode))}
         and "ResetCodeExpiresOn"::timestamptz > ${value(now)}::timestamptz`);
     if (contactId && changed === 1) {
-      await endSessionsOf(session, contactId, now);
+      // What is kept out of the journal is not announced either, and the sockets of these sessions are to hear of it.
       await journalAgain(session);
+      await endSessionsOf(session, contactId, now);
       await takeUpInvitations(session, contactId);
     }
     return changed === 1;

@@ -1,4 +1,5 @@
 import { type Client, createClient } from 'graphql-ws';
+import { forgetProfile } from '../auth/profile';
 import { accessToken, followSession, signedInContact } from '../auth/session';
 import { config } from '../lib/config';
 import { followDocument } from './documents';
@@ -17,7 +18,7 @@ export interface Change {
 
 export interface Follower {
   readonly heard: (changes: readonly Change[]) => void;
-  /** Connected again, after a time in which nothing was heard. */
+  /** Connected again, after a time in which nothing was heard, or because one's rights have changed. */
   readonly missed: () => void;
 }
 
@@ -46,6 +47,8 @@ export function followChanges(resources: readonly string[], { heard, missed }: F
   );
 }
 
+/** With this code the platform closes the sockets of somebody whose rights have changed. */
+const rightsChanged = 4205;
 /** In ms: before a new try, doubled each time; and how long the socket outlives its last follower. */
 const pauses = { first: 1_000, longest: 30_000, idle: 5_000 } as const;
 
@@ -63,6 +66,9 @@ function openClient(): Client {
     on: {
       connected: () => {
         hasConnected = true;
+      },
+      closed: (event) => {
+        if (event instanceof CloseEvent && event.code === rightsChanged) forgetProfile();
       },
     },
   });

@@ -5,17 +5,19 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { type Client, createClient } from 'graphql-ws';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { catalogue } from '../../resources/language/all';
 import { hashOf } from '../../server/graphql/trusted';
 import { buildApp, type ConsoleHost } from '../../server/http/app';
 import { DatabaseWatch } from '../../server/http/watch';
+import { keepCode } from '../../server/identity/reset';
+import { keepOutOfJournal } from '../../server/identity/secrecy';
 import { signToken } from '../../server/identity/token';
 import { readSettings, settle } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
 import { Database } from '../../server/sql/database';
-import { sql, value } from '../../server/sql/fragment';
+import { type Fragment, name, sql, value } from '../../server/sql/fragment';
 import { id, plantScene } from '../graphql/scene';
 import type { Ask } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -85,12 +87,13 @@ async function signedIn({ contactId }: Caller, lastsMs = 3_600_000): Promise<Ses
 const addressOf = (app: FastifyInstance): string =>
   `ws://127.0.0.1:${(app.server.address() as AddressInfo).port}/v1/graphql`;
 
-function clientOf(app: FastifyInstance, token: string): Client {
+function clientOf(app: FastifyInstance, token: string, retryAttempts = 0): Client {
   const client = createClient({
     url: addressOf(app),
     webSocketImpl: WebSocket,
     connectionParams: { headers: { Authorization: `Bearer ${token}` } },
-    retryAttempts: 0,
+    retryAttempts,
+    retryWait: async () => undefined,
   });
   closing.push(() => client.dispose());
   return client;
@@ -109,7 +112,17 @@ async function bareSocket(app: FastifyInstance) {
   await new Promise((resolve) => socket.once('open', resolve));
   closing.push(() => socket.terminate());
   const closed = new Promise<number>((resolve) => socket.once('close', resolve));
-  return { say: (message: object) => socket.send(JSON.stringify(message)), closed };
+  const said: { readonly type: string }[] = [];
+  socket.on('message', (text) => said.push(JSON.parse(String(text))));
+  return { say: (message: object) => socket.send(JSON.stringify(message)), said, closed };
+}
+
+/** One that has said who it is, and asks for nothing yet. */
+async function connectedSocket(app: FastifyInstance, token: string) {
+  const socket = await bareSocket(app);
+  socket.say({ type: 'connection_init', payload: { headers: { Authorization: `Bearer ${token}` } } });
+  await vi.waitFor(() => expect(socket.said).toEqual([{ type: 'connection_ack' }]));
+  return socket;
 }
 
 const rename = (caller: Caller, siteId: string, label: string) =>
@@ -210,12 +223,94 @@ test('a stream gives each row once, batch by batch, and then what comes', async 
   expect((await stream.next()).dw_Loads_stream).toEqual([load(35)]);
 });
 
-test('who is given a role sees more, and who loses it less', async () => {
+/** Changes the tables as somebody else's program does; without a word to anybody where it is kept out of the journal. */
+async function change(statement: Fragment, isAnnounced = true): Promise<void> {
+  await opened.database.write({ contactId: null, operation: 'Test' }, async (session) => {
+    if (!isAnnounced) await keepOutOfJournal(session);
+    await session.count(statement);
+  });
+}
+
+const connectAgain = 4205;
+const signInAgain = 4403;
+const accounts = 'subscription { dw_Accounts { Label } }';
+const contactIs = (column: string, to: number, { contactId }: Caller): Fragment =>
+  sql`update "dw_Contacts" set ${name(column)} = ${value(to)} where "ContactId" = ${value(contactId)}::uuid`;
+const roleIs = (column: string, to: number, { contactId }: Caller): Fragment =>
+  sql`update "dw_ContactsRole" set ${name(column)} = ${value(to)} where "ContactId" = ${value(contactId)}::uuid`;
+const withoutRoles = ({ contactId }: Caller): Fragment =>
+  sql`delete from "dw_ContactsRole" where "ContactId" = ${value(contactId)}::uuid`;
+
+describe('an operation on a socket is judged by who its caller is when it is asked for', () => {
+  test.each([
+    ['staff who were made a client', 'Esp', (caller: Caller) => contactIs('Type', 1, caller), connectAgain],
+    ['a contact whose role was deleted', 'User', withoutRoles, connectAgain],
+    ['a contact who was shut out', 'User', (caller: Caller) => contactIs('Status', 2, caller), signInAgain],
+  ] as const)('%s', async (_who, standing, ending, code) => {
+    const caller = await person(opened.database, standing, [id(1)]);
+    const socket = await connectedSocket(one, (await signedIn(caller)).token);
+    await change(ending(caller), false);
+    socket.say({ type: 'subscribe', id: '1', payload: { query: accounts } });
+    expect(await socket.closed).toBe(code);
+    expect(socket.said).toEqual([{ type: 'connection_ack' }]);
+  });
+});
+
+describe('a socket that asks for nothing is told to connect again, whichever process it is connected to, when', () => {
+  test.each([
+    ['its person is made staff', (caller: Caller) => contactIs('Type', 2, caller), connectAgain],
+    ['its person is shut out', (caller: Caller) => contactIs('Status', 2, caller), signInAgain],
+    ['a role is deleted', withoutRoles, connectAgain],
+    ['a role is another one', (caller: Caller) => roleIs('Role', 5, caller), connectAgain],
+    ['a role is suspended', (caller: Caller) => roleIs('Status', 3, caller), connectAgain],
+    [
+      'a role is added',
+      ({ contactId }: Caller) => sql`insert into "dw_ContactsRole" ("AccountId", "ContactId", "Role", "Status")
+        values (${value(id(2))}, ${value(contactId)}, 1, 1)`,
+      connectAgain,
+    ],
+    [
+      'its session is ended',
+      ({ contactId }: Caller) =>
+        sql`update "dw_Sessions" set "EndedOn" = now() where "ContactId" = ${value(contactId)}::uuid`,
+      signInAgain,
+    ],
+  ] as const)('%s', async (_what, ending, code) => {
+    const caller = await person(opened.database, 'User', [id(1)]);
+    const [here, there] = [
+      await connectedSocket(one, (await signedIn(caller)).token),
+      await connectedSocket(other, (await signedIn(caller)).token),
+    ];
+    const bystander = await connectedSocket(one, (await signedIn(north)).token);
+    await change(ending(caller));
+    expect([await here.closed, await there.closed]).toEqual([code, code]);
+    bystander.say({ type: 'subscribe', id: '1', payload: { query: accounts } });
+    await vi.waitFor(() => expect(bystander.said.map(({ type }) => type)).toEqual(['connection_ack', 'next']));
+  });
+
+  test('a new password is set by the link of a mail', async () => {
+    const caller = await person(opened.database, 'User', [id(1)]);
+    const { contactId } = caller;
+    const [here, there] = [
+      await connectedSocket(one, (await signedIn(caller)).token),
+      await connectedSocket(other, (await signedIn(caller)).token),
+    ];
+    const resetCode = await opened.database.write({ contactId, operation: 'ForgotPassword' }, (session) =>
+      keepCode(session, contactId, new Date(Date.now() + 60_000)),
+    );
+    const { statusCode } = await one.inject({
+      method: 'PUT',
+      url: '/identity/forgot',
+      payload: { emailAddress: `${contactId}@people.test`, password: 'quite a new one', resetCode },
+    });
+    expect(statusCode).toBe(204);
+    expect([await here.closed, await there.closed]).toEqual([signInAgain, signInAgain]);
+  });
+});
+
+test('who is given a role sees more, and who loses it less: their client connects again by itself', async () => {
   const contact = await person(opened.database, 'User', [id(1)]);
-  const list = follow<{ dw_Accounts: unknown[] }>(
-    clientOf(one, (await signedIn(contact)).token),
-    'subscription { dw_Accounts { Label } }',
-  );
+  const list = follow<{ dw_Accounts: unknown[] }>(clientOf(one, (await signedIn(contact)).token, 5), accounts);
   expect((await list.next()).dw_Accounts).toHaveLength(1);
   await ask(
     staff,

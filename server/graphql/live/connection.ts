@@ -1,28 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CloseCode, type ConnectionInitMessage, MessageType, parseMessage, type SubscribeMessage } from 'graphql-ws';
 import type { RawData, WebSocket } from 'ws';
-import type { Claims } from '../../identity/token';
-import type { Caller } from '../../sql/caller';
 import { apiErrorOf } from '../databaseErrors';
 import { ApiError, errorBody } from '../errors';
 import type { Tick } from './hub';
 import type { Looking } from './live';
 import { openLive } from './openLive';
-import type { SocketDesk } from './socketDesk';
+import type { SocketDesk, Visitor } from './socketDesk';
 import { Subscription } from './subscription';
-
-export interface Visitor {
-  readonly caller: Caller;
-  readonly claims: Claims;
-  /** When the token expires. */
-  readonly until: Date;
-}
 
 interface Door {
   /** Who a bearer token belongs to; none where it opens nothing. */
   readonly enter: (token: string) => Promise<Visitor | undefined>;
   readonly log: FastifyBaseLogger;
 }
+
+/**
+ * What the caller may do has changed: clients of graphql-ws connect again by themselves after this code, and are
+ * judged by the rights of now.
+ */
+const rightsChanged = { code: 4205, reason: 'Your rights have changed: please connect again' } as const;
 
 /** Milliseconds in which a socket must say who it is, and in which it must take what was sent. */
 const patience = { init: 5_000, send: 30_000 } as const;
@@ -54,8 +51,14 @@ export class Connection {
     for (const subscription of this.open.values()) subscription.changed(tick);
   }
 
+  /** Closes the socket unless the caller is still who they were when they connected; null is nobody. */
+  judge(standing: string | null): void {
+    if (standing === null) this.refuse();
+    else if (standing !== this.visitor?.caller.standing) this.socket.close(rightsChanged.code, rightsChanged.reason);
+  }
+
   /** The token or the session has ended: whoever has a new one may come back. */
-  refuse(): void {
+  private refuse(): void {
     this.socket.close(CloseCode.Forbidden, 'Forbidden');
   }
 
@@ -107,11 +110,16 @@ export class Connection {
     }
   }
 
-  private async admit({ caller }: Visitor, id: string, payload: SubscribeMessage['payload']): Promise<void> {
+  private async admit(visitor: Visitor, id: string, payload: SubscribeMessage['payload']): Promise<void> {
+    const { caller } = visitor;
     const { contactId } = caller;
     this.admitting.add(id);
     try {
       await this.desk.admit(contactId);
+      await this.expectSame(visitor).catch((error: unknown) => {
+        this.desk.dismiss(contactId);
+        throw error;
+      });
     } catch (error) {
       if (this.admitting.delete(id)) this.fail(id, error);
       return;
@@ -137,14 +145,17 @@ export class Connection {
   }
 
   private async looking(tick: Tick | undefined): Promise<Looking> {
-    const { caller: known } = this.visitor as Visitor;
-    const caller = tick ? await this.desk.caller(tick, known.contactId) : known;
-    // The documents of staff are not those of contacts: whoever became one of the others begins anew.
-    if (!caller || caller.isStaff !== known.isStaff) {
-      this.refuse();
-      throw new ApiError('permission-error', 'You are not who you were.');
-    }
-    return { caller, tick, rows: (query) => this.desk.rows(tick, query) };
+    const visitor = this.visitor as Visitor;
+    // The first look comes with the subscription, for which they were judged just now.
+    if (tick) await this.expectSame(visitor, tick);
+    return { caller: visitor.caller, tick, rows: (query) => this.desk.rows(tick, query) };
+  }
+
+  /** Judges the caller by what the tables say now. @throws ApiError where they are another, or nobody, by now */
+  private async expectSame(visitor: Visitor, tick?: Tick): Promise<void> {
+    const standing = await this.desk.standing(visitor, tick);
+    this.judge(standing);
+    if (standing !== visitor.caller.standing) throw new ApiError('permission-error', rightsChanged.reason);
   }
 
   private fail(id: string, error: unknown): void {

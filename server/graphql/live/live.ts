@@ -19,6 +19,3 @@ export interface Live {
   /** Whether there may be more to say at once. */
   readonly hasMore: boolean;
 }
-
-/** What decides who the caller is, and so what they see. */
-export const deciding: readonly string[] = ['contacts', 'contactsRole'];

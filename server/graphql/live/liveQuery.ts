@@ -7,7 +7,7 @@ import { queryFragment } from '../query';
 import { resourcesRead } from '../resourcesRead';
 import type { Selected } from '../selection';
 import { compilationOf } from './compilationOf';
-import { deciding, type Live, type Looking } from './live';
+import type { Live, Looking } from './live';
 import { refuseMasked } from './masked';
 import { payloadOf } from './payload';
 
@@ -29,7 +29,7 @@ export class LiveQuery implements Live {
     const compilation = compilationOf(this.api, caller, this.operation);
     const fragment = queryFragment(compilation, this.root);
     refuseMasked(compilation);
-    this.follows = new Set([...resourcesRead(catalogue, fragment), ...deciding]);
+    this.follows = resourcesRead(catalogue, fragment);
     const columns = [sql`${fragment}::text as answer`, ...limitedColumn(compilation)];
     const [row] = await rows<{ answer: string | null; limited?: string }>(sql`select ${list(columns)}`);
     noteLimited(compilation, row?.limited);

@@ -1,7 +1,7 @@
+import type { Claims } from '../../identity/token';
 import type { Settings } from '../../settings';
-import type { Caller } from '../../sql/caller';
-import { callerOf } from '../../sql/caller';
-import type { Fragment } from '../../sql/fragment';
+import { type Caller, standingsNow } from '../../sql/caller';
+import { type Fragment, sql } from '../../sql/fragment';
 import { print } from '../../sql/print';
 import { ApiError } from '../errors';
 import type { Api } from '../execute';
@@ -10,6 +10,13 @@ import { Following } from './following';
 import type { Tick } from './hub';
 import { Turns } from './turns';
 
+/** Who has connected, and when the token expires. */
+export interface Visitor {
+  readonly caller: Caller;
+  readonly claims: Claims;
+  readonly until: Date;
+}
+
 /** Looks at once in one process: live updates must not take the database from those who ask. */
 const looksAtOnce = 4;
 
@@ -17,7 +24,7 @@ const looksAtOnce = 4;
 export class SocketDesk {
   private readonly turns = new Turns(looksAtOnce);
   private readonly answers = new WeakMap<Tick, Map<string, Promise<readonly object[]>>>();
-  private readonly callers = new WeakMap<Tick, Map<string, Promise<Caller | undefined>>>();
+  private readonly asked = new WeakMap<Tick, Map<string, Promise<string | null>>>();
   private readonly following: Following;
 
   constructor(
@@ -34,9 +41,23 @@ export class SocketDesk {
     return tick ? (once(this.answers, tick, JSON.stringify(print(query)), ask) as Promise<readonly T[]>) : ask();
   }
 
-  /** Who somebody is after a change: what they may see may have changed too. */
-  caller(tick: Tick, contactId: string): Promise<Caller | undefined> {
-    return once(this.callers, tick, contactId, () => this.turns.take(() => callerOf(this.api.database, contactId)));
+  /** What somebody is by now, as `Caller.standing` has it: null for nobody. After a change it is asked once. */
+  standing(visitor: Visitor, tick?: Tick): Promise<string | null> {
+    const ask = async () => {
+      const [standing = null] = await this.turns.take(() => this.standings([visitor]));
+      return standing;
+    };
+    return tick ? once(this.asked, tick, visitor.claims.sessionId, ask) : ask();
+  }
+
+  /** The same of several, in their order. */
+  async standings(visitors: readonly Visitor[]): Promise<readonly (string | null)[]> {
+    const now = new Date();
+    const people = visitors.map(({ caller, claims }) => ({ caller, lasting: { sessionId: claims.sessionId, now } }));
+    const [row] = await this.api.database.rows<{ standings: readonly (string | null)[] }>(
+      sql`select ${standingsNow(people)} as standings`,
+    );
+    return row?.standings ?? [];
   }
 
   /** Counts one more for a person. @throws ApiError where that would be too many, or too many in a minute */

@@ -5,14 +5,13 @@ import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Context } from '../../context';
 import { admitted } from '../../identity/authenticate';
-import { endedSessions } from '../../identity/endedSessions';
 import { Refused } from '../../identity/refused';
 import { expiryOf } from '../../identity/token';
 import type { Api } from '../execute';
 import { PerMinute } from '../perMinute';
-import { Connection, type Visitor } from './connection';
+import { Connection } from './connection';
 import { Hub, type Tick } from './hub';
-import { SocketDesk } from './socketDesk';
+import { SocketDesk, type Visitor } from './socketDesk';
 
 /** Bytes of a message: a document and its variables. */
 const largestMessage = 262_144;
@@ -45,14 +44,17 @@ export function liveRoutes(app: FastifyInstance, context: Context, api: Api, isA
       throw error;
     }
   };
-  const dismissEnded = async (): Promise<void> => {
-    const visitors = [...connections.values()].filter(({ visitor }) => visitor);
-    const ids = [...new Set(visitors.map(({ visitor }) => String(visitor?.claims.sessionId)))];
-    const ended = await endedSessions(context.database, ids, new Date());
-    for (const connection of visitors) if (ended.has(String(connection.visitor?.claims.sessionId))) connection.refuse();
+  const judgeAll = async (): Promise<void> => {
+    const open = [...connections.values()].flatMap((connection) => {
+      const { visitor } = connection;
+      return visitor ? [{ connection, visitor }] : [];
+    });
+    if (open.length === 0) return;
+    const standings = await desk.standings(open.map(({ visitor }) => visitor));
+    for (const [place, { connection }] of open.entries()) connection.judge(standings[place] ?? null);
   };
   const look = (): void =>
-    void dismissEnded().catch((error: unknown) => app.log.warn({ err: error }, 'sessions of sockets'));
+    void judgeAll().catch((error: unknown) => app.log.warn({ err: error }, 'The rights of sockets are not known.'));
 
   server.on('connection', (socket) => {
     connections.set(socket, new Connection(socket, desk, { enter, log: app.log }));
@@ -61,7 +63,7 @@ export function liveRoutes(app: FastifyInstance, context: Context, api: Api, isA
     socket.on('error', () => undefined);
   });
   const unfollow = hub.follow((tick) => {
-    if (concernsSessions(tick)) look();
+    if (concernsRights(tick)) look();
     for (const connection of connections.values()) connection.changed(tick);
   });
   const stopBeating = beat(server, look);
@@ -83,9 +85,11 @@ export function liveRoutes(app: FastifyInstance, context: Context, api: Api, isA
   });
 }
 
-function concernsSessions({ changes, since }: Tick): boolean {
-  return since !== undefined || changes.has('sessions') || changes.has('contacts');
-}
+/** What decides who somebody is, and what they may see. */
+const deciding = ['contacts', 'contactsRole', 'sessions'];
+
+const concernsRights = ({ changes, since }: Tick): boolean =>
+  since !== undefined || deciding.some((resource) => changes.has(resource));
 
 function refusalOf({ url = '', headers }: IncomingMessage, isAvailable: boolean): string | undefined {
   if (!/^\/v1\/graphql(\?|$)/.test(url) || headers.upgrade?.toLowerCase() !== 'websocket') return '404 Not Found';

@@ -10,7 +10,7 @@ import { rowsOf } from '../select';
 import { type Selected, subselection } from '../selection';
 import { sourceOf } from '../source';
 import { compilationOf } from './compilationOf';
-import { deciding, type Live, type Looking } from './live';
+import type { Live, Looking } from './live';
 import { refuseMasked } from './masked';
 import { payloadOf } from './payload';
 
@@ -44,7 +44,7 @@ export class Stream implements Live {
     const last = lastOf(compilation, entity, this.cursor, args);
     const batch = rowsOf(compilation, entity, subselection(this.root), args);
     refuseMasked(compilation);
-    this.follows = new Set([...resourcesRead(catalogue, batch), ...deciding]);
+    this.follows = resourcesRead(catalogue, batch);
     const columns = [sql`${batch}::text as batch`, sql`${last} as last`, ...limitedColumn(compilation)];
     const [row] = await rows<{ batch: string; last: string | null; limited?: string }>(sql`select ${list(columns)}`);
     noteLimited(compilation, row?.limited);

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Follower } from '../../data/changeFeed';
 
@@ -6,6 +7,7 @@ const patience = 500;
 
 /** Follows changes to rows of these resources once the screen is ready, for as long as it is shown. */
 export function useChanges(resources: readonly string[], isReady: boolean, follower: Follower): void {
+  const queries = useQueryClient();
   const latest = useRef(follower);
   const hasWaited = useRef(false);
   useEffect(() => {
@@ -22,7 +24,10 @@ export function useChanges(resources: readonly string[], isReady: boolean, follo
       if (isOver) return;
       stop = followChanges(named.split(' '), {
         heard: (changes) => latest.current.heard(changes),
-        missed: () => latest.current.missed(),
+        missed: () => {
+          void queries.invalidateQueries({ queryKey: ['auth', 'getPermissions'] });
+          latest.current.missed();
+        },
       });
     };
     // A screen that can't be told of changes is as good as it ever was.
@@ -32,5 +37,5 @@ export function useChanges(resources: readonly string[], isReady: boolean, follo
       clearTimeout(timer);
       stop?.();
     };
-  }, [named, isReady]);
+  }, [named, isReady, queries]);
 }
