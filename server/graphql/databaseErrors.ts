@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { isReference } from '../../resources/language/field';
 import { TooManyValues } from '../sql/print';
-import { uniquesOf } from '../sql/tables';
+import { foreignKeyName, uniquesOf } from '../sql/tables';
 import { ApiError } from './errors';
 import { noSuchRow } from './references';
 
@@ -46,7 +46,7 @@ function uniqueness(error: pg.DatabaseError, catalogue: Catalogue): string {
 
 function reference(error: pg.DatabaseError, catalogue: Catalogue): ApiError {
   const entity = entityOf(error, catalogue);
-  const column = entity?.columns.find((name) => error.constraint === `${entity.table}_${name}_fkey`);
+  const column = entity?.columns.find((name) => error.constraint === foreignKeyName(entity, name).name);
   const field = column === undefined ? undefined : entity?.fields[column];
   if (!entity || !column || !field || !isReference(field))
     return new ApiError('constraint-violation', 'Foreign key violation. A record that is pointed to does not exist.');

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { kindOf } from '../sql/kinds';
-import { uniquesOf } from '../sql/tables';
+import { primaryKeyName, uniquesOf } from '../sql/tables';
 import { type Audience, fieldOf, insertableColumns, updatableColumns } from './audience';
 import { type ChangeOperator, changeOperators } from './changes';
 import type { Inputs } from './inputs';
@@ -97,7 +97,7 @@ export class WriteInputs {
   }
 
   private constraints(entity: Entity) {
-    const names = [`${entity.table}_pkey`, ...uniquesOf(entity).map((unique) => unique.name)];
+    const names = [primaryKeyName(entity), ...uniquesOf(entity)].map((constraint) => constraint.name);
     return this.types.enumeration(`${entity.table}_constraint`, names);
   }
 

@@ -10,19 +10,25 @@ export interface StoredColumn {
 
 export interface StoredTable {
   readonly columns: ReadonlyMap<string, StoredColumn>;
+  /** Names of its constraints, and of its indexes that are whole. */
+  readonly constraints: ReadonlySet<string>;
+  readonly indexes: ReadonlySet<string>;
   readonly hasRows: boolean;
 }
 
 /** The database as it is, read from PostgreSQL's own catalogue. */
 export interface Catalog {
   readonly tables: ReadonlyMap<string, StoredTable>;
-  readonly constraints: ReadonlySet<string>;
-  readonly indexes: ReadonlySet<string>;
   /** Fingerprint of the functions and triggers last made for each table. */
   readonly routines: ReadonlyMap<string, string>;
   fingerprint(texts: readonly string[]): string;
   /** The statement that keeps a fingerprint. */
   remember(table: string, fingerprint: string): Fragment;
+}
+
+interface NameRow {
+  readonly table: string;
+  readonly name: string;
 }
 
 interface ColumnRow {
@@ -39,20 +45,18 @@ export async function readCatalog(session: Session): Promise<Catalog> {
       a.attnotnull as mandatory, a.atthasdef as "hasDefault"
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname like 'dw\\_%' order by c.relname, a.attnum`);
-  const names = (rows: readonly { readonly name: string }[]) => new Set(rows.map((row) => row.name));
-  const constraints = await session.rows<{ name: string }>(
-    sql`select conname as name from pg_constraint where connamespace = 'public'::regnamespace`,
-  );
-  const indexes = await session.rows<{ name: string }>(
-    sql`select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid where c.relnamespace = 'public'::regnamespace and i.indisvalid`,
-  );
+  const constraints = await session.rows<NameRow>(sql`
+    select t.relname as table, c.conname as name from pg_constraint c join pg_class t on t.oid = c.conrelid
+    where c.connamespace = 'public'::regnamespace`);
+  const indexes = await session.rows<NameRow>(sql`
+    select t.relname as table, c.relname as name
+    from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
+    where c.relnamespace = 'public'::regnamespace and i.indisvalid`);
   const routines = await session.rows<{ table: string; fingerprint: string }>(
     sql`select table_name as table, fingerprint from meterdesk.routine`,
   );
   return {
-    tables: tablesOf(columns, await filledTables(session, columns)),
-    constraints: names(constraints),
-    indexes: names(indexes),
+    tables: tablesOf(columns, await filledTables(session, columns), namesByTable(constraints), namesByTable(indexes)),
     routines: new Map(routines.map(({ table, fingerprint }) => [table, fingerprint])),
     fingerprint: (texts) => createHash('sha256').update(texts.join(';')).digest('hex'),
     remember: (table, fingerprint) =>
@@ -72,10 +76,29 @@ async function filledTables(session: Session, columns: readonly ColumnRow[]): Pr
   return new Set(filled.map((row) => row.name));
 }
 
-function tablesOf(rows: readonly ColumnRow[], filled: ReadonlySet<string>): ReadonlyMap<string, StoredTable> {
-  const tables = new Map<string, { columns: Map<string, StoredColumn>; hasRows: boolean }>();
+type NamesByTable = ReadonlyMap<string, ReadonlySet<string>>;
+
+function namesByTable(rows: readonly NameRow[]): NamesByTable {
+  const tables = new Map<string, Set<string>>();
+  for (const row of rows) tables.set(row.table, (tables.get(row.table) ?? new Set()).add(row.name));
+  return tables;
+}
+
+function tablesOf(
+  rows: readonly ColumnRow[],
+  filled: ReadonlySet<string>,
+  constraints: NamesByTable,
+  indexes: NamesByTable,
+): ReadonlyMap<string, StoredTable> {
+  const tables = new Map<string, StoredTable & { readonly columns: Map<string, StoredColumn> }>();
+  const none: ReadonlySet<string> = new Set();
   for (const { table, column, ...stored } of rows) {
-    const known = tables.get(table) ?? { columns: new Map(), hasRows: filled.has(table) };
+    const known = tables.get(table) ?? {
+      columns: new Map(),
+      constraints: constraints.get(table) ?? none,
+      indexes: indexes.get(table) ?? none,
+      hasRows: filled.has(table),
+    };
     known.columns.set(column, stored);
     tables.set(table, known);
   }

@@ -4,7 +4,7 @@ import type { Session } from './database';
 import { empty, type Fragment, list, name, sql, written } from './fragment';
 import { print } from './print';
 import { routinesOf } from './routines/routinesOf';
-import { type ColumnPlan, type TablePlan, tablePlan } from './tables';
+import { type ColumnPlan, type ConstraintPlan, type TablePlan, tablePlan } from './tables';
 
 /** What stands between the database as it is and as the resources describe it. */
 export interface Migration {
@@ -42,13 +42,15 @@ export async function planMigration(session: Session, catalogue: Catalogue): Pro
 function planTable(plan: TablePlan, catalog: Catalog): Migration {
   const stored = catalog.tables.get(plan.entity.table);
   const table = name(plan.entity.table);
-  const indexes = plan.indexes.filter((index) => !catalog.indexes.has(index.name));
   if (!stored) {
     const columns = plan.columns.map((column) => columnDefinition(column));
     const keys = plan.keys.map((key) => sql`constraint ${name(key.name)} ${key.definition}`);
     const create = sql`create table ${table} (\n  ${list([...columns, ...keys])})`;
-    return { ...nothing, apply: [create, ...indexes.map((index) => sql`create index ${index.definition}`)] };
+    return { ...nothing, apply: [create, ...plan.indexes.map((index) => sql`create index ${index.definition}`)] };
   }
+  const renamedKeys = renamed(plan.keys, stored.constraints);
+  const renamedIndexes = renamed(plan.indexes, stored.indexes);
+  const indexes = plan.indexes.filter((index) => !stored.indexes.has(index.name) && !renamedIndexes.includes(index));
   const missing = plan.columns.filter((column) => !stored.columns.has(column.name));
   const impossible = missing.filter(
     (column) => column.mandatory && !column.fallback && !column.generated && stored.hasRows,
@@ -56,9 +58,11 @@ function planTable(plan: TablePlan, catalog: Catalog): Migration {
   const changed = plan.columns.flatMap((column) =>
     compareColumn(plan, column, stored.columns.get(column.name), stored.hasRows),
   );
-  const keys = plan.keys.filter((key) => !catalog.constraints.has(key.name));
+  const keys = plan.keys.filter((key) => !stored.constraints.has(key.name) && !renamedKeys.includes(key));
   return {
     apply: [
+      ...renamedKeys.map((key) => renameConstraint(plan, key)),
+      ...renamedIndexes.map((index) => sql`alter index ${name(index.formerName)} rename to ${name(index.name)}`),
       ...missing
         .filter((column) => !impossible.includes(column))
         .map((column) => sql`alter table ${table} add column ${columnDefinition(column)}`),
@@ -82,6 +86,20 @@ function planTable(plan: TablePlan, catalog: Catalog): Migration {
       })),
   };
 }
+
+/** What is there under the name to which PostgreSQL had cut it; two that were cut to the same can't be told apart. */
+function renamed<Plan extends ConstraintPlan>(plans: readonly Plan[], stored: ReadonlySet<string>): readonly Plan[] {
+  return plans.filter(
+    ({ name: own, formerName }) =>
+      own !== formerName &&
+      !stored.has(own) &&
+      stored.has(formerName) &&
+      plans.every((other) => other.name === own || other.formerName !== formerName),
+  );
+}
+
+const renameConstraint = ({ entity }: TablePlan, key: ConstraintPlan): Fragment =>
+  sql`alter table ${name(entity.table)} rename constraint ${name(key.formerName)} to ${name(key.name)}`;
 
 const nothing: Migration = { apply: [], concurrently: [], refused: [], leftOver: [] };
 
@@ -126,9 +144,15 @@ function compareColumn(
 }
 
 function addForeignKeys(plan: TablePlan, catalog: Catalog): readonly Fragment[] {
-  return plan.foreignKeys
-    .filter((key) => !catalog.constraints.has(key.name))
-    .map((key) => sql`alter table ${name(plan.entity.table)} add constraint ${name(key.name)} ${key.definition}`);
+  const stored = catalog.tables.get(plan.entity.table)?.constraints ?? new Set();
+  const former = renamed(plan.foreignKeys, stored);
+  const missing = plan.foreignKeys.filter((key) => !stored.has(key.name) && !former.includes(key));
+  return [
+    ...former.map((key) => renameConstraint(plan, key)),
+    ...missing.map(
+      (key) => sql`alter table ${name(plan.entity.table)} add constraint ${name(key.name)} ${key.definition}`,
+    ),
+  ];
 }
 
 function addRoutines(entity: Entity, catalogue: Catalogue, catalog: Catalog): readonly Fragment[] {

@@ -1,4 +1,5 @@
 import type { Fragment } from './fragment';
+import { physicalName } from './physicalName';
 
 export interface Statement {
   readonly text: string;
@@ -79,7 +80,8 @@ function joined<T>(parts: readonly T[], between: string, partText: (part: T) => 
 
 function quoteName(identifier: string): string {
   if (identifier.includes('\0')) throw new Error('An identifier holds a NUL character.');
-  return identifier.includes('"') ? `"${identifier.replaceAll('"', '""')}"` : `"${identifier}"`;
+  const kept = physicalName(identifier);
+  return kept.includes('"') ? `"${kept.replaceAll('"', '""')}"` : `"${kept}"`;
 }
 
 function quoteLiteral(constant: string | number | boolean | null): string {

@@ -4,12 +4,10 @@ import { accountColumn, keepsAccount, keptAccount, sortedBy } from './accountCol
 import { empty, type Fragment, list, name, sql } from './fragment';
 import { kindOf } from './kinds';
 import { table } from './path';
+import { cutName, physicalName } from './physicalName';
 
 /** The column beside the declared ones that free text is looked for in; kept by a trigger. */
 export const searchColumn = '_search';
-
-/** PostgreSQL cuts longer names off, and would then not know them again. */
-const longestName = 63;
 
 export interface ColumnPlan {
   readonly name: string;
@@ -20,13 +18,18 @@ export interface ColumnPlan {
   readonly generated?: Fragment;
 }
 
-export interface IndexPlan {
+/** How something beside the columns is called. */
+interface Named {
   readonly name: string;
+  /** Its name in a database of an older version, which let PostgreSQL cut it; mostly the same. */
+  readonly formerName: string;
+}
+
+export interface IndexPlan extends Named {
   readonly definition: Fragment;
 }
 
-export interface ConstraintPlan {
-  readonly name: string;
+export interface ConstraintPlan extends Named {
   readonly definition: Fragment;
 }
 
@@ -52,6 +55,8 @@ export function tablePlan(entity: Entity, catalogue: Catalogue): TablePlan {
     indexes: indexesOf(entity, catalogue),
   };
 }
+
+const named = (whole: string): Named => ({ name: physicalName(whole), formerName: cutName(whole) });
 
 const fieldOf = (entity: Entity, column: string): Field => entity.fields[column] as Field;
 
@@ -79,28 +84,34 @@ function columnsOf(entity: Entity, catalogue: Catalogue): readonly ColumnPlan[] 
 
 function keysOf(entity: Entity): readonly ConstraintPlan[] {
   const primary = {
-    name: `${entity.table}_pkey`,
+    ...primaryKeyName(entity),
     definition: sql`primary key (${list(entity.key.map((column) => name(column)))})`,
   };
   return [
     primary,
-    ...uniquesOf(entity).map(({ name: constraint, columns }) => ({
-      name: constraint,
+    ...uniquesOf(entity).map(({ columns, ...names }) => ({
+      ...names,
       definition: sql`unique (${list(columns.map((column) => name(column)))})`,
     })),
   ];
 }
 
+export const primaryKeyName = (entity: Entity): Named => named(`${entity.table}_pkey`);
+export const foreignKeyName = (entity: Entity, column: string): Named => named(`${entity.table}_${column}_fkey`);
+
+interface UniquePlan extends Named {
+  readonly columns: readonly string[];
+  readonly sentence: string;
+}
+
 /** The unique constraints beside the key, each with the sentence for a second such row. */
-export function uniquesOf(
-  entity: Entity,
-): readonly { readonly name: string; readonly columns: readonly string[]; readonly sentence: string }[] {
+export function uniquesOf(entity: Entity): readonly UniquePlan[] {
   const single = entity.columns.flatMap((column) => {
     const sentence = fieldOf(entity, column).unique;
     return sentence ? [{ columns: [column], sentence }] : [];
   });
   return [...single, ...(entity.unique ?? [])].map(({ columns, sentence }) => ({
-    name: `${entity.table}_${columns.join('_')}_key`,
+    ...named(`${entity.table}_${columns.join('_')}_key`),
     columns,
     sentence,
   }));
@@ -118,7 +129,7 @@ function foreignKey(entity: Entity, column: string, field: ReferenceField, catal
   const optional = field.presence === 'optional' && !entity.key.includes(column);
   const onDelete = field.owned ? sql` on delete cascade` : optional ? sql` on delete set null` : empty;
   return {
-    name: `${entity.table}_${column}_fkey`,
+    ...foreignKeyName(entity, column),
     definition: sql`foreign key (${name(column)}) references ${table(target)} (${name(target.key[0] as string)})${onDelete}`,
   };
 }
@@ -130,15 +141,15 @@ function indexesOf(entity: Entity, catalogue: Catalogue): readonly IndexPlan[] {
   const isSpare = (columns: readonly string[]): boolean =>
     unique.some((other) => begins(other, columns)) ||
     wanted.some((other) => other.length > columns.length && begins(other, columns));
-  const indexes = new Map<string, Fragment>();
+  const indexes = new Map<string, IndexPlan>();
   const add = (suffix: string, columns: Fragment) => {
-    const index = `${entity.table}_${suffix}_idx`.slice(0, longestName);
-    indexes.set(index, sql`${name(index)} on ${table(entity)} ${columns}`);
+    const names = named(`${entity.table}_${suffix}_idx`);
+    indexes.set(names.name, { ...names, definition: sql`${name(names.name)} on ${table(entity)} ${columns}` });
   };
   for (const columns of wanted)
     if (!isSpare(columns)) add(columns.join('_'), sql`(${list(columns.map((column) => name(column)))})`);
   if (entity.search.length > 0) add('search', sql`using gin (${name(searchColumn)} gin_trgm_ops)`);
-  return [...indexes].map(([index, definition]) => ({ name: index, definition }));
+  return [...indexes.values()];
 }
 
 const begins = (longer: readonly string[], columns: readonly string[]): boolean =>
