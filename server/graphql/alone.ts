@@ -24,9 +24,8 @@ interface AloneMutation extends Alone {
  * field writes what no rule can find fault with, takes nothing else along, and asks for own columns: nothing is to be
  * asked before it or after it. Only staff write without being asked whether they may.
  */
-export function aloneOf(compilation: Compilation, roots: readonly Selected[]): AloneMutation | undefined {
-  const [root, ...others] = roots;
-  if (!root || others.length > 0 || root.name === '__typename' || !compilation.caller.isStaff) return undefined;
+export function aloneOf(compilation: Compilation, root: Selected): AloneMutation | undefined {
+  if (root.name === '__typename' || !compilation.caller.isStaff) return undefined;
   const { entity, does } = compilation.meaningOf(root);
   const isOne = does === 'insertOne' || does === 'updateByKey';
   const fields = isOne ? [root] : selectedFields(compilation.operation, subselection(root));

@@ -42,19 +42,19 @@ export function changesOf(entity: Entity, args: Values): readonly Change[] {
     return given ? [{ operator, change, given }] : [];
   });
   if (asked.length === 0)
-    throw new ApiError('validation-failed', `Say what to change, by ${Object.keys(changeOperators).join(', ')}.`);
+    throw new ApiError(
+      'validation-failed',
+      `Say what to change, by ${Object.keys(changeOperators).join(', ')}.`,
+      '$.args',
+    );
   const changed = new Set<string>();
   return asked.flatMap(({ operator, change, given }) =>
     Object.entries(given).map(([column, operand]) => {
       if (changed.has(column))
-        throw new ApiError(
-          'validation-failed',
-          `${column} can be changed in one way at a time.`,
-          `$.${operator}.${column}`,
-        );
+        throw new ApiError('validation-failed', `${column} can be changed in one way at a time.`, '$.args');
       // What is put together with nothing becomes nothing: that would lose what is there.
       if (operand === null && operator !== '_set')
-        throw new ApiError('validation-failed', `unexpected null value for ${column}`, `$.${operator}.${column}`);
+        throw new ApiError('validation-failed', `unexpected null value for ${column}`, `$.args.${operator}.${column}`);
       changed.add(column);
       return { column, becomes: steady(change.becomes(name('t', column), operandOf(entity, column, change, operand))) };
     }),

@@ -144,5 +144,5 @@ export function comparing(
 
 /** As Hasura does: a null that slipped in by a variable would silently widen or empty the answer. */
 export function refuseNull(key: string): never {
-  throw new ApiError('validation-failed', `unexpected null value for ${key}`, '$.selectionSet.args.where');
+  throw new ApiError('validation-failed', `unexpected null value for ${key}`, `$.${key}`);
 }

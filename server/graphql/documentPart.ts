@@ -6,7 +6,8 @@ export function documentPart(column: Fragment, path: unknown): Fragment {
   return typeof path === 'string' ? sql`${column} #> ${value(stepsOf(path))}::text[]` : column;
 }
 
-const step = /\.?([A-Za-z_][\w-]*)|\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|\['((?:[^'\\]|\\.)*)'\]/y;
+// As Hasura reads it, a dot may stand before a bracket too.
+const step = /\.?(?:([A-Za-z_][\w-]*)|\[(\d+)\]|\["((?:[^"\\]|\\.)*)"\]|\['((?:[^'\\]|\\.)*)'\])/y;
 
 function stepsOf(path: string): readonly string[] {
   const steps: string[] = [];
@@ -15,11 +16,7 @@ function stepsOf(path: string): readonly string[] {
     const [, plain, index, double, single] = step.exec(path) ?? [];
     const found = plain ?? index ?? (double ?? single)?.replace(/\\(.)/g, '$1');
     if (found === undefined)
-      throw new ApiError(
-        'parse-failed',
-        `The path can't be read from its character ${at + 1} on.`,
-        '$.selectionSet.args.path',
-      );
+      throw new ApiError('parse-failed', `The path can't be read from its character ${at + 1} on.`, '$.args.path');
     steps.push(found);
   }
   return steps;

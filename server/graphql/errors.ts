@@ -18,18 +18,26 @@ export class ApiError extends Error {
     readonly code: ErrorCode,
     message: string,
     readonly path = '$',
+    /** The column that it is about, with its table: `dw_Sites.Label`. */
+    readonly field?: string,
   ) {
     super(message);
+  }
+
+  /** The same, told of a part of what it was told of: `.args.where` before its own place. */
+  within(step: string): ApiError {
+    return new ApiError(this.code, this.message, `$${step}${this.path.slice(1)}`, this.field);
   }
 }
 
 export interface ErrorBody {
   readonly errors: readonly {
     readonly message: string;
-    readonly extensions: { readonly path: string; readonly code: string };
+    readonly extensions: { readonly path: string; readonly code: string; readonly field?: string };
   }[];
 }
 
 export function errorBody(error: ApiError): ErrorBody {
-  return { errors: [{ message: error.message, extensions: { path: error.path, code: error.code } }] };
+  const { message, path, code, field } = error;
+  return { errors: [{ message, extensions: { path, code, ...(field ? { field } : {}) } }] };
 }

@@ -1,7 +1,7 @@
 import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Catalogue } from '../../resources/language/catalogue';
 import type { Caller } from '../sql/caller';
-import type { Database } from '../sql/database';
+import type { Change, Database } from '../sql/database';
 import type { Reading } from '../sql/freshness';
 import type { Witness } from '../sql/witness';
 import { aloneOf } from './alone';
@@ -12,12 +12,13 @@ import type { Documents, Operation, Request } from './document';
 import { ApiError } from './errors';
 import type { Places } from './far/places';
 import { mutate } from './mutate';
+import { placed } from './mutationErrors';
 import { query } from './query';
 import type { Answers } from './remembered/answers';
 import { questionOf } from './remembered/question';
 import type { SharedReads } from './remembered/sharedReads';
 import { recordRevealed } from './reveal';
-import { selectedFields } from './selection';
+import { type Selected, selectedFields } from './selection';
 import type { Exactness, Totals } from './totals/totals';
 
 export interface Api {
@@ -89,10 +90,9 @@ export async function run(
     );
   if (operation.node.operation === OperationTypeNode.MUTATION) {
     const change = { contactId: caller.contactId, operation: operation.name, ...(reason ? { reason } : {}) };
-    const alone = aloneOf(compilation, roots);
-    const data = alone
-      ? await alone.answer(await api.database.writeAlone(change, alone, witness))
-      : await api.database.write(change, (session) => mutate(compilation, session, roots), witness);
+    const data =
+      (await mutateAlone(api.database, compilation, roots, change, witness)) ??
+      (await api.database.write(change, (session) => mutate(compilation, session, roots), witness));
     return answerText(data, compilation);
   }
   const { data, estimated, reading } = await query(compilation, api, roots, { exactness, witness, isKept: !!keep });
@@ -101,6 +101,24 @@ export async function run(
   const isLasting = estimated.length === 0 && compilation.revealed.length === 0;
   if (reading && isLasting) keep?.(text, reading);
   return text;
+}
+
+/** Undefined where it takes more than one statement. */
+async function mutateAlone(
+  database: Database,
+  compilation: Compilation,
+  roots: readonly Selected[],
+  change: Change,
+  witness: Witness | undefined,
+): Promise<string | undefined> {
+  const [root] = roots;
+  if (!root || roots.length > 1) return undefined;
+  try {
+    const alone = aloneOf(compilation, root);
+    return alone && (await alone.answer(await database.writeAlone(change, alone, witness)));
+  } catch (error) {
+    throw placed(error, compilation, root);
+  }
 }
 
 /**

@@ -10,6 +10,7 @@ import type { Arguments, Compilation } from './compilation';
 import type { OnConflict } from './insert';
 import { insertNested } from './insertNested';
 import { limitedColumn, noteLimited } from './limited';
+import { placed } from './mutationErrors';
 import type { Values } from './newRows';
 import { deleteRows, lockForDelete } from './remove';
 import type { RootMeaning } from './schema';
@@ -19,7 +20,11 @@ import { keyEqualities, updateRows } from './update';
 
 /** Carries out the root fields of a mutation one after the other and answers them, as JSON text. */
 export async function mutate(compilation: Compilation, session: Session, roots: readonly Selected[]): Promise<string> {
-  const text = await objectText(roots, (root) => mutateRoot(compilation, session, root));
+  const text = await objectText(roots, (root) =>
+    mutateRoot(compilation, session, root).catch((error: unknown) => {
+      throw placed(error, compilation, root);
+    }),
+  );
   await compilation.checkNow();
   return text;
 }

@@ -16,7 +16,8 @@ export function completeRow(catalogue: Catalogue, entity: Entity, given: Values)
   }
   for (const column of entity.columns) {
     const field = fieldOf(entity, column);
-    const mandatory = !kindOf(field).generated && (field.presence !== 'optional' || entity.key.includes(column));
+    const isCounted = kindOf(field).generated !== undefined && !(column in row);
+    const mandatory = !isCounted && (field.presence !== 'optional' || entity.key.includes(column));
     if ((mandatory && isMissing(field, row[column])) || isZeroInVain(field, row[column]))
       throw missing(catalogue, entity, column);
   }
@@ -42,7 +43,7 @@ const isZeroInVain = (field: Field, value: unknown): boolean => field.nonZero ==
 
 function missing(catalogue: Catalogue, entity: Entity, column: string): ApiError {
   const sentence = fieldOf(entity, column).required ?? `${catalogue.label(entity, column)} must not be empty.`;
-  return new ApiError('constraint-violation', sentence, `$.${entity.table}.${column}`);
+  return new ApiError('constraint-violation', sentence, '$', `${entity.table}.${column}`);
 }
 
 function checkValues(catalogue: Catalogue, entity: Entity, values: Values): void {
@@ -50,6 +51,6 @@ function checkValues(catalogue: Catalogue, entity: Entity, values: Values): void
     if (value === null || value === undefined) continue;
     const field = fieldOf(entity, column);
     const wrong = kindOf(field).check?.(value, catalogue.label(entity, column), field);
-    if (wrong) throw new ApiError('data-exception', wrong, `$.${entity.table}.${column}`);
+    if (wrong) throw new ApiError('data-exception', wrong, '$', `${entity.table}.${column}`);
   }
 }

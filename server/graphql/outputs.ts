@@ -3,7 +3,6 @@ import {
   type GraphQLFieldConfigArgumentMap,
   type GraphQLFieldConfigMap,
   GraphQLFloat,
-  GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
   GraphQLObjectType,
@@ -14,7 +13,7 @@ import { kindOf } from '../sql/kinds';
 import { type Audience, fieldOf, readableColumns } from './audience';
 import type { Inputs } from './inputs';
 import { type ColumnAggregate, columnAggregates, isExtreme, measuredColumns } from './measures';
-import { scalarOf } from './scalars';
+import { Int, scalarOf } from './scalars';
 
 type Fields = GraphQLFieldConfigMap<unknown, unknown>;
 
@@ -55,7 +54,7 @@ export class Outputs {
 
   mutationResponse(entity: Entity): GraphQLObjectType {
     return this.object(`${entity.table}_mutation_response`, () => ({
-      affected_rows: { type: new GraphQLNonNull(GraphQLInt) },
+      affected_rows: { type: new GraphQLNonNull(Int) },
       returning: { type: this.rows(entity) },
     }));
   }
@@ -68,11 +67,11 @@ export class Outputs {
     return {
       distinct_on: { type: new GraphQLList(new GraphQLNonNull(this.inputs.columnEnum(entity, 'select_column'))) },
       limit: {
-        type: GraphQLInt,
+        type: Int,
         description:
           'No list has more rows than the setting QUERY_ROWS allows, with a limit or without: go on by offset.',
       },
-      offset: { type: GraphQLInt },
+      offset: { type: Int },
       order_by: { type: new GraphQLList(new GraphQLNonNull(this.inputs.orderBy(entity))) },
       where: { type: this.inputs.boolExp(entity) },
     };
@@ -96,7 +95,7 @@ export class Outputs {
   private aggregateFields(entity: Entity): GraphQLObjectType {
     return this.object(`${entity.table}_aggregate_fields`, () => {
       const columns = { type: new GraphQLList(new GraphQLNonNull(this.inputs.columnEnum(entity, 'select_column'))) };
-      const count = { type: new GraphQLNonNull(GraphQLInt), args: { columns, distinct: { type: GraphQLBoolean } } };
+      const count = { type: new GraphQLNonNull(Int), args: { columns, distinct: { type: GraphQLBoolean } } };
       const others = columnAggregates.flatMap((aggregate) => {
         const type = this.columnAggregate(entity, aggregate);
         return type ? [[aggregate, { type }] as const] : [];

@@ -4,6 +4,7 @@ import { type Reading, snapshotText } from '../sql/freshness';
 import type { Witness } from '../sql/witness';
 import { aggregateOf } from './aggregate';
 import { objectText } from './answer';
+import { at } from './at';
 import type { Compilation } from './compilation';
 import { farPageOf } from './far/farPage';
 import type { Places } from './far/places';
@@ -49,7 +50,9 @@ export async function query(
   const estimated: string[] = [];
   const asked = roots
     .filter((root) => !root.name.startsWith('__'))
-    .map((root) => plan(compilation, desk, root, exactness, () => estimated.push(root.key)));
+    .map((root) =>
+      at(`.selectionSet.${root.name}`, () => plan(compilation, desk, root, exactness, () => estimated.push(root.key))),
+    );
   const resources = isKept ? resourcesOf(compilation, asked) : undefined;
   const row = await answered(compilation, desk.reads, asked, resources !== undefined, witness);
   const data = await objectText(roots, async (root) => {

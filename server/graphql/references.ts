@@ -12,7 +12,7 @@ import type { Values } from './newRows';
 export function noSuchRow(catalogue: Catalogue, entity: Entity, column: string, target: Entity): ApiError {
   const label = catalogue.label(entity, column);
   const sentence = `${label}: there is no such ${target.noun.toLowerCase()}.`;
-  return new ApiError('constraint-violation', sentence, `$.${entity.table}.${column}`);
+  return new ApiError('constraint-violation', sentence, '$', `${entity.table}.${column}`);
 }
 
 /**

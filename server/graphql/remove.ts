@@ -4,6 +4,7 @@ import { mayEver } from '../sql/access';
 import type { Session } from '../sql/database';
 import { all, sql } from '../sql/fragment';
 import { table } from '../sql/path';
+import { at } from './at';
 import { keyColumns, refusal, writtenRows } from './checks';
 import type { Compilation } from './compilation';
 import type { Values } from './newRows';
@@ -20,7 +21,7 @@ export function lockForDelete(
   const actions: readonly Action[] = namesOneRow(entity, where) ? ['delete'] : ['delete', 'bulk'];
   for (const asked of actions) if (!mayEver(entity, compilation.caller, asked)) throw refusal(entity, asked);
   const met = all([
-    whereCondition(compilation, entity, 't', where),
+    at('.args.where', () => whereCondition(compilation, entity, 't', where)),
     ...actions.map((asked) => compilation.mayBe(entity, 't', asked)),
   ]);
   return session.rows<Values>(

@@ -37,7 +37,7 @@ function orderRules(entity: Entity, written: Written): readonly Check[] {
     return async (session: Session, from: Fragment) => {
       const astray = await session.rows(sql`select 1 as found from ${from} where ${isBefore} limit 1`);
       if (astray.length > 0)
-        throw new ApiError('constraint-violation', notBefore.sentence, `$.${entity.table}.${column}`);
+        throw new ApiError('constraint-violation', notBefore.sentence, '$', `${entity.table}.${column}`);
     };
   });
 }
@@ -80,7 +80,7 @@ function accountRules(
 export function apart(catalogue: Catalogue, entity: Entity, column: string, shared: string, target: Entity): ApiError {
   const label = catalogue.label(entity, column);
   const sentence = `${label}: the ${target.noun.toLowerCase()} must be of the same ${shared}.`;
-  return new ApiError('constraint-violation', sentence, `$.${entity.table}.${column}`);
+  return new ApiError('constraint-violation', sentence, '$', `${entity.table}.${column}`);
 }
 
 /** What must be joined to know whether rows `w` may refer to any account, and the condition under which they may. */
@@ -110,7 +110,7 @@ function circleRules(entity: Entity, written: Written): readonly Check[] {
   const { noCircles } = entity;
   if (!noCircles || !concerns(written, noCircles.from, noCircles.to)) return [];
   const refuse = (sentence: string) =>
-    new ApiError('constraint-violation', sentence, `$.${entity.table}.${noCircles.to}`);
+    new ApiError('constraint-violation', sentence, '$', `${entity.table}.${noCircles.to}`);
   const [start, end] = [name('w', noCircles.from), name('w', noCircles.to)];
   return [
     async (session, from) => {

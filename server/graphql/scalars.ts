@@ -59,9 +59,22 @@ const textual = (name: string) => scalar(name, (value) => (typeof value === 'str
 const number = (name: string) =>
   scalar(name, (value) => (isNumeric(value) ? value : refuse(`${name} (a number)`, value)));
 
+const isWholeText = (value: unknown): value is string =>
+  typeof value === 'string' && /^[+-]?\d{1,10}$/.test(value) && Number(value) === (Number(value) | 0);
+
+/** Takes text too, as Hasura does for a column of whole numbers, and leaves it as it is: PostgreSQL reads it. */
+export const Int = new GraphQLScalarType({
+  name: 'Int',
+  description: 'A whole number of 32 bits. Columns take it as text too.',
+  serialize: GraphQLInt.serialize,
+  parseValue: (value) => (isWholeText(value) ? value : GraphQLInt.parseValue(value)),
+  parseLiteral: (node) =>
+    node.kind === Kind.STRING && isWholeText(node.value) ? node.value : GraphQLInt.parseLiteral(node),
+});
+
 const scalars: readonly GraphQLScalarType[] = [
   GraphQLString,
-  GraphQLInt,
+  Int,
   GraphQLBoolean,
   scalar('uuid', (value) => (typeof value === 'string' && uuidShape.test(value) ? value : refuse('uuid', value))),
   whole('smallint', -32_768, 32_767),

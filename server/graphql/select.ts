@@ -3,6 +3,7 @@ import type { Entity, Relation } from '../../resources/language/catalogue';
 import { all, type Fragment, list, literal, name, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { aggregateOf } from './aggregate';
+import { at } from './at';
 import type { Arguments, Compilation } from './compilation';
 import { documentPart } from './documentPart';
 import { cappedRows, isCapped } from './limited';
@@ -51,9 +52,11 @@ export function columnsOf(
 function expression(compilation: Compilation, entity: Entity, alias: string, field: Selected): Fragment {
   if (field.name === '__typename') return literal(entity.table);
   const relation = entity.relations.get(field.name) ?? entity.relations.get(field.name.replace(/_aggregate$/, ''));
-  if (relation) return compilation.beyondAsked(() => related(compilation, entity, alias, field, relation));
-  compilation.noteSelected(entity, field.name);
-  return documentPart(name(alias, field.name), compilation.argumentsOf(entity.table, field).path);
+  return at(`.selectionSet.${field.name}`, () => {
+    if (relation) return compilation.beyondAsked(() => related(compilation, entity, alias, field, relation));
+    compilation.noteSelected(entity, field.name);
+    return documentPart(name(alias, field.name), compilation.argumentsOf(entity.table, field).path);
+  });
 }
 
 function related(

@@ -2,6 +2,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import { all, empty, type Fragment, list, literal, name, sql, value } from '../sql/fragment';
 import { table } from '../sql/path';
 import { pageByAccount } from './accountPages';
+import { at } from './at';
 import type { Arguments, Compilation } from './compilation';
 import { ApiError } from './errors';
 import { orderOf } from './order';
@@ -36,7 +37,7 @@ export function sourceOf(
   const most = limitOf(notNegative('limit', args.limit), mostRows);
   const offset = notNegative('offset', args.offset);
   const skipped = offset ? value(offset) : undefined;
-  const where = whereCondition(compilation, entity, alias, args.where);
+  const where = at('.args.where', () => whereCondition(compilation, entity, alias, args.where));
   const after = beyond ? [beyond(alias)] : [];
   const isPage = !link && !distinctOn?.length;
   const page = isPage
@@ -61,7 +62,7 @@ function checkDistinct(columns: readonly string[], orderBy: unknown): void {
     throw new ApiError(
       'validation-failed',
       '"distinct_on" columns must match initial "order_by" columns.',
-      '$.selectionSet.args.order_by',
+      '$.args.order_by',
     );
 }
 
@@ -71,9 +72,11 @@ function limitOf(asked: number | undefined, most: number): Fragment | undefined 
   return most === Number.MAX_SAFE_INTEGER ? undefined : literal(most);
 }
 
-function notNegative(argument: string, given: unknown): number | undefined {
-  if (typeof given !== 'number') return undefined;
-  if (given < 0)
-    throw new ApiError('validation-failed', `${argument} must not be negative.`, `$.selectionSet.args.${argument}`);
-  return given;
+function notNegative(argument: 'limit' | 'offset', given: unknown): number | undefined {
+  if (given === null || given === undefined) return undefined;
+  const refuse = (why: string) => new ApiError('validation-failed', `${argument} ${why}.`, `$.args.${argument}`);
+  // Hasura takes an offset as text too, a limit not.
+  if (argument === 'limit' && typeof given !== 'number') throw refuse('must be a number, not text');
+  if (Number(given) < 0) throw refuse('must not be negative');
+  return Number(given);
 }

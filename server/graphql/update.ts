@@ -4,6 +4,7 @@ import { mayEver } from '../sql/access';
 import type { Session } from '../sql/database';
 import { all, any, type Fragment, list, name, sql } from '../sql/fragment';
 import { table } from '../sql/path';
+import { at } from './at';
 import { type Change, changesOf, stored } from './changes';
 import { checkWritten, followMoves, keyColumns, refusal } from './checks';
 import type { Arguments, Compilation } from './compilation';
@@ -59,7 +60,7 @@ export function changing(
   const actions: readonly Action[] = namesOneRow(entity, where) ? [action] : [action, 'bulk'];
   for (const asked of actions) if (!mayEver(entity, compilation.caller, asked)) throw refusal(entity, asked);
   const met = all([
-    whereCondition(compilation, entity, 't', where),
+    at('.args.where', () => whereCondition(compilation, entity, 't', where)),
     ...actions.map((asked) => compilation.mayBe(entity, 't', asked)),
   ]);
   return { changes, columns, action, met };
@@ -116,6 +117,6 @@ async function refuseStale(compilation: Compilation, session: Session, entity: E
     throw new ApiError(
       'conflict',
       `This ${entity.noun.toLowerCase()} was changed by somebody else in the meantime.`,
-      '$.where.UpdatedOn',
+      '$.args.where.UpdatedOn',
     );
 }

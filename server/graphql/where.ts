@@ -2,6 +2,7 @@ import type { Entity, Relation } from '../../resources/language/catalogue';
 import { all, any, empty, type Fragment, list, name, sql, steady } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
+import { at } from './at';
 import { fieldOf } from './audience';
 import { type Compared, comparing, refuseNull } from './comparisons';
 import type { Compilation } from './compilation';
@@ -29,24 +30,29 @@ const namesKey = (entity: Entity, where: BoolExp): boolean =>
 const same = (condition: Fragment): Fragment => condition;
 
 function clause(compilation: Compilation, entity: Entity, alias: string, key: string, given: unknown): Fragment {
-  const inner = (where: unknown) => whereCondition(compilation, entity, alias, where);
+  const inner = (where: unknown, index?: number) =>
+    at(index === undefined ? `.${key}` : `.${key}[${index}]`, () => whereCondition(compilation, entity, alias, where));
+  const named = <T>(part: () => T): T => at(`.${key}`, part);
   if (given === null || given === undefined) return refuseNull(key);
-  if (key === '_and') return all((given as readonly BoolExp[]).map(inner));
+  if (key === '_and') return all((given as readonly BoolExp[]).map((each, index) => inner(each, index)));
   if (key === '_not') return sql`not ${all([inner(given)])}`;
   if (key === '_or') {
     const alternatives = given as readonly BoolExp[];
-    return searchCondition(compilation, entity, alias, alternatives) ?? any(alternatives.map(inner));
+    return (
+      searchCondition(compilation, entity, alias, alternatives) ??
+      any(alternatives.map((each, index) => inner(each, index)))
+    );
   }
   const relation = entity.relations.get(key);
   const many = relation ?? entity.relations.get(key.replace(/_aggregate$/, ''));
-  if (!many) return columnCondition(entity, alias, key, given as BoolExp);
-  if (!relation) return aggregateCondition(compilation, many, alias, given as BoolExp);
+  if (!many) return named(() => columnCondition(entity, alias, key, given as BoolExp));
+  if (!relation) return named(() => aggregateCondition(compilation, many, alias, given as BoolExp));
   const target = compilation.catalogue.entity(relation.to);
   const end = compilation.alias();
   const met = all([
     sql`${name(end, relation.target)} = ${name(alias, relation.column)}`,
     compilation.mayBe(target, end, 'read'),
-    whereCondition(compilation, target, end, given),
+    named(() => whereCondition(compilation, target, end, given)),
   ]);
   return sql`exists (select from ${table(target)} ${name(end)} where ${met})`;
 }

@@ -3,7 +3,6 @@ import {
   type GraphQLInputFieldConfigMap,
   type GraphQLInputObjectType,
   type GraphQLInputType,
-  GraphQLInt,
   GraphQLList,
   GraphQLNonNull,
   GraphQLString,
@@ -16,11 +15,11 @@ import { type ChangeOperator, changeOperators } from './changes';
 import type { Inputs } from './inputs';
 import type { InputTypes } from './inputTypes';
 import { nestedRelations } from './nested';
-import { scalarOf } from './scalars';
+import { Int, scalarOf } from './scalars';
 
 const operands = {
   String: GraphQLString,
-  Int: GraphQLInt,
+  Int: Int,
   'String[]': new GraphQLList(new GraphQLNonNull(GraphQLString)),
 } as const;
 

@@ -8,7 +8,7 @@ export const kind = defineKind<'choice'>({
   initial: (field) => field.of.values[String(field.default)],
   fallback: (field) => literal(field.of.values[String(field.default)] as number),
   check: (value, label, field) =>
-    field.of.entries.some((entry) => entry.value === value)
+    field.of.entries.some((entry) => entry.value === Number(value))
       ? undefined
       : `${label} must be one of ${field.of.entries.map((entry) => `${entry.value} (${entry.label})`).join(', ')}.`,
 });

@@ -12,7 +12,7 @@ export type Send = (request: Request) => Promise<Readonly<Record<string, unknown
 
 interface GraphQLError {
   readonly message: string;
-  readonly extensions?: { readonly code?: string; readonly path?: string };
+  readonly extensions?: { readonly code?: string; readonly path?: string; readonly field?: string };
 }
 
 /** The data API answered, but not with what was asked. The message is its first error's. */

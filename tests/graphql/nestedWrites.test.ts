@@ -225,7 +225,11 @@ describe('an update', () => {
     [
       'cannot put up by nothing',
       '_inc: { NlaSqm: null }',
-      { errors: [{ extensions: { code: 'validation-failed', path: '$._inc.NlaSqm' } }] },
+      {
+        errors: [
+          { extensions: { code: 'validation-failed', path: '$.selectionSet.update_dw_Buildings.args._inc.NlaSqm' } },
+        ],
+      },
     ],
     [
       'cannot change a column in two ways',

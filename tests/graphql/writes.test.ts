@@ -91,7 +91,11 @@ describe('several root fields of a mutation', () => {
     expect(data).toBeUndefined();
     expect(errors?.[0]).toEqual({
       message: 'Account: there is no such account.',
-      extensions: { code: 'constraint-violation', path: '$.dw_Sites.AccountId' },
+      extensions: {
+        code: 'constraint-violation',
+        path: '$.selectionSet.insert_dw_Sites_one.args.object',
+        field: 'dw_Sites.AccountId',
+      },
     });
     expect((await siteOf(site))?.Label).toBe('Kept');
   });

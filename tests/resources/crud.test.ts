@@ -97,7 +97,11 @@ describe.each(written.map((entity) => [entity.name, entity] as const))('%s', (_n
     });
     expect(errors?.[0]).toEqual({
       message: field.required,
-      extensions: { code: 'constraint-violation', path: `$.${entity.table}.${column}` },
+      extensions: {
+        code: 'constraint-violation',
+        path: `$.selectionSet.insert_${entity.table}_one.args.object`,
+        field: `${entity.table}.${column}`,
+      },
     });
     if (typeof object[column] !== 'string') return;
     const blank = await ask(staff, documents.insert(entity, entity.key), { object: { ...object, [column]: ' ' } });

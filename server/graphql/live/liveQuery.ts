@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { list, sql } from '../../sql/fragment';
+import { at } from '../at';
 import type { Operation } from '../document';
 import type { Api } from '../execute';
 import { limitedColumn, noteLimited } from '../limited';
@@ -27,7 +28,7 @@ export class LiveQuery implements Live {
   async look({ caller, rows }: Looking): Promise<string | undefined> {
     const { catalogue } = this.api;
     const compilation = compilationOf(this.api, caller, this.operation);
-    const fragment = queryFragment(compilation, this.root);
+    const fragment = at(`.selectionSet.${this.root.name}`, () => queryFragment(compilation, this.root));
     refuseMasked(compilation);
     this.follows = resourcesRead(catalogue, fragment);
     const columns = [sql`${fragment}::text as answer`, ...limitedColumn(compilation)];

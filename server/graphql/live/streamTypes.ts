@@ -1,10 +1,10 @@
-import { GraphQLEnumType, type GraphQLFieldConfigArgumentMap, GraphQLInt, GraphQLList, GraphQLNonNull } from 'graphql';
+import { GraphQLEnumType, type GraphQLFieldConfigArgumentMap, GraphQLList, GraphQLNonNull } from 'graphql';
 import type { Entity } from '../../../resources/language/catalogue';
 import { kindOf } from '../../sql/kinds';
 import { type Audience, fieldOf, readableColumns } from '../audience';
 import type { Inputs } from '../inputs';
 import type { InputTypes } from '../inputTypes';
-import { scalarOf } from '../scalars';
+import { Int, scalarOf } from '../scalars';
 
 const cursorOrdering = new GraphQLEnumType({ name: 'cursor_ordering', values: { ASC: {}, DESC: {} } });
 
@@ -28,7 +28,7 @@ export function streamArguments(
     ordering: { type: cursorOrdering },
   }));
   return {
-    batch_size: { type: new GraphQLNonNull(GraphQLInt) },
+    batch_size: { type: new GraphQLNonNull(Int) },
     cursor: { type: new GraphQLNonNull(new GraphQLList(cursor)) },
     where: { type: inputs.boolExp(entity) },
   };

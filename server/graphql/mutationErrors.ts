@@ -1,0 +1,17 @@
+import type { Compilation } from './compilation';
+import { apiErrorOf } from './databaseErrors';
+import type { Selected } from './selection';
+
+/**
+ * The error of a root field with its place, as a Hasura tells it: the argument that is wrong; where the rows are, of an
+ * insert the rows that were given, of an update or a delete nothing further.
+ */
+export function placed(error: unknown, compilation: Compilation, root: Selected): unknown {
+  const known = apiErrorOf(error, compilation.catalogue);
+  if (!known) return error;
+  const step = `.selectionSet.${root.name}`;
+  if (known.path !== '$') return known.within(step);
+  const { does } = compilation.meaningOf(root);
+  if (does === 'insert') return known.within(`${step}.args.objects`);
+  return does === 'insertOne' ? known.within(`${step}.args.object`) : known;
+}
