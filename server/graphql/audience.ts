@@ -28,13 +28,15 @@ export function comparableColumns(entity: Entity, audience: Audience): readonly 
 export function insertableColumns(entity: Entity, audience: Audience): readonly string[] {
   return readableColumns(entity, audience).filter((column) => {
     const field = fieldOf(entity, column);
-    return !kindOf(field).generated && (audience === 'staff' || !field.staffSets);
+    // A number that the database counts up is staff's to give: who takes the next one stands in everybody's way.
+    return audience === 'staff' || !(field.staffSets || kindOf(field).generated);
   });
 }
 
+/** A key is staff's to change: what was done to the record is kept under the one that it had. */
 export function updatableColumns(entity: Entity, audience: Audience): readonly string[] {
   return insertableColumns(entity, audience).filter((column) => {
     const field = fieldOf(entity, column);
-    return !entity.key.includes(column) && !field.fixed && (audience === 'staff' || !field.staffChanges);
+    return !field.fixed && (audience === 'staff' || !(field.staffChanges || entity.key.includes(column)));
   });
 }

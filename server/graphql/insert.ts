@@ -1,9 +1,10 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { mayEver } from '../sql/access';
 import type { Session } from '../sql/database';
-import { all, empty, type Fragment, list, name, sql, steady, value } from '../sql/fragment';
+import { all, empty, type Fragment, list, literal, name, sql, steady, value } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
+import { at } from './at';
 import { fieldOf } from './audience';
 import { checkWritten, followMoves, keyColumns, refusal } from './checks';
 import type { Compilation } from './compilation';
@@ -62,8 +63,9 @@ export function insertion(
   const rows = objects.map((given) => completeRow(compilation.catalogue, entity, given));
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const names = list(columns.map((column) => name(column)));
+  const values = list(columns.map((column) => readFrom(entity, column, rows)));
   const statement = sql`insert into ${table(entity)} as "t" (${names})
-    select ${names} from ${recordset(entity, columns, rows)}
+    select ${values} from ${recordset(entity, columns, rows)}
     ${conflictClause(compilation, entity, onConflict)}`;
   const moved = new Set(onConflict?.update_columns ?? []);
   return { statement, rows, written: { columns: new Set(columns), isNew: moved.size === 0 }, moved };
@@ -74,6 +76,15 @@ function isPlacedByOthers({ catalogue, caller }: Compilation, entity: Entity): b
   if (caller.isStaff || !entity.account) return false;
   return catalogue.resolve(entity, entity.account).relations.some(({ shape }) => shape === 'array');
 }
+
+/** A column of the new rows. Where some bring the number that is counted up otherwise, the others get theirs beside them. */
+function readFrom(entity: Entity, column: string, rows: readonly Values[]): Fragment {
+  const isCounted = kindOf(fieldOf(entity, column)).generated && rows.some((row) => !(column in row));
+  return isCounted ? sql`coalesce(${name(column)}, ${nextOf(entity, column)})` : name(column);
+}
+
+const nextOf = (entity: Entity, column: string): Fragment =>
+  sql`nextval(pg_get_serial_sequence(${literal(`"${entity.table}"`)}, ${literal(column)}))`;
 
 /** The rows as one JSON parameter, however many there are. */
 function recordset(entity: Entity, columns: readonly string[], rows: readonly Values[]): Fragment {
@@ -88,7 +99,7 @@ function conflictClause(compilation: Compilation, entity: Entity, onConflict: On
   const set = list(onConflict.update_columns.map((column) => sql`${name(column)} = excluded.${name(column)}`));
   const allowed = all([
     compilation.mayBe(entity, 't', 'update'),
-    whereCondition(compilation, entity, 't', onConflict.where),
+    at('.args.on_conflict.where', () => whereCondition(compilation, entity, 't', onConflict.where)),
   ]);
   return sql`${target} do update set ${set} where ${allowed}`;
 }

@@ -42,6 +42,6 @@ export async function carryOut(send: Send, { document, variables, parts }: Trans
 export function isRefusedAt(error: unknown, table: string): boolean {
   if (!(error instanceof RefusedError)) return false;
   const { message, graphQLErrors } = error;
-  const { field = '', path = '' } = graphQLErrors[0]?.extensions ?? {};
+  const { field = '' } = graphQLErrors[0]?.extensions ?? {};
   return field ? field.startsWith(`${table}.`) : new RegExp(`\\b${table}_`).test(message);
 }

@@ -55,7 +55,8 @@ function image(entity: Entity, alias: string): Fragment {
 
 /**
  * Rows that an update changed, before and after. Grouped by key and not joined: PostgreSQL plans this once for
- * whatever number of rows, and a join planned for few is slow for many.
+ * whatever number of rows, and a join planned for few is slow for many. A row whose key was changed is two: one that
+ * went and one that came.
  */
 function pairs(entity: Entity, catalogue: Catalogue): Fragment {
   const keys = list(entity.key.map((column) => name(column)));
@@ -66,7 +67,7 @@ function pairs(entity: Entity, catalogue: Catalogue): Fragment {
   const others = neededColumns(entity, catalogue).filter((column) => !entity.key.includes(column));
   const read = others.map((column) => {
     const { type } = kindOf(entity.fields[column] as Field);
-    return sql`("after" ->> ${literal(column)})::${type ?? sql`text`} as ${name(column)}`;
+    return sql`(coalesce("after", "before") ->> ${literal(column)})::${type ?? sql`text`} as ${name(column)}`;
   });
   return sql`select ${list([sql`p.*`, ...read])} from (${paired}) p where "before" is distinct from "after"`;
 }
@@ -87,9 +88,13 @@ function record(
 ): Fragment {
   const key = sql`concat_ws('|', ${list(entity.key.map((column) => name('row', column)))})`;
   const { account, joins } = accountOf(entity, catalogue, 'row');
+  const done =
+    action === 'update'
+      ? sql`case when "row"."before" is null then 'insert' when "row"."after" is null then 'delete' else 'update' end`
+      : literal(action);
   // As a subquery the change set is opened once, and only when there is a row to record.
   return sql`insert into meterdesk.change (change_set_id, resource, row_key, label, account_id, action, before, after)
-    select (select current_change_set()), ${literal(entity.name)}, ${key}, ${labelOf(entity, 'row')}, coalesce(${account}, sole_account((select current_change_set()))), ${literal(action)}, "row"."before", "row"."after"
+    select (select current_change_set()), ${literal(entity.name)}, ${key}, ${labelOf(entity, 'row')}, coalesce(${account}, sole_account((select current_change_set()))), ${done}, "row"."before", "row"."after"
     from (${rows}) "row" ${joins};`;
 }
 

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '../../server/sql/caller';
+import { type Ask, asking } from '../support/api';
+import { openTestDatabase, type TestDatabase } from '../support/database';
+import { otherCatalogue as catalogue, plantOthers } from './otherResources';
+import { id } from './scene';
+
+let opened: TestDatabase;
+let ask: Ask;
+let staff: Caller;
+let north: Caller;
+beforeAll(async () => {
+  opened = await openTestDatabase();
+  ({ staff, north } = await plantOthers(opened.database));
+  ask = asking(catalogue, opened.database);
+});
+afterAll(() => opened.close());
+
+const gauges = (objects: string) =>
+  `mutation { added: insert_dw_Gauges(objects: [${objects}]) { returning { GaugeId Label } } }`;
+const gauge = (label: string, more = '') => `{ AccountId: "${id(1)}", Label: "${label}" ${more} }`;
+const labels = async (condition: string) =>
+  (await ask(staff, `{ rows: dw_Gauges(where: ${condition}, order_by: { GaugeId: asc }) { Label } }`)).data?.rows;
+
+test('a key that is counted up may be given, beside rows that are counted', async () => {
+  const { data } = await ask(staff, gauges(`${gauge('Given', 'GaugeId: 70')}, ${gauge('Counted')}`));
+  expect(data).toEqual({
+    added: {
+      returning: [
+        { GaugeId: 70, Label: 'Given' },
+        { GaugeId: 4, Label: 'Counted' },
+      ],
+    },
+  });
+  const { errors } = await ask(staff, gauges(gauge('Null', 'GaugeId: null')));
+  expect(errors?.[0]?.extensions.code).toBe('constraint-violation');
+});
+
+test('a key that is counted up is taken as it comes by client contacts', async () => {
+  const { errors } = await ask(north, gauges(gauge('Mine', 'GaugeId: 71')));
+  expect(errors?.[0]?.message).toMatch(/"GaugeId" is not defined/);
+});
+
+test('a key is changed by _set and by an upsert, by staff alone, and history tells of both rows', async () => {
+  const change =
+    'mutation { update_dw_Gauges_by_pk(pk_columns: { GaugeId: 70 }, _set: { GaugeId: 80 }) { GaugeId Label } }';
+  expect((await ask(north, change)).errors?.[0]?.message).toMatch(/"GaugeId" is not defined/);
+  expect(await ask(staff, change)).toEqual({ data: { update_dw_Gauges_by_pk: { GaugeId: 80, Label: 'Given' } } });
+  const { rows } = await opened.database.pool.query(
+    "select row_key, action, label from meterdesk.change where resource = 'gauges' order by id desc limit 2",
+  );
+  expect(rows).toEqual(
+    expect.arrayContaining([
+      { row_key: '70', action: 'delete', label: 'Given' },
+      { row_key: '80', action: 'insert', label: 'Given' },
+    ]),
+  );
+  const upsert = `mutation { row: insert_dw_Marks_one(object: { GaugeId: 1, Slot: 2, UnitCode: "m3", Value: 9 },
+    on_conflict: { constraint: dw_Marks_pkey, update_columns: [GaugeId, Slot, Value] }) { GaugeId Slot Value } }`;
+  expect(await ask(staff, upsert)).toEqual({ data: { row: { GaugeId: 1, Slot: 2, Value: 9 } } });
+  expect((await ask(north, upsert)).errors?.[0]?.extensions.code).toBe('validation-failed');
+});
+
+test('a key that rows refer to is not changed', async () => {
+  const { errors } = await ask(
+    staff,
+    'mutation { update_dw_Gauges_by_pk(pk_columns: { GaugeId: 1 }, _set: { GaugeId: 90 }) { GaugeId } }',
+  );
+  expect(errors?.[0]?.extensions.code).toBe('constraint-violation');
+});
+
+test('an aggregate predicate that is empty lets everything through, and several parts hold together', async () => {
+  const everything = await labels('{}');
+  expect(await labels('{ Marks_aggregate: {} }')).toEqual(everything);
+  expect(await labels('{ Marks_aggregate: { count: { predicate: {} } } }')).toEqual(everything);
+  const both = '{ count: { predicate: { _gte: 1 } }, bool_and: { arguments: Sure, predicate: { _eq: true } } }';
+  expect(await labels(`{ Marks_aggregate: ${both} }`)).toEqual([{ Label: 'Left part' }, { Label: 'Far gauge' }]);
+});
+
+test('text stands for a whole number wherever a column takes one, and not for a limit', async () => {
+  const document = 'query ($key: Int!) { row: dw_Gauges_by_pk(GaugeId: $key) { GaugeId Label } }';
+  const first = { data: { row: { GaugeId: 1, Label: 'Main gauge' } } };
+  expect(await ask(staff, document, { key: '1' })).toEqual(first);
+  expect(await ask(staff, '{ row: dw_Gauges_by_pk(GaugeId: "1") { GaugeId Label } }')).toEqual(first);
+  expect(await labels('{ GaugeId: { _in: ["1", 2] } }')).toEqual([{ Label: 'Main gauge' }, { Label: 'Left part' }]);
+  expect(
+    (await ask(staff, '{ rows: dw_Gauges(offset: "1", limit: 1, order_by: { GaugeId: asc }) { GaugeId } }')).data,
+  ).toEqual({
+    rows: [{ GaugeId: 2 }],
+  });
+  for (const wrong of ['limit: "1"', 'where: { GaugeId: { _eq: "one" } }', 'where: { GaugeId: { _eq: "2147483648" } }'])
+    expect((await ask(staff, `{ dw_Gauges(${wrong}) { GaugeId } }`)).errors?.[0]?.extensions.code).toBe(
+      'validation-failed',
+    );
+});
+
+test('a path into a document may have a dot before a bracket', async () => {
+  const set =
+    'mutation { update_dw_Gauges_by_pk(pk_columns: { GaugeId: 1 }, _set: { Tags: { a: [{ b: 5 }] } }) { Label } }';
+  expect((await ask(staff, set)).errors).toBeUndefined();
+  const paths = ['$.a[0].b', '$.a.[0].b', 'a.[0].["b"]', "$.['a'][0].b"];
+  const parts = paths.map((path, index) => `p${index}: Tags(path: ${JSON.stringify(path)})`);
+  expect((await ask(staff, `{ row: dw_Gauges_by_pk(GaugeId: 1) { ${parts.join(' ')} } }`)).data).toEqual({
+    row: { p0: 5, p1: 5, p2: 5, p3: 5 },
+  });
+});
