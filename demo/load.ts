@@ -44,7 +44,9 @@ export function estateOn(now: Date): Estate {
 
 async function empty(session: Session): Promise<void> {
   const tables = catalogue.entities.filter(({ view }) => !view).map(({ table }) => name(table));
-  await session.count(sql`truncate ${list(tables)}, meterdesk.undone, meterdesk.change, meterdesk.change_set`);
+  await session.count(
+    sql`truncate ${list(tables)}, meterdesk.undone, meterdesk.change, meterdesk.change_set, meterdesk.unjudged_hours`,
+  );
 }
 
 async function setPasswords(session: Session): Promise<void> {

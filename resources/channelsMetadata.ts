@@ -13,9 +13,9 @@ export default defineResource({
   policy: 'estate',
   fields: {
     ChannelId: partOf('channels', { key: true, required: 'Please select a channel' }),
-    LatestData: moment(),
-    LatestDataUploaded: moment(),
-    ConsumptionStartDate: moment({ label: 'First data' }),
+    LatestData: moment({ readOnly: true }),
+    LatestDataUploaded: moment({ readOnly: true }),
+    ConsumptionStartDate: moment({ label: 'First data', readOnly: true }),
     BaselineDailyAverage: decimal(),
     CumulativeToYear: decimal(),
     DataStabilised: flag({ default: false }),

@@ -14,6 +14,15 @@ export default defineResource({
   account: 'Channel.Building.Site.AccountId',
   policy: 'estate',
   journal: 'corrections',
+  series: {
+    of: 'ChannelId',
+    at: 'ConsumptionDate',
+    written: 'UpdatedOn',
+    keptIn: 'channelsMetadata',
+    first: 'ConsumptionStartDate',
+    latest: 'LatestData',
+    latestWritten: 'LatestDataUploaded',
+  },
   fields: {
     ChannelId: partOf('channels', { key: true, required: 'Please select a channel' }),
     ConsumptionDate: moment({ key: true, required: 'Please enter a valid date DD/MM/YYYY', label: 'Read' }),

@@ -50,7 +50,8 @@ const difference = (session: Session, json: string): Promise<number> =>
 
 /**
  * What is known of each channel's data. `BaselineDailyAverage` is that of its first 365 days, `CumulativeToYear` the
- * sum since the year began, both in the channel's unit.
+ * sum since the year began, both in the channel's unit. Where the readings were not written past the triggers, those
+ * have made the rows.
  */
 export const deriveMetadata = (session: Session, estate: Estate): Promise<number> =>
   session.count(sql`
@@ -72,4 +73,7 @@ export const deriveMetadata = (session: Session, estate: Estate): Promise<number
     cross join lateral (
       select sum("Corrected") as total, min("Corrected") as low, max("Corrected") as high
       from "dw_Consumption" c where c."ChannelId" = h."ChannelId"
-        and c."ConsumptionDate" >= date_trunc('year', ${value(estate.now.toISOString())}::timestamptz)) year`);
+        and c."ConsumptionDate" >= date_trunc('year', ${value(estate.now.toISOString())}::timestamptz)) year
+    on conflict ("ChannelId") do update set "BaselineDailyAverage" = excluded."BaselineDailyAverage",
+      "CumulativeToYear" = excluded."CumulativeToYear", "DataStabilised" = excluded."DataStabilised",
+      "CreatedOn" = excluded."CreatedOn"`);

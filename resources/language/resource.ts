@@ -113,6 +113,19 @@ export interface Operations {
   readonly delete: string;
 }
 
+/** The columns of readings, and the columns elsewhere that say how far they reach. */
+export interface SeriesSpec<Column extends string = string> {
+  /** The reference that says whose reading it is, when it was read, and when it was written. */
+  readonly of: Column;
+  readonly at: Column;
+  readonly written: Column;
+  /** The resource that keeps it, whose key is the same reference, and its columns. */
+  readonly keptIn: string;
+  readonly first: string;
+  readonly latest: string;
+  readonly latestWritten: string;
+}
+
 export interface Definition<F extends Fields> {
   /** As addresses carry it: `/app/list/loads`. The file has the same name. */
   readonly name: string;
@@ -179,6 +192,11 @@ export interface Definition<F extends Fields> {
   readonly operations?: Partial<Operations>;
   /** How history names it (`SourceType`); the noun without spaces otherwise. */
   readonly source?: string;
+  /**
+   * Its rows are readings of many series: how far those of each series reach is kept, whoever writes them, in the row
+   * of another resource that has the same key.
+   */
+  readonly series?: SeriesSpec<NoInfer<Own<F>>>;
   /**
    * What the change sets keep of it: every row before and after (the rule), or, for time series whose rows are their
    * own record, only rows that were corrected or removed; `none` for what is itself a record of what happened.

@@ -40,6 +40,12 @@ export const foundation: readonly Fragment[] = [
     ${touch(sql`tg_argv[0]`)}
     return null;
   end $routine$`,
+  // Hours of a channel that were read, corrected or removed since the detection judged it last, in whole hours; `writes`
+  // tells it whether more came while it was judging.
+  sql`create table if not exists meterdesk.unjudged_hours (
+    channel_id uuid primary key,
+    hours tstzmultirange not null,
+    writes bigint not null default 1)`,
   // Tries at signing in, by a digest of the address: kept for addresses too that nobody has.
   sql`create table if not exists meterdesk.attempt (
     subject text primary key,

@@ -50,6 +50,21 @@ test.each<[string, Change, string]>([
     "resources/houses.ts: table 'dw_Towns' is taken by resources/towns.ts.",
   ],
   [
+    'readings whose reach is kept where the key is another',
+    {
+      series: {
+        of: 'TownId',
+        at: 'Label',
+        written: 'Label',
+        keptIn: 'houses',
+        first: 'Label',
+        latest: 'Label',
+        latestWritten: 'Label',
+      },
+    },
+    "resources/houses.ts: series.keptIn 'houses': its key is HouseId, and not TownId alone.",
+  ],
+  [
     'a relation that is not there',
     { search: ['Towm.Label'] },
     "resources/houses.ts: search 'Towm.Label': houses has no relation 'Towm' (it has Town).",

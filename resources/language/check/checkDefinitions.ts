@@ -7,6 +7,7 @@ import { checkNames } from './names';
 import { checkPaths } from './paths';
 import { checkReferences } from './references';
 import type { ConsoleNames, Files, Rule } from './rule';
+import { checkSeries } from './series';
 import { checkView } from './view';
 import { checkWidgets } from './widgets';
 
@@ -15,6 +16,7 @@ const rules: readonly Rule[] = [
   checkFields,
   checkReferences,
   checkView,
+  checkSeries,
   checkPaths,
   checkCreateForm,
   checkDetail,

@@ -3,6 +3,7 @@ import type { Fragment } from '../fragment';
 import { announce } from './announce';
 import { fanOut } from './fanOut';
 import { journal } from './journal';
+import { series } from './series';
 import { totals } from './totals';
 import { upkeep } from './upkeep';
 
@@ -14,5 +15,6 @@ export function routinesOf(entity: Entity, catalogue: Catalogue): readonly Fragm
     ...journal(entity, catalogue),
     ...announce(entity),
     ...totals(entity, catalogue),
+    ...series(entity, catalogue),
   ];
 }

@@ -4,6 +4,7 @@ import { all, empty, type Fragment, join, list, name, sql } from '../fragment';
 import { joinPath, table } from '../path';
 import { searchColumn } from '../tables';
 import { routineName, triggerFunction } from './routine';
+import { keepsExtents } from './series';
 import { isTotalling, totalsOf } from './totals';
 
 /** Before a row is written: what joins its texts, what it is found by, and a stamp that grows with every change. */
@@ -13,7 +14,8 @@ export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[
   const joined = joinsOf(entity);
   if (!stamped && !searched && joined.length === 0) return [];
   const searching = searched ? sql` and new.${name(searchColumn)} = old.${name(searchColumn)}` : empty;
-  const totalling = totalsOf(entity).length > 0 ? sql` and not ${isTotalling}` : empty;
+  const isKept = totalsOf(entity).length > 0 || keepsExtents(entity, catalogue);
+  const totalling = isKept ? sql` and not ${isTotalling}` : empty;
   const given = sql`${searching}${totalling}`;
   const stamp = stamped
     ? sql`  if tg_op = 'UPDATE'${given} then

@@ -1,0 +1,174 @@
+import type { Catalogue, Entity } from '../../../resources/language/catalogue';
+import { type Field, isReference } from '../../../resources/language/field';
+import { empty, type Fragment, literal, name, sql } from '../fragment';
+import { table } from '../path';
+import { routineName, triggerFunction } from './routine';
+
+/** Hours of a channel that were written and not judged since; more spans than these become one. */
+const mostSpans = 32;
+
+/** Whether another resource's readings keep columns of this one: no stamp moves for them. */
+export const keepsExtents = (entity: Entity, catalogue: Catalogue): boolean =>
+  catalogue.entities.some(({ series }) => series?.keptIn === entity.name);
+
+/**
+ * After readings were written, by whatever path: how far they reach, in the row that keeps it, and which hours the
+ * detection has to judge. One statement costs one row for each series in it, however many readings it writes.
+ */
+export function series(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
+  return [...watchReadings(entity, catalogue), ...fillNew(entity, catalogue)];
+}
+
+function watchReadings(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
+  if (!entity.series) return [];
+  const parts = partsOf(entity, catalogue);
+  const steps = {
+    insert: [extend(parts), unjudged(parts, sql`new_rows`)],
+    update: [
+      extend(parts),
+      unjudged(parts, sql`new_rows`),
+      withdraw(parts, moved(parts)),
+      unjudged(parts, moved(parts)),
+    ],
+    delete: [withdraw(parts, sql`old_rows`), unjudged(parts, sql`old_rows`)],
+  } as const;
+  return [
+    ...(['insert', 'update', 'delete'] as const).flatMap((event) => {
+      const called = routineName(entity, `series_${event}`);
+      return [
+        triggerFunction(
+          called,
+          sql`  journaling text := coalesce(current_setting('meterdesk.journal', true), '');`,
+          kept(steps[event]),
+        ),
+        sql`create or replace trigger ${name(`meterdesk_series_${event}`)} after ${events[event].verb} on ${table(entity)} referencing ${events[event].seen} for each statement execute function ${called}()`,
+      ];
+    }),
+    ...ofOld(parts),
+  ];
+}
+
+/** A row that is made, or put back, after its readings says what they say. */
+function fillNew(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
+  const readings = catalogue.entities.find(({ series }) => series?.keptIn === entity.name);
+  if (!readings) return [];
+  const { of, at, written, first, latest, latestWritten, ...parts } = partsOf(readings, catalogue);
+  const called = routineName(entity, 'series_fill');
+  return [
+    triggerFunction(
+      called,
+      empty,
+      sql`  if new.${latest} is null then
+    select min(r.${at}), max(r.${at}), max(r.${written}) into new.${first}, new.${latest}, new.${latestWritten} from ${parts.readings} r where r.${of} = new.${of};
+  end if;
+  return new;`,
+    ),
+    sql`create or replace trigger meterdesk_series_fill before insert on ${table(entity)} for each row execute function ${called}()`,
+  ];
+}
+
+const events = {
+  insert: { verb: sql`insert`, seen: sql`new table as new_rows` },
+  update: { verb: sql`update`, seen: sql`old table as old_rows new table as new_rows` },
+  delete: { verb: sql`delete`, seen: sql`old table as old_rows` },
+} as const;
+
+interface Parts {
+  readonly readings: Fragment;
+  readonly keeper: Fragment;
+  readonly owner: Fragment;
+  readonly ownerKey: Fragment;
+  readonly of: Fragment;
+  readonly at: Fragment;
+  readonly written: Fragment;
+  readonly first: Fragment;
+  readonly latest: Fragment;
+  readonly latestWritten: Fragment;
+}
+
+function partsOf(entity: Entity, catalogue: Catalogue): Parts {
+  const { of, at, written, keptIn, first, latest, latestWritten } = entity.series as NonNullable<Entity['series']>;
+  const field = entity.fields[of] as Field;
+  const owner = catalogue.entity(isReference(field) ? field.to : keptIn);
+  return {
+    readings: table(entity),
+    keeper: table(catalogue.entity(keptIn)),
+    owner: table(owner),
+    ownerKey: name(owner.key[0] as string),
+    of: name(of),
+    at: name(at),
+    written: name(written),
+    first: name(first),
+    latest: name(latest),
+    latestWritten: name(latestWritten),
+  };
+}
+
+/** What is derived from readings is no change that somebody made: it is in no history and moves no stamp. */
+const kept = (
+  steps: readonly Fragment[],
+): Fragment => sql`  perform set_config('meterdesk.journal', 'off', true), set_config('meterdesk.totalling', 'on', true);
+${steps.reduce((all, step) => sql`${all}${step}\n`, empty)}  perform set_config('meterdesk.journal', journaling, true), set_config('meterdesk.totalling', '', true);
+  return null;`;
+
+/** In the order of the key, so that two imports of the same series never wait for each other. */
+const extend = ({
+  keeper,
+  of,
+  at,
+  written,
+  first,
+  latest,
+  latestWritten,
+}: Parts): Fragment => sql`  insert into ${keeper} as k (${of}, ${first}, ${latest}, ${latestWritten})
+    select ${of}, min(${at}), max(${at}), max(${written}) from new_rows group by 1 order by 1
+    on conflict (${of}) do update set ${first} = least(k.${first}, excluded.${first}),
+      ${latest} = greatest(k.${latest}, excluded.${latest}), ${latestWritten} = greatest(k.${latestWritten}, excluded.${latestWritten});`;
+
+/** The row is locked first: what another transaction wrote meanwhile is seen by the statement after that only. */
+const withdraw = (
+  { readings, keeper, of, at, written, first, latest, latestWritten }: Parts,
+  gone: Fragment,
+): Fragment => {
+  const left = (aggregate: Fragment, column: Fragment): Fragment =>
+    sql`(select ${aggregate}(r.${column}) from ${readings} r where r.${of} = k.${of})`;
+  return sql`  perform from ${keeper} where ${of} in (select ${of} from ${gone} g) order by ${of} for update;
+  update ${keeper} k set
+    ${first} = case when g.first <= k.${first} then ${left(sql`min`, at)} else k.${first} end,
+    ${latest} = case when g.latest >= k.${latest} then ${left(sql`max`, at)} else k.${latest} end,
+    ${latestWritten} = case when g.written >= k.${latestWritten} then ${left(sql`max`, written)} else k.${latestWritten} end
+  from (select ${of}, min(${at}) as first, max(${at}) as latest, max(${written}) as written from ${gone} g group by 1) g
+  where g.${of} = k.${of} and (g.first <= k.${first} or g.latest >= k.${latest} or g.written >= k.${latestWritten});`;
+};
+
+/** Readings that an update took away from where they were. */
+const moved = ({ of, at, written }: Parts): Fragment => sql`(select o.${of}, o.${at}, o.${written} from old_rows o
+    where (o.${of}, o.${at}) in (select ${of}, ${at} from old_rows except select ${of}, ${at} from new_rows))`;
+
+/** Whole hours, so that readings that follow each other are one span. */
+const unjudged = (
+  { owner, ownerKey, of, at }: Parts,
+  rows: Fragment,
+): Fragment => sql`  insert into meterdesk.unjudged_hours as u (channel_id, hours)
+    select ${of}, tstzmultirange(tstzrange(${hourOf(sql`min(${at})`)}, ${hourOf(sql`max(${at})`)} + interval '1 hour')) from ${rows} r
+    where exists (select from ${owner} o where o.${ownerKey} = r.${of}) group by 1 order by 1
+    on conflict (channel_id) do update set writes = u.writes + 1, hours = case
+      when (select count(*) from unnest(u.hours + excluded.hours)) > ${literal(mostSpans)} then tstzmultirange(range_merge(u.hours + excluded.hours))
+      else u.hours + excluded.hours end;`;
+
+const hourOf = (moment: Fragment): Fragment => sql`date_bin(interval '1 hour', ${moment}, timestamptz 'epoch')`;
+
+/** Readings that are older than the triggers: where nothing is kept of them yet, and nothing noted for the detection. */
+function ofOld(parts: Parts): readonly Fragment[] {
+  const { readings, keeper, owner, ownerKey, of, at, written, first, latest, latestWritten } = parts;
+  const unknown = sql`(select o.${ownerKey} from ${owner} o where not exists (
+    select from ${keeper} k where k.${of} = o.${ownerKey} and k.${latest} is not null))`;
+  return [
+    sql`insert into ${keeper} as k (${of}, ${first}, ${latest}, ${latestWritten})
+    select ${of}, min(${at}), max(${at}), max(${written}) from ${readings} where ${of} in ${unknown} group by 1
+    on conflict (${of}) do update set ${first} = excluded.${first}, ${latest} = excluded.${latest}, ${latestWritten} = excluded.${latestWritten}`,
+    sql`insert into meterdesk.unjudged_hours (channel_id, hours)
+    select k.${of}, tstzmultirange(tstzrange(null, null)) from ${keeper} k where k.${latest} is not null
+    on conflict do nothing`,
+  ];
+}
