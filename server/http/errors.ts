@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refused } from '../identity/refused';
+import { RateLimited, Refused } from '../identity/refused';
 import { isUnavailable } from '../sql/unavailable';
 
 /** Seconds after which it is worth asking again while the database does not answer. */
@@ -40,6 +40,7 @@ export function refuse(reply: FastifyReply, status: number): FastifyReply {
 /** Tells the caller a sentence and the log everything. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
+    if (error instanceof RateLimited) reply.header('retry-after', error.retryAfter);
     if (error instanceof Refused) return reply.code(error.statusCode).send(error.body);
     if (isUnavailable(error)) {
       request.log.warn({ error: error.message }, 'database unavailable');

@@ -5,6 +5,7 @@ import { contactById } from './contacts';
 import type { IdentityContext } from './context';
 import { endOneSession, endOtherSessions, openSessions } from './openSessions';
 import { changePassword, type PasswordChange } from './ownPassword';
+import { queuePassword } from './passwordQueue';
 import { provePerson, proveSecondFactor, wrongCode } from './proof';
 import { Refused, Unauthorized } from './refused';
 import { offerSecret, recoveryCodesLeft, removeSecret, takeSecret } from './secondFactor';
@@ -21,7 +22,7 @@ export function ownRoutes(app: FastifyInstance, context: IdentityContext): void 
     async (request, reply) => {
       const who = await signedIn(context, request);
       await expectShown(context, who);
-      await changePassword(context, who.claims, request.body);
+      await queuePassword(who.caller.contactId, () => changePassword(context, who.claims, request.body));
       return reply.code(204).send();
     },
   );
@@ -44,7 +45,10 @@ export function ownRoutes(app: FastifyInstance, context: IdentityContext): void 
     async (request) => {
       const who = await signedIn(context, request);
       await expectShown(context, who);
-      const { contactId, emailAddress } = await provePerson(context, who.claims, request.body.password);
+      const { password } = request.body;
+      const { contactId, emailAddress } = await queuePassword(who.caller.contactId, () =>
+        provePerson(context, who.claims, password),
+      );
       return offerSecret(context, contactId, emailAddress, new Date());
     },
   );
@@ -73,7 +77,8 @@ export function ownRoutes(app: FastifyInstance, context: IdentityContext): void 
       const { caller, claims } = await signedIn(context, request);
       if (settings.staffMfa && caller.isStaff)
         throw new Refused('Staff must keep their authenticator app.', 'mfa-required', 403);
-      const contact = await provePerson(context, claims, request.body.password);
+      const { password } = request.body;
+      const contact = await queuePassword(caller.contactId, () => provePerson(context, claims, password));
       if (contact.mfaSecret) await proveSecondFactor(context, contact, request.body.code);
       await removeSecret(context, contact.contactId);
       return reply.code(204).send();

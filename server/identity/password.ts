@@ -1,20 +1,30 @@
 import { randomUUID } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
+import pLimit from 'p-limit';
 
 // OWASP's recommendation for argon2id, the library's default algorithm: 19 MiB, two passes, one lane.
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+
+/**
+ * Hashes at once. They run on Node's thread pool, which has four threads and which new connections to the database need
+ * too (for names of hosts and for their own passwords): half of it stays free, and a core of the machine.
+ */
+export const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
+const inTurn = pLimit(hashesAtOnce);
 
 let noOnes: Promise<string> | undefined;
 
 /** The PHC text to keep in place of a password: it carries its own salt and cost. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(normal(password), cost);
+  return inTurn(() => hash(normal(password), cost));
 }
 
 /** Takes as long for somebody who has no password, or does not exist at all, as for a wrong one. */
 export async function verifyPassword(kept: string | undefined, given: string): Promise<boolean> {
   noOnes ??= hashPassword(randomUUID());
-  const isRight = await verify(kept ?? (await noOnes), normal(given));
+  const against = kept ?? (await noOnes);
+  const isRight = await inTurn(() => verify(against, normal(given)));
   return isRight && kept !== undefined;
 }
 

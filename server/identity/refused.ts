@@ -19,6 +19,16 @@ export class Refused extends Error {
   }
 }
 
+/** Too much was asked for at a time. */
+export class RateLimited extends Refused {
+  override readonly name = 'RateLimited';
+
+  /** @param retryAfter seconds after which it is worth asking again */
+  constructor(readonly retryAfter: number) {
+    super('Too many requests. Please wait a moment.', 'rate-limited', 429);
+  }
+}
+
 /** Nobody is signed in, or no longer. */
 export class Unauthorized extends Refused {
   override readonly name = 'Unauthorized';

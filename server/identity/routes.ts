@@ -5,6 +5,7 @@ import type { IdentityContext } from './context';
 import { federatedRoutes } from './federatedRoutes';
 import { forgetBrowser, knownBrowser, rememberBrowser } from './knownBrowser';
 import { ownRoutes } from './ownRoutes';
+import { queuePassword } from './passwordQueue';
 import { type Reset, resetPassword, sendResetCode } from './reset';
 import { endSession } from './sessions';
 import { renew, signIn } from './signIn';
@@ -21,7 +22,8 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
     async (request, reply) => {
       const { body, headers, ip } = request;
       const browser = knownBrowser(context, request, body.email);
-      const answer = await signIn(context, { ...body, browser, ip, userAgent: headers['user-agent'] });
+      const credentials = { ...body, browser, ip, userAgent: headers['user-agent'] };
+      const answer = await queuePassword(browser ?? ip, () => signIn(context, credentials));
       if (answer.token) rememberBrowser(context, reply, body.email);
       return answer;
     },
@@ -60,7 +62,7 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
     '/identity/forgot',
     { schema: { body: bodyOf({ emailAddress: address, password: secret, resetCode: secret }) } },
     async (request, reply) => {
-      await resetPassword(context, request.body);
+      await queuePassword(request.ip, () => resetPassword(context, request.body));
       // Its tries begin anew, too.
       forgetBrowser(context, reply);
       return reply.code(204).send();

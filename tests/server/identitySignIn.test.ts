@@ -183,7 +183,10 @@ describe('a browser that its person has signed in with', () => {
 it('a machine that guesses at many accounts is made to wait as well', async () => {
   const { email } = await scene.person();
   const from = '203.0.113.9';
-  await Promise.all(Array.from({ length: 100 }, (_, index) => scene.signIn(`guess${index}@people.test`, 'x', from)));
+  for (let round = 0; round < 10; round++) {
+    const guesses = Array.from({ length: 10 }, (_, index) => `guess${round}${index}@people.test`);
+    await Promise.all(guesses.map((guess) => scene.signIn(guess, 'x', from)));
+  }
   expect((await scene.signIn(email, undefined, from)).outcome).toBe(1);
   expect((await scene.signIn(email, undefined, '203.0.113.10')).outcome).toBe(2);
 });

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Claims } from '../../identity/token';
 import type { Settings } from '../../settings';
 import { type Caller, standingsNow } from '../../sql/caller';
@@ -8,7 +9,6 @@ import type { Api } from '../execute';
 import type { PerMinute } from '../perMinute';
 import { Following } from './following';
 import type { Tick } from './hub';
-import { Turns } from './turns';
 
 /** Who has connected, and when the token expires. */
 export interface Visitor {
@@ -22,7 +22,7 @@ const looksAtOnce = 4;
 
 /** What the sockets of a process share: the answers of a moment, and how much each person follows. */
 export class SocketDesk {
-  private readonly turns = new Turns(looksAtOnce);
+  private readonly inTurn = pLimit(looksAtOnce);
   private readonly answers = new WeakMap<Tick, Map<string, Promise<readonly object[]>>>();
   private readonly asked = new WeakMap<Tick, Map<string, Promise<string | null>>>();
   private readonly following: Following;
@@ -37,14 +37,14 @@ export class SocketDesk {
 
   /** The rows of a statement. Those who ask the same after the same change are answered by one. */
   async rows<T extends object>(tick: Tick | undefined, query: Fragment): Promise<readonly T[]> {
-    const ask = () => this.turns.take(() => this.api.database.rows<T>(query));
+    const ask = () => this.inTurn(() => this.api.database.rows<T>(query));
     return tick ? (once(this.answers, tick, JSON.stringify(print(query)), ask) as Promise<readonly T[]>) : ask();
   }
 
   /** What somebody is by now, as `Caller.standing` has it: null for nobody. After a change it is asked once. */
   standing(visitor: Visitor, tick?: Tick): Promise<string | null> {
     const ask = async () => {
-      const [standing = null] = await this.turns.take(() => this.standings([visitor]));
+      const [standing = null] = await this.inTurn(() => this.standings([visitor]));
       return standing;
     };
     return tick ? once(this.asked, tick, visitor.claims.sessionId, ask) : ask();
