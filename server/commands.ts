@@ -1,5 +1,5 @@
 import { loadDemo } from '../demo/load';
-import { signInLines } from './demo';
+import { logSignIns } from './demo';
 import { revokeKeys, rotateKeys } from './identity/signingKeys';
 import { joinDatabase } from './openDatabase';
 import { openContext } from './platform';
@@ -26,7 +26,7 @@ export const commands: Readonly<Record<string, Command>> = {
     const { database, catalogue } = await openContext(environment, shutdown, log, joinDatabase);
     await migrate(database, catalogue, log);
     await loadDemo(database, log);
-    for (const line of await signInLines(database)) log(line);
+    await logSignIns(database, log);
     await shutdown.run();
   },
 

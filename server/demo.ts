@@ -22,12 +22,16 @@ export async function loadDemoWhenDue(database: Database, settings: Settings, lo
     log('DEMO is on, but the database holds data of its own: the demo estate was not loaded.');
 }
 
-/** What to tell of the demo sign-ins: nothing where the estate was not loaded. */
-export async function signInLines(database: Database): Promise<readonly string[]> {
-  if (!(await isLoaded(database))) return [];
-  const width = Math.max(...signIns.map(({ email }) => email.length));
-  const people = signIns.map(({ email, who }) => `  ${email.padEnd(width)}  ${who}`);
-  return [`Demo sign-ins, password ${demoPassword}:`, ...people];
+/** Says who can sign in where the demo estate was loaded. It only informs, so it never fails: the platform is ready. */
+export async function logSignIns(database: Database, log: Log): Promise<void> {
+  try {
+    if (!(await isLoaded(database))) return;
+    const width = Math.max(...signIns.map(({ email }) => email.length));
+    log(`Demo sign-ins, password ${demoPassword}:`);
+    for (const { email, who } of signIns) log(`  ${email.padEnd(width)}  ${who}`);
+  } catch (error) {
+    log(`Whether the demo's people can sign in is not known: ${(error as Error).message}.`);
+  }
 }
 
 function isLoaded(database: Database): Promise<boolean> {

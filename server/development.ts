@@ -5,7 +5,7 @@ import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { PoolConfig } from 'pg';
 import type { ViteDevServer } from 'vite';
-import { signInLines } from './demo';
+import { logSignIns } from './demo';
 import { hashOf } from './graphql/trusted';
 import type { ConsoleHost } from './http/app';
 import { isPage, wantsPage } from './http/pages';
@@ -38,7 +38,7 @@ export async function startForDevelopment(vite: ViteDevServer, { config }: KeptD
     const greet = async () => {
       log(`Meterdesk is ready at ${context.settings.publicUrl}`);
       log(mailLine(context.settings));
-      for (const line of await signInLines(context.database)) log(line);
+      await logSignIns(context.database, log);
     };
     return {
       host: environment.host,

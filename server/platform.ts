@@ -53,6 +53,7 @@ export async function openPlatform(
   const watch = new DatabaseWatch(config);
   shutdown.add(() => watch.stop());
   await watch.start();
+  await context.database.warmUp();
   const app = await buildApp(context, watch, host);
   shutdown.add(() => app.server.closeAllConnections());
   shutdown.add(() => app.close(), patience);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { signInLines } from './demo';
+import { logSignIns } from './demo';
 import { builtConsole } from './http/console';
 import { mailLine } from './identity/mail';
 import { runJobs } from './jobs/runner';
@@ -28,7 +28,7 @@ export async function serve(environment: Environment, shutdown: Shutdown, log: L
     environment.port === 0 ? context.settings.publicUrl.replace(/:0$/, `:${port}`) : context.settings.publicUrl;
   log(`Meterdesk is ready at ${address}`);
   log(mailLine(context.settings));
-  for (const line of await signInLines(context.database)) log(line);
+  await logSignIns(context.database, log);
 }
 
 function portError(error: NodeJS.ErrnoException, { host, port }: Environment): Error {

@@ -26,6 +26,8 @@ export interface Alone {
   readonly asked: readonly Fragment[];
 }
 
+/** Connections that are kept open while nobody asks. */
+const warm = 5;
 const lockWait = '5s';
 // Compiling a plan costs more than most of our statements take to run, so jit is off.
 
@@ -55,7 +57,12 @@ export class Database {
   constructor(config: pg.PoolConfig, statementSeconds = 30) {
     this.pool = new pg.Pool({
       max: 20,
-      connectionTimeoutMillis: 2_000,
+      // A new connection costs a process of the server and proving a password: what is open stays open, within reason.
+      min: warm,
+      idleTimeoutMillis: 60_000,
+      // What a machine that is busy with everything else at once needs to open one. Whether the server is there at all,
+      // the watch knows much sooner: see http/watch.
+      connectionTimeoutMillis: 10_000,
       // Where even that goes unanswered, the connection is dead.
       query_timeout: (statementSeconds + 5) * 1_000,
       // A user who is called like our own schema would otherwise get the tables in there: "$user" comes before public.
@@ -103,6 +110,13 @@ export class Database {
     } finally {
       client.release(failure ?? isFull(client));
     }
+  }
+
+  /** Opens the connections that are kept, so that the first to ask do not wait for theirs. */
+  async warmUp(): Promise<void> {
+    const { max = warm } = this.pool.options;
+    const opening = await Promise.allSettled(Array.from({ length: Math.min(warm, max) }, () => this.pool.connect()));
+    for (const opened of opening) if (opened.status === 'fulfilled') opened.value.release();
   }
 
   close(): Promise<void> {
