@@ -18,6 +18,7 @@ export default defineResource({
     ConsumptionDate: moment({ key: true, required: 'Please enter a valid date DD/MM/YYYY', label: 'At' }),
     Value: double(),
   },
+  unique: [{ columns: ['ChannelId', 'ConsumptionDate'], sentence: 'This channel already has a baseline at this time' }],
   search: [],
   list: {
     columns: [

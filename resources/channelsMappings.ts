@@ -17,6 +17,9 @@ export default defineResource({
     Reference: text({ required: 'Please enter a Reference' }),
     ...stamps,
   },
+  unique: [
+    { columns: ['ChannelId', 'ExternalId'], sentence: 'This channel already has a mapping with this External Id' },
+  ],
   search: ['ExternalId', 'Reference', 'Channel.Label', 'Channel.ChannelKey'],
   list: {
     columns: [

@@ -31,6 +31,7 @@ export default defineResource({
     ReadingType: choice(ReadingType, { default: 'Unknown', label: 'Type' }),
     UpdatedOn: moment({ default: 'now', label: 'Updated', readOnly: true }),
   },
+  unique: [{ columns: ['ChannelId', 'ConsumptionDate'], sentence: 'This channel already has a reading at this time' }],
   search: [],
   list: {
     columns: [

@@ -32,6 +32,7 @@ export default defineResource({
     Status: choice(FeedConfigStatus, { default: 'Active' }),
     ...stamps,
   },
+  unique: [{ columns: ['ChannelId', 'FeedId'], sentence: 'This channel already has a BacNet config for this feed' }],
   search: feedConfigSearch,
   list: {
     columns: [

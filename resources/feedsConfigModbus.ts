@@ -48,6 +48,7 @@ export default defineResource({
     Status: choice(FeedConfigStatus, { default: 'Active', required: 'Please select a valid status' }),
     ...stamps,
   },
+  unique: [{ columns: ['ChannelId', 'FeedId'], sentence: 'This channel already has a Modbus config for this feed' }],
   search: feedConfigSearch,
   list: {
     columns: [

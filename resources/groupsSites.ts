@@ -18,6 +18,7 @@ export default defineResource({
     Status: choice(Status, { default: 'Active', required: 'Please select a valid status' }),
     ...stamps,
   },
+  unique: [{ columns: ['GroupId', 'SiteId'], sentence: 'This site is in this group already' }],
   search: ['Group.Label', 'Site.Label', 'Group.Account.Label'],
   list: {
     columns: ['Group.Label', 'Site.Label', 'Site.City', 'Group.Account.Label', 'Status', 'CreatedOn', 'UpdatedOn'],

@@ -27,6 +27,7 @@ export default defineResource({
     UpperBound: double(),
     UpdatedOn: stamps.UpdatedOn,
   },
+  unique: [{ columns: ['NotificationId', 'Event'], sentence: 'This notification already has a forecast at this time' }],
   search: ['MLNotification.AlertType', 'MLNotification.Channel.Label'],
   list: {
     columns: [

@@ -24,6 +24,9 @@ export default defineResource({
     ContactId: partOf('contacts', { key: true, required: 'Please select a contact' }),
     ViewedOn: moment({ default: 'now' }),
   },
+  unique: [
+    { columns: ['NotificationGroupId', 'ContactId'], sentence: 'This contact has seen this notification already' },
+  ],
   search: ['Contact.DisplayName', 'MLNotificationGroup.AlertType', 'MLNotificationGroup.Building.Label'],
   list: {
     columns: [

@@ -31,6 +31,12 @@ export default defineResource({
     Hdd: double({ label: 'Heating degree days', unit: '°C·d' }),
     UpdatedOn: stamps.UpdatedOn,
   },
+  unique: [
+    {
+      columns: ['WeatherId', 'Event', 'ReadingType'],
+      sentence: 'This weather location already has a reading of this type at this time',
+    },
+  ],
   search: ['Conditions', 'Weather.Address', 'Weather.City'],
   list: {
     columns: [

@@ -167,7 +167,10 @@ export interface Definition<F extends Fields> {
    * the resources that it reads: live lists and remembered totals follow those.
    */
   readonly view?: { readonly select: string; readonly of: readonly string[] };
-  /** Columns that only together are unique, with the sentence for a second such row. */
+  /**
+   * Columns that only together are unique, with the sentence for a second such row: said of the last of them. Those of
+   * a key of several columns stand here too, for its sentence.
+   */
   readonly unique?: readonly { readonly columns: readonly NoInfer<Own<F>>[]; readonly sentence: string }[];
   /**
    * Rows lead from one column to the other and never back to where they began, however many rows in between: the

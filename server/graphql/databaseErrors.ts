@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { isReference } from '../../resources/language/field';
 import { TooManyValues } from '../sql/print';
-import { foreignKeyName, uniquesOf } from '../sql/tables';
+import { foreignKeyName, primaryKeyOf, uniquesOf } from '../sql/tables';
 import { ApiError } from './errors';
 import { noSuchRow } from './references';
 
@@ -13,7 +13,7 @@ export function apiErrorOf(error: unknown, catalogue: Catalogue): ApiError | und
     return new ApiError('validation-failed', 'That compares with too many values at once. Ask for less at a time.');
   if (!(error instanceof pg.DatabaseError)) return undefined;
   const { code = '', message } = error;
-  if (code === '23505') return new ApiError('constraint-violation', uniqueness(error, catalogue));
+  if (code === '23505') return uniqueness(error, catalogue);
   if (code === '23503') return reference(error, catalogue);
   if (code === '23502') return new ApiError('constraint-violation', missing(error, catalogue));
   if (code === '21000')
@@ -37,11 +37,16 @@ function entityOf(error: pg.DatabaseError, catalogue: Catalogue): Entity | undef
   return error.table ? catalogue.byTable(error.table) : undefined;
 }
 
-function uniqueness(error: pg.DatabaseError, catalogue: Catalogue): string {
+/** Said of the last of the columns: those before it say where it is to be the only one. */
+function uniqueness(error: pg.DatabaseError, catalogue: Catalogue): ApiError {
   const entity = entityOf(error, catalogue);
-  const declared = entity && uniquesOf(entity).find((unique) => unique.name === error.constraint);
-  if (declared) return declared.sentence;
-  return `Uniqueness violation. There is already such ${entity ? `a record in ${entity.plural}` : 'a record'} (${error.constraint}).`;
+  const taken = entity && [primaryKeyOf(entity), ...uniquesOf(entity)].find(({ name }) => name === error.constraint);
+  if (!taken)
+    return new ApiError(
+      'constraint-violation',
+      `Uniqueness violation. There is already such a record (${error.constraint}).`,
+    );
+  return new ApiError('constraint-violation', taken.sentence, '$', `${entity.table}.${taken.columns.at(-1)}`);
 }
 
 function reference(error: pg.DatabaseError, catalogue: Catalogue): ApiError {

@@ -104,18 +104,29 @@ interface UniquePlan extends Named {
   readonly sentence: string;
 }
 
-/** The unique constraints beside the key, each with the sentence for a second such row. */
+/** Returns the unique constraints beside the key, each with the sentence for a second such row. */
 export function uniquesOf(entity: Entity): readonly UniquePlan[] {
   const single = entity.columns.flatMap((column) => {
     const sentence = fieldOf(entity, column).unique;
     return sentence ? [{ columns: [column], sentence }] : [];
   });
-  return [...single, ...(entity.unique ?? [])].map(({ columns, sentence }) => ({
+  const together = (entity.unique ?? []).filter(({ columns }) => !isKeyOf(entity, columns));
+  return [...single, ...together].map(({ columns, sentence }) => ({
     ...named(`${entity.table}_${columns.join('_')}_key`),
     columns,
     sentence,
   }));
 }
+
+/** Returns the constraint of the key, with the sentence for a second such row. */
+export function primaryKeyOf(entity: Entity): UniquePlan {
+  const declared = entity.unique?.find(({ columns }) => isKeyOf(entity, columns));
+  const sentence = declared?.sentence ?? `Uniqueness violation. There is already such a record in ${entity.plural}.`;
+  return { ...primaryKeyName(entity), columns: declared?.columns ?? entity.key, sentence };
+}
+
+const isKeyOf = ({ key }: Entity, columns: readonly string[]): boolean =>
+  key.length === columns.length && key.every((column) => columns.includes(column));
 
 export function references(entity: Entity): readonly (readonly [string, ReferenceField])[] {
   return entity.columns.flatMap((column) => {

@@ -13,13 +13,14 @@ export function containing(text: string): string {
 /**
  * A filter as lists keep it, as a `where` of the data API. It is a tree of relations down to columns; a column holds a
  * comparison (`{ _gte: … }`), one value or several values. `_within` is one of the date ranges, counted from now. `_or`
- * holds several such trees.
+ * holds several such trees, `_not` one that rows must not match.
  */
 export function whereOf(entity: Entity, filter: Readonly<Record<string, unknown>>): object {
   const entries = Object.entries(filter).filter(([, value]) => value !== undefined && value !== '' && value !== null);
   return Object.fromEntries(
     entries.map(([name, value]) => {
       if (name === '_or' && Array.isArray(value)) return [name, value.map((each: Row) => whereOf(entity, each))];
+      if (name === '_not' && isRecord(value)) return [name, whereOf(entity, value)];
       const relation = entity.relations.get(name);
       if (relation && isRecord(value)) return [name, whereOf(catalogue.entity(relation.to), value)];
       return [name, comparisonOf(entity.fields[name], value)];

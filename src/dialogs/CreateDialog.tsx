@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
+import { refusedField } from '../data/refusedField';
 import { NewRecordsContext } from '../fields/form/newRecord';
 import { useToast } from '../widgets/useToast';
 import { CreateFields } from './CreateFields';
@@ -41,16 +42,20 @@ export function CreateDialog({
   const { dialog = '', title = '', then = 'open' } = entity.create ?? {};
   const keysIn = useMemo(() => keysChosen(form.pickers), [form]);
   const newRecords = useNewRecords({ modal: dialog, title, isFree, keysIn, opening, onDetour });
-  const { save, saving } = useSaving(async (values, tell) => {
-    const { id, toasts, failures = [] } = await saveNew(values, tell);
-    if (onMade) onMade(id);
-    else {
-      onClose();
-      goOn(then === 'open' ? { entity, id } : undefined);
-    }
-    failures.forEach(toast.error);
-    return toasts;
-  });
+  const isAsked = (name: string) => form.names.includes(name) || form.pickers.some(({ source }) => source === name);
+  const { save, saving } = useSaving(
+    async (values, tell) => {
+      const { id, toasts, failures = [] } = await saveNew(values, tell);
+      if (onMade) onMade(id);
+      else {
+        onClose();
+        goOn(then === 'open' ? { entity, id } : undefined);
+      }
+      failures.forEach(toast.error);
+      return toasts;
+    },
+    (error) => refusedField(error, entity, isAsked),
+  );
   const isAsKept = isFree === kept?.isFree;
   return (
     <DialogFrame

@@ -7,20 +7,20 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import type { FieldSentences } from '../data/refusedField';
 import { UnsavedDraft } from '../fields/form/UnsavedDraft';
 import { useFormDraft } from '../fields/form/useFormDraft';
 import { useLabel } from '../i18n/useLabel';
 import { DiscardDialog } from './DiscardDialog';
 import { SavingSteps } from './SavingSteps';
-import type { Saving } from './useSaving';
+import type { SaveResult, Saving } from './useSaving';
 
 interface DialogFrameProps {
   readonly title: ReactNode;
   readonly isOpen: boolean;
   readonly saving: Saving;
   readonly defaultValues: Readonly<Record<string, unknown>>;
-  /** Answers whether it was saved. */
-  readonly onSave: (values: Readonly<Record<string, unknown>>) => Promise<boolean>;
+  readonly onSave: (values: Readonly<Record<string, unknown>>) => Promise<SaveResult>;
   readonly onClose: () => void;
   /** Two columns, for forms that would not fit on a page. */
   readonly wide?: boolean;
@@ -46,8 +46,10 @@ export function DialogFrame(props: DialogFrameProps) {
     draft.settle();
     props.onClose();
   };
-  const save = async (values: Readonly<Record<string, unknown>>): Promise<void> => {
-    if (await onSave(values)) draft.settle();
+  const save = async (values: Readonly<Record<string, unknown>>): Promise<FieldSentences> => {
+    const { isSaved, refused } = await onSave(values);
+    if (isSaved) draft.settle();
+    return refused;
   };
   const close = (_event: unknown, reason?: 'backdropClick' | 'escapeKeyDown'): void => {
     // A slip of the mouse must not throw away what was typed.

@@ -4,6 +4,7 @@ import { catalogue } from '../../resources/language/all';
 import { type Field, isReference } from '../../resources/language/field';
 import type { Send } from '../data/client';
 import type { ConsoleDataProvider } from '../data/createDataProvider';
+import { refusedField } from '../data/refusedField';
 import type { IdentifiedRow, Row } from '../data/rowId';
 import { NewRecordsContext } from '../fields/form/newRecord';
 import { Lookup } from '../fields/parts/Lookup';
@@ -63,14 +64,17 @@ function Form({ modal, link, asked, isOpen, opening, onClose, onDetour, extras, 
   const [{ kept }] = useState(opening);
   const title = target.link?.title ?? '';
   const newRecords = useNewRecords({ modal, title, opening, onDetour });
-  const { save, saving } = useSaving(async (values, tell) => {
-    const toasts = await (onLink
-      ? onLink(send, link, values, tell)
-      : linkOnly(send, link, values, target.link?.success));
-    onClose();
-    goOn(undefined);
-    return toasts;
-  });
+  const { save, saving } = useSaving(
+    async (values, tell) => {
+      const toasts = await (onLink
+        ? onLink(send, link, values, tell)
+        : linkOnly(send, link, values, target.link?.success));
+      onClose();
+      goOn(undefined);
+      return toasts;
+    },
+    (error) => refusedField(error, entity, (name) => name === column),
+  );
   const narrowing = narrowingOf(entity, row, asked);
   const field = entity.fields[column] as Field;
   if (!isReference(field)) return null;

@@ -1,4 +1,5 @@
 import { BooleanInput } from 'react-admin';
+import { ChannelType } from '../../resources/enums/channelType';
 import { linkFeed } from '../flows/linkFeed';
 import type { Link } from '../flows/linkRecord';
 import { extraNamed } from '../widgets/extras';
@@ -17,7 +18,7 @@ export function Dialog(props: DialogProps) {
           send,
           link,
           String(values[link.column]),
-          { channels: values.Channels !== false, configs: values.Configs !== false && hasLoad(link) },
+          { channels: values.Channels !== false, configs: values.Configs !== false && isRead(link) },
           tell,
         )
       }
@@ -33,10 +34,12 @@ function Followers(link: Link) {
       {link.entity.name === 'loads' && (
         <BooleanInput source="Channels" label="Change the channels' feed too" defaultValue helperText={false} />
       )}
-      {hasLoad(link) && HubConfigs && <HubConfigs source="Configs" by={link.column} />}
+      {isRead(link) && HubConfigs && <HubConfigs source="Configs" by={link.column} />}
     </>
   );
 }
 
-const hasLoad = ({ entity, row }: Link): boolean =>
-  entity.name === 'loads' || (entity.name === 'channels' && row.LoadId !== null);
+/** A load, or a channel of one that is read from a meter: what is calculated is read by no feed. */
+const isRead = ({ entity, row }: Link): boolean =>
+  entity.name === 'loads' ||
+  (entity.name === 'channels' && row.LoadId !== null && row.Type === ChannelType.values.Actual);

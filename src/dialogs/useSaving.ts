@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { FieldSentences } from '../data/refusedField';
 import type { Row } from '../data/rowId';
 import type { Step, Tell } from '../flows/steps';
 import { messageOf, useToast } from '../widgets/useToast';
@@ -12,28 +13,48 @@ export interface Saving {
   readonly steps: readonly Step[];
 }
 
+/** How a save ended: done, or refused, with what is said of single fields. */
+export interface SaveResult {
+  readonly isSaved: boolean;
+  readonly refused: FieldSentences;
+}
+
+const ignored: SaveResult = { isSaved: false, refused: {} };
+
 /**
- * The life of a save: one at a time, a toast for each step that `run` answers with, the sentence of a failure as a toast
- * and to keep in the form. `save` answers whether it was saved.
+ * The life of a save: one at a time, a toast for what takes a while as it begins and for each step that `run` answers with, the sentence of a failure as a toast
+ * and to keep in the form, and at the field that `refusedIn` finds for it.
  */
-export function useSaving(run: (values: Row, tell: Tell) => Promise<readonly string[]>) {
+export function useSaving(
+  run: (values: Row, tell: Tell) => Promise<readonly string[]>,
+  refusedIn: (error: unknown) => FieldSentences = () => ({}),
+) {
   const [saving, setSaving] = useState<Saving>({ isSaving: false, failure: undefined, steps: [] });
   const underway = useRef(false);
   const toast = useToast();
-  const save = async (values: Row): Promise<boolean> => {
+  const save = async (values: Row): Promise<SaveResult> => {
     // A second click may come before the button is drawn as disabled.
-    if (underway.current) return false;
+    if (underway.current) return ignored;
     underway.current = true;
     setSaving({ isSaving: true, failure: undefined, steps: [] });
+    const announced = new Set<string>();
+    const tell: Tell = (steps) => {
+      setSaving((now) => ({ ...now, steps }));
+      for (const { state, waiting } of steps) {
+        if (state !== 'underway' || !waiting || announced.has(waiting)) continue;
+        announced.add(waiting);
+        toast.waiting(waiting);
+      }
+    };
     try {
-      toast.steps(await run(values, (steps) => setSaving((now) => ({ ...now, steps }))));
+      toast.steps(await run(values, tell));
       // Not again: the dialog takes a moment to close, and a click in it would save a second time.
-      return true;
+      return { isSaved: true, refused: {} };
     } catch (error) {
       toast.error(error);
       underway.current = false;
       setSaving((now) => ({ ...now, isSaving: false, failure: messageOf(error) }));
-      return false;
+      return { isSaved: false, refused: refusedIn(error) };
     }
   };
   return { save, saving };

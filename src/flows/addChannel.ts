@@ -1,20 +1,22 @@
+import { ChannelType } from '../../resources/enums/channelType';
 import { ValueType } from '../../resources/enums/valueType';
 import { catalogue } from '../../resources/language/all';
 import { newRowOf } from '../data/changes';
 import { type Send, UnreachableError } from '../data/client';
 import { documentOf } from '../data/document';
+import { fieldRefusal } from '../data/refusedField';
 import type { Row } from '../data/rowId';
 import { deltaChannelOf, deltaRuleOf } from './deltaChannel';
 import { isHubFeed } from './feedOf';
 import type { Flow } from './flow';
 import { channelsMetadata, metadataOf } from './metadataOf';
-import { configsAdded, explainConfigs, feedsConfigModbus, modbusConfigOf } from './modbusConfig';
+import { configsAdded, configsWaiting, explainConfigs, feedsConfigModbus, modbusConfigOf } from './modbusConfig';
 import { carryOut, checking } from './steps';
 import { inserting } from './transaction';
 
 const channels = catalogue.entity('channels');
 const kinds = [channels, channelsMetadata, feedsConfigModbus, catalogue.entity('channelsRules')];
-const insertChannel = inserting('InsertChannel', kinds);
+const insertChannel = inserting('InsertChannel', kinds, { [feedsConfigModbus.table]: configsWaiting });
 
 /**
  * A channel whose key nobody has, with its metadata, its config if wanted, and the difference of a register. A
@@ -24,7 +26,8 @@ export const flow: Flow = async (send, values, tell) => {
   const after = await checking('Channel key', tell, refuseTakenKey(send, values.ChannelKey));
   const channel = newRowOf(channels, values);
   const { ChannelId, FeedId, IntervalMins } = channel;
-  const isConfigured = values.Configs !== false && (await isHubFeed(send, FeedId));
+  const isRead = channel.Type === ChannelType.values.Actual;
+  const isConfigured = isRead && values.Configs !== false && (await isHubFeed(send, FeedId));
   const configs = isConfigured ? [modbusConfigOf({ ChannelId, FeedId, IntervalMins })] : [];
   const add = (deltas: readonly Row[]) => {
     const added = [channel, ...deltas];
@@ -45,7 +48,7 @@ export const flow: Flow = async (send, values, tell) => {
     id: String(ChannelId),
     toasts: [
       'Channel Added!',
-      ...(isConfigured ? configsAdded : []),
+      ...(isConfigured ? [configsAdded] : []),
       ...(deltas.length > lost.length ? ['Channel Delta Added!'] : []),
     ],
     failures: lost,
@@ -59,5 +62,6 @@ const keyDocument = documentOf('query', 'ChannelKeySearch', { ChannelKey: 'Strin
 /** Said before anything is sent; the data service says the same where another account has the key. */
 async function refuseTakenKey(send: Send, ChannelKey: unknown): Promise<void> {
   const { dw_Channels } = await send({ document: keyDocument, variables: { ChannelKey } });
-  if ((dw_Channels as readonly unknown[]).length > 0) throw new Error(channels.fields.ChannelKey?.unique);
+  if ((dw_Channels as readonly unknown[]).length > 0)
+    throw fieldRefusal(channels, 'ChannelKey', channels.fields.ChannelKey?.unique);
 }

@@ -1,7 +1,8 @@
 import { catalogue } from '../../resources/language/all';
 import { newRowOf } from '../data/changes';
-import type { Send } from '../data/client';
+import type { RefusedError, Send } from '../data/client';
 import { documentOf } from '../data/document';
+import { fieldRefusal } from '../data/refusedField';
 import type { Flow } from './flow';
 import { carryOut, checking } from './steps';
 import { inserting } from './transaction';
@@ -21,10 +22,12 @@ export const flow: Flow = async (send, values, tell) => {
 /** Throws the first reason why a channel may not be a source of another, before anything is sent; the platform says the same. */
 async function refuseRule(send: Send, channel: string, source: string): Promise<void> {
   const { unique = [], noCircles } = rules;
-  if ((await sourcesOf(send, channel)).includes(source)) throw new Error(unique[0]?.sentence);
-  if (source === channel) throw new Error(noCircles?.itself);
-  if (await leadsTo(send, source, channel)) throw new Error(noCircles?.circle);
+  if ((await sourcesOf(send, channel)).includes(source)) throw refused(unique[0]?.sentence);
+  if (source === channel) throw refused(noCircles?.itself);
+  if (await leadsTo(send, source, channel)) throw refused(noCircles?.circle);
 }
+
+const refused = (sentence: string | undefined): RefusedError => fieldRefusal(rules, 'SourceChannelId', sentence);
 
 /** Whether a channel is calculated from another one, however many steps down. Circles in the data end the search. */
 async function leadsTo(send: Send, from: string, to: string): Promise<boolean> {

@@ -7,13 +7,15 @@ import { isHubFeed } from './feedOf';
 import type { Flow } from './flow';
 import { loadChannelOf } from './loadChannel';
 import { channelsMetadata, metadataOf } from './metadataOf';
-import { configsAdded, explainConfigs, feedsConfigModbus, modbusConfigOf } from './modbusConfig';
+import { configsAdded, configsWaiting, explainConfigs, feedsConfigModbus, modbusConfigOf } from './modbusConfig';
 import { carryOut } from './steps';
 import { inserting } from './transaction';
 
 const loads = catalogue.entity('loads');
 const channels = catalogue.entity('channels');
-const insertLoad = inserting('InsertLoad', [loads, channels, channelsMetadata, feedsConfigModbus]);
+const insertLoad = inserting('InsertLoad', [loads, channels, channelsMetadata, feedsConfigModbus], {
+  [feedsConfigModbus.table]: configsWaiting,
+});
 
 /** A load with the channels that were ticked, their metadata, and for a hub the configs to read them by. */
 export const flow: Flow = async (send, values, tell) => {
@@ -29,7 +31,7 @@ export const flow: Flow = async (send, values, tell) => {
     toasts: [
       added.length > 0 ? 'Load Added! Adding channels now.' : 'Load Added! ',
       ...(added.length > 0 ? ['Channels Added!'] : []),
-      ...(configs.length > 0 ? configsAdded : []),
+      ...(configs.length > 0 ? [configsAdded] : []),
     ],
   };
 };

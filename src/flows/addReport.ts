@@ -2,6 +2,7 @@ import { catalogue } from '../../resources/language/all';
 import { newRowOf } from '../data/changes';
 import type { Send } from '../data/client';
 import { documentOf } from '../data/document';
+import { fieldRefusal } from '../data/refusedField';
 import type { Row } from '../data/rowId';
 import type { Flow } from './flow';
 import { carryOut, checking } from './steps';
@@ -24,7 +25,7 @@ export const flow: Flow = async (send, values, tell) => {
 
 async function refuseSecond(send: Send, { AccountId, Type }: Row): Promise<void> {
   const { dw_Reports } = await send({ document: sameDocument, variables: { AccountId, Type } });
-  if ((dw_Reports as readonly unknown[]).length > 0) throw new Error(reports.unique?.[0]?.sentence);
+  if ((dw_Reports as readonly unknown[]).length > 0) throw fieldRefusal(reports, 'Type', reports.unique?.[0]?.sentence);
 }
 
 /** Targets are held as text of two decimals. */

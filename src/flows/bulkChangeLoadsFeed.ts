@@ -2,6 +2,7 @@ import { catalogue } from '../../resources/language/all';
 import type { Send } from '../data/client';
 import { stampNow } from '../data/clock';
 import { documentOf } from '../data/document';
+import { channelsWaiting } from './linkFeed';
 import { carryOut, type Tell } from './steps';
 import { partOf } from './transaction';
 
@@ -26,10 +27,10 @@ export async function bulkChangeLoadsFeed(
   const variables = { LoadIds, load: set, channel: set };
   const parts = [
     partOf(catalogue.entity('loads'), LoadIds.length),
-    { label: 'Channels of these', table: 'dw_Channels' },
+    { label: 'Channels of these', table: 'dw_Channels', waiting: channelsWaiting },
   ];
   const answer = await carryOut(send, { document, variables, parts }, tell);
   const { affected_rows: count } = answer.update_dw_Loads as { readonly affected_rows: number };
   if (count === 0) throw new Error('No load was changed: they are gone, or you may not change them.');
-  return ['Bulk Loads Feed Changed!', 'Now changing Channels Feeds, please wait', 'Bulk Loads Channels Feed Changed!'];
+  return ['Bulk Loads Feed Changed!', 'Bulk Loads Channels Feed Changed!'];
 }

@@ -1,4 +1,5 @@
 import { RoleStatus } from '../../resources/enums/role';
+import { catalogue } from '../../resources/language/all';
 import { RefusedError, type Send } from '../data/client';
 import { documentOf } from '../data/document';
 import { type CallPlatform, onlyIfNew } from '../data/platform';
@@ -55,7 +56,7 @@ export async function grantRoles(
   );
 }
 
-const secondRole = 'This contact has a role in this account already.';
+const secondRole = catalogue.entity('contactsRole').unique?.[0]?.sentence;
 
 function invite(call: CallPlatform, { account, contact }: Pair, role: unknown): Promise<unknown> {
   const status = RoleStatus.values.Invited;

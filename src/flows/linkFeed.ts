@@ -1,3 +1,4 @@
+import { ChannelType } from '../../resources/enums/channelType';
 import { policies } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
@@ -8,7 +9,7 @@ import { documentOf, family } from '../data/document';
 import type { Row } from '../data/rowId';
 import { isHubFeed } from './feedOf';
 import { checkLinked, type Link, linkField, linkTypes, linkVariables } from './linkRecord';
-import { configsAdded, explainConfigs, feedsConfigModbus, modbusConfigOf } from './modbusConfig';
+import { configsAdded, configsWaiting, explainConfigs, feedsConfigModbus, modbusConfigOf } from './modbusConfig';
 import { carryOut, type Tell } from './steps';
 import { partOf } from './transaction';
 
@@ -39,16 +40,14 @@ export async function linkFeed(
   };
   const parts = [
     partOf(entity, 1),
-    ...(moves ? [{ label: 'Channels of the load', table: 'dw_Channels' }] : []),
-    ...(configs.length > 0 ? [partOf(feedsConfigModbus, configs.length)] : []),
+    ...(moves ? [{ label: 'Channels of the load', table: 'dw_Channels', waiting: channelsWaiting }] : []),
+    ...(configs.length > 0 ? [partOf(feedsConfigModbus, configs.length, configsWaiting)] : []),
   ];
   checkLinked(entity, await carryOut(send, { document, variables, parts }, tell).catch(explainConfigs));
-  return [
-    'Feed Linked!',
-    ...(moves ? ['Now changing Channels Feeds, please wait', 'Channels Feed Updated!'] : []),
-    ...(configs.length > 0 ? configsAdded : []),
-  ];
+  return ['Feed Linked!', ...(moves ? ['Channels Feed Updated!'] : []), ...(configs.length > 0 ? [configsAdded] : [])];
 }
+
+export const channelsWaiting = 'Now changing Channels Feeds, please wait';
 
 interface Steps {
   readonly entity: Entity;
@@ -97,7 +96,8 @@ interface ChannelAnswer {
 
 async function missingConfigs(send: Send, { entity, row }: Link, FeedId: string): Promise<readonly Row[]> {
   const key = entity.name === 'loads' ? 'LoadId' : 'ChannelId';
-  const where = { [key]: { _eq: row.id }, Status: { _eq: 1 } };
+  // What is calculated is read by nobody.
+  const where = { [key]: { _eq: row.id }, Status: { _eq: 1 }, Type: { _eq: ChannelType.values.Actual } };
   const { dw_Channels } = await send({ document: channelsDocument, variables: { where, FeedId } });
   return (dw_Channels as readonly ChannelAnswer[])
     .filter(({ FeedsConfigsModbus }) => FeedsConfigsModbus.length === 0)

@@ -39,7 +39,8 @@ export function modbusConfigOf({ ChannelId, FeedId, IntervalMins, DeviceAddress 
   });
 }
 
-export const configsAdded = ['Adding feeds config channels, please wait!', 'Feeds Config Channels Created!'] as const;
+export const configsWaiting = 'Adding feeds config channels, please wait!';
+export const configsAdded = 'Feeds Config Channels Created!';
 
 const configsFailed =
   'There was an error with Feeds Config Channels, one or more may already exist. Please double check to ensure they were created correctly.';

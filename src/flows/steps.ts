@@ -6,6 +6,8 @@ import type { Transaction } from './transaction';
 export interface Step {
   readonly label: string;
   readonly state: 'underway' | 'done' | 'refused' | 'undone';
+  /** Said while it is underway, of what may take a while. */
+  readonly waiting?: string | undefined;
 }
 
 /** Shows how far a save has come: all of its steps that are known by now. */
@@ -26,7 +28,7 @@ export async function checking(label: string, tell: Tell, check: Promise<unknown
 /** Sends what is written together or not at all. Tells at which part it was refused. */
 export async function carryOut(send: Send, { document, variables, parts }: Transaction, tell: Tell): Promise<Row> {
   const all = (stateOf: (table: string) => Step['state']) =>
-    tell(parts.map(({ label, table }) => ({ label, state: stateOf(table) })));
+    tell(parts.map(({ label, table, waiting }) => ({ label, state: stateOf(table), waiting })));
   all(() => 'underway');
   try {
     const answer = await send({ document, variables });

@@ -14,21 +14,25 @@ export interface Transaction {
 export interface Part {
   readonly label: string;
   readonly table: string;
+  /** Said while it is written, of what may take a while. */
+  readonly waiting?: string | undefined;
 }
 
 /** `Channel`, or `3 Channels`. */
-export const partOf = ({ noun, plural, table }: Entity, count: number): Part => ({
+export const partOf = ({ noun, plural, table }: Entity, count: number, waiting?: string): Part => ({
   label: count === 1 ? noun : `${count} ${plural}`,
   table,
+  waiting,
 });
 
 /**
  * Adds rows of several kinds in one document, in this order: the list of a kind is empty where there are none. Answers
- * with what takes the rows, kind by kind.
+ * with what takes the rows, kind by kind. `waiting` is what is said of a kind, by its table, while its rows are written.
  */
 export function inserting(
   name: string,
   kinds: readonly Entity[],
+  waiting: Readonly<Record<string, string>> = {},
 ): (...rows: readonly (readonly Row[])[]) => Transaction {
   const types = kinds.map((entity) => [variableOf(entity), `[${entity.table}_insert_input!]!`]);
   const fields = kinds.map((entity) => `insert_${entity.table}(objects: $${variableOf(entity)}) { affected_rows }`);
@@ -36,7 +40,10 @@ export function inserting(
   return (...rows) => ({
     document,
     variables: Object.fromEntries(kinds.map((entity, index) => [variableOf(entity), rows[index] ?? []])),
-    parts: kinds.flatMap((entity, index) => (rows[index]?.length ? [partOf(entity, rows[index].length)] : [])),
+    parts: kinds.flatMap((entity, index) => {
+      const count = rows[index]?.length ?? 0;
+      return count > 0 ? [partOf(entity, count, waiting[entity.table])] : [];
+    }),
   });
 }
 

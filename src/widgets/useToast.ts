@@ -8,6 +8,8 @@ export function useToast() {
     const success = (body: ReactNode) => notify(body, { type: 'success', title: 'Success!' });
     return {
       success,
+      /** While something is underway. */
+      waiting: (body: ReactNode) => notify(body, { type: 'info' }),
       /** One for each step of a save. */
       steps: (bodies: readonly ReactNode[]) => bodies.forEach(success),
       error: (error: unknown) => notify(messageOf(error), { type: 'error', title: 'Oh oh, error!' }),

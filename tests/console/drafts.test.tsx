@@ -95,7 +95,7 @@ function showDialog(isSaved: boolean): void {
           isOpen
           saving={{ isSaving: false, failure: undefined, steps: [] }}
           defaultValues={{ Label: '' }}
-          onSave={async () => isSaved}
+          onSave={async () => ({ isSaved, refused: {} })}
           onClose={() => undefined}
         >
           <TextInput source="Label" />

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ChannelType } from '../../resources/enums/channelType';
 import { catalogue } from '../../resources/language/all';
 import type { Send } from '../../src/data/client';
 import { ofAccount } from '../../src/data/ofAccount';
@@ -9,6 +10,7 @@ import { linkablesOf, narrowingOf } from '../../src/dialogs/linkable';
 import { bulkChangeLoadsFeed } from '../../src/flows/bulkChangeLoadsFeed';
 import { linkFeed } from '../../src/flows/linkFeed';
 import { type Link, linkRecord } from '../../src/flows/linkRecord';
+import type { Step } from '../../src/flows/steps';
 import { type FlowScene, openFlowScene } from '../support/flowScene';
 
 let scene: FlowScene;
@@ -118,13 +120,7 @@ describe('Search Feed', () => {
   test('takes the channels of a load along, with configs for a hub', async () => {
     const LoadId = await plantLoad(2);
     const toasts = await linkFeed(scene.send, await linkOf('loads', LoadId, 'FeedId'), scene.FeedId, both, unseen);
-    expect(toasts).toEqual([
-      'Feed Linked!',
-      'Now changing Channels Feeds, please wait',
-      'Channels Feed Updated!',
-      'Adding feeds config channels, please wait!',
-      'Feeds Config Channels Created!',
-    ]);
+    expect(toasts).toEqual(['Feed Linked!', 'Channels Feed Updated!', 'Feeds Config Channels Created!']);
     const channel = {
       FeedId: scene.FeedId,
       FeedsConfigsModbus: [{ ReadFrequencySeconds: 1800, DeviceAddress: 7 }],
@@ -132,6 +128,47 @@ describe('Search Feed', () => {
     expect(await channelsOf(LoadId)).toEqual([channel, channel]);
     const again = await linkFeed(scene.send, await linkOf('loads', LoadId, 'FeedId'), scene.FeedId, both, unseen);
     expect(again).not.toContain('Feeds Config Channels Created!');
+  });
+
+  test('says what takes a while as it begins, and not when it is done', async () => {
+    const sent: string[] = [];
+    const send: Send = (request) => {
+      sent.push(request.document.name);
+      return scene.send(request);
+    };
+    const told: (readonly [string | undefined, boolean])[] = [];
+    const tell = (steps: readonly Step[]) =>
+      told.push(
+        ...steps.flatMap(({ state, waiting }) =>
+          waiting && state === 'underway' ? [[waiting, sent.includes('UpdateLoadAssociations')] as const] : [],
+        ),
+      );
+    const link = await linkOf('loads', await plantLoad(), 'FeedId');
+    const toasts = await linkFeed(send, link, scene.FeedId, both, tell);
+    expect(told).toEqual([
+      ['Now changing Channels Feeds, please wait', false],
+      ['Adding feeds config channels, please wait!', false],
+    ]);
+    expect(toasts.join()).not.toContain('please wait');
+  });
+
+  test('makes no config for a channel that is calculated: no feed reads it', async () => {
+    const LoadId = await plantLoad();
+    const calculated = randomUUID();
+    await scene.insert('dw_Channels', {
+      ChannelId: calculated,
+      ChannelKey: calculated,
+      LoadId,
+      BuildingId: scene.BuildingId,
+      Label: 'Sum',
+      Type: ChannelType.values.Calculated,
+    });
+    await linkFeed(scene.send, await linkOf('loads', LoadId, 'FeedId'), scene.FeedId, both, unseen);
+    const configs = await scene.rows('dw_Channels', 'Label FeedsConfigsModbus { FeedId }', { LoadId: { _eq: LoadId } });
+    expect(configs).toContainEqual({ Label: 'Sum', FeedsConfigsModbus: [] });
+    expect(configs).toContainEqual({ Label: 'Channel 0', FeedsConfigsModbus: [{ FeedId: scene.FeedId }] });
+    await linkFeed(scene.send, await linkOf('channels', calculated, 'FeedId'), scene.FeedId, both, unseen);
+    expect(await scene.rows('dw_FeedsConfigModbus', 'FeedId', { ChannelId: { _eq: calculated } })).toEqual([]);
   });
 
   test('leaves channels alone where that is not wanted', async () => {
@@ -162,7 +199,6 @@ test('Bulk Change Loads Feed gives the loads and their channels another feed', a
   const ids = [await plantLoad(), await plantLoad()];
   expect(await bulkChangeLoadsFeed(scene.send, ids, scene.FeedId, unseen)).toEqual([
     'Bulk Loads Feed Changed!',
-    'Now changing Channels Feeds, please wait',
     'Bulk Loads Channels Feed Changed!',
   ]);
   const changed = await scene.rows('dw_Loads', 'FeedId Channels { FeedId }', { LoadId: { _in: ids } });

@@ -21,6 +21,13 @@ describe('pickers of a create form', () => {
     expect(pickerIn('loads', 'ParentLoadId')?.parent).toMatchObject({ source: 'BuildingId', column: 'BuildingId' });
   });
 
+  test('of a key of two references each leaves out what has such a row with the other', () => {
+    expect(pickerIn('groupsSites', 'SiteId')?.pair).toEqual({ source: 'GroupId', relation: 'GroupsSites' });
+    expect(pickerIn('groupsSites', 'GroupId')?.pair).toEqual({ source: 'SiteId', relation: 'GroupsSites' });
+    expect(pickerIn('feedsConfigModbus', 'FeedId')?.pair?.source).toBe('ChannelId');
+    expect(pickerIn('reports', 'AccountId')?.pair).toBeUndefined();
+  });
+
   test('one that only narrows is required where what it leads to is', () => {
     expect(pickerIn('channels', 'under_accounts')?.required).toBe('Please select an account');
     expect(pickerIn('channels', 'under_sites')?.required).toBe('Please select a site');

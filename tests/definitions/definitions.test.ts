@@ -19,6 +19,14 @@ test('every resource file is sound, and asks only for widgets that the console h
   expect(checkDefinitions(resourceFiles, catalogue, { widgets, flows })).toEqual([]);
 });
 
+test('a key of several columns has a sentence of its own for a second such row', () => {
+  const mute = catalogue.entities.filter(
+    ({ key, unique = [] }) =>
+      key.length > 1 && !unique.some(({ columns }) => key.every((name) => columns.includes(name))),
+  );
+  expect(mute.map(({ name }) => name)).toEqual([]);
+});
+
 describe('every field that the contract names', () => {
   test.each(Object.entries(contract))('%s', (table, fields) => {
     const entity = catalogue.byTable(table);

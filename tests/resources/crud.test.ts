@@ -149,7 +149,8 @@ describe.each(written.map((entity) => [entity.name, entity] as const))('%s', (_n
     const object = given(entity, await estate.candidate(entity));
     const same = Object.fromEntries(unique.map((column) => [column, known[column]]));
     const { errors } = await ask(staff, documents.insert(entity, entity.key), { object: { ...object, ...same } });
-    expect(errors?.[0]).toMatchObject({ message: sentence, extensions: { code: 'constraint-violation' } });
+    const field = `${entity.table}.${unique.at(-1)}`;
+    expect(errors?.[0]).toMatchObject({ message: sentence, extensions: { code: 'constraint-violation', field } });
   });
 });
 

@@ -29,7 +29,7 @@ export function PickerField({
   narrowing,
   disabled = false,
 }: PickerFieldProps) {
-  const { source, to, parent, account, required } = picker;
+  const { source, to, parent, account, pair, required } = picker;
   const above = parent?.source ?? account?.source;
   const watched: unknown = useWatch({ name: above ?? '' });
   const hangsOn = above === undefined ? undefined : watched;
@@ -37,7 +37,9 @@ export function PickerField({
   const isWaiting = !hangsOn && (parent !== undefined || account?.isAwaited === true);
   const field = entity.fields[name];
   const byForm = parent ? { [parent.column]: hangsOn } : account && ofAccount(catalogue.entity(to), hangsOn);
-  const narrowed = hangsOn ? byForm : narrowing;
+  const other: unknown = useWatch({ name: pair?.source ?? '' });
+  const untaken = pair && other ? { _not: { [pair.relation]: { [pair.source]: other } } } : undefined;
+  const narrowed = { ...(hangsOn ? byForm : narrowing), ...untaken };
   return (
     <Lookup
       source={source}
@@ -48,7 +50,7 @@ export function PickerField({
       }}
       disabled={disabled || isWaiting}
       hint={isWaiting ? `Choose the ${inSentence(parent?.noun ?? 'account')} first` : undefined}
-      {...(narrowed ? { narrowing: narrowed } : {})}
+      narrowing={narrowed}
     />
   );
 }

@@ -15,6 +15,8 @@ export interface Picker {
   readonly parent?: { readonly source: string; readonly column: string; readonly noun: string };
   /** Where there is no such one: what holds the account that everything picked should share. */
   readonly account?: { readonly source: string; readonly isAwaited: boolean };
+  /** The other half of the row's key: what has such a row with that one, by this relation, is not to be picked again. */
+  readonly pair?: { readonly source: string; readonly relation: string };
 }
 
 /**
@@ -36,7 +38,8 @@ export function pickersOf(
   const linked = open.map(({ source, to, isGuide, field }, index): Picker => {
     const before = guides.slice(0, index).reverse();
     const parent = within(entity, field) ?? nearest(to, before);
-    return { source, to, isGuide, required: field?.required, ...(parent ? { parent } : {}) };
+    const pair = otherHalf(entity, source, field);
+    return { source, to, isGuide, required: field?.required, ...(parent ? { parent } : {}), ...(pair ? { pair } : {}) };
   });
   const required = linked.map((picker) => (picker.isGuide && leadsToRequired(picker, linked) ? asked(picker) : picker));
   return required.map((picker) => boundToAccount(picker, required, accountSource));
@@ -68,6 +71,16 @@ function within(entity: Entity, field: Field | undefined): Picker['parent'] {
   const parent = entity.fields[field.within];
   const noun = parent && isReference(parent) ? catalogue.entity(parent.to).noun : catalogue.label(entity, field.within);
   return { source: field.within, column: field.within, noun };
+}
+
+function otherHalf(entity: Entity, source: string, field: Field | undefined): Picker['pair'] {
+  const [other, ...more] = entity.key.filter((name) => name !== source);
+  if (!other || more.length > 0 || !entity.key.includes(source) || !field || !isReference(field)) return undefined;
+  if (!isReference(entity.fields[other] as Field)) return undefined;
+  const back = [...catalogue.entity(field.to).relations.values()].find(
+    ({ to, reference }) => to === entity.name && reference === field,
+  );
+  return back && { source: other, relation: back.name };
 }
 
 function nearest(to: string, before: readonly { readonly source: string; readonly to: string }[]): Picker['parent'] {

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react';
 import { Form, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { besideIn, besidePart, besidesOf, type Part } from '../../data/beside';
+import { isSame } from '../../data/changes';
 import { ConflictError } from '../../data/conflict';
+import { refusedField } from '../../data/refusedField';
 import type { IdentifiedRow, Row } from '../../data/rowId';
 import { UnsavedDraft } from '../../fields/form/UnsavedDraft';
 import { useFormDraft } from '../../fields/form/useFormDraft';
@@ -55,6 +57,9 @@ export function EditForm({ entity, row }: EditFormProps) {
     ...besides.flatMap((beside) => besidePart(beside, base, values) ?? []),
     { entity, base, data: values },
   ];
+  // What was changed has an input to say it at.
+  const refusedIn = (failure: unknown, values: Row) =>
+    refusedField(failure, entity, (name) => !isSame(base[name], values[name]));
   return (
     <Form
       record={{ ...base, ...Object.fromEntries(besides.map((each) => [each.relation.name, besideIn(each, base)])) }}
@@ -62,7 +67,9 @@ export function EditForm({ entity, row }: EditFormProps) {
       sanitizeEmptyValues={false}
       disableInvalidFormNotification
       noValidate
-      onSubmit={(values: Row) => save(rowsOf(values)).catch(() => ({ root: { serverError: 'failed' } }))}
+      onSubmit={(values: Row) =>
+        save(rowsOf(values)).catch((failure) => ({ root: { serverError: 'failed' }, ...refusedIn(failure, values) }))
+      }
     >
       <SaveBar isSaving={isPending} onCancel={close} />
       <UnsavedDraft draft={draft} />

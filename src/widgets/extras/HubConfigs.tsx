@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { BooleanInput, useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { ChannelType } from '../../../resources/enums/channelType';
 import type { ConsoleDataProvider } from '../../data/createDataProvider';
 import { isHubFeed } from '../../flows/feedOf';
 import type { ExtraProps } from '../extras';
 
-/** Whether feed config entries are made too; only asked for a feed that is an ESP Hub Connect. */
+/** Whether feed config entries are made too; only asked for what an ESP Hub Connect reads. */
 export function Extra({ source, by }: ExtraProps) {
   const feedId: unknown = useWatch({ name: by });
   const { send } = useDataProvider<ConsoleDataProvider>();
@@ -14,6 +15,9 @@ export function Extra({ source, by }: ExtraProps) {
     queryFn: () => isHubFeed(send, feedId),
     enabled: Boolean(feedId),
   });
-  if (!feedId || !isHub) return null;
+  const type: unknown = useWatch({ name: 'Type' });
+  // Not asked in every form: a load has no such type.
+  const isCalculated = type !== undefined && type !== ChannelType.values.Actual;
+  if (!feedId || !isHub || isCalculated) return null;
   return <BooleanInput source={source} label="Create feed config entries" defaultValue helperText={false} />;
 }

@@ -1,0 +1,25 @@
+import type { Entity } from '../../resources/language/catalogue';
+import { RefusedError } from './client';
+
+/** Sentences by the name of the field that they are said of, as react-admin's forms take them. */
+export type FieldSentences = Readonly<Record<string, string>>;
+
+/** Returns what a refusal says of a field of such a record, where the form asks for that one; nothing otherwise. */
+export function refusedField(error: unknown, entity: Entity, isAsked: (name: string) => boolean): FieldSentences {
+  // What ra-data-graphql throws holds the answer's own error.
+  const cause = error instanceof Error && 'body' in error ? error.body : error;
+  if (!(cause instanceof RefusedError)) return {};
+  const [first] = cause.graphQLErrors;
+  const [table, name = ''] = first?.extensions?.field?.split('.') ?? [];
+  if (!first || table !== entity.table || !isAsked(name)) return {};
+  return { [name]: first.message };
+}
+
+/** The refusal of a field that the console finds out before it sends anything: as the platform would say it. */
+export const fieldRefusal = (entity: Entity, name: string, sentence: string | undefined): RefusedError =>
+  new RefusedError([
+    {
+      message: sentence ?? 'This is refused.',
+      extensions: { code: 'constraint-violation', field: `${entity.table}.${name}` },
+    },
+  ]);
