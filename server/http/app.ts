@@ -16,6 +16,7 @@ import { clearTouched } from '../sql/freshness';
 import { asked } from './asked';
 import { refuseWithoutDatabase } from './availability';
 import { answerClientError } from './clientError';
+import { compressAnswers } from './compression';
 import { configRoutes } from './config';
 import { answerErrors } from './errors';
 import { type ExtraSources, secureHeaders } from './headers';
@@ -56,6 +57,7 @@ export async function buildApp(
   configRoutes(app, settings);
   await app.register(async (api) => {
     refuseWithoutDatabase(api, watch);
+    compressAnswers(api);
     const dataApi = apiOf(context, trustOf(settings, (await host.documents?.()) ?? []));
     const stop = clearTouched(context.database, (err) => app.log.warn({ err }, 'old touches stay'));
     api.addHook('onClose', async () => stop());

@@ -1,0 +1,48 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** In bytes. Less than this fits into one packet with its headers. */
+const worthwhile = 1_024;
+
+const compress = promisify(gzip);
+
+/** Compressed answers by the bytes that the data API keeps and sends again: each is compressed once. */
+const compressed = new WeakMap<Buffer, Promise<Buffer>>();
+
+/**
+ * Compresses answers for callers that accept gzip. Those of the sign-in service stay as they are: the length of an
+ * answer that holds a token together with what a caller sent would tell of the token.
+ */
+export function compressAnswers(app: FastifyInstance): void {
+  app.addHook<unknown>('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
+    if (!isCompressible(request, reply, payload)) return payload;
+    reply.header('vary', 'accept-encoding');
+    if (!acceptsGzip(request.headers['accept-encoding'])) return payload;
+    reply.header('content-encoding', 'gzip').removeHeader('content-length');
+    return typeof payload === 'string' ? compress(payload) : compressOnce(payload);
+  });
+}
+
+function isCompressible(request: FastifyRequest, reply: FastifyReply, payload: string | Buffer): boolean {
+  return (
+    payload.length >= worthwhile &&
+    !reply.hasHeader('content-encoding') &&
+    String(reply.getHeader('content-type')).startsWith('application/json') &&
+    !request.url.startsWith('/identity')
+  );
+}
+
+/** Whether gzip is named, and not with a quality of 0, which refuses it. */
+function acceptsGzip(header: string | string[] | undefined): boolean {
+  return String(header ?? '')
+    .split(',')
+    .some((coding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/i.test(coding));
+}
+
+function compressOnce(bytes: Buffer): Promise<Buffer> {
+  const answer = compressed.get(bytes) ?? compress(bytes);
+  compressed.set(bytes, answer);
+  return answer;
+}
