@@ -1,4 +1,5 @@
-import { Admin } from 'react-admin';
+import CssBaseline from '@mui/material/CssBaseline';
+import { AdminContext, CoreAdminUI } from 'react-admin';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { catalogue } from '../../resources/language/all';
 import { authProvider } from '../auth/authProvider';
@@ -18,10 +19,10 @@ export function App() {
   return <RouterProvider router={router} />;
 }
 
+/** React-admin without the pages and the layout of its `<Admin>`, which the console never shows and would carry. */
 function Console() {
   return (
-    <Admin
-      title="Meterdesk"
+    <AdminContext
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
@@ -30,17 +31,16 @@ function Console() {
       store={preferences}
       lightTheme={lightTheme}
       darkTheme={darkTheme}
-      error={Broken}
-      notification={Toasts}
-      loginPage={false}
-      authCallbackPage={false}
-      disableTelemetry
     >
-      {catalogue.entities.map(({ name, create }) => (
-        <ResourceStandIn key={name} name={name} hasCreate={create !== undefined} />
-      ))}
-      {routes}
-    </Admin>
+      <CssBaseline enableColorScheme />
+      <CoreAdminUI title="Meterdesk" error={Broken} disableTelemetry>
+        {catalogue.entities.map(({ name, create }) => (
+          <ResourceStandIn key={name} name={name} hasCreate={create !== undefined} />
+        ))}
+        {routes}
+      </CoreAdminUI>
+      <Toasts />
+    </AdminContext>
   );
 }
 

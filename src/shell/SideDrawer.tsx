@@ -11,7 +11,6 @@ import { useWords } from '../i18n/useWords';
 import { listPath } from '../lib/paths';
 import { iconNamed } from './icons';
 import { activeIn, type MenuEntry, menu } from './menu';
-import { ListScreen } from './screens';
 import { barHeight } from './TopBar';
 import type { DrawerState } from './useDrawer';
 
@@ -63,7 +62,6 @@ function Entry({ entry: { name, label, icon }, active, onOpen }: EntryProps) {
         selected={active}
         aria-current={active ? 'page' : undefined}
         onClick={onOpen}
-        onPointerEnter={() => void ListScreen.preload()}
         sx={(theme) => ({
           borderRadius: 1.5,
           py: 0.375,

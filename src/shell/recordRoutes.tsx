@@ -3,7 +3,8 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { catalogue } from '../../resources/language/all';
 import { latestDataDatePath } from '../lib/latestDataDate';
 import { useDocumentTitle } from '../lib/useDocumentTitle';
-import { DetailScreen, ListScreen, TriageScreen } from './screens';
+import { ResourceList } from '../screens/list/ResourceList';
+import { DetailScreen, TriageScreen } from './screens';
 
 export function ListRoute() {
   const { type = '' } = useParams();
@@ -22,7 +23,7 @@ export function ListRoute() {
   return (
     <ResourceContextProvider value={type} key={type}>
       <RestoreScrollPosition storeKey={`${type}.list.scrollPosition`}>
-        <ListScreen entity={entity} />
+        <ResourceList entity={entity} />
       </RestoreScrollPosition>
     </ResourceContextProvider>
   );

@@ -5,7 +5,6 @@ export const LoginScreen = onDemand(async () => (await import('../screens/login/
 export const ResetScreen = onDemand(async () => (await import('../screens/login/ResetScreen')).ResetScreen);
 export const ProfileScreen = onDemand(async () => (await import('../screens/profile/ProfileScreen')).ProfileScreen);
 export const HomeScreen = onDemand(async () => (await import('../screens/home/HomeScreen')).HomeScreen);
-export const ListScreen = onDemand(async () => (await import('../screens/list/ResourceList')).ResourceList);
 export const TriageScreen = onDemand(async () => (await import('../screens/triage/TriageScreen')).TriageScreen);
 export const DetailScreen = onDemand(async () => (await import('../screens/detail/ResourceDetail')).ResourceDetail);
 export const CommandPalette = onDemand(async () => (await import('./palette/CommandPalette')).CommandPalette);
@@ -19,7 +18,7 @@ export async function preloadScreen(pathname: string): Promise<void> {
 
 function screenAt(pathname: string) {
   if (!accessToken()) return LoginScreen;
-  if (pathname.startsWith('/app/list/')) return ListScreen;
+  if (pathname.startsWith('/app/list/')) return undefined;
   if (pathname.startsWith('/app/detail/')) return DetailScreen;
   return HomeScreen;
 }
