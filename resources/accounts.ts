@@ -114,4 +114,5 @@ export default defineResource({
     },
     'Child accounts': { many: 'ChildAccounts', columns: ['Label', 'Status', 'SiteCount', 'UpdatedOn'] },
   },
+  operations: { updateRequires: ['Label', 'Status'] },
 });

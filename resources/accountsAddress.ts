@@ -97,5 +97,5 @@ export default defineResource({
       previews: { Position: 'Position' },
     },
   },
-  operations: { list: 'AccountAddress', update: 'UpdateAccountAddress' },
+  operations: { list: 'AccountAddress', update: 'UpdateAccountAddress', updateRequires: ['Latitude', 'Longitude'] },
 });

@@ -59,5 +59,5 @@ export default defineResource({
       },
     },
   },
-  operations: { list: 'AccountSubscriptions', update: 'UpdateAccountSubscription' },
+  operations: { list: 'AccountSubscriptions', update: 'UpdateAccountSubscription', updateRequires: ['PlanId'] },
 });

@@ -100,4 +100,5 @@ export default defineResource({
     Dashboards: { many: 'Dashboards' },
     Documents: { many: 'BuildingDocuments', widget: 'Documents' },
   },
+  operations: { updateRequires: ['Label', 'Status'] },
 });

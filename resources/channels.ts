@@ -204,4 +204,9 @@ export default defineResource({
     Baseline: { many: 'Baselines', columns: ['ConsumptionDate', 'Value'] },
     Models: { many: 'MLModelMetadata', columns: ['ModelType', 'Version', 'Score', 'TrainedOn', 'Status'] },
   },
+  operations: {
+    listBy: { 'ChannelsMetadata.LatestData': 'ChannelsByMetadataDate' },
+    updateRequires: ['Label', 'Status', 'NatureType'],
+    updateOnly: { Formula: 'UpdateChannelFormula' },
+  },
 });

@@ -105,4 +105,8 @@ export default defineResource({
     },
     Activity: { many: 'History', columns: ['OccuredOn', 'SourceType', 'Description'] },
   },
+  operations: {
+    names: 'ContactSearchNoLimit',
+    updateRequires: ['DisplayName', 'FirstName', 'LastName', 'EmailAddress', 'Type', 'Status'],
+  },
 });

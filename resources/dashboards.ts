@@ -105,5 +105,17 @@ export default defineResource({
     Content: { many: 'DashboardsContents', columns: ['Heading', 'Body', 'Points', 'Color', 'UpdatedOn'] },
     Metrics: { many: 'DashboardsMetrics', columns: ['Heading', 'Icon', 'Value', 'Text', 'Tiled', 'UpdatedOn'] },
   },
-  operations: { link: 'UpdateDashboardsAssociations' },
+  operations: {
+    link: 'UpdateDashboardsAssociations',
+    updateRequires: [
+      'Code',
+      'ElectricityColor',
+      'GasColor',
+      'WaterColor',
+      'WeatherColor',
+      'HasBackground',
+      'ShowWeather',
+      'Status',
+    ],
+  },
 });

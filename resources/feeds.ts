@@ -132,4 +132,8 @@ export default defineResource({
     },
     Logs: { many: 'FeedsLogs', columns: ['Event', 'Severity', 'Log'] },
   },
+  operations: {
+    names: 'FeedSearchAll',
+    updateRequires: ['Label', 'Url', 'ProductionMode', 'IntervalEmitFrequency', 'Status', 'LastSync', 'ActivatedOn'],
+  },
 });

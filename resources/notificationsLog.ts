@@ -44,4 +44,5 @@ export default defineResource({
       },
     },
   },
+  operations: { insert: 'InsertNotificationLog' },
 });

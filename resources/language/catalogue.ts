@@ -204,6 +204,7 @@ function inverseName(resource: Resource, column: string, field: ReferenceField, 
 
 function entityOf({ account, ...resource }: Resource, relations: ReadonlyMap<string, Relation>): Entity {
   const one = pascalOf(resource.noun);
+  const lookup = resource.operations?.lookup ?? `${one}Search`;
   const isForEveryone = account === 'everyone';
   return {
     ...resource,
@@ -217,9 +218,11 @@ function entityOf({ account, ...resource }: Resource, relations: ReadonlyMap<str
     operationNames: {
       list: tableWords(resource),
       detail: `${one}Details`,
-      lookup: `${one}Search`,
+      lookup,
+      names: lookup,
       insert: `Insert${one}`,
       update: `Update${pascalOf(resource.plural)}`,
+      bulkUpdate: `BulkUpdate${pascalOf(resource.plural)}`,
       link: `Update${one}Associations`,
       delete: `Delete${one}`,
       ...resource.operations,

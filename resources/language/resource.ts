@@ -103,11 +103,21 @@ export type Tab<F> =
 export interface Operations {
   readonly list: string;
   readonly detail: string;
+  /** What the list is called while it is filtered by what is at a path. */
+  readonly listBy?: Readonly<Record<string, string>>;
   readonly lookup: string;
+  /** Reads what stands for rows by their keys, however many. */
+  readonly names: string;
   readonly insert: string;
   /** Its insert takes an array of rows, as the contract has it. */
   readonly insertsMany?: true;
   readonly update: string;
+  /** Columns that every update of one row carries, changed or not, as the contract lists them. */
+  readonly updateRequires?: readonly string[];
+  /** What an update is called that changes nothing but one column. */
+  readonly updateOnly?: Readonly<Record<string, string>>;
+  /** Changes many rows alike. */
+  readonly bulkUpdate: string;
   /** Refers to another record. */
   readonly link: string;
   readonly delete: string;

@@ -20,7 +20,8 @@ import { orderByOf, type Sort } from './orderBy';
 import { type IdentifiedRow, keyOfId, type Row, whereIds } from './rowId';
 import { columnsOf } from './rowPaths';
 import { readRow } from './selection';
-import { isRecord } from './valueAt';
+import { namedBy, settableColumns } from './updates';
+import { isRecord, valueAt } from './valueAt';
 import { listWhere } from './where';
 
 /** What the console's screens may tell a query beside what react-admin does. */
@@ -106,7 +107,7 @@ function buildList(entity: Entity, { filter = {}, pagination, sort, meta = {} }:
   }
   const counted = meta.counted ?? true;
   return {
-    document: listDocument({ entity, isStaff }),
+    document: listDocument({ entity, isStaff, name: listName(entity, filter) }),
     variables: { ...variables, counted, ...chosen(entity, isStaff, meta.paths ?? columnsOf(entity)) },
     parse: (data) => {
       const rows = rowsIn(entity, data[entity.table]);
@@ -114,6 +115,11 @@ function buildList(entity: Entity, { filter = {}, pagination, sort, meta = {} }:
       return { data: rows, total, ...(data[estimated] === true && { meta: { estimated: true } }) };
     },
   };
+}
+
+/** The contract has names of its own for lists that are filtered in certain ways. */
+function listName({ operationNames: { listBy = {} } }: Entity, filter: Row): string | undefined {
+  return Object.entries(listBy).find(([path]) => valueAt(filter, path) !== undefined)?.[1];
 }
 
 function buildOne(entity: Entity, { id, meta = {} }: Params, isStaff: boolean): Built {
@@ -161,30 +167,35 @@ function buildCreate(entity: Entity, { data = {} }: Params, isStaff: boolean): B
   return {
     document,
     variables: { objects: [row] },
-    parse: (answer) => ({ data: onlyRow(entity, changed(answer, `insert_${entity.table}`).returning) }),
+    parse: (answer) => ({ data: onlyRow(entity, writtenIn(answer, `insert_${entity.table}`).returning) }),
   };
 }
 
 function buildUpdate(entity: Entity, { id, data = {}, previousData = {} }: Params, isStaff: boolean): Built {
-  const set = setOf(entity, changedColumns(entity, previousData, data), data);
-  const read = previousData.UpdatedOn;
-  const key = whereIds(entity, [String(id)]);
+  const settable = settableColumns(entity, isStaff);
+  const required = (entity.operationNames.updateRequires ?? []).filter((column) => settable.includes(column));
+  const changed = changedColumns(entity, previousData, data);
+  const only = changed.length === 1 ? changed.find((column) => entity.operationNames.updateOnly?.[column]) : undefined;
+  const columns = only ? [only] : new Set([...required, ...changed]);
   return {
-    document: updateDocument({ entity, isStaff }),
-    variables: { where: read ? { ...key, UpdatedOn: { _eq: read } } : key, set },
+    document: updateDocument({ entity, isStaff, only }),
+    variables: {
+      ...namedBy(entity, String(id), previousData.UpdatedOn),
+      ...setOf(entity, [...columns], { ...previousData, ...data }),
+    },
     parse: (answer) => {
-      const [row] = rowsIn(entity, changed(answer, `update_${entity.table}`).returning);
+      const [row] = rowsIn(entity, writtenIn(answer, `update_${entity.table}`).returning);
       if (!row) throw new StaleRowError();
       return { data: row };
     },
   };
 }
 
-function buildUpdateMany(entity: Entity, { ids = [], data = {} }: Params): Built {
-  const columns = Object.keys(data).filter((name) => entity.columns.includes(name));
+function buildUpdateMany(entity: Entity, { ids = [], data = {} }: Params, isStaff: boolean): Built {
+  const columns = settableColumns(entity, isStaff).filter((name) => name in data);
   return {
-    document: bulkUpdateDocument(entity),
-    variables: { where: whereIds(entity, ids.map(String)), set: setOf(entity, columns, data) },
+    document: bulkUpdateDocument({ entity, isStaff }),
+    variables: { where: whereIds(entity, ids.map(String)), ...setOf(entity, columns, data) },
     parse: () => ({ data: ids }),
   };
 }
@@ -194,7 +205,7 @@ function buildDelete(entity: Entity, ids: readonly string[], deleted: unknown): 
     document: deleteDocument(entity),
     variables: { where: whereIds(entity, ids.map(String)) },
     parse: (answer) => {
-      if (!changed(answer, `delete_${entity.table}`).affected_rows)
+      if (!writtenIn(answer, `delete_${entity.table}`).affected_rows)
         throw new Error(`Nothing was deleted: this ${entity.noun} is gone already, or you may not delete it.`);
       return { data: deleted };
     },
@@ -209,6 +220,6 @@ function countIn(value: unknown): number {
   return isRecord(aggregate) ? Number(aggregate.count) : 0;
 }
 
-function changed(answer: Answer, field: string): { readonly affected_rows: number; readonly returning?: unknown } {
+function writtenIn(answer: Answer, field: string): { readonly affected_rows: number; readonly returning?: unknown } {
   return answer[field] as { affected_rows: number; returning?: unknown };
 }

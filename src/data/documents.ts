@@ -5,11 +5,22 @@ import { choicesOf } from './choices';
 import { type Document, documentOf, family } from './document';
 import { detailPaths, labelPath, lookupPaths } from './rowPaths';
 import { selectionIf, selectionOf } from './selection';
+import { keyVariables, namingOf, settableColumns, settingOf } from './updates';
 
 /** Rows as one audience may see them. */
 interface Seen {
   readonly entity: Entity;
   readonly isStaff: boolean;
+}
+
+interface Listed extends Seen {
+  /** What it is called where that is not the list's own name: see `listBy`. */
+  readonly name?: string | undefined;
+}
+
+interface Updated extends Seen {
+  /** The only column that it changes, where the contract has a name for that: see `updateOnly`. */
+  readonly only?: string | undefined;
 }
 
 const each = (): readonly Entity[] => catalogue.entities;
@@ -19,14 +30,22 @@ const eachSeen = (): readonly Seen[] =>
 /** Some kinds are written by the platform alone. */
 const isWritten = (entity: Entity): boolean => policies[entity.policy].create !== 'nobody';
 const eachWritten = (): readonly Entity[] => each().filter(isWritten);
+const eachListed = (): readonly Listed[] =>
+  eachSeen().flatMap((seen) =>
+    [undefined, ...Object.values(seen.entity.operationNames.listBy ?? {})].map((name) => ({ ...seen, name })),
+  );
+const eachUpdated = (): readonly Updated[] =>
+  eachWrittenSeen().flatMap((seen) =>
+    [undefined, ...Object.keys(seen.entity.operationNames.updateOnly ?? {})].map((only) => ({ ...seen, only })),
+  );
 const eachWrittenSeen = (): readonly Seen[] => eachSeen().filter(({ entity }) => isWritten(entity));
 
 /**
  * A page of rows and how many there are in all. Variables: where, order_by, offset, limit, counted, and one for each
  * column that can be chosen (`choicesOf`).
  */
-export const listDocument = family(eachSeen, ({ entity, isStaff }) => {
-  const { table, operationNames } = entity;
+export const listDocument = family(eachListed, ({ entity, isStaff, name = entity.operationNames.list }) => {
+  const { table } = entity;
   const choices = choicesOf(entity, isStaff);
   const variables = {
     ...pageVariables(table),
@@ -34,7 +53,7 @@ export const listDocument = family(eachSeen, ({ entity, isStaff }) => {
     ...Object.fromEntries(choices.map(({ variable }) => [variable, 'Boolean! = false'])),
   };
   const columns = choices.map(({ variable, selects }) => selectionIf(variable, entity, selects));
-  return documentOf('query', operationNames.list, variables, [
+  return documentOf('query', name, variables, [
     `${table}(${page}) {\n    ${[selectionOf(entity, [labelPath(entity)]), ...columns].join('\n    ')}\n  }`,
     `${table}_aggregate(where: $where) @include(if: $counted) { aggregate { count } }`,
   ]);
@@ -62,7 +81,7 @@ export const detailDocument = family(eachSeen, ({ entity, isStaff }) =>
 
 /** The words that stand for rows, by a `where` variable that names their keys. */
 export const namesDocument = family(each, (entity) =>
-  rowsDocument(entity, entity.operationNames.lookup, lookupPaths(entity)),
+  rowsDocument(entity, entity.operationNames.names, lookupPaths(entity)),
 );
 
 const rowsDocument = (entity: Entity, name: string, paths: readonly string[]): Document =>
@@ -83,9 +102,8 @@ const eachMasked = (): readonly Masked[] =>
 /** A masked column of one row, which the platform shows by key only. Variables: the key's columns. */
 export const maskedDocument = family(eachMasked, ({ entity, column }) => {
   const { table, key, operationNames } = entity;
-  const variables = Object.fromEntries(key.map((part) => [part, 'uuid!']));
   const given = key.map((part) => `${part}: $${part}`).join(', ');
-  return documentOf('query', operationNames.detail, variables, [
+  return documentOf('query', operationNames.detail, keyVariables(entity), [
     `${table}_by_pk(${given}) { ${selectionOf(entity, [column])} }`,
   ]);
 });
@@ -103,21 +121,28 @@ export const insertDocument = family(eachWrittenSeen, ({ entity, isStaff }) => {
       ]);
 });
 
-/** One row that is to be shown again. */
-export const updateDocument = family(eachWrittenSeen, ({ entity, isStaff }) =>
-  updating(entity, detailPaths(entity, isStaff)),
-);
-
-/** Many rows, of which only the keys come back. */
-export const bulkUpdateDocument = family(eachWritten, (entity) => updating(entity, []));
-
-function updating(entity: Entity, paths: readonly string[]): Document {
+/** One row that is to be shown again. Variables: its key, SeenUpdatedOn, and the columns to set by their names. */
+export const updateDocument = family(eachUpdated, ({ entity, isStaff, only }) => {
   const { table, operationNames } = entity;
-  const variables = { where: `${table}_bool_exp!`, set: `${table}_set_input!` };
-  return documentOf('mutation', operationNames.update, variables, [
-    `update_${table}(where: $where, _set: $set) { affected_rows returning { ${selectionOf(entity, paths)} } }`,
+  const row = namingOf(entity);
+  const set =
+    only === undefined
+      ? settingOf(entity, settableColumns(entity, isStaff), operationNames.updateRequires)
+      : settingOf(entity, [only]);
+  const name = (only && operationNames.updateOnly?.[only]) ?? operationNames.update;
+  return documentOf('mutation', name, { ...row.variables, ...set.variables }, [
+    `update_${table}(where: ${row.text}, _set: ${set.text}) { affected_rows returning { ${selectionOf(entity, detailPaths(entity, isStaff))} } }`,
   ]);
-}
+});
+
+/** Many rows. Variables: where, and the columns to set by their names. */
+export const bulkUpdateDocument = family(eachWrittenSeen, ({ entity, isStaff }) => {
+  const { table, operationNames } = entity;
+  const set = settingOf(entity, settableColumns(entity, isStaff));
+  return documentOf('mutation', operationNames.bulkUpdate, { where: `${table}_bool_exp!`, ...set.variables }, [
+    `update_${table}(where: $where, _set: ${set.text}) { affected_rows }`,
+  ]);
+});
 
 export const deleteDocument = family(eachWritten, (entity) => {
   const { table, operationNames } = entity;

@@ -9,11 +9,11 @@ import { partOf } from './transaction';
 const document = documentOf(
   'mutation',
   'BulkChangeLoadsFeed',
-  { LoadIds: '[uuid!]!', load: 'dw_Loads_set_input!', channel: 'dw_Channels_set_input!' },
-  [
-    'update_dw_Loads(where: {LoadId: {_in: $LoadIds}}, _set: $load) { affected_rows }',
-    'update_dw_Channels(where: {LoadId: {_in: $LoadIds}}, _set: $channel) { affected_rows }',
-  ],
+  { LoadIds: '[uuid!]!', FeedId: 'uuid', UpdatedOn: 'timestamptz!' },
+  ['dw_Loads', 'dw_Channels'].map(
+    (table) =>
+      `update_${table}(where: {LoadId: {_in: $LoadIds}}, _set: {FeedId: $FeedId, UpdatedOn: $UpdatedOn}) { affected_rows }`,
+  ),
 );
 
 /** Lets many loads, and the channels of each, be read by one feed. All of them or none. */
@@ -23,8 +23,7 @@ export async function bulkChangeLoadsFeed(
   FeedId: unknown,
   tell: Tell,
 ): Promise<readonly string[]> {
-  const set = { FeedId, UpdatedOn: stampNow() };
-  const variables = { LoadIds, load: set, channel: set };
+  const variables = { LoadIds, FeedId, UpdatedOn: stampNow() };
   const parts = [
     partOf(catalogue.entity('loads'), LoadIds.length),
     { label: 'Channels of these', table: 'dw_Channels', waiting: channelsWaiting },

@@ -3,6 +3,7 @@ import { stampNow } from '../data/clock';
 import { documentOf } from '../data/document';
 import type { Row } from '../data/rowId';
 import { valueAt } from '../data/valueAt';
+import { decideManyDocument } from './review';
 
 const table = 'dw_MLNotificationGroup';
 const answer = '{ affected_rows }';
@@ -19,13 +20,6 @@ const ofSelection = documentOf(
   [
     `update_${table}(where: {NotificationGroupId: {_in: $notificationGroupIds}}, _set: {QualificationStatus: $qualificationStatus, RootCause: $rootCause, UpdatedOn: $updatedOn}) ${answer}`,
   ],
-);
-
-const ofMatching = documentOf(
-  'mutation',
-  'BulkChangeNotificationGroups',
-  { where: `${table}_bool_exp!`, set: `${table}_set_input!` },
-  [`update_${table}(where: $where, _set: $set) ${answer}`],
 );
 
 /** What the contract says, whatever went wrong. */
@@ -53,8 +47,8 @@ export async function bulkChangeNotifications(
           },
         }
       : {
-          document: ofMatching,
-          variables: { where: chosen.where, set: { QualificationStatus, RootCause, UpdatedOn } },
+          document: decideManyDocument,
+          variables: { where: chosen.where, QualificationStatus, RootCause, UpdatedOn },
         };
   const changed = await send(request).catch((cause: unknown) => {
     throw new Error(failure, { cause });

@@ -4,7 +4,6 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { isReference } from '../../resources/language/field';
 import type { Send } from '../data/client';
-import { stampNow } from '../data/clock';
 import { documentOf, family } from '../data/document';
 import type { Row } from '../data/rowId';
 import { isHubFeed } from './feedOf';
@@ -28,14 +27,12 @@ export async function linkFeed(
   wanted: Wanted,
   tell: Tell,
 ): Promise<readonly string[]> {
-  const { entity, row } = link;
-  const load = entity.name === 'loads' ? row.id : undefined;
-  const moves = wanted.channels && load !== undefined;
+  const { entity } = link;
+  const moves = wanted.channels && entity.name === 'loads';
   const configs = wanted.configs && (await isHubFeed(send, FeedId)) ? await missingConfigs(send, link, FeedId) : [];
   const document = linkFeedDocument({ entity, moves, configures: configs.length > 0 });
   const variables = {
     ...linkVariables(link, FeedId),
-    ...(moves ? { load, feed: { FeedId, UpdatedOn: stampNow() } } : {}),
     ...(configs.length > 0 ? { configs } : {}),
   };
   const parts = [
@@ -72,12 +69,15 @@ const eachSteps = (): readonly Steps[] =>
 const linkFeedDocument = family(eachSteps, ({ entity, moves, configures }) => {
   const types = {
     ...linkTypes(entity),
-    ...(moves ? { load: 'uuid!', feed: 'dw_Channels_set_input!' } : {}),
     ...(configures ? { configs: `[${feedsConfigModbus.table}_insert_input!]!` } : {}),
   };
   return documentOf('mutation', entity.operationNames.link, types, [
     linkField(entity),
-    ...(moves ? ['update_dw_Channels(where: {LoadId: {_eq: $load}}, _set: $feed) { affected_rows }'] : []),
+    ...(moves
+      ? [
+          'update_dw_Channels(where: {LoadId: {_eq: $LoadId}}, _set: {FeedId: $FeedId, UpdatedOn: $UpdatedOn}) { affected_rows }',
+        ]
+      : []),
     ...(configures ? [`insert_${feedsConfigModbus.table}(objects: $configs) { affected_rows }`] : []),
   ]);
 });

@@ -1,11 +1,13 @@
 import { policies } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import { type Field, isReference } from '../../resources/language/field';
 import { setOf } from '../data/changes';
 import type { Send } from '../data/client';
 import { StaleRowError } from '../data/conflict';
 import { documentOf, family } from '../data/document';
-import { type IdentifiedRow, type Row, whereIds } from '../data/rowId';
+import type { IdentifiedRow, Row } from '../data/rowId';
+import { namedBy, namingOf, settableColumns, settingOf } from '../data/updates';
 
 /** A record, and the reference of it that is to lead to another one. */
 export interface Link {
@@ -21,21 +23,32 @@ export async function linkRecord(send: Send, link: Link, chosen: unknown): Promi
 }
 
 const linkDocument = family(
-  () => catalogue.entities.filter(({ policy }) => policies[policy].update !== 'nobody'),
+  () =>
+    catalogue.entities.filter(
+      (entity) => policies[entity.policy].update !== 'nobody' && linkedColumns(entity).length > 0,
+    ),
   (entity) => documentOf('mutation', entity.operationNames.link, linkTypes(entity), [linkField(entity)]),
 );
 
-export const linkTypes = ({ table }: Entity) => ({ where: `${table}_bool_exp!`, set: `${table}_set_input!` });
+const parts = (entity: Entity) => ({ row: namingOf(entity), set: settingOf(entity, linkedColumns(entity)) });
+
+/** The references of a record, of which one is given at a time. */
+const linkedColumns = (entity: Entity): readonly string[] =>
+  settableColumns(entity, true).filter((column) => isReference(entity.fields[column] as Field));
+
+export function linkTypes(entity: Entity): Readonly<Record<string, string>> {
+  const { row, set } = parts(entity);
+  return { ...row.variables, ...set.variables };
+}
 
 /** The root field that writes the reference, for documents that write more. */
-export const linkField = ({ table }: Entity): string => `update_${table}(where: $where, _set: $set) { affected_rows }`;
+export function linkField(entity: Entity): string {
+  const { row, set } = parts(entity);
+  return `update_${entity.table}(where: ${row.text}, _set: ${set.text}) { affected_rows }`;
+}
 
 export function linkVariables({ entity, row, column }: Link, chosen: unknown): Row {
-  const key = whereIds(entity, [row.id]);
-  return {
-    where: row.UpdatedOn ? { ...key, UpdatedOn: { _eq: row.UpdatedOn } } : key,
-    set: setOf(entity, [column], { [column]: chosen }),
-  };
+  return { ...namedBy(entity, row.id, row.UpdatedOn), ...setOf(entity, [column], { [column]: chosen }) };
 }
 
 export function checkLinked({ table }: Entity, answer: Row): void {

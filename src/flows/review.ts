@@ -1,24 +1,36 @@
+import { catalogue } from '../../resources/language/all';
 import { RefusedError, type Send } from '../data/client';
 import { stampNow } from '../data/clock';
 import { StaleRowError } from '../data/conflict';
 import { documentOf } from '../data/document';
 import type { Row } from '../data/rowId';
 import type { Comment } from '../data/triage';
+import { namedBy, namingOf, settingOf } from '../data/updates';
 import { isRecord, valueAt } from '../data/valueAt';
 
 const table = 'dw_MLNotificationGroup';
 const remarks = 'dw_MLNotificationsMetadata';
 const decided = '{ affected_rows returning { NotificationGroupId QualificationStatus Priority RootCause UpdatedOn } }';
-const update = `update_${table}(where: $where, _set: $set) ${decided}`;
+const groups = catalogue.entity('notifications');
+const named = namingOf(groups);
+const reviewed = settingOf(groups, groups.reviewed ?? []);
+const update = `update_${table}(where: ${named.text}, _set: ${reviewed.text}) ${decided}`;
 const remark = `insert_${remarks}(objects: [$remark], on_conflict: {constraint: ${remarks}_pkey, update_columns: $columns, where: $unless}) { affected_rows }`;
 
-const groupVariables = { where: `${table}_bool_exp!`, set: `${table}_set_input!` };
+const groupVariables = { ...named.variables, ...reviewed.variables };
 const remarkVariables = {
   remark: `${remarks}_insert_input!`,
   columns: `[${remarks}_update_column!]!`,
   unless: `${remarks}_bool_exp!`,
 };
 const decideDocument = documentOf('mutation', 'UpdateMLNotificationGroups', groupVariables, [update]);
+/** Many groups alike, with the reviewed columns that are given. */
+export const decideManyDocument = documentOf(
+  'mutation',
+  'BulkChangeNotificationGroups',
+  { where: `${table}_bool_exp!`, ...reviewed.variables },
+  [`update_${table}(where: $where, _set: ${reviewed.text}) { affected_rows }`],
+);
 const remarkDocument = documentOf('mutation', 'UpdateMLNotificationGroupRemarks', remarkVariables, [remark]);
 const commentDocument = documentOf(
   'mutation',
@@ -38,20 +50,14 @@ export interface Seen {
  * @throws StaleRowError where somebody else was faster
  */
 export async function review(send: Send, { id, UpdatedOn }: Seen, set: Row): Promise<Row> {
-  const where = { NotificationGroupId: { _eq: id }, UpdatedOn: { _eq: UpdatedOn } };
-  const answer = await orStale(
-    send({ document: decideDocument, variables: { where, set: { ...set, UpdatedOn: stampNow() } } }),
-  );
-  return rowIn(answer);
+  const variables = { ...namedBy(groups, id, UpdatedOn), ...set, UpdatedOn: stampNow() };
+  return rowIn(await orStale(send({ document: decideDocument, variables })));
 }
 
 /** The same for many groups at once, in one statement and one change set. Answers how many there were. */
 export async function reviewMany(send: Send, ids: readonly string[], set: Row): Promise<number> {
   const where = { NotificationGroupId: { _in: ids } };
-  const answer = await send({
-    document: decideDocument,
-    variables: { where, set: { ...set, UpdatedOn: stampNow() } },
-  });
+  const answer = await send({ document: decideManyDocument, variables: { where, ...set, UpdatedOn: stampNow() } });
   return Number(valueAt(answer, `update_${table}.affected_rows`) ?? 0);
 }
 
@@ -85,8 +91,9 @@ export async function addComment(
       document: commentDocument,
       variables: {
         ...remarkOf(seen.id, { Comments }, unless),
-        where: { NotificationGroupId: { _eq: seen.id }, UpdatedOn: { _eq: seen.UpdatedOn } },
-        set: { QualificationStatus: status, UpdatedOn: stampNow() },
+        ...namedBy(groups, seen.id, seen.UpdatedOn),
+        QualificationStatus: status,
+        UpdatedOn: stampNow(),
       },
     }),
   );

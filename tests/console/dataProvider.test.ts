@@ -104,8 +104,26 @@ describe('saving', () => {
     const { provider, requests } = scene({ UpdateSites: () => updated([{ ...site, City: 'York' }]) });
     await provider.update('sites', { id: 's1', data: { ...site, City: 'York' }, previousData: { ...site, id: 's1' } });
     expect(requests[0]?.variables).toEqual({
-      where: { SiteId: { _eq: 's1' }, UpdatedOn: { _eq: site.UpdatedOn } },
-      set: { City: 'York', UpdatedOn: expect.any(String) },
+      SiteId: 's1',
+      SeenUpdatedOn: site.UpdatedOn,
+      City: 'York',
+      UpdatedOn: expect.any(String),
+    });
+  });
+
+  test('what the contract requires of an update is sent unchanged too', async () => {
+    const account = { AccountId: 'a1', Label: 'North', Status: 1, Notes: '', UpdatedOn: site.UpdatedOn };
+    const { provider, requests } = scene({
+      UpdateAccounts: () => ({ update_dw_Accounts: { affected_rows: 1, returning: [account] } }),
+    });
+    const previousData = { ...account, id: 'a1' };
+    await provider.update('accounts', { id: 'a1', data: { ...account, Notes: 'New' }, previousData });
+    const { Notes: _notes, ...required } = account;
+    expect(requests[0]?.variables).toEqual({
+      ...required,
+      Notes: 'New',
+      SeenUpdatedOn: site.UpdatedOn,
+      UpdatedOn: expect.any(String),
     });
   });
 
@@ -166,8 +184,10 @@ describe('two people at one row', () => {
     const { saved, requests } = save({ City: 'York' }, first);
     await saved;
     expect(requests.at(-1)?.variables).toEqual({
-      where: { SiteId: { _eq: 's1' }, UpdatedOn: { _eq: theirs.UpdatedOn } },
-      set: { City: 'York', UpdatedOn: expect.any(String) },
+      SiteId: 's1',
+      SeenUpdatedOn: theirs.UpdatedOn,
+      City: 'York',
+      UpdatedOn: expect.any(String),
     });
   });
 

@@ -199,8 +199,8 @@ describe.each(contractLinks)(
       save();
       await waitFor(() => expect(document.querySelector('[role="dialog"]')).toBeNull());
       expect(await said).toBeTruthy();
-      const set = { [column]: second, UpdatedOn: expect.stringMatching(/T\d\d:\d\d:00$/) };
-      expect(mutations(requests).at(-1)).toEqual([operation, expect.objectContaining({ set })]);
+      const variables = { [column]: second, UpdatedOn: expect.stringMatching(/T\d\d:\d\d:00$/) };
+      expect(mutations(requests).at(-1)).toEqual([operation, expect.objectContaining(variables)]);
       expect(page.reload).not.toHaveBeenCalled();
       letTheSecondPass();
       expect(page.reload).toHaveBeenCalledOnce();

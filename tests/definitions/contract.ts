@@ -109,3 +109,48 @@ export const drawer: readonly (readonly [string, string])[] = [
   ['history', 'History'],
   ['weather', 'Weather'],
 ];
+
+/** Section 7 of the second document and what the first adds: every operation that has a name there. */
+export const operations: Readonly<Record<'query' | 'mutation', string>> = {
+  query: `AccountSearch AccountDetails Accounts ActiveAccounts AccountDataForCsvImport AccountLoadDataForCsvImport
+    AccountChannelDataForCsvImport AccountAddress AccountAddressDetails AccountSubscriptions AccountSubscriptionDetails
+    PlanSearch BuildingSearch BuildingCorrelationData BuildingDetails Buildings LoggersOffline ChannelSearch
+    ChannelKeySearch ChannelDetails Channels ChannelsByMetadataDate ChannelsJobs ChannelsMappings ChannelsMetadata
+    ChannelsRules GetChannelRulesByChildChannelId ContactSearch ContactSearchNoLimit ContactAccountRolesSearch Contacts
+    ContactsRole Dashboards FeedSearchAll FeedSearch FeedsTypeSearch FeedDetails AllFeeds Feeds FeedsConfigBacNetDetails
+    SiteSearch GroupSearch LoadSearch LoadsServiceSearch LoadsTypeSearch LoadsWithChannels FeedsConfigBacNet
+    FeedsConfigModbus FeedsConfigModbusDetails FeedsLogs Groups GroupsSites History Loads MLNotificationGroups
+    MLNotificationGroupDetails Notifications NotificationDetails Projects Reports Sessions Sites Weather WeatherReadings
+    GroupDetails LoadDetails ProjectDetails ReportDetails SiteDetails WeatherDetails MLNotificationGroupsAggregates
+    MissingAnalytics`,
+  mutation: `InsertAccount UpdateAccounts UpdateAccountAssociations InsertAccountAddress UpdateAccountAddress
+    DeleteAccountAddress InsertAccountSubscription UpdateAccountSubscription DeleteAccountSubscription InsertBuilding
+    UpdateBuildings UpdateBuildingAssociations InsertChannel UpdateChannels UpdateChannelAssociations
+    BulkChangeChannelsFeed BulkInsertLoadChannels UpdateChannelFormula UpdateChannelBulkItem InsertChannelMappings
+    UpdateChannelMappings DeleteChannelMappings InsertChannelMetadata UpdateChannelMetadata BulkInsertChannelsMetadata
+    InsertChannelRule UpdateChannelRule DeleteChannelRules InsertContact UpdateContacts InsertContactRoles
+    DeleteContactRoles InsertDashboard UpdateDashboards UpdateDashboardsAssociations InsertFeed UpdateFeeds
+    UpdateFeedAssociations InsertFeedsConfigBacNet InsertFeedsConfigModbus BulkInsertFeedsConfigModbus InsertGroup
+    InsertGroupsSite InsertLoad InsertProject InsertReport InsertSite InsertWeather InsertNotificationLog
+    UpdateFeedsConfigBacNet UpdateFeedsConfigModbus UpdateGroups UpdateGroupsSites UpdateLoads UpdateLoadBulkItem
+    UpdateLoadAssociations BulkChangeLoadsFeed UpdateMLNotificationGroups UpdateMLNotificationGroupComments
+    BulkDisqualifyNotificationGroups UpdateNotifications UpdateNotificationEventStatus UpdateProjects
+    UpdateProjectAssociations UpdateReports UpdateSites UpdateSiteAssociations UpdateWeather DeleteFeedsConfigBacNet
+    DeleteFeedsConfigModbus DeleteReport`,
+};
+
+/**
+ * "Mutation input requirements" of section 5: what each update must be given. A column that may be null must be given
+ * too, and is declared without `!`.
+ */
+export const updates: Readonly<Record<string, string>> = {
+  UpdateAccounts: 'AccountId! Label! Status! UpdatedOn!',
+  UpdateBuildings: 'BuildingId! Label! Status! UpdatedOn!',
+  UpdateChannels: 'ChannelId! Label! Status! NatureType! UpdatedOn!',
+  UpdateContacts: 'ContactId! DisplayName! FirstName LastName EmailAddress! Type! Status! UpdatedOn!',
+  UpdateDashboards: `DashboardId! Code! ElectricityColor! GasColor! WaterColor! WeatherColor! HasBackground! ShowWeather!
+    Status! UpdatedOn!`,
+  UpdateFeeds: 'FeedId! Label! Url ProductionMode! IntervalEmitFrequency! Status! LastSync ActivatedOn UpdatedOn!',
+  UpdateAccountAddress: 'AddressId! Latitude! Longitude! UpdatedOn!',
+  UpdateAccountSubscription: 'SubscriptionId! PlanId! UpdatedOn!',
+};

@@ -10,6 +10,7 @@ export const checkPaths: Rule = function* (entity, catalogue) {
     ['label', [entity.label]],
     ['hint', entity.hint ? [entity.hint] : []],
     ['pickerFields', entity.pickerFields ?? []],
+    ['operations.updateRequires', entity.operationNames.updateRequires ?? []],
     ['search', entity.search],
     ['list.columns', columns],
     ['list.filters', filters],

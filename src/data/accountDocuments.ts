@@ -1,0 +1,53 @@
+import { Status } from '../../resources/enums/status';
+import { catalogue } from '../../resources/language/all';
+import { documentOf } from './document';
+
+/** What the contract names for whole accounts: what imports are matched with, and which accounts are in order. */
+const active = `Status: {_eq: ${Status.values.Active}}`;
+const ofAccount = (table: string): string =>
+  `${table}(where: {Building: {Site: {AccountId: {_eq: $accountId}}}, ${active}}, order_by: [{Label: asc}]) { ${ownColumns(table)} }`;
+const ownColumns = (table: string): string => (catalogue.byTable(table)?.columns ?? []).join(' ');
+
+const channels = `Channels(where: {${active}}) { ChannelId ChannelKey LoadId Label Status }`;
+const loads = `Loads(where: {${active}}) { LoadId Label ShortLabel ParentLoadId FeedId MainIncomer IcpNumber Status ${channels} }`;
+const buildings = `Buildings(where: {${active}}) { BuildingId Label Status ${loads} }`;
+
+/** The account with its active sites, buildings, loads and channels. */
+export const accountDataDocument = documentOf('query', 'AccountDataForCsvImport', { accountId: 'uuid!' }, [
+  `dw_Accounts(where: {AccountId: {_eq: $accountId}}) { AccountId Label Sites(where: {${active}}) { SiteId Label Status ${buildings} } }`,
+]);
+
+/** The active loads of an account, with all of their columns. */
+export const accountLoadsDocument = documentOf('query', 'AccountLoadDataForCsvImport', { accountId: 'uuid!' }, [
+  ofAccount('dw_Loads'),
+]);
+
+/** The active channels of an account, with all of their columns. */
+export const accountChannelsDocument = documentOf('query', 'AccountChannelDataForCsvImport', { accountId: 'uuid!' }, [
+  ofAccount('dw_Channels'),
+]);
+
+const other = 'Status: {_neq: $status}';
+const otherBelow = `{Sites: {_or: [{${other}}, {Buildings: {_or: [{${other}}, {Channels: {${other}}}, {Loads: {${other}}}]}}]}}`;
+const inOrder = `{Label: {_ilike: $search}, _not: ${otherBelow}}`;
+
+/** Accounts of which each site, building, load and channel has one status. */
+export const activeAccountsDocument = documentOf(
+  'query',
+  'ActiveAccounts',
+  { offset: 'Int!', limit: 'Int!', search: 'String = "%%"', status: 'smallint!' },
+  [
+    `dw_Accounts(where: ${inOrder}, order_by: [{Label: asc}, {AccountId: asc}], offset: $offset, limit: $limit) { AccountId Label Status }`,
+    `dw_Accounts_aggregate(where: ${inOrder}) { aggregate { count } }`,
+  ],
+);
+
+/** The label and type of each feed that there is. */
+export const allFeedsDocument = documentOf('query', 'AllFeeds', {}, [
+  `dw_Feeds(where: {${active}}, order_by: [{Label: asc}, {FeedId: asc}]) { FeedId Label FeedsType { TypeId Label } }`,
+]);
+
+/** The channels of these loads, as far as configs of feeds need to know them. */
+export const loadsWithChannelsDocument = documentOf('query', 'LoadsWithChannels', { loadIds: '[uuid!]!' }, [
+  'dw_Loads(where: {LoadId: {_in: $loadIds}}) { LoadId Label Channels { ChannelId Label ChannelKey Parameter MeterType Reference IntervalFrequency } }',
+]);

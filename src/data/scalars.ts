@@ -1,0 +1,34 @@
+import { type Field, isReference, type Kind } from '../../resources/language/field';
+
+/** The data API's scalar for each kind of field; a test compares them with the platform's. */
+const scalars: Readonly<Record<Kind, string>> = {
+  key: 'uuid',
+  serial: 'Int',
+  reference: 'uuid',
+  choice: 'smallint',
+  word: 'String',
+  text: 'String',
+  notes: 'String',
+  email: 'String',
+  url: 'String',
+  secret: 'String',
+  flag: 'Boolean',
+  integer: 'Int',
+  bigint: 'bigint',
+  decimal: 'numeric',
+  double: 'float8',
+  total: 'numeric',
+  count: 'Int',
+  date: 'date',
+  time: 'time',
+  moment: 'timestamptz',
+  latest: 'timestamptz',
+  localMoment: 'timestamp',
+  json: 'jsonb',
+  colour: '_int4',
+};
+
+/** Returns the type of a variable for this column. A reference has that of the key that it points to. */
+export function scalarOf(field: Field): string {
+  return isReference(field) && field.points ? scalarOf(field.points) : scalars[field.kind];
+}

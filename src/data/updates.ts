@@ -1,0 +1,60 @@
+import type { Entity } from '../../resources/language/catalogue';
+import type { Field } from '../../resources/language/field';
+import { isKey } from '../../resources/language/field';
+import { isWritable } from './changes';
+import { keyOfId, type Row } from './rowId';
+import { scalarOf } from './scalars';
+
+/** Variables of a document by name, each with its type, and the input objects that are made of them. */
+interface Written {
+  readonly variables: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+/**
+ * `_set` with a variable for each column: those left out stay as they are. `UpdatedOn` and what the contract requires
+ * of the operation must be given; a column that may be null is given as null then.
+ */
+export function settingOf(entity: Entity, columns: readonly string[], requires: readonly string[] = []): Written {
+  const stamped = 'UpdatedOn' in entity.fields ? [...columns, 'UpdatedOn'] : columns;
+  const typeOf = (column: string): string => {
+    const field = entity.fields[column] as Field;
+    const isGiven = column === 'UpdatedOn' || (requires.includes(column) && field.presence !== 'optional');
+    return `${scalarOf(field)}${isGiven ? '!' : ''}`;
+  };
+  return {
+    variables: Object.fromEntries(stamped.map((column) => [column, typeOf(column)])),
+    text: `{${stamped.map((column) => `${column}: $${column}`).join(', ')}}`,
+  };
+}
+
+/** `where` for one row by its key, and by the `UpdatedOn` that was seen where `SeenUpdatedOn` is given. */
+export function namingOf(entity: Entity): Written {
+  const hasStamp = 'UpdatedOn' in entity.fields;
+  const keys = entity.key.map((column) => `${column}: {_eq: $${column}}`);
+  return {
+    variables: {
+      ...keyVariables(entity),
+      ...(hasStamp ? { SeenUpdatedOn: 'timestamptz' } : {}),
+    },
+    text: `{${[...keys, ...(hasStamp ? ['UpdatedOn: {_eq: $SeenUpdatedOn}'] : [])].join(', ')}}`,
+  };
+}
+
+/** The key of a row as variables. */
+export const keyVariables = (entity: Entity): Readonly<Record<string, string>> =>
+  Object.fromEntries(entity.key.map((column) => [column, `${scalarOf(entity.fields[column] as Field)}!`]));
+
+/** Values for `namingOf`. */
+export function namedBy(entity: Entity, id: string, seen: unknown): Row {
+  return { ...keyOfId(entity, id), ...(seen ? { SeenUpdatedOn: seen } : {}) };
+}
+
+/** The columns that an update by these people may set. */
+export function settableColumns(entity: Entity, isStaff: boolean): readonly string[] {
+  return entity.columns.filter((column) => {
+    const field = entity.fields[column] as Field;
+    const isForStaff = field.staffOnly || field.staffSets || field.staffChanges;
+    return isWritable(field) && !isKey(field) && !field.fixed && (isStaff || !isForStaff);
+  });
+}

@@ -1,0 +1,41 @@
+import { catalogue } from '../../resources/language/all';
+import type { Document } from '../data/document';
+import { documentOf } from '../data/document';
+import { namingOf, settableColumns, settingOf } from '../data/updates';
+
+/**
+ * The single steps that the contract names. The console's own saves put theirs into one document each, so that all of
+ * it is kept or nothing (docs/decisions/saves-of-several-steps.md).
+ */
+export const changeChannelsFeedDocument = documentOf(
+  'mutation',
+  'BulkChangeChannelsFeed',
+  { ChannelIds: '[uuid!]!', FeedId: 'uuid!', UpdatedOn: 'timestamptz!' },
+  [
+    'update_dw_Channels(where: {ChannelId: {_in: $ChannelIds}}, _set: {FeedId: $FeedId, UpdatedOn: $UpdatedOn}) { affected_rows }',
+  ],
+);
+
+export const insertLoadChannelsDocument = insertingMany('BulkInsertLoadChannels', 'channels');
+export const insertChannelsMetadataDocument = insertingMany('BulkInsertChannelsMetadata', 'channelsMetadata');
+export const insertModbusConfigsDocument = insertingMany('BulkInsertFeedsConfigModbus', 'feedsConfigModbus');
+
+/** One row of a sheet: its key, and the columns that the sheet has. */
+export const updateLoadItemDocument = updatingItem('UpdateLoadBulkItem', 'loads');
+export const updateChannelItemDocument = updatingItem('UpdateChannelBulkItem', 'channels');
+
+function insertingMany(name: string, resource: string): Document {
+  const { table, key } = catalogue.entity(resource);
+  return documentOf('mutation', name, { objects: `[${table}_insert_input!]!` }, [
+    `insert_${table}(objects: $objects) { affected_rows returning { ${key.join(' ')} } }`,
+  ]);
+}
+
+function updatingItem(name: string, resource: string): Document {
+  const entity = catalogue.entity(resource);
+  const row = namingOf(entity);
+  const set = settingOf(entity, settableColumns(entity, false));
+  return documentOf('mutation', name, { ...row.variables, ...set.variables }, [
+    `update_${entity.table}(where: ${row.text}, _set: ${set.text}) { affected_rows }`,
+  ]);
+}
