@@ -15,6 +15,7 @@ import { sharedViewRoutes } from '../rest/sharedViews';
 import { clearTouched } from '../sql/freshness';
 import { asked } from './asked';
 import { refuseWithoutDatabase } from './availability';
+import { readBodies } from './bodies';
 import { answerClientError } from './clientError';
 import { compressAnswers } from './compression';
 import { configRoutes } from './config';
@@ -47,8 +48,7 @@ export async function buildApp(
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
   });
-  // A form or a plain text that another site posts must not be read as a request.
-  app.removeContentTypeParser('text/plain');
+  readBodies(app);
   answerErrors(app);
   secureHeaders(app, settings, host.sources);
   limitRequests(app);

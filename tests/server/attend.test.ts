@@ -4,6 +4,7 @@ import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { graphqlRoutes } from '../../server/graphql/route';
+import { readBodies } from '../../server/http/bodies';
 import { answerErrors } from '../../server/http/errors';
 import { readSettings, settle } from '../../server/settings';
 import { sql, value } from '../../server/sql/fragment';
@@ -33,6 +34,7 @@ function served(database: Scene['database']): FastifyInstance {
   const { catalogue } = scene.contextWith();
   const settings = settle(readSettings({ LOG_LEVEL: 'silent' }), scene.secret);
   const made = fastify();
+  readBodies(made);
   answerErrors(made);
   graphqlRoutes(made, { catalogue, settings, database });
   return made;

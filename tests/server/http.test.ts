@@ -156,6 +156,26 @@ describe('a request', () => {
     },
   );
 
+  it.each([
+    ['a list of one text', { query: ['mutation { delete_dw_Sites(where: {}) { affected_rows } }'] }],
+    ['a number', { query: 7 }],
+    ['nothing', { query: null }],
+    ['a list within a batch', [{ query: ['{ __typename }'] }]],
+    ['variables that are a list', { query: '{ __typename }', variables: [{}] }],
+  ])('whose document is %s is refused, and not taken for the text that it holds', async (_what, body) => {
+    const answer = await post('/v1/graphql', JSON.stringify(body));
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().errors[0].message).toBe('The request cannot be read.');
+  });
+
+  it('that is said to be JSON and has no body is one without a body', async () => {
+    const ask = (method: 'PATCH' | 'DELETE' | 'POST', url: string) =>
+      app.inject({ method, url, headers: { 'content-type': 'application/json' } });
+    expect((await ask('PATCH', '/identity')).statusCode).toBe(401);
+    expect((await ask('DELETE', '/identity')).statusCode).toBe(401);
+    expect((await ask('POST', '/identity')).statusCode).toBe(400);
+  });
+
   it('that is no JSON is refused without a word on how it was read', async () => {
     const answer = await post('/identity', '{"email":');
     expect(answer.statusCode).toBe(400);

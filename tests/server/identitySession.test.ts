@@ -38,6 +38,13 @@ async function expectShut(token: string | undefined): Promise<void> {
   }
 }
 
+it('is renewed by a request that names a type and has no body, as many clients send it', async () => {
+  const token = await scene.tokenOf();
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const answer = await scene.app.inject({ method: 'PATCH', url: '/identity', headers });
+  expect([answer.statusCode, answer.json().outcome]).toEqual([200, 2]);
+});
+
 describe('a token', () => {
   it('says who and which session, for an hour at most', async () => {
     const { contactId, email } = await scene.person();

@@ -6,6 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import { Role, RoleStatus } from '../../resources/enums/role';
 import { catalogue } from '../../resources/language/all';
+import { readBodies } from '../../server/http/bodies';
 import { answerErrors } from '../../server/http/errors';
 import { limitOptions } from '../../server/http/limits';
 import { hashPassword } from '../../server/identity/password';
@@ -58,6 +59,7 @@ export class Scene {
   start(changes: Partial<RestContext['settings']> = {}, database = this.database): FastifyInstance {
     const app = fastify({ routerOptions: limitOptions.routerOptions });
     const context = { ...this.contextWith(changes), database };
+    readBodies(app);
     answerErrors(app);
     identityRoutes(app, context);
     profileRoutes(app, context);

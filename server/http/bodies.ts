@@ -1,0 +1,22 @@
+import buildCompiler from '@fastify/ajv-compiler';
+import type { FastifyInstance } from 'fastify';
+
+/**
+ * How bodies are read. JSON says of itself what is a number, a text or a list, so nothing is taken for what it is not:
+ * by default a list of one text would pass for that text. Addresses say it not, so their parameters are converted. A
+ * body without content is none, whatever its type is said to be: many clients name the type with every request.
+ */
+export function readBodies(app: FastifyInstance): void {
+  const compilerFor = buildCompiler();
+  const [asSaid, converted] = [
+    compilerFor({}, { customOptions: { coerceTypes: false } }),
+    compilerFor({}, { customOptions: {} }),
+  ];
+  app.setValidatorCompiler<object>((route) => (route.httpPart === 'body' ? asSaid : converted)(route));
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
+    body === '' ? done(null) : parse(request, body, done),
+  );
+  // A form or a plain text that another site posts must not be read as a request.
+  app.removeContentTypeParser('text/plain');
+}
