@@ -7,12 +7,12 @@ import { type Files, openFiles } from '../files/openFiles';
 import { takeIn, tooLarge } from '../files/takeIn';
 import { authenticate } from '../identity/authenticate';
 import { bodyOf, uuid } from '../identity/bodies';
-import { Refused } from '../identity/refused';
 import type { RestContext } from './context';
 import { type DocumentHome, documentHomes } from './documentHomes';
 import { expectUpload, findDocument, insertDocument, markDeleted, notAllowed, type Place } from './documentRows';
 import { fileKey, servedFileRoute } from './fileContent';
 import { signLink } from './fileLinks';
+import { uploadedFile } from './uploadedFile';
 
 /** Bytes that the request has around the file. */
 const wrapping = 16_384;
@@ -95,10 +95,9 @@ async function upload(
   await expectUpload(context, context.database, home, params, caller);
   if (Number(request.headers['content-length'] ?? 0) > context.settings.fileBytes + wrapping)
     throw tooLarge(context.settings.fileBytes);
-  const part = await request.file();
-  if (!part) throw new Refused('There is no file in this request.', 'no-file', 400);
-  const fileName = safeFileName(part.filename ?? '');
-  const { temporary, size } = await takeIn(incoming, fileName, part.file, context.settings);
+  const file = await uploadedFile(request);
+  const fileName = safeFileName(file.name);
+  const { temporary, size } = await takeIn(incoming, fileName, file.content, context.settings);
   const row = { documentId: randomUUID(), owner: params.b.toLowerCase(), fileName };
   const key = fileKey(home, row);
   await store.keep(key, temporary);

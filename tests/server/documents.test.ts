@@ -191,6 +191,68 @@ describe('what is refused', () => {
     expect(kept()).toEqual(before);
   });
 
+  describe('a form that cannot be read, with a sentence:', () => {
+    const boundary = 'line-between';
+    const type = `multipart/form-data; boundary=${boundary}`;
+    const disposition = 'Content-Disposition: form-data; name="file"; filename="Plan.pdf"';
+    const form = (...lines: readonly string[]) => lines.join('\r\n');
+    const whole = form(`--${boundary}`, disposition, '', pdf.toString(), `--${boundary}--`, '');
+    it.each([
+      ['of no boundary', 'multipart/form-data', whole],
+      ['of an empty boundary', 'multipart/form-data; boundary=', whole],
+      ['of another boundary than it says', 'multipart/form-data; boundary=another', whole],
+      ['of a boundary of 5,000 characters', `${type}${'x'.repeat(5_000)}`, whole],
+      ['that is not closed', type, form(`--${boundary}`, disposition, '', pdf.toString())],
+      ['that ends within the headers of a part', type, form(`--${boundary}`, 'Content-Dispo')],
+      ['whose part has no headers', type, form(`--${boundary}`, '', pdf.toString(), `--${boundary}--`, '')],
+      [
+        'whose field has a name of 5,000 characters',
+        type,
+        form(
+          `--${boundary}`,
+          disposition.replace('file', 'f'.repeat(5_000)),
+          '',
+          pdf.toString(),
+          `--${boundary}--`,
+          '',
+        ),
+      ],
+      [
+        'with a field of 5,000 characters before the file',
+        type,
+        form(
+          `--${boundary}`,
+          `Content-Disposition: form-data; name="${'f'.repeat(5_000)}"`,
+          '',
+          'x'.repeat(5_000),
+          whole,
+        ),
+      ],
+      [
+        'with eleven fields and no file',
+        type,
+        form(
+          ...Array(11).fill(`--${boundary}\r\n${disposition.split(';')[0]}; name="a"\r\n\r\nb`),
+          `--${boundary}--`,
+          '',
+        ),
+      ],
+      ['of nothing', type, ''],
+    ])('%s', async (_what, contentType, payload) => {
+      await upload(await as('Contributor'));
+      const before = kept();
+      const answer = await scene.app.inject({
+        method: 'POST',
+        url: `${buildings()}/upload`,
+        headers: { 'content-type': contentType, authorization: `Bearer ${await as('Contributor')}` },
+        payload,
+      });
+      expect(answer.statusCode).toBeOneOf([400, 413]);
+      expect(answer.json().errors[0].message).toMatch(/^[A-Z].*\.$/);
+      expect(kept()).toEqual(before);
+    });
+  });
+
   it('is refused with a sentence', async () => {
     const token = await as('Contributor');
     expect((await upload(token, { name: 'a.exe' })).message).toBe(

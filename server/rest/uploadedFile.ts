@@ -1,0 +1,43 @@
+import type { FastifyRequest } from 'fastify';
+import { Refused } from '../identity/refused';
+
+export interface UploadedFile {
+  /** As the browser says it: not to be trusted. */
+  readonly name: string;
+  readonly content: AsyncIterable<Buffer>;
+}
+
+/** Characters that the name of a field may have: ours have four. */
+const longestFieldName = 100;
+
+/**
+ * The first file of a form, while it arrives.
+ * @throws Refused where the form cannot be read, or holds none
+ */
+export async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
+  const parts = request.parts();
+  for (;;) {
+    const { value: part, done } = await parts.next().catch((error: unknown) => {
+      throw unreadable(error);
+    });
+    if (done) throw new Refused('There is no file in this request.', 'no-file', 400);
+    if (part.fieldname.length > longestFieldName) throw new Refused(sentence, 'bad-form', 400);
+    if (part.type === 'file') return { name: part.filename ?? '', content: contentOf(part.file) };
+  }
+}
+
+async function* contentOf(file: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
+  try {
+    yield* file;
+  } catch (error) {
+    throw unreadable(error);
+  }
+}
+
+const sentence = 'This form cannot be read. Please send the file once more.';
+
+/** What the parser says without a status is of a form that is not one: no boundary, another one, or no end. */
+function unreadable(error: unknown): unknown {
+  const isRefusal = error instanceof Error && 'statusCode' in error;
+  return isRefusal ? error : new Refused(sentence, 'bad-form', 400);
+}
