@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { Session } from './database';
-import { type Fragment, join, literal, name, sql } from './fragment';
+import { join, literal, name, sql } from './fragment';
 
 export interface StoredColumn {
   readonly type: string;
@@ -19,11 +18,6 @@ export interface StoredTable {
 /** The database as it is, read from PostgreSQL's own catalogue. */
 export interface Catalog {
   readonly tables: ReadonlyMap<string, StoredTable>;
-  /** Fingerprint of the functions and triggers last made for each table. */
-  readonly routines: ReadonlyMap<string, string>;
-  fingerprint(texts: readonly string[]): string;
-  /** The statement that keeps a fingerprint. */
-  remember(table: string, fingerprint: string): Fragment;
 }
 
 interface NameRow {
@@ -52,16 +46,8 @@ export async function readCatalog(session: Session): Promise<Catalog> {
     select t.relname as table, c.relname as name
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and i.indisvalid`);
-  const routines = await session.rows<{ table: string; fingerprint: string }>(
-    sql`select table_name as table, fingerprint from meterdesk.routine`,
-  );
   return {
     tables: tablesOf(columns, await filledTables(session, columns), namesByTable(constraints), namesByTable(indexes)),
-    routines: new Map(routines.map(({ table, fingerprint }) => [table, fingerprint])),
-    fingerprint: (texts) => createHash('sha256').update(texts.join(';')).digest('hex'),
-    remember: (table, fingerprint) =>
-      sql`insert into meterdesk.routine (table_name, fingerprint) values (${literal(table)}, ${literal(fingerprint)})
-        on conflict (table_name) do update set fingerprint = excluded.fingerprint`,
   };
 }
 

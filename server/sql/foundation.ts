@@ -37,7 +37,7 @@ export const foundation: readonly Fragment[] = [
     primary key (resource, transaction_id))`,
   sql`create or replace function meterdesk.touch_truncated() returns trigger language plpgsql security definer set search_path = public, meterdesk, pg_temp as $routine$
   begin
-    ${touch(sql`tg_argv[0]`)}
+    ${touch(sql`tg_argv[0]`)};
     return null;
   end $routine$`,
   // Hours of a channel that were read, corrected or removed since the detection judged it last, in whole hours; `writes`

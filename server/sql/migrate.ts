@@ -4,6 +4,7 @@ import { type Database, Session } from './database';
 import { foundation } from './foundation';
 import { type Migration, planMigration, type Refusal } from './plan';
 import { print } from './print';
+import { noteRoutines } from './storedRoutines';
 
 /** The database and the resource files disagree in a way that only a person may settle. */
 export class MigrationRefused extends Error {
@@ -34,6 +35,7 @@ export async function migrate(database: Database, catalogue: Catalogue, log: (li
     const planned = await planMigration(session, catalogue);
     if (planned.refused.length > 0) throw new MigrationRefused(planned.refused);
     for (const statement of planned.apply) await session.client.query(unhurried(print(statement).text));
+    await noteRoutines(session, planned.made);
     return planned;
   });
   report(migration, log);

@@ -1,15 +1,18 @@
-import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import type { Catalogue } from '../../resources/language/catalogue';
 import { type Catalog, readCatalog, type StoredColumn } from './catalog';
 import type { Session } from './database';
-import { empty, type Fragment, list, name, sql, written } from './fragment';
+import { empty, type Fragment, list, name, sql } from './fragment';
+import { planRoutines } from './planRoutines';
 import { print } from './print';
-import { routinesOf } from './routines/routinesOf';
+import { type Made, readRoutines } from './storedRoutines';
 import { type ColumnPlan, type ConstraintPlan, type TablePlan, tablePlan } from './tables';
 
 /** What stands between the database as it is and as the resources describe it. */
 export interface Migration {
   /** Additive: applied at start, in this order, in one transaction. */
   readonly apply: readonly Fragment[];
+  /** The functions, triggers and views to be noted afterwards. */
+  readonly made: readonly Made[];
   /** Indexes on tables that hold rows: built one by one while others work. */
   readonly concurrently: readonly Fragment[];
   /** Would lose or refuse data. The product does not start before a person has settled them. */
@@ -17,6 +20,8 @@ export interface Migration {
   /** In the database and in no resource file. Harmless; said once. */
   readonly leftOver: readonly Refusal[];
 }
+
+type TableMigration = Omit<Migration, 'made'>;
 
 export interface Refusal {
   readonly why: string;
@@ -30,16 +35,17 @@ export async function planMigration(session: Session, catalogue: Catalogue): Pro
   const plans = tables.map((entity) => tablePlan(entity, catalogue));
   const parts = plans.map((plan) => planTable(plan, catalog));
   const foreignKeys = plans.flatMap((plan) => addForeignKeys(plan, catalog));
-  const routines = plans.flatMap((plan) => addRoutines(plan.entity, catalogue, catalog));
+  const routines = planRoutines(catalogue, catalog, await readRoutines(session));
   return {
-    apply: [...parts.flatMap((part) => part.apply), ...foreignKeys, ...routines, ...addViews(catalogue, catalog)],
+    apply: [...parts.flatMap((part) => part.apply), ...foreignKeys, ...routines.apply],
+    made: routines.made,
     concurrently: parts.flatMap((part) => part.concurrently),
     refused: parts.flatMap((part) => part.refused),
     leftOver: [...parts.flatMap((part) => part.leftOver), ...leftOverTables(catalogue, catalog)],
   };
 }
 
-function planTable(plan: TablePlan, catalog: Catalog): Migration {
+function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
   const stored = catalog.tables.get(plan.entity.table);
   const table = name(plan.entity.table);
   if (!stored) {
@@ -101,7 +107,7 @@ function renamed<Plan extends ConstraintPlan>(plans: readonly Plan[], stored: Re
 const renameConstraint = ({ entity }: TablePlan, key: ConstraintPlan): Fragment =>
   sql`alter table ${name(entity.table)} rename constraint ${name(key.formerName)} to ${name(key.name)}`;
 
-const nothing: Migration = { apply: [], concurrently: [], refused: [], leftOver: [] };
+const nothing: TableMigration = { apply: [], concurrently: [], refused: [], leftOver: [] };
 
 function columnDefinition({ name: column, type, fallback, mandatory, generated }: ColumnPlan): Fragment {
   const filled = generated ? sql` ${generated}` : fallback ? sql` default ${fallback}` : empty;
@@ -153,23 +159,6 @@ function addForeignKeys(plan: TablePlan, catalog: Catalog): readonly Fragment[] 
       (key) => sql`alter table ${name(plan.entity.table)} add constraint ${name(key.name)} ${key.definition}`,
     ),
   ];
-}
-
-function addRoutines(entity: Entity, catalogue: Catalogue, catalog: Catalog): readonly Fragment[] {
-  const routines = routinesOf(entity, catalogue);
-  const fingerprint = catalog.fingerprint(routines.map((routine) => print(routine).text));
-  if (catalog.routines.get(entity.table) === fingerprint) return [];
-  return [...routines, catalog.remember(entity.table, fingerprint)];
-}
-
-/** Views hold nothing, so one that reads differently by now is made anew. */
-function addViews(catalogue: Catalogue, catalog: Catalog): readonly Fragment[] {
-  return catalogue.entities.flatMap(({ table, view }) => {
-    if (!view) return [];
-    const made = [sql`drop view if exists ${name(table)}`, sql`create view ${name(table)} as ${written(view.select)}`];
-    const fingerprint = catalog.fingerprint(made.map((statement) => print(statement).text));
-    return catalog.routines.get(table) === fingerprint ? [] : [...made, catalog.remember(table, fingerprint)];
-  });
 }
 
 function leftOverTables(catalogue: Catalogue, catalog: Catalog): readonly Refusal[] {

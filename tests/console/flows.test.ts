@@ -135,7 +135,9 @@ describe('Add Load', () => {
     const tell = (steps: readonly Step[]) => told.push(steps);
     await addLoadFlow(scene.send, values, tell);
     const labels = ['Load', '2 Channels', '2 Channel Metadata', '2 Feeds Config Modbus'];
-    expect(told).toMatchObject((['underway', 'done'] as const).map((state) => labels.map((label) => ({ label, state }))));
+    expect(told).toMatchObject(
+      (['underway', 'done'] as const).map((state) => labels.map((label) => ({ label, state }))),
+    );
     told.length = 0;
     await expect(addLoadFlow(scene.send, values, tell)).rejects.toThrow();
     expect(told.at(-1)?.map(({ state }) => state)).toEqual(['refused', 'undone', 'undone', 'undone']);

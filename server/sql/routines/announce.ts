@@ -15,7 +15,7 @@ export function announce(entity: Entity): readonly Fragment[] {
   const called = routineName(entity, 'announce');
   // A statement trigger fires for no rows too; those that only refresh the search column are no change to tell of.
   const body = sql`  if not exists (select from touched_rows) then return null; end if;
-  ${touch(literal(entity.name))}
+  ${touch(literal(entity.name))};
   if coalesce(current_setting('meterdesk.journal', true), '') = 'off' then return null; end if;
   perform pg_notify(${literal(channel)}, json_build_object(
     'changeSet', nullif(current_setting('meterdesk.change_set', true), ''), 'resource', ${literal(entity.name)})::text);

@@ -54,7 +54,8 @@ function refresh(entity: Entity, { entity: dependent, relations, columns }: Depe
   end if;`;
 }
 
-function dependentsOf(entity: Entity, catalogue: Catalogue): readonly Dependent[] {
+/** The entities that are found by this one's labels, or as its account's, with the ways that lead to it. */
+export function dependentsOf(entity: Entity, catalogue: Catalogue): readonly Dependent[] {
   const found = new Map<string, { entity: Entity; relations: readonly Relation[]; columns: Set<string> }>();
   for (const dependent of catalogue.entities) {
     const account = keepsAccount(dependent, catalogue) && dependent.account ? [dependent.account] : [];

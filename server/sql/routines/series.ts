@@ -44,7 +44,6 @@ function watchReadings(entity: Entity, catalogue: Catalogue): readonly Fragment[
         sql`create or replace trigger ${name(`meterdesk_series_${event}`)} after ${events[event].verb} on ${table(entity)} referencing ${events[event].seen} for each statement execute function ${called}()`,
       ];
     }),
-    ...ofOld(parts),
   ];
 }
 
@@ -158,11 +157,39 @@ const unjudged = (
 
 const hourOf = (moment: Fragment): Fragment => sql`date_bin(interval '1 hour', ${moment}, timestamptz 'epoch')`;
 
+/**
+ * What brings the extents up to date where readings are older than the triggers, or where the columns are. Those that
+ * were written while triggers `wereLost` are found by counting all extents again, and have to be judged.
+ */
+export function refillSeries(entity: Entity, catalogue: Catalogue, wereLost: boolean): readonly Fragment[] {
+  if (!entity.series) return [];
+  const parts = partsOf(entity, catalogue);
+  return [...ofOld(parts), ...(wereLost ? recounted(parts) : [])];
+}
+
+/** Past the triggers: it is no change, and nothing follows from it. */
+function recounted({ readings, keeper, of, at, written, first, latest, latestWritten }: Parts): readonly Fragment[] {
+  return [
+    sql`alter table ${keeper} disable trigger user`,
+    sql`with extent as (
+      select k.${of} as of, min(r.${at}) as first, max(r.${at}) as latest, max(r.${written}) as written
+      from ${keeper} k left join ${readings} r on r.${of} = k.${of} group by 1),
+    mended as (
+      update ${keeper} k set ${first} = e.first, ${latest} = e.latest, ${latestWritten} = e.written from extent e
+      where e.of = k.${of} and (k.${first}, k.${latest}, k.${latestWritten}) is distinct from (e.first, e.latest, e.written)
+      returning k.${of})
+    insert into meterdesk.unjudged_hours as u (channel_id, hours)
+    select ${of}, tstzmultirange(tstzrange(null, null)) from mended
+    on conflict (channel_id) do update set writes = u.writes + 1, hours = excluded.hours`,
+    sql`alter table ${keeper} enable trigger user`,
+  ];
+}
+
 /** Readings that are older than the triggers: where nothing is kept of them yet, and nothing noted for the detection. */
 function ofOld(parts: Parts): readonly Fragment[] {
   const { readings, keeper, owner, ownerKey, of, at, written, first, latest, latestWritten } = parts;
   const unknown = sql`(select o.${ownerKey} from ${owner} o where not exists (
-    select from ${keeper} k where k.${of} = o.${ownerKey} and k.${latest} is not null))`;
+    select from ${keeper} k where k.${of} = o.${ownerKey} and k.${first} is not null and k.${latest} is not null and k.${latestWritten} is not null))`;
   return [
     sql`insert into ${keeper} as k (${of}, ${first}, ${latest}, ${latestWritten})
     select ${of}, min(${at}), max(${at}), max(${written}) from ${readings} where ${of} in ${unknown} group by 1

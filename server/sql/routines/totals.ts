@@ -36,7 +36,7 @@ function guard(entity: Entity): readonly Fragment[] {
 const keyType = (entity: Entity): Fragment => kindOf(entity.fields[entity.key[0] as string] as Field).type ?? sql`text`;
 const keyName = (entity: Entity): Fragment => name(entity.key[0] as string);
 
-/** A function that counts the rows with these keys again, or all of them, which the migration does once. */
+/** A function that counts the rows with these keys again, or all of them. */
 function recount(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const own = totalsOf(entity);
   if (own.length === 0) return [];
@@ -56,9 +56,11 @@ begin
   update ${table(entity)} p set ${list(sums)} where (keys is null or p.${key} = any(keys)) and (${join(isOff, sql` or `)});
   perform set_config('meterdesk.journal', journaling, true), set_config('meterdesk.totalling', '', true);
 end $routine$`,
-    sql`select ${called}(null)`,
   ];
 }
+
+/** Counts the rows of a table that has totals again, all of them. */
+export const recountAll = (entity: Entity): Fragment => sql`select ${routineName(entity, 'totals')}(null)`;
 
 /** Of the children that are preferred, where there are any, and of all of them otherwise. */
 function sumOf(entity: Entity, { relation, column, preferring }: TotalField, catalogue: Catalogue): Fragment {
@@ -128,7 +130,8 @@ function stepOf({ owner, relation, way, columns }: Watched, event: keyof typeof 
     select ${key} from (select ${read} from new_rows except select ${read} from old_rows) r)));`;
 }
 
-function watchedIn(entity: Entity, catalogue: Catalogue): readonly Watched[] {
+/** What totals elsewhere are made of, in rows of this table. */
+export function watchedIn(entity: Entity, catalogue: Catalogue): readonly Watched[] {
   const found = new Map<string, Watched>();
   const add = (owner: Entity, relation: string, way: readonly Relation[], column: string) => {
     const id = `${owner.name} ${relation} ${way.map((step) => step.name).join('.')}`;

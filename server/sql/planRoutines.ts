@@ -1,0 +1,54 @@
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import type { Catalog } from './catalog';
+import { type Fragment, name, sql, written } from './fragment';
+import { keepersOf, keptColumns, refill } from './routines/refill';
+import { routinesOf } from './routines/routinesOf';
+import { conditionOf, type Made, type StoredRoutines } from './storedRoutines';
+
+export interface RoutinePlan {
+  readonly apply: readonly Fragment[];
+  /**
+   * What is to be noted afterwards: all there is, as soon as anything was made, because functions call those of other
+   * tables. None where nothing was.
+   */
+  readonly made: readonly Made[];
+}
+
+/**
+ * Makes the functions, triggers and views that the database does not have as the resources describe them, and brings
+ * up to date what rows keep: of tables whose triggers were not there, and of those that lack the column itself.
+ */
+export function planRoutines(catalogue: Catalogue, catalog: Catalog, stored: StoredRoutines): RoutinePlan {
+  const tables = catalogue.entities.filter(({ view }) => !view);
+  const ofTables = tables.map((entity) => ({ table: entity.table, statements: routinesOf(entity, catalogue) }));
+  const all: readonly Made[] = [...ofTables, ...catalogue.entities.flatMap(viewOf)];
+  const conditions = new Map(all.map((made) => [made.table, conditionOf(made, stored)]));
+  const missing = all.filter(({ table }) => conditions.get(table) !== 'whole');
+  const unkept = tables.filter(({ table }) => conditions.get(table) !== 'whole');
+  const outdated = [
+    ...unkept.flatMap((entity) => keepersOf(entity, catalogue)),
+    ...tables.filter((entity) => lacksKept(entity, catalogue, catalog)),
+  ];
+  const filled = [...new Set(outdated)].filter(({ table }) => catalog.tables.get(table)?.hasRows);
+  const refills = filled.flatMap((entity) => refill(entity, catalogue, conditions.get(entity.table) === 'lost'));
+  return {
+    apply: [...missing.flatMap(({ statements }) => statements), ...refills],
+    made: missing.length > 0 ? all : [],
+  };
+}
+
+function lacksKept(entity: Entity, catalogue: Catalogue, catalog: Catalog): boolean {
+  return keptColumns(entity, catalogue).some(
+    ([table, column]) => catalog.tables.get(table)?.columns.has(column) === false,
+  );
+}
+
+/** Views hold nothing, so one that reads differently by now is made anew. */
+function viewOf({ table, view }: Entity): readonly Made[] {
+  if (!view) return [];
+  const statements = [
+    sql`drop view if exists ${name(table)}`,
+    sql`create view ${name(table)} as ${written(view.select)}`,
+  ];
+  return [{ table, statements }];
+}

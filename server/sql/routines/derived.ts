@@ -1,0 +1,52 @@
+import type { Catalogue, Entity, Relation, ResolvedPath } from '../../../resources/language/catalogue';
+import { keepsAccount, keptAccount } from '../accountColumn';
+import { type Fragment, join, list, name, sql } from '../fragment';
+import { joinPath } from '../path';
+import { searchColumn } from '../tables';
+
+/** What a row keeps of itself and of what it points to, for a row under the alias "row". */
+export interface Derived {
+  readonly columns: readonly { readonly column: string; readonly value: Fragment }[];
+  /** What the values are read from, beside the row. */
+  readonly joins: Fragment;
+}
+
+/** The search text and whose row it is, by one look at what the row points to; none where a table keeps neither. */
+export function derivedOf(entity: Entity, catalogue: Catalogue): Derived | undefined {
+  if (entity.search.length === 0) return undefined;
+  const texts = entity.search.map((path) => catalogue.resolve(entity, path));
+  const account = entity.account && keepsAccount(entity, catalogue) ? [catalogue.resolve(entity, entity.account)] : [];
+  const prefixes = new Map<string, readonly Relation[]>();
+  for (const { relations } of [...texts, ...account])
+    relations.forEach((_, index) => {
+      const prefix = relations.slice(0, index + 1);
+      prefixes.set(prefix.map((step) => step.name).join('_'), prefix);
+    });
+  const joins = [...prefixes.values()].map((prefix) => lastJoin(catalogue, prefix));
+  const columnOf = ({ relations, name: column }: ResolvedPath): Fragment =>
+    name(['row', ...relations.map((step) => step.name)].join('_'), column);
+  return {
+    columns: [
+      { column: searchColumn, value: sql`lower(concat_ws(E'\\x1f', ${list(texts.map(columnOf))}))` },
+      ...account.map((path) => ({ column: keptAccount, value: columnOf(path) })),
+    ],
+    joins: join(joins, sql` `),
+  };
+}
+
+function lastJoin(catalogue: Catalogue, prefix: readonly Relation[]): Fragment {
+  const before = ['row', ...prefix.slice(0, -1).map((step) => step.name)].join('_');
+  return joinPath(catalogue, prefix.slice(-1), before).joins;
+}
+
+/** The columns that join texts of the row, each with what it is of a row under an alias. */
+export function joining(entity: Entity) {
+  return Object.entries(entity.fields).flatMap(([column, { joins }]) => {
+    if (!joins) return [];
+    const of = (row: string): Fragment => {
+      const parts = joins.map((part) => sql`nullif(btrim(${name(row, part)}), '')`);
+      return sql`nullif(concat_ws(', ', ${list(parts)}), '')`;
+    };
+    return [[column, of] as const];
+  });
+}

@@ -1,0 +1,68 @@
+import type { Catalogue, Entity } from '../../../resources/language/catalogue';
+import { all, any, type Fragment, list, literal, name, sql } from '../fragment';
+import { table } from '../path';
+import { touch } from '../touch';
+import { derivedOf, joining } from './derived';
+import { dependentsOf } from './fanOut';
+import { refillSeries } from './series';
+import { recountAll, totalsOf, watchedIn } from './totals';
+
+/** The columns that triggers keep by a table's rows and `refill` fills, each with the table that it is in. */
+export function keptColumns(entity: Entity, catalogue: Catalogue): readonly (readonly [table: string, string])[] {
+  const { series } = entity;
+  const own = [
+    ...(derivedOf(entity, catalogue)?.columns.map(({ column }) => column) ?? []),
+    ...joining(entity).map(([column]) => column),
+    ...totalsOf(entity).map(([column]) => column),
+  ];
+  const extents = series ? [series.first, series.latest, series.latestWritten] : [];
+  const keeper = series ? catalogue.entity(series.keptIn).table : entity.table;
+  return [...own.map((column) => [entity.table, column] as const), ...extents.map((each) => [keeper, each] as const)];
+}
+
+/** The entities whose rows keep something of this one's: itself, those found by its labels, and those that sum it up. */
+export function keepersOf(entity: Entity, catalogue: Catalogue): readonly Entity[] {
+  const found = [entity, ...dependentsOf(entity, catalogue).map((one) => one.entity)];
+  return [...new Set([...found, ...watchedIn(entity, catalogue).map(({ owner }) => owner)])];
+}
+
+/**
+ * Works out anew what the rows of a table keep: they are older than the triggers that keep it, or were written while
+ * those were not there. Writes only rows that are wrong, and tells every process that what it remembers may be old.
+ */
+export function refill(entity: Entity, catalogue: Catalogue, wereLost: boolean): readonly Fragment[] {
+  return [
+    ...refillJoins(entity),
+    ...refillDerived(entity, catalogue),
+    ...(totalsOf(entity).length > 0 ? [recountAll(entity)] : []),
+    ...refillSeries(entity, catalogue, wereLost),
+    touch(literal(entity.name)),
+  ];
+}
+
+/** Written as they are, the trigger fills them. */
+function refillJoins(entity: Entity): readonly Fragment[] {
+  return joining(entity).map(
+    ([column, of]) =>
+      sql`update ${table(entity)} "row" set ${name(column)} = null where ${name('row', column)} is null and ${of('row')} is not null`,
+  );
+}
+
+/** Past the triggers: it is no change, and nothing follows from it. */
+function refillDerived(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
+  const derived = derivedOf(entity, catalogue);
+  if (!derived) return [];
+  const kept = derived.columns.map(({ column }) => name(column));
+  const key = entity.key.map((column) => name(column));
+  const values = derived.columns.map(({ column, value }) => sql`${value} as ${name(column)}`);
+  const read = list([...entity.key.map((column) => name('row', column)), ...values]);
+  const same = key.map((column) => sql`"old".${column} = "now".${column}`);
+  const isOff = kept.map((column) => sql`"old".${column} is distinct from "now".${column}`);
+  const triggers = sql`alter table ${table(entity)}`;
+  return [
+    sql`${triggers} disable trigger user`,
+    sql`update ${table(entity)} "old" set ${list(kept.map((column) => sql`${column} = "now".${column}`))}
+      from (select ${read} from ${table(entity)} "row" ${derived.joins}) "now" where ${all(same)} and ${any(isOff)}`,
+    sql`${triggers} enable trigger user`,
+  ];
+}

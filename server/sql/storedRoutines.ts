@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { Session } from './database';
+import { type Fragment, list, literal, namesIn, sql } from './fragment';
+import { physicalName } from './physicalName';
+import { print } from './print';
+
+/** The functions, triggers and views that the database has, each by a hash of all that makes it what it is. */
+export interface StoredRoutines {
+  readonly functions: ReadonlyMap<string, string>;
+  /** By table: all that are ours. */
+  readonly triggers: ReadonlyMap<string, string>;
+  readonly views: ReadonlyMap<string, string>;
+  /** By table or view: its fingerprint when its statements were last run. */
+  readonly noted: ReadonlyMap<string, string>;
+}
+
+/** What was made for a table, or the view of that name: the statements that make it anew. */
+export interface Made {
+  readonly table: string;
+  readonly statements: readonly Fragment[];
+}
+
+/** Whether what was noted is there as it was: `lost` where the database has it otherwise than these statements made it. */
+export function conditionOf(made: Made, stored: StoredRoutines): 'whole' | 'lost' | 'new' {
+  const noted = stored.noted.get(made.table);
+  const fingerprint = fingerprintOf(made, stored);
+  if (noted === fingerprint) return 'whole';
+  return noted?.split(' ')[0] === fingerprint.split(' ')[0] ? 'lost' : 'new';
+}
+
+/** Returns a hash of the statements, and one of what the database has of what they make. */
+function fingerprintOf({ table, statements }: Made, stored: StoredRoutines): string {
+  const called = statements.flatMap((statement) => namesIn(statement)).filter(([schema]) => schema === 'meterdesk');
+  const functions = [...new Set(called.map(([, routine = '']) => stored.functions.get(physicalName(routine)) ?? ''))];
+  const there = [...functions, stored.triggers.get(table) ?? '', stored.views.get(table) ?? ''];
+  return [hashOf(statements.map((statement) => print(statement).text)), hashOf(there)].join(' ');
+}
+
+const hashOf = (texts: readonly string[]): string => createHash('sha256').update(texts.join(';')).digest('hex');
+
+interface HashRow {
+  readonly name: string;
+  readonly hash: string;
+}
+
+export async function readRoutines(session: Session): Promise<StoredRoutines> {
+  const hashes = async (query: Fragment) =>
+    new Map((await session.rows<HashRow>(query)).map(({ name, hash }) => [name, hash]));
+  return {
+    functions: await hashes(sql`select proname as name, md5(concat_ws(' ', prosrc, prosecdef, proconfig)) as hash
+      from pg_proc where pronamespace = 'meterdesk'::regnamespace`),
+    triggers: await hashes(sql`select c.relname as name, md5(string_agg(concat_ws(' ', t.tgname, t.tgtype, t.tgenabled,
+        p.proname, t.tgattr, t.tgqual, t.tgoldtable, t.tgnewtable, t.tgargs), ';' order by t.tgname)) as hash
+      from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
+      where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgname like 'meterdesk\\_%' group by 1`),
+    views: await hashes(sql`select relname as name, md5(pg_get_viewdef(oid)) as hash
+      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' and relname like 'dw\\_%'`),
+    noted: await hashes(sql`select table_name as name, fingerprint as hash from meterdesk.routine`),
+  };
+}
+
+/** Notes what the database has of these now that their statements were run. */
+export async function noteRoutines(session: Session, made: readonly Made[]): Promise<void> {
+  if (made.length === 0) return;
+  const stored = await readRoutines(session);
+  const rows = made.map((one) => sql`(${literal(one.table)}, ${literal(fingerprintOf(one, stored))})`);
+  await session.count(sql`insert into meterdesk.routine (table_name, fingerprint) values ${list(rows)}
+    on conflict (table_name) do update set fingerprint = excluded.fingerprint`);
+}
