@@ -7,7 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 /** What libraries import and the console never calls, or every browser has. */
 const standIns = {
   '@apollo/client': sourceFile('data/apolloStandIn.ts'),
-  'jsonexport/dist/index.js': sourceFile('lib/standIns/jsonExport.ts'),
+  'jsonexport/dist/index.js': sourceFile('lib/standIns/jsonExport.cjs'),
   'object.entries': sourceFile('lib/standIns/objectEntries.cjs'),
 };
 

@@ -1,5 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { currentProfile } from './auth/profile';
 import { keepSessionAlive } from './auth/renewal';
 import { shareSession, storedToken } from './auth/session';
 import { clearStores } from './auth/stores';
@@ -7,6 +8,7 @@ import { i18nProvider } from './i18n/i18nProvider';
 import { loadConfig } from './lib/config';
 import { languageAtHand } from './lib/languageAtHand';
 import { App } from './shell/App';
+import { beginRows } from './shell/beginRows';
 import { NotStarted } from './shell/NotStarted';
 import { followPreferences, preferences } from './shell/preferences';
 import { preloadScreen } from './shell/screens';
@@ -22,7 +24,7 @@ async function start(): Promise<void> {
   try {
     // Who is signed in decides which screen comes first, so the session is settled before anything is fetched for it.
     shareSession();
-    await Promise.all([loadConfig(), preloadScreen(window.location.pathname), spoken]);
+    await Promise.all([loadConfig().then(begin), preloadScreen(window.location.pathname), spoken]);
     if (!storedToken()) clearStores();
     keepSessionAlive();
     followPreferences();
@@ -35,4 +37,11 @@ async function start(): Promise<void> {
     await Promise.resolve(spoken).catch(() => undefined);
     root.render(<NotStarted cause={error instanceof Error ? error.message : String(error)} />);
   }
+}
+
+/** Asks for what the first page shows, and for whom, while it is made ready. */
+function begin(): void {
+  beginRows(window.location);
+  // Whoever needs it is told what went wrong.
+  currentProfile().catch(() => undefined);
 }

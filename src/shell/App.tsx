@@ -8,6 +8,7 @@ import { i18nProvider } from '../i18n/i18nProvider';
 import { darkTheme, lightTheme } from '../theme';
 import { Toasts } from '../widgets/toasts/Toasts';
 import { Broken } from './Broken';
+import { beginRows } from './beginRows';
 import { preferences } from './preferences';
 import { queryClient } from './queryClient';
 import { ResourceStandIn } from './ResourceStandIn';
@@ -45,3 +46,4 @@ function Console() {
 }
 
 const router = createBrowserRouter([{ path: '*', element: <Console /> }]);
+router.subscribe(({ location }) => beginRows(location));

@@ -2,9 +2,6 @@ import Box from '@mui/material/Box';
 import { FilterContext, FilterForm, ListBase } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useProfile } from '../../auth/permissions';
-import { columnsFor } from '../../data/columnLabel';
-import { defaultSort } from '../../data/orderBy';
-import { isOpenPath } from '../../data/rowPaths';
 import { pageHeight } from '../../lib/pageSize';
 import { LiveList } from '../live/LiveList';
 import { filtersOf } from './filters';
@@ -12,20 +9,14 @@ import { ListHeader } from './ListHeader';
 import { ListPages } from './ListPages';
 import { ListTable } from './ListTable';
 import { ListTabs } from './ListTabs';
+import { columnsShown, listQuery } from './listQuery';
 
 /** Every row of an entity kind that one may see: searched, filtered, sorted, paged, exported. */
 export function ResourceList({ entity }: { readonly entity: Entity }) {
   const isStaff = useProfile()?.isStaff ?? false;
-  const columns = columnsFor(entity).filter(({ path }) => isOpenPath(entity, path, isStaff));
+  const columns = columnsShown(entity, isStaff);
   return (
-    <ListBase
-      key={entity.name}
-      resource={entity.name}
-      sort={{ ...defaultSort(entity) }}
-      perPage={25}
-      // Without paths of its own, react-admin would take a list's few columns for the whole record.
-      queryOptions={{ meta: { paths: columns.map(({ path }) => path), puttingAside: true } }}
-    >
+    <ListBase key={entity.name} resource={entity.name} {...listQuery(entity, columns)}>
       <FilterContext.Provider value={filtersOf(entity)}>
         <Box sx={pageStyle}>
           <ListHeader entity={entity} columns={columns} />

@@ -1,7 +1,0 @@
-/**
- * Stands for `jsonexport` in the build. React-admin's own exporter imports it; the console's lists have another one
- * (screens/list/ExportButton) and never call it.
- */
-export default function unused(): never {
-  throw new Error('The console brings its own export of lists (src/screens/list/ExportButton.tsx).');
-}

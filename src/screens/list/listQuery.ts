@@ -1,0 +1,49 @@
+import { type GetListParams, getQuery, parseQueryFromLocation, type SortPayload } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import { type Column, columnsFor } from '../../data/columnLabel';
+import { defaultSort } from '../../data/orderBy';
+import { isOpenPath } from '../../data/rowPaths';
+
+interface ListQuery {
+  readonly sort: SortPayload;
+  readonly perPage: number;
+  readonly queryOptions: { readonly meta: Record<string, unknown> };
+}
+
+/** The columns of a list that somebody may see. */
+export function columnsShown(entity: Entity, isStaff: boolean): readonly Column[] {
+  return columnsFor(entity).filter(({ path }) => isOpenPath(entity, path, isStaff));
+}
+
+/** How a list of these columns asks for its rows. */
+export function listQuery(entity: Entity, columns: readonly Column[]): ListQuery {
+  return {
+    sort: { ...defaultSort(entity) },
+    perPage: 25,
+    // Without paths of its own, react-admin would take a list's few columns for the whole record.
+    queryOptions: { meta: { paths: columns.map(({ path }) => path), puttingAside: true } },
+  };
+}
+
+/**
+ * The call by which a list will ask for its rows when it opens at this address; `stored` is what react-admin keeps of
+ * how it was looked at last. Undefined where it takes to know who is signed in, since they see other columns.
+ */
+export function firstCall(entity: Entity, search: string, stored: object | undefined): GetListParams | undefined {
+  const columns = columnsShown(entity, false);
+  if (columns.length < columnsShown(entity, true).length) return undefined;
+  const { sort, perPage, queryOptions } = listQuery(entity, columns);
+  const query = getQuery({
+    queryFromLocation: parseQueryFromLocation({ search }),
+    params: stored ?? {},
+    filterDefaultValues: undefined,
+    sort,
+    perPage,
+  });
+  return {
+    pagination: { page: query.page, perPage: query.perPage },
+    sort: { field: query.sort, order: query.order as SortPayload['order'] },
+    filter: { ...query.filter },
+    ...queryOptions,
+  };
+}

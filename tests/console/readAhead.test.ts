@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+import { readAhead } from '../../src/data/readAhead';
+
+const rows = (label: string) => ({ data: [{ id: label }], total: 1 });
+const page = (q: string) => ({
+  pagination: { page: 1, perPage: 25 },
+  sort: { field: 'Label', order: 'ASC' as const },
+  filter: { q },
+  meta: { paths: ['Label'] },
+});
+
+function ahead() {
+  let now = 0;
+  const asked: string[] = [];
+  const getList = vi.fn(async (_resource: string, { filter }: { filter?: { q?: string } }) => {
+    asked.push(String(filter?.q));
+    return rows(`${filter?.q} ${asked.length}`);
+  });
+  return { asked, pass: (ms: number) => (now += ms), ...readAhead(getList as never, () => now) };
+}
+
+test('rows that were asked for early are given to who asks for the same, and to nobody else', async () => {
+  const { asked, begin, getList } = ahead();
+  begin('sites', page('sun'));
+  expect(await getList('sites', page('wind'))).toEqual(rows('wind 2'));
+  expect(await getList('sites', { ...page('sun'), signal: new AbortController().signal })).toEqual(rows('sun 1'));
+  expect(asked).toEqual(['sun', 'wind']);
+});
+
+test('they are given once: who asks again is told how it is then', async () => {
+  const { begin, getList } = ahead();
+  begin('sites', page('sun'));
+  await getList('sites', page('sun'));
+  expect(await getList('sites', page('sun'))).toEqual(rows('sun 2'));
+});
+
+test('they are not given when they have become old', async () => {
+  const { begin, getList, pass } = ahead();
+  begin('sites', page('sun'));
+  pass(10_000);
+  expect(await getList('sites', page('sun'))).toEqual(rows('sun 2'));
+});
+
+test('a failure is told to who asks for them', async () => {
+  const failing = readAhead(async () => Promise.reject(new Error('not now')));
+  failing.begin('sites', page('sun'));
+  await expect(failing.getList('sites', page('sun'))).rejects.toThrow('not now');
+});
