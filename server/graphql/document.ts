@@ -10,6 +10,7 @@ import {
   type OperationDefinitionNode,
   parse,
   specifiedRules,
+  VariablesInAllowedPositionRule,
   validate,
 } from 'graphql';
 import type { Audience } from './audience';
@@ -17,6 +18,7 @@ import { type Bounds, checkBounds, checkLength, checkNesting, checkVariables, ty
 import { ApiError } from './errors';
 import { placeOf } from './placeOf';
 import { checkTrusted, type Trust } from './trusted';
+import { variableTypes } from './variableTypes';
 
 export interface Request {
   readonly query: string;
@@ -40,6 +42,7 @@ interface Known {
 }
 
 const remembered = 500;
+const documentRules = specifiedRules.map((rule) => (rule === VariablesInAllowedPositionRule ? variableTypes : rule));
 
 /** Parsed and validated documents by their text: both cost more than the rest of a request. */
 export class Documents {
@@ -87,7 +90,7 @@ export class Documents {
     const measure = measureOf(document, query);
     checkBounds(measure, this.bounds);
     const isStaff = this.audience === 'staff';
-    const rules = isStaff ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+    const rules = isStaff ? documentRules : [...documentRules, NoSchemaIntrospectionCustomRule];
     const [error] = validate(this.schema, document, rules, { maxErrors: 1, hideSuggestions: !isStaff });
     if (error) throw invalid(error, document);
     const read = { document, measure };

@@ -89,6 +89,7 @@ const scalars: readonly GraphQLScalarType[] = [
   textual('time'),
   // Its numbers stay numbers: as text they would be another document.
   new GraphQLScalarType({ name: 'jsonb', parseValue: (value) => value, parseLiteral: valueFromASTUntyped }),
+  new GraphQLScalarType({ name: 'json', parseValue: (value) => value, parseLiteral: valueFromASTUntyped }),
   scalar('_int4', (value) =>
     Array.isArray(value) && value.every(Number.isInteger) ? value : refuse('list of whole numbers', value),
   ),

@@ -6,6 +6,7 @@ import { InputTypes } from './inputTypes';
 import { subscriptionFields } from './live/subscriptionFields';
 import { isWritten } from './nested';
 import { Outputs } from './outputs';
+import { scalarOf } from './scalars';
 import { WriteInputs } from './writeInputs';
 
 /** What a root field does, kept beside it in the schema. */
@@ -38,6 +39,8 @@ export function buildSchema(catalogue: Catalogue, audience: Audience): GraphQLSc
   const queries = roots((entity) => queryFields(entity, inputs, outputs));
   const mutations = roots((entity) => mutationFields(entity, inputs, writes, outputs));
   return new GraphQLSchema({
+    // A variable may be declared with it wherever a column is jsonb.
+    types: [scalarOf('json')],
     query: new GraphQLObjectType({ name: 'query_root', fields: queries }),
     ...(Object.keys(mutations).length > 0
       ? { mutation: new GraphQLObjectType({ name: 'mutation_root', fields: mutations }) }

@@ -1,0 +1,59 @@
+import {
+  GraphQLError,
+  type GraphQLInputType,
+  GraphQLList,
+  GraphQLNonNull,
+  type GraphQLType,
+  isListType,
+  isNonNullType,
+  isTypeSubTypeOf,
+  Kind,
+  typeFromAST,
+  type ValidationRule,
+  type VariableDefinitionNode,
+} from 'graphql';
+
+/** Scalars that a variable may be declared as where the column has the other: their values are the same. */
+const alike: ReadonlySet<string> = new Set(['Int smallint', 'smallint Int', 'json jsonb', 'jsonb json']);
+
+/**
+ * Variables stand where their type fits: GraphQL's rule of that name, which also takes the contract's type of a
+ * column where the table has another of the same values (an `int` that is stored as a smallint).
+ */
+export const variableTypes: ValidationRule = (context) => {
+  const declared = new Map<string, VariableDefinitionNode>();
+  return {
+    VariableDefinition: (node) => {
+      declared.set(node.variable.name.value, node);
+    },
+    OperationDefinition: {
+      enter: () => declared.clear(),
+      leave: (operation) => {
+        for (const { node, type, defaultValue } of context.getRecursiveVariableUsages(operation)) {
+          const definition = declared.get(node.name.value);
+          const given = definition && typeFromAST(context.getSchema(), definition.type);
+          if (!definition || !given || !type) continue;
+          const hasDefault = definition.defaultValue !== undefined && definition.defaultValue.kind !== Kind.NULL;
+          const expected =
+            isNonNullType(type) && !isNonNullType(given) && (hasDefault || defaultValue !== undefined)
+              ? type.ofType
+              : type;
+          if (isTypeSubTypeOf(context.getSchema(), taken(given, type), expected)) continue;
+          const message = `Variable "$${node.name.value}" of type "${given}" used in position expecting type "${type}".`;
+          context.reportError(new GraphQLError(message, { nodes: [definition, node] }));
+        }
+      },
+    },
+  };
+};
+
+/** The type as which a variable is taken: with the scalar that is expected, where it is declared with one like it. */
+function taken(given: GraphQLType, expected: GraphQLInputType): GraphQLType {
+  if (isNonNullType(expected)) return taken(given, expected.ofType);
+  if (isNonNullType(given)) {
+    const inner = taken(given.ofType, expected);
+    return isNonNullType(inner) ? inner : new GraphQLNonNull(inner as never);
+  }
+  if (isListType(given)) return isListType(expected) ? new GraphQLList(taken(given.ofType, expected.ofType)) : given;
+  return alike.has(`${given} ${expected}`) ? expected : given;
+}
