@@ -1,10 +1,15 @@
 import { literal, sql } from '../sql/fragment';
-import { constant, defineKind } from './kind';
+import { defineKind } from './kind';
+
+/** Now by the clock of the database, which is UTC, to the minute. */
+const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00`;
 
 export const kind = defineKind<'localMoment'>({
   type: sql`timestamp without time zone`,
   scalar: 'timestamp',
   compare: 'ordered',
-  initial: constant,
-  fallback: (field) => literal(String(field.default)),
+  initial: (field) => (field.default === 'now' ? thisMinute() : field.default),
+  // A constant 'now' would be the moment at which the table was made, for all rows to come.
+  fallback: (field) =>
+    field.default === 'now' ? sql`date_trunc('minute', localtimestamp)` : literal(String(field.default)),
 });

@@ -4,7 +4,8 @@ import { join, literal, name, sql } from './fragment';
 export interface StoredColumn {
   readonly type: string;
   readonly mandatory: boolean;
-  readonly hasDefault: boolean;
+  /** Its default as PostgreSQL has it. */
+  readonly fallback: string | null;
 }
 
 export interface StoredTable {
@@ -30,14 +31,15 @@ interface ColumnRow {
   readonly column: string;
   readonly type: string;
   readonly mandatory: boolean;
-  readonly hasDefault: boolean;
+  readonly fallback: string | null;
 }
 
 export async function readCatalog(session: Session): Promise<Catalog> {
   const columns = await session.rows<ColumnRow>(sql`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
-      a.attnotnull as mandatory, a.atthasdef as "hasDefault"
+      a.attnotnull as mandatory, pg_get_expr(d.adbin, d.adrelid) as fallback
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname like 'dw\\_%' order by c.relname, a.attnum`);
   const constraints = await session.rows<NameRow>(sql`
     select t.relname as table, c.conname as name from pg_constraint c join pg_class t on t.oid = c.conrelid

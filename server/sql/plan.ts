@@ -145,9 +145,14 @@ function compareColumn(
     else changes.push({ apply: constrain });
   }
   if (!planned.mandatory && stored.mandatory) changes.push({ apply: sql`${column} drop not null` });
-  if (planned.fallback && !stored.hasDefault) changes.push({ apply: sql`${column} set default ${planned.fallback}` });
+  if (planned.fallback && (stored.fallback === null || isFrozen(planned.fallback, stored.fallback)))
+    changes.push({ apply: sql`${column} set default ${planned.fallback}` });
   return changes;
 }
+
+/** Whether the database has a constant where every new row should get a value of its own: what 'now' was when it was made. */
+const isFrozen = (planned: Fragment, stored: string): boolean =>
+  stored.startsWith("'") && /^(date_trunc|current_date)\b/.test(print(planned).text);
 
 function addForeignKeys(plan: TablePlan, catalog: Catalog): readonly Fragment[] {
   const stored = catalog.tables.get(plan.entity.table)?.constraints ?? new Set();

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogue as whole } from '../../resources/language/all';
 import { Catalogue } from '../../resources/language/catalogue';
-import { decimal, integer, key, partOf, text } from '../../resources/language/fields';
+import { date, decimal, integer, key, localMoment, moment, partOf, text } from '../../resources/language/fields';
 import type { Fields, Resource } from '../../resources/language/resource';
 import { sql } from '../../server/sql/fragment';
 import { describeMigration, MigrationRefused, migrate } from '../../server/sql/migrate';
@@ -98,6 +98,23 @@ describe('bringing the database to what the resources describe', () => {
       { Label: 'Here', Note: 'Here' },
       { Label: 'There', Note: 'My own words' },
     ]);
+  });
+
+  test('gives each new row the time at which it is made, where its default is now or today', async () => {
+    const fields = {
+      At: moment({ default: 'now' }),
+      Local: localMoment({ default: 'now' }),
+      Day: date({ default: 'today' }),
+    };
+    await bring(resource('towns', 'Town', fields));
+    await opened.database.pool.query(`alter table "dw_Towns" alter column "Local" set default '2001-01-01'`);
+    await bring(resource('towns', 'Town', fields));
+    const { rows } = await opened.database.pool.query(
+      `insert into "dw_Towns" ("Label") values ('Here') returning "Local" = "At" at time zone 'UTC' as local,
+        "At" = date_trunc('minute', now()) as at, "Day" = current_date as day`,
+    );
+    expect(rows).toEqual([{ local: true, at: true, day: true }]);
+    expect(await plan(resource('towns', 'Town', fields))).toBe('');
   });
 
   test('writes whose account it is beside rows that are older than that, which is no change of them', async () => {
