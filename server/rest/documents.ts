@@ -5,7 +5,7 @@ import { Status } from '../../resources/enums/status';
 import { safeFileName } from '../files/fileName';
 import { type Files, openFiles } from '../files/openFiles';
 import { takeIn, tooLarge } from '../files/takeIn';
-import { authenticate } from '../identity/authenticate';
+import { admitted, authenticate } from '../identity/authenticate';
 import { bodyOf, uuid } from '../identity/bodies';
 import type { RestContext } from './context';
 import { type DocumentHome, documentHomes } from './documentHomes';
@@ -52,9 +52,10 @@ function homeRoutes(app: FastifyInstance, context: RestContext, files: Files, ho
     one,
     { schema: { params: bodyOf({ a: uuid, b: uuid, c: uuid }) } },
     async (request) => {
-      const caller = await authenticate(context, request);
+      const { caller, claims } = await admitted(context, request);
       const { documentId } = await findDocument(context, context.database, home, request.params, caller);
-      const link = { contactId: caller.contactId, resource: home.documents, documentId };
+      const { contactId, sessionId } = claims;
+      const link = { contactId, sessionId, resource: home.documents, documentId };
       return { url: `/platform/files/${await signLink(context.settings.tokenSecret, link, new Date())}` };
     },
   );

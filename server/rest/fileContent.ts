@@ -12,12 +12,13 @@ import { readLink } from './fileLinks';
 export const fileKey = ({ documents }: DocumentHome, { owner, documentId }: DocumentRow): string =>
   `${documents}/${owner}/${documentId}`;
 
-/** The content behind a link, as long as whoever got the link may see the document. It can run in no page of ours. */
+/** The content behind a link, as long as whoever got the link is signed in and may see the document. It can run in no page of ours. */
 export function servedFileRoute(app: FastifyInstance, context: RestContext, { store }: Files): void {
   const { database, settings } = context;
   app.get<{ Params: { link: string } }>('/platform/files/:link', async (request, reply) => {
-    const link = await readLink(settings.tokenSecret, request.params.link, new Date());
-    const caller = link && (await callerOf(database, link.contactId));
+    const now = new Date();
+    const link = await readLink(settings.tokenSecret, request.params.link, now);
+    const caller = link && (await callerOf(database, link.contactId, { sessionId: link.sessionId, now }));
     const home = documentHomes.find(({ documents }) => documents === link?.resource);
     const row = caller && home && (await documentByKey(context, database, home, link.documentId, caller));
     const content = row && (await store.open(fileKey(home, row)));

@@ -1,11 +1,13 @@
 import { jwtVerify, SignJWT } from 'jose';
 
-/** How long a link to a document's content opens it, in seconds. */
+/** How long a link to a document's content opens it at most, in seconds: it ends with the session that it was given in. */
 export const linkSeconds = 300;
 
 /** What a link opens, and for whom. */
 export interface FileLink {
   readonly contactId: string;
+  /** In which it was given: it opens nothing after that. */
+  readonly sessionId: string;
   /** Resource of the document. */
   readonly resource: string;
   readonly documentId: string;
@@ -15,9 +17,10 @@ export interface FileLink {
 const audience = 'meterdesk-files';
 const algorithm = 'HS256';
 
-export function signLink(secret: string, { contactId, resource, documentId }: FileLink, now: Date): Promise<string> {
+export function signLink(secret: string, link: FileLink, now: Date): Promise<string> {
+  const { contactId, sessionId, resource, documentId } = link;
   const issued = Math.floor(now.getTime() / 1_000);
-  return new SignJWT({ of: resource, doc: documentId })
+  return new SignJWT({ sid: sessionId, of: resource, doc: documentId })
     .setProtectedHeader({ alg: algorithm })
     .setSubject(contactId)
     .setAudience(audience)
@@ -32,11 +35,12 @@ export async function readLink(secret: string, token: string, now: Date): Promis
       algorithms: [algorithm],
       audience,
       currentDate: now,
-      requiredClaims: ['sub', 'exp'],
+      requiredClaims: ['sub', 'sid', 'exp'],
     });
-    const { sub, of, doc } = payload;
-    if (sub === undefined || typeof of !== 'string' || typeof doc !== 'string') return undefined;
-    return { contactId: sub, resource: of, documentId: doc };
+    const { sub, sid, of, doc } = payload;
+    if (sub === undefined || typeof sid !== 'string' || typeof of !== 'string' || typeof doc !== 'string')
+      return undefined;
+    return { contactId: sub, sessionId: sid, resource: of, documentId: doc };
   } catch {
     // Whatever is wrong with it, it opens nothing.
     return undefined;

@@ -168,6 +168,17 @@ describe('who may', () => {
     expect((await open(url)).statusCode).toBe(404);
   });
 
+  it('a link opens nothing once the session has ended in which it was given', async () => {
+    const { documentId } = (await upload(await as('Contributor'))).body;
+    const { email } = await scene.person({ roles: { [account]: 'User' } });
+    const [left, other] = [(await scene.signIn(email)).token ?? '', (await scene.signIn(email)).token ?? ''];
+    const [ended, lasting] = [(await linkTo(documentId, left)).body.url, (await linkTo(documentId, other)).body.url];
+    expect((await open(ended)).statusCode).toBe(200);
+    await scene.ask('DELETE', '/identity', left);
+    expect((await open(ended)).statusCode).toBe(404);
+    expect((await open(lasting)).statusCode).toBe(200);
+  });
+
   it('nobody does anything who is not signed in, and no key that is none is looked for', async () => {
     expect((await upload(undefined)).status).toBe(401);
     const token = await as('Admin');
