@@ -10,7 +10,12 @@ export interface Provider {
   readonly clientSecret: string;
   /** Levels (`acr`) at which it has asked for a second factor, where it does not say so by `amr`. */
   readonly acr: readonly string[];
+  /** The one algorithm that its ID tokens are signed with. */
+  readonly alg: string;
 }
+
+/** By a key of the provider's own: not by the secret, which we know too, and not at all without a key. */
+const signings = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'] as const;
 
 export function mailServer(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -70,7 +75,9 @@ function parsed(text: string): unknown {
 }
 
 function provider(given: unknown, index: number): Provider {
-  const { domains, issuer, clientId, clientSecret, acr = [] } = (given ?? {}) as Readonly<Record<string, unknown>>;
+  const named = (given ?? {}) as Readonly<Record<string, unknown>>;
+  const { domains, issuer, clientId, clientSecret, acr = [] } = named;
+  const alg = signings.find((one) => one === (named.alg ?? 'RS256'));
   const which = `number ${index + 1}`;
   const isDomain = (domain: unknown): domain is string =>
     typeof domain === 'string' && /^[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(domain);
@@ -84,7 +91,9 @@ function provider(given: unknown, index: number): Provider {
     throw new Error(`a list of providers with a "clientId" and a "clientSecret" each; ${which} lacks one`);
   if (!Array.isArray(acr) || !acr.every((level) => typeof level === 'string' && /^\S+$/.test(level)))
     throw new Error(`a list of providers whose "acr" is a list of words; that of ${which} is none`);
-  return { domains: domains.map((domain) => domain.toLowerCase()), issuer, clientId, clientSecret, acr };
+  if (!alg)
+    throw new Error(`a list of providers whose "alg" is one of ${signings.join(', ')}; that of ${which} is none`);
+  return { domains: domains.map((domain) => domain.toLowerCase()), issuer, clientId, clientSecret, acr, alg };
 }
 
 /** By https, or on this very machine. */

@@ -71,7 +71,7 @@ const table = {
   federation: secret(
     'FEDERATION',
     '',
-    'OpenID Connect providers by e-mail domain, as JSON: `[{"domains":["example.com"],"issuer":"https://…","clientId":"…","clientSecret":"…"}]`. With `"acr":["…"]` those levels count as a second factor, as `amr` with `mfa` does.',
+    'OpenID Connect providers by e-mail domain, as JSON: `[{"domains":["example.com"],"issuer":"https://…","clientId":"…","clientSecret":"…"}]`. With `"acr":["…"]` those levels count as a second factor, as `amr` with `mfa` does. Its ID tokens are signed with `RS256`, or with what `"alg":"ES256"` names.',
     providers,
   ),
   fileBucket: secret(

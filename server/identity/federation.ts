@@ -95,16 +95,28 @@ function saysSecondFactor({ acr }: Provider, claims: openid.IDToken): boolean {
 
 const wayBack = (publicUrl: string): string => `${publicUrl}/identity/federated/callback`;
 
-/** Asked once; again where it could not be had. */
-function configurationOf({ issuer, clientId, clientSecret }: Provider): Promise<openid.Configuration> {
-  const key = `${issuer} ${clientId}`;
+/**
+ * Asked once; again where it could not be had. Every ID token's signature is checked with the keys that the provider
+ * publishes, and its algorithm is the one that was agreed: who stands between us and the provider can make none.
+ */
+function configurationOf({ issuer, clientId, clientSecret, alg }: Provider): Promise<openid.Configuration> {
+  const key = `${issuer} ${clientId} ${alg}`;
   const found =
     known.get(key) ??
-    openid.discovery(new URL(issuer), clientId, clientSecret, undefined, {
-      timeout: 10,
-      // The settings allow this on this very machine only.
-      ...(issuer.startsWith('http:') && { execute: [openid.allowInsecureRequests] }),
-    });
+    openid.discovery(
+      new URL(issuer),
+      clientId,
+      { client_secret: clientSecret, id_token_signed_response_alg: alg },
+      undefined,
+      {
+        timeout: 10,
+        // The settings allow http on this very machine only.
+        execute: [
+          openid.enableNonRepudiationChecks,
+          ...(issuer.startsWith('http:') ? [openid.allowInsecureRequests] : []),
+        ],
+      },
+    );
   known.set(key, found);
   found.catch(() => known.delete(key));
   return found;

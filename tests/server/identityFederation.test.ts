@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { decodeJwt } from 'jose';
 import { generate } from 'otplib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ProviderAtHand, startOpenIdProvider } from '../support/openidProvider';
+import { type ProviderAtHand, type Signing, startOpenIdProvider } from '../support/openidProvider';
 import { Scene } from './scene';
 
 const wayBack = 'https://console.test/identity/federated/callback';
@@ -15,8 +15,8 @@ beforeAll(async () => {
   const { issuer, clientId, clientSecret } = provider;
   app = scene.start({
     federation: [
-      { domains: ['harbour.test', 'pier.test'], issuer, clientId, clientSecret, acr: [] },
-      { domains: ['gone.test'], issuer: 'http://127.0.0.1:1', clientId, clientSecret, acr: [] },
+      { domains: ['harbour.test', 'pier.test'], issuer, clientId, clientSecret, acr: [], alg: 'RS256' },
+      { domains: ['gone.test'], issuer: 'http://127.0.0.1:1', clientId, clientSecret, acr: [], alg: 'RS256' },
     ],
   });
 });
@@ -115,6 +115,38 @@ it('a provider that does not answer is said to have failed', async () => {
   expect((await setOut('ada@gone.test')).location).toBe('/federated?refused=failed');
 });
 
+describe('an ID token', () => {
+  /** Where a provider leads that signs in this way, while we go by what was agreed with it. */
+  async function signInAt(signing: Signing, alg: string): Promise<string> {
+    const there = await startOpenIdProvider(wayBack, signing);
+    const { issuer, clientId, clientSecret } = there;
+    const here = scene.start({
+      federation: [{ domains: ['signed.test'], issuer, clientId, clientSecret, acr: [], alg }],
+    });
+    const start = await here.inject({ url: '/identity/federated?email=ada@signed.test' });
+    const [cookie = ''] = String(start.headers['set-cookie']).split(';');
+    const back = await there.signIn(String(start.headers.location), 'ada@signed.test');
+    const end = await here.inject({ url: back.replace('https://console.test', ''), headers: { cookie } });
+    await Promise.all([here.close(), there.close()]);
+    return String(end.headers.location);
+  }
+  beforeAll(async () => {
+    await scene.person({ email: 'ada@signed.test' });
+  });
+
+  it.each(['RS256', 'ES256'] as const)('that the provider has signed with %s as agreed lets in', async (alg) => {
+    expect(await signInAt({ alg }, alg)).toMatch(/^\/federated\?t=/);
+  });
+
+  it.each([
+    ['with another key than those that it publishes', { isForged: true }, 'RS256'],
+    ['by another algorithm than was agreed', { alg: 'ES256' }, 'RS256'],
+    ['with the secret that is ours too', { alg: 'HS256' }, 'RS256'],
+  ] as const)('that is signed %s lets nobody in', async (_how, signing, alg) => {
+    expect(await signInAt(signing, alg)).toBe('/federated?refused=failed');
+  });
+});
+
 describe('where staff must have a second factor', () => {
   const history = '/platform/history/sites/00000000-0000-4000-8000-000000000000';
   const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(Date.now() / 1_000) });
@@ -123,7 +155,7 @@ describe('where staff must have a second factor', () => {
     const { issuer, clientId, clientSecret } = provider;
     strict = scene.start({
       staffMfa: true,
-      federation: [{ domains: ['harbour.test'], issuer, clientId, clientSecret, acr: [] }],
+      federation: [{ domains: ['harbour.test'], issuer, clientId, clientSecret, acr: [], alg: 'RS256' }],
     });
   });
   afterAll(() => strict.close());

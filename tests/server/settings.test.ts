@@ -84,10 +84,17 @@ describe('settings', () => {
   it('name OpenID Connect providers, each domain once', () => {
     const provider = { domains: ['Example.com'], issuer: 'https://id.example.com', clientId: 'a', clientSecret: 'b' };
     expect(readSettings({ FEDERATION: JSON.stringify([provider]) }).federation).toEqual([
-      { ...provider, domains: ['example.com'], acr: [] },
+      { ...provider, domains: ['example.com'], acr: [], alg: 'RS256' },
     ]);
     expect(mistakesOf({ FEDERATION: JSON.stringify([provider, provider]) })).toEqual([
       'FEDERATION is set, but it must be a list in which each domain stands once; example.com stands twice.',
+    ]);
+  });
+
+  it.each(['none', 'HS256', 7])('let no provider sign its ID tokens by %s', (alg) => {
+    const provider = { domains: ['example.com'], issuer: 'https://id.test', clientId: 'a', clientSecret: 'b', alg };
+    expect(mistakesOf({ FEDERATION: JSON.stringify([provider]) })).toEqual([
+      'FEDERATION is set, but it must be a list of providers whose "alg" is one of RS256, RS384, RS512, PS256, PS384, PS512, ES256, ES384, ES512, EdDSA; that of number 1 is none.',
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWK } from 'jose';
 import OpenIdProvider from 'oidc-provider';
 
 export interface ProviderAtHand {
@@ -12,15 +13,32 @@ export interface ProviderAtHand {
   close(): Promise<void>;
 }
 
+export interface Signing {
+  /** Of its ID tokens; RS256 where it is not said. */
+  readonly alg?: 'RS256' | 'ES256' | 'HS256';
+  /** Publishes other keys than it signs with, under the same names: as where somebody else stands in for it. */
+  readonly isForged?: boolean;
+}
+
 /** A real OpenID Connect provider on this machine, which takes anybody's word for who they are. */
-export async function startOpenIdProvider(wayBack: string): Promise<ProviderAtHand> {
+export async function startOpenIdProvider(wayBack: string, signing: Signing = {}): Promise<ProviderAtHand> {
+  const { alg = 'RS256', isForged = false } = signing;
   const server = createServer();
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const [clientId, clientSecret] = ['meterdesk', 'a secret between the two of them'];
   const provider = new OpenIdProvider(issuer, {
-    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [wayBack] }],
+    clients: [
+      {
+        client_id: clientId,
+        client_secret: clientSecret,
+        redirect_uris: [wayBack],
+        id_token_signed_response_alg: alg,
+      },
+    ],
+    jwks: { keys: await newKeys() },
+    enabledJWA: { idTokenSigningAlgValues: ['RS256', 'ES256', 'HS256'] },
     pkce: { required: () => true },
     claims: { openid: ['sub', 'amr'], email: ['email', 'email_verified'] },
     findAccount: (_context, sub) => ({
@@ -33,7 +51,13 @@ export async function startOpenIdProvider(wayBack: string): Promise<ProviderAtHa
     const amr = login.accountId.startsWith('twofold') ? ['pwd', 'mfa'] : ['pwd'];
     return loginAccount.call(this, { ...login, amr });
   };
-  server.on('request', provider.callback());
+  const answer = provider.callback();
+  const published = JSON.stringify({ keys: (await newKeys()).map(({ d: _private, ...shared }) => shared) });
+  server.on('request', (request, response) => {
+    if (isForged && request.url === '/jwks')
+      response.setHeader('content-type', 'application/jwk-set+json').end(published);
+    else void answer(request, response);
+  });
   return {
     issuer,
     clientId,
@@ -45,6 +69,15 @@ export async function startOpenIdProvider(wayBack: string): Promise<ProviderAtHa
       await once(server, 'close');
     },
   };
+}
+
+/** A key for each algorithm, named after it. */
+function newKeys(): Promise<JWK[]> {
+  const pairs = (['RS256', 'ES256'] as const).map(async (alg) => {
+    const { privateKey } = await generateKeyPair(alg, { extractable: true });
+    return { ...(await exportJWK(privateKey)), kid: alg, alg, use: 'sig' };
+  });
+  return Promise.all(pairs);
 }
 
 /** As a browser and the provider's own development pages go: sign in, agree, and on. */
