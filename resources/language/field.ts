@@ -201,6 +201,9 @@ const numbers: ReadonlySet<Kind> = new Set(['serial', 'integer', 'bigint', 'deci
 /** Stored as a number, itself or as the key that it points to. */
 export const isNumber = (field: Field): boolean =>
   isReference(field) ? field.points !== undefined && isNumber(field.points) : numbers.has(field.kind);
+/** Stored as true or false. */
+export const isBoolean = (field: Field): boolean =>
+  isReference(field) ? field.points !== undefined && isBoolean(field.points) : field.kind === 'flag';
 /** Computed from a relation; everything else is a column of the table. */
 export const isComputed = (field: Field): field is CountField | LatestField =>
   'relation' in field && field.kind !== 'total';

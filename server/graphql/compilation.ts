@@ -14,6 +14,7 @@ import type { Fragment } from '../sql/fragment';
 import { type Audience, fieldOf } from './audience';
 import type { Operation } from './document';
 import { ApiError } from './errors';
+import { isUuid } from './scalars';
 import type { RootMeaning } from './schema';
 import type { Selected } from './selection';
 
@@ -130,11 +131,12 @@ function holdsVariable(node: ValueNode): boolean {
   return node.kind === Kind.VARIABLE;
 }
 
-const madeName = (entity: Entity, key: readonly unknown[]): string => [entity.name, ...key].join('|').toLowerCase();
+const madeName = (entity: Entity, key: readonly unknown[]): string =>
+  JSON.stringify([entity.name, ...key.map((part) => (isUuid(part) ? part.toLowerCase() : String(part)))]);
 
 interface OneRecord {
   readonly entity: Entity;
-  readonly key: string;
+  readonly key: Arguments;
 }
 
 export interface Revealed extends OneRecord {

@@ -11,6 +11,8 @@ import {
 
 const uuidShape = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 
+export const isUuid = (value: unknown): value is string => typeof value === 'string' && uuidShape.test(value);
+
 function scalar(name: string, accept: (value: unknown) => unknown): GraphQLScalarType {
   return new GraphQLScalarType({
     name,
@@ -76,7 +78,7 @@ const scalars: readonly GraphQLScalarType[] = [
   GraphQLString,
   Int,
   GraphQLBoolean,
-  scalar('uuid', (value) => (typeof value === 'string' && uuidShape.test(value) ? value : refuse('uuid', value))),
+  scalar('uuid', (value) => (isUuid(value) ? value : refuse('uuid', value))),
   whole('smallint', -32_768, 32_767),
   scalar('bigint', (value) =>
     isLong(value) ? value : refuse('bigint (a whole number; as text where it is beyond 9007199254740991)', value),

@@ -1,4 +1,4 @@
 import { sql } from '../sql/fragment';
-import { defineKind, numeric } from './kind';
+import { defineKind, numberText, numeric } from './kind';
 
-export const kind = defineKind<'decimal'>({ ...numeric, type: sql`numeric`, scalar: 'numeric' });
+export const kind = defineKind<'decimal'>({ ...numeric, type: sql`numeric`, scalar: 'numeric', keyText: numberText });

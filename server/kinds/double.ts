@@ -1,4 +1,9 @@
 import { sql } from '../sql/fragment';
-import { defineKind, numeric } from './kind';
+import { defineKind, numberText, numeric } from './kind';
 
-export const kind = defineKind<'double'>({ ...numeric, type: sql`double precision`, scalar: 'float8' });
+export const kind = defineKind<'double'>({
+  ...numeric,
+  type: sql`double precision`,
+  scalar: 'float8',
+  keyText: numberText,
+});

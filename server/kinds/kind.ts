@@ -11,6 +11,8 @@ export interface ServerKind<F extends Field = Field> {
   /** Name of the GraphQL scalar. */
   readonly scalar: string;
   readonly compare: Comparison;
+  /** The value as a part of a key's text, where that is not PostgreSQL's own text of it: see `sql/keyText.ts`. */
+  readonly keyText?: (value: Fragment) => Fragment;
   /** The value of a new row's column that was left out, as the API would have been given it. */
   readonly initial?: (field: F) => unknown;
   /** How the database itself makes the value of a new row; nobody else does then. */
@@ -30,10 +32,17 @@ export const defineKind = <K extends Kind>(kind: ServerKind<FieldOf<K>>): Server
 export const constant = (field: Field): unknown => field.default;
 export const constantFallback = (field: Field): Fragment => literal(field.default as string | number | boolean);
 
+/** As JSON has it: the same under whatever settings of the session. */
+export const jsonText = (value: Fragment): Fragment => sql`(to_jsonb(${value}) #>> '{}')`;
+/** Without an exponent, and without zeros that say nothing. */
+export const numberText = (value: Fragment): Fragment => sql`trim_scale(${jsonText(value)}::numeric)::text`;
+const escapedText = (value: Fragment): Fragment => sql`replace(replace(${value}, '~', '~0'), '|', '~1')`;
+
 export const textual = {
   type: sql`text`,
   scalar: 'String',
   compare: 'text',
+  keyText: escapedText,
   initial: constant,
   fallback: constantFallback,
 } as const;

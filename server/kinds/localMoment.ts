@@ -1,5 +1,5 @@
 import { literal, sql } from '../sql/fragment';
-import { defineKind } from './kind';
+import { defineKind, jsonText } from './kind';
 
 /** Now by the clock of the database, which is UTC, to the minute. */
 const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00`;
@@ -8,6 +8,7 @@ export const kind = defineKind<'localMoment'>({
   type: sql`timestamp without time zone`,
   scalar: 'timestamp',
   compare: 'ordered',
+  keyText: jsonText,
   initial: (field) => (field.default === 'now' ? thisMinute() : field.default),
   // A constant 'now' would be the moment at which the table was made, for all rows to come.
   fallback: (field) =>

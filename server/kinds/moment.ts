@@ -1,5 +1,5 @@
 import { literal, sql } from '../sql/fragment';
-import { defineKind } from './kind';
+import { defineKind, jsonText } from './kind';
 
 /** Now, to the minute: the precision that the contract gives every stamp. */
 const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00Z`;
@@ -8,6 +8,7 @@ export const kind = defineKind<'moment'>({
   type: sql`timestamp with time zone`,
   scalar: 'timestamptz',
   compare: 'ordered',
+  keyText: jsonText,
   initial: (field) => (field.default === 'now' ? thisMinute() : field.default),
   fallback: (field) => (field.default === 'now' ? sql`date_trunc('minute', now())` : literal(String(field.default))),
 });

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Entity } from '../../resources/language/catalogue';
+import { keyParts } from '../../resources/language/key';
 import { fieldOf, readableColumns } from '../graphql/audience';
 import { permitted } from '../sql/access';
 import { accountsWhere, type Caller } from '../sql/caller';
 import { all, empty, type Fragment, name, sql, value } from '../sql/fragment';
-import { kindOf } from '../sql/kinds';
+import { keyText, keyValue } from '../sql/keyText';
 import { table } from '../sql/path';
 import type { RestContext } from './context';
 
@@ -34,7 +35,7 @@ export interface ReadableChanges {
 /**
  * What the caller may read of a row's history; none where that row is not theirs. A row that is there decides by
  * itself, one that is gone is judged by the account it was in.
- * @param id the key's parts, in their order, with `|` between
+ * @param id the key as text, in any spelling of its values
  */
 export async function readableChanges(
   { database, catalogue }: RestContext,
@@ -42,16 +43,21 @@ export async function readableChanges(
   id: string,
   caller: Caller,
 ): Promise<ReadableChanges | undefined> {
-  const key = keyIs(entity, 'row', id);
-  if (!key) return undefined;
-  const [row] = await database
-    .rows<{ may: boolean }>(
-      sql`select ${permitted(catalogue, entity, 'row', caller, 'read')} as may from ${table(entity)} ${name('row')} where ${key}`,
+  const parts = keyParts(entity, id);
+  if (!parts) return undefined;
+  const asked = new Map(entity.key.map((column, index) => [column, keyValue(entity, column, parts[index])]));
+  const part = (column: string): Fragment => asked.get(column) as Fragment;
+  const isRow = all(entity.key.map((column) => sql`${name('row', column)} = ${part(column)}`));
+  const may = permitted(catalogue, entity, 'row', caller, 'read');
+  const [found] = await database
+    .rows<{ key: string; isThere: boolean; may: boolean }>(
+      sql`select ${keyText(entity, part)} as key, "row".found is not null as "isThere", coalesce("row".may, false) as may
+        from (values (1)) "one" left join lateral (select true as found, ${may} as may from ${table(entity)} ${name('row')} where ${isRow}) "row" on true`,
     )
-    .catch(noRowWhereMisshapen);
-  if (row && !row.may) return undefined;
-  const ofRow = sql`c.resource = ${value(entity.name)} and c.row_key = ${value(id)}`;
-  const isThere = row !== undefined;
+    .catch(noneWhereMisshapen);
+  if (!found || (found.isThere && !found.may)) return undefined;
+  const { key, isThere } = found;
+  const ofRow = sql`c.resource = ${value(entity.name)} and c.row_key = ${value(key)}`;
   if (caller.isStaff) return { condition: ofRow, isThere };
   const mine = sql`c.account_id = any(${value(accountsWhere(caller, 'read', entity.policy))}::uuid[])`;
   const theirs = isThere ? sql`(c.account_id is null or ${mine})` : mine;
@@ -87,20 +93,8 @@ function only(columns: readonly string[], image: Image | null): Image | null {
   return image && Object.fromEntries(columns.flatMap((column) => (column in image ? [[column, image[column]]] : [])));
 }
 
-/** None where the id has not as many parts as the key. */
-function keyIs(entity: Entity, alias: string, id: string): Fragment | undefined {
-  const parts = entity.key.length === 1 ? [id] : id.split('|');
-  if (parts.length !== entity.key.length || id.includes('\0')) return undefined;
-  const equal = entity.key.map((column, index) => {
-    const field = entity.fields[column];
-    const type = (field && kindOf(field).type) ?? sql`text`;
-    return sql`${name(alias, column)} = cast(${value(parts[index])} as ${type})`;
-  });
-  return all(equal);
-}
-
-/** A key that is no value of its column's type (SQLSTATE class 22) belongs to no row. */
-function noRowWhereMisshapen(error: unknown): never[] {
+/** A key that is no value of its column's type (SQLSTATE class 22) belongs to no row, and none ever had it. */
+function noneWhereMisshapen(error: unknown): never[] {
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('22')) return [];
   throw error;
 }

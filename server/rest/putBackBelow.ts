@@ -1,6 +1,7 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { accountsWhere } from '../sql/caller';
 import { all, any, empty, type Fragment, list, name, sql, value } from '../sql/fragment';
+import { keyText } from '../sql/keyText';
 import { table } from '../sql/path';
 import { references } from '../sql/tables';
 import type { Image } from './journal';
@@ -60,7 +61,7 @@ async function putBackReady({ session, checks, entry }: PuttingBack, kind: Entit
   });
   const wentWith = held.flatMap(([column, { to, owned }]) =>
     owned
-      ? sql`exists (select from meterdesk.change "p" where ${ofSet('p', catalogue.entity(to))} and "p".row_key = ${name('was', column)}::text)`
+      ? sql`exists (select from meterdesk.change "p" where ${ofSet('p', catalogue.entity(to))} and "p".row_key = ${keyText(catalogue.entity(to), () => name('was', column))})`
       : [],
   );
   return session.count(sql`

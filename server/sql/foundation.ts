@@ -28,6 +28,8 @@ export const foundation: readonly Fragment[] = [
   sql`create index if not exists change_row_idx on meterdesk.change (resource, row_key, id)`,
   sql`create index if not exists change_set_idx on meterdesk.change (change_set_id)`,
   sql`create index if not exists change_set_contact_idx on meterdesk.change_set (contact_id, id)`,
+  // What was rewritten once and for all, since an earlier version had written it otherwise.
+  sql`create table if not exists meterdesk.rewrite (what text primary key, done_on timestamp with time zone not null default now())`,
   // Change sets that somebody has taken back as a whole.
   sql`create table if not exists meterdesk.undone (change_set_id bigint primary key references meterdesk.change_set)`,
   // Which transactions have written which resource, those of late: see freshness.ts.

@@ -13,6 +13,6 @@ export function kindOf<F extends Field>(field: F): ServerKind<F> {
     throw new Error(`server/kinds/${field.kind}.ts is missing: field kind '${field.kind}' has no server side.`);
   const likened = kind.likens?.(field);
   if (!likened) return kind;
-  const { type, scalar, compare } = kindOf(likened);
-  return { ...kind, ...(type ? { type } : {}), scalar, compare };
+  const { type, scalar, compare, keyText } = kindOf(likened);
+  return { ...kind, ...(type ? { type } : {}), scalar, compare, ...(keyText ? { keyText } : {}) };
 }

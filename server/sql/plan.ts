@@ -1,7 +1,8 @@
 import type { Catalogue } from '../../resources/language/catalogue';
 import { type Catalog, readCatalog, type StoredColumn } from './catalog';
 import type { Session } from './database';
-import { empty, type Fragment, list, name, sql } from './fragment';
+import { empty, type Fragment, list, name, sql, value } from './fragment';
+import { keyTextRewrite, rewriteKeyTexts } from './keyTextRewrite';
 import { planRoutines } from './planRoutines';
 import { print } from './print';
 import { type Made, readRoutines } from './storedRoutines';
@@ -36,8 +37,10 @@ export async function planMigration(session: Session, catalogue: Catalogue): Pro
   const parts = plans.map((plan) => planTable(plan, catalog));
   const foreignKeys = plans.flatMap((plan) => addForeignKeys(plan, catalog));
   const routines = planRoutines(catalogue, catalog, await readRoutines(session));
+  const done = await session.rows(sql`select what from meterdesk.rewrite where what = ${value(keyTextRewrite)}`);
+  const rewrites = done.length === 0 ? rewriteKeyTexts(catalogue) : [];
   return {
-    apply: [...parts.flatMap((part) => part.apply), ...foreignKeys, ...routines.apply],
+    apply: [...parts.flatMap((part) => part.apply), ...foreignKeys, ...routines.apply, ...rewrites],
     made: routines.made,
     concurrently: parts.flatMap((part) => part.concurrently),
     refused: parts.flatMap((part) => part.refused),

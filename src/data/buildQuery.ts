@@ -1,5 +1,6 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import { keyOf } from '../../resources/language/key';
 import { changedColumns, newRowOf, setOf } from './changes';
 import { chosen } from './choices';
 import { estimated } from './client';
@@ -17,7 +18,7 @@ import {
   updateDocument,
 } from './documents';
 import { orderByOf, type Sort } from './orderBy';
-import { type IdentifiedRow, keyOfId, type Row, whereIds } from './rowId';
+import { type IdentifiedRow, type Row, whereIds } from './rowId';
 import { columnsOf } from './rowPaths';
 import { readRow } from './selection';
 import { namedBy, settableColumns } from './updates';
@@ -136,7 +137,7 @@ function buildOne(entity: Entity, { id, meta = {} }: Params, isStaff: boolean): 
 function buildMasked(entity: Entity, id: string, column: string): Built {
   return {
     document: maskedDocument({ entity, column }),
-    variables: keyOfId(entity, id),
+    variables: keyOf(entity, id),
     parse: (data) => ({ data: onlyRow(entity, [data[`${entity.table}_by_pk`]].filter(isRecord)) }),
   };
 }

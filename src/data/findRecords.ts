@@ -1,9 +1,10 @@
 import { mayDo } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import { keyText } from '../../resources/language/key';
 import type { Send } from './client';
 import { documentOf, family } from './document';
-import { type Row, rowId } from './rowId';
+import type { Row } from './rowId';
 import { lookupPaths } from './rowPaths';
 import { selectionOf } from './selection';
 import { isRecord, valueAt } from './valueAt';
@@ -52,7 +53,7 @@ function namedBy(entity: Entity, words: readonly string[]): object {
 
 function foundIn(entity: Entity, row: Row): FoundRecord {
   const [label = '', hint = ''] = lookupPaths(entity).map((path) => String(valueAt(row, path) ?? ''));
-  return { entity, id: rowId(entity, row), label, hint };
+  return { entity, id: keyText(entity, row), label, hint };
 }
 
 /** One root field for each kind. Variables: the `where` of each, by the kind's name. */

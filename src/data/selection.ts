@@ -1,8 +1,8 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { isComputed } from '../../resources/language/field';
+import { keyText } from '../../resources/language/key';
 import type { IdentifiedRow, Row } from './rowId';
-import { rowId } from './rowId';
 import { isRecord } from './valueAt';
 
 interface Tree {
@@ -29,7 +29,7 @@ export function selectionIf(variable: string, entity: Entity, paths: readonly st
 
 /** A row as the data API answered it, with computed fields as plain values and an `id`. */
 export function readRow(entity: Entity, row: Row): IdentifiedRow {
-  return { ...readNested(entity, row), id: rowId(entity, row) };
+  return { ...readNested(entity, row), id: keyText(entity, row) };
 }
 
 function treeOf(entity: Entity, paths: readonly string[]): Tree {

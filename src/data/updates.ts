@@ -1,8 +1,9 @@
 import type { Entity } from '../../resources/language/catalogue';
 import type { Field } from '../../resources/language/field';
 import { isKey } from '../../resources/language/field';
+import { keyOf } from '../../resources/language/key';
 import { isWritable } from './changes';
-import { keyOfId, type Row } from './rowId';
+import type { Row } from './rowId';
 import { scalarOf } from './scalars';
 
 /** Variables of a document by name, each with its type, and the input objects that are made of them. */
@@ -47,7 +48,7 @@ export const keyVariables = (entity: Entity): Readonly<Record<string, string>> =
 
 /** Values for `namingOf`. */
 export function namedBy(entity: Entity, id: string, seen: unknown): Row {
-  return { ...keyOfId(entity, id), ...(seen ? { SeenUpdatedOn: seen } : {}) };
+  return { ...keyOf(entity, id), ...(seen ? { SeenUpdatedOn: seen } : {}) };
 }
 
 /** The columns that an update by these people may set. */

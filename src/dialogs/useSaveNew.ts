@@ -1,8 +1,9 @@
 import { useRef } from 'react';
 import { useCreate, useDataProvider } from 'react-admin';
 import type { Entity } from '../../resources/language/catalogue';
+import { keyText } from '../../resources/language/key';
 import type { ConsoleDataProvider } from '../data/createDataProvider';
-import { type IdentifiedRow, type Row, rowId } from '../data/rowId';
+import type { IdentifiedRow, Row } from '../data/rowId';
 import type { Saved } from '../flows/flow';
 import { flowNamed } from '../flows/flows';
 import type { Tell } from '../flows/steps';
@@ -25,7 +26,7 @@ export function useSaveNew(entity: Entity): (values: Row, tell: Tell) => Promise
     try {
       return await (flow ? flowNamed(flow)(provider.send, values, tell) : insert(values));
     } catch (error) {
-      const id = rowId(entity, values);
+      const id = keyText(entity, values);
       if (isRepeated.current && isMadeHere && (await isThere(provider, entity, id))) return { id, toasts: [success] };
       isRepeated.current = true;
       throw error;

@@ -1,6 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
-import { type Row, rowId } from '../data/rowId';
+import { keyText } from '../../resources/language/key';
+import type { Row } from '../data/rowId';
 import { labelPath, throughReference } from '../data/rowPaths';
 import { valueAt } from '../data/valueAt';
 import { printValue } from './kinds';
@@ -13,7 +14,7 @@ export function printPath(entity: Entity, path: string, row: Row): string {
 
 /** What stands for a row in titles, links and pickers. */
 export function printLabel(entity: Entity, row: Row): string {
-  return printPath(entity, labelPath(entity), row) || `${entity.noun} ${rowId(entity, row).slice(0, 8)}`;
+  return printPath(entity, labelPath(entity), row) || `${entity.noun} ${keyText(entity, row).slice(0, 8)}`;
 }
 
 /** A row's label over its own page: with its hint where the label is another row's, which several may share. */

@@ -323,6 +323,31 @@ describe('restoring', () => {
     expect(await sentenceOf(goneBuilding?.changeId)).toEqual([409, 'This record is there already.']);
   });
 
+  it('works for a corrected reading, whose key has a moment in it, by whatever spelling of that', async () => {
+    const [ChannelId, LoadId, BuildingId] = [randomUUID(), randomUUID(), randomUUID()];
+    await scene.insert('dw_Buildings', { BuildingId, SiteId: await site(), Label: 'Hall' });
+    await scene.insert('dw_Loads', { LoadId, BuildingId, Label: 'Main' });
+    await scene.insert('dw_Channels', { ChannelId, BuildingId, LoadId, Label: 'Energy', ChannelKey: ChannelId });
+    await scene.insert('dw_Consumption', { ChannelId, ConsumptionDate: '2026-01-05T10:30:00Z', Raw: 5 });
+    await scene.run(sql`update "dw_Consumption" set "Corrected" = 4 where "ChannelId" = ${value(ChannelId)}::uuid`);
+    const id = `${ChannelId}|2026-01-05T10:30:00+00:00`;
+    const client = await as('Editor');
+    for (const spelled of [
+      id,
+      `${ChannelId.toUpperCase()}|2026-01-05T10:30:00.000Z`,
+      `${ChannelId}|2026-01-05 10:30:00+00`,
+    ])
+      expect(await entriesOf('consumption', spelled, client)).toMatchObject([
+        { action: 'update', before: { Corrected: null }, after: { Corrected: 4 } },
+      ]);
+    const [corrected] = await entriesOf('consumption', id, client);
+    const { status, body } = await restore(corrected?.changeId, client);
+    expect([status, body]).toEqual([200, { resource: 'consumption', id }]);
+    expect(await entriesOf('consumption', id, client)).toHaveLength(2);
+    expect((await ask('consumption', id, await as('Editor', await scene.account('Another')))).status).toBe(404);
+    expect((await ask('consumption', `${ChannelId}|yesterday noon`)).status).toBe(404);
+  });
+
   it('is refused for a change that does not exist', async () => {
     expect((await restore('999999999')).status).toBe(404);
     expect((await restore('1; drop table')).status).toBe(400);

@@ -183,6 +183,27 @@ test('the feed says who changed what, and what was oneself', async () => {
   ]);
 });
 
+test('a corrected reading is told of to its account alone, under the id that its page has', async () => {
+  const [ChannelId, ConsumptionDate] = [randomUUID(), '2026-01-05T10:30:00+00:00'];
+  const plant = (table: string, object: string) =>
+    ask(staff, `mutation Plant { insert_${table}_one(object: ${object}) { __typename } }`);
+  await plant(
+    'dw_Channels',
+    `{ ChannelId: "${ChannelId}", BuildingId: "${id(21)}", LoadId: "${id(31)}", Label: "Energy", ChannelKey: "${ChannelId}" }`,
+  );
+  await plant('dw_Consumption', `{ ChannelId: "${ChannelId}", ConsumptionDate: "${ConsumptionDate}", Raw: 5 }`);
+  const feed = follow<{ changes: unknown }>(
+    clientOf(one, (await signedIn(north)).token),
+    'subscription Feed { changes: meterdesk_changes(resources: ["consumption"]) { id } }',
+  );
+  expect(await feed.next()).toEqual({ changes: [] });
+  await ask(
+    staff,
+    `mutation Correct { update_dw_Consumption(where: { ChannelId: { _eq: "${ChannelId}" } }, _set: { Corrected: 4 }) { affected_rows } }`,
+  );
+  expect(await feed.next()).toEqual({ changes: [{ id: `${ChannelId}|${ConsumptionDate}` }] });
+});
+
 test('a row by its key, and an aggregate, follow what they read', async () => {
   const client = clientOf(one, (await signedIn(staff)).token);
   const row = follow<{ dw_Buildings_by_pk: { Label: string; Site: { Label: string } } }>(

@@ -3,7 +3,7 @@ import type { Catalogue, Entity } from '../../../resources/language/catalogue';
 import { mayEver, permitted } from '../../sql/access';
 import { accountsWhere, type Caller } from '../../sql/caller';
 import { all, any, type Fragment, name, sql, value } from '../../sql/fragment';
-import { kindOf } from '../../sql/kinds';
+import { keyIsText } from '../../sql/keyText';
 import { table } from '../../sql/path';
 import { fieldOf, readableColumns } from '../audience';
 import type { Operation } from '../document';
@@ -99,12 +99,7 @@ function changesOf(catalogue: Catalogue, entity: Entity, caller: Caller, { sets,
 /** A row that is there decides by itself; one that is gone is judged by the account it was in. */
 function visible(catalogue: Catalogue, entity: Entity, caller: Caller): Fragment {
   if (caller.isStaff) return sql`true`;
-  const isRow = all(
-    entity.key.map((column, index) => {
-      const part = entity.key.length === 1 ? sql`c.row_key` : sql`split_part(c.row_key, '|', ${value(index + 1)})`;
-      return sql`${name('r', column)} = cast(${part} as ${kindOf(fieldOf(entity, column)).type ?? sql`text`})`;
-    }),
-  );
+  const isRow = all(keyIsText(entity, 'r', sql`c.row_key`));
   const from = sql`select from ${table(entity)} ${name('r')} where ${isRow}`;
   const mine = sql`c.account_id = any(${value(accountsWhere(caller, 'read', entity.policy))}::uuid[])`;
   return any([

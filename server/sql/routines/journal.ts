@@ -2,6 +2,7 @@ import type { Catalogue, Entity } from '../../../resources/language/catalogue';
 import { type Field, isSecret } from '../../../resources/language/field';
 import { keptAccount } from '../accountColumn';
 import { empty, type Fragment, list, literal, name, sql } from '../fragment';
+import { keyTextOf } from '../keyText';
 import { kindOf } from '../kinds';
 import { joinPath, table } from '../path';
 import { searchColumn } from '../tables';
@@ -86,7 +87,6 @@ function record(
   action: 'insert' | 'update' | 'delete',
   rows: Fragment,
 ): Fragment {
-  const key = sql`concat_ws('|', ${list(entity.key.map((column) => name('row', column)))})`;
   const { account, joins } = accountOf(entity, catalogue, 'row');
   const done =
     action === 'update'
@@ -94,7 +94,7 @@ function record(
       : literal(action);
   // As a subquery the change set is opened once, and only when there is a row to record.
   return sql`insert into meterdesk.change (change_set_id, resource, row_key, label, account_id, action, before, after)
-    select (select current_change_set()), ${literal(entity.name)}, ${key}, ${labelOf(entity, 'row')}, coalesce(${account}, sole_account((select current_change_set()))), ${done}, "row"."before", "row"."after"
+    select (select current_change_set()), ${literal(entity.name)}, ${keyTextOf(entity, 'row')}, ${labelOf(entity, 'row')}, coalesce(${account}, sole_account((select current_change_set()))), ${done}, "row"."before", "row"."after"
     from (${rows}) "row" ${joins};`;
 }
 

@@ -6,7 +6,7 @@ export const routineName = (entity: Entity, purpose: string): Fragment =>
   name('meterdesk', `${entity.table}_${purpose}`);
 
 export function triggerFunction(called: Fragment, declarations: Fragment, body: Fragment): Fragment {
-  return sql`create or replace function ${called}() returns trigger language plpgsql security definer set search_path = public, meterdesk, pg_temp as $routine$
+  return sql`create or replace function ${called}() returns trigger language plpgsql security definer set search_path = public, meterdesk, pg_temp set timezone = 'UTC' as $routine$
 declare
 ${declarations}
 begin

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
-import { type Row, rowId } from '../../data/rowId';
+import { keyText } from '../../../resources/language/key';
+import type { Row } from '../../data/rowId';
 import { isRecord, valueAt } from '../../data/valueAt';
 import { Boundary } from '../../widgets/Boundary';
 import { widgetCell } from '../../widgets/cells';
@@ -33,7 +34,7 @@ function Content({ entity, path, row, leads = false }: PathCellProps) {
     return (
       <RecordLink
         entity={entity}
-        id={rowId(entity, row)}
+        id={keyText(entity, row)}
         label={printPath(entity, path, row)}
         sx={{ fontWeight: 500 }}
       />
@@ -43,10 +44,10 @@ function Content({ entity, path, row, leads = false }: PathCellProps) {
   const ownerRow = steps.length > 0 ? valueAt(row, steps.join('.')) : row;
   if (!isRecord(ownerRow)) return <NoValue />;
   const value = ownerRow[name];
-  if (field.masked) return <MaskedCell entity={owner} id={rowId(owner, ownerRow)} name={name} />;
+  if (field.masked) return <MaskedCell entity={owner} id={keyText(owner, ownerRow)} name={name} />;
   if (value === null || value === undefined || value === '') return <NoValue />;
   if (name === owner.label && steps.length > 0 && typeof value === 'string')
-    return <RecordLink entity={owner} id={rowId(owner, ownerRow)} label={value} sx={{ color: 'text.primary' }} />;
+    return <RecordLink entity={owner} id={keyText(owner, ownerRow)} label={value} sx={{ color: 'text.primary' }} />;
   const Cell = (field.cell && widgetCell(field.cell)) || kindOf(field).Cell;
   return <Cell value={value} field={field} entity={owner} row={ownerRow} name={name} />;
 }

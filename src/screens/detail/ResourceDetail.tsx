@@ -16,6 +16,7 @@ import { DetailSkeleton } from './DetailSkeleton';
 import { DetailTabs } from './DetailTabs';
 import { EditForm } from './EditForm';
 import { GoneRecord } from './GoneRecord';
+import { useOwnAddress } from './useOwnAddress';
 
 interface ResourceDetailProps {
   readonly entity: Entity;
@@ -39,6 +40,7 @@ export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
   useEffect(() => {
     if (row) rememberDetail(entity, row);
   }, [entity, row]);
+  useOwnAddress(entity, row?.id ?? id, id, tab);
   if (isPending) return <DetailSkeleton />;
   if (isGone(error)) return <GoneRecord entity={entity} id={id} />;
   if (error || !row)
@@ -53,7 +55,7 @@ export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
     <RecordContextProvider value={row}>
       <DetailHeader entity={entity} row={row} isEditing={tab === 'edit'} />
       {tab !== 'edit' && <DetailTabs entity={entity} row={row} tab={tab} />}
-      <LiveDetail entity={entity} id={id} isEditing={tab === 'edit'} onReload={() => void reload()} />
+      <LiveDetail entity={entity} id={row.id} isEditing={tab === 'edit'} onReload={() => void reload()} />
       {tab === 'edit' && <EditForm key={reloads} entity={entity} row={row} />}
     </RecordContextProvider>
   );

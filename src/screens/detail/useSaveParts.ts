@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { keyText } from '../../../resources/language/key';
 import type { Part } from '../../data/beside';
-import { rowId } from '../../data/rowId';
 
 /** Saves the rows of one form, one after the other: the record's own last, so that its page is read when all are there. */
 export function useSaveParts(): UseMutationResult<void, Error, readonly Part[]> {
@@ -10,7 +10,7 @@ export function useSaveParts(): UseMutationResult<void, Error, readonly Part[]> 
   return useMutation({
     mutationFn: async (parts: readonly Part[]) => {
       for (const { entity, base, data } of parts)
-        if (base) await dataProvider.update(entity.name, { id: rowId(entity, base), data, previousData: base });
+        if (base) await dataProvider.update(entity.name, { id: keyText(entity, base), data, previousData: base });
         else await dataProvider.create(entity.name, { data });
     },
     // What was saved before something failed is there too.

@@ -7,9 +7,10 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { catalogue } from '../../../resources/language/all';
+import { keyText } from '../../../resources/language/key';
 import { useMay, useProfile } from '../../auth/permissions';
 import { costOf, type Home, waiting } from '../../data/home';
-import { type Row, rowId } from '../../data/rowId';
+import type { Row } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
 import { RecordLink } from '../../fields/parts/RecordLink';
 import { useWords } from '../../i18n/useWords';
@@ -58,7 +59,7 @@ export function ToReview({ home }: { readonly home: Home | undefined }) {
               {dearest
                 ? dearest.map(({ row, cost }) => (
                     <GroupRow
-                      key={rowId(catalogue.entity(of), row)}
+                      key={keyText(catalogue.entity(of), row)}
                       row={row}
                       cost={cost}
                       most={dearest[0]?.cost ?? 0}
@@ -79,7 +80,7 @@ function GroupRow({ row, cost, most }: { readonly row: Row; readonly cost: numbe
     <TableRow hover sx={{ '&:last-of-type > td': { border: 0 } }}>
       <TableCell sx={{ '--cell-width': '220px' }}>{String(valueAt(row, 'Building.Label') ?? '')}</TableCell>
       <TableCell sx={{ '--cell-width': '190px' }}>
-        <RecordLink entity={entity} id={rowId(entity, row)} label={row.AlertType} sx={{ fontWeight: 500 }} />
+        <RecordLink entity={entity} id={keyText(entity, row)} label={row.AlertType} sx={{ fontWeight: 500 }} />
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(String(row.StartDate ?? ''))}</TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', width: 110 }}>

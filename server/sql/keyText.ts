@@ -1,0 +1,39 @@
+import type { Entity } from '../../resources/language/catalogue';
+import type { Field } from '../../resources/language/field';
+import { type Fragment, join, literal, name, sql, value } from './fragment';
+import { kindOf } from './kinds';
+
+/** Returns the text of a key of which each column has such a value: what `resources/language/key.ts` makes of the same. */
+export function keyText(entity: Entity, valueIn: (column: string) => Fragment): Fragment {
+  const parts = entity.key.map((column) => {
+    const { keyText: textOf = plainText } = kindOf(entity.fields[column] as Field);
+    return textOf(valueIn(column));
+  });
+  return join(parts, sql` || '|' || `);
+}
+
+/** Returns the key of a row under an alias as text. */
+export const keyTextOf = (entity: Entity, alias: string): Fragment => keyText(entity, (column) => name(alias, column));
+
+/** Returns the condition that a row under an alias has the key of this text. */
+export const keyIsText = (entity: Entity, alias: string, text: Fragment): readonly Fragment[] =>
+  entity.key.map((column, index) => {
+    const part = sql`split_part(${text}, '|', ${literal(index + 1)})`;
+    const plain = sql`replace(replace(${part}, '~1', '|'), '~0', '~')`;
+    return sql`${name(alias, column)} = cast(${plain} as ${typeOf(entity, column)})`;
+  });
+
+/** Returns a column's value as a parameter of its type. */
+export const keyValue = (entity: Entity, column: string, given: unknown): Fragment =>
+  sql`cast(${value(given)} as ${typeOf(entity, column)})`;
+
+/** Whether the texts of such keys are others than those that were written by plain conversion to text once. */
+export const hasKeyTextOfItsOwn = (entity: Entity): boolean =>
+  entity.key.some((column) => kindOf(entity.fields[column] as Field).keyText);
+
+export function typeOf(entity: Entity, column: string): Fragment {
+  const field = entity.fields[column];
+  return (field && kindOf(field).type) ?? sql`text`;
+}
+
+const plainText = (given: Fragment): Fragment => sql`${given}::text`;

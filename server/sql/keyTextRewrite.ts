@@ -1,0 +1,33 @@
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { type Fragment, literal, name, sql } from './fragment';
+import { hasKeyTextOfItsOwn, keyText, typeOf } from './keyText';
+
+/** What `meterdesk.rewrite` has of it once it is done. */
+export const keyTextRewrite = 'key texts';
+
+/**
+ * The statements that give the journal and the history the texts of keys that everybody else uses: moments and numbers
+ * were written otherwise, and a `|` in a text like the one between two columns. The journal's images know the values.
+ */
+export function rewriteKeyTexts(catalogue: Catalogue): readonly Fragment[] {
+  const entities = catalogue.entities.filter((entity) => entity.journal !== 'none' && hasKeyTextOfItsOwn(entity));
+  const isTold = catalogue.byTable('dw_History') !== undefined;
+  const texts = entities.flatMap((entity) => [
+    ...(isTold ? [toldOf(entity)] : []),
+    sql`update meterdesk.change c set row_key = o.key from (${olderTexts(entity)}) o where c.id = o.id`,
+  ]);
+  return [...texts, sql`insert into meterdesk.rewrite (what) values (${literal(keyTextRewrite)})`];
+}
+
+const toldOf = (entity: Entity): Fragment =>
+  sql`update "dw_History" h set "SourceId" = o.key from (${olderTexts(entity)}) o
+    where h."SourceType" = ${literal(entity.sourceType)} and h."SourceId" = o.row_key`;
+
+function olderTexts(entity: Entity): Fragment {
+  const key = keyText(entity, (column) => {
+    const kept = sql`coalesce(${name('k', 'after')}, ${name('k', 'before')}) ->> ${literal(column)}`;
+    return sql`cast(${kept} as ${typeOf(entity, column)})`;
+  });
+  return sql`select k.id, k.row_key, ${key} as key from meterdesk.change k
+    where k.resource = ${literal(entity.name)} and k.row_key <> ${key}`;
+}
