@@ -21,7 +21,8 @@ type Remembered = Omit<LastDetail, 'near'>;
 
 const storageKey = 'lastDetail';
 
-export function rememberDetail(entity: Entity, row: IdentifiedRow): void {
+/** Returns a record with those that a new one may hang on. */
+export function detailOf(entity: Entity, row: IdentifiedRow): LastDetail {
   const above = ancestorsOf(entity).map(({ entity: kind, keyPath }) => [kind.name, valueAt(row, keyPath)] as const);
   const referred = (isOwner: boolean) =>
     Object.entries(entity.fields).flatMap(([name, field]) =>
@@ -29,9 +30,14 @@ export function rememberDetail(entity: Entity, row: IdentifiedRow): void {
     );
   const keys = known([...referred(true), ...above, [entity.name, row.id]]);
   const label = String(valueAt(row, labelPath(entity)) ?? '');
-  const seen: LastDetail = { type: entity.name, id: row.id, label, keys, near: known(referred(false)) };
+  return { type: entity.name, id: row.id, label, keys, near: known(referred(false)) };
+}
+
+export function rememberDetail(entity: Entity, row: IdentifiedRow): void {
+  const seen = detailOf(entity, row);
   sessionStorage.setItem(storageKey, JSON.stringify(seen));
-  if (label) rememberRecord({ type: entity.name, id: row.id, label });
+  const { type, id, label } = seen;
+  if (label) rememberRecord({ type, id, label });
 }
 
 const known = (pairs: readonly (readonly [string, unknown])[]): Readonly<Record<string, string>> =>

@@ -25,16 +25,18 @@ export function CreateDialog({
   isStaff,
   given,
   opening,
+  seen,
   onClose,
   onMade,
   onDetour,
 }: CreateDialogProps) {
   const [{ keys, kept, waiting }] = useState(opening);
+  const [last] = useState(seen);
   const [isFree, setFree] = useState(kept?.isFree ?? false);
   // Made once: a second channel key would empty the form around it.
   const form = useMemo(
-    () => createFormOf(entity, { isStaff, given, keys, isFree }),
-    [entity, isStaff, given, keys, isFree],
+    () => createFormOf(entity, { isStaff, given, keys, last, isFree }),
+    [entity, isStaff, given, keys, last, isFree],
   );
   const saveNew = useSaveNew(entity);
   const toast = useToast();

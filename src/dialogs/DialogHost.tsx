@@ -8,6 +8,7 @@ import { LinkDialog } from './LinkDialog';
 import { MissingDialog } from './MissingDialog';
 import { type Opening, resumed } from './opening';
 import { useReturnOfFocus } from './useReturnOfFocus';
+import { useSeen } from './useSeen';
 
 /** Shows the one dialog that the address names (`?modal=addSite`), over whatever page it is on. */
 export function DialogHost() {
@@ -15,14 +16,22 @@ export function DialogHost() {
   const navigate = useNavigate();
   const modal = new URLSearchParams(search).get('modal');
   const asked = modal && isDialog(modal) ? modal : undefined;
-  const [{ shown, isOpen, count }, setOpening] = useState({ shown: asked, isOpen: asked !== undefined, count: 0 });
-  if (asked ? !isOpen || shown !== asked : isOpen)
-    // A new opening is a new form: what the last one held is gone.
-    setOpening({ shown: asked ?? shown, isOpen: asked !== undefined, count: asked ? count + 1 : count });
-  useReturnOfFocus(asked !== undefined);
+  const isAsked = asked !== undefined;
+  const [{ shown, on, isOpen, count }, setOpening] = useState({
+    shown: asked,
+    on: pathname,
+    isOpen: isAsked,
+    count: 0,
+  });
+  if (asked ? !isOpen || shown !== asked || on !== pathname : isOpen)
+    // A new opening is a new form: what the last one held is gone. So is the same dialog over another record.
+    setOpening({ shown: asked ?? shown, on: pathname, isOpen: isAsked, count: asked ? count + 1 : count });
+  const { isPending, seen } = useSeen(isAsked);
+  useReturnOfFocus(isAsked);
   const profile = useProfile();
   // What a form offers depends on the person: one that changed under the hand would forget what was typed.
   if (!shown || !profile) return null;
+  if (isAsked && isPending) return null;
   const opening = (state ?? {}) as Opening;
   const { waiting } = opening;
   const go = (to: string | undefined, next: Opening | undefined): void =>
@@ -39,6 +48,7 @@ export function DialogHost() {
       isStaff={profile.isStaff ?? false}
       given={opening.given}
       opening={opening}
+      seen={seen}
       onClose={() => go(waiting?.modal, waiting && resumed(waiting, undefined))}
       onMade={waiting && ((id) => go(waiting.modal, resumed(waiting, id)))}
       onDetour={detour}

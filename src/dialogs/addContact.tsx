@@ -1,6 +1,5 @@
 import { catalogue } from '../../resources/language/all';
 import { RefusedError } from '../data/client';
-import { lastDetail } from '../data/lastDetail';
 import { callPlatform } from '../data/platform';
 import { defaultsOf } from '../fields/form/defaults';
 import { FormField } from '../fields/form/FormField';
@@ -24,9 +23,9 @@ const failed = 'There was a problem adding this contact. Reload the page and try
 const isUnmailed = (error: unknown): boolean => error instanceof RefusedError && error.code === 'mail';
 
 /** Invites somebody into an account; by hand, because the platform makes contact, role and mail in one go. */
-export function Dialog({ isOpen, given = {}, onClose }: DialogProps) {
+export function Dialog({ isOpen, given = {}, seen, onClose }: DialogProps) {
   const goOn = useAfterSave();
-  const known = given.AccountId ?? lastDetail()?.keys.accounts;
+  const known = given.AccountId ?? seen?.keys.accounts;
   const { save, saving } = useSaving(async ({ AccountId, EmailAddress, Role }) => {
     const path = `/admin/contacts/create/${encodeURIComponent(String(AccountId))}`;
     await callPlatform('PUT', path, { email: String(EmailAddress).trim(), role: Role }).catch((cause: unknown) => {

@@ -3,7 +3,6 @@ import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { catalogue } from '../../resources/language/all';
 import type { ConsoleDataProvider } from '../data/createDataProvider';
-import { lastDetail } from '../data/lastDetail';
 import { callPlatform } from '../data/platform';
 import type { IdentifiedRow } from '../data/rowId';
 import { defaultsOf } from '../fields/form/defaults';
@@ -23,11 +22,11 @@ const unmailed =
   'The roles were added, but not every invitation could be mailed. Save again to mail those that are left.';
 
 /** Invites contacts into accounts; by hand, because several may stand on one side, each pair with its own result. */
-export function Dialog({ isOpen, given = {}, onClose }: DialogProps) {
+export function Dialog({ isOpen, given = {}, seen, onClose }: DialogProps) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const goOn = useAfterSave();
   const [results, setResults] = useState<readonly Granted[]>([]);
-  const keys = lastDetail()?.keys ?? {};
+  const keys = seen?.keys ?? {};
   const account = given.AccountId ?? keys.accounts;
   const contact = given.ContactId ?? keys.contacts;
   const { save, saving } = useSaving(async ({ Accounts, Contacts, Role }) => {

@@ -1,7 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { type Field, isReference } from '../../resources/language/field';
-import { type LastDetail, lastDetail } from '../data/lastDetail';
+import type { LastDetail } from '../data/lastDetail';
 import { ofAccount } from '../data/ofAccount';
 import type { Row } from '../data/rowId';
 import { defaultsOf } from '../fields/form/defaults';
@@ -26,19 +26,23 @@ interface Circumstances {
   readonly given: Row | undefined;
   /** Keys of what another form has chosen, by resource; those of the record last seen otherwise. */
   readonly keys: Readonly<Record<string, string>> | undefined;
+  readonly last: LastDetail | undefined;
   /** The person would rather choose the parents than take those of the record last seen. */
   readonly isFree: boolean;
 }
 
 /** The form of an entity's create dialog as it opens here and now. */
-export function createFormOf(entity: Entity, { isStaff, given = {}, keys, isFree }: Circumstances): CreateForm {
+export function createFormOf(
+  entity: Entity,
+  { isStaff, given = {}, keys, last: seen, isFree }: Circumstances,
+): CreateForm {
   const { fields = [], under = [], also = [] } = entity.create ?? {};
   const names = fields.filter((name) => {
     const field = entity.fields[name] as Field;
     return isStaff || !(field.staffSets || field.staffOnly);
   });
   const pickers = pickersOf(entity, names, under);
-  const last = isFree || keys ? undefined : lastDetail();
+  const last = isFree || keys ? undefined : seen;
   const answered = {
     ...answersOf(entity, pickers, (isFree ? undefined : keys) ?? parentsIn(entity, last)),
     ...(isFree ? {} : known(given, pickers)),

@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import type { LastDetail } from '../data/lastDetail';
 import type { Row } from '../data/rowId';
 import { modalNames } from './modalNames';
 import type { Kept, Opening } from './opening';
@@ -12,6 +13,8 @@ export interface DialogProps {
   /** What the page it stands on gives it, such as columns of the new row. */
   readonly given: Row | undefined;
   readonly opening: Opening;
+  /** The record that a new one hangs on. */
+  readonly seen: LastDetail | undefined;
   readonly onClose: () => void;
   /** Gives the form that waits for it the new record; undefined where none waits. */
   readonly onMade: ((id: string) => void) | undefined;

@@ -73,7 +73,13 @@ test('An extra question that breaks says so in its own place, and the fields of 
   const loads = catalogue.entity('loads');
   const create = { ...loads.create, extras: { Channels: { widget: 'ChannelOptions', by: {} } } };
   const entity = { ...loads, create } as never as typeof loads;
-  const form = createFormOf(entity, { isStaff: true, given: {}, keys: undefined, isFree: false } as never);
+  const form = createFormOf(entity, {
+    isStaff: true,
+    given: {},
+    keys: undefined,
+    last: undefined,
+    isFree: false,
+  } as never);
   show(
     <Form defaultValues={form.defaults}>
       <CreateFields entity={entity} form={form} />

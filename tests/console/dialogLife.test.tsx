@@ -67,6 +67,47 @@ describe('a dialog', () => {
   });
 });
 
+describe('a dialog over a record that is still on its way', () => {
+  const [before, own] = inventedIds;
+  const over = async (answer: Answers[string]) => {
+    const keys = { accounts: before, sites: before };
+    sessionStorage.setItem(
+      'lastDetail',
+      JSON.stringify({ type: 'sites', id: before, label: 'Before', keys, near: {} }),
+    );
+    const answers = { SiteDetails: answer };
+    const requests = show(<DialogHost />, {
+      resource: 'sites',
+      address: `/app/detail/sites/${own}?modal=addBuilding`,
+      answers,
+    });
+    await waitFor(() => expect(requests.map(({ document }) => document.name)).toContain('SiteDetails'));
+  };
+
+  test('waits for it, and hangs the new record on it and not on the one that was looked at before', async () => {
+    let arrive = (_answer: undefined): void => undefined;
+    await over(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve;
+        }),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    arrive(undefined);
+    const form = await dialogTitled('Add Building');
+    expect(within(form).getByText(/For Label 2/)).toBeTruthy();
+    expect(isLocked(form, 'Site')).toBe(true);
+    await waitFor(() => expect(shown(form, 'Site')).toBe('Label 2'));
+  });
+
+  test('hangs it on none where that record is not there', async () => {
+    await over(() => ({ dw_Sites: [] }));
+    const form = await dialogTitled('Add Building');
+    expect(within(form).queryByText(/^For /)).toBeNull();
+    expect(isLocked(form, 'Account')).toBe(false);
+  });
+});
+
 describe('the title of Add Channel Mapping', () => {
   const seen = (type: string) => {
     const keys = { [type]: inventedIds[0] };
