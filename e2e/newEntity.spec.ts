@@ -16,7 +16,7 @@ test('a resource file that the project does not have works without another edit,
 }) => {
   test.setTimeout(300_000);
   const { seed } = theScene();
-  const folder = copyProject(seed, `extended-${randomUUID().slice(0, 8)}`);
+  const folder = copyProject(seed, 'extended');
   addInspections(folder);
   await runProgram(['scripts/build.mjs'], {}, folder);
   await running({}, browser, async (page, api, deploy) => {

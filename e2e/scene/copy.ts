@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { project } from './project';
 import type { Seed } from './seed';
@@ -18,8 +28,9 @@ const left = new Set([
 
 /** A copy of the project to change, with the packages of the checkout. Removed with the seed. */
 export function copyProject({ folder }: Seed, name: string): string {
-  const copy = path.join(folder, name);
-  mkdirSync(copy);
+  // A journey that is tried again begins with a folder of its own.
+  const copy = mkdtempSync(path.join(folder, `${name}-`));
+  chmodSync(copy, 0o755);
   for (const entry of readdirSync(project).filter((each) => !left.has(each)))
     cpSync(path.join(project, entry), path.join(copy, entry), { recursive: true });
   linkPackages(path.join(project, 'node_modules'), path.join(copy, 'node_modules'));

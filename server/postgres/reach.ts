@@ -1,11 +1,14 @@
-import { statSync } from 'node:fs';
+import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Account } from './account';
 
 /** The outermost folder on the way that the account may not enter; none when it can reach the place. */
 export function barrierTo(place: string, account: Account): string | undefined {
   if (account.uid === undefined) return undefined;
-  return waysTo(path.resolve(place)).find((folder) => !mayEnter(folder, account));
+  const named = path.resolve(place);
+  // Packages may be links to where they are: the way there counts too.
+  const real = existsSync(named) ? realpathSync(named) : named;
+  return [...waysTo(named), ...waysTo(real)].find((folder) => !mayEnter(folder, account));
 }
 
 function waysTo(place: string): string[] {

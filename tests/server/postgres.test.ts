@@ -1,10 +1,20 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Embedded, startEmbedded } from '../../server/postgres/embedded';
 import { FolderInUse, lockFolder } from '../../server/postgres/lock';
+import { barrierTo } from '../../server/postgres/reach';
 
 let dataDir: string;
 beforeEach(() => {
@@ -46,6 +56,21 @@ describe('the lock of a data folder', () => {
     const claims = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder(dataDir)));
     expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const claim of claims) if (claim.status === 'rejected') expect(claim.reason).toBeInstanceOf(FolderInUse);
+  });
+});
+
+describe('the way to a place', () => {
+  it('is closed where a link on it leads through a folder that the system user may not enter', () => {
+    const closed = path.join(dataDir, 'closed');
+    mkdirSync(path.join(closed, 'packages', 'bin'), { recursive: true });
+    chmodSync(closed, 0o700);
+    chmodSync(dataDir, 0o755);
+    const link = path.join(dataDir, 'node_modules');
+    symlinkSync(path.join(closed, 'packages'), link);
+    const another = { uid: 65_534, gid: 65_534 };
+    expect(barrierTo(path.join(link, 'bin'), another)).toBe(realpathSync(closed));
+    chmodSync(closed, 0o755);
+    expect(barrierTo(path.join(link, 'bin'), another)).toBeUndefined();
   });
 });
 
