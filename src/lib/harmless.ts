@@ -1,4 +1,11 @@
-/** Text for a spreadsheet, which would run what begins like a formula. */
+/**
+ * A control character; or one of the signs that begin a formula, as East Asian and small forms too, behind whatever
+ * spreadsheets skip: blanks of every width, what has no width, marks of the direction of writing.
+ */
+const risky =
+  /^(?:\p{Cc}|[\s\p{C}\p{Z}\u115f\u1160\u2800\u3164\uffa0]*[=+\-@\ufe62\ufe63\ufe66\ufe6b\uff0b\uff0d\uff1d\uff20])/u;
+
+/** Returns text that no spreadsheet takes for a formula: what might be one begins with an apostrophe. */
 export function harmless(text: string): string {
-  return /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  return risky.test(text) ? `'${text}` : text;
 }

@@ -14,6 +14,6 @@ export async function csvOf({ columns, rows }: Sheet): Promise<string> {
 export function tabbedOf({ columns, rows }: Sheet): string {
   const lines = [columns.map(({ label }) => label), ...rows.map(({ cells }) => cells.map((cell) => cell ?? ''))];
   const cellOf = (cell: string | number): string =>
-    typeof cell === 'string' ? harmless(cell.replace(/[\t\r\n]+/g, ' ')) : String(cell);
+    typeof cell === 'string' ? harmless(cell).replace(/[\t\r\n]+/g, ' ') : String(cell);
   return lines.map((line) => line.map(cellOf).join('\t')).join('\n');
 }

@@ -24,7 +24,7 @@ export function csvOf(entity: Entity, columns: readonly Column[], rows: readonly
     };
   });
   return {
-    fields: columns.map(({ label }) => label),
+    fields: columns.map(({ label }) => harmless(label)),
     data: rows.map((row) => read.map((cell) => cell(row))),
   };
 }
