@@ -7,7 +7,7 @@ export default defineResource({
   table: 'dw_ChannelsRules',
   noun: 'Channel Rule',
   plural: 'Channel Rules',
-  label: 'SourceChannelKey',
+  label: 'SourceChannel.Label',
   hint: 'Channel.Label',
   icon: 'Functions',
   account: 'Channel.Building.Site.AccountId',

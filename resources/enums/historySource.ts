@@ -25,5 +25,18 @@ export const HistorySource = defineWords(
     'Report',
     'Dashboard',
   ],
-  { open: true },
+  {
+    open: true,
+    labels: {
+      AccountAddress: 'Account Address',
+      AccountSubscription: 'Account Subscription',
+      ContactRole: 'Contact Role',
+      GroupsSites: 'Group Site',
+      ChannelRule: 'Channel Rule',
+      ChannelMapping: 'Channel Mapping',
+      FeedConfig: 'Feed Config',
+      FeedConfigChannel: 'Feed Config Channel',
+      MLNotifications: 'Notification',
+    },
+  },
 );

@@ -49,12 +49,17 @@ export interface WordList<Word extends string = string> {
   readonly title: string;
   readonly words: readonly Word[];
   readonly open: boolean;
+  /** What people read, where that is not the word itself. */
+  readonly labels?: Readonly<Partial<Record<Word, string>>>;
 }
 
 export function defineWords<const Word extends string>(
   title: string,
   words: readonly Word[],
-  { open = false }: { readonly open?: boolean } = {},
+  { open = false, labels }: Partial<Pick<WordList<Word>, 'open' | 'labels'>> = {},
 ): WordList<Word> {
-  return { title, words, open };
+  return { title, words, open, ...(labels ? { labels } : {}) };
 }
+
+/** Returns what people read for a word. */
+export const labelOfWord = ({ labels }: WordList, word: string): string => labels?.[word] ?? word;

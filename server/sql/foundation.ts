@@ -26,7 +26,9 @@ export const foundation: readonly Fragment[] = [
     before jsonb,
     after jsonb)`,
   sql`create index if not exists change_row_idx on meterdesk.change (resource, row_key, id)`,
-  sql`create index if not exists change_set_idx on meterdesk.change (change_set_id)`,
+  // By id too: what a statement recorded last is found among the many rows of an import.
+  sql`create index if not exists change_of_set_idx on meterdesk.change (change_set_id, id)`,
+  sql`drop index if exists meterdesk.change_set_idx`,
   sql`create index if not exists change_set_contact_idx on meterdesk.change_set (contact_id, id)`,
   // What was rewritten once and for all, since an earlier version had written it otherwise.
   sql`create table if not exists meterdesk.rewrite (what text primary key, done_on timestamp with time zone not null default now())`,
@@ -121,27 +123,26 @@ export const foundation: readonly Fragment[] = [
     select min(account_id::text)::uuid from meterdesk.change
     where change_set_id = of_set having count(distinct account_id) = 1
   $routine$`,
-  sql`create or replace function meterdesk.record_history(made bigint, source_type text, noun text, plural text, labels jsonb, op text, touched integer)
-  returns void language plpgsql as $routine$
-  declare
-    one meterdesk.change;
-    done text := case op when 'insert' then 'Added' when 'update' then 'Changed' else 'Deleted' end;
+  // None of these in SQL: such a function would be planned anew by every change.
+  sql`create or replace function meterdesk.verb_of(op text) returns text language plpgsql immutable as $routine$
   begin
-    if touched = 0 or to_regclass('public."dw_History"') is null then return; end if;
-    if touched = 1 then
-      select * into one from meterdesk.change where change_set_id = made order by id desc limit 1;
-    end if;
-    insert into public."dw_History" ("HistoryId", "ContactId", "Description", "SourceId", "SourceType", "OccuredOn") values (
+    return case op when 'INSERT' then 'Added' when 'UPDATE' then 'Changed' else 'Deleted' end;
+  end $routine$`,
+  // Whoever has gone meanwhile can't be named any more.
+  sql`create or replace function meterdesk.known_contact() returns uuid language plpgsql stable as $routine$
+  begin
+    return (select "ContactId" from public."dw_Contacts" where "ContactId" = meterdesk.current_contact());
+  end $routine$`,
+  sql`create or replace function meterdesk.record_bulk(source_type text, plural text, op text, touched bigint)
+  returns void language plpgsql as $routine$
+  begin
+    insert into public."dw_History" ("HistoryId", "ContactId", "Description", "SourceType", "OccuredOn") values (
       gen_random_uuid(),
-      (select "ContactId" from public."dw_Contacts" where "ContactId" = meterdesk.current_contact()),
-      case when touched = 1
-        then concat_ws(' ', done, noun, coalesce('‘' || one.label || '’', one.row_key), meterdesk.changed_columns(one.before, one.after, labels))
-        else concat_ws(' ', done, touched, plural) end,
-      case when touched = 1 then one.row_key end,
-      case when touched = 1 or op <> 'insert' then source_type else 'Bulk' || source_type end,
+      meterdesk.known_contact(),
+      concat_ws(' ', meterdesk.verb_of(op), touched, plural),
+      case op when 'INSERT' then 'Bulk' || source_type else source_type end,
       now());
   end $routine$`,
-  // Not in SQL: such a function would be planned anew by every change.
   sql`create or replace function meterdesk.changed_columns(before jsonb, after jsonb, labels jsonb) returns text language plpgsql immutable as $routine$
   begin
     if before is null then return null; end if;

@@ -1,4 +1,5 @@
 import { AutocompleteInput, SelectArrayInput, SelectInput } from 'react-admin';
+import { labelOfWord } from '../../resources/language/enumeration';
 import type { WordField } from '../../resources/language/field';
 import { useLabel } from '../i18n/useLabel';
 import { defineKind, type InputProps } from './kind';
@@ -6,8 +7,8 @@ import { TextCell } from './parts/TextCell';
 import { rulesOf } from './parts/validation';
 
 export const kind = defineKind<'word'>({
-  print: String,
-  Cell: ({ value }) => <TextCell value={useLabel()(String(value))} />,
+  print: (value, field) => labelOfWord(field.of, String(value)),
+  Cell: ({ value, field }) => <TextCell value={useLabel()(labelOfWord(field.of, String(value)))} />,
   Input: (props) => (props.field.of.open ? <OpenInput {...props} /> : <ClosedInput {...props} />),
   Filter: ({ source, label, field }) => (
     <SelectArrayInput
@@ -25,7 +26,7 @@ export const kind = defineKind<'word'>({
 });
 
 const choicesOf = (field: WordField, say: (label: string) => string) =>
-  field.of.words.map((word) => ({ id: word, name: say(word) }));
+  field.of.words.map((word) => ({ id: word, name: say(labelOfWord(field.of, word)) }));
 
 function ClosedInput({ source, label, field, disabled, hint }: InputProps<WordField>) {
   return (

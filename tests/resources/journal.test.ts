@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
@@ -5,6 +6,7 @@ import { isSecret } from '../../resources/language/field';
 import { insertableColumns, updatableColumns } from '../../server/graphql/audience';
 import type { Caller } from '../../server/sql/caller';
 import { sql, value } from '../../server/sql/fragment';
+import { mostLines } from '../../server/sql/routines/historyLines';
 import { accountPathOf } from '../access/owners';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -92,26 +94,75 @@ describe('every write is a change set, with the row before and after', () => {
   });
 });
 
-test('many rows at once make one line of history, and a change for each', async () => {
+const sites = catalogue.entity('sites');
+const insertSites =
+  'mutation BulkInsertSites($objects: [dw_Sites_insert_input!]!) { insert_dw_Sites(objects: $objects) { affected_rows } }';
+
+async function newSites(count: number, label: (slot: number) => string): Promise<readonly Row[]> {
+  const one = await estate.candidate(sites, 1);
+  const own = insertableColumns(sites, 'staff').map((column) => [column, one[column]]);
+  return Array.from({ length: count }, (_, slot) => ({
+    ...Object.fromEntries(own),
+    SiteId: randomUUID(),
+    Label: label(slot),
+  }));
+}
+
+test('each of several rows that are written at once has a line of history and a change', async () => {
   const somebody = await person(opened.database, 'Esp');
-  const sites = catalogue.entity('sites');
-  const objects = await Promise.all([1, 2, 3].map((slot) => estate.candidate(sites, slot)));
-  const given = objects.map((row) =>
-    Object.fromEntries(insertableColumns(sites, 'staff').map((column) => [column, row[column]])),
-  );
-  await ask(
-    somebody,
-    'mutation BulkInsertSites($objects: [dw_Sites_insert_input!]!) { insert_dw_Sites(objects: $objects) { affected_rows } }',
-    { objects: given },
-  );
-  expect(await history(somebody.contactId)).toEqual([{ source: 'BulkSite', id: null, text: 'Added 3 Sites' }]);
-  for (const row of objects)
-    expect((await recorded(sites, row)).map(({ operation }) => operation)).toEqual(['BulkInsertSites']);
+  const objects = await newSites(4, (slot) => `Site ${slot}`);
+  await ask(somebody, insertSites, { objects });
+  const where = { SiteId: { _in: objects.map(({ SiteId }) => SiteId) } };
+  await ask(somebody, documents.update(sites), { where, set: { City: 'Elsewhere' } });
+  const account = String(estate.row('accounts').Label);
+  const lines = await history(somebody.contactId);
+  for (const { SiteId, Label } of objects) {
+    expect(lines.filter(({ id }) => id === SiteId)).toEqual([
+      { source: 'Site', id: SiteId, text: `Added Site ‘${Label} · ${account}’` },
+      { source: 'Site', id: SiteId, text: `Changed Site ‘${Label} · ${account}’ (City)` },
+    ]);
+    expect((await recorded(sites, { SiteId: String(SiteId) })).map(({ action }) => action)).toEqual([
+      'insert',
+      'update',
+    ]);
+  }
+  expect(lines).toHaveLength(8);
 });
+
+test('more rows than anybody reads make one line of history, and a change for each', async () => {
+  const somebody = await person(opened.database, 'Esp');
+  const objects = await newSites(mostLines + 1, (slot) => `Many ${slot}`);
+  await ask(somebody, insertSites, { objects });
+  expect(await history(somebody.contactId)).toEqual([
+    { source: 'BulkSite', id: null, text: `Added ${mostLines + 1} Sites` },
+  ]);
+  for (const { SiteId } of [objects[0], objects.at(-1)] as Row[])
+    expect((await recorded(sites, { SiteId: String(SiteId) })).map(({ operation }) => operation)).toEqual([
+      'BulkInsertSites',
+    ]);
+});
+
+test.each(['contactsRole', 'notifications', 'groupsSites', 'reports', 'channelsRules'])(
+  'a line about one of the %s says in words which it is',
+  async (resource) => {
+    const somebody = await person(opened.database, 'Esp');
+    const entity = catalogue.entity(resource);
+    const row = await estate.candidate(entity);
+    const object = Object.fromEntries(insertableColumns(entity, 'staff').map((column) => [column, row[column]]));
+    const { errors } = await ask(somebody, documents.insert(entity, entity.key), { object });
+    expect(errors).toBeUndefined();
+    const [line] = await history(somebody.contactId);
+    expect(line?.text).toMatch(new RegExp(`^Added ${entity.noun} ‘.+ · .+’$`));
+    expect(line?.text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}/);
+    await ask(somebody, documents.deleteByKey(entity, entity.key), keyOf(entity, row));
+    expect((await history(somebody.contactId)).map(({ text }) => text)).toContain(
+      line?.text.replace(/^Added/, 'Deleted'),
+    );
+  },
+);
 
 test('a write that changes nothing leaves no trace', async () => {
   const somebody = await person(opened.database, 'Esp');
-  const sites = catalogue.entity('sites');
   const before = await recorded(sites, estate.row('sites'));
   await ask(somebody, documents.update(sites), {
     where: { SiteId: { _eq: '00000000-0000-4000-8000-000000000000' } },

@@ -6,6 +6,7 @@ import { keyTextOf } from '../keyText';
 import { kindOf } from '../kinds';
 import { joinPath, table } from '../path';
 import { searchColumn } from '../tables';
+import { historyLines } from './historyLines';
 import { routineName, triggerFunction } from './routine';
 
 /** After rows were written, by whatever path: the change set says who, when, why, before and after. */
@@ -22,10 +23,7 @@ export function journal(entity: Entity, catalogue: Catalogue): readonly Fragment
     ${record(entity, catalogue, 'delete', sql`select ${image(entity, 'o')} as "before", null::jsonb as "after", o.* from old_rows o`)}
   end if;
   get diagnostics touched = row_count;
-  if touched > 0 then
-    perform record_history(current_change_set(), ${literal(entity.sourceType)}, ${literal(entity.noun)}, ${literal(entity.plural)}, ${labels(entity, catalogue)}, lower(tg_op), touched::integer);
-  end if;
-  return null;`;
+${historyLines(entity, catalogue)}`;
   return [
     triggerFunction(called, sql`  touched bigint;`, body),
     ...events.map(
@@ -33,12 +31,6 @@ export function journal(entity: Entity, catalogue: Catalogue): readonly Fragment
         sql`create or replace trigger ${name(trigger)} after ${event} on ${table(entity)} referencing ${transition} for each statement execute function ${called}()`,
     ),
   ];
-}
-
-/** What people call the columns, for the line of history. */
-function labels(entity: Entity, catalogue: Catalogue): Fragment {
-  const words = Object.fromEntries(entity.columns.map((column) => [column, catalogue.label(entity, column)]));
-  return sql`${literal(JSON.stringify(words))}::jsonb`;
 }
 
 const journalEvents = [

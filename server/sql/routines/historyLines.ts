@@ -1,0 +1,74 @@
+import type { Catalogue, Entity, ResolvedPath } from '../../../resources/language/catalogue';
+import { empty, type Fragment, join, list, literal, name, sql } from '../fragment';
+import { kindOf } from '../kinds';
+import { joinPath } from '../path';
+
+/** More rows of one statement than these, as an import writes, are told of in one line. */
+export const mostLines = 100;
+
+/**
+ * The part of a journal's trigger that tells people of what it has recorded: `touched` rows of the change set at hand.
+ * A line for each record, which finds it by its key, in the words that stand for it.
+ */
+export function historyLines(entity: Entity, catalogue: Catalogue): Fragment {
+  const [source, noun] = [literal(entity.sourceType), literal(entity.noun)];
+  const { words, joins } = titleOf(entity, catalogue);
+  const described = sql`concat_ws(' ', meterdesk.verb_of(tg_op), ${noun}, '‘' || nullif(${words}, '') || '’', meterdesk.changed_columns(c.before, c.after, ${labels(entity, catalogue)}))`;
+  return sql`  if touched = 0 or to_regclass('public."dw_History"') is null then return null; end if;
+  if touched > ${literal(mostLines)} then
+    perform record_bulk(${source}, ${literal(entity.plural)}, tg_op, touched);
+    return null;
+  end if;
+  insert into public."dw_History" ("HistoryId", "ContactId", "Description", "SourceId", "SourceType", "OccuredOn")
+    select gen_random_uuid(), meterdesk.known_contact(), ${described}, c.row_key, ${source}, now()
+    from (select * from meterdesk.change where change_set_id = current_change_set() and resource = ${literal(entity.name)} order by id desc limit touched) c
+    ${joins} order by c.id;
+  return null;`;
+}
+
+/** What people call the columns. */
+function labels(entity: Entity, catalogue: Catalogue): Fragment {
+  const words = Object.fromEntries(entity.columns.map((column) => [column, catalogue.label(entity, column)]));
+  return sql`${literal(JSON.stringify(words))}::jsonb`;
+}
+
+/** The words for the row of a change `c`: its label, and where that does not say enough, the record that it is part of. */
+function titleOf(entity: Entity, catalogue: Catalogue): { readonly words: Fragment; readonly joins: Fragment } {
+  const label = catalogue.resolve(entity, entity.label);
+  const hint = entity.hint === undefined ? undefined : catalogue.resolve(entity, entity.hint);
+  const paths = hint && (tellsPlace(hint) || label.relations.length > 0) ? [label, hint] : [label];
+  const parts = paths.map((path, place) => partOf(path, catalogue, `t${place}`));
+  return {
+    words: sql`concat_ws(' · ', ${list(parts.map(({ words }) => words))})`,
+    joins: join(
+      parts.map(({ joins }) => joins),
+      sql` `,
+    ),
+  };
+}
+
+/** Whether a path leads to the label of another record. */
+const tellsPlace = ({ relations, entity, name: column }: ResolvedPath): boolean =>
+  relations.length > 0 && entity.label === column;
+
+/** The rows of a change are JSON: what the path starts at is read from that. */
+function partOf({ relations, entity, name: column }: ResolvedPath, catalogue: Catalogue, alias: string) {
+  const [first] = relations;
+  if (!first)
+    return { words: textOf(entity, column, sql`coalesce(c.after, c.before) ->> ${literal(column)}`), joins: empty };
+  const from = catalogue.entity(first.from).fields[first.column];
+  const type = (from && kindOf(from).type) ?? sql`text`;
+  const start = sql`cross join lateral (select (coalesce(c.after, c.before) ->> ${literal(first.column)})::${type} as ${name(first.column)}) ${name(alias)}`;
+  const { joins, alias: end } = joinPath(catalogue, relations, alias);
+  return { words: textOf(entity, column, sql`${name(end, column)}::text`), joins: sql`${start} ${joins}` };
+}
+
+/** A choice by its word, a day and a moment as people write them. */
+function textOf(entity: Entity, column: string, value: Fragment): Fragment {
+  const field = entity.fields[column];
+  if (field && 'of' in field && 'entries' in field.of) {
+    const words = Object.fromEntries(field.of.entries.map((entry) => [entry.value, entry.label]));
+    return sql`${literal(JSON.stringify(words))}::jsonb ->> (${value})`;
+  }
+  return value;
+}
