@@ -1,32 +1,33 @@
+import { judgeChannel } from '../../server/jobs/detection/judge';
 import { remember } from '../../server/jobs/detection/memory';
-import { gather, type Raised, type Raising, raise } from '../../server/jobs/detection/raise';
-import { readingsOf, temperatureOf, watchedChannels } from '../../server/jobs/detection/watched';
-import { judge } from '../../server/model/detect';
-import { timeOf } from '../../server/model/series';
+import { forget, newsOf } from '../../server/jobs/detection/news';
+import { gather, type Raised, type Raising } from '../../server/jobs/detection/raise';
+import { watchedChannels } from '../../server/jobs/detection/watched';
 import type { Session } from '../../server/sql/database';
 import { dayMs } from '../calendar';
 import { idOf } from '../identity';
 import type { Estate } from './estate';
 
-/** How far back the demo's notifications go; the weeks before are only learnt from. */
+/** How far back the demo's notifications go. */
 const shownDays = 365;
-const learntDays = 70;
 
 /** What the platform's own model finds in the readings of the last year, oldest first, by the way that its job goes. */
 export async function detectedIn(session: Session, estate: Estate): Promise<readonly Raising[]> {
   const since = estate.now.getTime() - shownDays * dayMs;
-  const period = { from: new Date(since - learntDays * dayMs), until: estate.now };
   const channels = await watchedChannels(session);
+  const hours = [{ from: since, until: Number.POSITIVE_INFINITY }];
   const raised: Raised[] = [];
   for (const channel of channels) {
-    const readings = await readingsOf(session, channel.channelId, period);
-    const temperature = channel.weatherId ? await temperatureOf(session, channel.weatherId, period) : undefined;
-    const verdict = judge(readings, { ...channel, ...(temperature ? { temperature } : {}) });
-    for (const finding of verdict.findings)
-      if (timeOf(verdict.series, finding.until) > since)
-        raised.push(raise(verdict, finding, channel, estate.now.toISOString()));
+    const judged = await judgeChannel(
+      session,
+      { channel, hours, notBefore: since, silentSince: undefined },
+      estate.now,
+    );
+    raised.push(...judged.raised);
   }
-  await remember(session, channels, estate.now);
+  const ids = channels.map(({ channelId }) => channelId);
+  await remember(session, ids, estate.now);
+  await forget(session, await newsOf(session, ids, estate.now), estate.now);
   return gather(raised).map((raising) => renamed(estate, raising));
 }
 

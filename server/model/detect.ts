@@ -2,7 +2,7 @@ import { type Expectation, expect } from './expectation';
 import { faultsOf } from './faults';
 import type { Finding, Measured } from './finding';
 import { registerFaults } from './register';
-import { hoursOfIntervals, hoursOfRegister, type Place, type Reading, type Series } from './series';
+import { hoursOfIntervals, hoursOfRegister, type Place, prolonged, type Reading, type Series } from './series';
 import { unusual } from './unusual';
 
 /** A channel as the model sees it. */
@@ -14,6 +14,8 @@ export interface Meter extends Place {
   readonly intervalMinutes: number;
   /** Whether panels stand on the same building. */
   readonly hasPanels?: boolean;
+  /** Nothing has been read up to then, and that is no habit of the meter: milliseconds since 1970. */
+  readonly silentUntil?: number;
 }
 
 /** Everything that the model says of one channel. Indices are hours of `series`. */
@@ -42,8 +44,12 @@ export function expectedSince(
 }
 
 function metered(readings: readonly Reading[], meter: Meter) {
-  const series = meter.isRegister ? hoursOfRegister(readings) : hoursOfIntervals(readings, meter.intervalMinutes);
-  const faults = [...(meter.isRegister ? registerFaults(readings, series) : []), ...faultsOf(series, meter)];
+  const read = meter.isRegister ? hoursOfRegister(readings) : hoursOfIntervals(readings, meter.intervalMinutes);
+  const series = meter.silentUntil === undefined ? read : prolonged(read, meter.silentUntil);
+  const faults = [
+    ...(meter.isRegister ? registerFaults(readings, series) : []),
+    ...faultsOf(series, meter).map((fault) => opened(fault, series, meter)),
+  ];
   const unfit = new Uint8Array(series.values.length);
   for (const { from, until, alert } of faults) {
     // A leak is real water: what comes after it has to be compared with it.
@@ -51,3 +57,9 @@ function metered(readings: readonly Reading[], meter: Meter) {
   }
   return { series, faults, unfit };
 }
+
+/** The gap at the end of a series that was prolonged goes on. */
+const opened = (fault: Finding, series: Series, { silentUntil }: Meter): Finding =>
+  silentUntil !== undefined && fault.alert === 'Missing data' && fault.until === series.values.length
+    ? { ...fault, isOpen: true }
+    : fault;

@@ -14,6 +14,8 @@ export interface Spell {
 export interface Finding extends Spell {
   readonly alert: (typeof AlertType.words)[number];
   readonly points: number;
+  /** Nothing has been read since: it has no end yet. */
+  readonly isOpen?: true;
 }
 
 /** The hours for which it is true, in spells; two that are at most `bridge` hours apart are one. */

@@ -81,4 +81,13 @@ function emptyOver(readings: readonly Reading[]): Series {
   return { start, values: new Float64Array(length).fill(Number.NaN) };
 }
 
+/** The same with the hours that are over at `until`, of which nothing is known. */
+export function prolonged(series: Series, until: number): Series {
+  const hours = Math.floor((until - series.start) / hourMs);
+  if (series.values.length === 0 || hours <= series.values.length) return series;
+  const values = new Float64Array(hours).fill(Number.NaN);
+  values.set(series.values);
+  return { start: series.start, values };
+}
+
 const hourOf = (series: Series, at: number): number => Math.floor((at - series.start) / hourMs);

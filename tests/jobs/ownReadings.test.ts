@@ -92,7 +92,15 @@ async function household(change: (readings: readonly Reading[]) => readonly Read
   for (const { Label, UtilityType, Price, readings } of registers) {
     expect(readings).toHaveLength(31 * 288);
     const [LoadId, ChannelId] = [randomUUID(), randomUUID()];
-    const channel = { ChannelId, LoadId, BuildingId, Label: 'kWh', ChannelKey: ChannelId, IntervalMins: 5 };
+    const channel = {
+      ChannelId,
+      LoadId,
+      BuildingId,
+      Label: 'kWh',
+      ChannelKey: ChannelId,
+      IntervalMins: 5,
+      TimeZone: 'AEST',
+    };
     await send(staff, 'dw_Tariffs', [{ AccountId, UtilityType, Price, EmissionFactor: 0.7, ValidFrom: '2020-01-01' }]);
     await send(editor, 'dw_Loads', [{ LoadId, BuildingId, Label, UtilityType }]);
     await send(editor, 'dw_Channels', [channel]);

@@ -34,9 +34,9 @@ test('who is asked to end lets the job in hand end early, and leaves the rest of
   const jobs = () => countOf(sql`graphile_worker.jobs`);
   const stop = await runJobs(context(), () => undefined);
   const other = await scene.database.pool.connect();
-  await other.query('begin; lock table "dw_MLModelMetadata" in access exclusive mode');
+  await other.query('begin; lock table meterdesk.unjudged_hours in access exclusive mode');
   await scene.run(sql`select graphile_worker.add_job('detectAnomalies')`);
-  const waiting = sql`pg_locks where not granted and relation = '"dw_MLModelMetadata"'::regclass
+  const waiting = sql`pg_locks where not granted and relation = 'meterdesk.unjudged_hours'::regclass
     and database = (select oid from pg_database where datname = current_database())`;
   await vi.waitFor(async () => expect(await countOf(waiting)).toBe(1), 4_000);
   const ended = stop();

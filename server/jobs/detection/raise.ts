@@ -29,7 +29,7 @@ const namespace = '2f0c9f0a-5f0e-5b53-9d0c-4c8a3f4a7f11';
 export function raise(verdict: Verdict, finding: Finding, channel: Watched, now: string): Raised {
   const impact = impactOf(verdict, finding, channel);
   const start = new Date(timeOf(verdict.series, finding.from)).toISOString();
-  const end = new Date(timeOf(verdict.series, finding.until)).toISOString();
+  const end = finding.isOpen ? null : new Date(timeOf(verdict.series, finding.until)).toISOString();
   return {
     buildingId: channel.buildingId,
     loadId: channel.loadId,
@@ -79,8 +79,7 @@ export function gather(raised: readonly Raised[]): readonly Raising[] {
     const known = open.get(topic);
     if (known && Date.parse(one.alert.StartDate) - Date.parse(endOf(known.group)) <= together) {
       known.alerts.push({ ...one.alert, NotificationGroupId: known.group.NotificationGroupId as string });
-      if ((one.alert.EndDate ?? '') > endOf(known.group))
-        known.group = { ...known.group, EndDate: one.alert.EndDate ?? null };
+      known.group = { ...known.group, EndDate: laterOf(known.group.EndDate, one.alert.EndDate) };
       continue;
     }
     const begun = begin(one);
@@ -92,6 +91,9 @@ export function gather(raised: readonly Raised[]): readonly Raising[] {
     alerts,
   }));
 }
+
+/** None where one of them has none: it goes on. */
+const laterOf = (a: Group['EndDate'], b: Group['EndDate']): string | null => (a && b ? (a > b ? a : b) : null);
 
 const endOf = ({ EndDate, StartDate }: Group): string => EndDate ?? StartDate;
 

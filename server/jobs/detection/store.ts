@@ -4,24 +4,11 @@ import { quietDays } from '../../../resources/shared/quietDays';
 import { hourMs } from '../../model/series';
 import type { Session } from '../../sql/database';
 import { list, name, sql, value } from '../../sql/fragment';
+import { endGroups, isSame, isUnsettled, type Known, knownOf, knownUntil, lengthen } from './known';
 import { type Alert, type Group, gather, type Raised, type Raising, together } from './raise';
 
-const { TO_BE_REVIEWED, TO_INVESTIGATE_LATER_BY_ESP, DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER } =
-  GroupQualification.values;
-/** Nobody has said anything final of these: they may still grow. */
-const open: readonly number[] = [TO_BE_REVIEWED, TO_INVESTIGATE_LATER_BY_ESP];
+const { DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER } = GroupQualification.values;
 const dismissed: readonly number[] = [DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER];
-
-interface Known {
-  readonly notificationId: string;
-  readonly groupId: string;
-  readonly buildingId: string;
-  readonly channelId: string;
-  readonly alertType: string;
-  readonly start: number;
-  readonly end: number;
-  readonly status: number;
-}
 
 /** Writes what is new, lengthens what goes on, and leaves alone what a person has settled. Answers how many groups are new. */
 export async function store(session: Session, raised: readonly Raised[], now: Date): Promise<number> {
@@ -42,20 +29,9 @@ export async function store(session: Session, raised: readonly Raised[], now: Da
     'dw_MLNotifications',
     made.flatMap(({ alerts }) => alerts),
   );
-  for (const { group, isNew } of made) if (!isNew) await prolong(session, group);
+  const joinedTo = made.flatMap(({ group, isNew }) => (isNew ? [] : [group.NotificationGroupId as string]));
+  await endGroups(session, joinedTo, now.toISOString());
   return groups.length;
-}
-
-async function knownOf(session: Session, raised: readonly Raised[]): Promise<readonly Known[]> {
-  const first = raised.map(({ alert }) => Date.parse(alert.StartDate)).reduce((a, b) => Math.min(a, b));
-  return session.rows<Known>(sql`
-    select n."NotificationId" as "notificationId", g."NotificationGroupId" as "groupId", g."BuildingId" as "buildingId",
-      n."ChannelId" as "channelId", n."AlertType" as "alertType", g."QualificationStatus" as status,
-      extract(epoch from n."StartDate")::float8 * 1000 as start,
-      extract(epoch from coalesce(n."EndDate", n."StartDate"))::float8 * 1000 as end
-    from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId")
-    where g."BuildingId" = any(${value([...new Set(raised.map(({ buildingId }) => buildingId))])}::uuid[])
-      and coalesce(n."EndDate", n."StartDate") >= ${value(new Date(first - together))}`);
 }
 
 /** What people have dismissed lately, or called a known issue, by load and alert. */
@@ -75,27 +51,6 @@ async function quietOf(session: Session, raised: readonly Raised[], now: Date): 
 
 const topicOf = (loadId: string, alertType: string): string => `${loadId} ${alertType}`;
 
-const isSame = (known: Known, { alert }: Raised): boolean =>
-  known.channelId === alert.ChannelId &&
-  known.alertType === alert.AlertType &&
-  Date.parse(alert.StartDate) <= known.end + together &&
-  Date.parse(alert.EndDate ?? alert.StartDate) >= known.start;
-
-/** An alert that goes on: unless somebody has settled it, it says how long and what it costs by now. */
-async function lengthen(session: Session, known: Known, { alert }: Raised): Promise<void> {
-  if (!open.includes(known.status) || Date.parse(alert.EndDate ?? '') <= known.end) return;
-  const { NotificationId: _id, ChannelId: _channel, StartDate: _start, CreatedOn: _created, ...changed } = alert;
-  const columns = Object.keys(changed).map((column) => name(column));
-  await session.count(sql`
-    update "dw_MLNotifications" n set (${list(columns)}) = (
-      select ${list(columns)} from json_populate_record(null::"dw_MLNotifications", ${value(JSON.stringify(changed))}::json))
-    where n."NotificationId" = ${value(known.notificationId)}::uuid`);
-  await session.count(sql`
-    update "dw_MLNotificationGroup" set "EndDate" = greatest("EndDate", ${value(alert.EndDate)}::timestamptz),
-      "Summary" = ${value(alert.ContextualSummary)}, "UpdatedOn" = ${value(alert.UpdatedOn)}
-    where "NotificationGroupId" = ${value(known.groupId)}::uuid`);
-}
-
 /** Joins a group of the same building and kind that nobody has settled and that ended less than a day before. */
 function joined(raising: Raising, known: readonly Known[]): Raising & { readonly isNew: boolean } {
   const { group, alerts } = raising;
@@ -104,9 +59,9 @@ function joined(raising: Raising, known: readonly Known[]): Raising & { readonly
     (alert) =>
       alert.buildingId === group.BuildingId &&
       alert.alertType === group.AlertType &&
-      open.includes(alert.status) &&
+      isUnsettled(alert) &&
       start >= alert.start &&
-      start <= alert.end + together,
+      start <= knownUntil(alert) + together,
   );
   if (!host) return { ...raising, isNew: true };
   const NotificationGroupId = host.groupId;
@@ -116,11 +71,6 @@ function joined(raising: Raising, known: readonly Known[]): Raising & { readonly
     isNew: false,
   };
 }
-
-const prolong = (session: Session, { NotificationGroupId, EndDate, UpdatedOn }: Group): Promise<number> =>
-  session.count(sql`
-    update "dw_MLNotificationGroup" set "EndDate" = greatest("EndDate", ${value(EndDate)}::timestamptz), "UpdatedOn" = ${value(UpdatedOn)}
-    where "NotificationGroupId" = ${value(NotificationGroupId)}::uuid`);
 
 async function insert(session: Session, table: string, rows: readonly (Group | Alert)[]): Promise<void> {
   const [first] = rows;

@@ -1,3 +1,4 @@
+import { ianaOfTimeZone, type TimeZoneName } from '../../../resources/enums/timeZone';
 import type { UnitName } from '../../../resources/enums/unitOfMeasure';
 import { UtilityType } from '../../../resources/enums/utility';
 import { ValueType } from '../../../resources/enums/valueType';
@@ -17,6 +18,8 @@ export interface Watched extends Omit<Meter, 'temperature'> {
   readonly building: string;
   readonly buildingId: string;
   readonly weatherId: string | null;
+  /** When it was read last, in milliseconds since 1970. */
+  readonly latest: number | null;
   readonly tariffs: readonly Tariff[];
 }
 
@@ -34,7 +37,8 @@ interface Row extends Omit<Watched, 'measured' | 'isRegister' | 'intervalMinutes
   readonly utility: number;
   readonly valueType: number;
   readonly minutes: number;
-  readonly timeZone: string | null;
+  readonly channelZone: string | null;
+  readonly accountZone: string | null;
 }
 
 /** Active channels of active loads that measure something; `which` narrows them down. */
@@ -44,23 +48,41 @@ export async function watchedChannels(session: Session, which: Fragment = sql`tr
       l."Label" as load, b."Label" as building,
       c."BuildingId" as "buildingId",
       exists (select from "dw_Loads" p where p."BuildingId" = b."BuildingId" and p."Status" = 1
-        and p."UtilityType" = ${value(UtilityType.values.Solar)}) as "hasPanels", b."WeatherId" as "weatherId", a."TimeZoneIana" as "timeZone",
+        and p."UtilityType" = ${value(UtilityType.values.Solar)}) as "hasPanels", b."WeatherId" as "weatherId",
+      c."TimeZone" as "channelZone", a."TimeZoneIana" as "accountZone",
+      extract(epoch from m."LatestData")::float8 * 1000 as latest,
       l."UtilityType" as utility, c."ValueTypeEnum" as "valueType", c."IntervalMins" as minutes,
       coalesce((select json_agg(json_build_object('from', t."ValidFrom", 'price', t."Price", 'emissionFactor', t."EmissionFactor")
         order by t."ValidFrom" desc) from "dw_Tariffs" t
         where t."AccountId" = a."AccountId" and t."UtilityType" = l."UtilityType"), '[]') as tariffs
     from "dw_Channels" c join "dw_Loads" l on l."LoadId" = c."LoadId" join "dw_Buildings" b on b."BuildingId" = l."BuildingId"
     join "dw_Sites" s on s."SiteId" = b."SiteId" join "dw_Accounts" a on a."AccountId" = s."AccountId"
+    left join "dw_ChannelsMetadata" m on m."ChannelId" = c."ChannelId"
     where c."Status" = 1 and l."Status" = 1 and b."Status" = 1 and c."Type" = 1
       and c."UnitOfMeasure" = any(${value(units)}::text[]) and ${which}
     order by c."ChannelId"`);
-  return rows.map(({ utility, valueType, minutes, timeZone, ...row }) => ({
+  return rows.map(({ utility, valueType, minutes, channelZone, accountZone, ...row }) => ({
     ...row,
     measured: measuredBy(utility),
     isRegister: valueType === ValueType.values.Cumulative,
     intervalMinutes: minutes > 0 ? minutes : 60,
-    timeZone: timeZone ?? 'UTC',
+    timeZone: zoneOf(channelZone, accountZone),
   }));
+}
+
+/** The channel's own zone, by either of its names; the account's where it has none that the calendar knows. */
+function zoneOf(channel: string | null, account: string | null): string {
+  const own = ianaOfTimeZone[channel as TimeZoneName] ?? channel;
+  return [own, account].find((zone) => zone && isZone(zone)) ?? 'UTC';
+}
+
+function isZone(timeZone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function measuredBy(utility: number): Measured {

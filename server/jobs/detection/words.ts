@@ -2,7 +2,7 @@ import type { Finding } from '../../model/finding';
 import type { Impact } from './impact';
 
 /** What was seen, as a person would say it: `Used 320 kWh more than usual over 9 hours, outside of working hours.` */
-export function summaryOf({ alert, points, from, until }: Finding, impact: Impact, unit: string): string {
+export function summaryOf({ alert, points, from, until, isOpen }: Finding, impact: Impact, unit: string): string {
   const hours = counted(until - from, 'hour');
   const off = amount(Math.abs(impact.EquivalentUsage ?? 0), unit);
   const actual = amount(impact.ActualUsage ?? 0, unit);
@@ -21,7 +21,7 @@ export function summaryOf({ alert, points, from, until }: Finding, impact: Impac
     case 'Zero readings':
       return `Zero in ${counted(points, 'hour')} over ${hours}.`;
     case 'Missing data':
-      return `No reading for ${hours}.`;
+      return isOpen ? `No reading so far, for ${hours} when this was noticed.` : `No reading for ${hours}.`;
     case 'Stuck reading':
       return `The same value for ${hours}: a figure spread evenly, or a register that stands still.`;
     case 'Continuous flow':

@@ -1,0 +1,59 @@
+import { judge, type Verdict } from '../../model/detect';
+import type { Finding } from '../../model/finding';
+import { hourMs, type Reading, timeOf } from '../../model/series';
+import type { Session } from '../../sql/database';
+import type { Hours } from './news';
+import { type Raised, raise } from './raise';
+import { isSilent } from './silence';
+import { readingsOf, temperatureOf, type Watched } from './watched';
+
+const weekMs = 7 * 24 * hourMs;
+/** What a verdict on a day rests on: the weeks that are learnt from, and one for what began before. */
+export const learntFrom = 10 * weekMs;
+
+/** What is to be judged of a channel: hours, and nothing else than whether it is silent where there are none. */
+export interface Asked {
+  readonly channel: Watched;
+  readonly hours: readonly Hours[];
+  /** Hours before are not judged, whenever they were written. */
+  readonly notBefore: number;
+  /** Since when it is silent, where people know that it is. */
+  readonly silentSince: number | undefined;
+}
+
+export interface Judged {
+  readonly raised: readonly Raised[];
+  /** It was silent, and is not any more. */
+  readonly isHeardAgain: boolean;
+}
+
+/** Judges those hours of a channel, by what was read until `now`. */
+export async function judgeChannel(session: Session, asked: Asked, now: Date): Promise<Judged> {
+  const { channel, silentSince } = asked;
+  const hours = asked.hours.map((span) => ({ ...span, from: Math.max(span.from, asked.notBefore) }));
+  const begins = [...hours.map(({ from }) => from), channel.latest, silentSince].filter((at) => at != null);
+  const first = begins.reduce((a, b) => Math.min(a, b), now.getTime());
+  const period = { from: new Date(first - learntFrom), until: now };
+  const readings = await readingsOf(session, channel.channelId, period);
+  const temperature = channel.weatherId ? await temperatureOf(session, channel.weatherId, period) : undefined;
+  const latest = readings.at(-1)?.at;
+  const silent = latest !== undefined && (await isSilent(session, channel, latest, now));
+  const verdict = judge(readings, {
+    ...channel,
+    ...(temperature ? { temperature } : {}),
+    ...(silent ? { silentUntil: now.getTime() } : {}),
+  });
+  return {
+    raised: verdict.findings
+      .filter((finding) => finding.isOpen || isOf(hours, verdict, finding))
+      .map((finding) => raise(verdict, finding, channel, now.toISOString())),
+    isHeardAgain: isAfter(readings, silentSince),
+  };
+}
+
+/** What ends where they begin is of them too: it was not known before that it ends. */
+const isOf = (hours: readonly Hours[], { series }: Verdict, { from, until }: Finding): boolean =>
+  hours.some((span) => timeOf(series, from) < span.until && timeOf(series, until) >= span.from);
+
+const isAfter = (readings: readonly Reading[], silentSince: number | undefined): boolean =>
+  silentSince !== undefined && (readings.at(-1)?.at ?? 0) >= silentSince;

@@ -1,0 +1,52 @@
+import { hourMs } from './series';
+
+/** A reading: when it was taken, and when it was written. Both in milliseconds since 1970. */
+export interface Arrival {
+  readonly at: number;
+  readonly written: number;
+}
+
+const dayMs = 24 * hourMs;
+/** So many intervals without a reading are no delay any more. */
+const intervalsMissed = 3;
+/** A pause is out of the ordinary when it is so many times as long as what is usual. */
+const longer = 1.5;
+/** What happened so often is a habit. */
+const often = 3;
+
+/**
+ * Returns for how many milliseconds a meter may be silent before somebody should know: a day, or longer where its
+ * interval is, where it pauses (over weekends), or where its readings come late (in one lot a day or a month).
+ * @param arrivals sorted by `at`
+ */
+export function silentAfter(arrivals: readonly Arrival[], intervalMinutes: number): number {
+  const usual = Math.max(habitOf(pauses(arrivals)), habitOf(delays(arrivals)));
+  return Math.max(dayMs, intervalsMissed * intervalMinutes * 60_000, longer * usual);
+}
+
+/** The longest that happened often, of those that there are. */
+function habitOf(lengths: readonly number[]): number {
+  const sorted = lengths.toSorted((a, b) => b - a);
+  return sorted[Math.min(often, sorted.length) - 1] ?? 0;
+}
+
+const pauses = (arrivals: readonly Arrival[]): readonly number[] =>
+  arrivals.slice(1).map(({ at }, index) => at - (arrivals[index] as Arrival).at);
+
+/** How old the newest reading had become when newer ones came; one for each day that brought some: an import of years is one. */
+function delays(arrivals: readonly Arrival[]): readonly number[] {
+  const days = new Map<number, { first: number; newest: number }>();
+  for (const { at, written } of arrivals) {
+    const day = Math.floor(written / dayMs);
+    const known = days.get(day);
+    if (known) Object.assign(known, { first: Math.min(known.first, written), newest: Math.max(known.newest, at) });
+    else days.set(day, { first: written, newest: at });
+  }
+  const found: number[] = [];
+  let newest = Number.NaN;
+  for (const [, of] of [...days].sort(([a], [b]) => a - b)) {
+    if (of.newest > newest) found.push(of.first - newest);
+    newest = Math.max(of.newest, Number.isNaN(newest) ? of.newest : newest);
+  }
+  return found;
+}

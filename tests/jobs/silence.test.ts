@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { detect } from '../../server/jobs/detection/detect';
+import { hourMs } from '../../server/model/series';
+import { sql, value } from '../../server/sql/fragment';
+import { hoursOn, MeterScene, now, start, upTo, week } from './meterScene';
+
+let scene: MeterScene;
+beforeAll(async () => {
+  scene = await MeterScene.open();
+});
+afterAll(() => scene.close());
+
+const day = 24;
+const at = (hour: number): Date => new Date(start + hour * hourMs);
+
+const likeBefore = (hour: number): number => 20 + (hour % day);
+
+/** A meter whose readings came within the hour, until `hoursOn(0)`. */
+async function readHourly() {
+  const meter = await scene.meterOf();
+  await scene.database.rows(sql`
+    insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw", "Corrected", "UpdatedOn")
+    select ${value(meter.channel)}::uuid, t, 20 + extract(hour from t), 20 + extract(hour from t), t + interval '1 hour'
+    from generate_series(${value(at(0))}::timestamptz, ${value(hoursOn(-1))}, interval '1 hour') t`);
+  await detect(scene.database, now);
+  return meter;
+}
+
+describe('a meter that goes silent', () => {
+  test('raises one notification, however often it is looked at, and it has no end', async () => {
+    const { building } = await readHourly();
+    await detect(scene.database, hoursOn(20));
+    expect(await scene.groupsIn(building)).toEqual([]);
+    for (const hour of [25, 26, 60, 500]) await detect(scene.database, hoursOn(hour));
+    const groups = await scene.groupsIn(building);
+    expect(groups).toMatchObject([{ AlertType: 'Missing data', start: now, end: null, alerts: 1, status: 0 }]);
+    expect(groups[0]?.Summary).toContain('No reading so far');
+  });
+
+  test('is over when data come back: the same notification says how long it was', async () => {
+    const { building, channel } = await readHourly();
+    await detect(scene.database, hoursOn(30));
+    await scene.read(channel, upTo(40), upTo(50), hoursOn(50), likeBefore);
+    await detect(scene.database, hoursOn(50));
+    const groups = await scene.groupsIn(building);
+    expect(groups).toMatchObject([{ AlertType: 'Missing data', start: now, end: hoursOn(40), alerts: 1 }]);
+    expect(groups[0]?.Summary).toContain('No reading for 40 hours.');
+    await detect(scene.database, hoursOn(60));
+    expect(await scene.groupsIn(building)).toHaveLength(1);
+  });
+
+  test('is over too where somebody has settled it, and where everything that was missing has come', async () => {
+    const [settled, filled] = [await readHourly(), await readHourly()];
+    await detect(scene.database, hoursOn(30));
+    const [group] = await scene.groupsIn(settled.building);
+    await scene.settle(group?.id ?? '', 4);
+    await scene.read(settled.channel, upTo(40), upTo(50), hoursOn(50), likeBefore);
+    await scene.read(filled.channel, upTo(0), upTo(50), hoursOn(50), likeBefore);
+    await detect(scene.database, hoursOn(50));
+    expect(await scene.groupsIn(settled.building)).toMatchObject([{ end: hoursOn(40), status: 4 }]);
+    expect(await scene.groupsIn(filled.building)).toMatchObject([{ AlertType: 'Missing data', end: hoursOn(50) }]);
+  });
+
+  test('may be silent as long as it often is: over weekends, or until its readings come in one lot', async () => {
+    const [office, utility] = [await scene.meterOf(), await scene.meterOf()];
+    for (let monday = 0; monday < upTo(0); monday += week) {
+      for (let weekday = 0; weekday < 5; weekday++) {
+        const from = monday + weekday * day;
+        await scene.read(office.channel, from, from + day, at(from + day));
+      }
+      await scene.read(utility.channel, monday, monday + week, at(monday + week + 6));
+    }
+    await detect(scene.database, hoursOn(6));
+    await detect(scene.database, hoursOn(3 * day));
+    const silent = async ({ building }: { building: string }) =>
+      (await scene.groupsIn(building)).filter(({ end }) => end === null).length;
+    expect([await silent(office), await silent(utility)]).toEqual([1, 0]);
+    await detect(scene.database, hoursOn(week + 5 * day));
+    expect([await silent(office), await silent(utility)]).toEqual([1, 1]);
+  });
+
+  test('was silent before anybody looked for the first time', async () => {
+    const { building, channel } = await scene.meterOf();
+    await scene.read(channel, 0, upTo(0), now);
+    await detect(scene.database, hoursOn(40 * week));
+    expect(await scene.groupsIn(building)).toMatchObject([{ AlertType: 'Missing data', start: now, end: null }]);
+  });
+});
