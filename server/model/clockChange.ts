@@ -5,6 +5,8 @@ import { hourMs, type Series, timeOf } from './series';
 
 /** The two hours on either side have to be this near to each other, or nothing can be said of those between them. */
 const steady = 0.25;
+/** From the first of the two to the last one that tells of them. */
+export const hoursSeen = 4;
 /** As much as two hours use, give or take. */
 const asTwo = { least: 1.75, most: 2.25 } as const;
 

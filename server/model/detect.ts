@@ -1,6 +1,6 @@
 import { type Expectation, expect } from './expectation';
 import { faultsOf } from './faults';
-import type { Finding, Measured } from './finding';
+import { type Finding, faultyFrom, type Measured } from './finding';
 import { registerFaults } from './register';
 import { hoursOfIntervals, hoursOfRegister, type Place, prolonged, type Reading, type Series } from './series';
 import { unusual } from './unusual';
@@ -27,8 +27,8 @@ export interface Verdict {
 
 /** Judges a channel by its readings, which are sorted by time. Pure: the same readings give the same verdict. */
 export function judge(readings: readonly Reading[], meter: Meter): Verdict {
-  const { series, faults, unfit } = metered(readings, meter);
-  const expectation = expect(series, meter, unfit);
+  const { series, faults, unfit, faulty } = metered(readings, meter);
+  const expectation = expect(series, meter, faulty);
   const findings = [...faults, ...unusual(series, expectation, unfit)].sort((a, b) => a.from - b.from);
   return { series, expectation, findings };
 }
@@ -39,23 +39,22 @@ export function expectedSince(
   readings: readonly Reading[],
   meter: Meter,
 ): Pick<Verdict, 'series' | 'expectation'> {
-  const { series, unfit } = metered(readings, meter);
-  return { series, expectation: expect(series, meter, unfit, since) };
+  const { series, faulty } = metered(readings, meter);
+  return { series, expectation: expect(series, meter, faulty, since) };
 }
 
 function metered(readings: readonly Reading[], meter: Meter) {
   const read = meter.isRegister ? hoursOfRegister(readings) : hoursOfIntervals(readings, meter.intervalMinutes);
   const series = meter.silentUntil === undefined ? read : prolonged(read, meter.silentUntil);
-  const faults = [
-    ...(meter.isRegister ? registerFaults(readings, series) : []),
-    ...faultsOf(series, meter).map((fault) => opened(fault, series, meter)),
-  ];
+  const all = [meter.isRegister ? registerFaults(readings, series) : undefined, faultsOf(series, meter)];
+  const faults = all.flatMap((each) => each?.findings ?? []).map((fault) => opened(fault, series, meter));
   const unfit = new Uint8Array(series.values.length);
-  for (const { from, until, alert } of faults) {
-    // A leak is real water: what comes after it has to be compared with it.
-    if (alert !== 'Continuous flow') unfit.fill(1, Math.max(0, from), until);
-  }
-  return { series, faults, unfit };
+  for (const { from, until, alert } of faults) if (alert !== 'Continuous flow') unfit.fill(1, Math.max(0, from), until);
+  const faulty = faultyFrom(
+    series.values.length,
+    all.flatMap((each) => each?.faulty ?? []),
+  );
+  return { series, faults, unfit, faulty };
 }
 
 /** The gap at the end of a series that was prolonged goes on. */

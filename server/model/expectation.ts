@@ -17,9 +17,14 @@ export const weeksLearnt = 8;
 
 /**
  * Each week is expected from the weeks before it, so that what is said of a day never depends on what came after. Hours
- * in `unfit` (faults of the meter) are not learnt from. Nothing is said of weeks that are over at `since`, in milliseconds.
+ * that are known by then to be faulty (`faulty` says from which hour on) are not learnt from. Nothing is said of weeks that are over at `since`, in milliseconds.
  */
-export function expect(series: Series, place: Place, unfit: Uint8Array, since = Number.NEGATIVE_INFINITY): Expectation {
+export function expect(
+  series: Series,
+  place: Place,
+  faulty: Float64Array,
+  since = Number.NEGATIVE_INFINITY,
+): Expectation {
   const length = series.values.length;
   const expected = new Float64Array(length).fill(Number.NaN);
   const spread = new Float64Array(length).fill(Number.NaN);
@@ -32,7 +37,7 @@ export function expect(series: Series, place: Place, unfit: Uint8Array, since = 
     const isOver = timeOf(series, from + weekHours) <= since;
     const profile = isOver
       ? undefined
-      : learn(samplesOf(series, hours, temperatures, unfit, from - weeksLearnt * weekHours, from));
+      : learn(samplesOf(series, hours, temperatures, faulty, from - weeksLearnt * weekHours, from));
     profiles.push(profile);
     if (!profile) continue;
     for (let index = Math.max(0, from); index < Math.min(length, from + weekHours); index++) {
@@ -55,14 +60,14 @@ function samplesOf(
   series: Series,
   hours: Uint8Array,
   temperatures: Float64Array,
-  unfit: Uint8Array,
+  faulty: Float64Array,
   from: number,
   until: number,
 ): readonly Sample[] {
   const samples: Sample[] = [];
   for (let index = Math.max(0, from); index < until; index++) {
     const value = series.values[index] as number;
-    if (Number.isNaN(value) || unfit[index]) continue;
+    if (Number.isNaN(value) || (faulty[index] as number) <= until) continue;
     samples.push({ hour: hours[index] as number, value, temperature: temperatures[index] as number });
   }
   return samples;

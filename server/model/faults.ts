@@ -1,8 +1,8 @@
 import { hoursBehindPanels } from './behindPanels';
-import { doubledHours } from './clockChange';
-import { type Finding, lengthOf, type Measured, spellsWhere } from './finding';
+import { doubledHours, hoursSeen } from './clockChange';
+import { type Faults, type Finding, lengthOf, type Measured, type Spell, spellsWhere } from './finding';
 import { hourOfDay, hoursOfWeek } from './hourOfWeek';
-import { quantile } from './order';
+import { quantileBefore } from './limits';
 import type { Series } from './series';
 
 const day = 24;
@@ -10,25 +10,30 @@ const day = 24;
 const zerosBridge = day;
 const emptyWeeks = 4 * 7 * day;
 const dripping = 3 * day;
+const none: Faults = { findings: [], faulty: [] };
 
 /** What the rules have to know of a meter. */
-interface Faulty {
+interface Meter {
   readonly measured: Measured;
   readonly timeZone: string;
   readonly hasPanels?: boolean;
 }
 
 /** What is wrong with the readings themselves, whatever is usual: none of these hours may be learnt from. */
-export function faultsOf(series: Series, of: Faulty): readonly Finding[] {
+export function faultsOf(series: Series, of: Meter): Faults {
   const { measured, timeZone } = of;
   const doubled = doubledHours(series, timeZone);
-  return [
-    ...missing(series),
-    ...zeros(series, of, doubled),
-    ...doubled,
-    ...(measured === 'water' ? flowing(series) : stuck(series)),
-    ...(measured === 'solar' ? generatedAtNight(series, timeZone) : []),
+  const parts: readonly Faults[] = [
+    { findings: missing(series), faulty: [] },
+    zeros(series, of, doubled),
+    { findings: doubled, faulty: doubled.map((spell) => ({ ...spell, knownAfter: hoursSeen })) },
+    measured === 'water' ? flowing(series) : stuck(series),
+    ...(measured === 'solar' ? [generatedAtNight(series, timeZone)] : []),
   ];
+  return {
+    findings: parts.flatMap(({ findings }) => findings),
+    faulty: parts.flatMap(({ faulty }) => faulty),
+  };
 }
 
 const missing = (series: Series): readonly Finding[] =>
@@ -40,29 +45,36 @@ const missing = (series: Series): readonly Finding[] =>
  * A supply is never quite without load, so one 0 of electricity is a fault, but for where panels carry it by day or what
  * was read stands in the hour beside it; of fuel and water, weeks of them are.
  */
-function zeros(
-  series: Series,
-  { measured, timeZone, hasPanels }: Faulty,
-  doubled: readonly Finding[],
-): readonly Finding[] {
-  if (measured === 'solar' || measured === 'other') return [];
+function zeros(series: Series, { measured, timeZone, hasPanels }: Meter, doubled: readonly Finding[]): Faults {
+  if (measured === 'solar' || measured === 'other') return none;
   const isElectric = measured === 'electricity';
   const isByPanels = isElectric && hasPanels ? hoursBehindPanels(series, timeZone) : () => false;
   const isBeside = (index: number): boolean => doubled.some(({ from, until }) => index >= from && index < until);
   const isFault = (index: number): boolean => series.values[index] === 0 && !isByPanels(index) && !isBeside(index);
-  return spellsWhere(series, isFault, isElectric ? zerosBridge : 0)
-    .filter((spell) => isElectric || lengthOf(spell) >= emptyWeeks)
-    .map((spell) => ({ ...spell, alert: 'Zero readings' as const }));
+  const knownAfter = isElectric ? 0 : emptyWeeks;
+  const isLong = (spell: Spell): boolean => lengthOf(spell) >= knownAfter;
+  return {
+    findings: spellsWhere(series, isFault, isElectric ? zerosBridge : 0)
+      .filter(isLong)
+      .map((spell) => ({ ...spell, alert: 'Zero readings' as const })),
+    faulty: spellsWhere(series, isFault)
+      .filter(isLong)
+      .map((spell) => ({ ...spell, knownAfter })),
+  };
 }
 
-const stuck = (series: Series): readonly Finding[] =>
-  spellsWhere(series, (index) => {
+function stuck(series: Series): Faults {
+  const spells = spellsWhere(series, (index) => {
     const value = series.values[index];
     return value !== 0 && (value === series.values[index - 1] || value === series.values[index + 1]);
   })
     .flatMap((spell) => samesIn(series, spell.from, spell.until))
-    .filter((spell) => lengthOf(spell) >= day)
-    .map((spell) => ({ ...spell, alert: 'Stuck reading' as const, points: lengthOf(spell) }));
+    .filter((spell) => lengthOf(spell) >= day);
+  return {
+    findings: spells.map((spell) => ({ ...spell, alert: 'Stuck reading' as const, points: lengthOf(spell) })),
+    faulty: spells.map((spell) => ({ ...spell, knownAfter: day })),
+  };
+}
 
 /** Neighbouring hours that repeat may repeat two values, one after the other. */
 function samesIn(series: Series, from: number, until: number): { from: number; until: number }[] {
@@ -75,21 +87,24 @@ function samesIn(series: Series, from: number, until: number): { from: number; u
   return found;
 }
 
-const flowing = (series: Series): readonly Finding[] =>
-  spellsWhere(series, (index) => (series.values[index] as number) > 0)
+/** A leak is real water: what comes after it has to be compared with it. */
+const flowing = (series: Series): Faults => ({
+  findings: spellsWhere(series, (index) => (series.values[index] as number) > 0)
     .filter((spell) => lengthOf(spell) >= dripping)
-    .map((spell) => ({ ...spell, alert: 'Continuous flow' as const }));
+    .map((spell) => ({ ...spell, alert: 'Continuous flow' as const })),
+  faulty: [],
+});
 
-/** Between 21:00 and 04:00, more than a fiftieth of what the panels can do. */
-function generatedAtNight(series: Series, timeZone: string): readonly Finding[] {
+/** Between 21:00 and 04:00, more than a fiftieth of what the panels have done in the weeks before. */
+function generatedAtNight(series: Series, timeZone: string): Faults {
   const hours = hoursOfWeek(series, timeZone);
-  const capacity = quantile([...series.values], 0.99);
-  return spellsWhere(
-    series,
-    (index) => {
-      const hour = hourOfDay(hours[index] as number);
-      return (hour >= 21 || hour < 4) && (series.values[index] as number) > capacity / 50;
-    },
-    2,
-  ).map((spell) => ({ ...spell, alert: 'Generation at night' as const }));
+  const capacityAt = quantileBefore(series, 0.98);
+  const isFault = (index: number): boolean => {
+    const hour = hourOfDay(hours[index] as number);
+    return (hour >= 21 || hour < 4) && (series.values[index] as number) > capacityAt(index) / 50;
+  };
+  return {
+    findings: spellsWhere(series, isFault, 2).map((spell) => ({ ...spell, alert: 'Generation at night' as const })),
+    faulty: spellsWhere(series, isFault).map((spell) => ({ ...spell, knownAfter: 0 })),
+  };
 }

@@ -39,3 +39,24 @@ export function spellsWhere(
 }
 
 export const lengthOf = ({ from, until }: Spell): number => until - from;
+
+/** Hours that may not be learnt from, each as soon as it is over and the spell has lasted for `knownAfter` hours. */
+export interface Faulty extends Spell {
+  readonly knownAfter: number;
+}
+
+/** What is wrong with readings: what people are told of, and what nothing is learnt from. */
+export interface Faults {
+  readonly findings: readonly Finding[];
+  readonly faulty: readonly Faulty[];
+}
+
+/** For each hour, the one from which on it is known to be faulty. */
+export function faultyFrom(length: number, faulty: readonly Faulty[]): Float64Array {
+  const known = new Float64Array(length).fill(Number.POSITIVE_INFINITY);
+  for (const { from, until, knownAfter } of faulty) {
+    for (let index = Math.max(0, from); index < Math.min(length, until); index++)
+      known[index] = Math.min(known[index] as number, Math.max(index + 1, from + knownAfter));
+  }
+  return known;
+}

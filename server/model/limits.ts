@@ -1,0 +1,32 @@
+import { quantile } from './order';
+import { fewestSamples } from './profile';
+import { hourMs, type Series, weekHours } from './series';
+
+const day = 24;
+const learnt = 8 * weekHours;
+
+/**
+ * Returns, for each hour of a series, a quantile of the amounts above 0 in the eight weeks before its day (of UTC, so
+ * that it is the same however much is read): what a meter can do, by what it has done. `NaN` where those are too few.
+ */
+export function quantileBefore({ start, values }: Series, share: number): (index: number) => number {
+  const known = new Map<number, number>();
+  const intoDay = Math.floor(start / hourMs) % day;
+  const ask = (midnight: number): number => {
+    const before = values
+      .subarray(Math.max(0, midnight - learnt), Math.max(0, midnight))
+      .filter((amount) => amount >= 0);
+    return before.length < fewestSamples
+      ? Number.NaN
+      : quantile(
+          before.filter((amount) => amount > 0),
+          share,
+        );
+  };
+  return (index) => {
+    const midnight = Math.floor((index + intoDay) / day) * day - intoDay;
+    const found = known.get(midnight) ?? ask(midnight);
+    known.set(midnight, found);
+    return found;
+  };
+}
