@@ -1,8 +1,23 @@
+import { AddressType } from './enums/addressType';
 import { IndustryCode } from './enums/industryCode';
 import { Month } from './enums/month';
 import { AccountStatus } from './enums/status';
 import { TimeZoneIana } from './enums/timeZone';
-import { choice, countOf, date, email, integer, key, notes, ref, stamps, text, url, word } from './language/fields';
+import {
+  choice,
+  countOf,
+  date,
+  email,
+  fromRelated,
+  integer,
+  key,
+  notes,
+  ref,
+  stamps,
+  text,
+  url,
+  word,
+} from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -37,6 +52,12 @@ export default defineResource({
     TimeZoneIana: word(TimeZoneIana, { label: 'Time zone', input: 'TimeZone' }),
     XeroContactId: text({ label: 'Xero contact' }),
     SiteCount: countOf('Sites', { label: 'Sites' }),
+    City: fromRelated(
+      'AccountsAddresses',
+      'City',
+      { Type: AddressType.values.Physical },
+      { help: 'From the main address' },
+    ),
     ...stamps,
   },
   noCircles: {
@@ -50,6 +71,7 @@ export default defineResource({
     columns: [
       'Label',
       'Status',
+      'City',
       'SiteCount',
       'PrimaryContact.DisplayName',
       'AccMgrContact.DisplayName',
@@ -95,7 +117,7 @@ export default defineResource({
         Account: ['Label', 'Status', 'ParentAccountId', 'CustomerType', 'Notes'],
         People: ['PrimaryContactId', 'AccMgrContactId', 'BillingEmailAddress', 'WebsiteUrl'],
         Business: ['IndustryCode', 'SectorId', 'NumEmployees', 'EstablishedOn'],
-        Place: ['CountryCode', 'TimeZoneIana'],
+        Place: ['City', 'CountryCode', 'TimeZoneIana'],
         Accounting: ['FinancialStartMonth', 'TaxNumber', 'XeroContactId'],
         Record: ['CreatedOn', 'UpdatedOn'],
       },

@@ -48,12 +48,12 @@ export default defineResource({
     }),
     TimeZone: word(TimeZone, { default: 'NZST/NZDT', required: 'Please select a valid time zone', input: 'TimeZone' }),
     IntervalFrequency: word(IntervalFrequency, {
-      default: '5 minute',
+      default: '15 minute',
       required: 'Please select a valid interval frequency',
     }),
     IntervalFrequencyValue: integer(),
     IntervalMins: integer({
-      default: 5,
+      default: 15,
       label: 'Interval',
       unit: 'min',
       follows: { field: 'IntervalFrequency', values: minutesOfFrequency },

@@ -1,4 +1,5 @@
 import { Status } from './enums/status';
+import { WeatherStation } from './enums/weatherStation';
 import { choice, countOf, date, double, key, moment, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
 
@@ -11,6 +12,7 @@ export default defineResource({
   ask: 'Please select a weather location',
   label: 'Address',
   hint: 'Country',
+  pickerFields: ['Station'],
   menu: { order: 18, label: 'Weather' },
   icon: 'WbSunny',
   account: 'everyone',
@@ -19,6 +21,7 @@ export default defineResource({
     WeatherId: key(),
     Address: text({ required: 'Please enter an address' }),
     City: text(),
+    Station: choice(WeatherStation, { label: 'Weather station', help: 'The station that its readings come from' }),
     Country: text(),
     Latitude: double({ unit: '°', required: 'Please enter a valid latitude' }),
     Longitude: double({ unit: '°', required: 'Please enter a valid longitude' }),
@@ -38,6 +41,7 @@ export default defineResource({
       'StartFrom',
       'LatestDataPoint',
       'ReadingCount',
+      { path: 'Station', hidden: true },
       { path: 'Latitude', hidden: true },
       { path: 'Longitude', hidden: true },
       { path: 'CreatedOn', hidden: true },
@@ -47,19 +51,20 @@ export default defineResource({
     filters: [
       { path: 'Status', always: true },
       'Country',
+      'Station',
       { path: 'LatestDataPoint', by: '_lte', label: 'No data since' },
     ],
   },
   create: {
     dialog: 'addWeather',
     title: 'Add Weather',
-    fields: ['Address', 'City', 'Country', 'Latitude', 'Longitude', 'StartFrom', 'Status'],
+    fields: ['Address', 'City', 'Country', 'Station', 'Latitude', 'Longitude', 'StartFrom', 'Status'],
     success: 'Weather Added!',
   },
   detail: {
     Details: {
       groups: {
-        Place: ['Address', 'City', 'Country', 'Latitude', 'Longitude'],
+        Place: ['Address', 'City', 'Country', 'Station', 'Latitude', 'Longitude'],
         Data: ['Status', 'StartFrom', 'LatestDataPoint', 'ReadingCount'],
         Record: ['CreatedOn', 'UpdatedOn'],
       },

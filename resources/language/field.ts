@@ -167,6 +167,8 @@ export interface LatestField extends Base<string | null, 'optional'> {
   readonly kind: 'latest';
   readonly relation: string;
   readonly column: string;
+  /** Only of rows with these values. Lists can't be sorted by it then: the data API sorts by all rows of a relation. */
+  readonly where?: Readonly<Record<string, number>>;
 }
 
 /**

@@ -129,6 +129,19 @@ export function latestOf(
   return { kind: 'latest', relation, column, presence: 'optional', readOnly: true, ...options };
 }
 
+/**
+ * The value of a text column in the related row that has these values, the last in the alphabet where several do:
+ * `fromRelated('AccountsAddresses', 'City', { Type: AddressType.values.Physical })`.
+ */
+export function fromRelated(
+  relation: string,
+  column: string,
+  where: Readonly<Record<string, number>>,
+  options: Pick<FieldOptions, 'label' | 'help'> = {},
+): LatestField {
+  return { kind: 'latest', relation, column, where, presence: 'optional', readOnly: true, ...options };
+}
+
 /** The sum of a column over a relation's rows, of the preferred ones where there are any; kept by the platform. */
 export function totalOf(
   relation: string,

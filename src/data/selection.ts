@@ -60,7 +60,14 @@ function printLeaf(entity: Entity, name: string, condition?: string): string {
   const asIf = condition ? ` ${condition}` : '';
   if (!field || !isComputed(field)) return `${name}${asIf}`;
   const asked = field.kind === 'count' ? 'count' : `max { ${field.column} }`;
-  return `${name}: ${field.relation}_aggregate${asIf} { aggregate { ${asked} } }`;
+  const where = field.kind === 'latest' ? narrowed(field.where) : '';
+  return `${name}: ${field.relation}_aggregate${where}${asIf} { aggregate { ${asked} } }`;
+}
+
+function narrowed(where: Readonly<Record<string, number>> | undefined): string {
+  if (!where) return '';
+  const equal = Object.entries(where).map(([column, value]) => `${column}: {_eq: ${value}}`);
+  return `(where: {${equal.join(', ')}})`;
 }
 
 function readNested(entity: Entity, row: Row): Row {

@@ -4,7 +4,7 @@ import { kindOf, printValue } from './kinds';
 
 /** As the column shows itself of which it is the latest value. */
 export const kind = defineKind<'latest'>({
-  print: (value) => printedAs(value),
+  print: (value, field) => (field.where ? String(value ?? '') : printedAs(value)),
   Cell: ({ value, field, entity, row, name }) => {
     const relation = catalogue.relation(entity, field.relation);
     const column = catalogue.resolve(catalogue.entity(relation.to), field.column).field;

@@ -304,7 +304,7 @@ export const contractDialogs: readonly ContractDialog[] = [
       Unit: 'kWh',
       Summation: 'SUM',
       'Time zone': 'NZST/NZDT',
-      'Interval frequency': '5 minute',
+      'Interval frequency': '15 minute',
       Type: 'Actual',
       'Value type': 'Actual for interval',
       Nature: 'Consumption',

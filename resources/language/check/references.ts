@@ -8,10 +8,10 @@ export const checkReferences: Rule = function* (entity, catalogue) {
   for (const [name, field] of Object.entries(entity.fields)) {
     if (isReference(field)) yield* checkReference(name, field, entity, catalogue);
     if (isComputed(field)) {
-      const column = field.kind === 'latest' ? field.column : undefined;
+      const columns = field.kind === 'latest' ? [field.column, ...Object.keys(field.where ?? {})] : [];
       yield* attempt(`fields.${name}`, () => {
         const relation = catalogue.relation(entity, field.relation);
-        if (column) catalogue.resolve(catalogue.entity(relation.to), column);
+        for (const column of columns) catalogue.resolve(catalogue.entity(relation.to), column);
       });
     }
     if (field.kind === 'total') {

@@ -71,7 +71,7 @@ function columnOf(entity: Entity, { path, label }: Column, leads: boolean) {
       key={path}
       source={path}
       label={label}
-      disableSort={!kind.Filter && !('relation' in field)}
+      disableSort={!kind.Filter && (!('relation' in field) || (field.kind === 'latest' && field.where !== undefined))}
       {...(kind.numeric ? { align: 'right' } : {})}
       render={(row) => {
         const cell = <PathCell entity={entity} path={path} row={row} leads={leads} />;
