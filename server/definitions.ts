@@ -1,9 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { catalogue, resourceFiles } from '../resources/language/all';
+import { catalogue, exportedFiles } from '../resources/language/all';
 import type { Catalogue } from '../resources/language/catalogue';
 import { checkDefinitions } from '../resources/language/check/checkDefinitions';
-import type { ConsoleNames } from '../resources/language/check/rule';
+import { type ConsoleNames, widgetSorts } from '../resources/language/check/rule';
 import { projectFolder } from './project';
 
 /** Resource files that do not fit each other or the console: all mistakes, a line each. */
@@ -15,19 +15,26 @@ export class MistakenDefinitions extends Error {
 }
 
 export function checkedCatalogue(): Catalogue {
-  const mistakes = checkDefinitions(resourceFiles, catalogue, consoleNames());
+  const mistakes = checkDefinitions(exportedFiles, catalogue, consoleNames());
   if (mistakes.length > 0) throw new MistakenDefinitions(mistakes);
   return catalogue;
 }
 
-/** What the console's source offers, where it is at hand: a folder for each sort of widget, a file for each widget and flow. */
-function consoleNames(): ConsoleNames | undefined {
-  const folder = path.join(projectFolder, 'src', 'widgets');
-  if (!existsSync(folder)) return undefined;
-  const sorts = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const files = sorts.flatMap((sort) => readdirSync(path.join(folder, sort.name)));
-  const flows = readdirSync(path.join(projectFolder, 'src', 'flows')).filter((file) => file.startsWith('add'));
-  return { widgets: namesOf(files), flows: namesOf(flows) };
+/** What the console's source offers, where it is at hand: a folder for each sort of widget, a file for each name. */
+export function consoleNames(): ConsoleNames | undefined {
+  const source = path.join(projectFolder, 'src');
+  if (!existsSync(source)) return undefined;
+  const widgets = Object.fromEntries(widgetSorts.map((sort) => [sort, namesIn(path.join(source, 'widgets', sort))]));
+  const icons = path.join(projectFolder, 'node_modules', '@mui', 'icons-material');
+  return {
+    widgets: widgets as ConsoleNames['widgets'],
+    flows: namesIn(path.join(source, 'flows'), /^add/),
+    dialogs: namesIn(path.join(source, 'dialogs'), /^[a-z].*\.tsx$/),
+    isIcon: (name) => !existsSync(icons) || (/^\w+$/.test(name) && existsSync(path.join(icons, `${name}.js`))),
+  };
 }
 
-const namesOf = (files: readonly string[]) => new Set(files.map((file) => path.parse(file).name));
+function namesIn(folder: string, pattern = /./): ReadonlySet<string> {
+  const files = readdirSync(folder).filter((file) => pattern.test(file));
+  return new Set(files.map((file) => path.parse(file).name));
+}

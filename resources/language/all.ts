@@ -1,11 +1,16 @@
 import { Catalogue } from './catalogue';
+import { definitionsIn } from './check/shape';
 import type { Resource } from './resource';
 
-const files = import.meta.glob<Resource>('../*.ts', { eager: true, import: 'default' });
+// With all that they export: a file without a default export is a mistake that the start-up check tells of.
+const modules = import.meta.glob<{ readonly default?: unknown }>('../*.ts', { eager: true });
 
-/** Every resource file there is, by its path below `resources/`. */
-export const resourceFiles: Readonly<Record<string, Resource>> = Object.fromEntries(
-  Object.entries(files).map(([path, resource]) => [path.replace('../', ''), resource]),
+/** What every file exports by default, by its path below `resources/`. */
+export const exportedFiles: Readonly<Record<string, unknown>> = Object.fromEntries(
+  Object.entries(modules).map(([path, module]) => [path.replace('../', ''), module.default]),
 );
+
+/** Every resource file there is, of those that can be read. */
+export const resourceFiles: Readonly<Record<string, Resource>> = definitionsIn(exportedFiles);
 
 export const catalogue = new Catalogue(Object.values(resourceFiles));

@@ -1,3 +1,4 @@
+import type { ConsoleNames } from '../../resources/language/check/rule';
 import { cellNames } from './cells';
 import { extraNames } from './extras';
 import { filterNames } from './filters';
@@ -7,12 +8,12 @@ import { prefillNames } from './prefills';
 import { previewNames } from './previews';
 
 /** All that resource files may ask the console for by name. */
-export const widgetNames: ReadonlySet<string> = new Set([
-  ...cellNames,
-  ...extraNames,
-  ...filterNames,
-  ...inputNames,
-  ...panelNames,
-  ...prefillNames,
-  ...previewNames,
-]);
+export const widgetNames: ConsoleNames['widgets'] = {
+  cells: new Set(cellNames),
+  inputs: new Set(inputNames),
+  filters: new Set(filterNames),
+  extras: new Set(extraNames),
+  panels: new Set(panelNames),
+  previews: new Set(previewNames),
+  prefills: new Set(prefillNames),
+};

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, resourceFiles } from '../../resources/language/all';
 import { checkDefinitions } from '../../resources/language/check/checkDefinitions';
+import { consoleNames } from '../../server/definitions';
 import { kindOf, printValue } from '../../src/fields/kinds';
 import { readDay, readMoment } from '../../src/fields/parts/days';
 import { flowNames } from '../../src/flows/flows';
@@ -12,8 +13,14 @@ describe('kinds of fields', () => {
       for (const field of Object.values(entity.fields)) expect(() => kindOf(field)).not.toThrow();
   });
 
-  test('resource files ask for no widget that is not there', () => {
-    expect(checkDefinitions(resourceFiles, catalogue, { widgets: widgetNames, flows: flowNames })).toEqual([]);
+  test('resource files ask for no widget that is not there, and the start knows of the same', () => {
+    const names = consoleNames();
+    if (!names) throw new Error('The console is not at hand.');
+    expect(checkDefinitions(resourceFiles, catalogue, { ...names, widgets: widgetNames, flows: flowNames })).toEqual(
+      [],
+    );
+    expect(names.widgets).toEqual(widgetNames);
+    expect(names.flows).toEqual(flowNames);
   });
 
   test('dates are printed day first, amounts with separators, names of numbers without', () => {

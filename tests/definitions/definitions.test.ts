@@ -1,8 +1,9 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { catalogue, resourceFiles } from '../../resources/language/all';
 import { checkDefinitions } from '../../resources/language/check/checkDefinitions';
+import { consoleNames } from '../../server/definitions';
 import { serverKindNames } from '../../server/sql/kinds';
 import { tablePlan } from '../../server/sql/tables';
 import { sampledKinds } from '../support/samples';
@@ -10,13 +11,7 @@ import { contract, drawer, own } from './contract';
 
 const root = path.join(import.meta.dirname, '..', '..');
 test('every resource file is sound, and asks only for widgets that the console has', () => {
-  const sorts = readdirSync(path.join(root, 'src/widgets'), { withFileTypes: true }).filter((entry) =>
-    entry.isDirectory(),
-  );
-  const files = sorts.flatMap((sort) => readdirSync(path.join(root, 'src/widgets', sort.name)));
-  const widgets = new Set(files.map((file) => path.parse(file).name));
-  const flows = new Set(readdirSync(path.join(root, 'src/flows')).map((file) => path.parse(file).name));
-  expect(checkDefinitions(resourceFiles, catalogue, { widgets, flows })).toEqual([]);
+  expect(checkDefinitions(resourceFiles, catalogue, consoleNames())).toEqual([]);
 });
 
 test('a key of several columns has a sentence of its own for a second such row', () => {

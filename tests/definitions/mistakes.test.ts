@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { Catalogue } from '../../resources/language/catalogue';
 import { checkDefinitions } from '../../resources/language/check/checkDefinitions';
+import type { ConsoleNames } from '../../resources/language/check/rule';
 import { defineEnum } from '../../resources/language/enumeration';
 import { choice, date, key, moment, partOf, ref, secret, text } from '../../resources/language/fields';
 import type { Fields, Resource } from '../../resources/language/resource';
+import { consoleNames } from '../../server/definitions';
 
 const Size = defineEnum('Size', { Small: 1, Large: 2 });
 
@@ -32,10 +34,10 @@ const house: Resource<Fields> = {
 /** What a definition says otherwise, or with `undefined` not at all. */
 type Change = { readonly [Name in keyof Resource<Fields>]?: Resource<Fields>[Name] | undefined };
 
-function mistakesIn(change: Change, widgets?: readonly string[]): readonly string[] {
+function mistakesIn(change: Change, names?: ConsoleNames): readonly string[] {
   const files = { 'towns.ts': town, 'houses.ts': { ...house, ...change } as Resource<Fields> };
   const catalogue = new Catalogue(Object.values(files));
-  return checkDefinitions(files, catalogue, widgets && { widgets: new Set(widgets), flows: new Set<string>() });
+  return checkDefinitions(files, catalogue, names);
 }
 
 test('a sound definition has none', () => {
@@ -154,9 +156,9 @@ test.each<[string, Change, string]>([
 });
 
 test('a widget that the console does not have is said with the one that was meant', () => {
-  const fields = { ...house.fields, Label: text({ cell: 'StatusChp' }) };
-  expect(mistakesIn({ fields }, ['StatusChip'])).toEqual([
-    "resources/houses.ts: fields.Label.cell: there is no widget 'StatusChp' (did you mean StatusChip?).",
+  const fields = { ...house.fields, Label: text({ cell: 'FileSise' }) };
+  expect(mistakesIn({ fields }, consoleNames())).toEqual([
+    "resources/houses.ts: fields.Label.cell: there is no cell 'FileSise' (did you mean FileSize?).",
   ]);
 });
 

@@ -1,38 +1,54 @@
 import type { Catalogue } from '../catalogue';
 import { checkAccount } from './account';
+import { checkColumns } from './columns';
 import { checkCreateForm } from './createForm';
 import { checkDetail } from './detail';
 import { checkFields } from './fields';
+import { checkIdentifiers } from './identifiers';
+import { checkKeys } from './keys';
+import { checkList } from './list';
 import { checkNames } from './names';
 import { checkPaths } from './paths';
 import { checkReferences } from './references';
-import type { ConsoleNames, Files, Rule } from './rule';
+import type { ConsoleNames, Rule } from './rule';
 import { checkSeries } from './series';
+import { checkShape, definitionsIn } from './shape';
 import { checkView } from './view';
 import { checkWidgets } from './widgets';
 
 const rules: readonly Rule[] = [
   checkAccount,
+  checkIdentifiers,
+  checkKeys,
   checkFields,
   checkReferences,
+  checkColumns,
   checkView,
   checkSeries,
   checkPaths,
+  checkList,
   checkCreateForm,
   checkDetail,
   checkWidgets,
 ];
 
 /**
- * Returns one sentence a mistake, of all definitions at once: the file it is in, what is wrong, and what would be
- * right. None when all is well.
+ * Returns one sentence a mistake, of all files at once: the file it is in, what is wrong, and what would be right. None
+ * when all is well. The catalogue is that of the definitions which can be read; `files` has what each file exports.
  */
-export function checkDefinitions(files: Files, catalogue: Catalogue, names?: ConsoleNames): readonly string[] {
-  const mistakes = [...checkNames(files)];
-  for (const [file, resource] of Object.entries(files)) {
-    const entity = catalogue.entity(resource.name);
-    const found = rules.flatMap((rule) => [...rule(entity, catalogue, names)]);
-    mistakes.push(...found.map((mistake) => `resources/${file}: ${mistake}`));
-  }
-  return mistakes;
+export function checkDefinitions(
+  files: Readonly<Record<string, unknown>>,
+  catalogue: Catalogue,
+  names?: ConsoleNames,
+): readonly string[] {
+  const definitions = definitionsIn(files);
+  const at = (file: string) => (mistake: string) => `resources/${file}: ${mistake}`;
+  return [
+    ...Object.entries(files).flatMap(([file, exported]) => [...checkShape(exported)].map(at(file))),
+    ...checkNames(definitions),
+    ...Object.entries(definitions).flatMap(([file, { name }]) => {
+      const entity = catalogue.entity(name);
+      return rules.flatMap((rule) => [...rule(entity, catalogue, names)]).map(at(file));
+    }),
+  ];
 }

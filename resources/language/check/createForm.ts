@@ -1,13 +1,52 @@
+import type { Catalogue, Entity } from '../catalogue';
 import { type Field, isReference } from '../field';
+import { nearest } from './mistake';
 import type { Rule } from './rule';
 
-/** A create form asks for each thing once. */
+/** A create form asks for each thing once, for nothing that is counted, and for parents that lead to the new row. */
 export const checkCreateForm: Rule = function* (entity, catalogue) {
-  for (const parent of entity.create?.under ?? []) {
-    if (!catalogue.has(parent)) yield `create.under: there is no resource '${parent}'.`;
+  const { create } = entity;
+  if (!create) return;
+  for (const place of ['fields', 'also'] as const)
+    for (const column of create[place] ?? []) {
+      const field = entity.fields[column];
+      if (field && 'relation' in field)
+        yield `create.${place} '${column}': is worked out from '${field.relation}' and can't be entered; leave it out.`;
+    }
+  yield* checkUnder(create.under ?? [], entity, catalogue);
+};
+
+function* checkUnder(under: readonly string[], entity: Entity, catalogue: Catalogue): Iterable<string> {
+  for (const [place, parent] of under.entries()) {
+    if (!catalogue.has(parent)) {
+      const known = catalogue.entities.map(({ name }) => name);
+      yield `create.under: there is no resource '${parent}'${nearest(parent, known)}.`;
+      continue;
+    }
     const asked = entity.create?.fields.find((name) => targetOf(entity.fields[name]) === parent);
     if (asked) yield `create.fields: '${asked}' asks for what create.under '${parent}' asks for already; name it once.`;
+    const above = ancestorsOf(entity, catalogue);
+    if (!above.has(parent))
+      yield `create.under '${parent}': no reference of ${entity.name} leads to ${parent} (they lead to ${[...above].sort().join(', ') || 'nothing'}).`;
+    const inner = under[place + 1];
+    if (inner !== undefined && catalogue.has(inner) && !ancestorsOf(catalogue.entity(inner), catalogue).has(parent))
+      yield `create.under '${inner}': does not narrow by '${parent}', to which it does not belong; name the outermost first.`;
   }
-};
+}
+
+/** All that its references lead to, over any number of steps, and the accounts that its rows are of. */
+function ancestorsOf(entity: Entity, catalogue: Catalogue): ReadonlySet<string> {
+  const found = new Set<string>(entity.account && catalogue.has('accounts') ? ['accounts'] : []);
+  const follow = ({ fields }: Entity): void => {
+    for (const field of Object.values(fields)) {
+      const to = targetOf(field);
+      if (to === undefined || found.has(to) || !catalogue.has(to)) continue;
+      found.add(to);
+      follow(catalogue.entity(to));
+    }
+  };
+  follow(entity);
+  return found;
+}
 
 const targetOf = (field: Field | undefined): string | undefined => (field && isReference(field) ? field.to : undefined);

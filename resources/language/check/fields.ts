@@ -2,9 +2,8 @@ import type { Entity } from '../catalogue';
 import type { Field, Follows } from '../field';
 import type { Rule } from './rule';
 
-/** There is a key, and what a field says of other fields and of its values is so. */
+/** What a field says of other fields and of its values is so. */
 export const checkFields: Rule = function* (entity) {
-  if (entity.key.length === 0) yield 'fields: one of them must be a key: key(), or partOf(…, { key: true }).';
   for (const [name, field] of Object.entries(entity.fields)) {
     if (entity.relations.has(name))
       yield `fields.${name}: a relation of ${entity.name} has the same name; give the reference an 'as' or an 'inverse'.`;
@@ -18,7 +17,22 @@ export const checkFields: Rule = function* (entity) {
   }
 };
 
+const times: Readonly<Record<string, { readonly pattern: RegExp; readonly cure: string }>> = {
+  date: { pattern: /^(today|\d{4}-\d\d-\d\d)$/, cure: "'today', or a day such as '2026-03-01'" },
+  moment: {
+    pattern: /^(now|\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d))$/,
+    cure: "'now', or one such as '2026-03-01T08:00:00Z'",
+  },
+  localMoment: {
+    pattern: /^(now|\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*)$/,
+    cure: "'now', or one such as '2026-03-01T08:00:00'",
+  },
+  time: { pattern: /^\d\d:\d\d(:\d\d(\.\d+)?)?$/, cure: "one such as '08:00:00'" },
+};
+
 function* checkValue(place: string, value: unknown, field: Field): Iterable<string> {
+  const time = times[field.kind];
+  if (time && !time.pattern.test(String(value))) yield `${place} '${value}' is no ${field.kind}; write ${time.cure}.`;
   if ('of' in field && 'values' in field.of && !(String(value) in field.of.values))
     yield `${place} '${value}' is not in ${field.of.title} (it has ${Object.keys(field.of.values).join(', ')}).`;
 }

@@ -1,8 +1,9 @@
 import { DefinitionError } from '../catalogue';
+import { isComputed } from '../field';
 import { attempt } from './mistake';
 import type { Rule } from './rule';
 
-/** Every path leads to a field, and shows nothing that is hidden. */
+/** Every path leads to one field of one row, and shows nothing that is hidden. */
 export const checkPaths: Rule = function* (entity, catalogue) {
   const columns = entity.list.columns.map((column) => (typeof column === 'string' ? column : column.path));
   const filters = (entity.list.filters ?? []).map((filter) => (typeof filter === 'string' ? filter : filter.path));
@@ -24,7 +25,16 @@ export const checkPaths: Rule = function* (entity, catalogue) {
   for (const [place, paths] of places) {
     for (const path of paths) {
       yield* attempt(`${place} '${path}'`, () => {
-        const { field } = catalogue.resolve(entity, path);
+        const { field, relations } = catalogue.resolve(entity, path);
+        const many = relations.find(({ shape }) => shape === 'array');
+        // Rows of several accounts are filtered by what makes them so.
+        const isWay = place === 'list.filters' && many && entity.account?.startsWith(`${many.name}.`);
+        if (many && !isWay)
+          throw new DefinitionError(
+            `goes through '${many.name}', which holds many rows; only relations to one row may stand here`,
+          );
+        if (place === 'search' && isComputed(field))
+          throw new DefinitionError('is worked out when it is asked for, so there is no text to search in');
         if (field.kind === 'secret')
           throw new DefinitionError('is a secret and cannot be shown, searched or sorted by');
         if (place === 'search' && field.staffOnly)

@@ -1,14 +1,21 @@
 import type { Catalogue, Entity } from '../catalogue';
 import type { Resource } from '../resource';
 
+/** What a definition may ask the console for by name, each sort in a folder of `src/widgets`. */
+export const widgetSorts = ['cells', 'inputs', 'filters', 'extras', 'panels', 'previews', 'prefills'] as const;
+export type WidgetSort = (typeof widgetSorts)[number];
+
 /** Names that the console offers to resource files; left out where the console is not at hand. */
 export interface ConsoleNames {
-  readonly widgets: ReadonlySet<string>;
+  readonly widgets: Readonly<Record<WidgetSort, ReadonlySet<string>>>;
   /** Saves of several steps. */
   readonly flows: ReadonlySet<string>;
+  /** Dialogs that are written by hand. */
+  readonly dialogs: ReadonlySet<string>;
+  readonly isIcon: (name: string) => boolean;
 }
 
-/** Every definition by the file it is in, below `resources/`. */
+/** Every definition that can be read, by the file it is in, below `resources/`. */
 export type Files = Readonly<Record<string, Resource>>;
 
 /** Finds one kind of mistake in a definition: a sentence each, that begins with the place in the file. */

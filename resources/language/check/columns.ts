@@ -1,0 +1,18 @@
+import { nearest } from './mistake';
+import type { Rule } from './rule';
+
+/** What is said of columns beside the fields is said of columns that are there. */
+export const checkColumns: Rule = function* (entity) {
+  const { unique, indexes, reviewed, staffRows, noCircles, columns } = entity;
+  const places: readonly (readonly [string, readonly string[]])[] = [
+    ['unique', (unique ?? []).flatMap((each) => each.columns)],
+    ['indexes', (indexes ?? []).flat()],
+    ['reviewed', reviewed ?? []],
+    ['staffRows', Object.keys(staffRows ?? {})],
+    ['noCircles', noCircles ? [noCircles.from, noCircles.to] : []],
+  ];
+  for (const [place, named] of places)
+    for (const column of named)
+      if (!columns.includes(column))
+        yield `${place} '${column}': ${entity.name} has no such column${nearest(column, columns)}.`;
+};

@@ -1,0 +1,18 @@
+import type { Entity } from '../catalogue';
+import type { Rule } from './rule';
+
+/** PostgreSQL keeps this many bytes of a name. */
+const longest = 63;
+
+/** Names of tables and columns are kept whole; those of constraints and the like are made to fit. */
+export const checkIdentifiers: Rule = function* (entity) {
+  for (const [place, name] of identifiersOf(entity)) {
+    const bytes = new TextEncoder().encode(name).length;
+    if (bytes > longest) yield `${place}: has ${bytes} bytes, and PostgreSQL keeps ${longest} of a name; shorten it.`;
+  }
+};
+
+const identifiersOf = ({ table, columns }: Entity): readonly (readonly [string, string])[] => [
+  [`table '${table}'`, table],
+  ...columns.map((column) => [`fields.${column}`, column] as const),
+];

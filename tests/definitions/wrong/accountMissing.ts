@@ -1,0 +1,5 @@
+import { sound } from '../sound';
+
+const { account, ...silent } = sound('accountMissing');
+
+export default silent;

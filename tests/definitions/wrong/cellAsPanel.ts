@@ -1,0 +1,6 @@
+import { sound } from '../sound';
+
+export default {
+  ...sound('cellAsPanel'),
+  detail: { Size: { widget: 'FileSize' } },
+};

@@ -1,0 +1,6 @@
+import { creating, sound } from '../sound';
+
+export default {
+  ...sound('dialogTaken'),
+  create: creating('Building', ['Label']),
+};

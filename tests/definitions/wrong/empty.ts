@@ -1,0 +1,3 @@
+import { sound } from '../sound';
+
+export const resource = sound('empty');

@@ -1,0 +1,6 @@
+import { sound } from '../sound';
+
+export default {
+  ...sound('indexLost'),
+  indexes: [['Labell']],
+};

@@ -1,0 +1,5 @@
+import { sound } from '../sound';
+
+const { list, ...rest } = sound('listMissing');
+
+export default rest;

@@ -1,0 +1,6 @@
+import { sound } from '../sound';
+
+export default {
+  ...sound('triageElsewhere'),
+  list: { ...sound('triageElsewhere').list, triage: true },
+};

@@ -1,0 +1,6 @@
+import { creating, sound } from '../sound';
+
+export default {
+  ...sound('underElsewhere'),
+  create: { ...creating('UnderElsewhere', ['Label']), under: ['feeds'] },
+};
