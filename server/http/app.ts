@@ -1,10 +1,12 @@
 import type { Server } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import { Hub } from '../graphql/live/hub';
 import { liveRoutes } from '../graphql/live/sockets';
 import { apiOf, graphqlRoutes } from '../graphql/route';
 import { type TrustedDocument, trustOf } from '../graphql/trusted';
 import { identityRoutes } from '../identity/routes';
+import { forgetKeys, keysChanged } from '../identity/signingKeys';
 import { contactRoutes } from '../rest/contacts';
 import { documentRoutes } from '../rest/documents';
 import { historyRoutes } from '../rest/history';
@@ -12,6 +14,7 @@ import { notificationRoutes } from '../rest/notifications';
 import { preferenceRoutes } from '../rest/preferences';
 import { profileRoutes } from '../rest/profile';
 import { sharedViewRoutes } from '../rest/sharedViews';
+import type { Database } from '../sql/database';
 import { clearTouched } from '../sql/freshness';
 import { asked } from './asked';
 import { refuseWithoutDatabase } from './availability';
@@ -55,6 +58,10 @@ export async function buildApp(
   limitRate(app, settings.rateLimit);
   healthRoutes(app, watch);
   configRoutes(app, settings);
+  const hub = new Hub(context.database);
+  followKeys(hub, context.database);
+  app.addHook('onReady', () => hub.listen());
+  app.addHook('preClose', () => hub.stop());
   await app.register(async (api) => {
     refuseWithoutDatabase(api, watch);
     compressAnswers(api);
@@ -62,7 +69,7 @@ export async function buildApp(
     const stop = clearTouched(context.database, (err) => app.log.warn({ err }, 'old touches stay'));
     api.addHook('onClose', async () => stop());
     await graphqlRoutes(api, context, dataApi);
-    liveRoutes(api, context, dataApi, () => watch.isAnswering);
+    liveRoutes(api, context, dataApi, hub, () => watch.isAnswering);
     await identityRoutes(api, context);
     await profileRoutes(api, context);
     preferenceRoutes(api, context);
@@ -74,4 +81,11 @@ export async function buildApp(
   });
   await host.serve(app);
   return app;
+}
+
+/** Keys that another process has changed, a command for instance, are read anew at once. */
+function followKeys(hub: Hub, database: Database): void {
+  hub.follow(({ changes, since }) => {
+    if (since || changes.has(keysChanged)) forgetKeys(database);
+  });
 }

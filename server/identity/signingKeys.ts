@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { announceChange } from '../sql/announcement';
 import type { Database } from '../sql/database';
 import { type Fragment, sql, value } from '../sql/fragment';
 import type { IdentityContext } from './context';
@@ -29,8 +30,16 @@ export interface SigningKey {
 
 type Context = Pick<IdentityContext, 'database' | 'settings'>;
 
+/** What processes are told under this name, when the keys were changed by another one. */
+export const keysChanged = 'meterdesk.signing_key';
+
 /** Of each database, the keys as a process read them last, in the order in which they sign. */
 const rings = new WeakMap<Database, { readonly keys: Promise<readonly SigningKey[]>; readonly readAt: number }>();
+
+/** Has the keys read again when they are needed next. */
+export function forgetKeys(database: Database): void {
+  rings.delete(database);
+}
 
 /** The key that signs now. The first is made when it is asked for, a further one when the last is old. */
 export async function signingKey(context: Context, now: Date): Promise<SigningKey> {
@@ -68,8 +77,9 @@ export async function revokeKeys({ database }: Pick<Context, 'database'>, now: D
   await database.write({ contactId: null, operation: 'RevokeSigningKeys' }, async (session) => {
     await session.count(sql`delete from meterdesk.signing_key`);
     await session.count(sql`update "dw_Sessions" set "EndedOn" = ${moment(now)} where "EndedOn" is null`);
+    await session.rows(announceChange(keysChanged));
   });
-  rings.delete(database);
+  forgetKeys(database);
 }
 
 /** Where clocks differ, the only key may have been made in what is the future here. */
@@ -128,8 +138,9 @@ async function addKey(context: Context, now: Date, signsFrom: Date, newest: stri
     await session.count(sql`
       delete from meterdesk.signing_key k where exists (select from meterdesk.signing_key n
         where n.signs_from > k.signs_from and n.signs_from < ${moment(new Date(now.getTime() - outlivesMs))})`);
+    await session.rows(announceChange(keysChanged));
   });
-  rings.delete(database);
+  forgetKeys(database);
 }
 
 const moment = (at: Date): Fragment => sql`${value(at)}::timestamptz`;

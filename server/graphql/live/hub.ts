@@ -27,7 +27,7 @@ export class Hub {
     });
   }
 
-  /** Listens from now on. The first one to ask opens the connection. */
+  /** Listens from now on; may be asked for again. */
   listen(): Promise<void> {
     return this.listener.start();
   }

@@ -10,7 +10,7 @@ import { expiryOf } from '../../identity/token';
 import type { Api } from '../execute';
 import { PerMinute } from '../perMinute';
 import { Connection } from './connection';
-import { Hub, type Tick } from './hub';
+import type { Hub, Tick } from './hub';
 import { SocketDesk, type Visitor } from './socketDesk';
 
 /** Bytes of a message: a document and its variables. */
@@ -20,8 +20,13 @@ const beatEvery = 25_000;
 const farewell = 1_000;
 
 /** Subscriptions: sockets at the address of the data API. */
-export function liveRoutes(app: FastifyInstance, context: Context, api: Api, isAvailable: () => boolean): void {
-  const hub = new Hub(context.database);
+export function liveRoutes(
+  app: FastifyInstance,
+  context: Context,
+  api: Api,
+  hub: Hub,
+  isAvailable: () => boolean,
+): void {
   const desk = new SocketDesk(
     api,
     context.settings,
@@ -76,7 +81,6 @@ export function liveRoutes(app: FastifyInstance, context: Context, api: Api, isA
   app.addHook('preClose', async () => {
     unfollow();
     stopBeating();
-    hub.stop();
     await desk.stop().catch(() => undefined);
     for (const socket of server.clients) socket.close(1001, 'Going away');
     setTimeout(() => {
