@@ -1,19 +1,25 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Allowances } from '../allowances';
+import { bearerIn, knownContact } from '../identity/token';
 import { refuse } from './errors';
 
 /** Seconds of allowance that may be saved up for a burst. */
 const burst = 2;
 
-/** Refuses a caller (a token, or an address without one) who asks more than `perSecond` for long. */
-export function limitRate(app: FastifyInstance, perSecond: number, now: () => number = Date.now): void {
-  const allowances = new Allowances(perSecond, perSecond * burst, now);
+/** Refuses a caller (who is signed in, or else an address) who asks more than `perSecond` for long. */
+export function limitRate(app: FastifyInstance, perSecond: number): void {
+  const allowances = new Allowances(perSecond, perSecond * burst);
   app.addHook('onRequest', (request, reply, done) => {
     if (allowances.spend(callerOf(request))) done();
     else refuse(reply.header('retry-after', 1), 429);
   });
 }
 
-function callerOf(request: FastifyRequest): string {
-  return request.headers.authorization ?? request.ip;
+/**
+ * Whom a request is counted for. A token says who only once its signature was found genuine, which the first request
+ * with it is for: until then, and where it was made up, the address asks. So nobody gets an allowance by inventing tokens.
+ */
+function callerOf({ headers, ip }: FastifyRequest): string {
+  const token = bearerIn(headers.authorization);
+  return (token && knownContact(token, new Date())) ?? ip;
 }

@@ -4,7 +4,7 @@ import { noteActivity } from './activity';
 import { contactById } from './contacts';
 import type { IdentityContext } from './context';
 import { Refused, Unauthorized } from './refused';
-import { type Claims, readToken } from './token';
+import { bearerIn, type Claims, readToken } from './token';
 
 export type Asked = Pick<FastifyRequest, 'headers' | 'log'>;
 
@@ -64,7 +64,7 @@ export async function signedIn(context: IdentityContext, request: Asked): Promis
 
 /** What the bearer token says, its session not asked. @throws Unauthorized where there is none that is genuine */
 export async function claimsOf(context: IdentityContext, { headers }: Asked, now: Date): Promise<Claims> {
-  const [, token] = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '') ?? [];
+  const token = bearerIn(headers.authorization);
   const claims = token && (await readToken(context, token, now));
   if (!claims) throw new Unauthorized();
   return claims;

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { buildApp } from '../../server/http/app';
 import { builtConsole } from '../../server/http/console';
 import { DatabaseWatch } from '../../server/http/watch';
+import { signToken } from '../../server/identity/token';
 import { readSettings, settle } from '../../server/settings';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 
@@ -182,15 +184,53 @@ describe('a request', () => {
     expect(answer.json().errors[0].message).toBe('The request cannot be read.');
   });
 
-  it('beyond the rate is refused with 429, those of others are not', async () => {
-    const limited = await appOn(rate, watch);
-    const ask = (authorization: string) => limited.inject({ url: '/config.json', headers: { authorization } });
-    const answers = await Promise.all(Array.from({ length: rate * 4 }, () => ask('Bearer busy')));
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
-    expect(refused.length).toBeGreaterThan(rate);
-    expect(refused[0]?.headers['retry-after']).toBe('1');
-    expect((await ask('Bearer calm')).statusCode).toBe(200);
-    await limited.close();
+  describe('beyond the rate', () => {
+    let limited: FastifyInstance;
+    beforeEach(async () => {
+      limited = await appOn(rate, watch);
+    });
+    afterEach(() => limited.close());
+    const ask = async (remoteAddress: string, token: string, url = '/config.json') => {
+      const { statusCode, headers } = await limited.inject({
+        url,
+        remoteAddress,
+        headers: { authorization: `Bearer ${token}` },
+      });
+      return { status: statusCode, retryAfter: headers['retry-after'] };
+    };
+    const flood = async (from: string, tokenOf: (n: number) => string) => {
+      const answers = await Promise.all(Array.from({ length: rate * 4 }, (_, n) => ask(from, tokenOf(n))));
+      return answers.filter(({ status }) => status === 429);
+    };
+    /** A token that the platform has found genuine, by a request that was made with it. */
+    const provenToken = async (from: string, contactId: string = randomUUID()) => {
+      const settings = settle(readSettings({}), 'a secret of at least thirty-two bytes');
+      const claims = { contactId, sessionId: randomUUID() };
+      const end = new Date(Date.now() + 3_600_000);
+      const token = await signToken({ database: opened.database, settings }, claims, new Date(), end);
+      expect((await ask(from, token, '/platform/profile')).status).toBe(401);
+      return token;
+    };
+
+    it('is refused with 429, those from elsewhere are not', async () => {
+      const refused = await flood('198.51.100.1', () => 'busy');
+      expect(refused.length).toBeGreaterThan(rate);
+      expect(refused[0]?.retryAfter).toBe('1');
+      expect((await ask('198.51.100.2', 'calm')).status).toBe(200);
+    });
+
+    it('is refused whatever tokens are invented for it, and who is signed in there goes on', async () => {
+      const token = await provenToken('198.51.100.1');
+      expect((await flood('198.51.100.1', (n) => `invented${n}`)).length).toBeGreaterThan(rate);
+      expect((await ask('198.51.100.1', token)).status).toBe(200);
+    });
+
+    it('is refused however many sessions somebody has, and wherever they are', async () => {
+      const contactId = randomUUID();
+      const tokens = [await provenToken('198.51.100.1', contactId), await provenToken('198.51.100.2', contactId)];
+      expect((await flood('198.51.100.3', (n) => String(tokens[n % 2]))).length).toBeGreaterThan(rate);
+      expect((await ask('198.51.100.3', 'somebody else')).status).toBe(200);
+    });
   });
 });
 

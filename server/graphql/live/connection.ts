@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { CloseCode, type ConnectionInitMessage, MessageType, parseMessage, type SubscribeMessage } from 'graphql-ws';
 import type { RawData, WebSocket } from 'ws';
+import { bearerIn } from '../../identity/token';
 import { apiErrorOf } from '../databaseErrors';
 import { ApiError, errorBody } from '../errors';
 import type { Tick } from './hub';
@@ -80,7 +81,7 @@ export class Connection {
     if (this.hasBegun)
       return this.socket.close(CloseCode.TooManyInitialisationRequests, 'Too many initialisation requests');
     this.hasBegun = true;
-    const token = bearerIn(payload);
+    const token = tokenIn(payload);
     const visitor = token === undefined ? undefined : await this.enter(token);
     if (!visitor) return this.refuse();
     clearTimeout(this.timer);
@@ -203,9 +204,8 @@ export class Connection {
 }
 
 /** As Hasura's clients send it: `{headers: {Authorization: 'Bearer …'}}`; the headers may also stand by themselves. */
-function bearerIn(payload: ConnectionInitMessage['payload']): string | undefined {
+function tokenIn(payload: ConnectionInitMessage['payload']): string | undefined {
   const { headers } = (payload ?? {}) as { readonly headers?: unknown };
   const given = { ...payload, ...(typeof headers === 'object' ? headers : {}) } as Readonly<Record<string, unknown>>;
-  const [, token] = /^Bearer +(\S+)$/i.exec(String(given.Authorization ?? given.authorization ?? '')) ?? [];
-  return token;
+  return bearerIn(String(given.Authorization ?? given.authorization ?? ''));
 }
