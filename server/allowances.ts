@@ -12,7 +12,8 @@ export class Allowances {
   constructor(
     private readonly perSecond: number,
     private readonly most: number,
-    private readonly now: () => number = Date.now,
+    /** Milliseconds by a clock that nobody sets back. */
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** Whether the caller had as much left; it is taken away then. */

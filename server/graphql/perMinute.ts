@@ -4,7 +4,7 @@ import { sql, value } from '../sql/fragment';
 /** What a process has been granted for a person and not spent yet. */
 interface Grant {
   left: number;
-  /** Milliseconds since 1970: what is not spent by then is forfeited. */
+  /** Milliseconds of this process: what is not spent by then is forfeited. */
   until: number;
 }
 
@@ -23,7 +23,7 @@ export class PerMinute {
   constructor(
     private readonly database: Database,
     private readonly most: number,
-    private readonly now: () => number = Date.now,
+    private readonly now: () => number = () => performance.now(),
   ) {}
 
   /** Spends as many operations. Answers 0 where that was allowed, or with the seconds after which it will be. */
@@ -61,7 +61,7 @@ export class PerMinute {
         counted_on = clock_timestamp()
       from (
         select contact_id,
-          least(${most}, unspent + ${most} * extract(epoch from clock_timestamp() - counted_on) / 60) as available
+          least(${most}, unspent + ${most} * greatest(0, extract(epoch from clock_timestamp() - counted_on)) / 60) as available
         from meterdesk.allowance where contact_id = ${value(contactId)} for update) b
       where a.contact_id = b.contact_id
       returning floor(b.available)::integer as available`;

@@ -42,6 +42,8 @@ export function machine(ip: string): Subject | undefined {
  * from one minute to fifteen, and tries made while waiting don't prolong them: locking must not become an attack.
  */
 export async function claimAttempt(database: Database, { id, free, step }: Subject, now: Date): Promise<boolean> {
+  // A lock beyond that was made by a clock that has gone back since.
+  const longestWait = new Date(now.getTime() + longestWaitMinutes * 60_000);
   const forgotten = value(new Date(now.getTime() - dayInMs));
   const failures = sql`(case when a.last_on < ${forgotten}::timestamptz then 1 else a.failures + 1 end)`;
   const beyond = sql`(${failures} - ${literal(free)})`;
@@ -50,7 +52,7 @@ export async function claimAttempt(database: Database, { id, free, step }: Subje
     insert into meterdesk.attempt as a (subject, failures, last_on) values (${value(id)}, 1, ${moment(now)})
     on conflict (subject) do update set failures = ${failures}, last_on = ${moment(now)},
       locked_until = case when ${beyond} >= 0 and ${beyond} % ${literal(step)} = 0 then ${moment(now)} + ${wait} end
-    where a.locked_until is null or a.locked_until <= ${moment(now)}
+    where a.locked_until is null or a.locked_until <= ${moment(now)} or a.locked_until > ${moment(longestWait)}
     returning subject`);
   return claimed.length > 0;
 }

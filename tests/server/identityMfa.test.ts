@@ -73,6 +73,15 @@ describe('a second factor', () => {
     expect(await enter(email, code)).toEqual({ outcome: 0 });
   });
 
+  it('lets in after a clock has gone back, and then with each code once as ever', async () => {
+    const { email, secret } = await enrolled();
+    expect((await enter(email, await codeOf(secret))).outcome).toBe(2);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 3_600_000 });
+    const code = await codeOf(secret);
+    expect((await enter(email, code)).outcome).toBe(2);
+    expect((await enter(email, code)).outcome).toBe(0);
+  });
+
   it('lets in once only when a code is used several times at once', async () => {
     const { email, secret } = await enrolled();
     const code = await codeOf(secret);

@@ -131,6 +131,13 @@ describe('after ten wrong passwords', () => {
     expect((await scene.signIn(email)).outcome).toBe(2);
   });
 
+  it('a clock that goes back locks nobody for longer', async () => {
+    const { email } = await scene.person();
+    await failTimes(10, email);
+    passTime(-60 * minute);
+    expect((await scene.signIn(email)).outcome).toBe(2);
+  });
+
   it('sessions that were open before go on', async () => {
     const { email } = await scene.person();
     const { token } = await scene.signIn(email);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Following } from '../../server/graphql/live/following';
 import { PerMinute } from '../../server/graphql/perMinute';
 import { sql, value } from '../../server/sql/fragment';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -51,6 +52,25 @@ test('a refusal says after how many seconds it would not be one', async () => {
   expect(wait).toBe(15);
   await pass(someone, wait);
   expect(await one.spend(someone, 3)).toBe(0);
+});
+
+test('a clock of the database that goes back takes nothing away', async () => {
+  const someone = randomUUID();
+  const [one] = processes(12) as [PerMinute];
+  expect(await one.spend(someone, 12)).toBe(0);
+  await pass(someone, -3_600);
+  expect(await one.spend(someone, 1)).toBe(5);
+  await pass(someone, 5);
+  expect(await one.spend(someone, 1)).toBe(0);
+});
+
+test('what a process that is gone was following counts no longer either, however the clock has gone back', async () => {
+  const someone = randomUUID();
+  await opened.database.rows(sql`insert into meterdesk.following (process, contact_id, subscriptions, seen_on)
+    values (${value(randomUUID())}, ${value(someone)}, 5, now() + interval '1 hour')`);
+  const following = new Following(opened.database);
+  expect(await following.add(someone, 5)).toBe(true);
+  await following.stop();
 });
 
 test('many operations cost few writes, and what was drawn is not kept for long', async () => {
