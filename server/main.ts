@@ -3,9 +3,10 @@ import { MistakenDefinitions } from './definitions';
 import { FolderInUse } from './postgres/lock';
 import { readSettings, SettingsError } from './settings';
 import { Shutdown } from './shutdown';
+import { DiskFull } from './sql/disk';
 import { MigrationRefused } from './sql/migrate';
 
-const foreseen = [SettingsError, FolderInUse, MistakenDefinitions, MigrationRefused];
+const foreseen = [SettingsError, DiskFull, FolderInUse, MistakenDefinitions, MigrationRefused];
 
 const shutdown = new Shutdown();
 const log = (line: string) => console.log(line);

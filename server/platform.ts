@@ -1,3 +1,4 @@
+import path from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Context } from './context';
 import { checkedCatalogue } from './definitions';
@@ -10,6 +11,7 @@ import { openDatabase } from './openDatabase';
 import { type Environment, type Settings, settle } from './settings';
 import type { Shutdown } from './shutdown';
 import { Database, type Reader } from './sql/database';
+import { Disk } from './sql/disk';
 import { migrate } from './sql/migrate';
 import { ReplicaReader } from './sql/replica';
 import { keptSecret } from './tokenSecret';
@@ -29,7 +31,9 @@ export async function openContext(
 ): Promise<Context & { readonly config: PoolConfig }> {
   const catalogue = checkedCatalogue();
   const config = await open(environment, shutdown, log);
-  const database = new Database(config, environment.statementSeconds);
+  const { databaseUrl, dataDir, statementSeconds } = environment;
+  const disk = new Disk(databaseUrl === undefined ? path.join(dataDir, 'postgres') : undefined);
+  const database = new Database(config, statementSeconds, disk);
   shutdown.add(() => database.close(), 2_000);
   const reader = readerOf(environment, database, shutdown);
   return { catalogue, config, database, ...(reader && { reader }), settings: settingsOf(environment) };

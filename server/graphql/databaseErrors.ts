@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { isReference } from '../../resources/language/field';
+import { diskSentence, isDiskFull } from '../sql/disk';
 import { TooManyValues } from '../sql/print';
 import { foreignKeyName, primaryKeyOf, uniquesOf } from '../sql/tables';
 import { ApiError } from './errors';
@@ -11,6 +12,7 @@ export function apiErrorOf(error: unknown, catalogue: Catalogue): ApiError | und
   if (error instanceof ApiError) return error;
   if (error instanceof TooManyValues)
     return new ApiError('validation-failed', 'That compares with too many values at once. Ask for less at a time.');
+  if (isDiskFull(error)) return new ApiError('disk-full', diskSentence);
   if (!(error instanceof pg.DatabaseError)) return undefined;
   const { code = '', message } = error;
   if (code === '23505') return uniqueness(error, catalogue);

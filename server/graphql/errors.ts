@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'constraint-violation'
   | 'data-exception'
   | 'conflict'
+  | 'disk-full'
   | 'timeout'
   | 'unexpected';
 

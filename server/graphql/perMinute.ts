@@ -33,6 +33,8 @@ export class PerMinute {
       grant.left -= cost;
       return 0;
     }
+    // Reading goes on while the disk is full, and this would be a write.
+    if (this.database.disk.isFull) return 0;
     const wanted = Math.max(cost, Math.floor(this.most / grantsPerMinute));
     const available = await this.draw(contactId, cost, wanted);
     if (available < cost) return Math.max(1, Math.ceil(((cost - available) * 60) / this.most));

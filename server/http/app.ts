@@ -56,14 +56,14 @@ export async function buildApp(
   secureHeaders(app, settings, host.sources);
   limitRequests(app);
   limitRate(app, settings.rateLimit);
-  healthRoutes(app, watch);
+  healthRoutes(app, watch, context.database.disk);
   configRoutes(app, settings);
   const hub = new Hub(context.database);
   followKeys(hub, context.database);
   app.addHook('onReady', () => hub.listen());
   app.addHook('preClose', () => hub.stop());
   await app.register(async (api) => {
-    refuseWithoutDatabase(api, watch);
+    refuseWithoutDatabase(api, watch, context.database.disk);
     compressAnswers(api);
     const dataApi = apiOf(context, trustOf(settings, (await host.documents?.()) ?? []));
     const stop = clearTouched(context.database, (err) => app.log.warn({ err }, 'old touches stay'));

@@ -1,16 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import type { Disk } from '../sql/disk';
 import { refuse } from './errors';
 import type { DatabaseWatch } from './watch';
 
 /** Refuses requests while the database does not answer, those included that wait for it when that begins. */
-export function refuseWithoutDatabase(api: FastifyInstance, watch: DatabaseWatch): void {
+export function refuseWithoutDatabase(api: FastifyInstance, watch: DatabaseWatch, disk: Disk): void {
+  const status = (): number => (disk.isFull ? 507 : 503);
   api.addHook('onRequest', (_request, reply, done) => {
     if (!watch.isAnswering) {
-      refuse(reply, 503);
+      refuse(reply, status());
       return;
     }
     const forget = watch.onLoss(() => {
-      if (!reply.sent) refuse(reply, 503);
+      if (!reply.sent) refuse(reply, status());
     });
     reply.raw.once('close', forget);
     done();

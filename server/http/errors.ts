@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RateLimited, Refused } from '../identity/refused';
+import { diskSentence, isDiskFull } from '../sql/disk';
 import { isUnavailable } from '../sql/unavailable';
 
 /** Seconds after which it is worth asking again while the database does not answer. */
@@ -17,6 +18,7 @@ const sentences: Readonly<Record<number, string>> = {
   431: 'The headers of the request are too large.',
   500: 'Something went wrong here. It has been recorded.',
   503: 'The database does not answer at the moment. Please try again.',
+  507: diskSentence,
 };
 
 const codes: Readonly<Record<number, string>> = {
@@ -24,6 +26,7 @@ const codes: Readonly<Record<number, string>> = {
   429: 'rate-limited',
   500: 'unexpected',
   503: 'unavailable',
+  507: 'disk-full',
 };
 
 /** The body of every refusal that is not a route's own. The data API's callers find it where they look for errors. */
@@ -42,6 +45,10 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof RateLimited) reply.header('retry-after', error.retryAfter);
     if (error instanceof Refused) return reply.code(error.statusCode).send(error.body);
+    if (isDiskFull(error)) {
+      request.log.warn({ error: error.message }, 'disk full');
+      return refuse(reply, 507);
+    }
     if (isUnavailable(error)) {
       request.log.warn({ error: error.message }, 'database unavailable');
       return refuse(reply, 503);

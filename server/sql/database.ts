@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { Disk, isDiskFull } from './disk';
 import { type Fragment, list, literal, name, sql, steady, value } from './fragment';
 import { isFull, prepared } from './prepared';
 import { print, printed, type Statement, whole } from './print';
@@ -54,7 +55,11 @@ export class Database {
   readonly pool: pg.Pool;
 
   /** A statement that takes longer than so many seconds is stopped. */
-  constructor(config: pg.PoolConfig, statementSeconds = 30) {
+  constructor(
+    config: pg.PoolConfig,
+    statementSeconds = 30,
+    readonly disk = new Disk(),
+  ) {
     this.pool = new pg.Pool({
       max: 20,
       // A new connection costs a process of the server and proving a password: what is open stays open, within reason.
@@ -82,18 +87,21 @@ export class Database {
   }
 
   /** Runs in a transaction whose every write is recorded as one change set, unless the witness has it otherwise. */
-  write<T>(change: Change, run: (session: Session) => Promise<T>, witness?: Asking): Promise<T> {
+  async write<T>(change: Change, run: (session: Session) => Promise<T>, witness?: Asking): Promise<T> {
+    this.disk.expectRoom();
     const opening = sql`begin; select ${witness?.expression ?? sql`null`} as standing, ${set('contact', change.contactId)},
       ${set('operation', change.operation)}, ${set('reason', change.reason)}`;
-    return this.transaction<T, { standing: string | null }>(whole(opening), (session, [opened]) => {
+    const written = this.transaction<T, { standing: string | null }>(whole(opening), (session, [opened]) => {
       witness?.hear(opened?.standing);
       return run(session);
     });
+    return this.noted(written);
   }
 
   /** Runs one statement that writes, as a transaction and a change set by itself: one way to the database. */
-  writeAlone(change: Change, alone: Alone, witness?: Asking): Promise<readonly string[]> {
-    return runAlone(this, change, alone, witness);
+  async writeAlone(change: Change, alone: Alone, witness?: Asking): Promise<readonly string[]> {
+    this.disk.expectRoom();
+    return this.noted(runAlone(this, change, alone, witness));
   }
 
   /** Runs one statement in one round trip, outside of any change set. */
@@ -121,6 +129,18 @@ export class Database {
 
   close(): Promise<void> {
     return this.pool.end();
+  }
+
+  /** Tells the disk how a write went. */
+  private async noted<T>(written: Promise<T>): Promise<T> {
+    try {
+      const answer = await written;
+      this.disk.note();
+      return answer;
+    } catch (error) {
+      if (isDiskFull(error)) this.disk.note(error);
+      throw error;
+    }
   }
 
   /** `begin` may go on to ask something, so that both are one way to the database; it is heard before anything runs. */

@@ -33,7 +33,9 @@ const insert = (object: string, more = '') =>
 const site = (n: number) => `{ SiteId: "${id(n)}", AccountId: "${id(1)}", Label: "Twice" }`;
 
 /** What brings each code; `timeout` and `unexpected` come of what others do at the same time, and stand below. */
-const cases: Readonly<Record<Exclude<ErrorCode, 'timeout' | 'unexpected'>, Readonly<Record<string, Case>>>> = {
+const cases: Readonly<
+  Record<Exclude<ErrorCode, 'disk-full' | 'timeout' | 'unexpected'>, Readonly<Record<string, Case>>>
+> = {
   'parse-failed': {
     'text that is no GraphQL': { document: '{ dw_Sites(', says: /^Syntax Error/ },
     'a path of a document that cannot be read': {
