@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useMemo } from 'react';
 import { FilterButton, FilterContext, FilterForm, ListBase, ResourceContextProvider } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
@@ -29,8 +30,9 @@ export function RelatedList({ entity, row, many, columns: named }: RelatedListPr
   const isStaff = useProfile()?.isStaff ?? false;
   const { entity: child, by } = catalogue.rowsBelow(entity, many);
   const own = treeAt(by, row[entity.key[0] as string]);
-  const columns = columnsFor(child, named ?? columnsWithout(child, by)).filter(({ path }) =>
-    isOpenPath(child, path, isStaff),
+  const columns = useMemo(
+    () => columnsFor(child, named ?? columnsWithout(child, by)).filter(({ path }) => isOpenPath(child, path, isStaff)),
+    [child, named, by, isStaff],
   );
   return (
     <ResourceContextProvider value={child.name}>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import { BulkDeleteWithConfirmButton, DataTable, useListContext } from 'react-admin';
+import { type ReactElement, useCallback, useMemo } from 'react';
+import { BulkDeleteWithConfirmButton, DataTable, useListContext, useLocale } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { inSentence } from '../../../resources/language/words';
@@ -30,15 +31,14 @@ export function ListTable({ entity, columns, storeKey, embedded }: ListTableProp
   const { error } = useListContext();
   const may = useMay();
   const mayChangeMany = useMayChangeMany(entity);
+  const { hidden, cells } = useColumns(entity, columns);
+  const open = useCallback((id: unknown) => detailPath(entity.name, String(id)), [entity]);
   if (error) return <ListFault />;
   const mayDeleteMany = may('bulk', entity) && may('delete', entity);
-  // Rows open by a click anywhere; a keyboard needs a link in each.
-  const leading = (columns.find(({ path }) => path === labelPath(entity)) ?? columns[0])?.path;
-  const hidden = columns.filter((column) => column.hidden).map((column) => column.path);
   return (
     <Card sx={embedded ? shown : { ...shown, ...filling }}>
       <DataTable<IdentifiedRow>
-        rowClick={(id) => detailPath(entity.name, id)}
+        rowClick={open}
         bulkActionButtons={
           mayChangeMany || mayDeleteMany ? (
             <>
@@ -56,10 +56,32 @@ export function ListTable({ entity, columns, storeKey, embedded }: ListTableProp
         {...(storeKey ? { storeKey } : {})}
         sx={tableStyle}
       >
-        {columns.map((column) => columnOf(entity, column, column.path === leading))}
+        {cells}
       </DataTable>
     </Card>
   );
+}
+
+interface Columns {
+  readonly hidden: string[];
+  readonly cells: readonly ReactElement[];
+}
+
+/**
+ * The same elements as long as the columns are the same: react-admin draws a row again when it is given others, and a
+ * list is told of many things that change none of its rows.
+ */
+function useColumns(entity: Entity, columns: readonly Column[]): Columns {
+  const locale = useLocale();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: numbers and dates are written as the language has them.
+  return useMemo(() => {
+    // Rows open by a click anywhere; a keyboard needs a link in each.
+    const leading = (columns.find(({ path }) => path === labelPath(entity)) ?? columns[0])?.path;
+    return {
+      hidden: columns.filter((column) => column.hidden).map((column) => column.path),
+      cells: columns.map((column) => columnOf(entity, column, column.path === leading)),
+    };
+  }, [entity, columns, locale]);
 }
 
 /** An element and not a component: react-admin counts and hides the table's own children. */

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { memo, useMemo } from 'react';
 import { FilterContext, FilterForm, ListBase } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useProfile } from '../../auth/permissions';
@@ -12,12 +13,13 @@ import { ListTabs } from './ListTabs';
 import { columnsShown, listQuery } from './listQuery';
 
 /** Every row of an entity kind that one may see: searched, filtered, sorted, paged, exported. */
-export function ResourceList({ entity }: { readonly entity: Entity }) {
+export const ResourceList = memo(function ResourceList({ entity }: { readonly entity: Entity }) {
   const isStaff = useProfile()?.isStaff ?? false;
-  const columns = columnsShown(entity, isStaff);
+  const columns = useMemo(() => columnsShown(entity, isStaff), [entity, isStaff]);
+  const filters = useMemo(() => filtersOf(entity), [entity]);
   return (
     <ListBase key={entity.name} resource={entity.name} {...listQuery(entity, columns)}>
-      <FilterContext.Provider value={filtersOf(entity)}>
+      <FilterContext.Provider value={filters}>
         <Box sx={pageStyle}>
           <ListHeader entity={entity} columns={columns} />
           <Box sx={{ '& form': { minHeight: 0, pb: 1 } }}>
@@ -31,7 +33,7 @@ export function ResourceList({ entity }: { readonly entity: Entity }) {
       </FilterContext.Provider>
     </ListBase>
   );
-}
+});
 
 /** As high as the window below the bar, so that paging stays in sight however many filters there are. */
 const pageStyle = {

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import type { CellProps } from '../../src/fields/kind';
+import { kindOf } from '../../src/fields/kinds';
+import { ResourceList } from '../../src/screens/list/ResourceList';
+import { show } from './screen';
+
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+test('each cell of a list is drawn once for each answer, however often the list around it is told of something', async () => {
+  const entity = catalogue.entity('sites');
+  const { field } = catalogue.resolve(entity, 'Status');
+  const drawn: string[] = [];
+  const { Cell } = kindOf(field);
+  vi.spyOn(kindOf(field) as { Cell: (props: CellProps) => unknown }, 'Cell').mockImplementation((props) => {
+    drawn.push(`${props.row.SiteId} ${props.name}`);
+    return (Cell as (props: CellProps) => unknown)(props);
+  });
+  const requests = show(<ResourceList entity={entity} />, {
+    resource: 'sites',
+    address: '/app/list/sites',
+    isUnstyled: true,
+  });
+  const search = await screen.findByRole('textbox', { name: /search/i });
+  await screen.findAllByRole('link');
+  await userEvent.type(search, 'sun');
+  const answers = () => requests.filter(({ document }) => document.name === entity.operationNames.list);
+  await waitFor(() => expect(JSON.stringify(answers().map(({ variables }) => variables))).toContain('%sun%'));
+  await screen.findAllByRole('link');
+  expect(drawn.length).toBeGreaterThan(0);
+  expect(drawn).toHaveLength(new Set(drawn).size * answers().length);
+});
