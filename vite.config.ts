@@ -50,7 +50,7 @@ function sourceFile(file: string): string {
 }
 
 /** Puts compressed copies beside each script and style, so that none is compressed while somebody waits. */
-function compressed(): Plugin {
+export function compressed(): Plugin {
   return {
     name: 'compressed',
     apply: 'build',

@@ -34,10 +34,9 @@ export async function start(
   url: string,
   route = '/',
   settings: Readonly<Record<string, string>> = {},
+  script = path.join(folder, name === 'meterdesk' ? '../dist/server/main.js' : `servers/${name}.mjs`),
 ): Promise<Contender> {
   const port = await freePort();
-  const isOurs = name === 'meterdesk';
-  const script = isOurs ? path.join(folder, '../dist/server/main.js') : path.join(folder, `servers/${name}.mjs`);
   const env = {
     ...process.env,
     PORT: String(port),

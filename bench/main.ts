@@ -11,6 +11,7 @@ import { benchAsked } from './asked';
 import { benchBulk } from './bulk';
 import { fillEstate, sizeOf } from './estate';
 import { benchJournal } from './journal';
+import { benchScreens } from './screens';
 
 /** Runs every benchmark on a database made for it; with words, those whose title has one of them. */
 export async function main(words: readonly string[]): Promise<void> {
@@ -31,6 +32,7 @@ export async function main(words: readonly string[]): Promise<void> {
     await benchAsked(database, addressOf(config, name), asks);
     if (asks('bulk')) await benchBulk(database, addressOf(config, name));
     if (asks('journal')) await benchJournal(database);
+    if (asks('screens')) await benchScreens(database, addressOf(config, name));
   } finally {
     await database.close();
     if (!keeps) await dropDatabase(config, name);

@@ -1,0 +1,55 @@
+/** What all three pages show: the first page of all channels, with what stands beside them. */
+export const query = `query Page($limit: Int!, $offset: Int!, $order_by: [dw_Channels_order_by!]) {
+  rows: dw_Channels(limit: $limit, offset: $offset, order_by: $order_by) {
+    ChannelId Label ChannelKey Status Type UpdatedOn Load { Label } Building { Label Site { Label Account { Label } } }
+  }
+  total: dw_Channels_aggregate { aggregate { count } }
+}`;
+
+interface Named {
+  readonly Label: string;
+}
+
+export interface Row extends Named {
+  readonly ChannelId: string;
+  readonly ChannelKey: string;
+  readonly Status: number;
+  readonly Type: number;
+  readonly UpdatedOn: string;
+  readonly Load: Named | null;
+  readonly Building: Named & { readonly Site: Named & { readonly Account: Named } };
+}
+
+export interface Answer {
+  readonly rows: readonly Row[];
+  readonly total: { readonly aggregate: { readonly count: number } };
+}
+
+interface Page {
+  readonly limit: number;
+  readonly offset: number;
+  readonly order_by: readonly object[];
+}
+
+/** Asks the platform that serves the page, as whoever is signed in there. */
+export async function ask(variables: Page): Promise<Answer> {
+  const response = await fetch('/v1/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data } = (await response.json()) as { readonly data: Answer };
+  return data;
+}
+
+export const columns: readonly (readonly [string, (row: Row) => unknown])[] = [
+  ['Label', (row) => row.Label],
+  ['Load', (row) => row.Load?.Label],
+  ['Building', (row) => row.Building.Label],
+  ['Site', (row) => row.Building.Site.Label],
+  ['Account', (row) => row.Building.Site.Account.Label],
+  ['Channel key', (row) => row.ChannelKey],
+  ['Type', (row) => row.Type],
+  ['Status', (row) => row.Status],
+  ['Updated on', (row) => row.UpdatedOn],
+];
