@@ -1,4 +1,4 @@
-// `npm start`, and with a word behind it what else the platform can do: `plan`, `demo`.
+// `npm start`, and with a word behind it what else the platform can do: `plan`, `demo`, `admin create EMAIL`.
 import { pathToFileURL } from 'node:url';
 import { build } from './build.mjs';
 import { install } from './install.mjs';

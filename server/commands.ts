@@ -1,5 +1,6 @@
 import { loadDemo } from '../demo/load';
 import { logSignIns } from './demo';
+import { createAdmin, linkHours } from './identity/createAdmin';
 import { revokeKeys, rotateKeys } from './identity/signingKeys';
 import { joinDatabase } from './openDatabase';
 import { openContext } from './platform';
@@ -9,7 +10,7 @@ import type { Shutdown } from './shutdown';
 import { describeMigration, migrate } from './sql/migrate';
 
 type Log = (line: string) => void;
-type Command = (environment: Environment, shutdown: Shutdown, log: Log) => Promise<void>;
+type Command = (environment: Environment, shutdown: Shutdown, log: Log, words: readonly string[]) => Promise<void>;
 
 /** What the program can be asked to do. All but `serve` end by themselves. */
 export const commands: Readonly<Record<string, Command>> = {
@@ -27,6 +28,19 @@ export const commands: Readonly<Record<string, Command>> = {
     await migrate(database, catalogue, log);
     await loadDemo(database, log);
     await logSignIns(database, log);
+    await shutdown.run();
+  },
+
+  async admin(environment, shutdown, log, [deed, email, ...more]) {
+    if (deed !== 'create' || email === undefined || more.length > 0)
+      throw new Error('Say whom: npm run admin -- create EMAIL');
+    const context = await openContext(environment, shutdown, log, joinDatabase);
+    await migrate(context.database, context.catalogue, log);
+    const link = await createAdmin(context, email);
+    log(
+      `${email.trim()} is provider staff, and sees every account. This link sets the password, once, within ${linkHours} hours:`,
+    );
+    log(link);
     await shutdown.run();
   },
 

@@ -18,11 +18,11 @@ for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
   });
 }
 
-const [, , word = 'serve'] = process.argv;
+const [, , word = 'serve', ...words] = process.argv;
 try {
   const command = commands[word];
   if (!command) throw new Error(`There is no command "${word}"; there are ${Object.keys(commands).join(', ')}.`);
-  await command(readSettings(process.env), shutdown, log);
+  await command(readSettings(process.env), shutdown, log, words);
 } catch (error) {
   // What fails because it was asked to end is no failure.
   if (!shutdown.hasBegun) {

@@ -3,8 +3,10 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { PoolConfig } from 'pg';
 import { build } from 'vite';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { at, createDatabase, dropDatabase } from '../support/server';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-program-'));
 const dataDir = path.join(folder, 'data');
@@ -175,6 +177,93 @@ describe('the program', () => {
     60_000,
   );
 });
+
+describe('the first of the provider’s staff', () => {
+  const linkIn = (said: string): readonly [string, string] => {
+    const [, code = '', address = ''] = /\/reset-password\/([\w-]+)\/(\S+)/.exec(said) ?? [];
+    return [code, decodeURIComponent(address)];
+  };
+  const send = (address: string, method: string, route: string, body: object) =>
+    fetch(address + route, { method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const create = async (email: string, env: Record<string, string> = {}) => {
+    const { ended, said } = run(env, 'admin', 'create', email);
+    return { code: await ended, said: said() };
+  };
+  const opens = async (address: string, said: string): Promise<void> => {
+    const [resetCode, emailAddress] = linkIn(said);
+    const password = 'a rather long password';
+    const reset = () => send(address, 'PUT', '/identity/forgot', { emailAddress, resetCode, password });
+    expect((await reset()).ok).toBe(true);
+    const signedIn = await send(address, 'POST', '/identity', { email: emailAddress, password });
+    const token = (await signedIn.json()).token as string;
+    expect(signedIn.status).toBe(200);
+    const asked = await fetch(`${address}/platform/profile`, { headers: { authorization: `Bearer ${token}` } });
+    expect(await asked.json()).toMatchObject({ isStaff: true });
+    expect((await reset()).status).toBe(400);
+  };
+
+  it('is added while the product is stopped, and while it runs, each with a link that holds once', async () => {
+    const stopped = await create('Ada@people.test');
+    expect(stopped).toMatchObject({ code: 0, said: expect.stringContaining('Ada@people.test is provider staff') });
+    const serving = run();
+    const address = await ready(serving);
+    const beside = await create('grace+one@people.test');
+    expect(beside.code).toBe(0);
+    await opens(address, stopped.said);
+    await opens(address, beside.said);
+    const again = await create('ADA@people.test');
+    expect([again.code, again.said.trim()]).toEqual([
+      1,
+      expect.stringMatching(
+        /^ADA@people\.test is there already: of the provider’s staff, active\. Nothing was changed\. A forgotten password is set anew from http\S+\/login\.$/,
+      ),
+    ]);
+    serving.child.kill('SIGTERM');
+    expect(await serving.ended).toBe(0);
+  }, 60_000);
+
+  it('is added where DATABASE_URL says', async () => {
+    const server = inject('server');
+    const name = `meterdesk_admin_${process.pid}`;
+    await createDatabase(server, name);
+    const env = {
+      DATABASE_URL: urlOf(at(server, name)),
+      TOKEN_SECRET: 'a secret that these tests alone know of',
+    };
+    const { code, said } = await create('ada@people.test', { ...env, PUBLIC_URL: 'https://console.test' });
+    expect([code, said]).toEqual([0, expect.stringContaining('https://console.test/reset-password/')]);
+    const serving = run(env);
+    await opens(await ready(serving), said);
+    serving.child.kill('SIGTERM');
+    await serving.ended;
+    await dropDatabase(server, name);
+  }, 60_000);
+
+  it.each([
+    ['no address', 'nobody', '"nobody" is no e-mail address.'],
+    ['two addresses', 'a@b.test,c@d.test', '"a@b.test,c@d.test" is no e-mail address.'],
+    ['an empty text', '', '"" is no e-mail address.'],
+  ])(
+    'is refused with %s',
+    async (_what, email, sentence) => {
+      expect(await create(email)).toEqual({ code: 1, said: expect.stringContaining(sentence) });
+    },
+    60_000,
+  );
+
+  it('says how it is asked for', async () => {
+    const { ended, said } = run({}, 'admin');
+    expect(await ended).toBe(1);
+    expect(said().trim()).toBe('Say whom: npm run admin -- create EMAIL');
+  });
+});
+
+/** Of a server that is reached by its socket too. */
+function urlOf({ connectionString, host, port, user, password, database }: PoolConfig): string {
+  if (connectionString) return connectionString;
+  const where = new URLSearchParams({ host: String(host), port: String(port) });
+  return `postgres://${user}:${encodeURIComponent(String(password))}@localhost/${database}?${where}`;
+}
 
 function listening(): Promise<Server> {
   return new Promise((resolve) => {

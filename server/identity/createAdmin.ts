@@ -1,0 +1,53 @@
+import { randomUUID } from 'node:crypto';
+import contacts from '../../resources/contacts';
+import { ContactStatus, ContactType } from '../../resources/enums/contact';
+import type { Session } from '../sql/database';
+import { sql, value } from '../sql/fragment';
+import { kindOf } from '../sql/kinds';
+import type { IdentityContext } from './context';
+import { keepCode, linkWith } from './reset';
+
+/** How long the link holds. */
+export const linkHours = 24;
+
+/**
+ * Adds somebody of the provider's staff.
+ * @returns the link by which they set their password, once
+ * @throws Error with a sentence where that is no address, or somebody has it
+ */
+export async function createAdmin(
+  { database, settings }: IdentityContext,
+  email: string,
+  now = new Date(),
+): Promise<string> {
+  const emailAddress = email.trim();
+  const { EmailAddress } = contacts.fields;
+  if (emailAddress === '' || kindOf(EmailAddress).check?.(emailAddress, '', EmailAddress))
+    throw new Error(`"${email}" is no e-mail address.`);
+  const contactId = randomUUID();
+  const code = await database.write({ contactId: null, operation: 'CreateAdmin' }, async (session) => {
+    await expectFree(session, emailAddress, settings.publicUrl);
+    await session.count(sql`
+      insert into "dw_Contacts" ("ContactId", "DisplayName", "EmailAddress", "Type", "Status")
+      values (${value(contactId)}::uuid, ${value(emailAddress)}, ${value(emailAddress)},
+        ${value(ContactType.values.Esp)}, ${value(ContactStatus.values.Active)})`);
+    return keepCode(session, contactId, new Date(now.getTime() + linkHours * 60 * 60_000));
+  });
+  return linkWith(settings.publicUrl, code, emailAddress);
+}
+
+async function expectFree(session: Session, emailAddress: string, publicUrl: string): Promise<void> {
+  // Two of these commands at once are not to add the same person twice.
+  await session.count(sql`lock table "dw_Contacts" in share row exclusive mode`);
+  const [known] = await session.rows<{ type: number; status: number }>(sql`
+    select "Type" as type, "Status" as status from "dw_Contacts"
+    where lower("EmailAddress") = lower(${value(emailAddress)}) order by "Status", "ContactId" limit 1`);
+  if (!known) return;
+  const who = known.type === ContactType.values.Esp ? 'of the provider’s staff' : 'a client contact';
+  const isActive = known.status === ContactStatus.values.Active;
+  throw new Error(
+    `${emailAddress} is there already: ${who}, ${isActive ? 'active' : 'not active'}. Nothing was changed.${
+      isActive ? ` A forgotten password is set anew from ${publicUrl}/login.` : ''
+    }`,
+  );
+}
