@@ -20,6 +20,7 @@ const fills: Readonly<Record<Kind, Fill>> = {
   email: typed(({ tag }) => `${tag}@people.test`),
   url: typed(({ tag }) => `https://pages.test/${tag}`),
   integer: typed(() => '7'),
+  smallint: typed(() => '7'),
   bigint: typed(() => '7'),
   decimal: typed(() => '7.5'),
   double: typed(() => '7.5'),
@@ -28,6 +29,12 @@ const fills: Readonly<Record<Kind, Fill>> = {
   time: typed(() => '10:20'),
   localMoment: typed(() => '05/03/2026 10:20'),
   json: typed(() => '{"a":1}'),
+  jsonText: typed(() => '{"a":1}'),
+  uuid: typed(() => '6f1c1f0e-5d0a-4c5e-9a2b-0d3b8a7c1e55'),
+  array: async ({ form, label }) => {
+    await form.getByLabel(named(label)).fill('7');
+    await form.getByLabel(named(label)).press('Enter');
+  },
   choice: chosen,
   word: chosen,
   reference: async () => undefined,

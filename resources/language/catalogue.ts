@@ -2,6 +2,8 @@ import { type Field, isComputed, isKey, isReference, type ReferenceField } from 
 import type { Fields, Operations, Resource } from './resource';
 import { pascalOf, wordsOf } from './words';
 
+export type Pair = readonly [column: string, target: string];
+
 /** A way from one entity to another, in either direction of a reference. */
 export interface Relation {
   readonly name: string;
@@ -9,10 +11,14 @@ export interface Relation {
   readonly shape: 'object' | 'array';
   readonly from: string;
   readonly to: string;
-  /** The column on the `from` side, and the one that it equals on the `to` side. */
+  /** The columns on the `from` side, each with the one that it equals on the `to` side. */
+  readonly pairs: readonly Pair[];
+  /** The first of them, and the only one of most. */
   readonly column: string;
   readonly target: string;
-  /** The reference field that both directions come from. */
+  /** The rows at the other end refer to those here. */
+  readonly isDown: boolean;
+  /** The reference that both directions come from. */
   readonly reference: ReferenceField;
 }
 
@@ -45,6 +51,8 @@ export interface RowsBelow {
   readonly entity: Entity;
   /** Path of the column that holds the key of the row above. */
   readonly by: string;
+  /** All such paths, each with the column of the row above that it equals: several where they refer to it by several. */
+  readonly ties: readonly (readonly [path: string, column: string])[];
 }
 
 /** A mistake in a definition, with its address and, where one can be guessed, its cure. */
@@ -114,7 +122,9 @@ export class Catalogue {
       target,
       back: relationName(target, reference),
     }));
-    return { entity: at, by: [...later.reverse().map(({ back }) => back), first?.target].join('.') };
+    const before = later.reverse().map(({ back }) => back);
+    const ties = (relations[0] as Relation).pairs.map(([column, end]) => [[...before, end].join('.'), column] as const);
+    return { entity: at, by: [...before, first?.target].join('.'), ties };
   }
 
   label(entity: Entity, name: string): string {
@@ -160,46 +170,73 @@ function manyNameOf(resource: Resource): string {
 
 const tableWords = (resource: Resource): string => resource.table.replace(/^dw_/, '');
 
+/** A reference of a resource with what it equals at the other end. */
+interface Referring {
+  readonly name: string;
+  readonly reference: ReferenceField;
+  readonly pairs: readonly Pair[];
+}
+
 function relationsBetween(resources: readonly Resource[]): ReadonlyMap<string, ReadonlyMap<string, Relation>> {
   const all = new Map<string, Map<string, Relation>>(resources.map(({ name }) => [name, new Map()]));
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
+  const add = (relation: Relation) => all.get(relation.from)?.set(relation.name, relation);
   for (const resource of resources) {
-    for (const [column, reference] of Object.entries(resource.fields)) {
-      if (!isReference(reference)) continue;
+    for (const { name, reference, pairs } of [...byColumns(resource, byName), ...declared(resource)]) {
       const target = byName.get(reference.to);
-      const [targetKey] = target ? keyOf(target) : [];
-      if (!target || !targetKey) continue;
-      const name = relationName(column, reference);
-      const forward = {
-        name,
-        shape: 'object',
-        from: resource.name,
-        to: target.name,
-        column,
-        target: targetKey,
-      } as const;
-      all.get(resource.name)?.set(name, { ...forward, reference });
-      const inverse = inverseName(resource, column, reference, targetKey);
-      const [soleKey, secondKey] = keyOf(resource);
-      const shape = soleKey === column && !secondKey ? 'object' : 'array';
-      const backward = {
-        name: inverse,
-        shape,
+      if (!target) continue;
+      add({ name, shape: 'object', from: resource.name, to: target.name, ...joined(pairs), isDown: false, reference });
+      const columns = pairs.map(([column]) => column);
+      add({
+        name: inverseName(resource, name, reference, pairs),
+        shape: isUnique(resource, columns) ? 'object' : 'array',
         from: target.name,
         to: resource.name,
-        column: targetKey,
-        target: column,
-      } as const;
-      all.get(target.name)?.set(inverse, { ...backward, reference });
+        ...joined(pairs.map(([column, end]): Pair => [end, column])),
+        isDown: true,
+        reference,
+      });
     }
   }
   return all;
 }
 
-function inverseName(resource: Resource, column: string, field: ReferenceField, targetKey: string): string {
+const joined = (pairs: readonly Pair[]) => {
+  const [[column, target]] = pairs as readonly [Pair];
+  return { pairs, column, target };
+};
+
+/** References by one column, to the key of a resource. */
+function byColumns(resource: Resource, byName: ReadonlyMap<string, Resource>): readonly Referring[] {
+  return Object.entries(resource.fields).flatMap(([column, reference]) => {
+    if (!isReference(reference)) return [];
+    const target = byName.get(reference.to);
+    const [key] = target ? keyOf(target) : [];
+    return key ? [{ name: relationName(column, reference), reference, pairs: [[column, key]] }] : [];
+  });
+}
+
+function declared({ references = {}, fields }: Resource): readonly Referring[] {
+  return Object.entries(references).flatMap(([name, { to, columns, owned = false, ...rest }]) => {
+    const pairs = Object.entries(columns) as unknown as readonly Pair[];
+    if (pairs.length === 0) return [];
+    const presence = pairs.some(([column]) => fields[column]?.presence === 'optional') ? 'optional' : 'required';
+    return [{ name, pairs, reference: { kind: 'reference', key: false, as: name, to, owned, presence, ...rest } }];
+  });
+}
+
+/** Whether no two rows of a table have the same in these columns. */
+export function isUnique(resource: Resource, columns: readonly string[]): boolean {
+  const isAmong = (others: readonly string[]) => others.every((column) => columns.includes(column));
+  const sets = (resource.unique ?? []).filter(({ within }) => !within).map((unique) => unique.columns);
+  return isAmong(keyOf(resource)) || sets.some(isAmong) || columns.some((column) => resource.fields[column]?.unique);
+}
+
+function inverseName(resource: Resource, name: string, field: ReferenceField, pairs: readonly Pair[]): string {
   if (field.inverse) return field.inverse;
   const many = manyNameOf(resource);
-  return column === targetKey ? many : `${many}By${relationName(column, field)}`;
+  const [[column, target]] = pairs as readonly [Pair];
+  return column === target ? many : `${many}By${name}`;
 }
 
 function entityOf({ account, ...resource }: Resource, relations: ReadonlyMap<string, Relation>): Entity {

@@ -20,6 +20,12 @@ export interface NotBefore {
   readonly sentence: string;
 }
 
+/** `{ matches: '[A-Z]{2}', sentence: 'A country code is two capitals.' }` */
+export interface Pattern {
+  readonly matches: string;
+  readonly sentence: string;
+}
+
 /** What every field may say of itself. All of it is plain data, read by console, platform and tests alike. */
 export interface FieldOptions<Default = never> {
   /** What people read; made from the column's name otherwise. */
@@ -36,6 +42,14 @@ export interface FieldOptions<Default = never> {
   readonly ungrouped?: true;
   /** Moments are kept to the minute, these to the hour. */
   readonly precision?: 'hour';
+  /** The fewest and the most characters of a text. */
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  /** The least and the greatest number, both included. */
+  readonly min?: number;
+  readonly max?: number;
+  /** An expression that all of a text must match, and the sentence where it does not. */
+  readonly pattern?: Pattern;
   /** The sentence for a value that another row has already. */
   readonly unique?: string;
   /** Written by the platform or by jobs only; shown, never offered for editing. */
@@ -84,7 +98,9 @@ export interface KeyField<P extends Presence = Presence> extends Base<string, P>
 /** A whole number that the database counts up. */
 export interface SerialField<P extends Presence = Presence> extends Base<number, P> {
   readonly kind: 'serial';
-  readonly key: true;
+  readonly key: boolean;
+  /** How many bytes it has: `int4` otherwise. */
+  readonly size?: 'int2' | 'int8';
 }
 
 /**
@@ -104,6 +120,8 @@ export interface ReferenceField<Value = string | null, P extends Presence = Pres
   readonly owned: boolean;
   /** Part of this row's own key. */
   readonly key: boolean;
+  /** What is referred to can't be deleted while this row is there. */
+  readonly onDelete?: 'refuse';
   /** Relation name on this side; the column without `Id` otherwise. */
   readonly as?: string;
   /** Relation name on the other side; the resource's name in PascalCase otherwise. */
@@ -125,6 +143,17 @@ export interface WordField<Value = string | null, P extends Presence = Presence>
   readonly of: WordList;
 }
 
+/** Values of one kind in a row. */
+export interface ArrayField<Value = readonly unknown[] | null, P extends Presence = Presence> extends Base<Value, P> {
+  readonly kind: 'array';
+  readonly element: ElementField;
+}
+
+/** What an array may hold. */
+export type ElementField = PlainField<
+  'text' | 'integer' | 'smallint' | 'bigint' | 'decimal' | 'double' | 'flag' | 'uuid' | 'date'
+>;
+
 /** Kinds that need nothing beyond the common options. */
 export interface PlainField<K extends PlainKind = PlainKind, Value = unknown, P extends Presence = Presence>
   extends Base<Value, P>,
@@ -139,6 +168,8 @@ export interface PlainValues {
   url: string;
   flag: boolean;
   integer: number;
+  /** From -32768 to 32767. */
+  smallint: number;
   bigint: number;
   /** Exact: money, amounts. */
   decimal: number;
@@ -151,6 +182,10 @@ export interface PlainValues {
   /** A date and a time of no zone: `2026-01-05T14:05:00`. */
   localMoment: string;
   json: unknown;
+  /** Kept as it was written, with its spaces and the order of its keys. */
+  jsonText: unknown;
+  /** Of something that is kept elsewhere, or a token: neither the row's key nor a reference. */
+  uuid: string;
   colour: readonly number[];
   secret: never;
 }
@@ -189,6 +224,7 @@ export type Field =
   | ReferenceField
   | ChoiceField
   | WordField
+  | ArrayField
   | PlainField
   | CountField
   | LatestField
@@ -199,7 +235,16 @@ export type FieldOf<K extends Kind> =
   | (K extends PlainKind ? PlainField<K> : never);
 
 export const isReference = (field: Field): field is ReferenceField => 'to' in field;
-const numbers: ReadonlySet<Kind> = new Set(['serial', 'integer', 'bigint', 'decimal', 'double', 'choice', 'total']);
+const numbers: ReadonlySet<Kind> = new Set([
+  'serial',
+  'integer',
+  'smallint',
+  'bigint',
+  'decimal',
+  'double',
+  'choice',
+  'total',
+]);
 /** Stored as a number, itself or as the key that it points to. */
 export const isNumber = (field: Field): boolean =>
   isReference(field) ? field.points !== undefined && isNumber(field.points) : numbers.has(field.kind);

@@ -1,8 +1,10 @@
 import type { Enumeration, WordList } from './enumeration';
 import type {
   AcrossAccounts,
+  ArrayField,
   ChoiceField,
   CountField,
+  ElementField,
   FieldOptions,
   KeyField,
   KeyPart,
@@ -36,14 +38,24 @@ export function key(options: Pick<FieldOptions, 'label'> = {}): KeyField<'defaul
   return { kind: 'key', key: true, presence: 'defaulted', ...options };
 }
 
+interface SerialOptions extends Pick<FieldOptions, 'label'> {
+  readonly size?: 'int2' | 'int8';
+}
+
 /** The row's own key: a whole number that the database counts up, for tables that come with such keys. */
-export function serial(options: Pick<FieldOptions, 'label'> = {}): SerialField<'defaulted'> {
+export function serial(options: SerialOptions = {}): SerialField<'defaulted'> {
   return { kind: 'serial', key: true, presence: 'defaulted', readOnly: true, ...options };
+}
+
+/** A whole number that the database counts up, and that is no key: the number of a receipt. */
+export function counted(options: SerialOptions & Pick<FieldOptions, 'unique'> = {}): SerialField<'defaulted'> {
+  return { kind: 'serial', key: false, presence: 'defaulted', readOnly: true, ...options };
 }
 
 interface ReferenceOptions extends Omit<FieldOptions, 'default'> {
   readonly as?: string;
   readonly inverse?: string;
+  readonly onDelete?: 'refuse';
   readonly within?: string;
   readonly acrossAccounts?: AcrossAccounts;
 }
@@ -81,6 +93,14 @@ export function word<const O extends FieldOptions<string> = Record<never, never>
   return { kind: 'word', of, presence: presenceOf(options), ...options };
 }
 
+/** Values of one kind in a row: `arrayOf(text())`. */
+export function arrayOf<Value, const O extends Omit<FieldOptions<readonly Value[]>, 'unique'> = Record<never, never>>(
+  element: ElementField & { readonly $value?: Value },
+  options: O = {} as O,
+): ArrayField<Valued<readonly NonNullable<Value>[], PresenceOf<O>>, PresenceOf<O>> {
+  return { kind: 'array', element, presence: presenceOf(options), ...options };
+}
+
 function plain<K extends PlainKind>(kind: K) {
   return <const O extends FieldOptions<PlainValues[K]> & KeyPart = Record<never, never>>(
     options: O = {} as O,
@@ -98,6 +118,8 @@ export const email = plain('email');
 export const url = plain('url');
 export const flag = plain('flag');
 export const integer = plain('integer');
+/** From -32768 to 32767. */
+export const smallint = plain('smallint');
 export const bigint = plain('bigint');
 export const decimal = plain('decimal');
 export const double = plain('double');
@@ -110,6 +132,10 @@ export const time = plain('time');
 /** A date and a time as a clock on the wall shows them: of no zone. */
 export const localMoment = plain('localMoment');
 export const json = plain('json');
+/** A document of PostgreSQL's type `json`: kept as it was written. Compared as `json()` is, and not changed in parts. */
+export const jsonText = plain('jsonText');
+/** `default: 'random'` makes a new one for each row. */
+export const uuid = plain('uuid');
 /** Three integers from 0 to 255: red, green, blue. */
 export const colour = plain('colour');
 /** Kept by the sign-in service; in no API, history or screen. */

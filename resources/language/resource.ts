@@ -136,6 +136,27 @@ export interface SeriesSpec<Column extends string = string> {
   readonly latestWritten: string;
 }
 
+export interface UniqueSpec<F> {
+  readonly columns: readonly Own<F>[];
+  readonly sentence: string;
+  /** Path to what the rows share among which they are unique: `Building.SiteId`. Among all rows otherwise. */
+  readonly within?: `${string}.${string}`;
+}
+
+/** How columns of the row, taken together, refer to a row of another resource. */
+export interface ReferenceSpec<P extends string = string> {
+  /** Name of the resource that they refer to: a table or a view. */
+  readonly to: string;
+  /** Each column with the one of that resource that it equals. Of a table they are its key, or unique there. */
+  readonly columns: Readonly<Partial<Record<P, string>>>;
+  /** Relation name on the other side. */
+  readonly inverse?: string;
+  /** The row goes when what it is part of goes. */
+  readonly owned?: true;
+  /** What is referred to can't be deleted while this row is there. */
+  readonly onDelete?: 'refuse';
+}
+
 export interface Definition<F extends Fields> {
   /** As addresses carry it: `/app/list/loads`. The file has the same name. */
   readonly name: string;
@@ -173,15 +194,25 @@ export interface Definition<F extends Fields> {
 
   readonly fields: F;
   /**
-   * Its rows are made of other resources' by a SELECT whose columns are the fields, and nobody writes them. `of` names
+   * Its rows are made of other resources' by a SELECT whose columns are the fields; nobody writes them unless it is `writable`. `of` names
    * the resources that it reads: live lists and remembered totals follow those.
    */
-  readonly view?: { readonly select: string; readonly of: readonly string[] };
+  readonly view?: {
+    readonly select: string;
+    readonly of: readonly string[];
+    /** Its rows are written as those of its one table are, where PostgreSQL can tell which they are. */
+    readonly writable?: true;
+  };
+  /**
+   * References over several columns, and further ones over columns that refer already, by the name of the relation.
+   * What is optional in one of its columns refers to nothing while that is empty.
+   */
+  readonly references?: Readonly<Record<string, ReferenceSpec<NoInfer<Own<F>>>>>;
   /**
    * Columns that only together are unique, with the sentence for a second such row: said of the last of them. Those of
    * a key of several columns stand here too, for its sentence.
    */
-  readonly unique?: readonly { readonly columns: readonly NoInfer<Own<F>>[]; readonly sentence: string }[];
+  readonly unique?: readonly UniqueSpec<NoInfer<F>>[];
   /**
    * Rows lead from one column to the other and never back to where they began, however many rows in between: the
    * sentence for one that leads from a place to that place `itself`, and for one that closes a `circle`.

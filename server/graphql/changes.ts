@@ -68,6 +68,7 @@ function operandOf(entity: Entity, column: string, { takes }: ChangeOperator, gi
 /** A value as the column holds it. */
 export function stored(entity: Entity, column: string, given: unknown): Fragment {
   const { type, compare } = kindOf(fieldOf(entity, column));
-  const parameter = compare === 'json' && given !== null ? JSON.stringify(given) : given;
+  const isDocument = compare === 'json' || compare === 'jsonText';
+  const parameter = isDocument && given !== null ? JSON.stringify(given) : given;
   return sql`${value(parameter)}::${type ?? sql`text`}`;
 }

@@ -1,16 +1,16 @@
 import type { Action } from '../../resources/language/access';
 import type { Entity, Relation } from '../../resources/language/catalogue';
-import type { ReferenceField } from '../../resources/language/field';
 import { keyRows } from '../sql/access';
 import type { Session } from '../sql/database';
 import { all, type Fragment, list, name, sql } from '../sql/fragment';
-import { table } from '../sql/path';
+import { linked, table } from '../sql/path';
 import { references } from '../sql/tables';
 import type { Compilation } from './compilation';
 import { ApiError } from './errors';
 import type { Values } from './newRows';
 import { noSuchRow } from './references';
-import { apart, type Check, rulesOf, type Written } from './rules';
+import type { Check, Written } from './rule';
+import { apart, rulesOf } from './rules';
 
 /** What checking a write asks of its surroundings. */
 export type WriteChecks = Pick<Compilation, 'catalogue' | 'caller' | 'mayBe'>;
@@ -55,11 +55,12 @@ export async function checkWritten(
 export function checksOf(compilation: WriteChecks, entity: Entity, action: Action, written: Written): readonly Check[] {
   const { columns, isNew } = written;
   const referring = references(entity).filter(
-    ([column, { within }]) => columns.has(column) || (!isNew && within !== undefined && columns.has(within)),
+    ({ pairs, reference: { within } }) =>
+      pairs.some(([column]) => columns.has(column)) || (!isNew && within !== undefined && columns.has(within)),
   );
   return [
     ...ownChecks(compilation, entity, action),
-    ...referring.flatMap(([column, field]) => referenceChecks(compilation, entity, column, field)),
+    ...referring.flatMap((relation) => referenceChecks(compilation, entity, relation)),
     ...rulesOf(compilation.catalogue, entity, written),
   ];
 }
@@ -74,29 +75,25 @@ function ownChecks(compilation: WriteChecks, entity: Entity, action: Action): re
   ];
 }
 
-function referenceChecks(
-  compilation: WriteChecks,
-  entity: Entity,
-  column: string,
-  field: ReferenceField,
-): readonly Check[] {
+function referenceChecks(compilation: WriteChecks, entity: Entity, relation: Relation): readonly Check[] {
   const { catalogue, caller } = compilation;
-  const target = catalogue.entity(field.to);
-  const key = name('r', target.key[0] as string);
+  const target = catalogue.entity(relation.to);
+  const isIt = linked(relation, 'r', 'w');
   const checks: Check[] = [];
   if (!caller.isStaff)
     checks.push(async (session, rows) => {
-      const unseen = sql`select 1 from ${rows} where ${name('w', column)} is not null and not exists
-      (select from ${table(target)} "r" where ${key} = ${name('w', column)} and ${compilation.mayBe(target, 'r', 'read')}) limit 1`;
-      if (await isAny(session, unseen)) throw noSuchRow(catalogue, entity, column, target);
+      const refers = relation.pairs.map(([column]) => sql`${name('w', column)} is not null`);
+      const unseen = sql`select 1 from ${rows} where ${refers.length === 1 ? (refers[0] as Fragment) : all(refers)} and not exists
+      (select from ${table(target)} "r" where ${isIt} and ${compilation.mayBe(target, 'r', 'read')}) limit 1`;
+      if (await isAny(session, unseen)) throw noSuchRow(catalogue, entity, relation, target);
     });
-  const { within } = field;
+  const { within } = relation.reference;
   if (within)
     checks.push(async (session, rows) => {
-      const astray = sql`select 1 from ${rows} join ${table(target)} "r" on ${key} = ${name('w', column)}
+      const astray = sql`select 1 from ${rows} join ${table(target)} "r" on ${isIt}
       where ${name('r', within)} is distinct from ${name('w', within)} limit 1`;
       const shared = within.replace(/Id$/, '').toLowerCase();
-      if (await isAny(session, astray)) throw apart(catalogue, entity, column, shared, target);
+      if (await isAny(session, astray)) throw apart(catalogue, entity, relation.column, shared, target);
     });
   return checks;
 }
@@ -118,7 +115,7 @@ export async function followMoves(
     const within = name(column);
     const change = reference.owned ? sql`${within} = "w".${within}` : sql`${name(relation.target)} = null`;
     await session.count(sql`update ${table(child)} "c" set ${change} from ${writtenRows(entity, keys)}
-      where "c".${name(relation.target)} = ${name('w', relation.column)} and "c".${within} is distinct from "w".${within}`);
+      where ${linked(relation, 'c', 'w')} and "c".${within} is distinct from "w".${within}`);
   }
 }
 

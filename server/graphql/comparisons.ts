@@ -114,11 +114,25 @@ const json: Readonly<Record<string, Operator>> = {
   _cast: cast,
 };
 
+/** PostgreSQL compares no documents of type json: they are compared as jsonb, which is what is meant. */
+const asDocument = ({ takes, condition }: Operator): Operator => ({
+  takes,
+  condition: (column, given, type) => condition(sql`(${column})::jsonb`, given, type),
+});
+
+const jsonText: Readonly<Record<string, Operator>> = Object.fromEntries(
+  ['_eq', '_neq', '_gt', '_gte', '_lt', '_lte', '_in', '_nin', '_is_null'].map((name) => {
+    const operator = json[name] as Operator;
+    return [name, name === '_is_null' ? operator : asDocument(operator)];
+  }),
+);
+
 export const operators: Readonly<Record<Comparison, Readonly<Record<string, Operator>>>> = {
   ordered,
   list,
   text,
   json,
+  jsonText,
 };
 
 export interface Compared {

@@ -1,9 +1,8 @@
 import pg from 'pg';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
-import { isReference } from '../../resources/language/field';
 import { diskSentence, isDiskFull } from '../sql/disk';
 import { TooManyValues } from '../sql/print';
-import { foreignKeyName, primaryKeyOf, uniquesOf } from '../sql/tables';
+import { foreignKeyName, primaryKeyOf, references, uniquesOf } from '../sql/tables';
 import { ApiError } from './errors';
 import { noSuchRow } from './references';
 
@@ -23,11 +22,18 @@ export function apiErrorOf(error: unknown, catalogue: Catalogue): ApiError | und
       'constraint-violation',
       'Two of the rows are the same one: on_conflict changes a row only once.',
     );
+  // A view that is written by shows what was written, or refuses it.
+  if (code === '44000')
+    return new ApiError('constraint-violation', 'The row would not be among those that are shown here.');
+  // As Hasura has it: a check is a rule of who may write what.
+  if (code === '23514') return new ApiError('permission-error', `Check constraint violation. ${message}.`);
   if (code.startsWith('23')) return new ApiError('constraint-violation', `${message}.`);
   // A pattern that ends in the middle of an escape is a fault of the request, as Hasura has it.
   if (code === '22025') return new ApiError('bad-request', `${message}.`);
   // PostgreSQL tells of a path that is none in several ways, some of them as if the statement were wrong.
   if (error.file?.startsWith('jsonpath')) return new ApiError('data-exception', "The path can't be read.");
+  // A column of a type that has no order, or no equality.
+  if (code === '42883' && message.endsWith('for type json')) return new ApiError('data-exception', `${message}.`);
   if (code.startsWith('22')) return new ApiError('data-exception', `${message}.`);
   if (code === '57014') return new ApiError('timeout', 'That took too long and was stopped. Ask for less at a time.');
   if (code === '55P03' || code.startsWith('40'))
@@ -53,16 +59,15 @@ function uniqueness(error: pg.DatabaseError, catalogue: Catalogue): ApiError {
 
 function reference(error: pg.DatabaseError, catalogue: Catalogue): ApiError {
   const entity = entityOf(error, catalogue);
-  const column = entity?.columns.find((name) => error.constraint === foreignKeyName(entity, name).name);
-  const field = column === undefined ? undefined : entity?.fields[column];
-  if (!entity || !column || !field || !isReference(field))
+  const relation = entity && references(entity).find((each) => error.constraint === foreignKeyName(entity, each).name);
+  if (!entity || !relation)
     return new ApiError('constraint-violation', 'Foreign key violation. A record that is pointed to does not exist.');
   if (!error.message.startsWith('update or delete'))
-    return noSuchRow(catalogue, entity, column, catalogue.entity(field.to));
+    return noSuchRow(catalogue, entity, relation, catalogue.entity(relation.to));
   const users = entity.plural.toLowerCase();
   return new ApiError(
     'constraint-violation',
-    `This can't be deleted: ${users} still use it (${catalogue.label(entity, column)}).`,
+    `This can't be deleted: ${users} still use it (${catalogue.label(entity, relation.column)}).`,
   );
 }
 

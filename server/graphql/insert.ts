@@ -6,12 +6,12 @@ import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import { at } from './at';
 import { fieldOf } from './audience';
-import { checkWritten, followMoves, keyColumns, refusal } from './checks';
+import { checkWritten, followMoves, refusal } from './checks';
 import type { Compilation } from './compilation';
 import { checkWrittenDeleted } from './deletion';
 import { completeRow, type Values } from './newRows';
 import { checkReferences } from './references';
-import type { Written } from './rules';
+import type { Written } from './rule';
 import { whereCondition } from './where';
 
 export interface OnConflict {
@@ -31,7 +31,7 @@ export async function insertRows(
   const { statement, rows, written, moved } = insertion(compilation, entity, objects, onConflict);
   if (objects.length === 0) return [];
   await checkReferences(compilation, session, entity, rows);
-  const keys = await session.rows<Values>(sql`${statement} returning ${keyColumns(entity, 't')}`);
+  const keys = await session.rows<Values>(sql`${statement} returning ${referredColumns(entity)}`);
   await followMoves(compilation, session, entity, keys, moved);
   const check = async () => {
     await checkWritten(compilation, session, entity, keys, 'create', written);
@@ -69,6 +69,13 @@ export function insertion(
     ${conflictClause(compilation, entity, onConflict)}`;
   const moved = new Set(onConflict?.update_columns ?? []);
   return { statement, rows, written: { columns: new Set(columns), isNew: moved.size === 0 }, moved };
+}
+
+/** The key, and what else rows that are made along with it refer to. */
+function referredColumns(entity: Entity): Fragment {
+  const below = [...entity.relations.values()].filter(({ isDown }) => isDown);
+  const columns = new Set([...entity.key, ...below.flatMap(({ pairs }) => pairs.map(([column]) => column))]);
+  return list([...columns].map((column) => name('t', column)));
 }
 
 /** A contact stands in an account by its roles, which can only come after it, in the same document. */

@@ -55,7 +55,8 @@ async function insertBefore(
   rows: readonly Record<string, unknown>[],
 ): Promise<number> {
   const pointing = rows.filter((row) => row[relation.name]);
-  for (const row of pointing) if (row[relation.column] !== undefined) throw twice(relation.column, relation.name);
+  for (const row of pointing)
+    for (const [column] of relation.pairs) if (row[column] !== undefined) throw twice(column, relation.name);
   const target = compilation.catalogue.entity(relation.to);
   const { keys, affected } = await insertBrought(
     compilation,
@@ -65,7 +66,7 @@ async function insertBefore(
   );
   if (keys.length < pointing.length) throw lost(target, { relation, isBefore: true });
   pointing.forEach((row, index) => {
-    row[relation.column] = keys[index]?.[relation.target];
+    for (const [column, target] of relation.pairs) row[column] = keys[index]?.[target];
   });
   return affected;
 }
@@ -82,8 +83,10 @@ async function insertAfter(
     const given = row[relation.name] as Brought | null | undefined;
     if (!given) return [];
     const data = [given.data].flat() as readonly Values[];
-    if (data.some((child) => child[relation.target] !== undefined)) throw twice(relation.target, relation.name);
-    return [{ ...given, data: data.map((child) => ({ ...child, [relation.target]: keys[index]?.[relation.column] })) }];
+    for (const [, target] of relation.pairs)
+      if (data.some((child) => child[target] !== undefined)) throw twice(target, relation.name);
+    const tied = Object.fromEntries(relation.pairs.map(([column, target]) => [target, keys[index]?.[column]]));
+    return [{ ...given, data: data.map((child) => ({ ...child, ...tied })) }];
   });
   return (await insertBrought(compilation, session, compilation.catalogue.entity(relation.to), brought)).affected;
 }

@@ -1,6 +1,6 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { type Fragment, list, name, sql } from '../sql/fragment';
-import { kindOf } from '../sql/kinds';
+import { arraySuffix, kindOf } from '../sql/kinds';
 import { type Audience, comparableColumns, fieldOf } from './audience';
 
 /** Aggregate functions over single columns, as PostgreSQL and the dialect both call them. */
@@ -33,7 +33,7 @@ const measures: Readonly<Record<ColumnAggregate, Fragment>> = {
 
 /** Types that are amounts: they can be added up. */
 export const amounts: ReadonlySet<string> = new Set(['Int', 'smallint', 'bigint', 'numeric', 'float8']);
-const withoutExtremes: ReadonlySet<string> = new Set(['Boolean', 'jsonb', '_int4', 'uuid']);
+const withoutExtremes: ReadonlySet<string> = new Set(['Boolean', 'jsonb', 'json', '_int4', 'uuid']);
 
 export const isExtreme = (aggregate: ColumnAggregate): boolean => aggregate === 'min' || aggregate === 'max';
 
@@ -41,7 +41,7 @@ export const isExtreme = (aggregate: ColumnAggregate): boolean => aggregate === 
 export function measuredColumns(entity: Entity, audience: Audience, aggregate: ColumnAggregate): readonly string[] {
   return comparableColumns(entity, audience).filter((column) => {
     const { scalar } = kindOf(fieldOf(entity, column));
-    return isExtreme(aggregate) ? !withoutExtremes.has(scalar) : amounts.has(scalar);
+    return isExtreme(aggregate) ? !withoutExtremes.has(scalar) && !scalar.endsWith(arraySuffix) : amounts.has(scalar);
   });
 }
 

@@ -15,9 +15,9 @@ export const isWritten = (entity: Entity): boolean => policies[entity.policy].cr
 export function nestedRelations(catalogue: Catalogue, entity: Entity, audience: Audience): readonly NestedRelation[] {
   return [...entity.relations.values()].flatMap((relation) => {
     const target = catalogue.entity(relation.to);
-    const isBefore = entity.fields[relation.column] === relation.reference;
-    const joined = isBefore ? insertableColumns(entity, audience) : insertableColumns(target, audience);
-    if (!isWritten(target) || !joined.includes(isBefore ? relation.column : relation.target)) return [];
-    return [{ relation, isBefore }];
+    const isBefore = !relation.isDown;
+    const joined = insertableColumns(isBefore ? entity : target, audience);
+    const isJoined = relation.pairs.every(([column, end]) => joined.includes(isBefore ? column : end));
+    return isWritten(target) && isJoined ? [{ relation, isBefore }] : [];
   });
 }

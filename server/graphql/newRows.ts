@@ -1,5 +1,6 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { Field } from '../../resources/language/field';
+import { outsideLimits } from '../../resources/language/limits';
 import { kindOf } from '../sql/kinds';
 import { fieldOf } from './audience';
 import { ApiError } from './errors';
@@ -50,7 +51,9 @@ function checkValues(catalogue: Catalogue, entity: Entity, values: Values): void
   for (const [column, value] of Object.entries(values)) {
     if (value === null || value === undefined) continue;
     const field = fieldOf(entity, column);
-    const wrong = kindOf(field).check?.(value, catalogue.label(entity, column), field);
+    const label = catalogue.label(entity, column);
+    const instead = outsideLimits(field, value);
+    const wrong = kindOf(field).check?.(value, label, field) ?? (instead && `${label}: please ${instead}.`);
     if (wrong) throw new ApiError('data-exception', wrong, '$', `${entity.table}.${column}`);
   }
 }

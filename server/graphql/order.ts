@@ -1,6 +1,6 @@
 import type { Entity, Relation } from '../../resources/language/catalogue';
 import { all, empty, type Fragment, join, list, name, sql } from '../sql/fragment';
-import { table } from '../sql/path';
+import { linked, table } from '../sql/path';
 import type { Compilation } from './compilation';
 import { type ColumnAggregate, measureOf } from './measures';
 
@@ -57,10 +57,7 @@ function throughObject(
 ): readonly Fragment[] {
   const target = compilation.catalogue.entity(relation.to);
   const end = compilation.alias();
-  const met = all([
-    sql`${name(end, relation.target)} = ${name(alias, relation.column)}`,
-    compilation.mayBe(target, end, 'read'),
-  ]);
+  const met = all([linked(relation, end, alias), compilation.mayBe(target, end, 'read')]);
   joins.push(sql`left join ${table(target)} ${name(end)} on ${met}`);
   return termsOf(compilation, target, end, orderBy, joins);
 }
@@ -74,10 +71,7 @@ function throughAggregate(
   const target = compilation.catalogue.entity(relation.to);
   const over = (measure: (end: string) => Fragment): Fragment => {
     const end = compilation.alias();
-    const met = all([
-      sql`${name(end, relation.target)} = ${name(alias, relation.column)}`,
-      compilation.mayBe(target, end, 'read'),
-    ]);
+    const met = all([linked(relation, end, alias), compilation.mayBe(target, end, 'read')]);
     return sql`(select ${measure(end)} from ${table(target)} ${name(end)} where ${met})`;
   };
   return Object.entries(orderBy).flatMap(([key, given]) => {

@@ -17,6 +17,7 @@ import { Int, scalarOf } from './scalars';
 
 type Fields = GraphQLFieldConfigMap<unknown, unknown>;
 
+const documents: ReadonlySet<string> = new Set(['json', 'jsonb']);
 const documentPath = { path: { type: GraphQLString, description: 'JSON select path' } };
 
 /** The output types of one schema, made when first asked for. */
@@ -38,7 +39,9 @@ export class Outputs {
         // A part of a document may be missing where the document is not.
         return [
           column,
-          type.name === 'jsonb' ? { type, args: documentPath } : { type: never ? new GraphQLNonNull(type) : type },
+          documents.has(type.toString())
+            ? { type, args: documentPath }
+            : { type: never ? new GraphQLNonNull(type) : type },
         ] as const;
       });
       return { ...Object.fromEntries(columns), ...this.relations(entity) };

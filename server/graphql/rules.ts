@@ -1,31 +1,24 @@
-import type { Catalogue, Entity } from '../../resources/language/catalogue';
-import type { AcrossAccounts, ReferenceField } from '../../resources/language/field';
+import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
+import type { AcrossAccounts } from '../../resources/language/field';
 import type { Session } from '../sql/database';
 import { all, empty, type Fragment, list, name, sql, steady, value } from '../sql/fragment';
-import { joinPath, table } from '../sql/path';
+import { joinPath, linked, table } from '../sql/path';
 import { references } from '../sql/tables';
 import { ApiError } from './errors';
+import type { Check, Written } from './rule';
+import { uniqueRules } from './uniqueWithin';
 
-/** What of rows was written. */
-export interface Written {
-  readonly columns: ReadonlySet<string>;
-  /** They were not there before: whatever has no value among these columns is empty. */
-  readonly isNew?: boolean;
-}
-
-/** Whether what two columns say together can be another thing than it was, and more than that one of them is empty. */
-const concerns = ({ columns, isNew }: Written, one: string, other: string): boolean =>
-  isNew ? columns.has(one) && columns.has(other) : columns.has(one) || columns.has(other);
-
-/** A question to the rows `w` of a `from` that were just written: throws where one of them is not as it must be. */
-export type Check = (session: Session, from: Fragment) => Promise<void>;
+/** Whether what columns say together can be another thing than it was, and more than that one of them is empty. */
+const concerns = ({ columns, isNew }: Written, ...asked: readonly string[]): boolean =>
+  isNew ? asked.every((column) => columns.has(column)) : asked.some((column) => columns.has(column));
 
 /** What the resource files say of rows together, and holds for everybody, staff too: all that such a write can break. */
 export function rulesOf(catalogue: Catalogue, entity: Entity, written: Written): readonly Check[] {
   return [
     ...orderRules(entity, written),
     ...circleRules(entity, written),
-    ...references(entity).flatMap(([column, field]) => accountRules(catalogue, entity, written, column, field)),
+    ...uniqueRules(catalogue, entity, written),
+    ...references(entity).flatMap((relation) => accountRules(catalogue, entity, written, relation)),
   ];
 }
 
@@ -43,23 +36,19 @@ function orderRules(entity: Entity, written: Written): readonly Check[] {
 }
 
 /** A row refers to rows of its own account only, where both of them are of one. */
-function accountRules(
-  catalogue: Catalogue,
-  entity: Entity,
-  written: Written,
-  column: string,
-  field: ReferenceField,
-): readonly Check[] {
-  const target = catalogue.entity(field.to);
+function accountRules(catalogue: Catalogue, entity: Entity, written: Written, relation: Relation): readonly Check[] {
+  const { column, reference: field } = relation;
+  const columns = relation.pairs.map(([own]) => own);
+  const target = catalogue.entity(relation.to);
   const mine = wayToAccount(catalogue, entity);
   const theirs = wayToAccount(catalogue, target);
   // What refers to an account itself says whose row it is, or which other account it has to do with; what stands
   // within something shares the account with that.
-  if (!mine || !theirs || target.account === target.key[0] || mine.start === column || field.within) return [];
-  if (!concerns(written, column, mine.start)) return [];
+  if (!mine || !theirs || target.account === target.key[0] || mine.starts.includes(column) || field.within) return [];
+  if (!concerns(written, ...columns, ...mine.starts)) return [];
   const [own, other] = [joinPath(catalogue, mine.relations, 'w'), joinPath(catalogue, theirs.relations, 'r')];
   const open = field.acrossAccounts && openTo(catalogue, entity, field.acrossAccounts);
-  const starts = new Set([column, mine.start, ...(open ? [open.start] : [])]);
+  const starts = new Set([...columns, ...mine.starts, ...(open ? open.starts : [])]);
   const met = [
     sql`${name(own.alias, mine.name)} <> ${name(other.alias, theirs.name)}`,
     ...(open ? [sql`not ${open.holds}`] : []),
@@ -70,7 +59,7 @@ function accountRules(
       const astray = sql`select 1 as found
     from (select distinct ${list([...starts].map((start) => name('w', start)))} from ${from}
       where ${name('w', column)} is not null) "w" ${own.joins}
-    join ${table(target)} "r" on ${name('r', target.key[0] as string)} = ${name('w', column)} ${other.joins}
+    join ${table(target)} "r" on ${linked(relation, 'r', 'w')} ${other.joins}
     ${open?.joins ?? empty} where ${all(met)} limit 1`;
       if ((await session.rows(astray)).length > 0) throw apart(catalogue, entity, column, 'account', target);
     },
@@ -88,18 +77,21 @@ function openTo(catalogue: Catalogue, entity: Entity, { path, contains }: Across
   const { relations, name: end } = catalogue.resolve(entity, path);
   const { joins, alias } = joinPath(catalogue, relations, 'u');
   return {
-    start: relations[0]?.column ?? end,
+    starts: startsOf(relations, end),
     joins: sql`cross join lateral (select "w".*) "u" ${joins}`,
     holds: sql`coalesce(strpos(${name(alias, end)}, ${steady(value(contains))}) > 0, false)`,
   };
 }
 
-/** The path to the account whose row it is, and the column at which it starts; none for what is of several or none. */
+const startsOf = ([first]: readonly Relation[], end: string): readonly string[] =>
+  first?.pairs.map(([column]) => column) ?? [end];
+
+/** The path to the account whose row it is, and the columns at which it starts; none for what is of several or none. */
 function wayToAccount(catalogue: Catalogue, entity: Entity) {
   if (!entity.account) return undefined;
   const { relations, name: end } = catalogue.resolve(entity, entity.account);
   if (relations.some(({ shape }) => shape === 'array')) return undefined;
-  return { relations, name: end, start: relations[0]?.column ?? end };
+  return { relations, name: end, starts: startsOf(relations, end) };
 }
 
 /**

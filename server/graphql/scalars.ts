@@ -2,12 +2,15 @@ import {
   GraphQLBoolean,
   GraphQLError,
   GraphQLInt,
+  GraphQLList,
+  GraphQLNonNull,
   GraphQLScalarType,
   GraphQLString,
   Kind,
   type ValueNode,
   valueFromASTUntyped,
 } from 'graphql';
+import { arraySuffix } from '../sql/kinds';
 
 const uuidShape = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 
@@ -61,6 +64,10 @@ const textual = (name: string) => scalar(name, (value) => (typeof value === 'str
 const number = (name: string) =>
   scalar(name, (value) => (isNumeric(value) ? value : refuse(`${name} (a number)`, value)));
 
+function document(name: string): GraphQLScalarType {
+  return new GraphQLScalarType({ name, parseValue: (value) => value, parseLiteral: valueFromASTUntyped });
+}
+
 const isWholeText = (value: unknown): value is string =>
   typeof value === 'string' && /^[+-]?\d{1,10}$/.test(value) && Number(value) === (Number(value) | 0);
 
@@ -90,8 +97,8 @@ const scalars: readonly GraphQLScalarType[] = [
   textual('date'),
   textual('time'),
   // Its numbers stay numbers: as text they would be another document.
-  new GraphQLScalarType({ name: 'jsonb', parseValue: (value) => value, parseLiteral: valueFromASTUntyped }),
-  new GraphQLScalarType({ name: 'json', parseValue: (value) => value, parseLiteral: valueFromASTUntyped }),
+  document('jsonb'),
+  document('json'),
   scalar('_int4', (value) =>
     Array.isArray(value) && value.every(Number.isInteger) ? value : refuse('list of whole numbers', value),
   ),
@@ -99,7 +106,13 @@ const scalars: readonly GraphQLScalarType[] = [
 
 const byName = new Map(scalars.map((type) => [type.name, type]));
 
-export function scalarOf(name: string): GraphQLScalarType {
+/** The type of a column's values: a scalar, or a list of them, none of which is null. */
+export function scalarOf(name: string): GraphQLScalarType | GraphQLList<GraphQLNonNull<GraphQLScalarType>> {
+  if (!name.endsWith(arraySuffix)) return plainScalar(name);
+  return new GraphQLList(new GraphQLNonNull(plainScalar(name.slice(0, -arraySuffix.length))));
+}
+
+export function plainScalar(name: string): GraphQLScalarType {
   const type = byName.get(name);
   if (!type) throw new Error(`There is no GraphQL scalar '${name}'.`);
   return type;

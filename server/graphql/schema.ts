@@ -6,7 +6,7 @@ import { InputTypes } from './inputTypes';
 import { subscriptionFields } from './live/subscriptionFields';
 import { isWritten } from './nested';
 import { Outputs } from './outputs';
-import { scalarOf } from './scalars';
+import { plainScalar } from './scalars';
 import { WriteInputs } from './writeInputs';
 
 /** What a root field does, kept beside it in the schema. */
@@ -40,7 +40,7 @@ export function buildSchema(catalogue: Catalogue, audience: Audience): GraphQLSc
   const mutations = roots((entity) => mutationFields(entity, inputs, writes, outputs));
   return new GraphQLSchema({
     // A variable may be declared with it wherever a column is jsonb.
-    types: [scalarOf('json')],
+    types: [plainScalar('json')],
     query: new GraphQLObjectType({ name: 'query_root', fields: queries }),
     ...(Object.keys(mutations).length > 0
       ? { mutation: new GraphQLObjectType({ name: 'mutation_root', fields: mutations }) }
@@ -83,17 +83,17 @@ function mutationFields(
   const response = outputs.mutationResponse(entity);
   const row = outputs.row(entity);
   const one = new GraphQLNonNull(writes.insertInput(entity));
-  const onConflict = { type: writes.onConflict(entity) };
+  const onConflict = writes.conflicts(entity);
   const where = { type: new GraphQLNonNull(inputs.boolExp(entity)) };
   return {
     [`insert_${entity.table}`]: {
       type: response,
-      args: { objects: { type: new GraphQLNonNull(new GraphQLList(one)) }, on_conflict: onConflict },
+      args: { objects: { type: new GraphQLNonNull(new GraphQLList(one)) }, ...onConflict },
       ...meaning(entity, 'insert'),
     },
     [`insert_${entity.table}_one`]: {
       type: row,
-      args: { object: { type: one }, on_conflict: onConflict },
+      args: { object: { type: one }, ...onConflict },
       ...meaning(entity, 'insertOne'),
     },
     ...updateFields(entity, inputs, writes, outputs),

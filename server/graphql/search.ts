@@ -60,6 +60,7 @@ function isOpen({ caller, catalogue }: Compilation, entity: Entity, { relations 
 /** The relation is the first step to the account itself, or is `within` that first step. */
 function isOfSameAccount(catalogue: Catalogue, entity: Entity, relation: Relation, target: Entity): boolean {
   if (!entity.account || !target.account) return false;
+  if (entity.fields[relation.column] !== relation.reference) return false;
   const first = firstColumn(catalogue, entity, entity.account);
   const [, ...rest] = entity.account.split('.');
   if (relation.column === first) return target.account === (rest.length > 0 ? rest.join('.') : entity.account);

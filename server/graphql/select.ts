@@ -1,7 +1,7 @@
 import type { SelectionSetNode } from 'graphql';
 import type { Entity, Relation } from '../../resources/language/catalogue';
 import { all, type Fragment, list, literal, name, sql } from '../sql/fragment';
-import { table } from '../sql/path';
+import { linked, table } from '../sql/path';
 import { aggregateOf } from './aggregate';
 import { at } from './at';
 import type { Arguments, Compilation } from './compilation';
@@ -68,7 +68,7 @@ function related(
 ): Fragment {
   const target = compilation.catalogue.entity(relation.to);
   const sets = subselection(field);
-  const link = (end: string) => sql`${name(end, relation.target)} = ${name(alias, relation.column)}`;
+  const link = (end: string) => linked(relation, end, alias);
   if (relation.shape === 'object') return rowOf(compilation, target, sets, link);
   const args = compilation.argumentsOf(entity.table, field);
   return field.name === relation.name

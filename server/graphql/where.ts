@@ -1,7 +1,7 @@
 import type { Entity, Relation } from '../../resources/language/catalogue';
 import { all, any, empty, type Fragment, list, name, sql, steady } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
-import { table } from '../sql/path';
+import { linked, table } from '../sql/path';
 import { at } from './at';
 import { fieldOf } from './audience';
 import { type Compared, comparing, refuseNull } from './comparisons';
@@ -50,7 +50,7 @@ function clause(compilation: Compilation, entity: Entity, alias: string, key: st
   const target = compilation.catalogue.entity(relation.to);
   const end = compilation.alias();
   const met = all([
-    sql`${name(end, relation.target)} = ${name(alias, relation.column)}`,
+    linked(relation, end, alias),
     compilation.mayBe(target, end, 'read'),
     named(() => whereCondition(compilation, target, end, given)),
   ]);
@@ -70,7 +70,7 @@ function aggregateCondition(
     const { arguments: columns, distinct, filter, predicate } = given as BoolExp;
     const end = compilation.alias();
     const met = all([
-      sql`${name(end, relation.target)} = ${name(alias, relation.column)}`,
+      linked(relation, end, alias),
       compilation.mayBe(target, end, 'read'),
       whereCondition(compilation, target, end, filter),
     ]);

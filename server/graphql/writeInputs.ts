@@ -70,7 +70,12 @@ export class WriteInputs {
     return this.types.object(`${entity.table}_pk_columns_input`, () => this.inputs.keyArguments(entity));
   }
 
-  onConflict(entity: Entity): GraphQLInputObjectType {
+  /** What to do where a row is there already; a view has no constraint that could say so. */
+  conflicts(entity: Entity): GraphQLInputFieldConfigMap {
+    return entity.view ? {} : { on_conflict: { type: this.onConflict(entity) } };
+  }
+
+  private onConflict(entity: Entity): GraphQLInputObjectType {
     return this.types.object(`${entity.table}_on_conflict`, () => ({
       constraint: { type: new GraphQLNonNull(this.constraints(entity)) },
       update_columns: {
@@ -84,14 +89,14 @@ export class WriteInputs {
   private oneWith(entity: Entity): GraphQLInputObjectType {
     return this.types.object(`${entity.table}_obj_rel_insert_input`, () => ({
       data: { type: new GraphQLNonNull(this.insertInput(entity)) },
-      on_conflict: { type: this.onConflict(entity) },
+      ...this.conflicts(entity),
     }));
   }
 
   private manyWith(entity: Entity): GraphQLInputObjectType {
     return this.types.object(`${entity.table}_arr_rel_insert_input`, () => ({
       data: { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(this.insertInput(entity)))) },
-      on_conflict: { type: this.onConflict(entity) },
+      ...this.conflicts(entity),
     }));
   }
 

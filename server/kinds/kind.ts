@@ -2,7 +2,7 @@ import type { Field, FieldOf, Kind } from '../../resources/language/field';
 import { type Fragment, literal, sql } from '../sql/fragment';
 
 /** Families of comparison operators, as the Hasura dialect groups them. */
-export type Comparison = 'ordered' | 'list' | 'text' | 'json';
+export type Comparison = 'ordered' | 'list' | 'text' | 'json' | 'jsonText';
 
 /** The platform's side of a field kind: how it is stored, asked for and checked. */
 export interface ServerKind<F extends Field = Field> {
@@ -19,6 +19,8 @@ export interface ServerKind<F extends Field = Field> {
   readonly generated?: Fragment;
   /** The field whose type it has, where that is not its own. */
   readonly likens?: (field: F) => Field | undefined;
+  /** The field that says what each element is, of a kind whose values are arrays. */
+  readonly elements?: (field: F) => Field;
   /** The column's default in the database, for writers that do not come through the API. */
   readonly fallback?: (field: F) => Fragment;
   /** Says in a sentence what is wrong with a value that is not null. */

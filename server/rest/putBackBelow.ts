@@ -1,8 +1,7 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { accountsWhere } from '../sql/caller';
-import { all, any, empty, type Fragment, list, name, sql, value } from '../sql/fragment';
-import { keyText } from '../sql/keyText';
-import { table } from '../sql/path';
+import { all, any, empty, type Fragment, list, literal, name, sql, value } from '../sql/fragment';
+import { linked, table } from '../sql/path';
 import { references } from '../sql/tables';
 import type { Image } from './journal';
 import type { PuttingBack } from './putBack';
@@ -25,9 +24,8 @@ export async function putBackBelow(work: PuttingBack): Promise<void> {
 function below(catalogue: Catalogue, entity: Entity): ReadonlySet<Entity> {
   const found = new Set<Entity>();
   const seek = ({ relations }: Entity): void => {
-    for (const { reference, to, target } of relations.values()) {
+    for (const { reference, to, isDown } of relations.values()) {
       const kind = catalogue.entity(to);
-      const isDown = kind.fields[target] === reference;
       if (!isDown || !reference.owned || found.has(kind)) continue;
       found.add(kind);
       seek(kind);
@@ -53,17 +51,17 @@ async function putBackReady({ session, checks, entry }: PuttingBack, kind: Entit
   );
   if (!first) return 0;
   const columns = kind.columns.filter((column) => column in first.image);
-  const held = references(kind).filter(([column]) => columns.includes(column));
-  const isThere = held.map(([column, { to }]) => {
-    const target = catalogue.entity(to);
-    return sql`(${name('was', column)} is null or exists
-      (select from ${table(target)} "r" where ${name('r', target.key[0] as string)} = ${name('was', column)}))`;
+  const held = references(kind).filter(({ pairs }) => pairs.every(([column]) => columns.includes(column)));
+  const isThere = held.map((relation) => {
+    const isEmpty = relation.pairs.map(([column]) => sql`${name('was', column)} is null`);
+    return sql`(${any(isEmpty)} or exists
+      (select from ${table(catalogue.entity(relation.to))} "r" where ${linked(relation, 'r', 'was')}))`;
   });
-  const wentWith = held.flatMap(([column, { to, owned }]) =>
-    owned
-      ? sql`exists (select from meterdesk.change "p" where ${ofSet('p', catalogue.entity(to))} and "p".row_key = ${keyText(catalogue.entity(to), () => name('was', column))})`
-      : [],
-  );
+  const wentWith = held.flatMap(({ pairs, to, reference: { owned } }) => {
+    if (!owned) return [];
+    const isIt = pairs.map(([column, end]) => sql`"p".before -> ${literal(end)} = to_jsonb(${name('was', column)})`);
+    return sql`exists (select from meterdesk.change "p" where ${all([ofSet('p', catalogue.entity(to)), ...isIt])})`;
+  });
   return session.count(sql`
     insert into ${table(kind)} (${list(columns.map((column) => name(column)))})
     select ${list(columns.map((column) => name('was', column)))} from meterdesk.change c,

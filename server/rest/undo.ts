@@ -85,4 +85,4 @@ async function partsOf(session: Session, catalogue: Catalogue, changeSet: string
 
 /** What would go with a row that goes. */
 const hasRowsBelow = ({ relations }: Entity): boolean =>
-  [...relations.values()].some(({ shape, reference }) => shape === 'array' && reference.owned);
+  [...relations.values()].some(({ isDown, reference }) => isDown && reference.owned);

@@ -109,10 +109,10 @@ function follow(
   const [step, ...rest] = relations;
   if (!step) return holds(alias);
   const { key, keys } = stepOf(catalogue, step, rest, alias, holds);
-  return sql`${key} = any(array(${keys}))`;
+  return step.pairs.length === 1 ? sql`${key} = any(array(${keys}))` : sql`${key} in (${keys})`;
 }
 
-/** A row's column, and the query of what it may be for the end of the path to hold. */
+/** A row's column or columns, and the query of what they may be for the end of the path to hold. */
 function stepOf(
   catalogue: Catalogue,
   step: Relation,
@@ -122,9 +122,10 @@ function stepOf(
 ): { readonly key: Fragment; readonly keys: Fragment } {
   const next = `${alias}_${step.name}`;
   const target = table(catalogue.entity(step.to));
+  const own = list(step.pairs.map(([column]) => name(alias, column)));
   return {
-    key: name(alias, step.column),
-    keys: sql`select ${name(next, step.target)} from ${target} ${name(next)} where ${follow(catalogue, rest, next, holds)}`,
+    key: step.pairs.length === 1 ? own : sql`(${own})`,
+    keys: sql`select ${list(step.pairs.map(([, end]) => name(next, end)))} from ${target} ${name(next)} where ${follow(catalogue, rest, next, holds)}`,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
-import { type Fragment, join, name, sql } from './fragment';
+import { all, type Fragment, join, name, sql } from './fragment';
 
 /** The joins that follow a path of object relations from an alias, and the alias at its end. */
 export interface JoinedPath {
@@ -12,11 +12,17 @@ export function joinPath(catalogue: Catalogue, relations: readonly Relation[], f
   let alias = from;
   const joins = relations.map((relation) => {
     const next = `${alias}_${relation.name}`;
-    const step = sql`left join ${table(catalogue.entity(relation.to))} ${name(next)} on ${name(next, relation.target)} = ${name(alias, relation.column)}`;
+    const step = sql`left join ${table(catalogue.entity(relation.to))} ${name(next)} on ${linked(relation, next, alias)}`;
     alias = next;
     return step;
   });
   return { joins: join(joins, sql` `), alias };
+}
+
+/** The condition that ties a row at the end of a relation to the row that it starts from. */
+export function linked({ pairs }: Pick<Relation, 'pairs'>, end: string, alias: string): Fragment {
+  const equal = pairs.map(([column, target]) => sql`${name(end, target)} = ${name(alias, column)}`);
+  return equal.length === 1 ? (equal[0] as Fragment) : all(equal);
 }
 
 export const table = (entity: Entity): Fragment => name(entity.table);

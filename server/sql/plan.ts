@@ -3,6 +3,7 @@ import { type Catalog, readCatalog, type StoredColumn } from './catalog';
 import type { Session } from './database';
 import { empty, type Fragment, list, name, sql, value } from './fragment';
 import { keyTextRewrite, rewriteKeyTexts } from './keyTextRewrite';
+import { changeLimits } from './limits';
 import { planRoutines } from './planRoutines';
 import { print } from './print';
 import { type Made, readRoutines } from './storedRoutines';
@@ -35,12 +36,15 @@ export async function planMigration(session: Session, catalogue: Catalogue): Pro
   const tables = catalogue.entities.filter(({ view }) => !view);
   const plans = tables.map((entity) => tablePlan(entity, catalogue));
   const parts = plans.map((plan) => planTable(plan, catalog));
+  const limits = plans.flatMap((plan) =>
+    changeLimits(plan, catalog.tables.get(plan.entity.table)?.constraints ?? none),
+  );
   const foreignKeys = plans.flatMap((plan) => addForeignKeys(plan, catalog));
   const routines = planRoutines(catalogue, catalog, await readRoutines(session));
   const done = await session.rows(sql`select what from meterdesk.rewrite where what = ${value(keyTextRewrite)}`);
   const rewrites = done.length === 0 ? rewriteKeyTexts(catalogue) : [];
   return {
-    apply: [...parts.flatMap((part) => part.apply), ...foreignKeys, ...routines.apply, ...rewrites],
+    apply: [...parts.flatMap((part) => part.apply), ...limits, ...foreignKeys, ...routines.apply, ...rewrites],
     made: routines.made,
     concurrently: parts.flatMap((part) => part.concurrently),
     refused: parts.flatMap((part) => part.refused),
@@ -110,6 +114,7 @@ function renamed<Plan extends ConstraintPlan>(plans: readonly Plan[], stored: Re
 const renameConstraint = ({ entity }: TablePlan, key: ConstraintPlan): Fragment =>
   sql`alter table ${name(entity.table)} rename constraint ${name(key.formerName)} to ${name(key.name)}`;
 
+const none: ReadonlySet<string> = new Set();
 const nothing: TableMigration = { apply: [], concurrently: [], refused: [], leftOver: [] };
 
 function columnDefinition({ name: column, type, fallback, mandatory, generated }: ColumnPlan): Fragment {

@@ -1,6 +1,6 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { Catalog } from './catalog';
-import { type Fragment, name, sql, written } from './fragment';
+import { empty, type Fragment, name, sql, written } from './fragment';
 import { keepersOf, keptColumns, refill } from './routines/refill';
 import { routinesOf } from './routines/routinesOf';
 import { conditionOf, type Made, type StoredRoutines } from './storedRoutines';
@@ -46,9 +46,11 @@ function lacksKept(entity: Entity, catalogue: Catalogue, catalog: Catalog): bool
 /** Views hold nothing, so one that reads differently by now is made anew. */
 function viewOf({ table, view }: Entity): readonly Made[] {
   if (!view) return [];
+  // What is written by a view is shown by it: otherwise nobody could judge whose row it is.
+  const checked = view.writable ? sql` with check option` : empty;
   const statements = [
     sql`drop view if exists ${name(table)}`,
-    sql`create view ${name(table)} as ${written(view.select)}`,
+    sql`create view ${name(table)} as ${written(view.select)}${checked}`,
   ];
   return [{ table, statements }];
 }

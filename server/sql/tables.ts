@@ -1,5 +1,5 @@
-import type { Catalogue, Entity } from '../../resources/language/catalogue';
-import { type Field, isReference, type ReferenceField } from '../../resources/language/field';
+import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
+import type { Field } from '../../resources/language/field';
 import { accountColumn, keepsAccount, keptAccount, sortedBy } from './accountColumn';
 import { empty, type Fragment, list, name, sql } from './fragment';
 import { kindOf } from './kinds';
@@ -50,8 +50,8 @@ export function tablePlan(entity: Entity, catalogue: Catalogue): TablePlan {
     keys: keysOf(entity),
     foreignKeys: references(entity)
       // What a view shows of a row can't be held to: its rows are nobody's to keep.
-      .filter(([, field]) => !catalogue.entity(field.to).view)
-      .map(([column, field]) => foreignKey(entity, column, field, catalogue)),
+      .filter(({ to }) => !catalogue.entity(to).view)
+      .map((relation) => foreignKey(entity, relation, catalogue)),
     indexes: indexesOf(entity, catalogue),
   };
 }
@@ -97,7 +97,12 @@ function keysOf(entity: Entity): readonly ConstraintPlan[] {
 }
 
 export const primaryKeyName = (entity: Entity): Named => named(`${entity.table}_pkey`);
-export const foreignKeyName = (entity: Entity, column: string): Named => named(`${entity.table}_${column}_fkey`);
+
+/** Named after the column, or after the relation where its columns do not refer by themselves. */
+export function foreignKeyName(entity: Entity, { column, reference, name: relation }: Relation): Named {
+  const isByColumn = entity.fields[column] === reference;
+  return named(`${entity.table}_${isByColumn ? column : relation}_fkey`);
+}
 
 interface UniquePlan extends Named {
   readonly columns: readonly string[];
@@ -110,7 +115,7 @@ export function uniquesOf(entity: Entity): readonly UniquePlan[] {
     const sentence = fieldOf(entity, column).unique;
     return sentence ? [{ columns: [column], sentence }] : [];
   });
-  const together = (entity.unique ?? []).filter(({ columns }) => !isKeyOf(entity, columns));
+  const together = (entity.unique ?? []).filter(({ columns, within }) => !within && !isKeyOf(entity, columns));
   return [...single, ...together].map(({ columns, sentence }) => ({
     ...named(`${entity.table}_${columns.join('_')}_key`),
     columns,
@@ -128,26 +133,34 @@ export function primaryKeyOf(entity: Entity): UniquePlan {
 const isKeyOf = ({ key }: Entity, columns: readonly string[]): boolean =>
   key.length === columns.length && key.every((column) => columns.includes(column));
 
-export function references(entity: Entity): readonly (readonly [string, ReferenceField])[] {
-  return entity.columns.flatMap((column) => {
-    const field = fieldOf(entity, column);
-    return isReference(field) ? [[column, field] as const] : [];
-  });
-}
+/** The relations by which rows of this resource refer to others, in the order of the file. */
+export const references = (entity: Entity): readonly Relation[] =>
+  [...entity.relations.values()].filter(({ isDown }) => !isDown);
 
-function foreignKey(entity: Entity, column: string, field: ReferenceField, catalogue: Catalogue): ConstraintPlan {
-  const target = catalogue.entity(field.to);
-  const optional = field.presence === 'optional' && !entity.key.includes(column);
-  const onDelete = field.owned ? sql` on delete cascade` : optional ? sql` on delete set null` : empty;
+function foreignKey(entity: Entity, relation: Relation, catalogue: Catalogue): ConstraintPlan {
+  const own = list(relation.pairs.map(([column]) => name(column)));
+  const theirs = list(relation.pairs.map(([, target]) => name(target)));
   return {
-    ...foreignKeyName(entity, column),
-    definition: sql`foreign key (${name(column)}) references ${table(target)} (${name(target.key[0] as string)})${onDelete}`,
+    ...foreignKeyName(entity, relation),
+    definition: sql`foreign key (${own}) references ${table(catalogue.entity(relation.to))} (${theirs})${onDelete(entity, relation)}`,
   };
 }
 
+function onDelete(entity: Entity, { pairs, reference }: Relation): Fragment {
+  if (reference.onDelete === 'refuse') return empty;
+  if (reference.owned) return sql` on delete cascade`;
+  const emptied = pairs
+    .map(([column]) => column)
+    .filter((column) => fieldOf(entity, column).presence === 'optional' && !entity.key.includes(column));
+  if (emptied.length === 0) return empty;
+  const some = emptied.length < pairs.length ? sql` (${list(emptied.map((column) => name(column)))})` : empty;
+  return sql` on delete set null${some}`;
+}
+
 function indexesOf(entity: Entity, catalogue: Catalogue): readonly IndexPlan[] {
-  const wanted = [...references(entity).map(([column]) => [column]), ...sortedIndexes(entity, catalogue)];
-  const unique = [entity.key, ...(entity.unique ?? []).map(({ columns }) => columns)];
+  const referring = references(entity).map(({ pairs }) => pairs.map(([column]) => column));
+  const wanted = [...referring, ...sortedIndexes(entity, catalogue)];
+  const unique = [entity.key, ...uniquesOf(entity).map(({ columns }) => columns)];
   // What begins another index finds its rows by that one.
   const isSpare = (columns: readonly string[]): boolean =>
     unique.some((other) => begins(other, columns)) ||

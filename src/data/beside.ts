@@ -19,8 +19,7 @@ export interface BesidePath extends Beside {
 export function besideAt(entity: Entity, path: string): BesidePath | undefined {
   const { relations, entity: at, name } = catalogue.resolve(entity, path);
   const [relation, further] = relations;
-  const isBeside =
-    relation && !further && relation.shape === 'object' && at.fields[relation.target] === relation.reference;
+  const isBeside = relation && !further && relation.shape === 'object' && relation.isDown;
   return isBeside ? { relation, entity: at, name } : undefined;
 }
 
@@ -51,6 +50,7 @@ export function besidePart(beside: Beside, row: Row, values: Row): Part | undefi
   const there = row[relation.name];
   const typed = values[relation.name];
   if (!isRecord(typed) || changedColumns(entity, besideIn(beside, row), typed).length === 0) return undefined;
-  const data = { ...typed, [relation.target]: row[relation.column] };
+  const tied = Object.fromEntries(relation.pairs.map(([column, target]) => [target, row[column]]));
+  const data = { ...typed, ...tied };
   return { entity, base: isRecord(there) ? there : undefined, data };
 }

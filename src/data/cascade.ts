@@ -61,10 +61,9 @@ export async function countBelow(send: Send, entity: Entity, id: string): Promis
 function childrenOf({ entity, path }: Branch): readonly Branch[] {
   return [...entity.relations.values()].flatMap((relation) => {
     const child = catalogue.entity(relation.to);
-    const isDown = child.fields[relation.target] === relation.reference && relation.from === entity.name;
-    if (!isDown || !relation.reference.owned || child.journal === 'corrections') return [];
+    if (!relation.isDown || !relation.reference.owned || child.journal === 'corrections') return [];
     const up = [...child.relations.values()].find(
-      (back) => back.column === relation.target && back.reference === relation.reference && back.to === entity.name,
+      (back) => !back.isDown && back.reference === relation.reference && back.to === entity.name,
     );
     return up ? [{ entity: child, table: child.table, path: [up.name, ...path] }] : [];
   });

@@ -11,8 +11,7 @@ export function columnLabel(entity: Entity, path: string): string {
   const last = relations.at(-1);
   const label = catalogue.label(owner, name);
   if (!last) return label;
-  const isForward = catalogue.entity(last.from).fields[last.column] === last.reference;
-  const relation = (isForward ? last.reference.label : undefined) ?? wordsOf(last.name);
+  const relation = (!last.isDown ? last.reference.label : undefined) ?? wordsOf(last.name);
   if (name === owner.label) return relation;
   const isTaken = Object.keys(entity.fields).some((own) => catalogue.label(entity, own) === label);
   return isTaken ? `${relation} ${inSentence(label)}` : label;

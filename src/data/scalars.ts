@@ -1,7 +1,7 @@
 import { type Field, isReference, type Kind } from '../../resources/language/field';
 
 /** The data API's scalar for each kind of field; a test compares them with the platform's. */
-const scalars: Readonly<Record<Kind, string>> = {
+const scalars: Readonly<Record<Exclude<Kind, 'array'>, string>> = {
   key: 'uuid',
   serial: 'Int',
   reference: 'uuid',
@@ -14,6 +14,7 @@ const scalars: Readonly<Record<Kind, string>> = {
   secret: 'String',
   flag: 'Boolean',
   integer: 'Int',
+  smallint: 'smallint',
   bigint: 'bigint',
   decimal: 'numeric',
   double: 'float8',
@@ -25,10 +26,16 @@ const scalars: Readonly<Record<Kind, string>> = {
   latest: 'timestamptz',
   localMoment: 'timestamp',
   json: 'jsonb',
+  jsonText: 'json',
+  uuid: 'uuid',
   colour: '_int4',
 };
 
+const counters = { int2: 'smallint', int8: 'bigint' } as const;
+
 /** Returns the type of a variable for this column. A reference has that of the key that it points to. */
 export function scalarOf(field: Field): string {
+  if (field.kind === 'array') return `[${scalarOf(field.element)}!]`;
+  if (field.kind === 'serial' && field.size) return counters[field.size];
   return isReference(field) && field.points ? scalarOf(field.points) : scalars[field.kind];
 }

@@ -12,3 +12,21 @@ export function treeAt(path: string, value: unknown): Readonly<Record<string, un
   const [step = path, ...rest] = path.split('.');
   return { [step]: rest.length > 0 ? treeAt(rest.join('.'), value) : value };
 }
+
+/** Values at the ends of paths that all begin alike, as filters hold them together. */
+export function treeOf(
+  values: readonly (readonly [path: string, value: unknown])[],
+): Readonly<Record<string, unknown>> {
+  const tree: Record<string, unknown> = {};
+  for (const [path, value] of values) {
+    const steps = path.split('.');
+    const end = steps.pop() as string;
+    let at = tree;
+    for (const step of steps) {
+      at[step] ??= {};
+      at = at[step] as Record<string, unknown>;
+    }
+    at[end] = value;
+  }
+  return tree;
+}

@@ -57,7 +57,7 @@ export class Estate {
     const columns = entity.columns.filter((column) => row[column] !== undefined && row[column] !== null);
     const values = columns.map((column) => {
       const { type, compare } = kindOf(entity.fields[column] as (typeof entity.fields)[string]);
-      return sql`${value(compare === 'json' ? JSON.stringify(row[column]) : row[column])}::${type ?? sql`text`}`;
+      return sql`${value(compare.startsWith('json') ? JSON.stringify(row[column]) : row[column])}::${type ?? sql`text`}`;
     });
     await this.database.write({ contactId: null, operation: 'Plant' }, (session) =>
       session.count(

@@ -1,4 +1,6 @@
 import { policies } from '../access';
+import type { Catalogue, Entity } from '../catalogue';
+import { isReference } from '../field';
 import { nearest } from './mistake';
 import type { Rule } from './rule';
 
@@ -10,10 +12,35 @@ export const checkView: Rule = function* (entity, catalogue) {
     const names = catalogue.entities.map((each) => each.name);
     yield `view.of: there is no resource '${name}'${nearest(name, names)}.`;
   }
-  const { create, update, review, delete: remove } = policies[entity.policy];
-  if ([create, update, review, remove].some((lowest) => lowest !== 'nobody'))
-    yield `policy '${entity.policy}': nobody writes a view; give it 'log'.`;
+  if (entity.view.writable) yield* checkWritable(entity, entity.view.of, catalogue);
+  else {
+    const { create, update, review, delete: remove } = policies[entity.policy];
+    if ([create, update, review, remove].some((lowest) => lowest !== 'nobody'))
+      yield `policy '${entity.policy}': nobody writes a view; give it 'log', or say that the view is writable.`;
+    if (entity.create) yield 'create: a view has no rows of its own.';
+  }
   if (entity.search.length > 0) yield 'search: a view has no column to keep the text in; leave it empty.';
-  if (entity.create) yield 'create: a view has no rows of its own.';
   if (entity.unique || entity.indexes || entity.noCircles) yield 'unique, indexes, noCircles: a view keeps no rows.';
 };
+
+/** What is written by it is checked by what it says of its columns, so that must be what their table says. */
+function* checkWritable(
+  { fields, policy }: Entity,
+  [only, ...others]: readonly string[],
+  catalogue: Catalogue,
+): Iterable<string> {
+  if (!only || others.length > 0) {
+    yield 'view.writable: a view is written as its one table is; name that alone in view.of.';
+    return;
+  }
+  if (!catalogue.has(only)) return;
+  const table = catalogue.entity(only);
+  if (policy !== table.policy)
+    yield `policy '${policy}': is '${table.policy}' in ${only}; a view gives no other rights.`;
+  for (const [name, field] of Object.entries(fields)) {
+    const there = table.fields[name];
+    const refersAlike = there && isReference(there) ? isReference(field) && field.to === there.to : !isReference(field);
+    if (!there) yield `fields.${name}: ${only} has no such column, so it can't be written by the view.`;
+    else if (!refersAlike) yield `fields.${name}: is another in ${only}; refer to the same resource as there.`;
+  }
+}

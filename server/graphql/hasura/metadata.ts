@@ -45,13 +45,18 @@ function tableEntry(catalogue: Catalogue, entity: Entity) {
 }
 
 /** By the constraint where the reference is here, or there in rows of their own; otherwise, and with views, by the columns. */
-function usingOf(catalogue: Catalogue, entity: Entity, { shape, to, column, target, reference }: Relation) {
+function usingOf(catalogue: Catalogue, entity: Entity, { shape, to, pairs, column, target, isDown }: Relation) {
   const there = catalogue.entity(to);
   const isConstrained = !entity.view && !there.view;
+  if (isConstrained && !isDown)
+    return { foreign_key_constraint_on: pairs.length === 1 ? column : pairs.map(([own]) => own) };
+  const table = tableOf(there);
   if (isConstrained && shape === 'array')
-    return { foreign_key_constraint_on: { table: tableOf(there), column: target } };
-  if (isConstrained && entity.fields[column] === reference) return { foreign_key_constraint_on: column };
-  return { manual_configuration: { remote_table: tableOf(there), column_mapping: { [column]: target } } };
+    return {
+      foreign_key_constraint_on:
+        pairs.length === 1 ? { table, column: target } : { table, columns: pairs.map(([, end]) => end) },
+    };
+  return { manual_configuration: { remote_table: table, column_mapping: Object.fromEntries(pairs) } };
 }
 
 /** The roles are those of our tokens: provider staff, and client contacts. */

@@ -41,12 +41,12 @@ function writable(catalogue: Catalogue, entity: Entity, action: Action): Conditi
 export function rowsToAdd(catalogue: Catalogue, entity: Entity): Condition | undefined {
   const own = rowsFor(catalogue, entity, 'create');
   if (!own) return undefined;
-  const seen = references(entity).flatMap(([column, field]): Condition[] => {
-    const relation = [...entity.relations.values()].find((each) => each.column === column && each.reference === field);
-    const target = readable(catalogue, catalogue.entity(field.to));
-    if (!relation || !target || Object.keys(target).length === 0) return [];
-    const isThere = { [relation.name]: target };
-    return field.presence === 'required' ? [isThere] : [{ _or: [{ [column]: { _is_null: true } }, isThere] }];
+  const seen = references(entity).flatMap(({ name, pairs, to, reference }): Condition[] => {
+    const target = readable(catalogue, catalogue.entity(to));
+    if (!target || Object.keys(target).length === 0) return [];
+    const isThere = { [name]: target };
+    const isEmpty = pairs.map(([column]) => ({ [column]: { _is_null: true } }));
+    return reference.presence === 'required' ? [isThere] : [{ _or: [...isEmpty, isThere] }];
   });
   return seen.length > 0 ? { _and: [own, ...seen] } : own;
 }

@@ -49,8 +49,8 @@ function refresh(entity: Entity, { entity: dependent, relations, columns }: Depe
   return sql`  changed := array(select ${key} from (select ${read} from new_rows except select ${read} from old_rows) c);
   if cardinality(changed) > 0 then
     perform set_config('meterdesk.journal', 'off', true);
-    update ${table(dependent)} d set ${name(searchColumn)} = '' where d.${name(first.column)} in (
-      select ${name('r0', first.target)} from ${table(catalogue.entity(first.to))} r0 ${joins} where ${end} = any(changed));
+    update ${table(dependent)} d set ${name(searchColumn)} = '' where (${list(first.pairs.map(([column]) => name('d', column)))}) in (
+      select ${list(first.pairs.map(([, end]) => name('r0', end)))} from ${table(catalogue.entity(first.to))} r0 ${joins} where ${end} = any(changed));
   end if;`;
 }
 
@@ -65,7 +65,7 @@ export function dependentsOf(entity: Entity, catalogue: Catalogue): readonly Dep
         const way = path.relations.slice(0, index + 1);
         const id = `${dependent.name}:${way.map((step) => step.name).join('.')}`;
         const known = found.get(id) ?? { entity: dependent, relations: way, columns: new Set<string>() };
-        known.columns.add(nextColumn(path, index));
+        for (const column of nextColumns(path, index)) known.columns.add(column);
         found.set(id, known);
       });
     }
@@ -73,4 +73,5 @@ export function dependentsOf(entity: Entity, catalogue: Catalogue): readonly Dep
   return [...found.values()];
 }
 
-const nextColumn = (path: ResolvedPath, index: number): string => path.relations[index + 1]?.column ?? path.name;
+const nextColumns = (path: ResolvedPath, index: number): readonly string[] =>
+  path.relations[index + 1]?.pairs.map(([column]) => column) ?? [path.name];

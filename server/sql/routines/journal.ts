@@ -70,7 +70,7 @@ function neededColumns(entity: Entity, catalogue: Catalogue): readonly string[] 
   const [first] = entity.account ? catalogue.resolve(entity, entity.account).relations : [];
   const own = entity.account && entity.columns.includes(entity.account) ? [entity.account] : [];
   const label = entity.columns.includes(entity.label) ? [entity.label] : [];
-  return [...new Set([...label, ...own, ...(first ? [first.column] : [])])];
+  return [...new Set([...label, ...own, ...(first ? first.pairs.map(([column]) => column) : [])])];
 }
 
 function record(

@@ -1,5 +1,6 @@
 import { required, type Validator } from 'react-admin';
 import type { Field } from '../../../resources/language/field';
+import { outsideLimits } from '../../../resources/language/limits';
 
 /**
  * The field's own sentence for a missing value, for a zero where that is no answer either, and for an end before its
@@ -9,7 +10,14 @@ export function rulesOf(field: Field, ...rules: readonly Validator[]): Validator
   const sentence = field.required;
   const presence = sentence ? [required(sentence)] : [];
   const zero = field.nonZero && sentence ? [(value: unknown) => (Number(value) === 0 ? sentence : undefined)] : [];
-  return [...presence, ...zero, ...orderOf(field), ...rules];
+  return [...presence, ...zero, ...orderOf(field), limitsOf(field), ...rules];
+}
+
+function limitsOf(field: Field): Validator {
+  return (value) => {
+    const instead = outsideLimits(field, value);
+    return instead && `Please ${instead}`;
+  };
 }
 
 function orderOf({ notBefore }: Field): Validator[] {

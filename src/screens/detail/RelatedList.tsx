@@ -10,7 +10,7 @@ import { columnsFor } from '../../data/columnLabel';
 import { defaultSort } from '../../data/orderBy';
 import type { IdentifiedRow } from '../../data/rowId';
 import { ancestorsOf, isOpenPath } from '../../data/rowPaths';
-import { treeAt } from '../../data/valueAt';
+import { treeOf } from '../../data/valueAt';
 import { OpenChartButton } from '../ChartMenu';
 import { AddButton } from '../list/AddButton';
 import { filtersOf } from '../list/filters';
@@ -28,8 +28,8 @@ interface RelatedListProps {
 /** The rows that a relation holds, or one further below, as a list of their own. */
 export function RelatedList({ entity, row, many, columns: named }: RelatedListProps) {
   const isStaff = useProfile()?.isStaff ?? false;
-  const { entity: child, by } = catalogue.rowsBelow(entity, many);
-  const own = treeAt(by, row[entity.key[0] as string]);
+  const { entity: child, by, ties } = catalogue.rowsBelow(entity, many);
+  const own = treeOf(ties.map(([path, column]) => [path, row[column]]));
   const columns = useMemo(
     () => columnsFor(child, named ?? columnsWithout(child, by)).filter(({ path }) => isOpenPath(child, path, isStaff)),
     [child, named, by, isStaff],

@@ -14,7 +14,7 @@ export function tabsOf(entity: Entity): readonly DetailTab[] {
   const declared = Object.entries(entity.detail).map(([title, show]) => tabOf(title, show));
   const named = new Set(Object.values(entity.detail).flatMap((tab) => ('many' in tab ? [tab.many] : [])));
   const further = [...entity.relations.values()]
-    .filter((relation) => isPart(entity, relation) && !named.has(relation.name))
+    .filter((relation) => isPart(relation) && !named.has(relation.name))
     .map((relation) => tabOf(catalogue.entity(relation.to).plural, { many: relation.name }))
     .filter(({ slug }) => declared.every((tab) => tab.slug !== slug));
   // What is itself a record of what happened has no changes to tell of.
@@ -35,8 +35,6 @@ const tabOf = (title: string, show: DetailTab['show']): DetailTab => ({
   show,
 });
 
-function isPart(entity: Entity, relation: Relation): boolean {
-  const child = catalogue.entity(relation.to);
-  const isDown = relation.shape === 'array' && child.fields[relation.target] === relation.reference;
-  return isDown && relation.from === entity.name && relation.reference.owned;
+function isPart(relation: Relation): boolean {
+  return relation.isDown && relation.shape === 'array' && relation.reference.owned;
 }

@@ -1,8 +1,8 @@
 select 1 as found
-from unnest($1::uuid[]) as "asked" ("id")
+from unnest($1::uuid[]) as "asked" ("id0")
 where not exists (select
   from "dw_Accounts" "r"
-  where "r"."AccountId" = "asked"."id" and ("r"."AccountId" = any($2::uuid[]))) limit 1;
+  where ("r"."AccountId" = "asked"."id0" and ("r"."AccountId" = any($2::uuid[])))) limit 1;
 -- $1 = ["00000000-0000-4000-8000-000000000001"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 
@@ -26,10 +26,10 @@ where "w"."AccountId" is not null and not exists (select
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 
 select 1 as found
-from unnest($1::uuid[]) as "asked" ("id")
+from unnest($1::uuid[]) as "asked" ("id0")
 where not exists (select
   from "dw_Sites" "r"
-  where "r"."SiteId" = "asked"."id" and ("r"."AccountId" = any($2::uuid[]))) limit 1;
+  where ("r"."SiteId" = "asked"."id0" and ("r"."AccountId" = any($2::uuid[])))) limit 1;
 -- $1 = ["00000000-0000-4000-8000-000000000091","00000000-0000-4000-8000-000000000011"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 
@@ -56,13 +56,13 @@ where "w"."SiteId" is not null and not exists (select
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 
 select 1 as found
-from unnest($1::uuid[]) as "asked" ("id")
+from unnest($1::uuid[]) as "asked" ("id0")
 where not exists (select
   from "dw_Buildings" "r"
-  where "r"."BuildingId" = "asked"."id" and ("r"."SiteId" = any(array(
-        select "r_Site"."SiteId"
-        from "dw_Sites" "r_Site"
-        where "r_Site"."AccountId" = any($2::uuid[]))))) limit 1;
+  where ("r"."BuildingId" = "asked"."id0" and ("r"."SiteId" = any(array(
+          select "r_Site"."SiteId"
+          from "dw_Sites" "r_Site"
+          where "r_Site"."AccountId" = any($2::uuid[])))))) limit 1;
 -- $1 = ["00000000-0000-4000-8000-000000000090"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 
@@ -95,13 +95,13 @@ where "w"."BuildingId" is not null and not exists (select
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 
 select 1 as found
-from unnest($1::uuid[]) as "asked" ("id")
+from unnest($1::uuid[]) as "asked" ("id0")
 where not exists (select
   from "dw_Buildings" "r"
-  where "r"."BuildingId" = "asked"."id" and ("r"."SiteId" = any(array(
-        select "r_Site"."SiteId"
-        from "dw_Sites" "r_Site"
-        where "r_Site"."AccountId" = any($2::uuid[]))))) limit 1;
+  where ("r"."BuildingId" = "asked"."id0" and ("r"."SiteId" = any(array(
+          select "r_Site"."SiteId"
+          from "dw_Sites" "r_Site"
+          where "r_Site"."AccountId" = any($2::uuid[])))))) limit 1;
 -- $1 = ["00000000-0000-4000-8000-000000000094"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 

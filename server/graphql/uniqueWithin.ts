@@ -1,0 +1,66 @@
+import type { Catalogue, Entity, ResolvedPath } from '../../resources/language/catalogue';
+import type { UniqueSpec } from '../../resources/language/resource';
+import type { Session } from '../sql/database';
+import { all, any, type Fragment, name, sql, value } from '../sql/fragment';
+import { joinPath, table } from '../sql/path';
+import { ApiError } from './errors';
+import type { Check, Written } from './rule';
+
+interface Within {
+  readonly entity: Entity;
+  readonly unique: UniqueSpec<Entity['fields']>;
+  /** To what the rows share. */
+  readonly path: ResolvedPath;
+}
+
+/**
+ * What is unique among the rows that share something above them, which no constraint of PostgreSQL can say: asked of
+ * rows that were written, and of rows below one that was moved. One transaction at a time: two would not see each other.
+ */
+export function uniqueRules(catalogue: Catalogue, entity: Entity, written: Written): readonly Check[] {
+  return catalogue.entities.flatMap((each) =>
+    withinOf(catalogue, each).flatMap((within) =>
+      stepsAt(within, entity, written).map((step) => checkOf(catalogue, within, entity, step)),
+    ),
+  );
+}
+
+function withinOf(catalogue: Catalogue, entity: Entity): readonly Within[] {
+  return (entity.unique ?? []).flatMap((unique) =>
+    unique.within ? [{ entity, unique, path: catalogue.resolve(entity, unique.within) }] : [],
+  );
+}
+
+/** The places of the path at which rows were written so that something can be another than it was. */
+function stepsAt(
+  { entity, unique, path }: Within,
+  writtenEntity: Entity,
+  { columns, isNew }: Written,
+): readonly number[] {
+  const { relations } = path;
+  return [...relations.keys(), relations.length].filter((step) => {
+    const holder = step === 0 ? entity.name : relations[step - 1]?.to;
+    // Nothing refers yet to what is new.
+    if (holder !== writtenEntity.name || (isNew && step > 0)) return false;
+    const leading = relations[step]?.pairs.map(([column]) => column) ?? [path.name];
+    return [...leading, ...(step === 0 ? unique.columns : [])].some((column) => columns.has(column));
+  });
+}
+
+function checkOf(catalogue: Catalogue, { entity, unique, path }: Within, writtenEntity: Entity, step: number): Check {
+  const [mine, other] = [joinPath(catalogue, path.relations, 'd'), joinPath(catalogue, path.relations, 'o')];
+  const holder = joinPath(catalogue, path.relations.slice(0, step), 'd').alias;
+  const isWritten = writtenEntity.key.map((column) => sql`${name('w', column)} = ${name(holder, column)}`);
+  const isAnother = entity.key.map((column) => sql`${name('o', column)} is distinct from ${name('d', column)}`);
+  const same = unique.columns.map((column) => sql`${name('o', column)} = ${name('d', column)}`);
+  const shared = sql`${name(mine.alias, path.name)} = ${name(other.alias, path.name)}`;
+  const place = `${entity.table}.${unique.columns.join(',')} within ${unique.within}`;
+  return async (session: Session, from: Fragment) => {
+    await session.rows(sql`select pg_advisory_xact_lock(hashtextextended(${value(place)}, 0))`);
+    const met = all([shared, sql`exists (select from ${from} where ${all(isWritten)})`]);
+    const twice = await session.rows(sql`select 1 as found from ${table(entity)} "d" ${mine.joins}
+      join ${table(entity)} "o" on ${all([...same, any(isAnother)])} ${other.joins} where ${met} limit 1`);
+    if (twice.length > 0)
+      throw new ApiError('constraint-violation', unique.sentence, '$', `${entity.table}.${unique.columns.at(-1)}`);
+  };
+}

@@ -1,0 +1,14 @@
+import { type Fragment, literal } from '../sql/fragment';
+import { constant, defineKind } from './kind';
+
+/** Its type and its scalar are made of its elements'. */
+export const kind = defineKind<'array'>({
+  scalar: 'String_array',
+  compare: 'list',
+  initial: constant,
+  fallback: (field): Fragment => literal(`{${(field.default as readonly unknown[]).map(quoted).join(',')}}`),
+  elements: (field) => field.element,
+});
+
+/** An element as a constant of an array has it. */
+const quoted = (element: unknown): string => `"${String(element).replace(/["\\]/g, '\\$&')}"`;

@@ -1,0 +1,17 @@
+import type { FieldOf } from '../../resources/language/field';
+import { defineKind } from './kind';
+import { printValue } from './kinds';
+import { ArrayFilter } from './parts/ArrayFilter';
+import { ArrayInput } from './parts/ArrayInput';
+import { TextCell } from './parts/TextCell';
+
+const print = (value: unknown, { element }: FieldOf<'array'>): string =>
+  Array.isArray(value) ? value.map((each) => printValue(element, each)).join(', ') : String(value);
+
+export const kind = defineKind<'array'>({
+  elastic: true,
+  print,
+  Cell: ({ value, field }) => <TextCell value={print(value, field)} />,
+  Input: ArrayInput,
+  Filter: ArrayFilter,
+});
