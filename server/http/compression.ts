@@ -15,18 +15,19 @@ const compressed = new WeakMap<Buffer, Promise<Buffer>>();
  * answer that holds a token together with what a caller sent would tell of the token.
  */
 export function compressAnswers(app: FastifyInstance): void {
-  app.addHook<unknown>('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload;
-    if (!isCompressible(request, reply, payload)) return payload;
+  app.addHook<unknown>('onSend', (request, reply, payload, done) => {
+    if (!isCompressible(request, reply, payload)) return done(null, payload);
     reply.header('vary', 'accept-encoding');
-    if (!acceptsGzip(request.headers['accept-encoding'])) return payload;
+    if (!acceptsGzip(request.headers['accept-encoding'])) return done(null, payload);
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
-    return typeof payload === 'string' ? compress(payload) : compressOnce(payload);
+    const answer = typeof payload === 'string' ? compress(payload) : compressOnce(payload);
+    answer.then((bytes) => done(null, bytes), done);
   });
 }
 
-function isCompressible(request: FastifyRequest, reply: FastifyReply, payload: string | Buffer): boolean {
+function isCompressible(request: FastifyRequest, reply: FastifyReply, payload: unknown): payload is string | Buffer {
   return (
+    (typeof payload === 'string' || Buffer.isBuffer(payload)) &&
     payload.length >= worthwhile &&
     !reply.hasHeader('content-encoding') &&
     String(reply.getHeader('content-type')).startsWith('application/json') &&
