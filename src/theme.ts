@@ -1,5 +1,5 @@
 import '@fontsource-variable/inter/wght.css';
-import { alpha, type Theme, type ThemeOptions } from '@mui/material/styles';
+import { alpha, createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
 import { pageScale } from './lib/pageSize';
 
@@ -21,9 +21,11 @@ const typography: NonNullable<ThemeOptions['typography']> = {
   overline: { fontSize: '0.6875rem', fontWeight: 600, letterSpacing: '0.06em', lineHeight: 1.6 },
 };
 
-/** No page is laid out narrower than 768 px, so the widths for phones (up to `sm`) never hold. */
+/** No page is laid out narrower than 768 px, so what is for phones (below `sm`) never holds. Its value is a dialog's width. */
+const usual = createTheme().breakpoints;
 const breakpoints: NonNullable<ThemeOptions['breakpoints']> = {
-  values: { xs: 0, sm: 0, md: 900, lg: 1200, xl: 1536 },
+  up: (key) => usual.up(key === 'sm' ? 0 : key),
+  down: (key) => usual.down(key === 'sm' ? 0 : key),
 };
 
 const small = { defaultProps: { size: 'small' } } as const;

@@ -1,7 +1,9 @@
 // @vitest-environment jsdom
+import { createTheme } from '@mui/material/styles';
 import { expect, test } from 'vitest';
 import { initialsOf } from '../../src/lib/initials';
 import { keepViewport, scaleOf } from '../../src/shell/viewport';
+import { lightTheme } from '../../src/theme';
 
 test('Narrow windows show a page of 768 px, scaled down; others show their own width', () => {
   document.head.innerHTML = '<meta name="viewport" content="width=device-width, initial-scale=1">';
@@ -24,6 +26,16 @@ test('A window of a desktop that is narrower than 768 px scales the page to fit'
   window.dispatchEvent(new Event('resize'));
   expect(document.documentElement.style.getPropertyValue('--page-scale')).toBe('');
   stop();
+});
+
+test('What is for phones never holds, and dialogs are as wide as ever', () => {
+  const { breakpoints } = createTheme(lightTheme);
+  expect([breakpoints.up('sm'), breakpoints.down('sm')]).toEqual([
+    '@media (min-width:0px)',
+    '@media (max-width:-0.05px)',
+  ]);
+  expect(breakpoints.up('md')).toBe('@media (min-width:900px)');
+  expect(breakpoints.values.sm).toBe(600);
 });
 
 test.each([
