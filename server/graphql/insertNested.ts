@@ -15,6 +15,8 @@ export interface Inserted {
 
 /** What stands under the name of a relation in a new row. */
 interface Brought {
+  /** Where it stands among the arguments: `.args.objects[0].articles`. */
+  readonly place: string;
   readonly data: Values | readonly Values[];
   readonly on_conflict?: OnConflict | null;
 }
@@ -29,21 +31,24 @@ export async function insertNested(
   entity: Entity,
   objects: readonly Values[],
   onConflict: OnConflict | undefined,
+  /** Where each of them stands among the arguments. */
+  places: readonly string[],
 ): Promise<Inserted> {
   const all = nestedRelations(compilation.catalogue, entity, compilation.audience);
   const brought = all.filter(({ relation }) => objects.some((object) => object[relation.name]));
   if (brought.length > 0 && onConflict && objects.length > 1) {
-    const one = (object: Values) => insertNested(compilation, session, entity, [object], onConflict);
+    const one = (object: Values, index: number) =>
+      insertNested(compilation, session, entity, [object], onConflict, places.slice(index, index + 1));
     return together(await inTurn(objects, one));
   }
   const before = brought.filter(({ isBefore }) => isBefore);
   const after = brought.filter(({ isBefore }) => !isBefore);
   const rows: Record<string, unknown>[] = objects.map((object) => ({ ...object }));
   let affected = 0;
-  for (const nested of before) affected += await insertBefore(compilation, session, nested, rows);
+  for (const nested of before) affected += await insertBefore(compilation, session, nested, rows, places);
   const keys = await insertRows(compilation, session, entity, rows, onConflict);
   if (after.length > 0 && keys.length < rows.length) throw lost(entity, after[0] as NestedRelation);
-  for (const nested of after) affected += await insertAfter(compilation, session, nested, rows, keys);
+  for (const nested of after) affected += await insertAfter(compilation, session, nested, rows, keys, places);
   return { keys, affected: affected + keys.length };
 }
 
@@ -53,16 +58,19 @@ async function insertBefore(
   session: Session,
   { relation }: NestedRelation,
   rows: readonly Record<string, unknown>[],
+  places: readonly string[],
 ): Promise<number> {
   const pointing = rows.filter((row) => row[relation.name]);
+  const placeOf = (row: Values): string => `${places[rows.indexOf(row)]}.${relation.name}`;
   for (const row of pointing)
-    for (const [column] of relation.pairs) if (row[column] !== undefined) throw twice(column, relation.name);
+    for (const [column] of relation.pairs)
+      if (row[column] !== undefined) throw twice(column, relation.name, placeOf(row));
   const target = compilation.catalogue.entity(relation.to);
   const { keys, affected } = await insertBrought(
     compilation,
     session,
     target,
-    pointing.map((row) => row[relation.name] as Brought),
+    pointing.map((row) => ({ ...(row[relation.name] as Brought), place: placeOf(row) })),
   );
   if (keys.length < pointing.length) throw lost(target, { relation, isBefore: true });
   pointing.forEach((row, index) => {
@@ -78,15 +86,19 @@ async function insertAfter(
   { relation }: NestedRelation,
   rows: readonly Values[],
   keys: readonly Values[],
+  places: readonly string[],
 ): Promise<number> {
   const brought = rows.flatMap((row, index): Brought[] => {
     const given = row[relation.name] as Brought | null | undefined;
     if (!given) return [];
     const data = [given.data].flat() as readonly Values[];
-    for (const [, target] of relation.pairs)
-      if (data.some((child) => child[target] !== undefined)) throw twice(target, relation.name);
+    const brought = { ...given, place: `${places[index]}.${relation.name}` };
+    for (const [, target] of relation.pairs) {
+      const decided = data.findIndex((child) => child[target] !== undefined);
+      if (decided >= 0) throw twice(target, relation.name, placesOf(brought)[decided] ?? brought.place);
+    }
     const tied = Object.fromEntries(relation.pairs.map(([column, target]) => [target, keys[index]?.[column]]));
-    return [{ ...given, data: data.map((child) => ({ ...child, ...tied })) }];
+    return [{ ...brought, data: data.map((child) => ({ ...child, ...tied })) }];
   });
   return (await insertBrought(compilation, session, compilation.catalogue.entity(relation.to), brought)).affected;
 }
@@ -97,17 +109,24 @@ async function insertBrought(
   entity: Entity,
   brought: readonly Brought[],
 ): Promise<Inserted> {
-  const rowsOf = ({ data }: Brought) => [data].flat() as readonly Values[];
   if (brought.every(({ on_conflict }) => !on_conflict))
-    return insertNested(compilation, session, entity, brought.flatMap(rowsOf), undefined);
+    return insertNested(compilation, session, entity, brought.flatMap(rowsOf), undefined, brought.flatMap(placesOf));
   const one = (given: Brought) =>
-    insertNested(compilation, session, entity, rowsOf(given), given.on_conflict ?? undefined);
+    insertNested(compilation, session, entity, rowsOf(given), given.on_conflict ?? undefined, placesOf(given));
   return together(await inTurn(brought, one));
 }
 
-async function inTurn<T>(items: readonly T[], insert: (item: T) => Promise<Inserted>): Promise<readonly Inserted[]> {
+const rowsOf = ({ data }: Brought) => [data].flat() as readonly Values[];
+
+const placesOf = ({ data, place }: Brought): readonly string[] =>
+  Array.isArray(data) ? data.map((_, index) => `${place}.data[${index}]`) : [`${place}.data`];
+
+async function inTurn<T>(
+  items: readonly T[],
+  insert: (item: T, index: number) => Promise<Inserted>,
+): Promise<readonly Inserted[]> {
   const done: Inserted[] = [];
-  for (const item of items) done.push(await insert(item));
+  for (const [index, item] of items.entries()) done.push(await insert(item, index));
   return done;
 }
 
@@ -116,12 +135,11 @@ const together = (inserted: readonly Inserted[]): Inserted => ({
   affected: inserted.reduce((sum, { affected }) => sum + affected, 0),
 });
 
-const twice = (column: string, relation: string): ApiError =>
-  new ApiError('validation-failed', `${column} is determined by ${relation}: leave one of them out.`, `$.${relation}`);
+const twice = (column: string, relation: string, place: string): ApiError =>
+  new ApiError('validation-failed', `${column} is determined by ${relation}: leave one of them out.`, `$${place}`);
 
 const lost = (entity: Entity, { relation }: NestedRelation): ApiError =>
   new ApiError(
     'constraint-violation',
     `${relation.name} cannot be joined: on_conflict left the row of ${entity.plural.toLowerCase()} as it was.`,
-    `$.${relation.name}`,
   );

@@ -44,7 +44,8 @@ async function mutateRoot(compilation: Compilation, session: Session, root: Sele
   if (meaning.does === 'insert' || meaning.does === 'insertOne') {
     const objects = (meaning.does === 'insert' ? args.objects : [args.object]) as readonly Values[];
     const onConflict = (args.on_conflict ?? undefined) as OnConflict | undefined;
-    const { keys, affected } = await insertNested(compilation, session, entity, objects, onConflict);
+    const places = meaning.does === 'insert' ? objects.map((_, index) => `.args.objects[${index}]`) : ['.args.object'];
+    const { keys, affected } = await insertNested(compilation, session, entity, objects, onConflict, places);
     return answerWritten(compilation, session, root, meaning, keys, affected);
   }
   const update = async (where: Values, changes: Arguments) =>
