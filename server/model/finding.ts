@@ -18,6 +18,24 @@ export interface Finding extends Spell {
   readonly isOpen?: true;
 }
 
+const faults: readonly Finding['alert'][] = [
+  'Zero readings',
+  'Missing data',
+  'Stuck reading',
+  'Register jump',
+  'Generation at night',
+  'Clock change',
+];
+
+/** Whether it is the readings that are wrong: of what was used they say nothing. */
+export const isFault = (alert: Finding['alert']): boolean => faults.includes(alert);
+
+/** Whether the latest reading shows it; a fault is nothing that goes on using. */
+export function goesOn({ values }: Series, { alert, until }: Finding): boolean {
+  const latest = values.findLastIndex((amount) => !Number.isNaN(amount));
+  return !isFault(alert) && until > latest;
+}
+
 /** The hours for which it is true, in spells; two that are at most `bridge` hours apart are one. */
 export function spellsWhere(
   series: Series,

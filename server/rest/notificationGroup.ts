@@ -51,21 +51,25 @@ export interface GroupAlert {
   readonly expected: number | null;
   readonly threshold: number | null;
   readonly usage: number | null;
+  /** Used above expected, used below, and what was to be expected of what nobody metered: never added up. */
   readonly cost: number | null;
+  readonly saved: number | null;
+  readonly unmetered: number | null;
   readonly co2: number | null;
   readonly yearUsage: number | null;
   readonly yearCost: number | null;
   readonly yearCo2: number | null;
 }
 
-/** The dearest first. */
+/** What wastes most first. */
 export const alertsOf = (session: Session, groupId: string): Promise<readonly GroupAlert[]> =>
   session.rows<GroupAlert>(sql`
     select n."NotificationId" as id, c."ChannelId" as "channelId", c."Label" as channel, c."UnitOfMeasure" as unit,
       l."LoadId" as "loadId", l."Label" as load, coalesce(l."MainIncomer", false) as "mainIncomer",
       n."StartDate" as start, n."EndDate" as "end", n."ContextualSummary" as summary,
       n."ActualUsage"::float8 as actual, n."ExpectedUsage"::float8 as expected, n."UsageThreshold"::float8 as threshold,
-      n."EquivalentUsage"::float8 as usage, n."EquivalentCost"::float8 as cost, n."EquivalentCO2"::float8 as co2,
+      n."EquivalentUsage"::float8 as usage, n."EquivalentCost"::float8 as cost,
+      n."SavedCost"::float8 as saved, n."UnmeteredCost"::float8 as unmetered, n."EquivalentCO2"::float8 as co2,
       n."AnnualisedUsage"::float8 as "yearUsage", n."AnnualisedCost"::float8 as "yearCost", n."AnnualisedCO2"::float8 as "yearCo2"
     from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId") left join "dw_Loads" l on l."LoadId" = c."LoadId"
     where n."NotificationGroupId" = ${value(groupId)}::uuid

@@ -115,13 +115,26 @@ export function notificationRoutes(app: FastifyInstance, context: RestContext): 
         const incomers = alerts.filter(({ mainIncomer }) => mainIncomer);
         const counted = incomers.length > 0 ? incomers : alerts;
         return {
-          soFar: sumsOf(counted, ({ usage, cost, co2 }) => ({ usage, cost, co2 })),
+          soFar: {
+            ...sumsOf(counted, ({ usage, cost, co2 }) => ({ usage, cost, co2 })),
+            saved: sumOf(counted, ({ saved }) => saved),
+            unmetered: sumOf(counted, ({ unmetered }) => unmetered),
+          },
           perYear: sumsOf(counted, ({ yearUsage, yearCost, yearCo2 }) => ({
             usage: yearUsage,
             cost: yearCost,
             co2: yearCo2,
           })),
-          loads: counted.map(({ loadId, load, unit, usage, cost, co2 }) => ({ loadId, load, unit, usage, cost, co2 })),
+          loads: counted.map(({ loadId, load, unit, usage, cost, saved, unmetered, co2 }) => ({
+            loadId,
+            load,
+            unit,
+            usage,
+            cost,
+            saved,
+            unmetered,
+            co2,
+          })),
         };
       });
     },
@@ -139,12 +152,14 @@ interface Amounts {
   readonly co2: number | null;
 }
 
+function sumOf(alerts: readonly GroupAlert[], pick: (alert: GroupAlert) => number | null): number | null {
+  const known = alerts.flatMap((alert) => pick(alert) ?? []);
+  return known.length > 0 ? Number(known.reduce((total, each) => total + each, 0).toFixed(3)) : null;
+}
+
 /** Costs in dollars, CO2 in kg. Usage only where all of it is in one unit; null where nothing is known. */
 function sumsOf(alerts: readonly GroupAlert[], of: (alert: GroupAlert) => Amounts): Amounts & { unit: string | null } {
-  const sum = (pick: (amounts: Amounts) => number | null): number | null => {
-    const known = alerts.flatMap((alert) => pick(of(alert)) ?? []);
-    return known.length > 0 ? Number(known.reduce((total, each) => total + each, 0).toFixed(3)) : null;
-  };
+  const sum = (pick: (amounts: Amounts) => number | null) => sumOf(alerts, (alert) => pick(of(alert)));
   const units = [...new Set(alerts.map(({ unit }) => unit))];
   const unit = units.length === 1 ? (units[0] ?? null) : null;
   return {

@@ -37,9 +37,9 @@ function quietChannels(now: Date): Filter {
   return { Status: [Status.values.Active], ChannelsMetadata: { LatestData: { _lte: latest } } };
 }
 
-/** More than are shown: the database sorts by what all alerts cost, the contract counts main incomers only. */
-const most = { groups: 24, changes: 8 } as const;
-const groupPaths = ['AlertType', 'StartDate', 'Building.Label', 'Building.Site.Label'] as const;
+/** As many are shown of each. */
+const most = { groups: 8, changes: 8 } as const;
+const groupPaths = ['AlertType', 'StartDate', 'EquivalentCost', 'Building.Label', 'Building.Site.Label'] as const;
 const changePaths = ['OccuredOn', 'Description', 'SourceId', 'SourceType', 'Contact.DisplayName'] as const;
 
 export interface Home {
@@ -87,11 +87,9 @@ function homeVariables(isStaff: boolean, now: Date): Readonly<Record<string, obj
 }
 
 function groupsField(): string {
-  const order = '{MLNotifications_aggregate: {sum: {EquivalentCost: desc_nulls_last}}}';
-  const alerts = 'MLNotifications { EquivalentCost Channel { Load { MainIncomer } } }';
   const chosen = selectionOf(catalogue.entity('notifications'), groupPaths);
-  const rows = `where: $toReview, order_by: [${order}, {StartDate: desc}], limit: ${most.groups}`;
-  return `groups: ${tableOf('notifications')}(${rows}) { ${chosen} ${alerts} }`;
+  const rows = `where: $toReview, order_by: [{EquivalentCost: desc}, {StartDate: desc}], limit: ${most.groups}`;
+  return `groups: ${tableOf('notifications')}(${rows}) { ${chosen} }`;
 }
 
 function changesField(): string {
@@ -107,11 +105,3 @@ const isThere = (name: string, isStaff: boolean): boolean =>
   catalogue.has(name) && mayDo(isStaff ? 'Esp' : 'User', 'read', catalogue.entity(name).policy);
 
 const tableOf = (name: string): string => catalogue.entity(name).table;
-
-/** What a group of notifications costs: that of its main incomers where it has any, else that of all its alerts. */
-export function costOf(group: Row): number {
-  const alerts = Array.isArray(group.MLNotifications) ? group.MLNotifications.filter(isRecord) : [];
-  const incomers = alerts.filter((alert) => valueAt(alert, 'Channel.Load.MainIncomer') === true);
-  const counted = incomers.length > 0 ? incomers : alerts;
-  return counted.reduce((sum, { EquivalentCost }) => sum + (Number(EquivalentCost) || 0), 0);
-}

@@ -15,6 +15,8 @@ export const triagePaths = [
   'AlertType',
   'EquivalentCost',
   'AnnualisedCost',
+  'SavedCost',
+  'UnmeteredCost',
   'StartDate',
   'EndDate',
   'QualificationStatus',
@@ -34,7 +36,15 @@ const remarkPaths = [
   'SnoozedUntil',
 ].map((path) => `MLNotificationsMetadata.${path}`);
 const groupPaths = ['Summary', 'EquivalentCO2', 'Building.Site.Label', 'Building.Site.Account.Label', ...remarkPaths];
-const earlierPaths = ['AlertType', 'StartDate', 'QualificationStatus', 'RootCause', 'EquivalentCost'];
+const earlierPaths = [
+  'AlertType',
+  'StartDate',
+  'QualificationStatus',
+  'RootCause',
+  'EquivalentCost',
+  'SavedCost',
+  'UnmeteredCost',
+];
 
 /** As many are shown of each. */
 const most = { earlier: 6, seen: 12 } as const;

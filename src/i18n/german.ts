@@ -124,15 +124,17 @@ export const german: Words = {
     failed: 'Das konnte nicht gelesen werden',
     showAll: 'Alle zeigen',
     toReview: 'Meldungen zu prüfen',
-    toReviewAbout: '%{smart_count} wartet, die teuersten zuerst |||| %{smart_count} warten, die teuersten zuerst',
+    toReviewAbout:
+      '%{smart_count} wartet, die größte Verschwendung zuerst |||| %{smart_count} warten, die größte Verschwendung zuerst',
     toReviewNone: 'Nichts wartet auf Prüfung.',
     unreviewed: 'Noch ungeprüfte Meldungen',
-    unreviewedAbout: '%{smart_count}, die teuersten zuerst |||| %{smart_count}, die teuersten zuerst',
+    unreviewedAbout:
+      '%{smart_count}, die größte Verschwendung zuerst |||| %{smart_count}, die größte Verschwendung zuerst',
     unreviewedNone: 'Alle Meldungen sind geprüft.',
     building: 'Gebäude',
     alert: 'Meldung',
     began: 'Beginn',
-    cost: 'Kosten',
+    wasted: 'Verschwendet',
     needsYou: 'Braucht Sie',
     nothingNeedsYou:
       'Sonst braucht nichts Sie. Alles meldet sich, jeder Auftrag lief, jede Einladung wurde angenommen.',

@@ -54,7 +54,7 @@ test.each([
   ['missingNotificationsChartModal&chart.by=Site', 'Notifications by Latest Date', 'Building', 'chart.by=Building'],
   ['missingNotificationsChartModal', 'Notifications by Latest Date', 'Site', 'chart.by=Site'],
   ['offlineLoggers', 'Offline Loggers', 'Within three months', 'chart.silent=since'],
-  ['notificationChart', 'Notification Chart', 'Dollars', 'chart.measure=cost'],
+  ['notificationChart', 'Notification Chart', 'Dollars wasted', 'chart.measure=cost'],
   ['notificationChart', 'Notification Chart', 'Account', 'chart.by=Account'],
   ['notificationRollingCountChart&chart.range=PastYear', 'Notification Rolling Count', 'Table', 'chart.view=table'],
 ])('What is set in a chart goes into its address: %s, %s, %s', async (asked, title, pressed, setting) => {
@@ -95,7 +95,7 @@ test('The link of a chart with its settings shows its numbers as a table', async
   expect(
     [...table.querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => textContent)),
   ).toEqual([
-    ['Site', 'Account', 'Notifications', 'Cost'],
+    ['Site', 'Account', 'Notifications', 'Wasted'],
     ['Depot', 'Northern', '2', '$2,469'],
   ]);
   expect(table.querySelector('a')?.getAttribute('href')).toBe(`/app/detail/sites/${inventedIds[0]}`);
@@ -106,6 +106,15 @@ test('In German its title, its settings and why there is nothing are German', as
   const { dialog } = await open('notificationChart', 'Diagramm der Meldungen', none);
   expect(await dialog.findByText('In diesem Zeitraum begann keine Meldung. Wählen Sie einen längeren.')).toBeDefined();
   expect(dialog.getByLabelText('Zeitraum').textContent).toBe('Letzte 4 Wochen');
-  for (const name of ['Anzahl', 'Dollar', 'Konto', 'Standort', 'Gebäude', 'Diagramm', 'Tabelle', 'Kopieren'])
+  for (const name of [
+    'Anzahl',
+    'Verschwendete Dollar',
+    'Konto',
+    'Standort',
+    'Gebäude',
+    'Diagramm',
+    'Tabelle',
+    'Kopieren',
+  ])
     expect(dialog.getByRole('button', { name, hidden: true })).toBeDefined();
 });

@@ -288,7 +288,10 @@ describe('In German', () => {
     });
     const group = { AlertType: 'Spike', EquivalentCost: 1234.5, Building: building('1') };
     const dear = () => topNotifications([group], 'Account', 'cost', say);
-    expect(await german(dear)).toMatchObject({ titles: ['Dollar'], headings: ['Konto', 'Meldungen', 'Kosten'] });
+    expect(await german(dear)).toMatchObject({
+      titles: ['Verschwendete Dollar'],
+      headings: ['Konto', 'Meldungen', 'Verschwendet'],
+    });
     expect(dear().pictures[0]?.end?.(0).replace(/\s/, ' ')).toBe('1.235 $');
     const judged = { UpdatedOn: '2026-06-14T00:00:00', QualificationStatus: 4 };
     const rolling = rollingCount([judged], { from: '2026-06-14T00:00:00' }, now, say);

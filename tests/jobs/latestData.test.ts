@@ -4,6 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import { from } from 'pg-copy-streams';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import { detect } from '../../server/jobs/detection/detect';
 import { sql, value } from '../../server/sql/fragment';
 import { migrate } from '../../server/sql/migrate';
 import { Scene } from '../server/scene';
@@ -20,10 +21,11 @@ afterAll(() => scene.close());
 
 async function channelOf(): Promise<{ readonly account: string; readonly channel: string }> {
   const account = await scene.account('North');
-  const [SiteId, BuildingId, channel] = [randomUUID(), randomUUID(), randomUUID()];
+  const [SiteId, BuildingId, LoadId, channel] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
   await scene.insert('dw_Sites', { SiteId, AccountId: account, Label: 'Quay' });
   await scene.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Mill' });
-  await scene.insert('dw_Channels', { ChannelId: channel, BuildingId, Label: 'kWh', ChannelKey: channel });
+  await scene.insert('dw_Loads', { LoadId, BuildingId, Label: 'Board' });
+  await scene.insert('dw_Channels', { ChannelId: channel, BuildingId, LoadId, Label: 'kWh', ChannelKey: channel });
   return { account, channel };
 }
 
@@ -186,6 +188,9 @@ describe('how far the readings of a channel reach is kept', () => {
     await migrate(scene.database, catalogue, () => undefined);
     expect(await kept(channel)).toMatchObject(reaches(3, 8));
     expect(await waiting(channel)).toHaveLength(1);
+    await detect(scene.database, new Date());
+    await detect(scene.database, new Date(Date.now() + 7_200_000));
+    expect(await waiting(channel)).toEqual([]);
   });
 });
 

@@ -90,6 +90,7 @@ describe('a notification as its pictures need it', () => {
   test('what it amounts to, so far and a year', async () => {
     const { body } = await ask(`${building}/details/${group}/impacts`);
     expect(body.soFar.cost).toBeCloseTo(body.soFar.usage * 0.25, 1);
+    expect(body.soFar).toMatchObject({ saved: 0, unmetered: 0 });
     expect(body.soFar.co2).toBeCloseTo(body.soFar.usage * 0.1, 1);
     expect(body.perYear.cost).toBeCloseTo((body.soFar.cost * 365) / 28, 0);
     expect(body.loads).toMatchObject([{ loadId: load, load: 'Board' }]);

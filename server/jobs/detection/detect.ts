@@ -1,12 +1,13 @@
 import { hourMs } from '../../model/series';
 import type { Database, Session } from '../../sql/database';
 import { sql } from '../../sql/fragment';
-import { judgeChannel } from './judge';
+import { type GoingOn, judgeChannel } from './judge';
 import { remember } from './memory';
 import { forget, hasNews, type News, newsOf } from './news';
 import type { Raised } from './raise';
+import { recost } from './recost';
 import { endSilences, mayBeSilent, openSilences } from './silence';
-import { store } from './store';
+import { stop, store } from './store';
 import { type Watched, watchedChannels } from './watched';
 
 /** How far back a channel is judged that never was before, or whose readings come that late. */
@@ -25,6 +26,7 @@ export interface Detected {
  * channel.
  */
 export async function detect(database: Database, now: Date, ending?: AbortSignal): Promise<Detected> {
+  await recost(database);
   const channels = await database.read((session) => channelsToJudge(session, now));
   let groups = 0;
   for (const building of byBuilding(channels)) {
@@ -32,6 +34,7 @@ export async function detect(database: Database, now: Date, ending?: AbortSignal
     if (!judged) break;
     groups += await database.write({ contactId: null, operation: 'DetectAnomalies' }, async (session) => {
       const made = await store(session, judged.raised, now);
+      await stop(session, [...judged.news.keys()], judged.goingOn);
       await endSilences(session, judged.heardAgain, now);
       await remember(session, [...judged.news.keys()], now);
       await forget(session, judged.news, now);
@@ -47,6 +50,7 @@ export const channelsToJudge = (session: Session, now: Date): Promise<readonly W
 
 interface JudgedBuilding {
   readonly raised: readonly Raised[];
+  readonly goingOn: readonly GoingOn[];
   readonly heardAgain: readonly string[];
   readonly news: ReadonlyMap<string, News>;
 }
@@ -60,6 +64,7 @@ async function judgeBuilding(
   const ids = building.map(({ channelId }) => channelId);
   const [news, silences] = [await newsOf(session, ids, now), await openSilences(session, ids)];
   const raised: Raised[] = [];
+  const goingOn: GoingOn[] = [];
   const heardAgain: string[] = [];
   for (const channel of building) {
     if (ending?.aborted) return undefined;
@@ -71,9 +76,10 @@ async function judgeBuilding(
     };
     const judged = await judgeChannel(session, asked, now);
     raised.push(...judged.raised);
+    goingOn.push(...judged.goingOn);
     if (judged.isHeardAgain) heardAgain.push(channel.channelId);
   }
-  return { raised, heardAgain, news };
+  return { raised, goingOn, heardAgain, news };
 }
 
 function byBuilding(channels: readonly Watched[]): Iterable<readonly Watched[]> {

@@ -1,5 +1,6 @@
 import type { Verdict } from '../../model/detect';
 import type { Finding } from '../../model/finding';
+import { goesOn, isFault } from '../../model/finding';
 import { timeOf } from '../../model/series';
 import type { Tariff, Watched } from './watched';
 
@@ -9,25 +10,27 @@ export interface Impact {
   readonly ExpectedUsage: number | null;
   readonly UsageThreshold: number | null;
   readonly EquivalentUsage: number | null;
+  /** Used above expected. Never added to the next two. */
   readonly EquivalentCost: number | null;
+  /** Used below expected. */
+  readonly SavedCost: number | null;
+  /** To be expected where readings are missing or wrong. */
+  readonly UnmeteredCost: number | null;
   readonly EquivalentCO2: number | null;
   readonly AnnualisedUsage: number | null;
   readonly AnnualisedCost: number | null;
   readonly AnnualisedCO2: number | null;
 }
 
-/** A spell is taken to come back every four weeks, or to last where it is longer than that; clocks go back once a year. */
+/** What goes on is taken to last, and what is shorter than that to come back every four weeks. */
 const cycleHours = 28 * 24;
 const yearHours = 365 * 24;
 
-/**
- * The difference between what was read and what was to be expected, and what it is worth. Costs are never below 0: they
- * say how much hangs on the reading being wrong or right.
- */
+/** The difference between what was read and what was to be expected, and what it is worth: as waste, saving or guess. */
 export function impactOf(
   { series, expectation }: Verdict,
   finding: Finding,
-  { tariffs }: Pick<Watched, 'tariffs'>,
+  { measured, tariffs }: Pick<Watched, 'measured' | 'tariffs'>,
 ): Impact {
   const sums = { actual: 0, expected: 0, threshold: 0, read: 0, known: 0 };
   for (let index = Math.max(0, finding.from); index < finding.until; index++) {
@@ -45,20 +48,28 @@ export function impactOf(
   const isKnown = sums.known > 0;
   const difference = isKnown ? sums.actual - sums.expected : null;
   const tariff = tariffOn(tariffs, timeOf(series, finding.from));
-  const times = finding.alert === 'Clock change' ? 1 : yearHours / Math.max(cycleHours, finding.until - finding.from);
-  const worth = (each: number | null | undefined): number | null =>
-    difference === null || each === null || each === undefined ? null : Math.abs(difference) * each;
-  const [cost, carbon] = [worth(tariff?.price), worth(tariff?.emissionFactor)];
+  const worth = (amount: number, each: number | null | undefined): number | null =>
+    difference === null || each === null || each === undefined ? null : amount * each;
+  // Panels that deliver less than expected lose what a load that uses more does.
+  const lost = (difference ?? 0) * (measured === 'solar' ? -1 : 1);
+  const wasted = isFault(finding.alert) ? 0 : Math.max(0, lost);
+  const saved = isFault(finding.alert) ? 0 : Math.max(0, -lost);
+  const unmetered = isFault(finding.alert) ? Math.max(0, -(difference ?? 0)) : 0;
+  const times = goesOn(series, finding) ? yearHours / Math.max(cycleHours, finding.until - finding.from) : null;
+  const perYear = (amount: number | null): number | null => (amount === null || times === null ? null : amount * times);
+  const [cost, carbon] = [worth(wasted, tariff?.price), worth(wasted, tariff?.emissionFactor)];
   return {
     ActualUsage: sums.read > 0 ? rounded(sums.actual, 3) : null,
     ExpectedUsage: isKnown ? rounded(sums.expected, 3) : null,
     UsageThreshold: isKnown ? rounded(sums.threshold, 3) : null,
     EquivalentUsage: rounded(difference, 3),
     EquivalentCost: rounded(cost, 2),
+    SavedCost: rounded(worth(saved, tariff?.price), 2),
+    UnmeteredCost: rounded(worth(unmetered, tariff?.price), 2),
     EquivalentCO2: rounded(carbon, 2),
-    AnnualisedUsage: rounded(difference === null ? null : difference * times, 3),
-    AnnualisedCost: rounded(cost === null ? null : cost * times, 2),
-    AnnualisedCO2: rounded(carbon === null ? null : carbon * times, 2),
+    AnnualisedUsage: rounded(perYear(difference), 3),
+    AnnualisedCost: rounded(perYear(cost), 2),
+    AnnualisedCO2: rounded(perYear(carbon), 2),
   };
 }
 

@@ -1,5 +1,5 @@
 import { judge, type Verdict } from '../../model/detect';
-import type { Finding } from '../../model/finding';
+import { type Finding, goesOn } from '../../model/finding';
 import { hourMs, type Reading, timeOf } from '../../model/series';
 import type { Session } from '../../sql/database';
 import type { Hours } from './news';
@@ -23,8 +23,16 @@ export interface Asked {
 
 export interface Judged {
   readonly raised: readonly Raised[];
+  /** What still is as it was raised, now or earlier: it has a yearly figure. */
+  readonly goingOn: readonly GoingOn[];
   /** It was silent, and is not any more. */
   readonly isHeardAgain: boolean;
+}
+
+export interface GoingOn {
+  readonly channelId: string;
+  readonly alertType: string;
+  readonly since: string;
 }
 
 /** Judges those hours of a channel, by what was read until `now`. */
@@ -47,6 +55,13 @@ export async function judgeChannel(session: Session, asked: Asked, now: Date): P
     raised: verdict.findings
       .filter((finding) => finding.isOpen || isOf(hours, verdict, finding))
       .map((finding) => raise(verdict, finding, channel, now.toISOString())),
+    goingOn: verdict.findings
+      .filter((finding) => goesOn(verdict.series, finding))
+      .map(({ alert, from }) => ({
+        channelId: channel.channelId,
+        alertType: alert,
+        since: new Date(timeOf(verdict.series, from)).toISOString(),
+      })),
     isHeardAgain: isAfter(readings, silentSince),
   };
 }

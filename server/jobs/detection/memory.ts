@@ -3,8 +3,9 @@ import type { Session } from '../../sql/database';
 import { sql, value } from '../../sql/fragment';
 
 /** As the channel's model is called in its metadata. */
-const modelType = 'Hour-of-week profile';
-const version = '1';
+export const modelType = 'Hour-of-week profile';
+/** Of what is said of a channel: since the second, waste is told from saving and from what was not metered. */
+export const version = '2';
 const namespace = 'b8b7c9fb-62f5-5c0c-8c43-9d2b8c7d5a0e';
 
 /** Notes that the channels were judged until now. */
@@ -14,5 +15,5 @@ export async function remember(session: Session, channelIds: readonly string[], 
     insert into "dw_MLModelMetadata" ("ModelId", "ChannelId", "ModelType", "Version", "Status", "TrainedTo", "TrainedOn")
     select id, channel, ${value(modelType)}, ${value(version)}, 1, ${value(now)}::date, ${value(now)}
     from json_to_recordset(${value(JSON.stringify(rows))}::json) as r(id uuid, channel uuid)
-    on conflict ("ModelId") do update set "TrainedTo" = excluded."TrainedTo", "TrainedOn" = excluded."TrainedOn"`);
+    on conflict ("ModelId") do update set "Version" = excluded."Version", "TrainedTo" = excluded."TrainedTo", "TrainedOn" = excluded."TrainedOn"`);
 }

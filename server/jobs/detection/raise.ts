@@ -38,7 +38,7 @@ export function raise(verdict: Verdict, finding: Finding, channel: Watched, now:
       NotificationId: v5(`${channel.channelId} ${finding.alert} ${start}`, namespace),
       ChannelId: channel.channelId,
       AlertType: finding.alert,
-      Priority: priorityOf(impact.EquivalentCost ?? 0),
+      Priority: finding.isOpen ? NotificationPriority.values.Medium : priorityOf(impact.EquivalentCost ?? 0),
       ContextualSummary: `${placeOf(channel)}: ${summaryOf(finding, impact, channel.unit)}`,
       StartDate: start,
       EndDate: end,
@@ -87,7 +87,11 @@ export function gather(raised: readonly Raised[]): readonly Raising[] {
     all.push(begun);
   }
   return all.map(({ group, alerts }) => ({
-    group: { ...group, Priority: priorityOf(costOf(alerts)), Summary: summarise(alerts) },
+    group: {
+      ...group,
+      Priority: Math.max(priorityOf(costOf(alerts)), ...alerts.map(({ Priority }) => Priority ?? 0)),
+      Summary: summarise(alerts),
+    },
     alerts,
   }));
 }

@@ -4,6 +4,7 @@ import { quietDays } from '../../../resources/shared/quietDays';
 import { hourMs } from '../../model/series';
 import type { Session } from '../../sql/database';
 import { list, name, sql, value } from '../../sql/fragment';
+import type { GoingOn } from './judge';
 import { endGroups, isSame, isUnsettled, type Known, knownOf, knownUntil, lengthen } from './known';
 import { type Alert, type Group, gather, type Raised, type Raising, together } from './raise';
 
@@ -70,6 +71,20 @@ function joined(raising: Raising, known: readonly Known[]): Raising & { readonly
     alerts: alerts.map((alert) => ({ ...alert, NotificationGroupId })),
     isNew: false,
   };
+}
+
+/** What has stopped has no yearly figure any more, whoever has settled it. */
+export async function stop(
+  session: Session,
+  channelIds: readonly string[],
+  goingOn: readonly GoingOn[],
+): Promise<void> {
+  await session.count(sql`
+    update "dw_MLNotifications" n set "AnnualisedCost" = null, "AnnualisedUsage" = null, "AnnualisedCO2" = null
+    where n."ChannelId" = any(${value(channelIds)}::uuid[]) and n."AnnualisedUsage" is not null and n."UnmeteredCost" is not null
+      and not exists (select from json_to_recordset(${value(JSON.stringify(goingOn))}::json)
+        as g("channelId" uuid, "alertType" text, since timestamptz)
+        where g."channelId" = n."ChannelId" and g."alertType" = n."AlertType" and n."EndDate" >= g.since)`);
 }
 
 async function insert(session: Session, table: string, rows: readonly (Group | Alert)[]): Promise<void> {

@@ -177,9 +177,9 @@ function recounted({ readings, keeper, of, at, written, first, latest, latestWri
     mended as (
       update ${keeper} k set ${first} = e.first, ${latest} = e.latest, ${latestWritten} = e.written from extent e
       where e.of = k.${of} and (k.${first}, k.${latest}, k.${latestWritten}) is distinct from (e.first, e.latest, e.written)
-      returning k.${of})
+      returning k.${of}, k.${latest})
     insert into meterdesk.unjudged_hours as u (channel_id, hours)
-    select ${of}, tstzmultirange(tstzrange(null, null)) from mended
+    select ${of}, tstzmultirange(tstzrange(null, ${hourOf(sql`greatest(now(), ${latest})`)} + interval '1 hour')) from mended
     on conflict (channel_id) do update set writes = u.writes + 1, hours = excluded.hours`,
     sql`alter table ${keeper} enable trigger user`,
   ];
@@ -195,7 +195,7 @@ function ofOld(parts: Parts): readonly Fragment[] {
     select ${of}, min(${at}), max(${at}), max(${written}) from ${readings} where ${of} in ${unknown} group by 1
     on conflict (${of}) do update set ${first} = excluded.${first}, ${latest} = excluded.${latest}, ${latestWritten} = excluded.${latestWritten}`,
     sql`insert into meterdesk.unjudged_hours (channel_id, hours)
-    select k.${of}, tstzmultirange(tstzrange(null, null)) from ${keeper} k where k.${latest} is not null
+    select k.${of}, tstzmultirange(tstzrange(null, ${hourOf(sql`greatest(now(), k.${latest})`)} + interval '1 hour')) from ${keeper} k where k.${latest} is not null
     on conflict do nothing`,
   ];
 }

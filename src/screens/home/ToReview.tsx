@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import { catalogue } from '../../../resources/language/all';
 import { keyText } from '../../../resources/language/key';
 import { useMay, useProfile } from '../../auth/permissions';
-import { costOf, type Home, waiting } from '../../data/home';
+import { type Home, waiting } from '../../data/home';
 import type { Row } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
 import { RecordLink } from '../../fields/parts/RecordLink';
@@ -26,7 +26,7 @@ const places = [1, 2, 3, 4, 5, 6, 7, 8];
 const forReviewers = { title: 'home.toReview', about: 'home.toReviewAbout', none: 'home.toReviewNone' } as const;
 const forReaders = { title: 'home.unreviewed', about: 'home.unreviewedAbout', none: 'home.unreviewedNone' } as const;
 
-/** What nobody has judged yet, the dearest first. */
+/** What nobody has judged yet, what wastes most first. */
 export function ToReview({ home }: { readonly home: Home | undefined }) {
   const words = useWords();
   const profile = useProfile();
@@ -36,13 +36,11 @@ export function ToReview({ home }: { readonly home: Home | undefined }) {
   const said = !profile || may('review', catalogue.entity(of)) ? forReviewers : forReaders;
   const count = home?.counts.toReview;
   const about = count ? words(said.about, { smart_count: count }) : undefined;
-  const dearest = home?.groups
-    .map((row) => ({ row, cost: costOf(row) }))
-    .sort((a, b) => b.cost - a.cost)
-    .slice(0, places.length);
+  const groups = home?.groups;
+  const most = Number(groups?.[0]?.EquivalentCost ?? 0);
   return (
     <Section title={words(said.title)} about={about} all={filteredListPath(of, filter())}>
-      {dearest?.length === 0 ? (
+      {groups?.length === 0 ? (
         <Note>{words(said.none)}</Note>
       ) : (
         <Paper sx={{ overflow: 'hidden' }}>
@@ -52,19 +50,12 @@ export function ToReview({ home }: { readonly home: Home | undefined }) {
                 <TableCell>{words('home.building')}</TableCell>
                 <TableCell>{words('home.alert')}</TableCell>
                 <TableCell>{words('home.began')}</TableCell>
-                <TableCell align="right">{words('home.cost')}</TableCell>
+                <TableCell align="right">{words('home.wasted')}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
-              {dearest
-                ? dearest.map(({ row, cost }) => (
-                    <GroupRow
-                      key={keyText(catalogue.entity(of), row)}
-                      row={row}
-                      cost={cost}
-                      most={dearest[0]?.cost ?? 0}
-                    />
-                  ))
+              {groups
+                ? groups.map((row) => <GroupRow key={keyText(catalogue.entity(of), row)} row={row} most={most} />)
                 : places.map((place) => <Waiting key={place} />)}
             </TableBody>
           </Table>
@@ -74,7 +65,8 @@ export function ToReview({ home }: { readonly home: Home | undefined }) {
   );
 }
 
-function GroupRow({ row, cost, most }: { readonly row: Row; readonly cost: number; readonly most: number }) {
+function GroupRow({ row, most }: { readonly row: Row; readonly most: number }) {
+  const wasted = Number(row.EquivalentCost ?? 0);
   const entity = catalogue.entity(of);
   return (
     <TableRow hover sx={{ '&:last-of-type > td': { border: 0 } }}>
@@ -84,9 +76,9 @@ function GroupRow({ row, cost, most }: { readonly row: Row; readonly cost: numbe
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(String(row.StartDate ?? ''))}</TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', width: 110 }}>
-        {formatMoney(cost)}
+        {formatMoney(wasted)}
         <Box aria-hidden sx={barGround}>
-          <Box sx={{ width: most > 0 ? `${(100 * cost) / most}%` : 0, height: 1, bgcolor: 'warning.main' }} />
+          <Box sx={{ width: most > 0 ? `${(100 * wasted) / most}%` : 0, height: 1, bgcolor: 'warning.main' }} />
         </Box>
       </TableCell>
     </TableRow>

@@ -8,7 +8,7 @@ import { RecordLink } from '../../fields/parts/RecordLink';
 import { useLabel } from '../../i18n/useLabel';
 import { useWords } from '../../i18n/useWords';
 import { formatDay, formatMoment } from '../../lib/dates';
-import { formatMoney } from '../../lib/locale';
+import { weightOf } from './amounts';
 import { statusWord } from './statusWords';
 
 interface BesideProps {
@@ -27,7 +27,7 @@ export function Earlier({ entity, group: { earlier } }: BesideProps) {
         {earlier.map((row) => (
           <li key={row.id}>
             <RecordLink entity={entity} id={row.id} label={row.AlertType} /> {formatDay(String(row.StartDate ?? ''))},{' '}
-            {formatMoney(Number(row.EquivalentCost ?? 0))}: {words(statusWord(row.QualificationStatus))}
+            {weightOf(row, words)}: {words(statusWord(row.QualificationStatus))}
             {row.RootCause ? `, ${say(String(row.RootCause))}` : ''}
           </li>
         ))}

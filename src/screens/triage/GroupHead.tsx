@@ -8,7 +8,7 @@ import { RecordLink } from '../../fields/parts/RecordLink';
 import { useLabel } from '../../i18n/useLabel';
 import { useWords } from '../../i18n/useWords';
 import { formatDate, formatMoment } from '../../lib/dates';
-import { formatMoney } from '../../lib/locale';
+import { amountsOf } from './amounts';
 import { asideUntil, untilWorse } from './asideUntil';
 import { priorityWord } from './statusWords';
 
@@ -32,11 +32,7 @@ export function GroupHead({ entity, row, group }: GroupHeadProps) {
   const assignee = valueAt(row, 'MLNotificationsMetadata.AssigneeContact.DisplayName');
   const snoozed = asideUntil(row);
   const facts = [
-    [words('triage.costSoFar'), formatMoney(Number(row.EquivalentCost ?? 0))],
-    [
-      words('triage.costPerYear'),
-      row.AnnualisedCost === null ? words('triage.unknown') : formatMoney(Number(row.AnnualisedCost ?? 0)),
-    ],
+    ...amountsOf(row, words),
     [words('triage.priority'), words(priorityWord(row.Priority))],
     [words('triage.assignee'), String(assignee ?? words('triage.nobody'))],
     ...(row.RootCause ? [[words('triage.rootCause'), say(String(row.RootCause))]] : []),

@@ -5,7 +5,7 @@ import { valueAt } from '../../data/valueAt';
 import { useLabel } from '../../i18n/useLabel';
 import { useWords } from '../../i18n/useWords';
 import { formatDay } from '../../lib/dates';
-import { formatMoney } from '../../lib/locale';
+import { weightOf } from './amounts';
 import { asideUntil } from './asideUntil';
 import { statusWord } from './statusWords';
 import { ListFrame } from './styles';
@@ -19,7 +19,7 @@ interface TriageListProps {
   readonly onSelect: (id: string, isRange: boolean) => void;
 }
 
-/** The groups, the dearest first. */
+/** The groups, what wastes most first. */
 export function TriageList({ rows, current, selected, maySelect, onOpen, onSelect }: TriageListProps) {
   const words = useWords();
   const list = useRef<HTMLOListElement>(null);
@@ -68,7 +68,7 @@ const Line = memo(function Line({ row, isCurrent, isSelected, maySelect, onOpen,
       <button type="button" aria-current={isCurrent ? 'true' : undefined} onClick={() => onOpen(row.id)}>
         <span className="first">
           <b>{alert}</b>
-          <span className="cost">{formatMoney(Number(row.EquivalentCost ?? 0))}</span>
+          <span className="cost">{weightOf(row, words)}</span>
         </span>
         <span className="second">
           <span>{building}</span>
