@@ -1,5 +1,5 @@
 import type sites from '../sites';
-import { key, text } from './fields';
+import { arrayOf, counted, integer, key, text } from './fields';
 import { defineResource, type NewRow, type Row } from './resource';
 
 type Site = Row<typeof sites>;
@@ -26,3 +26,30 @@ export const misspelt = defineResource({
   list: { columns: ['Label'], sort: { Label: 'asc' } },
   detail: {},
 });
+
+export const kinds = defineResource({
+  name: 'kinds',
+  table: 'dw_Kinds',
+  noun: 'Kind',
+  plural: 'Kinds',
+  label: 'Label',
+  account: 'everyone',
+  policy: 'staff',
+  fields: {
+    KindId: key(),
+    Label: text(),
+    Words: arrayOf(text()),
+    Sizes: arrayOf(integer(), { default: [] }),
+    Number: counted(),
+  },
+  references: { Twin: { to: 'kinds', columns: { Label: 'Label' } } },
+  // @ts-expect-error columns that are unique below something are checked by the compiler
+  unique: [{ columns: ['Labell'], within: 'Twin.Label', sentence: 'Taken.' }],
+  search: [],
+  list: { columns: ['Label'], sort: { Label: 'asc' } },
+  detail: {},
+});
+
+export const typed: Row<typeof kinds> = { KindId: 'a', Label: null, Words: null, Sizes: [1], Number: 4 };
+// @ts-expect-error a text is no whole number
+export const mistyped: Partial<Row<typeof kinds>> = { Sizes: ['a'] };
