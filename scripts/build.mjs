@@ -15,23 +15,41 @@ export async function build() {
   const content = hashOfSources();
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === content) return;
   console.log('Building console and platform …');
-  const results = await Promise.all([
-    runVite(['build', '--logLevel', 'warn']),
-    runVite(['build', '--ssr', 'server/main.ts', '--logLevel', 'warn']),
-  ]);
-  if (results.includes(false)) fail('The build failed.');
-  await writeDocuments();
+  await withSources(async (load) => {
+    await checkDefinitions(load);
+    const results = await Promise.all([
+      runVite(['build', '--logLevel', 'warn']),
+      runVite(['build', '--ssr', 'server/main.ts', '--logLevel', 'warn']),
+    ]);
+    if (results.includes(false)) fail('The build failed.');
+    await writeDocuments(load);
+  });
   writeFileSync(stamp, content);
 }
 
-/** Name and hash of every document that the console can send: what client contacts may send to the data API. */
-async function writeDocuments() {
-  await withSources(async (load) => {
-    const { consoleDocuments } = await load('/src/documents.ts');
-    const hash = (text) => createHash('sha256').update(text).digest('hex');
-    const known = consoleDocuments.map(({ name, text }) => ({ name, hash: hash(text) }));
-    writeFileSync('dist/documents.json', `${JSON.stringify(known, null, 1)}\n`);
-  });
+/**
+ * Ends with a sentence for each mistake in the resource files: nothing can be built of those that do not fit.
+ * @param {(file: string) => Promise<any>} load
+ */
+async function checkDefinitions(load) {
+  const { checkedCatalogue, MistakenDefinitions } = await load('/server/definitions.ts');
+  try {
+    checkedCatalogue();
+  } catch (error) {
+    if (!(error instanceof MistakenDefinitions)) throw error;
+    fail(error.message);
+  }
+}
+
+/**
+ * Name and hash of every document that the console can send: what client contacts may send to the data API.
+ * @param {(file: string) => Promise<any>} load
+ */
+async function writeDocuments(load) {
+  const { consoleDocuments } = await load('/src/documents.ts');
+  const hash = (text) => createHash('sha256').update(text).digest('hex');
+  const known = consoleDocuments.map(({ name, text }) => ({ name, hash: hash(text) }));
+  writeFileSync('dist/documents.json', `${JSON.stringify(known, null, 1)}\n`);
 }
 
 /** @param {readonly string[]} args */
