@@ -108,6 +108,7 @@ export default defineResource({
       { path: 'NotificationCount', hidden: true },
       { path: 'OnShift', hidden: true },
       { path: 'CreatedOn', hidden: true },
+      { path: 'Building.Site.Account.TimeZoneIana', label: 'Time zone', hidden: true },
     ],
     sort: { EquivalentCost: 'desc', StartDate: 'desc' },
     tabs: { by: 'QualificationStatus', aside: { until: 'MLNotificationsMetadata.SnoozedUntil', label: 'Snoozed' } },

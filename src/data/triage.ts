@@ -12,6 +12,7 @@ export const triagePaths = [
   'BuildingId',
   'Building.Label',
   'Building.Site.AccountId',
+  'Building.Site.Account.TimeZoneIana',
   'AlertType',
   'EquivalentCost',
   'AnnualisedCost',

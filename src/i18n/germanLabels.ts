@@ -46,6 +46,7 @@ export const germanLabels: Readonly<Record<string, string>> = {
   Other: 'Anderes',
   Account: 'Konto',
   Site: 'Standort',
+  'Time zone': 'Zeitzone',
   Building: 'Gebäude',
   'Created since': 'Angelegt seit',
   'Started since': 'Begonnen seit',

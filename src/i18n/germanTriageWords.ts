@@ -5,6 +5,8 @@ export const germanTriageWords: { readonly [Word in keyof typeof triageWords]: s
   title: 'Sichtung',
   group: 'Meldung',
   hint: 'j und k bewegen, 0 bis 8 entscheiden, ? zeigt alle Tasten',
+  hintOfReaders: 'j und k blättern, ? zeigt alle Tasten',
+  lost: 'Die Meldung, die diese Adresse nennt, gibt es nicht mehr, oder Sie dürfen sie nicht sehen. Hier sind die anderen.',
   list: 'Zurück zur Liste',
   none: 'Hier ist nichts mehr. Wählen Sie einen anderen Reiter.',
   next: 'Nächste',

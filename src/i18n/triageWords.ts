@@ -3,6 +3,8 @@ export const triageWords = {
   title: 'Triage',
   group: 'Notification',
   hint: 'j and k move, 0 to 8 decide, ? lists all keys',
+  hintOfReaders: 'j and k move, ? lists all keys',
+  lost: 'The notification that this address names is gone, or not yours to see. Here are the others.',
   list: 'Back to the list',
   none: 'Nothing is left here. Choose another tab.',
   next: 'Next',

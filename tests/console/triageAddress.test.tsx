@@ -16,6 +16,7 @@ const filter = {};
 const list: TriageList = {
   rows: ['first', 'second', 'third'].map((id) => ({ id })),
   total: 3,
+  isLost: false,
   error: undefined,
   find: (id) => ({ id }),
   patch: () => undefined,

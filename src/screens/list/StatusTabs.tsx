@@ -1,16 +1,14 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
-import type { ConsoleDataProvider } from '../../data/createDataProvider';
-import { readTabCounts, withoutAside } from '../../data/tabCounts';
-import { treeAt, valueAt } from '../../data/valueAt';
+import { withoutAside } from '../../data/tabCounts';
+import { treeAt } from '../../data/valueAt';
 import { asideSince } from '../../data/where';
 import { useLabel } from '../../i18n/useLabel';
 import { formatCount } from '../../lib/locale';
+import { chosenTab, useTabCounts } from './useTabCounts';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -23,22 +21,16 @@ interface StatusTabsProps {
 /** All rows, those of each value of a choice, and those that were put aside, with how many there are of each. */
 export const StatusTabs = memo(function StatusTabs({ entity, filter, onFilter }: StatusTabsProps) {
   const say = useLabel();
-  const { send } = useDataProvider<ConsoleDataProvider>();
   const { by = '', aside } = entity.list.tabs ?? {};
   const field = entity.fields[by];
   const entries = field && 'of' in field && 'entries' in field.of ? field.of.entries : [];
-  const { [by]: chosen, ...others } = withoutAside(entity, filter);
-  const { data: counts } = useQuery({
-    queryKey: [entity.name, 'tabs', others],
-    queryFn: () => readTabCounts(send, entity, others),
-    placeholderData: (before) => before,
-  });
+  const { [by]: _chosen, ...others } = withoutAside(entity, filter);
+  const counts = useTabCounts(entity, filter);
   const choose = (tab: string): void => {
     if (tab === 'total') onFilter(others);
     else if (tab === 'aside' && aside) onFilter(withAside(others, treeAt(aside.until, asideSince(new Date()))));
     else onFilter({ ...others, [by]: [Number(tab)] });
   };
-  const isAside = aside !== undefined && valueAt(filter, aside.until) !== undefined;
   const tabs = [
     { value: 'total', label: 'All' },
     ...entries.map(({ value, label }) => ({ value: String(value), label })),
@@ -46,7 +38,7 @@ export const StatusTabs = memo(function StatusTabs({ entity, filter, onFilter }:
   ];
   return (
     <Tabs
-      value={isAside ? 'aside' : tabOf(chosen)}
+      value={chosenTab(entity, filter)}
       onChange={(_event, tab: string) => choose(tab)}
       variant="scrollable"
       scrollButtons="auto"
@@ -75,13 +67,6 @@ export const StatusTabs = memo(function StatusTabs({ entity, filter, onFilter }:
     </Tabs>
   );
 });
-
-/** No tab where several values are chosen together. */
-function tabOf(chosen: unknown): string | false {
-  if (chosen === undefined || chosen === null) return 'total';
-  if (!Array.isArray(chosen)) return String(chosen);
-  return chosen.length === 1 ? String(chosen[0]) : false;
-}
 
 function withAside(filter: Filter, aside: Filter): Filter {
   const [[name, beside] = ['', {}]] = Object.entries(aside);

@@ -2,31 +2,42 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import type { Entity } from '../../../resources/language/catalogue';
 import { useWords } from '../../i18n/useWords';
 import { formatCount } from '../../lib/locale';
+import { chosenTab, useTabCounts } from '../list/useTabCounts';
 
 interface TriageHeadProps {
+  readonly entity: Entity;
+  readonly filter: Readonly<Record<string, unknown>>;
   readonly selected: number;
-  /** Undefined until it is known. */
+  /** As the list was opened. Undefined until it is known. */
   readonly total: number | undefined;
+  /** Decides, and not only looks. */
+  readonly mayReview: boolean;
   readonly onList: () => void;
   /** None where there is nothing to change together, or one may not. */
   readonly onBulk: (() => void) | undefined;
 }
 
 /** How many there are or are selected, and the ways on. Memoised: a key changes none of it. */
-export const TriageHead = memo(function TriageHead({ selected, total, onList, onBulk }: TriageHeadProps) {
+export const TriageHead = memo(function TriageHead(props: TriageHeadProps) {
+  const { entity, filter, selected, total, mayReview, onList, onBulk } = props;
   const words = useWords();
+  const tab = chosenTab(entity, filter);
+  // As its tab says, which follows what was decided since: the list itself stands still under the hand.
+  const counts = useTabCounts(entity, filter);
+  const left = tab === false ? total : (counts?.[tab] ?? total);
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
       <Typography variant="h1">{words('triage.title')}</Typography>
       <Typography color="text.secondary" aria-live="polite" sx={{ flex: 1 }}>
         {selected > 0 && words('triage.selected', { smart_count: selected })}
-        {selected === 0 && total !== undefined && formatCount(total)}
+        {selected === 0 && left !== undefined && formatCount(left)}
       </Typography>
       {onBulk && <Button onClick={onBulk}>{words('triage.bulk')}</Button>}
       <Typography variant="caption" color="text.secondary">
-        {words('triage.hint')}
+        {words(mayReview ? 'triage.hint' : 'triage.hintOfReaders')}
       </Typography>
       <Button onClick={onList}>{words('triage.list')}</Button>
     </Stack>

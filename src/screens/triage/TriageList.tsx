@@ -9,6 +9,7 @@ import { weightOf } from './amounts';
 import { asideUntil } from './asideUntil';
 import { statusWord } from './statusWords';
 import { ListFrame } from './styles';
+import { zoneOfRow } from './useTriageGroup';
 
 interface TriageListProps {
   readonly rows: readonly IdentifiedRow[];
@@ -72,7 +73,7 @@ const Line = memo(function Line({ row, isCurrent, isSelected, maySelect, onOpen,
         </span>
         <span className="second">
           <span>{building}</span>
-          <span>{formatDay(String(row.StartDate ?? ''))}</span>
+          <span>{formatDay(String(row.StartDate ?? ''), zoneOfRow(row))}</span>
         </span>
         <span className={`third ${status?.tone ?? ''}`}>
           <span>{words(statusWord(row.QualificationStatus))}</span>

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -97,8 +98,11 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
   return (
     <Box sx={pageStyle}>
       <TriageHead
+        entity={entity}
+        filter={filter}
         selected={selected.size}
         total={total}
+        mayReview={row ? mayReview : may('review', entity)}
         onList={toList}
         onBulk={selected.size > 0 && mayMany ? bulk : undefined}
       />
@@ -113,6 +117,7 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
           onSelect={select}
         />
         <Box component="section" aria-label={words('triage.group')} sx={paneStyle}>
+          {list.isLost && <Alert severity="info">{words('triage.lost')}</Alert>}
           {!row && total !== undefined && <Typography color="text.secondary">{words('triage.none')}</Typography>}
           {row && (
             <>

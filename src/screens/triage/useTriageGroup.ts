@@ -7,6 +7,7 @@ import type { ConsoleDataProvider } from '../../data/createDataProvider';
 import { type GroupAbout, type GroupPlace, groupAbout, noteViewed, preloadPicture } from '../../data/groupPicture';
 import type { IdentifiedRow } from '../../data/rowId';
 import { readTriageGroup } from '../../data/triage';
+import { valueAt } from '../../data/valueAt';
 
 /** In ms: who only passes by has not looked. */
 const glance = 1_000;
@@ -14,6 +15,12 @@ const glance = 1_000;
 const atATime = 2;
 
 export const placeOf = (row: IdentifiedRow): GroupPlace => ({ id: row.id, buildingId: String(row.BuildingId) });
+
+/** Returns the zone of a group's account, as far as the list knows it. */
+export const zoneOfRow = (row: IdentifiedRow): string | undefined => {
+  const zone = valueAt(row, 'Building.Site.Account.TimeZoneIana');
+  return typeof zone === 'string' ? zone : undefined;
+};
 
 const groupQuery = (send: Send, entity: Entity, row: IdentifiedRow, about: GroupAbout) =>
   queryOptions({

@@ -17,6 +17,8 @@ export interface TriageList {
   readonly rows: readonly IdentifiedRow[];
   /** Undefined until the first rows are there. */
   readonly total: number | undefined;
+  /** What the address asked for is gone, or hidden from this person. */
+  readonly isLost: boolean;
   readonly error: unknown;
   /** A row as it is known at this moment, drawn or not. */
   readonly find: (id: string) => IdentifiedRow | undefined;
@@ -38,6 +40,7 @@ export function useTriageList(entity: Entity, filter: Filter, asked: string | un
   const [total, setTotal] = useState<number>();
   const [error, setError] = useState<unknown>();
   const [turn, setTurn] = useState(0);
+  const [isLost, setLost] = useState(false);
   const known = useRef<readonly IdentifiedRow[]>([]);
   const isReading = useRef(false);
   const isAtEnd = useRef(false);
@@ -64,11 +67,13 @@ export function useTriageList(entity: Entity, filter: Filter, asked: string | un
     const open = async (): Promise<void> => {
       const [page, first] = await Promise.all([
         read(JSON.parse(wanted), 0),
-        asked ? read({ NotificationGroupId: [asked] }, 0) : undefined,
+        // An address may name what is gone, hidden, or no notification at all: then the list begins at its top.
+        asked ? read({ NotificationGroupId: [asked] }, 0).catch(() => undefined) : undefined,
       ]);
       if (isOver) return;
       const missing = first?.data.filter(({ id }) => page.data.every((row) => row.id !== id)) ?? [];
       isAtEnd.current = page.data.length < pageSize;
+      setLost(Boolean(asked) && !first?.data.length);
       setTotal(page.total);
       setError(undefined);
       show([...missing, ...page.data]);
@@ -119,7 +124,7 @@ export function useTriageList(entity: Entity, filter: Filter, asked: string | un
     [read, show],
   );
   const retry = useCallback(() => setTurn((before) => before + 1), []);
-  return { rows, total, error, find, patch, reread, reach, retry };
+  return { rows, total, isLost, error, find, patch, reread, reach, retry };
 }
 
 function isIn(row: Row, filter: Filter): boolean {

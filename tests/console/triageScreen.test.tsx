@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+import { cleanup, configure, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import type { Profile } from '../../src/auth/profile';
+import { RefusedError } from '../../src/data/client';
+import { TriageScreen } from '../../src/screens/triage/TriageScreen';
+import { type Answers, inventedIds } from './invented';
+import { show } from './screen';
+
+configure({ asyncUtilTimeout: 20_000 });
+vi.setConfig({ testTimeout: 60_000 });
+
+const zone = process.env.TZ;
+beforeEach(() => {
+  process.env.TZ = 'UTC';
+  Element.prototype.scrollIntoView = () => undefined;
+});
+afterEach(() => {
+  cleanup();
+  process.env.TZ = zone;
+  vi.unstubAllGlobals();
+});
+
+const entity = catalogue.entity('notifications');
+const [first] = inventedIds;
+const filter = encodeURIComponent(JSON.stringify({ QualificationStatus: [0] }));
+const viewer: Profile = {
+  id: 'c',
+  particulars: { displayName: 'Viewer', emailAddress: 'v@x' },
+  accounts: [{ id: first, label: 'North', role: 'User' }],
+};
+const about = {
+  building: 'Mill',
+  summary: null,
+  start: '2026-01-02T03:04:00',
+  end: null,
+  timeZone: 'Pacific/Auckland',
+  alerts: [],
+  loads: [],
+};
+
+function open(asked: string, { answers = {}, person }: { answers?: Answers; person?: Profile } = {}) {
+  const address = `/app/list/notifications?triage=${asked}&filter=${filter}`;
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(about)));
+  show(<TriageScreen entity={entity} />, {
+    resource: 'notifications',
+    address,
+    answers,
+    isUnstyled: true,
+    ...(person ? { person } : {}),
+  });
+}
+
+test('An address that names no notification says so in words, and shows the others', async () => {
+  open('nonsense', {
+    answers: {
+      [entity.operationNames.list]: ({ variables }) => {
+        if (!JSON.stringify(variables).includes('nonsense')) return undefined;
+        throw new RefusedError([{ message: 'invalid input syntax for type uuid: "nonsense"' }]);
+      },
+    },
+  });
+  expect(
+    await screen.findByText(/^The notification that this address names is gone, or not yours to see/),
+  ).toBeTruthy();
+  expect((await screen.findAllByText('AlertType 1')).length).toBeGreaterThan(0);
+  expect(screen.queryByText(/invalid input syntax/)).toBeNull();
+});
+
+test('The head counts what its tab counts, which follows what was decided since', async () => {
+  const count = (value: number) => ({ aggregate: { count: value } });
+  open(first, {
+    answers: {
+      [`${entity.operationNames.list}Aggregates`]: () => ({
+        total: count(240),
+        aside: count(0),
+        ...Object.fromEntries(
+          [0, 1, 2, 3, 4, 5, 6, 7, 8].map((value) => [`is_${value}`, count(value === 0 ? 109 : 0)]),
+        ),
+      }),
+    },
+  });
+  const title = await screen.findByRole('heading', { level: 1 });
+  await waitFor(() => expect(title.nextElementSibling?.textContent).toBe('109'));
+});
+
+test('Who only reads is not told that keys decide', async () => {
+  open(first, { person: viewer });
+  expect(await screen.findByText('j and k move, ? lists all keys')).toBeTruthy();
+  cleanup();
+  open(first);
+  expect(await screen.findByText('j and k move, 0 to 8 decide, ? lists all keys')).toBeTruthy();
+});
+
+test('The dates of a notification are by the clock of its picture', async () => {
+  open(first);
+  expect(await screen.findByText(/02\/01\/2026 16:04/)).toBeTruthy();
+});
