@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { useProfile } from '../auth/permissions';
+import { useTitles } from '../i18n/useTitles';
 import { modalSearch } from '../lib/paths';
 import { CreateDialog } from './CreateDialog';
 import { createdBy, type Detour, type DialogProps, isDialog, linkedBy, writtenDialog } from './dialogs';
+import { dialogTitle } from './dialogTitle';
 import { LinkDialog } from './LinkDialog';
 import { MissingDialog } from './MissingDialog';
 import { type Opening, resumed } from './opening';
+import { useRefusal } from './useRefusal';
 import { useReturnOfFocus } from './useReturnOfFocus';
 import { useSeen } from './useSeen';
 
@@ -58,7 +61,19 @@ export function DialogHost() {
 
 /** The dialog written by hand, or else the one that a resource file describes. */
 function NamedDialog({ modal, ...props }: DialogProps & { readonly modal: string }) {
+  const refusal = useRefusal(modal, props.opening, props.seen);
+  const titleOf = useTitles();
   const Written = writtenDialog(modal);
+  // Said before anybody has filled it in for nothing.
+  if (refusal)
+    return (
+      <MissingDialog
+        title={titleOf(modal, dialogTitle(modal))}
+        sentence={refusal}
+        isOpen={props.isOpen}
+        onClose={props.onClose}
+      />
+    );
   if (Written) return <Written {...props} />;
   const created = createdBy(modal);
   if (created) return <CreateDialog entity={created} {...props} />;

@@ -41,7 +41,7 @@ export function createFormOf(
     const field = entity.fields[name] as Field;
     return isStaff || !(field.staffSets || field.staffOnly);
   });
-  const pickers = pickersOf(entity, names, under);
+  const pickers = pickersOf(entity, names, under, { owner: isStaff ? undefined : ownerOf(entity) });
   const last = isFree || keys ? undefined : seen;
   const answered = {
     ...answersOf(entity, pickers, (isFree ? undefined : keys) ?? parentsIn(entity, last)),
@@ -64,6 +64,10 @@ export function createFormOf(
     from: last?.label || 'this record',
   };
 }
+
+/** The reference that says whose row it is: without it a row is the provider's, and only staff may have one. */
+const ownerOf = (entity: Entity): string | undefined =>
+  entity.account ? catalogue.resolve(entity, entity.account).relations[0]?.column : undefined;
 
 /** What a form has chosen so far, by resource: the first answer for each. */
 export const keysChosen =

@@ -84,6 +84,12 @@ export const english = {
     singleAbout: 'Keys without Ctrl or ⌘. Switch them off where they get in the way of speech input.',
   },
   triage: triageWords,
+  dialogs: {
+    mayNotAdd: 'You are not allowed to add %{what} here. An Admin of the account can change that.',
+    mayNotChange: 'You are not allowed to change %{what} here. An Admin of the account can change that.',
+    mayNotDo: 'You are not allowed to do this here. An Admin of the account can change that.',
+    stays: '%{kind} “%{label}” stays.',
+  },
   drafts: {
     offer: 'You typed something here that was not saved.',
     restore: 'Bring it back',

@@ -111,6 +111,12 @@ export const german: Words = {
     singleAbout: 'Tasten ohne Strg oder ⌘. Abschalten, wo sie der Spracheingabe im Weg sind.',
   },
   triage: germanTriageWords,
+  dialogs: {
+    mayNotAdd: 'Sie dürfen hier keine %{what} anlegen. Ein Admin des Kontos kann das ändern.',
+    mayNotChange: 'Sie dürfen hier keine %{what} ändern. Ein Admin des Kontos kann das ändern.',
+    mayNotDo: 'Sie dürfen das hier nicht. Ein Admin des Kontos kann das ändern.',
+    stays: '%{kind} „%{label}“ bleibt.',
+  },
   drafts: {
     offer: 'Hier wurde etwas getippt und nicht gespeichert.',
     restore: 'Zurückholen',

@@ -8,10 +8,11 @@ import { mayDo, type Standing } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
 import { findDocument, namedKinds } from '../../src/data/findRecords';
 import { rememberRecord } from '../../src/data/recentRecords';
+import { dialogTitle } from '../../src/dialogs/dialogTitle';
 import { modalNames } from '../../src/dialogs/modalNames';
 import { CommandPalette } from '../../src/shell/palette/CommandPalette';
 import { choose } from '../../src/shell/palette/choose';
-import { dialogEntries, type Here, type PaletteEntry, screenEntries, titleOf } from '../../src/shell/palette/entries';
+import { dialogEntries, type Here, type PaletteEntry, screenEntries } from '../../src/shell/palette/entries';
 import { schemas } from './schemas';
 import { show } from './screen';
 
@@ -30,7 +31,7 @@ const as = (standing: Standing, pathname = '/app'): Here => ({
 const labels = (entries: readonly PaletteEntry[]) => entries.map(({ label }) => label);
 
 test('Every named dialog has a title of its own', () => {
-  expect([...modalNames].filter((name) => titleOf(name) === name)).toEqual([]);
+  expect([...modalNames].filter((name) => dialogTitle(name) === name)).toEqual([]);
 });
 
 test('Screens are the lists that one may read, the drawer’s first', () => {

@@ -21,13 +21,14 @@ export interface Picker {
 
 /**
  * The pickers of a form in their order: those that only guide (`under`), then the reference fields. `accountSource`
- * says where the form holds the account if no picker asks for it.
+ * says where the form holds the account if no picker asks for it; `owner` which reference must be answered although the
+ * row could do without.
  */
 export function pickersOf(
   entity: Entity,
   names: readonly string[],
   under: readonly string[] = [],
-  accountSource?: string,
+  { accountSource, owner }: { readonly accountSource?: string | undefined; readonly owner?: string | undefined } = {},
 ): readonly Picker[] {
   const guides = under.map((resource) => guideTo(entity, names, resource));
   const fields = names.filter((name) => isReference(entity.fields[name] as Field));
@@ -39,7 +40,8 @@ export function pickersOf(
     const before = guides.slice(0, index).reverse();
     const parent = within(entity, field) ?? nearest(to, before);
     const pair = otherHalf(entity, source, field);
-    return { source, to, isGuide, required: field?.required, ...(parent ? { parent } : {}), ...(pair ? { pair } : {}) };
+    const required = field?.required ?? (source === owner ? askFor(to) : undefined);
+    return { source, to, isGuide, required, ...(parent ? { parent } : {}), ...(pair ? { pair } : {}) };
   });
   const required = linked.map((picker) => (picker.isGuide && leadsToRequired(picker, linked) ? asked(picker) : picker));
   return required.map((picker) => boundToAccount(picker, required, accountSource));
@@ -100,9 +102,11 @@ function leadsToRequired(picker: Picker, all: readonly Picker[]): boolean {
   return children.some((child) => child.required !== undefined || leadsToRequired(child, all));
 }
 
-function asked(picker: Picker): Picker {
-  const { ask, noun } = catalogue.entity(picker.to);
-  return { ...picker, required: ask ?? `Please select a ${inSentence(noun)}` };
+const asked = (picker: Picker): Picker => ({ ...picker, required: askFor(picker.to) });
+
+function askFor(to: string): string {
+  const { ask, noun } = catalogue.entity(to);
+  return ask ?? `Please select a ${inSentence(noun)}`;
 }
 
 /** Where a form holds a column of the row that it holds at `at`; of its own row where there is no such place. */

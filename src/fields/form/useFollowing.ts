@@ -7,17 +7,26 @@ import { placeIn } from './pickers';
 /** Sets a field to what follows from another one, whenever that one changes. Answers whether it need not be shown. */
 export function useFollowing(entity: Entity, name: string, at?: string): boolean {
   const field = entity.fields[name];
-  const { setValue } = useFormContext();
+  const { getValues, setValue } = useFormContext();
+  // What it held before another field decided it: nobody could see it change, so it comes back.
+  const own = useRef<unknown>(undefined);
   const leading: unknown = useWatch({ name: field?.follows ? placeIn(at, field.follows.field) : '' });
   const before = useRef(leading);
   const leader = field?.follows && entity.fields[field.follows.field];
   const followed = leader && field.follows?.values[nameOf(leader, leading)];
+  const decided = useRef(followed !== undefined);
   useEffect(() => {
     if (before.current === leading) return;
     before.current = leading;
-    if (followed !== undefined)
-      setValue(placeIn(at, name), storedValue(field as Field, followed), { shouldDirty: true });
-  }, [at, field, followed, leading, name, setValue]);
+    const place = placeIn(at, name);
+    const wasDecided = decided.current;
+    decided.current = followed !== undefined;
+    if (followed !== undefined) {
+      if (!wasDecided) own.current = getValues(place);
+      setValue(place, storedValue(field as Field, followed), { shouldDirty: true });
+    } else if (wasDecided && field?.follows?.hides)
+      setValue(place, own.current ?? storedValue(field, field.default), { shouldDirty: true });
+  }, [at, field, followed, getValues, leading, name, setValue]);
   return field?.follows?.hides === true && followed !== undefined;
 }
 

@@ -59,7 +59,7 @@ export function DeleteButton({ entity, row }: DeleteButtonProps) {
           Delete {noun} “{label}”?
         </DialogTitle>
         <DialogContent>
-          {isOpen && <GoesToo entity={entity} id={row.id} />}
+          {isOpen && <GoesToo entity={entity} row={row} />}
           {error !== null && (
             <Alert severity="error" sx={{ mt: 1 }}>
               {messageOf(error)}

@@ -42,7 +42,7 @@ export function EditGroups({ entity, row, groups, previews }: EditGroupsProps) {
       of,
       asked.filter((each) => each.of === of).map(({ name }) => name),
       [],
-      entity.account,
+      { accountSource: entity.account },
     );
   const pickers = new Map(asked.map(({ of }) => [of, pickersIn(of)]));
   return (

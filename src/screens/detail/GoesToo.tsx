@@ -2,16 +2,59 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useGetManyAggregate } from 'react-admin';
+import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
+import { isReference } from '../../../resources/language/field';
 import { inSentence } from '../../../resources/language/words';
-import type { Below } from '../../data/cascade';
+import type { Below as RowsBelow } from '../../data/cascade';
 import type { ConsoleDataProvider } from '../../data/createDataProvider';
+import type { IdentifiedRow } from '../../data/rowId';
+import { printTitle } from '../../fields/printPath';
+import { useNouns } from '../../i18n/useNouns';
+import { useWords } from '../../i18n/useWords';
 import { formatCount } from '../../lib/locale';
 import { messageOf } from '../../widgets/useToast';
 
-/** Names what is deleted together with a record. */
-export function GoesToo({ entity, id }: { readonly entity: Entity; readonly id: string }) {
+interface GoesTooProps {
+  readonly entity: Entity;
+  readonly row: IdentifiedRow;
+}
+
+/** Names what is deleted together with a record, and what it refers to that stays. */
+export function GoesToo({ entity, row }: GoesTooProps) {
+  return (
+    <>
+      <Below entity={entity} id={row.id} />
+      {keptOf(entity).map(({ column, kind }) =>
+        row[column] ? <Stays key={column} kind={kind} id={String(row[column])} /> : null,
+      )}
+    </>
+  );
+}
+
+/** What stands in the drawer and is no part of it, but serves it: the feed of a load. */
+const keptOf = (entity: Entity): readonly { readonly column: string; readonly kind: Entity }[] =>
+  Object.entries(entity.fields).flatMap(([column, field]) => {
+    if (!isReference(field) || field.owned || !catalogue.has(field.to)) return [];
+    const kind = catalogue.entity(field.to);
+    return kind.menu && kind.name !== entity.name ? [{ column, kind }] : [];
+  });
+
+function Stays({ kind, id }: { readonly kind: Entity; readonly id: string }) {
+  const words = useWords();
+  const nouns = useNouns();
+  const { data } = useGetManyAggregate<IdentifiedRow>(kind.name, { ids: [id] });
+  const [kept] = data ?? [];
+  if (!kept) return null;
+  return (
+    <Typography sx={{ mt: 1 }}>
+      {words('dialogs.stays', { kind: nouns.named(kind, 1), label: printTitle(kind, kept) })}
+    </Typography>
+  );
+}
+
+function Below({ entity, id }: { readonly entity: Entity; readonly id: string }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data, error } = useQuery({
     queryKey: [entity.name, 'countBelow', id],
@@ -51,8 +94,8 @@ export function GoesToo({ entity, id }: { readonly entity: Entity; readonly id: 
  * What people know by its place in the drawer is named, in that order; of the rest only how much there is. Where
  * nothing has such a place, as below a usage notification, all is named.
  */
-function summed(below: readonly Below[]): { readonly named: readonly Below[]; readonly others: number } {
-  const place = ({ entity }: Below): number => entity.menu?.order ?? Number.POSITIVE_INFINITY;
+function summed(below: readonly RowsBelow[]): { readonly named: readonly RowsBelow[]; readonly others: number } {
+  const place = ({ entity }: RowsBelow): number => entity.menu?.order ?? Number.POSITIVE_INFINITY;
   const main = below.filter(({ entity }) => entity.menu).sort((a, b) => place(a) - place(b));
   if (main.length === 0) return { named: below, others: 0 };
   const others = below.filter(({ entity }) => !entity.menu).reduce((sum, { count }) => sum + count, 0);

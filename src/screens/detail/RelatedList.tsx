@@ -6,6 +6,7 @@ import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { isReference } from '../../../resources/language/field';
 import { useProfile } from '../../auth/permissions';
+import { accountOf } from '../../data/accountOf';
 import { columnsFor } from '../../data/columnLabel';
 import { defaultSort } from '../../data/orderBy';
 import type { IdentifiedRow } from '../../data/rowId';
@@ -30,6 +31,7 @@ export function RelatedList({ entity, row, many, columns: named }: RelatedListPr
   const isStaff = useProfile()?.isStaff ?? false;
   const { entity: child, by, ties } = catalogue.rowsBelow(entity, many);
   const own = treeOf(ties.map(([path, column]) => [path, row[column]]));
+  const adding = { given: child.columns.includes(by) ? own : {}, account: accountOf(entity, row) };
   const columns = useMemo(
     () => columnsFor(child, named ?? columnsWithout(child, by)).filter(({ path }) => isOpenPath(child, path, isStaff)),
     [child, named, by, isStaff],
@@ -53,10 +55,16 @@ export function RelatedList({ entity, row, many, columns: named }: RelatedListPr
             <Stack direction="row" spacing={0.5} sx={{ alignItems: 'center', pt: 1 }}>
               <FilterButton disableSaveQuery />
               <OpenChartButton entity={child} below={entity} />
-              <AddButton entity={child} variant="outlined" given={child.columns.includes(by) ? own : {}} />
+              <AddButton entity={child} variant="outlined" {...adding} />
             </Stack>
           </Stack>
-          <ListTable entity={child} columns={columns} storeKey={`${entity.name}.${many}.datatable`} embedded />
+          <ListTable
+            entity={child}
+            columns={columns}
+            storeKey={`${entity.name}.${many}.datatable`}
+            adding={adding}
+            embedded
+          />
           <ListPages />
         </FilterContext.Provider>
       </ListBase>

@@ -5,18 +5,24 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { useMay } from '../../auth/permissions';
 import { modalSearch } from '../../lib/paths';
 
-interface AddButtonProps {
-  readonly entity: Entity;
-  readonly variant?: 'contained' | 'outlined';
+/** What the page that a list stands on says of a new row in it. */
+export interface AddedHere {
   /** Columns that the page it stands on gives the new row. */
   readonly given?: Readonly<Record<string, unknown>>;
+  /** Whose the new row will be, where that is decided: any account in which the person may add one otherwise. */
+  readonly account?: string | undefined;
+}
+
+interface AddButtonProps extends AddedHere {
+  readonly entity: Entity;
+  readonly variant?: 'contained' | 'outlined';
 }
 
 /** Opens the entity's create dialog over the page, where the person may create one. */
-export function AddButton({ entity, variant = 'contained', given }: AddButtonProps) {
+export function AddButton({ entity, variant = 'contained', given, account }: AddButtonProps) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
-  const mayCreate = useMay()('create', entity);
+  const mayCreate = useMay()('create', entity, account);
   if (!entity.create || !mayCreate) return null;
   const { dialog, title } = entity.create;
   return (

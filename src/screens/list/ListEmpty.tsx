@@ -5,12 +5,18 @@ import { useListContext } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { inSentence } from '../../../resources/language/words';
 import { useMay } from '../../auth/permissions';
-import { AddButton } from './AddButton';
+import { AddButton, type AddedHere } from './AddButton';
+
+interface ListEmptyProps {
+  readonly entity: Entity;
+  /** What the first row would get from the page, and whose it would be. */
+  readonly adding?: AddedHere | undefined;
+}
 
 /** Says what to do where a list shows nothing. */
-export function ListEmpty({ entity }: { readonly entity: Entity }) {
+export function ListEmpty({ entity, adding = {} }: ListEmptyProps) {
   const { filterValues, setFilters } = useListContext();
-  const mayCreate = useMay()('create', entity) && entity.create !== undefined;
+  const mayCreate = useMay()('create', entity, adding.account) && entity.create !== undefined;
   const plural = inSentence(entity.plural);
   const isNarrowed = Object.keys(filterValues).length > 0;
   return (
@@ -28,7 +34,7 @@ export function ListEmpty({ entity }: { readonly entity: Entity }) {
           Clear search and filters
         </Button>
       ) : (
-        <AddButton entity={entity} />
+        <AddButton entity={entity} {...adding} />
       )}
     </Stack>
   );

@@ -12,6 +12,7 @@ import { labelPath } from '../../data/rowPaths';
 import { kindOf } from '../../fields/kinds';
 import { PathCell } from '../../fields/parts/PathCell';
 import { detailPath } from '../../lib/paths';
+import type { AddedHere } from './AddButton';
 import { BulkButtons } from './BulkButtons';
 import { ListEmpty } from './ListEmpty';
 import { ListFault } from './ListFault';
@@ -25,9 +26,11 @@ interface ListTableProps {
   readonly storeKey?: string;
   /** Lists inside a page grow with their rows; a list that is the page scrolls by itself. */
   readonly embedded?: true;
+  /** What the page says of a new row in it. */
+  readonly adding?: AddedHere;
 }
 
-export function ListTable({ entity, columns, storeKey, embedded }: ListTableProps) {
+export function ListTable({ entity, columns, storeKey, embedded, adding }: ListTableProps) {
   const { error } = useListContext();
   const may = useMay();
   const mayChangeMany = useMayChangeMany(entity);
@@ -50,7 +53,7 @@ export function ListTable({ entity, columns, storeKey, embedded }: ListTableProp
           )
         }
         hiddenColumns={hidden}
-        empty={<ListEmpty entity={entity} />}
+        empty={<ListEmpty entity={entity} adding={adding} />}
         size="small"
         stickyHeader
         {...(storeKey ? { storeKey } : {})}

@@ -6,8 +6,8 @@ import { isReference } from '../../../resources/language/field';
 import type { FoundRecord } from '../../data/findRecords';
 import { recentRecords } from '../../data/recentRecords';
 import { createdBy, linkedBy, writtenDialog } from '../../dialogs/dialogs';
+import { dialogTitle, toolOf } from '../../dialogs/dialogTitle';
 import { modalNames } from '../../dialogs/modalNames';
-import { type Tool, tools } from '../../dialogs/tools';
 import { detailPath, listPath } from '../../lib/paths';
 import { iconNamed } from '../icons';
 
@@ -69,23 +69,15 @@ export function dialogEntries(here: Here): readonly PaletteEntry[] {
 
 function offerOf(modal: string, here: Here): { readonly title: string; readonly entity: Entity } | undefined {
   const created = createdBy(modal);
-  if (created) return here.may('create', created) ? { title: titleOf(modal), entity: created } : undefined;
+  if (created) return here.may('create', created) ? { title: dialogTitle(modal), entity: created } : undefined;
   const [linked] = linkedBy(modal);
-  if (linked) return refersHere(linked, here) ? { title: titleOf(modal), entity: linked } : undefined;
+  if (linked) return refersHere(linked, here) ? { title: dialogTitle(modal), entity: linked } : undefined;
   const tool = toolOf(modal);
   if (!tool || !writtenDialog(modal) || !catalogue.has(tool.of)) return undefined;
   const entity = catalogue.entity(tool.of);
   const isHere = !tool.on || here.pathname.startsWith(`/app/${tool.on}/${tool.of}`);
   return isHere && here.may(tool.action, entity) ? { title: tool.title, entity } : undefined;
 }
-
-/** What a dialog is called; its name where nothing is known of it. */
-export function titleOf(modal: string): string {
-  const [linked] = linkedBy(modal);
-  return createdBy(modal)?.create?.title ?? linked?.link?.title ?? toolOf(modal)?.title ?? modal;
-}
-
-const toolOf = (modal: string): Tool | undefined => (tools as Readonly<Record<string, Tool>>)[modal];
 
 /** Whether the record that one is looking at refers to one of that kind, and may be led to another one. */
 function refersHere(target: Entity, { pathname, may }: Here): boolean {
