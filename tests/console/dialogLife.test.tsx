@@ -189,7 +189,7 @@ describe('a picker', () => {
     const { form } = await open('addFeedsConfigModbus', 'Add Feed Config Modbus');
     await userEvent.click(control(form, 'Channel'));
     const [option] = await screen.findAllByRole('option');
-    expect(option?.textContent).toBe('Label 1ChannelKey 1 · Label 1 · Label 1 · Label 1 · Label 1');
+    expect(option?.textContent).toBe('Label 1ChannelKey 1 · Actual · Label 1 · Label 1 · Label 1 · Label 1');
   });
 
   test('adds the record it does not find, and the form goes on with it', async () => {
