@@ -74,6 +74,6 @@ function filesIn(source) {
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   checkNode();
-  await install();
+  await install({ dev: false });
   await build();
 }

@@ -1,26 +1,15 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fail, run } from './project.mjs';
+import { hasPackages } from './packages.mjs';
+import { fail, root, run } from './project.mjs';
 
-/** Installs what package-lock.json names, unless it is there already. */
-export async function install() {
-  if (isInstalled()) return;
+/**
+ * Installs what package-lock.json names, unless it is there already. Who only runs the product does without the packages
+ * for developing it, a third of all that is fetched.
+ * @param {{ readonly dev: boolean }} [wanted]
+ */
+export async function install(wanted = { dev: true }) {
+  if (hasPackages(root, wanted)) return;
   console.log('Installing packages (once, a minute or so) …');
-  const went = await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
+  const which = wanted.dev ? '--include=dev' : '--omit=dev';
+  const went = await run('npm', ['ci', which, '--no-audit', '--no-fund', '--loglevel=error']);
   if (!went) fail('The packages could not be installed. Is the network there? "npm ci" says more.');
-}
-
-function isInstalled() {
-  const installed = 'node_modules/.package-lock.json';
-  if (!existsSync(installed)) return false;
-  const there = packagesOf(installed);
-  // Packages for other systems are named in the lock and rightly absent.
-  return Object.entries(packagesOf('package-lock.json')).every(
-    ([place, wanted]) =>
-      place === '' || (there[place] ? there[place].version === wanted.version : wanted.optional || wanted.peer),
-  );
-}
-
-/** @param {string} lock @returns {Record<string, { version?: string, optional?: boolean, peer?: boolean }>} */
-function packagesOf(lock) {
-  return JSON.parse(readFileSync(lock, 'utf8')).packages;
 }

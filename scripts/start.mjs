@@ -5,7 +5,7 @@ import { install } from './install.mjs';
 import { checkNode } from './project.mjs';
 
 checkNode();
-await install();
+await install({ dev: false });
 await build();
 // In this process, so that a signal to it reaches the platform itself.
 await import(pathToFileURL('dist/server/main.js').href);

@@ -1,0 +1,25 @@
+// Which packages are there. Only what Node itself brings: nothing may be installed yet.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Whether the packages that package-lock.json names are in `node_modules`; those for developing only where asked for.
+ * @param {string} folder
+ * @param {{ readonly dev: boolean }} wanted
+ */
+export function hasPackages(folder, { dev }) {
+  const installed = path.join(folder, 'node_modules', '.package-lock.json');
+  if (!existsSync(installed)) return false;
+  const there = packagesOf(installed);
+  // Packages for other systems are named in the lock and rightly absent.
+  return Object.entries(packagesOf(path.join(folder, 'package-lock.json'))).every(([place, named]) => {
+    if (place === '' || (named.dev && !dev)) return true;
+    const found = there[place];
+    return found ? found.version === named.version : named.optional || named.peer;
+  });
+}
+
+/** @param {string} lock @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, peer?: boolean }>} */
+function packagesOf(lock) {
+  return JSON.parse(readFileSync(lock, 'utf8')).packages;
+}
