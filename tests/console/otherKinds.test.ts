@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Entity } from '../../resources/language/catalogue';
 import { arrayOf, bigint, flag, integer, text, uuid } from '../../resources/language/fields';
+import { defaultsOf } from '../../src/fields/form/defaults';
 import { printValue } from '../../src/fields/kinds';
 import { elementOf } from '../../src/fields/parts/elementOf';
 import { rulesOf } from '../../src/fields/parts/validation';
@@ -31,4 +33,10 @@ test.each([
     .map((rule) => rule(value, {}, {}))
     .filter(Boolean);
   expect(said).toEqual(sentence ? [sentence] : []);
+});
+
+test('a uuid that is made for each row is made when the form opens', () => {
+  const entity = { fields: { Token: uuid({ default: 'random' }) } } as unknown as Entity;
+  const { Token } = defaultsOf(entity, ['Token']);
+  expect(elementOf(uuid(), String(Token))).toBe(Token);
 });

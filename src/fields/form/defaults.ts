@@ -16,5 +16,6 @@ function initial(field: Field): unknown {
   if (field.default === 'now')
     return field.precision === 'hour' ? stampNow().replace(/:\d\d:00$/, ':00:00') : stampNow();
   if (field.default === 'today') return today();
+  if (field.kind === 'uuid' && field.default === 'random') return crypto.randomUUID();
   return storedValue(field, field.default);
 }
