@@ -15,6 +15,9 @@ export default defineResource({
   account: 'AccountId',
   person: 'ContactId',
   policy: 'administration',
+  // Whoever is invited is not known to those who invite before they have taken it up themselves.
+  pending: { Status: 'Invited' },
+  pendingLabel: 'EmailAddress',
   fields: {
     AccountId: partOf('accounts', { key: true, required: 'Please select an account' }),
     ContactId: partOf('contacts', { key: true, required: 'Please select an contact' }),
@@ -35,7 +38,7 @@ export default defineResource({
       'Status',
       'UpdatedOn',
       { path: 'Features', hidden: true },
-      { path: 'EmailAddress', label: 'Invited as', hidden: true },
+      { path: 'EmailAddress', label: 'Invited as' },
       { path: 'CreatedOn', hidden: true },
     ],
     sort: { 'Contact.DisplayName': 'asc' },

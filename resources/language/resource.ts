@@ -191,6 +191,13 @@ export interface Definition<F extends Fields> {
   readonly reviewed?: readonly NoInfer<Own<F>>[];
   /** Rows with this value may be written by provider staff only. */
   readonly staffRows?: Readonly<Partial<Record<NoInfer<Own<F>>, string>>>;
+  /**
+   * Rows with this value are not in force yet: no `account` path leads through them, except for whoever adds what it
+   * leads to, and only provider staff change them.
+   */
+  readonly pending?: Readonly<Partial<Record<NoInfer<Own<F>>, string>>>;
+  /** Column that stands for such a row in the history, where the label is of a record that is not to be told of yet. */
+  readonly pendingLabel?: NoInfer<Own<F>>;
 
   readonly fields: F;
   /**

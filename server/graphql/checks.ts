@@ -13,7 +13,7 @@ import type { Check, Written } from './rule';
 import { apart, rulesOf } from './rules';
 
 /** What checking a write asks of its surroundings. */
-export type WriteChecks = Pick<Compilation, 'catalogue' | 'caller' | 'mayBe'>;
+export type WriteChecks = Pick<Compilation, 'catalogue' | 'caller' | 'mayBe'> & Partial<Pick<Compilation, 'hasMade'>>;
 
 export const refusal = (entity: Entity, action: Action): ApiError => {
   const deed = {
@@ -83,9 +83,13 @@ function referenceChecks(compilation: WriteChecks, entity: Entity, relation: Rel
   if (!caller.isStaff)
     checks.push(async (session, rows) => {
       const refers = relation.pairs.map(([column]) => sql`${name('w', column)} is not null`);
-      const unseen = sql`select 1 from ${rows} where ${refers.length === 1 ? (refers[0] as Fragment) : all(refers)} and not exists
-      (select from ${table(target)} "r" where ${isIt} and ${compilation.mayBe(target, 'r', 'read')}) limit 1`;
-      if (await isAny(session, unseen)) throw noSuchRow(catalogue, entity, relation, target);
+      const ids = list(relation.pairs.map(([column]) => sql`${name('w', column)}::text`));
+      const unseen = await session.rows<{ ids: readonly string[] }>(sql`
+        select distinct array[${ids}] as ids from ${rows} where ${refers.length === 1 ? (refers[0] as Fragment) : all(refers)} and not exists
+          (select from ${table(target)} "r" where ${isIt} and ${compilation.mayBe(target, 'r', 'read')})`);
+      // What the same document has made is known to whoever made it, though it may not be theirs to see afterwards.
+      if (unseen.some(({ ids }) => !compilation.hasMade?.(target, ids)))
+        throw noSuchRow(catalogue, entity, relation, target);
     });
   const { within } = relation.reference;
   if (within)

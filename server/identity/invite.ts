@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import { RoleStatus } from '../../resources/enums/role';
-import type { Session } from '../sql/database';
+import type { Database, Session } from '../sql/database';
 import { type Fragment, sql, value } from '../sql/fragment';
 import { addressee, claimAttempt } from './attempts';
 import type { IdentityContext } from './context';
@@ -19,10 +19,12 @@ export interface Membership {
   readonly status: number;
 }
 
-interface Invited {
+export interface Invitee {
   readonly contactId: string;
   readonly emailAddress: string;
   readonly hasPassword: boolean;
+  /** Not who was shut out: they are told so, and whoever invites them is not. */
+  readonly isActive: boolean;
 }
 
 export const secondRole = 'This contact has a role in this account already.';
@@ -31,48 +33,43 @@ export const secondRole = 'This contact has a role in this account already.';
  * Adds the role.
  * @throws Refused where the contact has one in that account
  */
-export async function addRole(session: Session, contact: Invited, member: Membership): Promise<void> {
+export async function addRole(session: Session, contact: Invitee, member: Membership): Promise<void> {
   const added = await session.count(sql`${newRole(contact, member)} on conflict do nothing`);
   if (added === 0) throw new Refused(secondRole, 'conflict', 412);
 }
 
 /** Adds the role, or changes it where the contact has one in that account. */
-export async function keepRole(session: Session, contact: Invited, member: Membership): Promise<void> {
+export async function keepRole(session: Session, contact: Invitee, member: Membership): Promise<void> {
   await session.count(sql`${newRole(contact, member)}
     on conflict ("AccountId", "ContactId") do update set "Role" = excluded."Role", "Status" = excluded."Status"`);
 }
 
-const newRole = ({ contactId, emailAddress }: Invited, { accountId, role, status }: Membership): Fragment => sql`
+const newRole = ({ contactId, emailAddress }: Invitee, { accountId, role, status }: Membership): Fragment => sql`
     insert into "dw_ContactsRole" ("AccountId", "ContactId", "EmailAddress", "Role", "Status")
     values (${value(accountId)}::uuid, ${value(contactId)}::uuid, ${value(emailAddress)}, ${value(role)}, ${value(status)})`;
 
 /**
- * The contact with that address; made where there is none.
- * @throws Refused where it was shut out
+ * The contact with that address; where there is none, the platform makes one. That is no deed of whoever invites: their
+ * history would tell who was known before.
  */
-export async function contactFor(session: Session, email: string): Promise<Invited> {
+export async function contactFor(database: Database, email: string): Promise<Invitee> {
   const emailAddress = email.trim();
-  const find = async (): Promise<(Invited & { readonly status: number }) | undefined> => {
-    const [row] = await session.rows<Invited & { readonly status: number }>(sql`
-      select "ContactId" as "contactId", "EmailAddress" as "emailAddress", "Status" as status,
-        "Password" is not null as "hasPassword"
+  const find = async (): Promise<Invitee | undefined> => {
+    const [row] = await database.rows<Invitee>(sql`
+      select "ContactId" as "contactId", "EmailAddress" as "emailAddress", "Password" is not null as "hasPassword",
+        "Status" = ${value(ContactStatus.values.Active)} as "isActive"
       from "dw_Contacts" where lower("EmailAddress") = lower(${value(emailAddress)}) order by "Status", "ContactId" limit 1`);
     return row;
   };
   const known = await find();
-  if (known && known.status !== ContactStatus.values.Active)
-    throw new Refused(
-      'A contact with this email address exists already, and is not active.',
-      'not-active',
-      409,
-      '$.email',
-    );
   if (known) return known;
-  await session.count(sql`
-    insert into "dw_Contacts" ("ContactId", "DisplayName", "EmailAddress", "Type", "Status")
-    values (${value(randomUUID())}::uuid, ${value(emailAddress)}, ${value(emailAddress)},
-      ${value(ContactType.values.Client)}, ${value(ContactStatus.values.Active)})
-    on conflict do nothing`);
+  await database.write({ contactId: null, operation: 'InviteContact' }, (session) =>
+    session.count(sql`
+      insert into "dw_Contacts" ("ContactId", "DisplayName", "EmailAddress", "Type", "Status")
+      values (${value(randomUUID())}::uuid, ${value(emailAddress)}, ${value(emailAddress)},
+        ${value(ContactType.values.Client)}, ${value(ContactStatus.values.Active)})
+      on conflict do nothing`),
+  );
   const made = await find();
   if (!made) throw new Error(`The contact ${emailAddress} was added and is not there.`);
   return made;
@@ -84,7 +81,7 @@ export async function contactFor(session: Session, email: string): Promise<Invit
  */
 export async function mailInvitation(
   { database, settings }: IdentityContext,
-  { contactId, emailAddress, hasPassword }: Invited,
+  { contactId, emailAddress, hasPassword, isActive }: Invitee,
   accountId: string,
 ): Promise<void> {
   const now = new Date();
@@ -92,14 +89,18 @@ export async function mailInvitation(
   const [account] = await database.rows<{ label: string }>(
     sql`select "Label" as label from "dw_Accounts" where "AccountId" = ${value(accountId)}::uuid`,
   );
-  const code = hasPassword
-    ? undefined
-    : await database.write({ contactId: null, operation: 'InviteContact' }, (session) =>
-        keepCode(session, contactId, new Date(now.getTime() + codeDays * 24 * 60 * 60_000)),
-      );
+  const code =
+    hasPassword || !isActive
+      ? undefined
+      : await database.write({ contactId: null, operation: 'InviteContact' }, (session) =>
+          keepCode(session, contactId, new Date(now.getTime() + codeDays * 24 * 60 * 60_000)),
+        );
+  const signingIn = isActive
+    ? `Sign in with your password to take it up:\n\n${settings.publicUrl}/login`
+    : 'Your sign-in is not active. To take it up, please ask your provider to open it again.';
   const what = code
     ? `Open this link within ${codeDays} days to set your password:\n\n${linkWith(settings.publicUrl, code, emailAddress)}`
-    : `Sign in with your password to take it up:\n\n${settings.publicUrl}/login`;
+    : signingIn;
   await sendMail(settings, {
     to: emailAddress,
     subject: 'You are invited to Meterdesk',

@@ -5,6 +5,7 @@ import { bodyOf, uuid } from '../identity/bodies';
 import {
   addRole,
   contactFor,
+  type Invitee,
   isInvited,
   keepRole,
   type Membership,
@@ -31,15 +32,17 @@ export function contactRoutes(app: FastifyInstance, context: RestContext): void 
       const { email: address, role: given } = request.body;
       const member: Membership = { accountId: request.params.id.toLowerCase(), role: given, status: Invited };
       await expectAdmin(context, caller, member.accountId);
+      const contact = await contactFor(context.database, address);
+      // Others are told the same as of an address that nobody has: whom the provider has shut out is not theirs to know.
+      if (caller.isStaff && !contact.isActive) throw notActive();
       const change = { contactId: caller.contactId, operation: 'InviteContact' };
-      const contact = await context.database.write(change, async (session) => {
-        const found = await contactFor(session, address);
+      await context.database.write(change, async (session) => {
         const roles = await session.rows(sql`
           select from "dw_ContactsRole" where "AccountId" = ${value(member.accountId)}::uuid
-            and "ContactId" = ${value(found.contactId)}::uuid and "Status" <> ${value(Invited)}`);
+            and "ContactId" = ${value(contact.contactId)}::uuid and "Status" <> ${value(Invited)}`);
         if (roles.length > 0) throw new Refused(secondRole, 'conflict', 409, '$.email');
-        await keepRole(session, found, member);
-        return found;
+        // As it was typed: how it is kept elsewhere would tell that it is.
+        await keepRole(session, { ...contact, emailAddress: address.trim() }, member);
       });
       await mailInvitation(context, contact, member.accountId);
       return reply.code(204).send();
@@ -66,6 +69,9 @@ export function contactRoutes(app: FastifyInstance, context: RestContext): void 
   );
 }
 
+const notActive = (): Refused =>
+  new Refused('A contact with this email address exists already, and is not active.', 'not-active', 409, '$.email');
+
 /** An account that is not there is like one that is somebody else's. */
 async function expectAdmin({ database }: RestContext, caller: Caller, accountId: string): Promise<void> {
   const mine = accountsWhere(caller, 'create', 'administration');
@@ -77,9 +83,11 @@ async function expectAdmin({ database }: RestContext, caller: Caller, accountId:
 /** A contact that the caller may read: staff all, others those they share an account with. */
 async function contactOf({ database }: RestContext, caller: Caller, contactId: string) {
   const shared = sql`exists (select from "dw_ContactsRole" r where r."ContactId" = c."ContactId"
+    and r."Status" <> ${value(Invited)}
     and r."AccountId" = any(${value(caller.standings.map(({ accountId }) => accountId))}::uuid[]))`;
-  const [row] = await database.rows<{ contactId: string; emailAddress: string; hasPassword: boolean }>(sql`
-    select "ContactId" as "contactId", "EmailAddress" as "emailAddress", "Password" is not null as "hasPassword"
+  const [row] = await database.rows<Invitee>(sql`
+    select "ContactId" as "contactId", "EmailAddress" as "emailAddress", "Password" is not null as "hasPassword",
+      true as "isActive"
     from "dw_Contacts" c where "ContactId" = ${value(contactId)}::uuid and "Status" = 1
       and ${caller.isStaff ? sql`true` : shared}`);
   if (!row) throw new Refused('There is no such contact, or it is not yours to see.', 'not-found', 404);

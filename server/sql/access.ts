@@ -32,9 +32,12 @@ export function permitted(
   if (!entity.account) return sql`false`;
   const accounts = accountsWhere(caller, action, entity.policy);
   const { relations, name: column } = catalogue.resolve(entity, entity.account);
+  const isTheirs =
+    action === 'create' ? leadsTo(accounts, column) : leadsInForce(catalogue, relations, accounts, column);
   const conditions = [
-    follow(catalogue, relations, alias, (end) => isAmong(name(end, column), accounts)),
-    ...staffRowsLeftAlone(entity, alias),
+    follow(catalogue, relations, alias, isTheirs),
+    ...isNone(entity, entity.staffRows, alias),
+    ...(action === 'update' ? isNone(entity, entity.pending, alias) : []),
   ];
   const throughMany = relations.some((relation) => relation.shape === 'array');
   if (throughMany)
@@ -87,7 +90,7 @@ function readable(catalogue: Catalogue, entity: Entity, alias: string, caller: C
   if (entity.account) {
     const { relations, name: column } = catalogue.resolve(entity, entity.account);
     const accounts = accountsWhere(caller, 'read', entity.policy);
-    ways.push(follow(catalogue, relations, alias, (end) => isAmong(name(end, column), accounts)));
+    ways.push(follow(catalogue, relations, alias, leadsInForce(catalogue, relations, accounts, column)));
   }
   if (entity.person) ways.push(sql`${name(alias, entity.person)} = ${steady(value(caller.contactId))}::uuid`);
   return any(ways);
@@ -99,13 +102,28 @@ const isReadByEveryone = ({ isForEveryone, policy }: Entity): boolean => isForEv
 const isAmong = (column: Fragment, accounts: readonly string[]): Fragment =>
   sql`${column} = any(${steady(value(accounts))}::uuid[])`;
 
-/** `a."BuildingId" in (select … where …)`, step by step to the end of the path. */
-function follow(
+type Holds = (alias: string) => Fragment;
+
+const leadsTo =
+  (accounts: readonly string[], column: string): Holds =>
+  (end) =>
+    isAmong(name(end, column), accounts);
+
+/** The same by rows that are in force: nobody is known by a role that they have not taken up. */
+function leadsInForce(
   catalogue: Catalogue,
   relations: readonly Relation[],
-  alias: string,
-  holds: (alias: string) => Fragment,
-): Fragment {
+  accounts: readonly string[],
+  column: string,
+): Holds {
+  const last = relations.at(-1);
+  const through = last && catalogue.entity(last.to);
+  return (end) =>
+    all([isAmong(name(end, column), accounts), ...(through ? isNone(through, through.pending, end) : [])]);
+}
+
+/** `a."BuildingId" in (select … where …)`, step by step to the end of the path. */
+function follow(catalogue: Catalogue, relations: readonly Relation[], alias: string, holds: Holds): Fragment {
   const [step, ...rest] = relations;
   if (!step) return holds(alias);
   const { key, keys } = stepOf(catalogue, step, rest, alias, holds);
@@ -118,7 +136,7 @@ function stepOf(
   step: Relation,
   rest: readonly Relation[],
   alias: string,
-  holds: (alias: string) => Fragment,
+  holds: Holds,
 ): { readonly key: Fragment; readonly keys: Fragment } {
   const next = `${alias}_${step.name}`;
   const target = table(catalogue.entity(step.to));
@@ -129,12 +147,17 @@ function stepOf(
   };
 }
 
-function staffRowsLeftAlone(entity: Entity, alias: string): readonly Fragment[] {
-  return Object.entries(entity.staffRows ?? {}).map(([column, said]) => {
-    const field = entity.fields[column] as NonNullable<(typeof entity.fields)[string]>;
-    const stored = 'of' in field && 'values' in field.of ? field.of.values[said as string] : said;
-    return sql`${name(alias, column)} is distinct from ${value(stored)}`;
-  });
+/** What a row holds for a value that a resource file names. */
+export function storedValue(entity: Entity, column: string, said: string | undefined): unknown {
+  const field = entity.fields[column] as NonNullable<(typeof entity.fields)[string]>;
+  return 'of' in field && 'values' in field.of ? field.of.values[said as string] : said;
+}
+
+/** That a row has none of these values, which resource files give by name. */
+function isNone(entity: Entity, values: Entity['staffRows'], alias: string): readonly Fragment[] {
+  return Object.entries(values ?? {}).map(
+    ([column, said]) => sql`${name(alias, column)} is distinct from ${value(storedValue(entity, column, said))}`,
+  );
 }
 
 /**

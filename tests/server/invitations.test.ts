@@ -1,19 +1,29 @@
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { graphqlRoutes } from '../../server/graphql/route';
+import { readSettings, settle } from '../../server/settings';
+import { sql, value } from '../../server/sql/fragment';
 import { type MailServer, startMailServer } from '../support/mailServer';
 import { Scene } from './scene';
 
 let scene: Scene;
 let account: string;
 let admin: string;
+let api: FastifyInstance;
 let staff: string;
 beforeAll(async () => {
   scene = await Scene.open();
   account = await scene.account('Harbour Foods');
   admin = await scene.tokenOf({ roles: { [account]: 'Admin' } });
   staff = await scene.tokenOf({ type: 'Esp' });
+  const settings = settle(readSettings({ LOG_LEVEL: 'silent', TRUSTED_DOCUMENTS: 'off' }), scene.secret);
+  api = fastify();
+  graphqlRoutes(api, { ...scene.contextWith(), settings });
 });
-afterAll(() => scene.close());
+afterAll(async () => {
+  await api.close();
+  await scene.close();
+});
 
 const invite = (token: string | undefined, email: string, role = 4, id = account) =>
   scene.ask('PUT', `/platform/admin/contacts/create/${id}`, token, { email, role });
@@ -25,6 +35,22 @@ async function roleOf(email: string) {
     [email, account],
   );
   return rows[0];
+}
+
+/** What an Admin can read of somebody by the address that they have invited. */
+async function seenBy(token: string, email: string) {
+  const columns = 'DisplayName Status Type EmailAddress';
+  const { data } = await ask(
+    token,
+    `{ roles: dw_ContactsRole(where: { EmailAddress: { _eq: "${email}" } }) { Contact { ${columns} } }
+      contacts: dw_Contacts(where: { EmailAddress: { _ilike: "${email}" } }) { ${columns} } }`,
+  );
+  return { email, contact: data.roles[0].Contact, contacts: data.contacts };
+}
+
+async function ask(token: string, query: string) {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await api.inject({ method: 'POST', url: '/v1/graphql', headers, payload: { query } })).json();
 }
 
 const mailTo = (email: string) => scene.mails().findLast((mail) => mail.includes(`To: <${email}>`)) ?? '';
@@ -92,9 +118,77 @@ describe('an invitation', () => {
     expect((await invite(admin, email, role)).status).toBe(400);
   });
 
-  it('does not bring back who was shut out', async () => {
-    const { email } = await scene.person({ status: 'Inactive' });
-    expect((await invite(admin, email)).status).toBe(409);
+  it.each(['Inactive', 'Deleted'] as const)(
+    'does not bring back who is %s, and says so to staff alone: Admins are told what they are told of anybody',
+    async (status) => {
+      const { email } = await scene.person({ status });
+      expect((await invite(staff, email)).status).toBe(409);
+      expect(await roleOf(email)).toBeUndefined();
+      expect(await invite(admin, email)).toEqual(await invite(admin, `nobody.${status}@people.test`));
+      expect(await seenBy(admin, email)).toEqual({ ...(await seenBy(admin, `nobody.${status}@people.test`)), email });
+      expect(mailTo(email)).toContain('Your sign-in is not active.');
+      expect(mailTo(email)).not.toContain('reset-password');
+      expect((await scene.signIn(email)).outcome).toBe(0);
+    },
+  );
+
+  describe('of a person of other accounts', () => {
+    let email: string;
+    let contactId: string;
+    beforeEach(async () => {
+      const other = await scene.account('Elsewhere');
+      ({ contactId, email } = await scene.person({ roles: { [other]: 'User' } }));
+      await scene.run(
+        sql`update "dw_Contacts" set "DisplayName" = 'Secret Name' where "ContactId" = ${value(contactId)}`,
+      );
+      expect((await invite(admin, email.toUpperCase())).status).toBe(204);
+    });
+
+    it('shows nothing of them to the Admin before they take it up, wherever it is asked', async () => {
+      expect(await seenBy(admin, email.toUpperCase())).toEqual({
+        email: email.toUpperCase(),
+        contact: null,
+        contacts: [],
+      });
+      const key = `${account}|${contactId}`;
+      const told = [
+        await ask(admin, '{ dw_ContactsRole { EmailAddress Contact { DisplayName Type Status EmailAddress } } }'),
+        await ask(admin, '{ dw_Contacts { DisplayName Type Status EmailAddress } }'),
+        await ask(admin, '{ dw_History { Description } }'),
+        await ask(
+          admin,
+          `mutation { update_dw_Contacts(where: { ContactId: { _eq: "${contactId}" } }, _set: { Mobile: "1" }) { returning { DisplayName } } }`,
+        ),
+        (await scene.ask('GET', `/platform/history/contactsRole/${encodeURIComponent(key)}`, admin)).body,
+        (await scene.ask('GET', `/platform/history/contacts/${contactId}`, admin)).body,
+      ];
+      expect(JSON.stringify(told)).not.toMatch(new RegExp(`Secret Name|${email}`));
+    });
+
+    it('is taken up by nobody but them: not by the Admin, who may only take it back', async () => {
+      const key = `AccountId: "${account}", ContactId: "${contactId}"`;
+      const force = `_set: { Status: 1 }`;
+      await ask(admin, `mutation { update_dw_ContactsRole_by_pk(pk_columns: { ${key} }, ${force}) { Status } }`);
+      await ask(
+        admin,
+        `mutation { insert_dw_ContactsRole_one(object: { ${key}, Status: 1 }, on_conflict: { constraint: dw_ContactsRole_pkey, update_columns: [Status] }) { Status } }`,
+      );
+      const upserted = await scene.ask('PUT', '/platform/admin/contactsrole', admin, {
+        contactId,
+        accountId: account,
+        role: 1,
+        status: 1,
+      });
+      expect(upserted.status).toBe(404);
+      expect((await roleOf(email)).Status).toBe(4);
+      const { data } = await ask(admin, `mutation { delete_dw_ContactsRole_by_pk(${key}) { EmailAddress } }`);
+      expect(data.delete_dw_ContactsRole_by_pk).toEqual({ EmailAddress: email.toUpperCase() });
+    });
+
+    it('shows them once they have', async () => {
+      await scene.signIn(email);
+      expect((await seenBy(admin, email.toUpperCase())).contact).toMatchObject({ DisplayName: 'Secret Name' });
+    });
   });
 });
 
@@ -154,7 +248,8 @@ describe('a contact role', () => {
     expect((await upsert(staff, payload)).status).toBe(204);
     expect(await roleOf(email)).toMatchObject({ Role: 1, Status: 4 });
     expect(mailTo(email)).toContain('You are invited');
-    expect((await upsert(admin, { ...payload, role: 5, status: 1 })).status).toBe(204);
+    expect((await upsert(admin, { ...payload, role: 5, status: 1 })).status).toBe(404);
+    expect((await upsert(staff, { ...payload, role: 5, status: 1 })).status).toBe(204);
     expect(await roleOf(email)).toMatchObject({ Role: 5, Status: 1 });
   });
 

@@ -1,3 +1,4 @@
+import { RoleStatus } from '../../resources/enums/role';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { isReference } from '../../resources/language/field';
 import type { Database } from '../../server/sql/database';
@@ -109,13 +110,15 @@ export class Estate {
 
 /** A value in every column; references as `keyOf` says. */
 function rowOf(entity: Entity, slot: number, keyOf: (column: string, to: string) => string | null): Row {
-  return Object.fromEntries(
-    entity.columns.map((column) => {
-      const field = entity.fields[column] as (typeof entity.fields)[string];
-      return [column, isReference(field) ? keyOf(column, field.to) : sampleOf(field, column, slot)];
-    }),
-  );
+  const row = entity.columns.map((column) => {
+    const field = entity.fields[column] as (typeof entity.fields)[string];
+    return [column, isReference(field) ? keyOf(column, field.to) : sampleOf(field, column, slot)];
+  });
+  return { ...Object.fromEntries(row), ...inForce[entity.name] };
 }
+
+/** Invitations that were not taken up yet are a case of their own. */
+const inForce: Readonly<Record<string, Row>> = { contactsRole: { Status: RoleStatus.values.Active } };
 
 /** The part of a row that names it. */
 export const keyOf = (entity: Entity, row: Row): Row =>

@@ -3,12 +3,14 @@ import type { Rule } from './rule';
 
 /** What is said of columns beside the fields is said of columns that are there. */
 export const checkColumns: Rule = function* (entity) {
-  const { unique, indexes, reviewed, staffRows, noCircles, columns } = entity;
+  const { unique, indexes, reviewed, staffRows, pending, pendingLabel, noCircles, columns } = entity;
   const places: readonly (readonly [string, readonly string[]])[] = [
     ['unique', (unique ?? []).flatMap((each) => each.columns)],
     ['indexes', (indexes ?? []).flat()],
     ['reviewed', reviewed ?? []],
     ['staffRows', Object.keys(staffRows ?? {})],
+    ['pending', Object.keys(pending ?? {})],
+    ['pendingLabel', pendingLabel === undefined ? [] : [pendingLabel]],
     ['noCircles', noCircles ? [noCircles.from, noCircles.to] : []],
   ];
   for (const [place, named] of places)

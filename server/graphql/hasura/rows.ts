@@ -34,7 +34,8 @@ function writable(catalogue: Catalogue, entity: Entity, action: Action): Conditi
   const { relations } = catalogue.resolve(entity, account);
   // Who belongs to several accounts is written by whom all of them allow.
   if (relations.some(({ shape }) => shape === 'array')) return undefined;
-  return { ...inAccount(catalogue, entity, account, action), ...staffRowsLeftAlone(entity) };
+  const pending = action === 'update' ? entity.pending : undefined;
+  return { ...inAccount(catalogue, entity, account, action), ...isNone(entity, { ...entity.staffRows, ...pending }) };
 }
 
 /** New rows refer only to what the contact can see. */
@@ -59,7 +60,8 @@ function inAccount(catalogue: Catalogue, entity: Entity, path: string, action: A
   const { relations, entity: owner, name: column } = catalogue.resolve(entity, path);
   const stands = standing(catalogue, entity, action);
   const end = owner.name === 'accounts' ? stands : { [stepTo(owner, column).name]: stands };
-  return relations.reduceRight<Condition>((inner, relation) => ({ [relation.name]: inner }), end);
+  const inForce = relations.length > 0 ? { ...end, ...isNone(owner, owner.pending) } : end;
+  return relations.reduceRight<Condition>((inner, relation) => ({ [relation.name]: inner }), inForce);
 }
 
 /** Of an account: that the contact stands there, high enough. */
@@ -89,9 +91,9 @@ function stepTo(owner: Entity, column: string): Relation {
   return step;
 }
 
-function staffRowsLeftAlone({ staffRows, fields }: Entity): Condition {
+function isNone({ fields }: Entity, values: Entity['staffRows']): Condition {
   return Object.fromEntries(
-    Object.entries(staffRows ?? {}).map(([column, said]) => {
+    Object.entries(values ?? {}).map(([column, said]) => {
       const field = fields[column];
       const stored = field && 'of' in field && 'values' in field.of ? field.of.values[said as string] : said;
       return [column, { _neq: stored }];

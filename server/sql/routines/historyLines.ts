@@ -1,5 +1,6 @@
 import type { Catalogue, Entity, ResolvedPath } from '../../../resources/language/catalogue';
-import { empty, type Fragment, join, list, literal, name, sql } from '../fragment';
+import { storedValue } from '../access';
+import { all, empty, type Fragment, join, list, literal, name, sql } from '../fragment';
 import { kindOf } from '../kinds';
 import { joinPath } from '../path';
 
@@ -37,7 +38,10 @@ function titleOf(entity: Entity, catalogue: Catalogue): { readonly words: Fragme
   const label = catalogue.resolve(entity, entity.label);
   const hint = entity.hint === undefined ? undefined : catalogue.resolve(entity, entity.hint);
   const paths = hint && (tellsPlace(hint) || label.relations.length > 0) ? [label, hint] : [label];
-  const parts = paths.map((path, place) => partOf(path, catalogue, `t${place}`));
+  const parts = paths.map((path, place) => {
+    const part = partOf(path, catalogue, `t${place}`);
+    return path === label ? { ...part, words: untilInForce(entity, part.words) } : part;
+  });
   return {
     words: sql`concat_ws(' · ', ${list(parts.map(({ words }) => words))})`,
     joins: join(
@@ -45,6 +49,16 @@ function titleOf(entity: Entity, catalogue: Catalogue): { readonly words: Fragme
       sql` `,
     ),
   };
+}
+
+/** The label of a row that is in force; that of one which is pending is a column of its own. */
+function untilInForce({ pendingLabel, ...entity }: Entity, words: Fragment): Fragment {
+  if (pendingLabel === undefined) return words;
+  const own = (column: string) => sql`coalesce(c.after, c.before) ->> ${literal(column)}`;
+  const isPending = Object.entries(entity.pending ?? {}).map(
+    ([column, said]) => sql`${own(column)} = ${literal(String(storedValue(entity, column, said)))}`,
+  );
+  return sql`case when ${all(isPending)} then ${own(pendingLabel)} else ${words} end`;
 }
 
 /** Whether a path leads to the label of another record. */
