@@ -1,6 +1,6 @@
 import type { SourceAnomaly } from '../../demo/source/records';
-import type { Verdict } from '../../server/model/detect';
 import { hourMs, type Series } from '../../server/model/series';
+import type { Span } from './raised';
 
 const daysBefore = 56;
 const alike = 0.8;
@@ -16,11 +16,15 @@ interface Kinds {
 }
 
 /** What the published outliers are, meter by meter: where they begin, and how many of them are anything new. */
-export function printOutliers(labels: readonly SourceAnomaly[], verdicts: ReadonlyMap<string, Verdict>): void {
+export function printOutliers(
+  labels: readonly SourceAnomaly[],
+  series: ReadonlyMap<string, Series>,
+  raised: ReadonlyMap<string, readonly Span[]>,
+): void {
   const outliers = labels.filter(({ kind }) => kind === 'outlier');
-  const kinds = [...verdicts].flatMap(([meterId, verdict]) => {
+  const kinds = [...series].flatMap(([meterId, hours]) => {
     const own = outliers.filter((label) => label.meterId === meterId);
-    return own.length > 0 ? [[meterId, kindsOf(verdict, own)] as const] : [];
+    return own.length > 0 ? [[meterId, kindsOf(hours, raised.get(meterId) ?? [], own)] as const] : [];
   });
   console.log('\nPublished outliers, by the hour: the highest of two years, and how many had nothing like them before');
   console.table(
@@ -33,12 +37,12 @@ export function printOutliers(labels: readonly SourceAnomaly[], verdicts: Readon
   );
 }
 
-function kindsOf({ series, findings }: Verdict, labels: readonly SourceAnomaly[]): Kinds {
+function kindsOf(series: Series, raised: readonly Span[], labels: readonly SourceAnomaly[]): Kinds {
   const { values } = series;
   const isLabelled = new Uint8Array(values.length);
   for (const { start, end } of labels) isLabelled.fill(1, indexOf(series, start), indexOf(series, end));
   const isFound = new Uint8Array(values.length);
-  for (const { from, until } of findings) isFound.fill(1, Math.max(0, from), until);
+  for (const { from, until } of raised) isFound.fill(1, placeOf(series, from), placeOf(series, until));
   const known = [...values.keys()].filter((index) => !Number.isNaN(values[index]));
   const labelled = known.filter((index) => isLabelled[index]);
   const lowest = labelled.reduce((least, index) => Math.min(least, values[index] as number), Number.POSITIVE_INFINITY);
@@ -52,7 +56,8 @@ function kindsOf({ series, findings }: Verdict, labels: readonly SourceAnomaly[]
   };
 }
 
-const indexOf = ({ start }: Series, time: string): number => (Date.parse(time) - start) / hourMs;
+const indexOf = (series: Series, time: string): number => placeOf(series, Date.parse(time));
+const placeOf = ({ start }: Series, at: number): number => Math.max(0, (at - start) / hourMs);
 
 /** No hour within one of this time of day came near to it on any day of the weeks before, of which ten days were read. */
 function isUnlike(values: Float64Array, index: number): boolean {

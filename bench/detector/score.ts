@@ -1,7 +1,6 @@
 import type { SourceAnomaly } from '../../demo/source/records';
-import type { Verdict } from '../../server/model/detect';
 import type { Finding } from '../../server/model/finding';
-import { timeOf } from '../../server/model/series';
+import type { Span } from './raised';
 
 type Alert = Finding['alert'];
 
@@ -34,8 +33,7 @@ export interface Precision {
 }
 
 /** Recall by kind of label, precision by alert; a label is found when an alert that answers it overlaps its hours. */
-export function scoreOf(labels: readonly SourceAnomaly[], verdicts: ReadonlyMap<string, Verdict>) {
-  const spans = new Map([...verdicts].map(([id, verdict]) => [id, spansOf(verdict)]));
+export function scoreOf(labels: readonly SourceAnomaly[], spans: ReadonlyMap<string, readonly Span[]>) {
   const recall = Object.entries(answers).map(([kind, alerts]): Score => {
     const asked = labels.filter((label) => label.kind === kind);
     const found = asked.filter((label) =>
@@ -60,15 +58,6 @@ export function scoreOf(labels: readonly SourceAnomaly[], verdicts: ReadonlyMap<
   });
   return { recall, precision };
 }
-
-interface Span {
-  readonly alert: Alert;
-  readonly from: number;
-  readonly until: number;
-}
-
-const spansOf = ({ series, findings }: Verdict): readonly Span[] =>
-  findings.map(({ alert, from, until }) => ({ alert, from: timeOf(series, from), until: timeOf(series, until) }));
 
 const overlaps = (span: Span, label: SourceAnomaly): boolean =>
   span.from < Date.parse(label.end) && Date.parse(label.start) < span.until;
