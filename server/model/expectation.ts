@@ -32,12 +32,11 @@ export function expect(
   const temperatures = Float64Array.from(series.values, (_v, index) =>
     valueAt(place.temperature, timeOf(series, index)),
   );
+  const samples = samplesOf(series, hours, temperatures);
   const profiles: (Profile | undefined)[] = [];
   for (let from = -hoursSinceMonday(series.start); from < length; from += weekHours) {
     const isOver = timeOf(series, from + weekHours) <= since;
-    const profile = isOver
-      ? undefined
-      : learn(samplesOf(series, hours, temperatures, faulty, from - weeksLearnt * weekHours, from));
+    const profile = isOver ? undefined : learn(learntFrom(samples, faulty, from));
     profiles.push(profile);
     if (!profile) continue;
     for (let index = Math.max(0, from); index < Math.min(length, from + weekHours); index++) {
@@ -56,19 +55,19 @@ function hoursSinceMonday(start: number): number {
   return ((hours % weekHours) + weekHours) % weekHours;
 }
 
-function samplesOf(
-  series: Series,
-  hours: Uint8Array,
-  temperatures: Float64Array,
-  faulty: Float64Array,
-  from: number,
-  until: number,
-): readonly Sample[] {
-  const samples: Sample[] = [];
-  for (let index = Math.max(0, from); index < until; index++) {
+/** By hour of the series, `undefined` where nothing was read. Each is learnt from in several weeks. */
+function samplesOf(series: Series, hours: Uint8Array, temperatures: Float64Array): readonly (Sample | undefined)[] {
+  return Array.from(hours, (hour, index) => {
     const value = series.values[index] as number;
-    if (Number.isNaN(value) || (faulty[index] as number) <= until) continue;
-    samples.push({ hour: hours[index] as number, value, temperature: temperatures[index] as number });
-  }
-  return samples;
+    return Number.isNaN(value) ? undefined : { hour, value, temperature: temperatures[index] as number };
+  });
+}
+
+/** What a week that begins at that hour is expected from. */
+function learntFrom(samples: readonly (Sample | undefined)[], faulty: Float64Array, begin: number): readonly Sample[] {
+  const first = Math.max(0, begin - weeksLearnt * weekHours);
+  const before = samples.slice(first, Math.max(0, begin));
+  return before.filter(
+    (sample, index) => sample !== undefined && (faulty[first + index] as number) > begin,
+  ) as Sample[];
 }

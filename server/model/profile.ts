@@ -75,7 +75,8 @@ function spreadsOf(samples: readonly Sample[], left: readonly number[], level: n
   const floor = Math.max(0.5 * overall, bursts, leastSpread * Math.abs(level), 1e-9);
   const byLikeDay = strayed.map((_own, slot) => {
     const base = slot < 24 ? 0 : 24;
-    const near = [23, 24, 25].flatMap((step) => strayed[base + ((slot + step) % 24)] as number[]);
+    const [before = [], own = [], after = []] = [23, 24, 25].map((step) => strayed[base + ((slot + step) % 24)]);
+    const near = before.concat(own, after);
     return near.length > 0 ? Math.max(floor, spread(near)) : floor;
   });
   return Float64Array.from({ length: weekHours }, (_nothing, hour) => byLikeDay[likeDay(hour)] as number);

@@ -27,28 +27,29 @@ export function weatherAt(slopes: Slopes | undefined, { hour, temperature }: Omi
   return slopes.heating * heating + slopes.cooling * cooling;
 }
 
+const hasTemperature = ({ temperature }: Sample): boolean => !Number.isNaN(temperature);
+
 /** Least squares with Huber's weights, so that a day of faults does not bend the slopes. */
 export function slopesOf(samples: readonly Sample[], residuals: readonly number[]): Slopes | undefined {
-  const known = samples.flatMap((sample, index) =>
-    Number.isNaN(sample.temperature) ? [] : [{ ...sample, residual: residuals[index] as number }],
-  );
+  const known = samples.filter(hasTemperature);
   if (known.length < samples.length / 2) return undefined;
+  const strayed = residuals.filter((_residual, index) => hasTemperature(samples[index] as Sample));
   const usualHeating = usualOf(known, heatingOf);
   const usualCooling = usualOf(known, coolingOf);
-  const rows = known.map(({ hour, temperature, residual }) => ({
-    h: heatingOf(temperature) - (usualHeating[hour] as number),
-    c: coolingOf(temperature) - (usualCooling[hour] as number),
-    residual,
-  }));
-  const before = spread(rows.map(({ residual }) => residual));
+  const colder = known.map(({ hour, temperature }) => heatingOf(temperature) - (usualHeating[hour] as number));
+  const warmer = known.map(({ hour, temperature }) => coolingOf(temperature) - (usualCooling[hour] as number));
+  const before = spread(strayed);
   const bound = 1.5 * Math.max(before, 1e-9);
   let heating = 0;
   let cooling = 0;
   for (let round = 0; round < rounds; round++) {
     let [hh, hc, cc, hy, cy] = [1e-6, 0, 1e-6, 0, 0];
-    for (const { h, c, residual } of rows) {
-      const left = Math.abs(residual - heating * h - cooling * c);
-      const weight = left > bound ? bound / left : 1;
+    for (let index = 0; index < known.length; index++) {
+      const h = colder[index] as number;
+      const c = warmer[index] as number;
+      const residual = strayed[index] as number;
+      const off = Math.abs(residual - heating * h - cooling * c);
+      const weight = off > bound ? bound / off : 1;
       hh += weight * h * h;
       hc += weight * h * c;
       cc += weight * c * c;
@@ -60,7 +61,10 @@ export function slopesOf(samples: readonly Sample[], residuals: readonly number[
     heating = (hy * cc - cy * hc) / determinant;
     cooling = (cy * hh - hy * hc) / determinant;
   }
-  const after = spread(rows.map(({ h, c, residual }) => residual - heating * h - cooling * c));
+  const left = strayed.map(
+    (residual, index) => residual - heating * (colder[index] as number) - cooling * (warmer[index] as number),
+  );
+  const after = spread(left);
   return after < before * (1 - leastGain) ? { heating, cooling, usualHeating, usualCooling } : undefined;
 }
 
