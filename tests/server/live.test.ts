@@ -170,6 +170,52 @@ test('a contact is not told of what happens in another account', async () => {
   expect(await feed.next()).toEqual({ changes: [{ label: 'Summit' }] });
 });
 
+test('an Admin is not told who is invited, by following the list or what others change', async () => {
+  const admin = await person(opened.database, 'Admin', [id(1)]);
+  const { contactId } = await person(opened.database, 'Esp');
+  const email = 'INVITED@PEOPLE.TEST';
+  const client = clientOf(one, (await signedIn(admin)).token);
+  const list = follow<{ roles: unknown }>(
+    client,
+    `subscription Invited { roles: dw_ContactsRole(where: { Status: { _eq: 4 } }) { EmailAddress Role Contact { DisplayName } } }`,
+  );
+  const feed = follow<{ changes: readonly { resource: string; action: string; label: string | null }[] }>(
+    client,
+    'subscription Feed { changes: meterdesk_changes(resources: ["contacts", "contactsRole"]) { resource action label } }',
+  );
+  const told = async (action: string) => {
+    for (;;) {
+      const { changes } = await feed.next();
+      expect(JSON.stringify(changes)).not.toContain('Secret Name');
+      if (changes.some((change) => change.resource === 'contactsRole' && change.action === action)) return;
+    }
+  };
+  const rename = (to: string) =>
+    ask(
+      staff,
+      `mutation { update_dw_Contacts_by_pk(pk_columns: { ContactId: "${contactId}" }, _set: { DisplayName: "${to}" }) { Type } }`,
+    );
+  const role = `AccountId: "${id(1)}", ContactId: "${contactId}"`;
+  expect([await list.next(), await feed.next()]).toEqual([{ roles: [] }, { changes: [] }]);
+  await rename('Secret Name');
+  await ask(
+    staff,
+    `mutation { insert_dw_ContactsRole_one(object: { ${role}, EmailAddress: "${email}", Role: 1 }) { Status } }`,
+  );
+  expect(await list.next()).toEqual({ roles: [{ EmailAddress: email, Role: 1, Contact: null }] });
+  await told('insert');
+  await rename('Secret Name II');
+  await ask(staff, `mutation { update_dw_ContactsRole_by_pk(pk_columns: { ${role} }, _set: { Role: 5 }) { Status } }`);
+  expect(await list.next()).toEqual({ roles: [{ EmailAddress: email, Role: 5, Contact: null }] });
+  await told('update');
+  await ask(
+    staff,
+    `mutation { delete_dw_ContactsRole_by_pk(${role}) { Status } delete_dw_Contacts_by_pk(ContactId: "${contactId}") { Type } }`,
+  );
+  expect(await list.next()).toEqual({ roles: [] });
+  await told('delete');
+});
+
 test('the feed says who changed what, and what was oneself', async () => {
   const document = `subscription Feed { meterdesk_changes(resources: ["sites"]) { resource id label action contactName own } }`;
   const feed = follow<{ meterdesk_changes: unknown }>(clientOf(other, (await signedIn(north)).token), document);

@@ -86,7 +86,7 @@ function record(
       : literal(action);
   // As a subquery the change set is opened once, and only when there is a row to record.
   return sql`insert into meterdesk.change (change_set_id, resource, row_key, label, account_id, action, before, after)
-    select (select current_change_set()), ${literal(entity.name)}, ${keyTextOf(entity, 'row')}, ${labelOf(entity, 'row')}, coalesce(${account}, sole_account((select current_change_set()))), ${done}, "row"."before", "row"."after"
+    select (select current_change_set()), ${literal(entity.name)}, ${keyTextOf(entity, 'row')}, ${labelOf(entity, 'row')}, ${account}, ${done}, "row"."before", "row"."after"
     from (${rows}) "row" ${joins};`;
 }
 
@@ -97,10 +97,11 @@ function labelOf(entity: Entity, alias: string): Fragment {
 
 /** Whose row it is at the time of the change; parents that went in the same change set can't be asked any more. */
 function accountOf(entity: Entity, catalogue: Catalogue, alias: string): { account: Fragment; joins: Fragment } {
-  const none = { account: sql`null::uuid`, joins: empty };
-  if (!entity.account) return none;
+  const sole = sql`sole_account((select current_change_set()))`;
+  if (!entity.account) return { account: sole, joins: empty };
   const path = catalogue.resolve(entity, entity.account);
-  if (path.relations.some((relation) => relation.shape === 'array')) return none;
+  // Of several accounts, none decides alone: the one that a set tells of may have invited a person and not know them.
+  if (path.relations.some((relation) => relation.shape === 'array')) return { account: sql`null::uuid`, joins: empty };
   const { joins, alias: end } = joinPath(catalogue, path.relations, alias);
-  return { account: name(end, path.name), joins };
+  return { account: sql`coalesce(${name(end, path.name)}, ${sole})`, joins };
 }
