@@ -1,5 +1,6 @@
 import type { Entity } from '../../resources/language/catalogue';
 import type { Row } from './rowId';
+import { storedValue } from './staffRows';
 import { treeAt } from './valueAt';
 
 /**
@@ -9,12 +10,8 @@ import { treeAt } from './valueAt';
 export function ofAccount(entity: Entity, accountId: unknown): Row | undefined {
   if (!entity.account || entity.name === 'accounts') return undefined;
   const own = treeAt(entity.account, accountId);
-  const staff = Object.entries(entity.staffRows ?? {}).map(([name, said]) => ({ [name]: stored(entity, name, said) }));
+  const staff = Object.entries(entity.staffRows ?? {}).map(([name, said]) => ({
+    [name]: storedValue(entity, name, said),
+  }));
   return staff.length > 0 ? { _or: [own, ...staff] } : own;
-}
-
-/** Resource files name the values of closed lists; rows hold their numbers. */
-function stored(entity: Entity, name: string, said: string | undefined): unknown {
-  const field = entity.fields[name];
-  return field && 'of' in field && 'values' in field.of ? field.of.values[String(said)] : said;
 }

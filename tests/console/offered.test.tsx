@@ -1,10 +1,13 @@
 // @vitest-environment jsdom
 import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { useLocation } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import { useProfile } from '../../src/auth/permissions';
 import type { Profile } from '../../src/auth/profile';
 import { DialogHost } from '../../src/dialogs/DialogHost';
+import { DetailHeader } from '../../src/screens/detail/DetailHeader';
 import { GoesToo } from '../../src/screens/detail/GoesToo';
 import { RelatedList } from '../../src/screens/detail/RelatedList';
 import { control, dialogTitled, fill, shown } from './formFields';
@@ -132,4 +135,45 @@ test.each([
   });
   await screen.findByText('Label 1');
   expect(screen.queryAllByRole('button', { name: 'Add Building' })).toHaveLength(count);
+});
+
+/** Says when it is known who may do what. */
+const SignedIn = () => (useProfile() ? 'Signed in' : 'Not yet');
+const withProfile = (part: ReactNode) => (
+  <>
+    {part}
+    <SignedIn />
+  </>
+);
+
+describe('a row that is for provider staff alone to change', () => {
+  const admin: Profile = { ...client('User'), accounts: [{ id: here, label: 'North', role: 'Admin' }] };
+  const offered = async (resource: string, row: object, person?: Profile) => {
+    const header = <DetailHeader entity={catalogue.entity(resource)} row={{ id: here, ...row }} isEditing={false} />;
+    show(withProfile(header), {
+      resource,
+      address: `/app/detail/${resource}/${here}`,
+      ...(person ? { person } : {}),
+    });
+    await screen.findByText('Signed in');
+    const names = screen.queryAllByRole('button').map(({ textContent }) => textContent);
+    cleanup();
+    return names;
+  };
+  const role = (Status: number) => ({ AccountId: here, ContactId: elsewhere, Role: 1, Status });
+
+  test('is offered to be deleted and not edited to an Admin while it is an invitation', async () => {
+    expect(await offered('contactsRole', role(4), admin)).toEqual(['Delete']);
+    expect(await offered('contactsRole', role(1), admin)).toEqual(['Edit', 'Delete']);
+    expect(await offered('contactsRole', role(4))).toEqual(['Edit', 'Delete']);
+  });
+
+  test('is offered for nothing to an Admin where it is a colleague of the provider', async () => {
+    expect(await offered('contacts', { ContactId: here, DisplayName: 'Ann', Type: 1 }, admin)).toEqual([
+      'Edit',
+      'Delete',
+    ]);
+    expect(await offered('contacts', { ContactId: here, DisplayName: 'Ann', Type: 2 }, admin)).toEqual([]);
+    expect(await offered('contacts', { ContactId: here, DisplayName: 'Ann', Type: 2 })).toEqual(['Edit', 'Delete']);
+  });
 });

@@ -5,8 +5,6 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
-import { useMay } from '../../auth/permissions';
-import { accountOf } from '../../data/accountOf';
 import type { IdentifiedRow } from '../../data/rowId';
 import { PathCell } from '../../fields/parts/PathCell';
 import { printTitle } from '../../fields/printPath';
@@ -18,6 +16,7 @@ import { Breadcrumbs } from './Breadcrumbs';
 import { DeleteButton } from './DeleteButton';
 import { mayEdit } from './editable';
 import { LinkMenu } from './LinkMenu';
+import { useMayHere } from './useMayHere';
 
 interface DetailHeaderProps {
   readonly entity: Entity;
@@ -31,8 +30,7 @@ const long = 60;
 /** What the record is called, where it belongs, and what may be done to it as a whole. */
 export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
   const navigate = useNavigate();
-  const may = useMay();
-  const accountId = accountOf(entity, row);
+  const may = useMayHere(entity, row);
   const title = useRecordName(entity)(printTitle(entity, row));
   const nouns = useNouns();
   const state = ['Status', 'QualificationStatus'].find((name) => entity.fields[name]);
@@ -49,7 +47,7 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
         {state && <PathCell entity={entity} path={state} row={row} />}
         {!isEditing && (
           <Stack direction="row" spacing={1} sx={{ ml: 'auto' }}>
-            {mayEdit(entity, (action) => may(action, entity, accountId)) && (
+            {mayEdit(entity, may) && (
               <Button
                 variant="contained"
                 startIcon={<EditIcon />}
@@ -59,8 +57,8 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
               </Button>
             )}
             <ChartMenu entity={entity} />
-            {may('update', entity, accountId) && <LinkMenu entity={entity} />}
-            {may('delete', entity, accountId) && <DeleteButton entity={entity} row={row} />}
+            {may('update') && <LinkMenu entity={entity} />}
+            {may('delete') && <DeleteButton entity={entity} row={row} />}
           </Stack>
         )}
       </Stack>

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Entity } from '../../../resources/language/catalogue';
-import { useMay, useProfile } from '../../auth/permissions';
-import { accountOf } from '../../data/accountOf';
+import { useProfile } from '../../auth/permissions';
 import { besideAt } from '../../data/beside';
 import type { IdentifiedRow } from '../../data/rowId';
 import { isOpenPath } from '../../data/rowPaths';
@@ -11,6 +10,7 @@ import { FormPreview } from '../../widgets/Preview';
 import { isEditable } from './editable';
 import { FieldLine } from './FieldGroups';
 import { Group, Groups } from './Group';
+import { useMayHere } from './useMayHere';
 
 interface EditGroupsProps {
   readonly entity: Entity;
@@ -31,12 +31,11 @@ interface Asked {
 /** A record's groups, with an input for whatever the person may change. */
 export function EditGroups({ entity, row, groups, previews }: EditGroupsProps) {
   const isStaff = useProfile()?.isStaff ?? false;
-  const may = useMay();
-  const accountId = accountOf(entity, row);
+  const may = useMayHere(entity, row);
   const asked = groups
     .flatMap(([, paths]) => paths)
     .map((path) => askedAt(entity, path))
-    .filter(({ of, name }) => isEditable(of, name, (action) => may(action, of, accountId), isStaff));
+    .filter(({ of, name }) => isEditable(of, name, (action) => may(action, of), isStaff));
   const pickersIn = (of: Entity) =>
     pickersOf(
       of,

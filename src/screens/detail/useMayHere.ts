@@ -1,0 +1,15 @@
+import type { Action } from '../../../resources/language/access';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useMay, useProfile } from '../../auth/permissions';
+import { accountOf } from '../../data/accountOf';
+import type { IdentifiedRow } from '../../data/rowId';
+import { isForStaff } from '../../data/staffRows';
+
+/** Returns what whoever is signed in may do to a record, or to the rows beside it. */
+export function useMayHere(entity: Entity, row: IdentifiedRow): (action: Action, of?: Entity) => boolean {
+  const may = useMay();
+  const isStaff = useProfile()?.isStaff ?? false;
+  const accountId = accountOf(entity, row);
+  return (action, of = entity) =>
+    may(action, of, accountId) && (isStaff || of !== entity || !isForStaff(entity, row, action));
+}
