@@ -53,7 +53,7 @@ describe('which hours are judged', () => {
     const { channel } = await scene.meterOf();
     await scene.read(channel, 0, upTo(0), now);
     const other = await scene.database.pool.connect();
-    await other.query('begin; lock table "dw_MLModelMetadata" in access exclusive mode');
+    await other.query('begin; lock table "dw_MLModelMetadata" in share mode');
     const judging = detect(scene.database, now);
     const isWaiting = async (): Promise<boolean> =>
       (
