@@ -1,4 +1,5 @@
 import type { Catalogue } from '../../resources/language/catalogue';
+import { zoneOf } from '../jobs/detection/watched';
 import { permitted } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
@@ -12,9 +13,17 @@ export interface Group {
   readonly summary: string | null;
   readonly start: Date;
   readonly end: Date | null;
-  /** IANA name of where it happened. */
+  /** IANA name, as the model took it: of the channel that wastes most. One clock for all that is said of the group. */
   readonly timeZone: string;
 }
+
+interface Row extends Omit<Group, 'timeZone'> {
+  readonly channelZone: string | null;
+  readonly accountZone: string | null;
+}
+
+/** What wastes most first. */
+const byWaste = sql`n."EquivalentCost" desc nulls last, n."StartDate", n."NotificationId"`;
 
 /** The group, if it is of that building and the caller may read it. */
 export async function groupOf(
@@ -24,15 +33,19 @@ export async function groupOf(
   buildingId: string,
   groupId: string,
 ): Promise<Group | undefined> {
-  const [group] = await session.rows<Group>(sql`
+  const [found] = await session.rows<Row>(sql`
     select g."NotificationGroupId" as id, g."BuildingId" as "buildingId", b."Label" as building,
       g."AlertType" as "alertType", g."Summary" as summary, g."StartDate" as start, g."EndDate" as "end",
-      coalesce(a."TimeZoneIana", 'UTC') as "timeZone"
+      a."TimeZoneIana" as "accountZone",
+      (select c."TimeZone" from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId")
+        where n."NotificationGroupId" = g."NotificationGroupId" order by ${byWaste} limit 1) as "channelZone"
     from "dw_MLNotificationGroup" g join "dw_Buildings" b using ("BuildingId") join "dw_Sites" s using ("SiteId")
     join "dw_Accounts" a using ("AccountId")
     where g."NotificationGroupId" = ${value(groupId)}::uuid and g."BuildingId" = ${value(buildingId)}::uuid
       and ${permitted(catalogue, catalogue.entity('notifications'), 'g', caller, 'read')}`);
-  return group;
+  if (!found) return undefined;
+  const { channelZone, accountZone, ...group } = found;
+  return { ...group, timeZone: zoneOf(channelZone, accountZone) };
 }
 
 /** One alert of a group. Usages are in `unit`, costs in dollars, CO2 in kg; null where nothing was to be expected. */
@@ -61,7 +74,6 @@ export interface GroupAlert {
   readonly yearCo2: number | null;
 }
 
-/** What wastes most first. */
 export const alertsOf = (session: Session, groupId: string): Promise<readonly GroupAlert[]> =>
   session.rows<GroupAlert>(sql`
     select n."NotificationId" as id, c."ChannelId" as "channelId", c."Label" as channel, c."UnitOfMeasure" as unit,
@@ -73,7 +85,7 @@ export const alertsOf = (session: Session, groupId: string): Promise<readonly Gr
       n."AnnualisedUsage"::float8 as "yearUsage", n."AnnualisedCost"::float8 as "yearCost", n."AnnualisedCO2"::float8 as "yearCo2"
     from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId") left join "dw_Loads" l on l."LoadId" = c."LoadId"
     where n."NotificationGroupId" = ${value(groupId)}::uuid
-    order by n."EquivalentCost" desc nulls last, n."StartDate", n."NotificationId"`);
+    order by ${byWaste}`);
 
 export interface GroupLoad {
   readonly id: string;

@@ -6,6 +6,7 @@ import { readRow, selectionOf } from './selection';
 import { isRecord, valueAt } from './valueAt';
 
 const entity = catalogue.entity('notifications');
+const alerts = catalogue.entity('mlNotifications');
 
 /** What the list of triage shows of a group, and what deciding on one needs of it. */
 export const triagePaths = [
@@ -59,6 +60,20 @@ const groupDocument = documentOf(
     `earlier: ${entity.table}(where: $earlier, order_by: {StartDate: desc}, limit: ${most.earlier}) { ${selectionOf(entity, earlierPaths)} }`,
   ],
 );
+
+const zonesDocument = documentOf('query', 'MLNotificationGroupTimeZones', { ids: '[uuid!]!' }, [
+  `alerts: ${alerts.table}(where: {NotificationGroupId: {_in: $ids}}, distinct_on: [NotificationGroupId], order_by: [{NotificationGroupId: asc}, {EquivalentCost: desc_nulls_last}, {StartDate: asc}, {NotificationId: asc}]) { NotificationGroupId Channel { TimeZone } }`,
+]);
+
+/** Rows with the zone of the channel that wastes most, as `TimeZone`: the clock that the platform takes for all of a group. */
+export async function withTimeZones(send: Send, rows: readonly IdentifiedRow[]): Promise<readonly IdentifiedRow[]> {
+  if (rows.length === 0) return rows;
+  const data = await send({ document: zonesDocument, variables: { ids: rows.map(({ id }) => id) } });
+  const zones = new Map(
+    rowsIn(data.alerts).map((row) => [row.NotificationGroupId, valueAt(row, 'Channel.TimeZone')] as const),
+  );
+  return rows.map((row) => ({ ...row, TimeZone: zones.get(row.id) ?? null }));
+}
 
 export interface Comment {
   readonly ContactId?: string;

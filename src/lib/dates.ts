@@ -1,21 +1,12 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
+import { ianaOfTimeZone } from '../../resources/enums/timeZone';
 import { dayFormat } from './locale';
 
 dayjs.extend(utc);
 
 /** The contract's zone names that IANA does not know. Where a name covers two offsets, the place decides. */
-const zoneNames: Readonly<Record<string, string>> = {
-  'UTC +12': 'Etc/GMT-12',
-  'NZST/NZDT': 'Pacific/Auckland',
-  AWST: 'Australia/Perth',
-  ACWST: 'Australia/Eucla',
-  ACST: 'Australia/Darwin',
-  AEST: 'Australia/Brisbane',
-  'ACDT/ACST': 'Australia/Adelaide',
-  'AEDT/AEST': 'Australia/Sydney',
-  'LHDT/LHST': 'Australia/Lord_Howe',
-};
+const zoneNames: Readonly<Record<string, string>> = ianaOfTimeZone;
 
 /** A calendar day (`2026-03-01`) as `01/03/2026`: no zone moves it. Empty text for no or no valid value. */
 export function formatDate(day: string | null | undefined): string {
@@ -51,11 +42,13 @@ export function startOfDay(day: string, zone?: string | null): string {
 
 /** The IANA zone that a name stands for; the browser's for none and for one that nobody knows. */
 export function zoneOf(name: string | null | undefined): string {
-  return known(name) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
+  return knownZone(name) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-function known(name: string | null | undefined): string | undefined {
-  const zone = (name && zoneNames[name]) || name;
+/** Returns the IANA zone that a name stands for; undefined for what is no name, or one that nobody knows. */
+export function knownZone(name: unknown): string | undefined {
+  if (typeof name !== 'string') return undefined;
+  const zone = zoneNames[name] ?? name;
   return zone && isZone(zone) ? zone : undefined;
 }
 
@@ -63,7 +56,7 @@ function known(name: string | null | undefined): string | undefined {
 function inZone(instant: string, zone?: string | null): dayjs.Dayjs {
   const at = dayjs.utc(instant);
   if (!at.isValid()) return at;
-  const named = known(zone);
+  const named = knownZone(zone);
   // Asking which zone the browser's is makes a formatter each time.
   if (!named) return at.subtract(at.toDate().getTimezoneOffset(), 'minute');
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};

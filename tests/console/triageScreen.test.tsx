@@ -40,9 +40,15 @@ const about = {
   loads: [],
 };
 
-function open(asked: string, { answers = {}, person }: { answers?: Answers; person?: Profile } = {}) {
+interface Opened {
+  readonly answers?: Answers;
+  readonly person?: Profile;
+  readonly timeZone?: string;
+}
+
+function open(asked: string, { answers = {}, person, timeZone = about.timeZone }: Opened = {}) {
   const address = `/app/list/notifications?triage=${asked}&filter=${filter}`;
-  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(about)));
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify({ ...about, timeZone })));
   show(<TriageScreen entity={entity} />, {
     resource: 'notifications',
     address,
@@ -96,4 +102,18 @@ test('Who only reads is not told that keys decide', async () => {
 test('The dates of a notification are by the clock of its picture', async () => {
   open(first);
   expect(await screen.findByText(/02\/01\/2026 16:04/)).toBeTruthy();
+});
+
+test('A line of the list and what was decided earlier have their days by the clock of the channel', async () => {
+  open(first, {
+    timeZone: 'America/Los_Angeles',
+    answers: {
+      MLNotificationGroupTimeZones: () => ({
+        alerts: [{ NotificationGroupId: first, Channel: { TimeZone: 'America/Los_Angeles' } }],
+      }),
+    },
+  });
+  expect(await screen.findByText('01/01/2026')).toBeTruthy();
+  const earlier = await screen.findByRole('region', { name: 'Earlier on the same loads' });
+  expect(earlier.textContent).toContain('01/01/2026');
 });

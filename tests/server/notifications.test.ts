@@ -64,7 +64,7 @@ describe('a notification as its pictures need it', () => {
   test('its alerts and the loads of its building', async () => {
     const { status, body } = await ask(`${building}/${group}?includeLoads=true`);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ building: 'Mill', alertType: 'High usage', timeZone: 'UTC' });
+    expect(body).toMatchObject({ building: 'Mill', alertType: 'High usage', timeZone: 'Pacific/Auckland' });
     expect(body.alerts).toMatchObject([{ load: 'Board', mainIncomer: true, unit: 'kWh' }]);
     expect(body.loads).toMatchObject([{ id: load, alerted: true }]);
     expect((await ask(`${building}/${group}`)).body).not.toHaveProperty('loads');
@@ -79,6 +79,18 @@ describe('a notification as its pictures need it', () => {
     const wild = at('2026-06-01T05:00:00.000Z');
     expect(wild.actual).toBeGreaterThan(wild.upper);
     expect(body).toMatchObject({ from: '2026-06-01T00:00:00.000Z', until: '2026-06-01T10:00:00.000Z', unit: 'kWh' });
+  });
+
+  test('all of it by the clock of the channel, or by the account’s where nobody knows the channel’s', async () => {
+    const zoneOf = async (ofChannel: string): Promise<readonly string[]> => {
+      await scene.run(
+        sql`update "dw_Channels" set "TimeZone" = ${value(ofChannel)} where "LoadId" = ${value(load)}::uuid`,
+      );
+      const answers = [await ask(`${building}/${group}`), await ask(`${building}/${group}/${load}?days=31`)];
+      return answers.map(({ body }) => body.timeZone);
+    };
+    expect(await zoneOf('AWST')).toEqual(['Australia/Perth', 'Australia/Perth']);
+    expect(await zoneOf('Nowhere')).toEqual(['UTC', 'UTC']);
   });
 
   test('what the model predicted of each alert', async () => {

@@ -70,8 +70,8 @@ export async function watchedChannels(session: Session, which: Fragment = sql`tr
   }));
 }
 
-/** The channel's own zone, by either of its names; the account's where it has none that the calendar knows. */
-function zoneOf(channel: string | null, account: string | null): string {
+/** Returns the channel's own zone, by either of its names; the account's where it has none that the calendar knows. */
+export function zoneOf(channel: string | null, account: string | null): string {
   const own = ianaOfTimeZone[channel as TimeZoneName] ?? channel;
   return [own, account].find((zone) => zone && isZone(zone)) ?? 'UTC';
 }

@@ -16,8 +16,12 @@ interface BesideProps {
   readonly group: TriageGroup;
 }
 
+interface EarlierProps extends BesideProps {
+  readonly timeZone: string;
+}
+
 /** What was decided before on the same loads. */
-export function Earlier({ entity, group: { earlier } }: BesideProps) {
+export function Earlier({ entity, group: { earlier }, timeZone }: EarlierProps) {
   const words = useWords();
   const say = useLabel();
   return (
@@ -26,8 +30,9 @@ export function Earlier({ entity, group: { earlier } }: BesideProps) {
       <Box component="ul" sx={listStyle}>
         {earlier.map((row) => (
           <li key={row.id}>
-            <RecordLink entity={entity} id={row.id} label={row.AlertType} /> {formatDay(String(row.StartDate ?? ''))},{' '}
-            {weightOf(row, words)}: {words(statusWord(row.QualificationStatus))}
+            <RecordLink entity={entity} id={row.id} label={row.AlertType} />{' '}
+            {formatDay(String(row.StartDate ?? ''), timeZone)}, {weightOf(row, words)}:{' '}
+            {words(statusWord(row.QualificationStatus))}
             {row.RootCause ? `, ${say(String(row.RootCause))}` : ''}
           </li>
         ))}

@@ -1,8 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import type { Entity } from '../../../resources/language/catalogue';
-import { groupAbout } from '../../data/groupPicture';
 import type { IdentifiedRow } from '../../data/rowId';
 import type { TriageGroup } from '../../data/triage';
 import { valueAt } from '../../data/valueAt';
@@ -13,7 +11,7 @@ import { formatDate, formatMoment } from '../../lib/dates';
 import { amountsOf } from './amounts';
 import { asideUntil, untilWorse } from './asideUntil';
 import { priorityWord } from './statusWords';
-import { placeOf, zoneOfRow } from './useTriageGroup';
+import { useTimeZone } from './useTriageGroup';
 
 interface GroupHeadProps {
   readonly entity: Entity;
@@ -30,9 +28,7 @@ export function GroupHead({ entity, row, group }: GroupHeadProps) {
     .map((path) => valueAt(row, path) ?? valueAt(group?.row, path))
     .filter(Boolean)
     .join(' · ');
-  // By the same clock as the picture below.
-  const { data: about } = useQuery(groupAbout(placeOf(row)));
-  const zone = about?.timeZone ?? zoneOfRow(row);
+  const zone = useTimeZone(row);
   const from = formatMoment(String(row.StartDate ?? ''), zone);
   const span = row.EndDate ? words('triage.until', { from, until: formatMoment(String(row.EndDate), zone) }) : from;
   const assignee = valueAt(row, 'MLNotificationsMetadata.AssigneeContact.DisplayName');

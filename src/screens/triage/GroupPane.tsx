@@ -9,7 +9,7 @@ import { messageOf } from '../../widgets/useToast';
 import { Earlier, Part, SeenBy } from './Beside';
 import { CommentBox } from './CommentBox';
 import { GroupHead } from './GroupHead';
-import { placeOf, useTriageGroup } from './useTriageGroup';
+import { placeOf, useTimeZone, useTriageGroup } from './useTriageGroup';
 
 interface GroupPaneProps {
   readonly entity: Entity;
@@ -23,6 +23,7 @@ interface GroupPaneProps {
 export const GroupPane = memo(function GroupPane({ entity, row, commentInput, onComment }: GroupPaneProps) {
   const words = useWords();
   const { data: group, error } = useTriageGroup(entity, row);
+  const timeZone = useTimeZone(row);
   return (
     <>
       <GroupHead entity={entity} row={row} group={group} />
@@ -39,7 +40,7 @@ export const GroupPane = memo(function GroupPane({ entity, row, commentInput, on
             />
           </Part>
           <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-            {group && <Earlier entity={entity} group={group} />}
+            {group && <Earlier entity={entity} group={group} timeZone={timeZone} />}
             {group && <SeenBy group={group} />}
           </Box>
         </Box>

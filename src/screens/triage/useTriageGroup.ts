@@ -8,6 +8,7 @@ import { type GroupAbout, type GroupPlace, groupAbout, noteViewed, preloadPictur
 import type { IdentifiedRow } from '../../data/rowId';
 import { readTriageGroup } from '../../data/triage';
 import { valueAt } from '../../data/valueAt';
+import { knownZone } from '../../lib/dates';
 
 /** In ms: who only passes by has not looked. */
 const glance = 1_000;
@@ -16,11 +17,15 @@ const atATime = 2;
 
 export const placeOf = (row: IdentifiedRow): GroupPlace => ({ id: row.id, buildingId: String(row.BuildingId) });
 
-/** Returns the zone of a group's account, as far as the list knows it. */
-export const zoneOfRow = (row: IdentifiedRow): string | undefined => {
-  const zone = valueAt(row, 'Building.Site.Account.TimeZoneIana');
-  return typeof zone === 'string' ? zone : undefined;
-};
+/** Returns the zone of a group's channel, its account's where the calendar does not know that one, as the platform does. */
+export const zoneOfRow = (row: IdentifiedRow): string =>
+  knownZone(row.TimeZone) ?? knownZone(valueAt(row, 'Building.Site.Account.TimeZoneIana')) ?? 'UTC';
+
+/** Returns the zone that all times of a group are shown in: that of its picture. */
+export function useTimeZone(row: IdentifiedRow): string {
+  const { data: about } = useQuery(groupAbout(placeOf(row)));
+  return about?.timeZone ?? zoneOfRow(row);
+}
 
 const groupQuery = (send: Send, entity: Entity, row: IdentifiedRow, about: GroupAbout) =>
   queryOptions({

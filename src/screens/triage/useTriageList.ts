@@ -4,7 +4,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import type { ConsoleDataProvider } from '../../data/createDataProvider';
 import { defaultSort } from '../../data/orderBy';
 import type { IdentifiedRow, Row } from '../../data/rowId';
-import { triagePaths } from '../../data/triage';
+import { triagePaths, withTimeZones } from '../../data/triage';
 import { asideUntil } from './asideUntil';
 
 type Filter = Readonly<Record<string, unknown>>;
@@ -51,13 +51,15 @@ export function useTriageList(entity: Entity, filter: Filter, asked: string | un
     setRows(next);
   }, []);
   const read = useCallback(
-    (where: Filter, offset: number) =>
-      dataProvider.getList<IdentifiedRow>(entity.name, {
+    async (where: Filter, offset: number) => {
+      const page = await dataProvider.getList<IdentifiedRow>(entity.name, {
         filter: where,
         sort: { ...defaultSort(entity) },
         pagination: { page: 1, perPage: pageSize },
         meta: { paths: triagePaths, puttingAside: true, offset, counted: offset === 0 },
-      }),
+      });
+      return { total: page.total, data: await withTimeZones(dataProvider.send, page.data) };
+    },
     [dataProvider, entity],
   );
 
