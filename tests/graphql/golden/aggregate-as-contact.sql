@@ -14,7 +14,7 @@ select (
                   where "t1_Building"."SiteId" = any(array(
                       select "t1_Building_Site"."SiteId"
                       from "dw_Sites" "t1_Building_Site"
-                      where "t1_Building_Site"."AccountId" = any($1::uuid[])))))) and true)
+                      where ("t1_Building_Site"."AccountId" = any($1::uuid[]))))))) and true)
           order by "t1"."Label" asc) "s") "f") as "aggregate", (
       select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Loads', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
       from (

@@ -2,7 +2,7 @@ select 1 as found
 from unnest($1::uuid[]) as "asked" ("id0")
 where not exists (select
   from "dw_Accounts" "r"
-  where ("r"."AccountId" = "asked"."id0" and ("r"."AccountId" = any($2::uuid[])))) limit 1;
+  where ("r"."AccountId" = "asked"."id0" and (("r"."AccountId" = any($2::uuid[]))))) limit 1;
 -- $1 = ["00000000-0000-4000-8000-000000000001"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 
@@ -17,11 +17,11 @@ where not coalesce(("w"."AccountId" = any($2::uuid[])), false) limit 1;
 -- $1 = "{\"SiteId\":\"00000000-0000-4000-8000-000000000091\"}"
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 
-select 1
+ select distinct array["w"."AccountId"::text] as ids
 from "dw_Sites" "w" join rows from (json_to_record($1::json) as ("SiteId" uuid)) with ordinality as "k" ("SiteId", "ordinality") on ("w"."SiteId" = "k"."SiteId")
 where "w"."AccountId" is not null and not exists (select
   from "dw_Accounts" "r"
-  where "r"."AccountId" = "w"."AccountId" and ("r"."AccountId" = any($2::uuid[]))) limit 1;
+  where "r"."AccountId" = "w"."AccountId" and (("r"."AccountId" = any($2::uuid[]))));
 -- $1 = "{\"SiteId\":\"00000000-0000-4000-8000-000000000091\"}"
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 
@@ -29,7 +29,7 @@ select 1 as found
 from unnest($1::uuid[]) as "asked" ("id0")
 where not exists (select
   from "dw_Sites" "r"
-  where ("r"."SiteId" = "asked"."id0" and ("r"."AccountId" = any($2::uuid[])))) limit 1;
+  where ("r"."SiteId" = "asked"."id0" and (("r"."AccountId" = any($2::uuid[]))))) limit 1;
 -- $1 = ["00000000-0000-4000-8000-000000000091","00000000-0000-4000-8000-000000000011"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 
@@ -47,11 +47,11 @@ where not coalesce(("w"."SiteId" = any(array(
 -- $1 = "[{\"BuildingId\":\"00000000-0000-4000-8000-000000000090\"},{\"BuildingId\":\"00000000-0000-4000-8000-000000000094\"}]"
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 
-select 1
+ select distinct array["w"."SiteId"::text] as ids
 from "dw_Buildings" "w" join rows from (json_to_recordset($1::json) as ("BuildingId" uuid)) with ordinality as "k" ("BuildingId", "ordinality") on ("w"."BuildingId" = "k"."BuildingId")
 where "w"."SiteId" is not null and not exists (select
   from "dw_Sites" "r"
-  where "r"."SiteId" = "w"."SiteId" and ("r"."AccountId" = any($2::uuid[]))) limit 1;
+  where "r"."SiteId" = "w"."SiteId" and (("r"."AccountId" = any($2::uuid[]))));
 -- $1 = "[{\"BuildingId\":\"00000000-0000-4000-8000-000000000090\"},{\"BuildingId\":\"00000000-0000-4000-8000-000000000094\"}]"
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 
@@ -62,7 +62,7 @@ where not exists (select
   where ("r"."BuildingId" = "asked"."id0" and ("r"."SiteId" = any(array(
           select "r_Site"."SiteId"
           from "dw_Sites" "r_Site"
-          where "r_Site"."AccountId" = any($2::uuid[])))))) limit 1;
+          where ("r_Site"."AccountId" = any($2::uuid[]))))))) limit 1;
 -- $1 = ["00000000-0000-4000-8000-000000000090"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 
@@ -83,14 +83,14 @@ where not coalesce(("w"."BuildingId" = any(array(
 -- $1 = "[{\"LoadId\":\"00000000-0000-4000-8000-000000000092\"},{\"LoadId\":\"00000000-0000-4000-8000-000000000093\"}]"
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 
-select 1
+ select distinct array["w"."BuildingId"::text] as ids
 from "dw_Loads" "w" join rows from (json_to_recordset($1::json) as ("LoadId" uuid)) with ordinality as "k" ("LoadId", "ordinality") on ("w"."LoadId" = "k"."LoadId")
 where "w"."BuildingId" is not null and not exists (select
   from "dw_Buildings" "r"
   where "r"."BuildingId" = "w"."BuildingId" and ("r"."SiteId" = any(array(
         select "r_Site"."SiteId"
         from "dw_Sites" "r_Site"
-        where "r_Site"."AccountId" = any($2::uuid[]))))) limit 1;
+        where ("r_Site"."AccountId" = any($2::uuid[]))))));
 -- $1 = "[{\"LoadId\":\"00000000-0000-4000-8000-000000000092\"},{\"LoadId\":\"00000000-0000-4000-8000-000000000093\"}]"
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 
@@ -101,7 +101,7 @@ where not exists (select
   where ("r"."BuildingId" = "asked"."id0" and ("r"."SiteId" = any(array(
           select "r_Site"."SiteId"
           from "dw_Sites" "r_Site"
-          where "r_Site"."AccountId" = any($2::uuid[])))))) limit 1;
+          where ("r_Site"."AccountId" = any($2::uuid[]))))))) limit 1;
 -- $1 = ["00000000-0000-4000-8000-000000000094"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 
@@ -115,7 +115,7 @@ where (("t"."BuildingId" = any(array(
         where "t_Building"."SiteId" = any(array(
             select "t_Building_Site"."SiteId"
             from "dw_Sites" "t_Building_Site"
-            where "t_Building_Site"."AccountId" = any($2::uuid[])))))) and true)
+            where ("t_Building_Site"."AccountId" = any($2::uuid[]))))))) and true)
 returning "t"."LoadId";
 -- $1 = "[{\"LoadId\":\"00000000-0000-4000-8000-000000000095\",\"BuildingId\":\"00000000-0000-4000-8000-000000000094\",\"Label\":\"Pump\",\"UtilityType\":1,\"MainIncomer\":false,\"Status\":1,\"CreatedOn\":\"2026-02-01T00:00:00Z\",\"UpdatedOn\":\"2026-02-01T00:00:00Z\"}]"
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
@@ -132,18 +132,18 @@ where not coalesce(("w"."BuildingId" = any(array(
 -- $1 = "{\"LoadId\":\"00000000-0000-4000-8000-000000000095\"}"
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 
-select 1
+ select distinct array["w"."BuildingId"::text] as ids
 from "dw_Loads" "w" join rows from (json_to_record($1::json) as ("LoadId" uuid)) with ordinality as "k" ("LoadId", "ordinality") on ("w"."LoadId" = "k"."LoadId")
 where "w"."BuildingId" is not null and not exists (select
   from "dw_Buildings" "r"
   where "r"."BuildingId" = "w"."BuildingId" and ("r"."SiteId" = any(array(
         select "r_Site"."SiteId"
         from "dw_Sites" "r_Site"
-        where "r_Site"."AccountId" = any($2::uuid[]))))) limit 1;
+        where ("r_Site"."AccountId" = any($2::uuid[]))))));
 -- $1 = "{\"LoadId\":\"00000000-0000-4000-8000-000000000095\"}"
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 
-select 1
+ select distinct array["w"."ParentLoadId"::text] as ids
 from "dw_Loads" "w" join rows from (json_to_record($1::json) as ("LoadId" uuid)) with ordinality as "k" ("LoadId", "ordinality") on ("w"."LoadId" = "k"."LoadId")
 where "w"."ParentLoadId" is not null and not exists (select
   from "dw_Loads" "r"
@@ -153,7 +153,7 @@ where "w"."ParentLoadId" is not null and not exists (select
         where "r_Building"."SiteId" = any(array(
             select "r_Building_Site"."SiteId"
             from "dw_Sites" "r_Building_Site"
-            where "r_Building_Site"."AccountId" = any($2::uuid[]))))))) limit 1;
+            where ("r_Building_Site"."AccountId" = any($2::uuid[]))))))));
 -- $1 = "{\"LoadId\":\"00000000-0000-4000-8000-000000000095\"}"
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 
@@ -190,7 +190,7 @@ select (
       from (
         select "t2"."Label" as "Label"
         from "dw_Sites" "t2"
-        where ("t2"."SiteId" = "t1"."SiteId" and ("t2"."AccountId" = any($1::uuid[])))) "r") as "Site", (
+        where ("t2"."SiteId" = "t1"."SiteId" and (("t2"."AccountId" = any($1::uuid[]))))) "r") as "Site", (
       select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Loads', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
       from (
         select "t3"."Label" as "Label"
@@ -201,13 +201,13 @@ select (
                 where "t3_Building"."SiteId" = any(array(
                     select "t3_Building_Site"."SiteId"
                     from "dw_Sites" "t3_Building_Site"
-                    where "t3_Building_Site"."AccountId" = any($2::uuid[])))))) and true)
+                    where ("t3_Building_Site"."AccountId" = any($2::uuid[]))))))) and true)
         order by "t3"."Label" asc limit 10000) "r") as "Loads"
     from "dw_Buildings" "t1" join rows from (json_to_recordset($3::json) as ("BuildingId" uuid)) with ordinality as "k" ("BuildingId", "ordinality") on ("t1"."BuildingId" = "k"."BuildingId")
     where ("t1"."SiteId" = any(array(
           select "t1_Site"."SiteId"
           from "dw_Sites" "t1_Site"
-          where "t1_Site"."AccountId" = any($4::uuid[]))))
+          where ("t1_Site"."AccountId" = any($4::uuid[])))))
     order by "k"."ordinality") "r")::text as json, concat_ws(' ', case when current_setting('meterdesk.limited_dw_Loads', true) = 'on' then 'dw_Loads' end) as "limited";
 -- $1 = ["00000000-0000-4000-8000-000000000001"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]

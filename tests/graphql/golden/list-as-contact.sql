@@ -9,9 +9,9 @@ select (
           from (
             select "t3"."Label" as "Label"
             from "dw_Accounts" "t3"
-            where ("t3"."AccountId" = "t2"."AccountId" and ("t3"."AccountId" = any($1::uuid[])))) "r") as "Account"
+            where ("t3"."AccountId" = "t2"."AccountId" and (("t3"."AccountId" = any($1::uuid[]))))) "r") as "Account"
         from "dw_Sites" "t2"
-        where ("t2"."SiteId" = "t1"."SiteId" and ("t2"."AccountId" = any($2::uuid[])))) "r") as "Site"
+        where ("t2"."SiteId" = "t1"."SiteId" and (("t2"."AccountId" = any($2::uuid[]))))) "r") as "Site"
     from "dw_Buildings" "t1"
     where (("t1"."_account" = $3::uuid and nullif("t1"."SiteId" in (
             select "t1_Site"."SiteId"

@@ -14,7 +14,7 @@ select (
               where ("t2"."SiteId" = "t1"."SiteId" and ("t2"."SiteId" = any(array(
                       select "t2_Site"."SiteId"
                       from "dw_Sites" "t2_Site"
-                      where "t2_Site"."AccountId" = any($1::uuid[])))) and true)) "s") "f") as "aggregate") "r") as "Buildings_aggregate"
+                      where ("t2_Site"."AccountId" = any($1::uuid[]))))) and true)) "s") "f") as "aggregate") "r") as "Buildings_aggregate"
     from "dw_Sites" "t1"
     where ("t1"."AccountId" = $2::uuid and "t1"."Label" like $3::text)
     order by "t1"."Label" asc limit 10000) "r")::text as answer, concat_ws(' ', case when current_setting('meterdesk.limited_dw_Sites', true) = 'on' then 'dw_Sites' end) as "limited";

@@ -6,10 +6,10 @@ select (
       from (
         select distinct on ("t2"."City") "t2"."City" as "City"
         from "dw_Sites" "t2"
-        where ("t2"."AccountId" = "t1"."AccountId" and true and ((
-              select count(*)
-              from "dw_Buildings" "t3"
-              where ("t3"."SiteId" = "t2"."SiteId" and true and true)) >= $1::bigint))
+        where ("t2"."AccountId" = "t1"."AccountId" and true and (
+            select count(*)
+            from "dw_Buildings" "t3"
+            where ("t3"."SiteId" = "t2"."SiteId" and true and true)) >= $1::bigint)
         order by "t2"."City" desc limit 2 offset $2) "r") as "Sites", (
       select row_to_json("r")
       from (

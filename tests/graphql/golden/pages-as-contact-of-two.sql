@@ -9,7 +9,7 @@ select (
         where ("t2"."BuildingId" = "t1"."BuildingId" and ("t2"."SiteId" = any(array(
                 select "t2_Site"."SiteId"
                 from "dw_Sites" "t2_Site"
-                where "t2_Site"."AccountId" = any($1::uuid[])))))) "r") as "Building"
+                where ("t2_Site"."AccountId" = any($1::uuid[]))))))) "r") as "Building"
     from unnest($2::uuid[]) "t1_account" ("id") cross join lateral (
       select "t1".*
       from "dw_Loads" "t1"
@@ -47,12 +47,12 @@ select (
             where "t4_Building"."SiteId" = any(array(
                 select "t4_Building_Site"."SiteId"
                 from "dw_Sites" "t4_Building_Site"
-                where "t4_Building_Site"."AccountId" = any($9::uuid[])))))) and exists (select
+                where ("t4_Building_Site"."AccountId" = any($9::uuid[]))))))) and exists (select
         from "dw_Buildings" "t5"
         where ("t5"."BuildingId" = "t4"."BuildingId" and ("t5"."SiteId" = any(array(
                 select "t5_Site"."SiteId"
                 from "dw_Sites" "t5_Site"
-                where "t5_Site"."AccountId" = any($10::uuid[])))) and "t5"."Label" = $11::text)))
+                where ("t5_Site"."AccountId" = any($10::uuid[]))))) and "t5"."Label" = $11::text)))
     order by "t4"."Label" asc limit 2) "r")::text as "root2";
 -- $1 = ["00000000-0000-4000-8000-000000000001","00000000-0000-4000-8000-000000000002"]
 -- $2 = ["00000000-0000-4000-8000-000000000001","00000000-0000-4000-8000-000000000002"]

@@ -3,7 +3,7 @@ select (
   from (
     select "t1"."Label" as "Label"
     from "dw_Sites" "t1"
-    where (("t1"."AccountId" = any($1::uuid[])) and "t1"."Label" = $2::text) limit 10000) "r")::text as "root0", (
+    where ((("t1"."AccountId" = any($1::uuid[]))) and "t1"."Label" = $2::text) limit 10000) "r")::text as "root0", (
   select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Sites', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
   from (
     select "t2"."Label" as "Label"

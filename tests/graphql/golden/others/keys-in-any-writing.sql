@@ -3,7 +3,7 @@ select (
   from (
     select "t1"."AccountId" as "AccountId"
     from "dw_Accounts" "t1"
-    where (("t1"."AccountId" = $1) and ("t1"."AccountId" = any($2::uuid[])))) "r")::text as "root0", (
+    where (("t1"."AccountId" = $1) and (("t1"."AccountId" = any($2::uuid[]))))) "r")::text as "root0", (
   select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Gauges', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
   from (
     select "t2"."AccountId" as "AccountId"
@@ -19,7 +19,7 @@ select (
         from (
           select "t3".*
           from "dw_Gauges" "t3"
-          where (("t3"."AccountId" = any($5::uuid[])) and "t3"."AccountId" = any($6::uuid[]))) "s") "f") as "aggregate") "r")::text as "root2", (
+          where ((("t3"."AccountId" = any($5::uuid[]))) and "t3"."AccountId" = any($6::uuid[]))) "s") "f") as "aggregate") "r")::text as "root2", (
   select row_to_json("r")
   from (
     select (
@@ -29,12 +29,12 @@ select (
         from (
           select "t4".*
           from "dw_Gauges" "t4"
-          where (("t4"."AccountId" = any($7::uuid[])) and ("t4"."AccountId" > $8::uuid and "t4"."AccountId" <= $9::uuid))) "s") "f") as "aggregate") "r")::text as "root3", (
+          where ((("t4"."AccountId" = any($7::uuid[]))) and ("t4"."AccountId" > $8::uuid and "t4"."AccountId" <= $9::uuid))) "s") "f") as "aggregate") "r")::text as "root3", (
   select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Gauges', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
   from (
     select "t5"."Label" as "Label"
     from "dw_Gauges" "t5"
-    where (("t5"."AccountId" = any($10::uuid[])) and "t5"."AccountId" <> all($11::uuid[])) limit 10000) "r")::text as "root4", (
+    where ((("t5"."AccountId" = any($10::uuid[]))) and "t5"."AccountId" <> all($11::uuid[])) limit 10000) "r")::text as "root4", (
   select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Units', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
   from (
     select "t6"."Code" as "Code"

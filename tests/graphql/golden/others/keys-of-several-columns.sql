@@ -11,7 +11,7 @@ select (
     where (("t1"."GaugeId" = $1 and "t1"."Slot" = $2) and ("t1"."GaugeId" = any(array(
             select "t1_Gauge"."GaugeId"
             from "dw_Gauges" "t1_Gauge"
-            where "t1_Gauge"."AccountId" = any($3::uuid[])))))) "r")::text as "root0", (
+            where ("t1_Gauge"."AccountId" = any($3::uuid[]))))))) "r")::text as "root0", (
   select row_to_json("r")
   from (
     select "t3"."Slot" as "Slot"
@@ -19,7 +19,7 @@ select (
     where (("t3"."GaugeId" = $4 and "t3"."Slot" = $5) and ("t3"."GaugeId" = any(array(
             select "t3_Gauge"."GaugeId"
             from "dw_Gauges" "t3_Gauge"
-            where "t3_Gauge"."AccountId" = any($6::uuid[])))))) "r")::text as "root1", (
+            where ("t3_Gauge"."AccountId" = any($6::uuid[]))))))) "r")::text as "root1", (
   select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Marks', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
   from (
     select "t4"."GaugeId" as "GaugeId", "t4"."Slot" as "Slot"
@@ -41,7 +41,7 @@ select (
           where (("t5"."GaugeId" = any(array(
                   select "t5_Gauge"."GaugeId"
                   from "dw_Gauges" "t5_Gauge"
-                  where "t5_Gauge"."AccountId" = any($12::uuid[])))) and true)
+                  where ("t5_Gauge"."AccountId" = any($12::uuid[]))))) and true)
           order by "t5"."GaugeId" asc, "t5"."Slot" asc) "s") "f") as "aggregate", (
       select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Marks', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
       from (

@@ -8,9 +8,9 @@ select (
             from "dw_Gauges" "t4_Gauge"
             where "t4_Gauge"."AccountId" = any($2::uuid[])), false) is not null) and (exists (select
           from "dw_Gauges" "t5"
-          where ("t5"."GaugeId" = "t4"."GaugeId" and ("t5"."AccountId" = any($3::uuid[])) and exists (select
+          where ("t5"."GaugeId" = "t4"."GaugeId" and (("t5"."AccountId" = any($3::uuid[]))) and exists (select
               from "dw_Gauges" "t6"
-              where ("t6"."GaugeId" = "t5"."ParentGaugeId" and ("t6"."AccountId" = any($4::uuid[])) and true)))) and "t4"."Day" > $5::date))
+              where ("t6"."GaugeId" = "t5"."ParentGaugeId" and (("t6"."AccountId" = any($4::uuid[]))) and true)))) and "t4"."Day" > $5::date))
     order by "t4"."Day" asc limit 1) "r")::text as batch, (
   select "s"."c"::text
   from (
@@ -21,9 +21,9 @@ select (
             from "dw_Gauges" "t1_Gauge"
             where "t1_Gauge"."AccountId" = any($7::uuid[])), false) is not null) and (exists (select
           from "dw_Gauges" "t2"
-          where ("t2"."GaugeId" = "t1"."GaugeId" and ("t2"."AccountId" = any($8::uuid[])) and exists (select
+          where ("t2"."GaugeId" = "t1"."GaugeId" and (("t2"."AccountId" = any($8::uuid[]))) and exists (select
               from "dw_Gauges" "t3"
-              where ("t3"."GaugeId" = "t2"."ParentGaugeId" and ("t3"."AccountId" = any($9::uuid[])) and true)))) and "t1"."Day" > $10::date))
+              where ("t3"."GaugeId" = "t2"."ParentGaugeId" and (("t3"."AccountId" = any($9::uuid[]))) and true)))) and "t1"."Day" > $10::date))
     order by "t1"."Day" asc limit 1) "s"
   order by "s"."c" desc limit 1) as last;
 -- $1 = "00000000-0000-4000-8000-000000000001"

@@ -21,7 +21,7 @@ select (
         where ("t4"."UnitCode" = "t1"."Code" and ("t4"."GaugeId" = any(array(
                 select "t4_Gauge"."GaugeId"
                 from "dw_Gauges" "t4_Gauge"
-                where "t4_Gauge"."AccountId" = any($1::uuid[])))) and true)
+                where ("t4_Gauge"."AccountId" = any($1::uuid[]))))) and true)
         order by "t5"."Label" asc nulls last, "t6"."Code" asc, "t4"."GaugeId" asc limit 2) "r") as "Marks", (
       select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Marks', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
       from (
@@ -40,7 +40,7 @@ select (
         where ("t9"."OtherUnitCode" = "t1"."Code" and ("t9"."GaugeId" = any(array(
                 select "t9_Gauge"."GaugeId"
                 from "dw_Gauges" "t9_Gauge"
-                where "t9_Gauge"."AccountId" = any($2::uuid[])))) and true) limit 10000) "r") as "OtherMarks", (
+                where ("t9_Gauge"."AccountId" = any($2::uuid[]))))) and true) limit 10000) "r") as "OtherMarks", (
       select row_to_json("r")
       from (
         select (
@@ -53,7 +53,7 @@ select (
               where ("t12"."UnitCode" = "t1"."Code" and ("t12"."GaugeId" = any(array(
                       select "t12_Gauge"."GaugeId"
                       from "dw_Gauges" "t12_Gauge"
-                      where "t12_Gauge"."AccountId" = any($3::uuid[])))) and true)) "s") "f") as "aggregate") "r") as "Marks_aggregate", (
+                      where ("t12_Gauge"."AccountId" = any($3::uuid[]))))) and true)) "s") "f") as "aggregate") "r") as "Marks_aggregate", (
       select row_to_json("r")
       from (
         select (
@@ -66,7 +66,7 @@ select (
               where ("t13"."OtherUnitCode" = "t1"."Code" and ("t13"."GaugeId" = any(array(
                       select "t13_Gauge"."GaugeId"
                       from "dw_Gauges" "t13_Gauge"
-                      where "t13_Gauge"."AccountId" = any($4::uuid[])))) and true)) "s") "f") as "aggregate") "r") as "OtherMarks_aggregate"
+                      where ("t13_Gauge"."AccountId" = any($4::uuid[]))))) and true)) "s") "f") as "aggregate") "r") as "OtherMarks_aggregate"
     from "dw_Units" "t1"
     where (true and true)
     order by (
@@ -75,13 +75,13 @@ select (
       where ("t2"."OtherUnitCode" = "t1"."Code" and ("t2"."GaugeId" = any(array(
               select "t2_Gauge"."GaugeId"
               from "dw_Gauges" "t2_Gauge"
-              where "t2_Gauge"."AccountId" = any($5::uuid[])))))) desc, (
+              where ("t2_Gauge"."AccountId" = any($5::uuid[]))))))) desc, (
       select sum("t3"."Value")
       from "dw_Marks" "t3"
       where ("t3"."UnitCode" = "t1"."Code" and ("t3"."GaugeId" = any(array(
               select "t3_Gauge"."GaugeId"
               from "dw_Gauges" "t3_Gauge"
-              where "t3_Gauge"."AccountId" = any($6::uuid[])))))) desc nulls last limit 10000) "r")::text as "root0", (
+              where ("t3_Gauge"."AccountId" = any($6::uuid[]))))))) desc nulls last limit 10000) "r")::text as "root0", (
   select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Marks', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
   from (
     select "t14"."Slot" as "Slot"
@@ -89,7 +89,7 @@ select (
     where (("t14"."GaugeId" = any(array(
             select "t14_Gauge"."GaugeId"
             from "dw_Gauges" "t14_Gauge"
-            where "t14_Gauge"."AccountId" = any($7::uuid[])))) and (exists (select
+            where ("t14_Gauge"."AccountId" = any($7::uuid[]))))) and (exists (select
           from "dw_Units" "t15"
           where ("t15"."Code" = "t14"."UnitCode" and true and "t15"."Code" = $8::text)) and exists (select
           from "dw_Units" "t16"
@@ -116,12 +116,12 @@ select (
             where ("t21"."OtherUnitCode" = "t20"."Code" and ("t21"."GaugeId" = any(array(
                     select "t21_Gauge"."GaugeId"
                     from "dw_Gauges" "t21_Gauge"
-                    where "t21_Gauge"."AccountId" = any($14::uuid[])))) and true))) and exists (select
+                    where ("t21_Gauge"."AccountId" = any($14::uuid[]))))) and true))) and exists (select
           from "dw_Marks" "t22"
           where ("t22"."UnitCode" = "t20"."Code" and ("t22"."GaugeId" = any(array(
                   select "t22_Gauge"."GaugeId"
                   from "dw_Gauges" "t22_Gauge"
-                  where "t22_Gauge"."AccountId" = any($15::uuid[])))) and true)))) limit 10000) "r")::text as "root3", concat_ws(' ', case when current_setting('meterdesk.limited_dw_Units', true) = 'on' then 'dw_Units' end, case when current_setting('meterdesk.limited_dw_Marks', true) = 'on' then 'dw_Marks' end) as "limited";
+                  where ("t22_Gauge"."AccountId" = any($15::uuid[]))))) and true)))) limit 10000) "r")::text as "root3", concat_ws(' ', case when current_setting('meterdesk.limited_dw_Units', true) = 'on' then 'dw_Units' end, case when current_setting('meterdesk.limited_dw_Marks', true) = 'on' then 'dw_Marks' end) as "limited";
 -- $1 = ["00000000-0000-4000-8000-000000000001"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 -- $3 = ["00000000-0000-4000-8000-000000000001"]

@@ -9,22 +9,22 @@ select (
   from (
     select "t2"."SeenAt" as "SeenAt"
     from "dw_Gauges" "t2"
-    where (("t2"."AccountId" = any($2::uuid[])) and ("t2"."SeenAt" >= $3::timestamp without time zone and "t2"."SeenAt" < $4::timestamp without time zone)) limit 10000) "r")::text as "root1", (
+    where ((("t2"."AccountId" = any($2::uuid[]))) and ("t2"."SeenAt" >= $3::timestamp without time zone and "t2"."SeenAt" < $4::timestamp without time zone)) limit 10000) "r")::text as "root1", (
   select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Gauges', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
   from (
     select "t3"."Label" as "Label"
     from "dw_Gauges" "t3"
-    where (("t3"."AccountId" = any($5::uuid[])) and "t3"."SeenAt" = $6::timestamp without time zone) limit 10000) "r")::text as "root2", (
+    where ((("t3"."AccountId" = any($5::uuid[]))) and "t3"."SeenAt" = $6::timestamp without time zone) limit 10000) "r")::text as "root2", (
   select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Gauges', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
   from (
     select "t4"."OpensAt" as "OpensAt"
     from "dw_Gauges" "t4"
-    where (("t4"."AccountId" = any($7::uuid[])) and "t4"."OpensAt" = any($8::time without time zone[])) limit 10000) "r")::text as "root3", (
+    where ((("t4"."AccountId" = any($7::uuid[]))) and "t4"."OpensAt" = any($8::time without time zone[])) limit 10000) "r")::text as "root3", (
   select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Gauges', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
   from (
     select "t5"."Label" as "Label"
     from "dw_Gauges" "t5"
-    where (("t5"."AccountId" = any($9::uuid[])) and "t5"."OpensAt" > $10::time without time zone) limit 10000) "r")::text as "root4", (
+    where ((("t5"."AccountId" = any($9::uuid[]))) and "t5"."OpensAt" > $10::time without time zone) limit 10000) "r")::text as "root4", (
   select case when count(*) >= 10000 and set_config('meterdesk.limited_dw_Marks', 'on', true) is not null then json_agg(row_to_json("r")) else coalesce(json_agg(row_to_json("r")), '[]') end
   from (
     select "t6"."Day" as "Day", "t6"."Slot" as "Slot"
@@ -50,7 +50,7 @@ select (
     where (("t8"."GaugeId" = any(array(
             select "t8_Gauge"."GaugeId"
             from "dw_Gauges" "t8_Gauge"
-            where "t8_Gauge"."AccountId" = any($17::uuid[])))) and true)
+            where ("t8_Gauge"."AccountId" = any($17::uuid[]))))) and true)
     order by "t8"."Day" asc nulls first, "t8"."Slot" desc limit 10000) "r")::text as "root7", (
   select row_to_json("r")
   from (
@@ -61,7 +61,7 @@ select (
         from (
           select "t9".*
           from "dw_Gauges" "t9"
-          where (("t9"."AccountId" = any($18::uuid[])) and true)) "s") "f") as "aggregate") "r")::text as "root8", (
+          where ((("t9"."AccountId" = any($18::uuid[]))) and true)) "s") "f") as "aggregate") "r")::text as "root8", (
   select coalesce(json_agg(row_to_json("r")), '[]')
   from (
     select (
@@ -77,16 +77,16 @@ select (
               where ("t12"."GaugeId" = "t10"."GaugeId" and ("t12"."GaugeId" = any(array(
                       select "t12_Gauge"."GaugeId"
                       from "dw_Gauges" "t12_Gauge"
-                      where "t12_Gauge"."AccountId" = any($19::uuid[])))) and true)) "s") "f") as "aggregate") "r") as "Marks_aggregate"
+                      where ("t12_Gauge"."AccountId" = any($19::uuid[]))))) and true)) "s") "f") as "aggregate") "r") as "Marks_aggregate"
     from "dw_Gauges" "t10"
-    where (("t10"."AccountId" = any($20::uuid[])) and true)
+    where ((("t10"."AccountId" = any($20::uuid[]))) and true)
     order by (
       select max("t11"."Day")
       from "dw_Marks" "t11"
       where ("t11"."GaugeId" = "t10"."GaugeId" and ("t11"."GaugeId" = any(array(
               select "t11_Gauge"."GaugeId"
               from "dw_Gauges" "t11_Gauge"
-              where "t11_Gauge"."AccountId" = any($21::uuid[])))))) desc nulls last limit 1) "r")::text as "root9", concat_ws(' ', case when current_setting('meterdesk.limited_dw_Gauges', true) = 'on' then 'dw_Gauges' end, case when current_setting('meterdesk.limited_dw_Marks', true) = 'on' then 'dw_Marks' end) as "limited";
+              where ("t11_Gauge"."AccountId" = any($21::uuid[]))))))) desc nulls last limit 1) "r")::text as "root9", concat_ws(' ', case when current_setting('meterdesk.limited_dw_Gauges', true) = 'on' then 'dw_Gauges' end, case when current_setting('meterdesk.limited_dw_Marks', true) = 'on' then 'dw_Marks' end) as "limited";
 -- $1 = "00000000-0000-4000-8000-000000000001"
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 -- $3 = "2026-01-05 10:20"
