@@ -6,6 +6,7 @@ import { at } from './at';
 import { fieldOf } from './audience';
 import { type Compared, comparing, refuseNull } from './comparisons';
 import type { Compilation } from './compilation';
+import { ApiError } from './errors';
 import { countOf } from './measures';
 import { searchCondition } from './search';
 
@@ -65,25 +66,27 @@ function aggregateCondition(
   predicates: BoolExp,
 ): Fragment {
   const target = compilation.catalogue.entity(relation.to);
-  const conditions = Object.entries(predicates).map(([aggregate, given]) => {
-    if (given === null || given === undefined) return refuseNull(aggregate);
-    const { arguments: columns, distinct, filter, predicate } = given as BoolExp;
-    const end = compilation.alias();
-    const met = all([
-      linked(relation, end, alias),
-      compilation.mayBe(target, end, 'read'),
-      whereCondition(compilation, target, end, filter),
-    ]);
-    const asked: Aggregate = aggregates[aggregate as keyof typeof aggregates];
-    const figure = asked.of(end, columnsNamed(columns), distinct);
-    return comparing(
-      sql`(select ${figure} from ${table(target)} ${name(end)} where ${met})`,
-      aggregate,
-      predicate,
-      asked,
-    );
-  });
-  return all(conditions);
+  const [only, ...more] = Object.entries(predicates);
+  // As Hasura has it: what several of them would mean together, or none, is said by _and.
+  if (!only || more.length > 0)
+    throw new ApiError('validation-failed', 'Exactly one predicate should be specified; several are joined by _and.');
+  const [aggregate, given] = only;
+  if (given === null || given === undefined) return refuseNull(aggregate);
+  const { arguments: columns, distinct, filter, predicate } = given as BoolExp;
+  const end = compilation.alias();
+  const met = all([
+    linked(relation, end, alias),
+    compilation.mayBe(target, end, 'read'),
+    whereCondition(compilation, target, end, filter),
+  ]);
+  const asked: Aggregate = aggregates[aggregate as keyof typeof aggregates];
+  const figure = asked.of(end, columnsNamed(columns), distinct);
+  return comparing(
+    sql`(select ${figure} from ${table(target)} ${name(end)} where ${met})`,
+    aggregate,
+    predicate,
+    asked,
+  );
 }
 
 /** One column, several, or the two of `{X: …, Y: …}`. */

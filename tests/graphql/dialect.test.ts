@@ -69,12 +69,33 @@ test('a key that rows refer to is not changed', async () => {
   expect(errors?.[0]?.extensions.code).toBe('constraint-violation');
 });
 
-test('an aggregate predicate that is empty lets everything through, and several parts hold together', async () => {
+test('an aggregate has exactly one predicate, as a Hasura has it: none and several are refused where they stand', async () => {
   const everything = await labels('{}');
-  expect(await labels('{ Marks_aggregate: {} }')).toEqual(everything);
-  expect(await labels('{ Marks_aggregate: { count: { predicate: {} } } }')).toEqual(everything);
-  const both = '{ count: { predicate: { _gte: 1 } }, bool_and: { arguments: Sure, predicate: { _eq: true } } }';
-  expect(await labels(`{ Marks_aggregate: ${both} }`)).toEqual([{ Label: 'Left part' }, { Label: 'Far gauge' }]);
+  const count = 'count: { predicate: { _gte: 1 } }';
+  const flags = 'bool_and: { arguments: Sure, predicate: { _eq: true } }';
+  for (const predicates of ['{}', `{ ${count}, ${flags} }`]) {
+    const { errors } = await ask(
+      staff,
+      `{ dw_Gauges(where: { _or: [{ Marks_aggregate: ${predicates} }] }) { Label } }`,
+    );
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringMatching(/^Exactly one predicate should be specified/),
+      extensions: {
+        code: 'validation-failed',
+        path: '$.selectionSet.dw_Gauges.args.where._or[0].Marks_aggregate',
+      },
+    });
+  }
+  const both = `{ _and: [{ Marks_aggregate: { ${count} } }, { Marks_aggregate: { ${flags} } }] }`;
+  expect(await labels(both)).toEqual([{ Label: 'Left part' }, { Label: 'Far gauge' }]);
+  for (const open of ['predicate: {}', 'filter: {}, predicate: {}', 'arguments: [], distinct: true, predicate: {}'])
+    expect(await labels(`{ Marks_aggregate: { count: { ${open} } } }`)).toEqual(everything);
+  expect(await labels('{ Marks_aggregate: { bool_or: { arguments: Sure, predicate: {} } } }')).toEqual(everything);
+  expect(
+    await labels(
+      '{ Marks_aggregate: { count: { arguments: [Slot, UnitCode], distinct: true, predicate: { _eq: 2 } } } }',
+    ),
+  ).toEqual([{ Label: 'Main gauge' }]);
 });
 
 test('text stands for a whole number wherever a column takes one, and not for a limit', async () => {

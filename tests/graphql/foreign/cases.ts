@@ -188,11 +188,15 @@ export const cases: readonly Case[] = [
     error: { code: 'constraint-violation', path: '$' },
   },
   {
-    does: 'asks by what rows are taken together, by none of it, and by several',
+    does: 'asks by what rows are taken together',
     document: `{ many: dw_author(where: { articles_aggregate: { count: { predicate: { _gt: 1 } } } }) { id }
-      none: dw_author_aggregate(where: { articles_aggregate: {} }) { aggregate { count } }
-      both: dw_author(where: { articles_aggregate: { count: { predicate: { _gte: 1 } }, bool_or: { arguments: is_published, predicate: { _eq: true } } } }) { id } }`,
-    data: { many: [{ id: 12 }], none: { aggregate: { count: 4 } }, both: [{ id: 12 }] },
+      some: dw_author(where: { articles_aggregate: { bool_or: { arguments: is_published, predicate: { _eq: true } } } }) { id } }`,
+    data: { many: [{ id: 12 }], some: [{ id: 12 }] },
+  },
+  {
+    does: 'refuses none and several of what rows are taken together',
+    document: '{ dw_author(where: { articles_aggregate: {} }) { id } }',
+    error: { code: 'validation-failed', path: '$.selectionSet.dw_author.args.where.articles_aggregate' },
   },
   {
     does: 'reads a view beside its table, both ways',
