@@ -33,6 +33,17 @@ export function insertableColumns(entity: Entity, audience: Audience): readonly 
   });
 }
 
+/**
+ * Columns that a restoration sets: what the platform writes follows from these, but what it once counted is another
+ * number only where a person gave that.
+ */
+export function restorableColumns(entity: Entity, audience: Audience): readonly string[] {
+  return updatableColumns(entity, 'staff').filter((column) => {
+    const field = fieldOf(entity, column);
+    return (!field.readOnly || kindOf(field).generated) && (audience === 'staff' || !field.staffOnly);
+  });
+}
+
 /** A key is staff's to change: what was done to the record is kept under the one that it had. */
 export function updatableColumns(entity: Entity, audience: Audience): readonly string[] {
   return insertableColumns(entity, audience).filter((column) => {

@@ -2,7 +2,7 @@ import type { Catalogue, Entity, ResolvedPath } from '../../resources/language/c
 import type { UniqueSpec } from '../../resources/language/resource';
 import type { Session } from '../sql/database';
 import { all, any, type Fragment, name, sql, value } from '../sql/fragment';
-import { joinPath, table } from '../sql/path';
+import { type JoinedPath, joinPath, table } from '../sql/path';
 import { ApiError } from './errors';
 import type { Check, Written } from './rule';
 
@@ -24,6 +24,35 @@ export function uniqueRules(catalogue: Catalogue, entity: Entity, written: Writt
     ),
   );
 }
+
+/**
+ * Returns the conditions that another row has what is to be unique of one that is not there yet, under an alias that
+ * has its columns. Whoever asks keeps others from writing such rows until the transaction ends.
+ */
+export async function takenWithin(
+  catalogue: Catalogue,
+  session: Session,
+  entity: Entity,
+  alias: string,
+): Promise<readonly Fragment[]> {
+  const rules = withinOf(catalogue, entity);
+  for (const rule of rules) await alone(session, rule);
+  return rules.map(({ unique, path }) => {
+    const [mine, other] = [joinPath(catalogue, path.relations, 'd'), joinPath(catalogue, path.relations, 'o')];
+    const same = unique.columns.map((column) => sql`${name('o', column)} = ${name('d', column)}`);
+    return sql`exists (select from (select ${name(alias)}.*) "d" ${mine.joins}, ${table(entity)} "o" ${other.joins}
+      where ${all([...same, sharing(mine, other, path)])})`;
+  });
+}
+
+/** Two would not see each other's rows. */
+const alone = (session: Session, { entity, unique }: Within) =>
+  session.rows(
+    sql`select pg_advisory_xact_lock(hashtextextended(${value(`${entity.table}.${unique.columns.join(',')} within ${unique.within}`)}, 0))`,
+  );
+
+const sharing = (mine: JoinedPath, other: JoinedPath, path: ResolvedPath): Fragment =>
+  sql`${name(mine.alias, path.name)} = ${name(other.alias, path.name)}`;
 
 function withinOf(catalogue: Catalogue, entity: Entity): readonly Within[] {
   return (entity.unique ?? []).flatMap((unique) =>
@@ -47,17 +76,16 @@ function stepsAt(
   });
 }
 
-function checkOf(catalogue: Catalogue, { entity, unique, path }: Within, writtenEntity: Entity, step: number): Check {
+function checkOf(catalogue: Catalogue, rule: Within, writtenEntity: Entity, step: number): Check {
+  const { entity, unique, path } = rule;
   const [mine, other] = [joinPath(catalogue, path.relations, 'd'), joinPath(catalogue, path.relations, 'o')];
   const holder = joinPath(catalogue, path.relations.slice(0, step), 'd').alias;
   const isWritten = writtenEntity.key.map((column) => sql`${name('w', column)} = ${name(holder, column)}`);
   const isAnother = entity.key.map((column) => sql`${name('o', column)} is distinct from ${name('d', column)}`);
   const same = unique.columns.map((column) => sql`${name('o', column)} = ${name('d', column)}`);
-  const shared = sql`${name(mine.alias, path.name)} = ${name(other.alias, path.name)}`;
-  const place = `${entity.table}.${unique.columns.join(',')} within ${unique.within}`;
   return async (session: Session, from: Fragment) => {
-    await session.rows(sql`select pg_advisory_xact_lock(hashtextextended(${value(place)}, 0))`);
-    const met = all([shared, sql`exists (select from ${from} where ${all(isWritten)})`]);
+    await alone(session, rule);
+    const met = all([sharing(mine, other, path), sql`exists (select from ${from} where ${all(isWritten)})`]);
     const twice = await session.rows(sql`select 1 as found from ${table(entity)} "d" ${mine.joins}
       join ${table(entity)} "o" on ${all([...same, any(isAnother)])} ${other.joins} where ${met} limit 1`);
     if (twice.length > 0)

@@ -1,8 +1,7 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Action } from '../../resources/language/access';
 import type { Entity } from '../../resources/language/catalogue';
-import { fieldOf, updatableColumns } from '../graphql/audience';
-import { checkWritten, followMoves, refusal, type WriteChecks } from '../graphql/checks';
+import { restorableColumns, updatableColumns } from '../graphql/audience';
+import { checkWritten, followMoves, keyColumns, refusal, type WriteChecks } from '../graphql/checks';
 import { checkWrittenDeleted, isDeletedBy } from '../graphql/deletion';
 import { Refused } from '../identity/refused';
 import { mayEver } from '../sql/access';
@@ -26,15 +25,15 @@ export function putBack(work: PuttingBack): Promise<void> {
 const steps: Readonly<Record<Entry['action'], (work: PuttingBack) => Promise<void>>> = {
   async update(work) {
     const { session, checks, entity, entry } = work;
-    const changed = columnsToSet(work, await lockedRow(work));
+    const changed = columnsToSet(work, await lockedDifferences(work));
     const action = changed.every((column) => entity.reviewed?.includes(column)) ? 'review' : 'update';
     await demand(work, action);
     if (isDeletedBy(entity, changed, entry.before ?? {})) await demand(work, 'delete');
-    await session.count(sql`
+    const keys = await session.rows<Image>(sql`
       update ${table(entity)} ${name('row')}
       set ${list(changed.map((column) => sql`${name(column)} = ${name('was', column)}`))}
-      from ${recorded(work, 'was', sql`before`)}, ${recorded(work, 'now', sql`after`)} where ${sameKey(entity, 'now')}`);
-    const keys = [keyOf(entity, entry.after)];
+      from ${recorded(work, 'was', sql`before`)}, ${recorded(work, 'now', sql`after`)} where ${sameKey(entity, 'now')}
+      returning ${keyColumns(entity, 'row')}`);
     const columns = new Set(changed);
     await followMoves(checks, session, entity, keys, columns);
     await checkWritten(checks, session, entity, keys, action, { columns });
@@ -44,31 +43,35 @@ const steps: Readonly<Record<Entry['action'], (work: PuttingBack) => Promise<voi
     const { session, checks, entity, entry } = work;
     const columns = entity.columns.filter((column) => column in (entry.before ?? {}));
     if (!mayEver(entity, checks.caller, 'create')) throw refusal(entity, 'create');
-    await session.count(sql`
-      insert into ${table(entity)} (${list(columns.map((column) => name(column)))})
-      select ${list(columns.map((column) => name('was', column)))} from ${recorded(work, 'was', sql`before`)}`);
-    const keys = [keyOf(entity, entry.before)];
+    const keys = await session.rows<Image>(sql`
+      insert into ${table(entity)} as ${name('row')} (${list(columns.map((column) => name(column)))})
+      select ${list(columns.map((column) => name('was', column)))} from ${recorded(work, 'was', sql`before`)}
+      returning ${keyColumns(entity, 'row')}`);
     await checkWritten(checks, session, entity, keys, 'create', { columns: new Set(columns) });
     await checkWrittenDeleted(checks, session, entity, keys, [entry.before ?? {}]);
   },
 
   async insert(work) {
     const { session, entity } = work;
-    await lockedRow(work);
+    await lockedDifferences(work);
     await demand(work, 'delete');
     await session.count(sql`
       delete from ${table(entity)} ${name('row')} using ${recorded(work, 'now', sql`after`)} where ${sameKey(entity, 'now')}`);
   },
 };
 
-/** The row as it is now, held until the transaction ends. */
-async function lockedRow(work: PuttingBack): Promise<Image> {
+/**
+ * Holds the row until the transaction ends, and answers in which columns it is now another than before the change.
+ * Compared by PostgreSQL: JavaScript would round its numbers.
+ */
+async function lockedDifferences(work: PuttingBack): Promise<ReadonlySet<string>> {
   const { session, entity } = work;
-  const [found] = await session.rows<{ image: Image }>(sql`
-    select to_jsonb(${name('row')}) as image from ${table(entity)} ${name('row')}, ${recorded(work, 'now', sql`after`)}
+  const [found] = await session.rows<{ columns: readonly string[] }>(sql`
+    select array(select b.key from jsonb_each("now_change".before) b
+      where b.value is distinct from to_jsonb(${name('row')}) -> b.key) as columns from ${table(entity)} ${name('row')}, ${recorded(work, 'now', sql`after`)}
     where ${sameKey(entity, 'now')} for update of ${name('row')}`);
   if (!found) throw new Refused('This record has been deleted since: restore that first.', 'conflict', 409);
-  return found.image;
+  return new Set(found.columns);
 }
 
 /** Refuses unless the caller may do it to the row as it stands. */
@@ -81,15 +84,11 @@ async function demand(work: PuttingBack, action: Action): Promise<void> {
 }
 
 /** What differs from then and is for people to set; what the platform writes stays as it is. */
-function columnsToSet({ checks, entity, entry }: PuttingBack, current: Image): readonly string[] {
+function columnsToSet({ checks, entity }: PuttingBack, different: ReadonlySet<string>): readonly string[] {
   const { isStaff } = checks.caller;
-  const before = entry.before ?? {};
-  const mine = updatableColumns(entity, isStaff ? 'staff' : 'contact');
-  const changed = updatableColumns(entity, 'staff').filter((column) => {
-    const { readOnly, staffOnly } = fieldOf(entity, column);
-    const isSet = !readOnly && (isStaff || !staffOnly);
-    return isSet && column in before && !isDeepStrictEqual(before[column], current[column]);
-  });
+  const audience = isStaff ? 'staff' : 'contact';
+  const mine = updatableColumns(entity, audience);
+  const changed = restorableColumns(entity, audience).filter((column) => different.has(column));
   if (changed.length === 0) throw new Refused('This record is as it was then already.', 'conflict', 409);
   if (!changed.every((column) => mine.includes(column))) throw refusal(entity, 'update');
   return changed;
@@ -105,6 +104,3 @@ function recorded({ entity, entry }: PuttingBack, alias: string, image: Fragment
 
 const sameKey = (entity: Entity, alias: string): Fragment =>
   all(entity.key.map((column) => sql`${name('row', column)} = ${name(alias, column)}`));
-
-const keyOf = (entity: Entity, image: Image | null): Image =>
-  Object.fromEntries(entity.key.map((column) => [column, image?.[column]]));

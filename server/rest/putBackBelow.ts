@@ -1,4 +1,5 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { takenWithin } from '../graphql/uniqueWithin';
 import { accountsWhere } from '../sql/caller';
 import { all, any, empty, type Fragment, list, literal, name, sql, value } from '../sql/fragment';
 import { linked, table } from '../sql/path';
@@ -51,12 +52,17 @@ async function putBackReady({ session, checks, entry }: PuttingBack, kind: Entit
   );
   if (!first) return 0;
   const columns = kind.columns.filter((column) => column in first.image);
-  const held = references(kind).filter(({ pairs }) => pairs.every(([column]) => columns.includes(column)));
+  // A view is made of rows that may be those which come back: nothing is held to it.
+  const held = references(kind).filter(
+    ({ to, pairs }) => !catalogue.entity(to).view && pairs.every(([column]) => columns.includes(column)),
+  );
   const isThere = held.map((relation) => {
     const isEmpty = relation.pairs.map(([column]) => sql`${name('was', column)} is null`);
-    return sql`(${any(isEmpty)} or exists
-      (select from ${table(catalogue.entity(relation.to))} "r" where ${linked(relation, 'r', 'was')}))`;
+    const itself = relation.to === kind.name ? [linked(relation, 'was', 'was')] : [];
+    const found = sql`exists (select from ${table(catalogue.entity(relation.to))} "r" where ${linked(relation, 'r', 'was')})`;
+    return any([...isEmpty, ...itself, found]);
   });
+  const taken = await takenWithin(catalogue, session, kind, 'was');
   const wentWith = held.flatMap(({ pairs, to, reference: { owned } }) => {
     if (!owned) return [];
     const isIt = pairs.map(([column, end]) => sql`"p".before -> ${literal(end)} = to_jsonb(${name('was', column)})`);
@@ -66,6 +72,6 @@ async function putBackReady({ session, checks, entry }: PuttingBack, kind: Entit
     insert into ${table(kind)} (${list(columns.map((column) => name(column)))})
     select ${list(columns.map((column) => name('was', column)))} from meterdesk.change c,
       lateral jsonb_populate_record(null::${table(kind)}, c.before) "was"
-    where ${gone} and ${any(wentWith)} and ${all(isThere)}
+    where ${gone} and ${any(wentWith)} and ${all([...isThere, ...taken.map((by) => sql`not ${by}`)])}
     on conflict do nothing`);
 }

@@ -1,7 +1,7 @@
 import type { Action } from '../../resources/language/access';
 import type { Entity } from '../../resources/language/catalogue';
 import { deletingValue } from '../../resources/language/field';
-import { fieldOf, updatableColumns } from '../graphql/audience';
+import { fieldOf, restorableColumns, updatableColumns } from '../graphql/audience';
 import { checkWritten, followMoves, keyColumns, refusal, type WriteChecks } from '../graphql/checks';
 import { mayEver } from '../sql/access';
 import type { Session } from '../sql/database';
@@ -60,10 +60,13 @@ export async function takeBackAdded(work: TakingBack): Promise<Undone> {
   const touched = await countOf(work, 'insert');
   await demand(work, 'insert', 'create');
   if (touched > 1) await demand(work, 'insert', 'bulk');
+  // Key by key: to `@>` an array that has more in it contains the one that it was.
+  const isTouched = sql`exists (select from jsonb_each("of_row"."after" - 'UpdatedOn') a
+      where a.value is distinct from to_jsonb(${name('row')}) -> a.key)`;
   const undone = await session.count(sql`
     delete from ${table(entity)} ${name('row')} using ${images(work, 'insert')},
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
-    where ${sameKey(entity, 'now')} and to_jsonb(${name('row')}) @> ("of_row"."after" - 'UpdatedOn')`);
+    where ${sameKey(entity, 'now')} and not ${isTouched}`);
   return { undone, kept: touched - undone };
 }
 
@@ -102,11 +105,9 @@ async function changedColumns({ session, checks, entity, changeSet }: TakingBack
     where ${ofSet(entity, changeSet, 'update')} and n.value is distinct from c.before -> n.key`);
   const changed = new Set(found.map(({ column }) => column));
   const { isStaff } = checks.caller;
-  const set = updatableColumns(entity, 'staff').filter((column) => {
-    const { readOnly, staffOnly } = fieldOf(entity, column);
-    return changed.has(column) && column !== 'UpdatedOn' && !readOnly && (isStaff || !staffOnly);
-  });
-  const mine = updatableColumns(entity, isStaff ? 'staff' : 'contact');
+  const audience = isStaff ? 'staff' : 'contact';
+  const set = restorableColumns(entity, audience).filter((column) => changed.has(column) && column !== 'UpdatedOn');
+  const mine = updatableColumns(entity, audience);
   if (!set.every((column) => mine.includes(column))) throw refusal(entity, 'update');
   return set;
 }

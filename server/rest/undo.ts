@@ -23,13 +23,14 @@ export async function undo(context: RestContext, caller: Caller, changeSet: stri
     caller,
     mayBe: (entity, alias, action) => permitted(catalogue, entity, alias, caller, action),
   };
-  let at: Entity | undefined;
+  let at: Part | undefined;
   return database
     .write(change, async (session) => {
       await claim(session, caller, changeSet);
       let [undone, kept] = [0, 0];
-      for (const { entity, action } of await partsOf(session, catalogue, changeSet)) {
-        at = entity;
+      for (const part of await partsOf(session, catalogue, changeSet)) {
+        at = part;
+        const { entity, action } = part;
         const back = await (action === 'insert' ? takeBackAdded : takeBackChanged)({
           session,
           checks,
@@ -43,7 +44,7 @@ export async function undo(context: RestContext, caller: Caller, changeSet: stri
       return { undone, kept };
     })
     .catch((error: unknown) => {
-      throw (at && refusedBy(error, catalogue, at, 'update')) ?? error;
+      throw (at && refusedBy(error, catalogue, at.entity, at.action)) ?? error;
     });
 }
 
