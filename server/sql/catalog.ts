@@ -6,6 +6,8 @@ export interface StoredColumn {
   readonly mandatory: boolean;
   /** Its default as PostgreSQL has it. */
   readonly fallback: string | null;
+  /** Whether the database counts it up. */
+  readonly isCounted: boolean;
 }
 
 export interface StoredTable {
@@ -13,6 +15,8 @@ export interface StoredTable {
   /** Names of its constraints, and of its indexes that are whole. */
   readonly constraints: ReadonlySet<string>;
   readonly indexes: ReadonlySet<string>;
+  /** What its foreign keys do when the row that they refer to is deleted, as `tablePlan` writes it. */
+  readonly deletions: ReadonlyMap<string, string>;
   readonly hasRows: boolean;
 }
 
@@ -32,12 +36,18 @@ interface ColumnRow {
   readonly type: string;
   readonly mandatory: boolean;
   readonly fallback: string | null;
+  readonly isCounted: boolean;
+}
+
+interface DeletionRow extends NameRow {
+  readonly onDelete: string;
 }
 
 export async function readCatalog(session: Session): Promise<Catalog> {
   const columns = await session.rows<ColumnRow>(sql`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
-      a.attnotnull as mandatory, pg_get_expr(d.adbin, d.adrelid) as fallback
+      a.attnotnull as mandatory, pg_get_expr(d.adbin, d.adrelid) as fallback,
+      a.attidentity <> '' or coalesce(pg_get_expr(d.adbin, d.adrelid), '') like 'nextval(%' as "isCounted"
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname like 'dw\\_%' order by c.relname, a.attnum`);
@@ -48,8 +58,17 @@ export async function readCatalog(session: Session): Promise<Catalog> {
     select t.relname as table, c.relname as name
     from pg_index i join pg_class c on c.oid = i.indexrelid join pg_class t on t.oid = i.indrelid
     where c.relnamespace = 'public'::regnamespace and i.indisvalid`);
+  const deletions = await session.rows<DeletionRow>(sql`
+    select t.relname as table, c.conname as name,
+      case c.confdeltype when 'c' then ' on delete cascade' when 'n' then ' on delete set null' when 'd' then ' on delete set default' else '' end
+        || coalesce((select ' (' || string_agg('"' || a.attname || '"', ', ' order by k.place) || ')'
+          from unnest(c.confdelsetcols) with ordinality as k (column_number, place)
+            join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.column_number), '') as "onDelete"
+    from pg_constraint c join pg_class t on t.oid = c.conrelid
+    where c.connamespace = 'public'::regnamespace and c.contype = 'f'`);
+  const filled = await filledTables(session, columns);
   return {
-    tables: tablesOf(columns, await filledTables(session, columns), namesByTable(constraints), namesByTable(indexes)),
+    tables: tablesOf(columns, filled, namesByTable(constraints), namesByTable(indexes), deletionsByTable(deletions)),
   };
 }
 
@@ -72,11 +91,18 @@ function namesByTable(rows: readonly NameRow[]): NamesByTable {
   return tables;
 }
 
+function deletionsByTable(rows: readonly DeletionRow[]): ReadonlyMap<string, ReadonlyMap<string, string>> {
+  const tables = new Map<string, Map<string, string>>();
+  for (const row of rows) tables.set(row.table, (tables.get(row.table) ?? new Map()).set(row.name, row.onDelete));
+  return tables;
+}
+
 function tablesOf(
   rows: readonly ColumnRow[],
   filled: ReadonlySet<string>,
   constraints: NamesByTable,
   indexes: NamesByTable,
+  deletions: ReadonlyMap<string, ReadonlyMap<string, string>>,
 ): ReadonlyMap<string, StoredTable> {
   const tables = new Map<string, StoredTable & { readonly columns: Map<string, StoredColumn> }>();
   const none: ReadonlySet<string> = new Set();
@@ -85,6 +111,7 @@ function tablesOf(
       columns: new Map(),
       constraints: constraints.get(table) ?? none,
       indexes: indexes.get(table) ?? none,
+      deletions: deletions.get(table) ?? new Map(),
       hasRows: filled.has(table),
     };
     known.columns.set(column, stored);

@@ -6,6 +6,7 @@ import { keyTextRewrite, rewriteKeyTexts } from './keyTextRewrite';
 import { changeLimits } from './limits';
 import { planRoutines } from './planRoutines';
 import { print } from './print';
+import { startCounting } from './startCounting';
 import { type Made, readRoutines } from './storedRoutines';
 import { type ColumnPlan, type ConstraintPlan, type TablePlan, tablePlan } from './tables';
 
@@ -39,7 +40,7 @@ export async function planMigration(session: Session, catalogue: Catalogue): Pro
   const limits = plans.flatMap((plan) =>
     changeLimits(plan, catalog.tables.get(plan.entity.table)?.constraints ?? none),
   );
-  const foreignKeys = plans.flatMap((plan) => addForeignKeys(plan, catalog));
+  const foreignKeys = plans.flatMap((plan) => changeForeignKeys(plan, catalog));
   const routines = planRoutines(catalogue, catalog, await readRoutines(session));
   const done = await session.rows(sql`select what from meterdesk.rewrite where what = ${value(keyTextRewrite)}`);
   const rewrites = done.length === 0 ? rewriteKeyTexts(catalogue) : [];
@@ -153,6 +154,8 @@ function compareColumn(
     else changes.push({ apply: constrain });
   }
   if (!planned.mandatory && stored.mandatory) changes.push({ apply: sql`${column} drop not null` });
+  if (planned.generated && !stored.isCounted)
+    changes.push(...startCounting(entity, planned.name, planned.generated, stored).map((apply) => ({ apply })));
   if (planned.fallback && (stored.fallback === null || isFrozen(planned.fallback, stored.fallback)))
     changes.push({ apply: sql`${column} set default ${planned.fallback}` });
   return changes;
@@ -162,16 +165,19 @@ function compareColumn(
 const isFrozen = (planned: Fragment, stored: string): boolean =>
   stored.startsWith("'") && /^(date_trunc|current_date)\b/.test(print(planned).text);
 
-function addForeignKeys(plan: TablePlan, catalog: Catalog): readonly Fragment[] {
-  const stored = catalog.tables.get(plan.entity.table)?.constraints ?? new Set();
-  const former = renamed(plan.foreignKeys, stored);
-  const missing = plan.foreignKeys.filter((key) => !stored.has(key.name) && !former.includes(key));
-  return [
-    ...former.map((key) => renameConstraint(plan, key)),
-    ...missing.map(
-      (key) => sql`alter table ${name(plan.entity.table)} add constraint ${name(key.name)} ${key.definition}`,
-    ),
-  ];
+function changeForeignKeys(plan: TablePlan, catalog: Catalog): readonly Fragment[] {
+  const stored = catalog.tables.get(plan.entity.table);
+  const former = renamed(plan.foreignKeys, stored?.constraints ?? none);
+  const table = sql`alter table ${name(plan.entity.table)}`;
+  return plan.foreignKeys.flatMap((key) => {
+    const isRenamed = former.includes(key);
+    const rename = isRenamed ? [renameConstraint(plan, key)] : [];
+    const add = sql`add constraint ${name(key.name)} ${key.definition}`;
+    const known = isRenamed ? key.formerName : key.name;
+    if (!stored?.constraints.has(known)) return [sql`${table} ${add}`];
+    if (stored.deletions.get(known) === print(key.onDelete).text) return rename;
+    return [...rename, sql`${table} drop constraint ${name(key.name)}, ${add}`];
+  });
 }
 
 function leftOverTables(catalogue: Catalogue, catalog: Catalog): readonly Refusal[] {

@@ -33,12 +33,17 @@ export interface ConstraintPlan extends Named {
   readonly definition: Fragment;
 }
 
+export interface ForeignKeyPlan extends ConstraintPlan {
+  /** The end of its definition: what is done when the row that it refers to is deleted. */
+  readonly onDelete: Fragment;
+}
+
 export interface TablePlan {
   readonly entity: Entity;
   readonly columns: readonly ColumnPlan[];
   /** Primary key and unique constraints. */
   readonly keys: readonly ConstraintPlan[];
-  readonly foreignKeys: readonly ConstraintPlan[];
+  readonly foreignKeys: readonly ForeignKeyPlan[];
   readonly indexes: readonly IndexPlan[];
 }
 
@@ -137,12 +142,14 @@ const isKeyOf = ({ key }: Entity, columns: readonly string[]): boolean =>
 export const references = (entity: Entity): readonly Relation[] =>
   [...entity.relations.values()].filter(({ isDown }) => !isDown);
 
-function foreignKey(entity: Entity, relation: Relation, catalogue: Catalogue): ConstraintPlan {
+function foreignKey(entity: Entity, relation: Relation, catalogue: Catalogue): ForeignKeyPlan {
   const own = list(relation.pairs.map(([column]) => name(column)));
   const theirs = list(relation.pairs.map(([, target]) => name(target)));
+  const action = onDelete(entity, relation);
   return {
     ...foreignKeyName(entity, relation),
-    definition: sql`foreign key (${own}) references ${table(catalogue.entity(relation.to))} (${theirs})${onDelete(entity, relation)}`,
+    onDelete: action,
+    definition: sql`foreign key (${own}) references ${table(catalogue.entity(relation.to))} (${theirs})${action}`,
   };
 }
 

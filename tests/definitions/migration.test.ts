@@ -1,7 +1,18 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { catalogue as whole } from '../../resources/language/all';
 import { Catalogue } from '../../resources/language/catalogue';
-import { date, decimal, integer, key, localMoment, moment, partOf, text } from '../../resources/language/fields';
+import {
+  counted,
+  date,
+  decimal,
+  integer,
+  key,
+  localMoment,
+  moment,
+  partOf,
+  ref,
+  text,
+} from '../../resources/language/fields';
 import type { Fields, Resource } from '../../resources/language/resource';
 import { sql } from '../../server/sql/fragment';
 import { describeMigration, MigrationRefused, migrate } from '../../server/sql/migrate';
@@ -137,6 +148,71 @@ describe('bringing the database to what the resources describe', () => {
     const { rows: silent } = await database.pool.query(`select tgname from pg_trigger where tgenabled <> 'O'`);
     expect(silent).toEqual([]);
     await old.close();
+  });
+
+  describe('makes a foreign key anew that does another thing on deletion than its file says', () => {
+    const sentence = { required: 'Please select a town' };
+    const goes = resource('houses', 'House', { TownId: partOf('towns', sentence) });
+    const refuses = resource('houses', 'House', { TownId: partOf('towns', { ...sentence, onDelete: 'refuse' }) });
+    const stays = resource('houses', 'House', { TownId: ref('towns') });
+    const town = resource('towns', 'Town', {});
+    const remove = () => opened.database.pool.query('delete from "dw_Towns"');
+    const houses = async () => (await opened.database.pool.query('select "TownId" from "dw_Houses"')).rows;
+    beforeEach(async () => {
+      await bring(town, goes);
+      await fill();
+      await opened.database.pool.query(
+        'insert into "dw_Houses" ("Label", "TownId") select \'Ours\', "TownId" from "dw_Towns"',
+      );
+    });
+
+    test('from cascade to refuse, and back', async () => {
+      await bring(town, refuses);
+      await expect(remove()).rejects.toThrow(/violates foreign key constraint "dw_Houses_TownId_fkey"/);
+      expect(await plan(town, refuses)).toBe('');
+      await bring(town, goes);
+      await remove();
+      expect(await houses()).toEqual([]);
+      expect(await plan(town, goes)).toBe('');
+    });
+
+    test('from cascade to leaving the row without it', async () => {
+      await bring(town, stays);
+      await remove();
+      expect(await houses()).toEqual([{ TownId: null }]);
+      expect(await plan(town, stays)).toBe('');
+    });
+  });
+
+  describe('counts up a column that held given numbers', () => {
+    const numbered = (Receipt: Fields[string]) => resource('towns', 'Town', { Receipt });
+    const add = async () =>
+      (await opened.database.pool.query('insert into "dw_Towns" ("Label") values (\'New\') returning "Receipt"')).rows;
+
+    test.each([
+      [
+        'from behind the largest of them',
+        'insert into "dw_Towns" ("Label", "Receipt") values (\'A\', 7), (\'B\', 41)',
+        42,
+      ],
+      ['from one where there are none', 'delete from "dw_Towns"', 1],
+      ['from one where all are below it', 'insert into "dw_Towns" ("Label", "Receipt") values (\'A\', -5)', 1],
+    ])('%s', async (_where, before, next) => {
+      await bring(numbered(integer({ default: 3 })));
+      await opened.database.pool.query(before);
+      await bring(numbered(counted()));
+      expect(await add()).toEqual([{ Receipt: next }]);
+      expect(await plan(numbered(counted()))).toBe('');
+    });
+
+    test('and leaves alone one that a sequence of another make counts up already', async () => {
+      await opened.database.pool.query(
+        'create table "dw_Towns" ("TownId" uuid primary key default gen_random_uuid(), "Label" text not null, "Receipt" serial)',
+      );
+      expect(await plan(numbered(counted()))).not.toMatch(/identity|setval/);
+      await bring(numbered(counted()));
+      expect(await add()).toEqual([{ Receipt: 1 }]);
+    });
   });
 
   test('two at once do it once', async () => {
