@@ -1,14 +1,8 @@
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { compress, compressOnce } from '../graphql/remembered/compressOnce';
 
 /** In bytes. Less than this fits into one packet with its headers. */
 const worthwhile = 1_024;
-
-const compress = promisify(gzip);
-
-/** Compressed answers by the bytes that the data API keeps and sends again: each is compressed once. */
-const compressed = new WeakMap<Buffer, Promise<Buffer>>();
 
 /**
  * Compresses answers for callers that accept gzip. Those of the sign-in service stay as they are: the length of an
@@ -40,10 +34,4 @@ function acceptsGzip(header: string | string[] | undefined): boolean {
   return String(header ?? '')
     .split(',')
     .some((coding) => /^\s*gzip\s*(;\s*q=(?!0(\.0*)?\s*$)[\d.]+\s*)?$/i.test(coding));
-}
-
-function compressOnce(bytes: Buffer): Promise<Buffer> {
-  const answer = compressed.get(bytes) ?? compress(bytes);
-  compressed.set(bytes, answer);
-  return answer;
 }

@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { execute } from '../../server/graphql/execute';
 import { Answers } from '../../server/graphql/remembered/answers';
+import { compressOnce } from '../../server/graphql/remembered/compressOnce';
 import { apiOf } from '../../server/graphql/route';
 import { readSettings } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
@@ -159,6 +161,20 @@ test('no more is kept than was set out, the oldest goes first, and what is too l
   expect(told.map((text) => text !== undefined)).toEqual(asked.map((_, index) => index >= 30 - 9));
   answers.keep('large', '.'.repeat(500), nothing);
   expect(await answers.stillRight('large')).toBeUndefined();
+});
+
+test('compressed copies take part of what may be kept', async () => {
+  const answers = new Answers(opened.database, 1_000);
+  const nothing = await reading();
+  const asked = Array.from({ length: 8 }, (_, index) => `question ${index}`);
+  for (const question of asked) answers.keep(question, randomBytes(50).toString('hex'), nothing);
+  const kept = await Promise.all(asked.map((question) => answers.stillRight(question)));
+  expect(kept.filter(Boolean)).toHaveLength(8);
+  const copies = await Promise.all(kept.map((bytes) => compressOnce(bytes!)));
+  const sizes = asked.map((question, index) => question.length + 100 + (copies[index]?.length ?? 0));
+  const left = await Promise.all(asked.map((question) => answers.stillRight(question)));
+  expect(left.filter(Boolean).length).toBeGreaterThan(1);
+  expect(sizes.filter((_, index) => left[index]).reduce((sum, size) => sum + size)).toBeLessThanOrEqual(1_000);
 });
 
 test('nothing is remembered of another server, and one that was restored is another', async () => {

@@ -1,11 +1,14 @@
 import type { Reader } from '../../sql/database';
 import type { Reading } from '../../sql/freshness';
 import type { Witness } from '../../sql/witness';
+import { whenCompressed } from './compressOnce';
 import { Confirmations } from './confirmations';
 
 /** An answer as it is sent: its bytes stay outside of what the collector walks, and nothing encodes them again. */
 interface Answer extends Reading {
   readonly bytes: Buffer;
+  /** Length of the compressed copy that is kept with them; 0 until it was sent so. */
+  compressed: number;
 }
 
 /** The part of all that is kept which one answer may take. */
@@ -18,7 +21,7 @@ export class Answers {
   private size = 0;
   private readonly confirmations: Confirmations;
 
-  /** Keeps so many bytes, the questions' own characters included. */
+  /** Keeps so many bytes, the questions' own characters and compressed copies included. */
   constructor(
     reader: Reader,
     private readonly most: number,
@@ -48,13 +51,23 @@ export class Answers {
 
   keep(question: string, text: string, reading: Reading): void {
     const bytes = Buffer.from(text);
-    if (bytes.length <= this.most * largestPart) this.put(question, { bytes, ...reading });
+    if (bytes.length > this.most * largestPart) return;
+    const answer = { bytes, compressed: 0, ...reading };
+    whenCompressed(bytes, (copy) => this.countCopy(question, answer, copy));
+    this.put(question, answer);
+  }
+
+  private countCopy(question: string, answer: Answer, copy: Buffer): void {
+    const isKept = this.known.get(question) === answer;
+    if (isKept) this.drop(question);
+    answer.compressed = copy.length;
+    if (isKept) this.put(question, answer);
   }
 
   private put(question: string, answer: Answer | undefined): void {
     this.drop(question);
     this.known.set(question, answer);
-    this.size += question.length + (answer?.bytes.length ?? 0);
+    this.size += sizeOf(question, answer);
     for (const oldest of this.known.keys()) {
       if (this.size <= this.most) return;
       this.drop(oldest);
@@ -63,7 +76,11 @@ export class Answers {
 
   private drop(question: string): void {
     if (!this.known.has(question)) return;
-    this.size -= question.length + (this.known.get(question)?.bytes.length ?? 0);
+    this.size -= sizeOf(question, this.known.get(question));
     this.known.delete(question);
   }
+}
+
+function sizeOf(question: string, answer: Answer | undefined): number {
+  return question.length + (answer ? answer.bytes.length + answer.compressed : 0);
 }
