@@ -1,4 +1,6 @@
 import '@fontsource-variable/inter/wght.css';
+// After the package's own rules, since browsers take a character from the last that has it.
+import './font/inter.css';
 import { alpha, createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import type { RaThemeOptions } from 'react-admin';
 import { pageScale } from './lib/pageSize';

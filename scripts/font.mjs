@@ -1,0 +1,66 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import subsetFont from 'subset-font';
+
+const root = path.join(import.meta.dirname, '..');
+const source = path.join(root, 'node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2');
+
+/** First and last character: what is written in the languages of western Europe. */
+const ranges = [
+  [0x20, 0x7e],
+  [0xa0, 0xff],
+  [0x2013, 0x2014],
+  [0x2018, 0x201a],
+  [0x201c, 0x201e],
+  [0x2022, 0x2022],
+  [0x2026, 0x2026],
+  [0x20ac, 0x20ac],
+  [0x2191, 0x2191],
+  [0x2193, 0x2193],
+  [0x2212, 0x2212],
+];
+
+/** How glyphs stand together, and the forms that the theme asks for. */
+const features = ['calt', 'ccmp', 'kern', 'liga', 'locl', 'mark', 'mkmk', 'tnum', 'cv05', 'ss03'];
+/** The weights of the theme. */
+const weights = { min: 400, max: 700 };
+
+/** Returns the files of `src/font`: a part of the package's font, and the rule that has browsers fetch it. */
+export async function partOfFont() {
+  const characters = ranges.flatMap(([first, last]) =>
+    Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+  );
+  const font = await subsetFont(readFileSync(source), characters.join(''), {
+    targetFormat: 'woff2',
+    keepFeatures: features,
+    variationAxes: { wght: weights },
+  });
+  return { 'inter.woff2': font, 'inter.css': Buffer.from(ruleFor(ranges.map(rangeText).join(', '))) };
+}
+
+// The weights are the package's own: a browser takes the other characters from the package's files only where its
+// rules name the same.
+const ruleFor = (/** @type {string} */ characters) => `/* Made by scripts/font.mjs, as inter.woff2 is. */
+@font-face {
+  font-family: "Inter Variable";
+  font-style: normal;
+  font-display: swap;
+  font-weight: 100 900;
+  src: url(./inter.woff2) format("woff2-variations");
+  unicode-range:
+    ${characters};
+}
+`;
+
+/** @param {number[]} range */
+function rangeText([first, last]) {
+  const [from, to] = [first, last].map((code) => code.toString(16).toUpperCase().padStart(4, '0'));
+  return from === to ? `U+${from}` : `U+${from}-${to}`;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  const folder = path.join(root, 'src/font');
+  mkdirSync(folder, { recursive: true });
+  for (const [name, content] of Object.entries(await partOfFont())) writeFileSync(path.join(folder, name), content);
+}
