@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dayMs, hourMs } from '../../demo/calendar';
 import { idOf } from '../../demo/identity';
 import { demoPassword, estateOn, loadDemo } from '../../demo/load';
 import { readTable } from '../../demo/source/table';
 import { catalogue } from '../../resources/language/all';
 import { verifyPassword } from '../../server/identity/password';
+import { detect } from '../../server/jobs/detection/detect';
 import { list, name, sql, value } from '../../server/sql/fragment';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 
@@ -24,6 +26,8 @@ const log = (line: string) => {
 };
 const rows = <T extends object>(query: ReturnType<typeof sql>): Promise<T[]> =>
   opened.database.read((session) => session.rows<T>(query));
+
+const byMeter = (a: { meter: string }, b: { meter: string }): number => (a.meter < b.meter ? -1 : 1);
 
 beforeAll(async () => {
   opened = await openTestDatabase();
@@ -104,6 +108,19 @@ describe('the demo estate', () => {
       sql`select 1 from "dw_Feeds" where "Status" = 1 and "LastSync" < now() - interval '3 months'`,
     );
     expect(quiet.length).toBeGreaterThan(5);
+  });
+
+  it('tells once of each meter that has been silent for longer than its lots take, and the first run of the job of nothing', async () => {
+    const { source, now } = estateOn(new Date());
+    const newest = Math.max(...source.meters.map(({ lastReading }) => Date.parse(lastReading)));
+    const silent = source.meters.filter(({ lastReading }) => newest - Date.parse(lastReading) > 42 * dayMs);
+    expect(silent).toHaveLength(9);
+    const told = await rows<{ meter: string; isOfLatest: boolean }>(sql`
+      select c."ChannelKey" as meter, n."StartDate" - m."LatestData" between '0' and interval '1 hour' as "isOfLatest"
+      from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId") join "dw_ChannelsMetadata" m using ("ChannelId")
+      where n."AlertType" = 'Missing data' and n."EndDate" is null order by 1`);
+    expect(told).toEqual(silent.map(({ id }) => ({ meter: id, isOfLatest: true })).toSorted(byMeter));
+    expect(await detect(opened.database, new Date(now.getTime() + hourMs))).toMatchObject({ groups: 0 });
   });
 
   it('works out a site’s total from its channels', async () => {
