@@ -29,7 +29,8 @@ const ownParameters = {
   work_mem: '32MB',
   maintenance_work_mem: '256MB',
   effective_cache_size: '1GB',
-  max_wal_size: '2GB',
+  // What the log takes of the disk. A checkpoint in the midst of a large import costs less than a small disk that is full.
+  max_wal_size: '512MB',
   random_page_cost: '1.1',
   jit: 'off',
   log_checkpoints: 'off',

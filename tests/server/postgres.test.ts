@@ -99,6 +99,12 @@ describe('the embedded PostgreSQL', () => {
     ]);
   });
 
+  it('lets its own log grow to half a gigabyte and no more', async () => {
+    const { config } = await start();
+    const bytes = await ask(config, `select pg_size_bytes(current_setting('max_wal_size'))::float8 as answer`);
+    expect(bytes).toBe(512 * 1024 * 1024);
+  });
+
   it('refuses a second one on the folder, and the first goes on', async () => {
     const first = await start();
     await expect(startEmbedded({ dataDir })).rejects.toBeInstanceOf(FolderInUse);
