@@ -62,12 +62,13 @@ export function topNotifications(rows: readonly Row[], by: Grouping, measure: Me
   };
 }
 
-/** The words for alerts, the weightiest first. Beyond what fits into a tip, the rest is one. */
+/** The words for alerts that weigh something, if any does, the weightiest first. Beyond what fits into a tip, the rest is one. */
 function kindsOf(items: readonly Item[], say: Say): readonly { name: string; words: readonly string[] }[] {
   const weights = new Map<string, number>();
   for (const { parts } of items)
     for (const [word, weight] of parts) weights.set(word, (weights.get(word) ?? 0) + weight);
-  const words = [...weights].sort(([, a], [, b]) => b - a).map(([word]) => word);
+  const weighty = [...weights].filter(([, weight]) => weight > 0);
+  const words = (weighty.length > 0 ? weighty : [...weights]).sort(([, a], [, b]) => b - a).map(([word]) => word);
   const own = words.length > mostLines ? words.slice(0, mostLines - 1) : words;
   const rest = words.slice(own.length);
   return [

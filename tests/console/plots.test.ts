@@ -216,6 +216,15 @@ describe('Notification Chart', () => {
     ]);
   });
 
+  test('a kind of alert that cost nothing has no place among what costs', () => {
+    const names = (measure: 'count' | 'cost') =>
+      shown(topNotifications([...rows, group('2', 'Missing data', 0)], 'Building', measure, say))?.map(
+        ({ name }) => name,
+      );
+    expect(names('cost')).toEqual(['Spike', 'Leak']);
+    expect(names('count')).toContain('Missing data');
+  });
+
   test('twenty places are shown, and never more than twenty series', () => {
     const many = Array.from({ length: 2_000 }, (_, index) => group(`${index}`, `Alert ${index % 50}`, index));
     const plot = topNotifications(many, 'Building', 'cost', say);
