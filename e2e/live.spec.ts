@@ -1,10 +1,12 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { named } from './pages/form';
 import { rows } from './pages/list';
+import { submit } from './pages/signIn';
 import type { Api } from './scene/api';
+import { test as atDoor, newPerson } from './scene/door';
 import { newTag } from './scene/estate';
 import { theScene } from './scene/globalSetup';
-import { type Person, people, signedIn } from './scene/people';
+import { type Person, password, people, signedIn } from './scene/people';
 import { expect, test } from './scene/test';
 
 let site: { readonly id: string; readonly label: string };
@@ -85,6 +87,35 @@ test('where sockets do not get through, everything else works', async ({ page, a
   await expect(rows(page).first()).toContainText('Later');
   expect(faults).toEqual([]);
   await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+atDoor('who loses a role while a list is open stays, and sees what they may see now', async ({ page, door }) => {
+  const [kept, lost] = [newTag(), newTag()];
+  await door.api.insert('dw_Accounts', { Label: kept }, { Label: lost });
+  const accounts = await door.api.rows('dw_Accounts', 'AccountId Label', { Label: { _in: [kept, lost] } });
+  await door.api.insert('dw_Sites', ...accounts);
+  const email = await newPerson(door, 'Client');
+  const person = { EmailAddress: { _eq: email } };
+  const [contact] = await door.api.rows('dw_Contacts', 'ContactId', person);
+  const roles = accounts.map(({ AccountId }) => ({ ...contact, AccountId, Role: 1, Status: 1 }));
+  await door.api.insert('dw_ContactsRole', ...roles);
+  await page.goto('/login');
+  await submit(page, email, password);
+  await expect(page).toHaveURL(/\/app$/);
+  const follows = following(page);
+  await page.goto('/app/list/sites');
+  await expect(rows(page)).toHaveCount(2);
+  await follows;
+  await door.api.ask(
+    `mutation Remove($role: dw_ContactsRole_bool_exp!) { delete_dw_ContactsRole(where: $role) { affected_rows } }`,
+    { role: { Contact: person, Account: { Label: { _eq: lost } } } },
+  );
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page)).toContainText(kept);
+  await expect(page).toHaveURL(/\/app\/list\/sites/);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.getByRole('link', { name: kept }).first().click();
+  await expect(page.getByRole('heading', { level: 1, name: kept })).toBeVisible();
 });
 
 /** Other journeys change sites too, and what comes close together is told as one: so it is changed until it stands alone. */

@@ -3,29 +3,13 @@ import { expectAccessible } from './pages/accessible';
 import { pick } from './pages/form';
 import { rows } from './pages/list';
 import { enterCode, goElsewhere, setPassword, signInThere, signOut, submit } from './pages/signIn';
-import { type Door, elsewhere, test } from './scene/door';
+import { asJson, elsewhere, newPerson, test } from './scene/door';
 import { newTag } from './scene/estate';
 import { password, people, signedIn, tokenOf } from './scene/people';
 import { expect } from './scene/test';
 
 // All of them share one product.
 test.describe.configure({ mode: 'default' });
-
-/** A contact who has a password. */
-async function newPerson(door: Door): Promise<string> {
-  const email = `${newTag().toLowerCase()}@people.test`;
-  await door.api.insert('dw_Contacts', { DisplayName: email, EmailAddress: email, Type: 2 });
-  await fetch(`${door.url}/identity/forgot`, asJson('POST', { emailAddress: email }));
-  const [, code] = /reset-password\/([^/]+)/.exec(await door.linkTo(email)) ?? [];
-  await fetch(`${door.url}/identity/forgot`, asJson('PUT', { emailAddress: email, resetCode: code, password }));
-  return email;
-}
-
-const asJson = (method: string, body: object) => ({
-  method,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
 
 test('who is locked out is told so even with the right password, and comes in by the link in the mail', async ({
   page,

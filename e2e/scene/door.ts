@@ -1,8 +1,10 @@
+import { ContactType } from '../../resources/enums/contact';
 import { type MailServer, startMailServer } from '../../tests/support/mailServer';
 import { type ProviderAtHand, startOpenIdProvider } from '../../tests/support/openidProvider';
 import { Api } from './api';
+import { newTag } from './estate';
 import { theScene } from './globalSetup';
-import { tokenOf } from './people';
+import { password, tokenOf } from './people';
 import { type Environment, freePort, startProduct } from './product';
 import { copySeed, removeCopy } from './seed';
 import { test as base } from './test';
@@ -72,6 +74,23 @@ async function openDoor(name: string): Promise<Door> {
     },
   };
 }
+
+/** A contact who has a password and no role yet. */
+export async function newPerson(door: Door, type: keyof typeof ContactType.values = 'Esp'): Promise<string> {
+  const email = `${newTag().toLowerCase()}@people.test`;
+  const contact = { DisplayName: email, EmailAddress: email, Type: ContactType.values[type] };
+  await door.api.insert('dw_Contacts', contact);
+  await fetch(`${door.url}/identity/forgot`, asJson('POST', { emailAddress: email }));
+  const [, code] = /reset-password\/([^/]+)/.exec(await door.linkTo(email)) ?? [];
+  await fetch(`${door.url}/identity/forgot`, asJson('PUT', { emailAddress: email, resetCode: code, password }));
+  return email;
+}
+
+export const asJson = (method: string, body: object) => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 async function linkIn({ mails }: MailServer, email: string): Promise<string> {
   const deadline = Date.now() + 15_000;
