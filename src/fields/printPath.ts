@@ -12,9 +12,12 @@ export function printPath(entity: Entity, path: string, row: Row): string {
   return printValue(catalogue.resolve(entity, shown).field, valueAt(row, shown));
 }
 
-/** What stands for a row in titles, links and pickers. */
+/** What stands for a row in titles, links and pickers: of an invitation to somebody unknown, the address that was typed. */
 export function printLabel(entity: Entity, row: Row): string {
-  return printPath(entity, labelPath(entity), row) || `${entity.noun} ${keyText(entity, row).slice(0, 8)}`;
+  const own = printPath(entity, labelPath(entity), row);
+  if (own) return own;
+  const pending = entity.pendingLabel && printPath(entity, entity.pendingLabel, row);
+  return pending || `${entity.noun} ${keyText(entity, row).slice(0, 8)}`;
 }
 
 /** A row's label over its own page: with its hint where the label is another row's, which several may share. */

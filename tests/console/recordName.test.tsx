@@ -36,3 +36,16 @@ test('A name that people gave stays as they wrote it', async () => {
     'Standort',
   ]);
 });
+
+test('An invitation is called by the address that was typed, until its person may be seen', async () => {
+  const row = {
+    AccountId: 'a',
+    ContactId: 'c',
+    EmailAddress: 'ANN@people.test',
+    Status: 4,
+    Account: { Label: 'North' },
+  };
+  expect((await headOf('contactsRole', { ...row, Contact: null }))[1]).toBe('ANN@people.test · North');
+  cleanup();
+  expect((await headOf('contactsRole', { ...row, Contact: { DisplayName: 'Ann' } }))[1]).toBe('Ann · North');
+});
