@@ -40,7 +40,9 @@ export const ListFrame = styled('ol')(({ theme: { palette, typography, shape } }
     whiteSpace: 'nowrap',
   },
   '& .first b, & .cost': { fontWeight: 600 },
-  '& .cost': { fontVariantNumeric: 'tabular-nums' },
+  // An amount with a word to it stands below the alert where both do not fit: neither is cut for the other.
+  '& .first': { flexWrap: 'wrap', rowGap: 0 },
+  '& .cost': { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap', marginInlineStart: 'auto' },
   '& .second, & .third, & .third .aside': { color: palette.text.secondary },
   '& .third.good': { color: palette.mode === 'light' ? palette.success.dark : palette.success.light },
   '& .third.info': { color: palette.mode === 'light' ? palette.info.dark : palette.info.light },
