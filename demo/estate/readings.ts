@@ -23,36 +23,34 @@ const columns = [
  * than its meters' habits is told that they are silent.
  */
 const lotMs = 28 * dayMs;
-const batch = 50_000;
 const logged = 250_000;
 
-/** Every reading of the source: `Raw` as the meter sent it, `Corrected` in the channel's unit. Answers how many. */
-export async function copyReadings(session: Session, estate: Estate, log: (line: string) => void): Promise<number> {
-  const meters = new Map(
-    estate.source.meters.map((meter) => [meter.id, { meter, channelId: idOf('channels', meter.id) }]),
-  );
-  const newest = estate.shift.ms + Math.max(...estate.source.meters.map(({ lastReading }) => Date.parse(lastReading)));
-  let waiting: string[] = [];
+/** Every reading of the source: `Raw` as the meter sent it, `Corrected` in the channel's unit. */
+export async function copyReadings(session: Session, estate: Estate, log: (line: string) => void): Promise<void> {
+  await copyLines(session, consumption.table, columns, counted(readingsOf(estate), log));
+}
+
+async function* readingsOf({ source, shift }: Estate): AsyncGenerator<readonly string[]> {
+  const meters = new Map(source.meters.map((meter) => [meter.id, { meter, channelId: idOf('channels', meter.id) }]));
+  const newest = shift.ms + Math.max(...source.meters.map(({ lastReading }) => Date.parse(lastReading)));
+  for (const file of files) {
+    for await (const lines of linesOf(source.folder, file))
+      yield lines.map((line) => rowOf(line, meters, shift.ms, newest));
+  }
+}
+
+/** The same lines, saying now and then how many they were. */
+async function* counted(all: AsyncIterable<readonly string[]>, log: (line: string) => void) {
   let copied = 0;
   let told = 0;
-  const flush = async () => {
-    await copyLines(session, consumption.table, columns, waiting);
-    copied += waiting.length;
-    waiting = [];
-    if (copied >= told + logged) {
-      told = copied;
-      log(`Demo: ${copied.toLocaleString('en')} readings`);
-    }
-  };
-  for (const file of files) {
-    for await (const lines of linesOf(estate.source.folder, file)) {
-      for (const line of lines) waiting.push(rowOf(line, meters, estate.shift.ms, newest));
-      if (waiting.length >= batch) await flush();
-    }
+  for await (const lines of all) {
+    yield lines;
+    copied += lines.length;
+    if (copied < told + logged) continue;
+    told = copied;
+    log(`Demo: ${copied.toLocaleString('en')} readings`);
   }
-  await flush();
   log(`Demo: all ${copied.toLocaleString('en')} readings`);
-  return copied;
 }
 
 type Meters = ReadonlyMap<string, { readonly meter: SourceMeter; readonly channelId: string }>;

@@ -55,19 +55,17 @@ const columns = [
 
 /** Every hour of the source's weather; then each station's first and last. */
 export async function copyWeather(session: Session, estate: Estate): Promise<void> {
-  for await (const lines of linesOf(estate.source.folder, 'weather.csv.gz'))
-    await copyLines(
-      session,
-      weatherReadings.table,
-      columns,
-      lines.map((line) => rowOf(line, estate.shift.ms)),
-    );
+  await copyLines(session, weatherReadings.table, columns, hoursOf(estate));
   const station = sql`"dw_Weather" w`;
   await session.count(sql`
     update ${station} set "StartFrom" = r.first::date, "LatestDataPoint" = r.last from (
       select "WeatherId" as id, min("Event") as first, max("Event") as last
       from ${name(weatherReadings.table)} group by "WeatherId") r
     where r.id = w."WeatherId" and w."WeatherId" in (${list(estate.source.sites.map(({ id }) => value(weatherId(id))))})`);
+}
+
+async function* hoursOf({ source, shift }: Estate): AsyncGenerator<readonly string[]> {
+  for await (const lines of linesOf(source.folder, 'weather.csv.gz')) yield lines.map((line) => rowOf(line, shift.ms));
 }
 
 function rowOf(line: string, shiftMs: number): string {

@@ -10,6 +10,7 @@ import { list, name, sql, value } from '../../server/sql/fragment';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 
 const readingsOfSource = 1_052_245;
+const weatherHoursOfSource = 61_436;
 const monthsOf = [
   'CAM-b0-E',
   'CAM-b40-G',
@@ -52,6 +53,13 @@ describe('the demo estate', () => {
     expect(found?.count).toBe(readingsOfSource);
     expect(found?.age).toBeGreaterThan(0);
     expect(found?.age).toBeLessThan(7);
+  });
+
+  it('holds every hour of the weather with its station, although none of them is looked up while they are stored', async () => {
+    const [found] = await rows<{ all: number; known: number }>(sql`
+      select count(*)::int as "all", count(w."WeatherId")::int as known
+      from "dw_WeatherReadings" left join "dw_Weather" w using ("WeatherId")`);
+    expect(found).toEqual({ all: weatherHoursOfSource, known: weatherHoursOfSource });
   });
 
   it('adds up to what the publisher of the data says, month by month', async () => {
