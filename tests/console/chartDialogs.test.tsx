@@ -23,7 +23,7 @@ async function open(asked: string, title: string, answers: Answers = {}) {
       <DialogHost />
       <Address />
     </>,
-    { resource: 'sites', address: `/app/list/sites?modal=${asked}`, answers, isUnstyled: true },
+    { resource: 'sites', address: `/app/list/sites?modal=${asked}`, answers },
   );
   return { dialog: within(await dialogTitled(title)) };
 }

@@ -28,7 +28,7 @@ async function open(modal: string, title: string, answers: Answers = {}) {
       <DialogHost />
       <Toasts />
     </>,
-    { resource: 'sites', address: `/app/list/history?modal=${modal}`, answers, isUnstyled: true },
+    { resource: 'sites', address: `/app/list/history?modal=${modal}`, answers },
   );
   notePlatformCalls(requests, answers);
   return { form: await dialogTitled(title), requests };

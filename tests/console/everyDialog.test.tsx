@@ -64,7 +64,7 @@ async function open(address: string, title: string, answers: Answers = {}) {
       <DialogHost />
       <Toasts />
     </>,
-    { resource: 'sites', address, answers: { ...nobodyElse, ...answers }, isUnstyled: true },
+    { resource: 'sites', address, answers: { ...nobodyElse, ...answers } },
   );
   notePlatformCalls(requests, answers);
   const form = await dialogTitled(title);

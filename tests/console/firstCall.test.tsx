@@ -22,7 +22,6 @@ test.each(searches)('what is asked for before a list is drawn is what the list a
   const requests = show(<ResourceList entity={entity} />, {
     resource: 'sites',
     address: `/app/list/sites${search}`,
-    isUnstyled: true,
   });
   await screen.findAllByRole('row');
   const isList = ({ document }: (typeof requests)[number]) => document.name === entity.operationNames.list;

@@ -25,7 +25,6 @@ test('each cell of a list is drawn once for each answer, however often the list 
   const requests = show(<ResourceList entity={entity} />, {
     resource: 'sites',
     address: '/app/list/sites',
-    isUnstyled: true,
   });
   const search = await screen.findByRole('textbox', { name: /search/i });
   await screen.findAllByRole('link');

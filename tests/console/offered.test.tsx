@@ -29,7 +29,7 @@ const client = (role: 'User' | 'Contributor', id: string = here): Profile => ({
   ],
 });
 const open = (modal: string, person: Profile, page = '/app/list/history') =>
-  show(<DialogHost />, { resource: 'sites', address: `${page}?modal=${modal}`, person, isUnstyled: true });
+  show(<DialogHost />, { resource: 'sites', address: `${page}?modal=${modal}`, person });
 
 describe('a dialog that is opened by its address', () => {
   test.each([
@@ -69,7 +69,6 @@ test('Who may not have a feed without a building is asked for one; provider staf
   const requests = show(<DialogHost />, {
     resource: 'sites',
     address: '/app/list/history?modal=addFeed',
-    isUnstyled: true,
   });
   const free = await dialogTitled('Add Feed');
   fireEvent.change(control(free, 'Label'), { target: { value: 'Logger' } });
@@ -78,7 +77,7 @@ test('Who may not have a feed without a building is asked for one; provider staf
 });
 
 test('Alerts are as they were before a channel was cumulative for a moment', async () => {
-  show(<DialogHost />, { resource: 'sites', address: '/app/list/history?modal=addChannel', isUnstyled: true });
+  show(<DialogHost />, { resource: 'sites', address: '/app/list/history?modal=addChannel' });
   const form = await dialogTitled('Add Channel');
   expect(shown(form, 'Alerts')).toBe('on');
   await fill(form, 'Value type', 'Cumulative');

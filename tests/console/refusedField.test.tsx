@@ -21,7 +21,7 @@ async function addGroupSite(field: string) {
     },
   };
   const address = '/app/list/history?modal=addGroupsSite';
-  const requests = show(<DialogHost />, { resource: 'sites', address, answers, isUnstyled: true });
+  const requests = show(<DialogHost />, { resource: 'sites', address, answers });
   const form = await dialogTitled('Add Group Site');
   for (const label of ['Account', 'Group', 'Site']) await fill(form, label, '1');
   return { form, requests, save: () => fireEvent.click(within(form).getByText('Save')) };

@@ -23,6 +23,7 @@ const authProviderOf = (person: Profile) => ({
   getPermissions: async () => person,
 });
 
+// Without style rules: jsdom reads all of them anew for each style that it is asked for.
 const unread = createCache({ key: 'unread' });
 unread.sheet.insert = () => undefined;
 
@@ -33,12 +34,10 @@ interface Shown {
   readonly answers?: Answers;
   /** Provider staff otherwise. */
   readonly person?: Profile;
-  /** Without style rules: jsdom would read all of them anew for each style that it is asked for. */
-  readonly isUnstyled?: boolean;
 }
 
 /** Shows a part of the console to somebody at an address, over invented rows. Answers what was asked for. */
-export function show(part: ReactNode, { resource, address, answers, person = staff, isUnstyled = false }: Shown) {
+export function show(part: ReactNode, { resource, address, answers, person = staff }: Shown) {
   const { send, requests } = inventedApi(answers);
   const page = (
     <TestMemoryRouter initialEntries={[address]}>
@@ -52,6 +51,6 @@ export function show(part: ReactNode, { resource, address, answers, person = sta
       </AdminContext>
     </TestMemoryRouter>
   );
-  render(isUnstyled ? <CacheProvider value={unread}>{page}</CacheProvider> : page);
+  render(<CacheProvider value={unread}>{page}</CacheProvider>);
   return requests;
 }

@@ -25,7 +25,7 @@ function open(isSnoozed = false) {
       onClose={() => undefined}
       onSnooze={(until) => void snoozed.push(until)}
     />,
-    { resource: 'notifications', address: '/', isUnstyled: true },
+    { resource: 'notifications', address: '/' },
   );
   return snoozed;
 }

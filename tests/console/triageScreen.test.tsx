@@ -53,7 +53,6 @@ function open(asked: string, { answers = {}, person, timeZone = about.timeZone }
     resource: 'notifications',
     address,
     answers,
-    isUnstyled: true,
     ...(person ? { person } : {}),
   });
 }
