@@ -14,5 +14,5 @@ test('the first rows of a list come with few requests of few kilobytes, in an em
   await page.goto('/app/list/channels');
   await expect(rows(page).first()).toBeVisible();
   expect(requests).toBeLessThanOrEqual(25);
-  expect(kilobytes).toBeLessThanOrEqual(420);
+  expect(kilobytes).toBeLessThanOrEqual(390);
 });

@@ -41,7 +41,7 @@ async function start(): Promise<void> {
 
 /** Asks for what the first page shows, and for whom, while it is made ready. */
 function begin(): void {
-  beginRows(window.location);
+  void beginRows(window.location);
   // Whoever needs it is told what went wrong.
   currentProfile().catch(() => undefined);
 }

@@ -46,4 +46,4 @@ function Console() {
 }
 
 const router = createBrowserRouter([{ path: '*', element: <Console /> }]);
-router.subscribe(({ location }) => beginRows(location));
+router.subscribe(({ location }) => void beginRows(location));

@@ -1,9 +1,11 @@
 import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import { currentProfile } from '../auth/profile';
 import { accessToken } from '../auth/session';
 import { dataProvider } from '../data/dataProvider';
 import { latestDataDatePath } from '../lib/latestDataDate';
 import { listPath } from '../lib/paths';
-import { firstCall } from '../screens/list/listQuery';
+import { firstCall, hasStaffColumns } from '../screens/list/listQuery';
 import { preferences } from './preferences';
 
 interface Place {
@@ -11,23 +13,33 @@ interface Place {
   readonly search: string;
 }
 
+let latest: Place | undefined;
 let before: string | undefined;
 
 /**
  * Asks for the rows of the list that an address opens, before any of it is drawn. An address that leaves the list as
  * it is, as one with a dialog does, asks for nothing.
  */
-export function beginRows(place: Place): void {
-  const call = accessToken() ? callAt(place) : undefined;
+export async function beginRows({ pathname, search }: Place): Promise<void> {
+  const place = { pathname, search };
+  latest = place;
+  const entity = accessToken() ? listAt(place) : undefined;
+  // Waits only where the columns depend on who is signed in: other requests leave at once.
+  const profile = entity && hasStaffColumns(entity) ? await currentProfile().catch(() => null) : undefined;
+  if (place !== latest) return;
+  const call = entity && profile !== null ? callOf(entity, search, profile?.isStaff ?? false) : undefined;
   const now = call && JSON.stringify(call);
   if (call && now !== before) dataProvider.beginList(call.resource, call.params);
   before = now;
 }
 
-function callAt({ pathname, search }: Place) {
+function callOf(entity: Entity, search: string, isStaff: boolean) {
+  const stored = preferences.getItem(`${entity.name}.listParams`);
+  return { resource: entity.name, params: firstCall(entity, search, stored, isStaff) };
+}
+
+function listAt({ pathname, search }: Place): Entity | undefined {
   const entity = catalogue.entities.find(({ name }) => listPath(name) === pathname);
   const isTriage = entity?.list.triage && new URLSearchParams(search).has('triage');
-  if (!entity || isTriage || latestDataDatePath(entity.name, search)) return undefined;
-  const params = firstCall(entity, search, preferences.getItem(`${entity.name}.listParams`));
-  return params && { resource: entity.name, params };
+  return isTriage || (entity && latestDataDatePath(entity.name, search)) ? undefined : entity;
 }

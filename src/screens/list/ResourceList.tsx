@@ -10,15 +10,17 @@ import { ListHeader } from './ListHeader';
 import { ListPages } from './ListPages';
 import { ListTable } from './ListTable';
 import { ListTabs } from './ListTabs';
-import { columnsShown, listQuery } from './listQuery';
+import { columnsShown, hasStaffColumns, listQuery } from './listQuery';
 
 /** Every row of an entity kind that one may see: searched, filtered, sorted, paged, exported. */
 export const ResourceList = memo(function ResourceList({ entity }: { readonly entity: Entity }) {
-  const isStaff = useProfile()?.isStaff ?? false;
+  const profile = useProfile();
+  const isStaff = profile?.isStaff ?? false;
+  const isDecided = profile !== undefined || !hasStaffColumns(entity);
   const columns = useMemo(() => columnsShown(entity, isStaff), [entity, isStaff]);
   const filters = useMemo(() => filtersOf(entity), [entity]);
   return (
-    <ListBase key={entity.name} resource={entity.name} {...listQuery(entity, columns)}>
+    <ListBase key={entity.name} resource={entity.name} {...listQuery(entity, columns, isDecided)}>
       <FilterContext.Provider value={filters}>
         <Box sx={pageStyle}>
           <ListHeader entity={entity} columns={columns} />

@@ -7,7 +7,7 @@ import { isOpenPath } from '../../data/rowPaths';
 interface ListQuery {
   readonly sort: SortPayload;
   readonly perPage: number;
-  readonly queryOptions: { readonly meta: Record<string, unknown> };
+  readonly queryOptions: { readonly meta: Record<string, unknown>; readonly enabled: boolean };
 }
 
 /** The columns of a list that somebody may see. */
@@ -15,24 +15,27 @@ export function columnsShown(entity: Entity, isStaff: boolean): readonly Column[
   return columnsFor(entity).filter(({ path }) => isOpenPath(entity, path, isStaff));
 }
 
-/** How a list of these columns asks for its rows. */
-export function listQuery(entity: Entity, columns: readonly Column[]): ListQuery {
+/** Whether staff see other columns of a list than clients do. */
+export function hasStaffColumns(entity: Entity): boolean {
+  return columnsShown(entity, false).length < columnsShown(entity, true).length;
+}
+
+/** How a list of these columns asks for its rows, once it is known whether these are the columns. */
+export function listQuery(entity: Entity, columns: readonly Column[], isDecided = true): ListQuery {
   return {
     sort: { ...defaultSort(entity) },
     perPage: 25,
     // Without paths of its own, react-admin would take a list's few columns for the whole record.
-    queryOptions: { meta: { paths: columns.map(({ path }) => path), puttingAside: true } },
+    queryOptions: { meta: { paths: columns.map(({ path }) => path), puttingAside: true }, enabled: isDecided },
   };
 }
 
 /**
  * The call by which a list will ask for its rows when it opens at this address; `stored` is what react-admin keeps of
- * how it was looked at last. Undefined where it takes to know who is signed in, since they see other columns.
+ * how it was looked at last.
  */
-export function firstCall(entity: Entity, search: string, stored: object | undefined): GetListParams | undefined {
-  const columns = columnsShown(entity, false);
-  if (columns.length < columnsShown(entity, true).length) return undefined;
-  const { sort, perPage, queryOptions } = listQuery(entity, columns);
+export function firstCall(entity: Entity, search: string, stored: object | undefined, isStaff: boolean): GetListParams {
+  const { sort, perPage, queryOptions } = listQuery(entity, columnsShown(entity, isStaff));
   const query = getQuery({
     queryFromLocation: parseQueryFromLocation({ search }),
     params: stored ?? {},
@@ -44,6 +47,6 @@ export function firstCall(entity: Entity, search: string, stored: object | undef
     pagination: { page: query.page, perPage: query.perPage },
     sort: { field: query.sort, order: query.order as SortPayload['order'] },
     filter: { ...query.filter },
-    ...queryOptions,
+    meta: queryOptions.meta,
   };
 }
