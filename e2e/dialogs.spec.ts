@@ -94,7 +94,8 @@ test('a key that is taken keeps the form and says so', async ({ page, estate }) 
   await form.getByLabel(named('Channel key')).fill(estate.tag);
   await save(form);
   const sentence = 'This channel key already exists, please use another one to continue';
-  await expect(form.getByText(sentence)).toBeVisible();
+  await expect(form.getByLabel(named('Channel key'))).toHaveAccessibleDescription(sentence);
+  await expect(form.getByRole('alert').getByText(sentence)).toBeVisible();
   // A toast below an open dialog is for the eye; for others the same sentence is in the form.
   await toast(page, 'Oh oh, error!');
   const [card, paper] = [

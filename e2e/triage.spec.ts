@@ -48,7 +48,7 @@ test('triages by keyboard alone, and takes back what was decided, also after a r
   await page.keyboard.press('s');
   await expect(page.getByRole('button', { name: 'Until tomorrow' })).toBeFocused();
   for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
-  await expect(page.getByText('Snoozed. It comes back when it costs half as much again.')).toBeVisible();
+  await expect(page.getByText('Snoozed. It comes back when it wastes half as much again.')).toBeVisible();
   await expect(line(page, '$600')).toContainText('Snoozed');
   const snoozed = (count: number) => page.getByRole('tab', { name: `Snoozed ${count}`, exact: true });
   await expect(snoozed(1)).toBeAttached();
@@ -160,7 +160,7 @@ test('shows the picture of a group, of the next one and of another load, and wha
   await expect(picture).toHaveAttribute('aria-label', /^Usage of Main incomer by the hour, over what was expected\.$/);
   expect(await read.getAttribute('d')).not.toBe(gas);
   const earlier = page.getByRole('region', { name: 'Earlier on the same loads' }).getByRole('listitem');
-  await expect(earlier.first()).toContainText(/ \d\d\/\d\d\/\d{4}, \$[\d,.]+: [A-Z]/);
+  await expect(earlier.first()).toContainText(/ \d\d\/\d\d\/\d{4}, \$[\d,.]+( saved| unmetered)?: [A-Z]/);
   await expect.poll(() => api.count('dw_MLNotificationsVisibility', { NotificationGroupId: { _eq: group } })).toBe(1);
   await page.reload();
   const seenBy = page.getByRole('region', { name: 'Seen by' });
