@@ -184,17 +184,17 @@ test('changes all that match at once, and undoes that at once', async ({ page, a
   await expect(rows(page)).toHaveCount(costs.length);
   await expect(page.getByRole('tab', { name: `To be reviewed ${costs.length}` })).toBeVisible();
   await page.getByRole('button', { name: `Bulk change all ${costs.length}` }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please select a root cause')).toBeVisible();
   await page.getByRole('combobox', { name: /^Root cause/ }).fill('Weather');
   await page.getByRole('option', { name: 'Weather', exact: true }).click();
   await page.route('**/v1/graphql', (route) =>
     route.request().postData()?.includes('BulkChangeNotificationGroups') ? route.abort() : route.fallback(),
   );
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByRole('dialog').getByText(bulkFailure)).toBeVisible();
   await page.unroute('**/v1/graphql');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText(`${costs.length} Notifications Updated!`)).toBeVisible();
   await expect(page.getByRole('tab', { name: `Disqualified by ESP ${costs.length}` })).toBeVisible();
   expect(await statusesOf(api, ids)).toEqual(costs.map(() => 2));
@@ -206,7 +206,7 @@ test('changes all that match at once, and undoes that at once', async ({ page, a
   await page.getByRole('button', { name: 'Bulk change', exact: true }).click();
   await page.getByRole('combobox', { name: /^Root cause/ }).fill('Weather');
   await page.getByRole('option', { name: 'Weather', exact: true }).click();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('2 Notifications Updated!')).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Disqualified by ESP 2', exact: true })).toBeVisible();
 });
