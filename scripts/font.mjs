@@ -10,6 +10,8 @@ const source = path.join(root, 'node_modules/@fontsource-variable/inter/files/in
 const ranges = [
   [0x20, 0x7e],
   [0xa0, 0xff],
+  // What MUI keeps the height of empty labels with.
+  [0x200b, 0x200b],
   [0x2013, 0x2014],
   [0x2018, 0x201a],
   [0x201c, 0x201e],
