@@ -5,10 +5,10 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
 /** What libraries import and the console never calls, or every browser has. */
-const standIns = {
-  '@apollo/client': sourceFile('data/apolloStandIn.ts'),
-  'jsonexport/dist/index.js': sourceFile('lib/standIns/jsonExport.cjs'),
-  'object.entries': sourceFile('lib/standIns/objectEntries.cjs'),
+const omitted = {
+  '@apollo/client': sourceFile('lib/omitted/apolloClient.ts'),
+  'jsonexport/dist/index.js': sourceFile('lib/omitted/jsonExport.cjs'),
+  'object.entries': sourceFile('lib/omitted/objectEntries.cjs'),
 };
 
 /**
@@ -33,7 +33,7 @@ export default defineConfig(({ isSsrBuild }) =>
       }
     : {
         plugins: [react(), compressed()],
-        resolve: { alias: standIns },
+        resolve: { alias: omitted },
         build: {
           outDir: 'dist/client',
           emptyOutDir: true,

@@ -1,7 +1,7 @@
 import { type Document, everyDocument } from './data/document';
 
 // Reading these files is what declares their documents; those that only a browser can read have none.
-import.meta.glob(['./data/*.ts', './flows/*.ts', '!./data/*[pP]rovider.ts', '!./data/apolloStandIn.ts'], {
+import.meta.glob(['./data/*.ts', './flows/*.ts', '!./data/*[pP]rovider.ts'], {
   eager: true,
 });
 

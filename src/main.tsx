@@ -8,9 +8,9 @@ import { i18nProvider } from './i18n/i18nProvider';
 import { loadConfig } from './lib/config';
 import { languageAtHand } from './lib/languageAtHand';
 import { App } from './shell/App';
-import { beginRows } from './shell/beginRows';
 import { NotStarted } from './shell/NotStarted';
 import { followPreferences, preferences } from './shell/preferences';
+import { prefetchRows } from './shell/prefetchRows';
 import { preloadScreen } from './shell/screens';
 import { keepViewport } from './shell/viewport';
 
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
 
 /** Asks for what the first page shows, and for whom, while it is made ready. */
 function begin(): void {
-  void beginRows(window.location);
+  void prefetchRows(window.location);
   // Whoever needs it is told what went wrong.
   currentProfile().catch(() => undefined);
 }

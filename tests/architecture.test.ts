@@ -133,7 +133,7 @@ describe('habits', () => {
   });
 
   test('the console makes documents in two rooms only, where they are collected for the platform to trust', () => {
-    const makers = /\b(documentOf|family)\(|[`'"{]\s*(query|mutation|subscription)\s+\w*\s*[({$]/;
+    const makers = /\b(documentOf|documentsFor)\(|[`'"{]\s*(query|mutation|subscription)\s+\w*\s*[({$]/;
     expect(filesWith(makers, under('src')).filter((file) => !/^src\/(data|flows)\/\w+\.ts$/.test(file))).toEqual([]);
     // Texts that go around it would be refused.
     expect(filesWith(/[`'"]\s*(query|mutation|subscription)\s+\w+\s*[({]/, under('src'))).toEqual([]);

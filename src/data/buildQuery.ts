@@ -2,8 +2,8 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { keyOf } from '../../resources/language/key';
 import { changedColumns, newRowOf, setOf } from './changes';
-import { chosen } from './choices';
 import { estimated } from './client';
+import { chosenVariables } from './columnVariables';
 import { StaleRowError } from './conflict';
 import type { Document } from './document';
 import {
@@ -109,7 +109,7 @@ function buildList(entity: Entity, { filter = {}, pagination, sort, meta = {} }:
   const counted = meta.counted ?? true;
   return {
     document: listDocument({ entity, isStaff, name: listName(entity, filter) }),
-    variables: { ...variables, counted, ...chosen(entity, isStaff, meta.paths ?? columnsOf(entity)) },
+    variables: { ...variables, counted, ...chosenVariables(entity, isStaff, meta.paths ?? columnsOf(entity)) },
     parse: (data) => {
       const rows = rowsIn(entity, data[entity.table]);
       const total = counted ? countIn(data[`${entity.table}_aggregate`]) : rows.length;
@@ -130,7 +130,7 @@ function buildOne(entity: Entity, { id, meta = {} }: Params, isStaff: boolean): 
   if (meta.lookup) return { document: namesDocument(entity), variables: { where }, parse };
   if (!meta.paths) return { document: detailDocument({ entity, isStaff }), variables: { where }, parse };
   const first = { offset: 0, limit: 1, where, counted: false };
-  const variables = { ...first, ...chosen(entity, isStaff, meta.paths) };
+  const variables = { ...first, ...chosenVariables(entity, isStaff, meta.paths) };
   return { document: listDocument({ entity, isStaff }), variables, parse };
 }
 

@@ -1,7 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import type { Send } from './client';
-import { documentOf, family } from './document';
+import { documentOf, documentsFor } from './document';
 import { whereIds } from './rowId';
 import { isRecord } from './valueAt';
 
@@ -33,7 +33,7 @@ export function cascadeOf(entity: Entity): readonly Branch[] {
 }
 
 /** How many rows of each kind hang below the row that `where` picks, as `count0`, `count1` … */
-export const countsDocument = family(
+export const countsDocument = documentsFor(
   () => catalogue.entities.filter((entity) => cascadeOf(entity).length > 0),
   (entity) => {
     const fields = cascadeOf(entity).map(({ table, path }, index) => {

@@ -8,15 +8,15 @@ import { changedColumns } from './changes';
 import { RefusedError, type Send } from './client';
 import { ConflictError, conflictOf, resolveConflict, StaleRowError } from './conflict';
 import type { Document } from './document';
-import { readAhead } from './readAhead';
+import { withPrefetch } from './prefetch';
 import type { IdentifiedRow, Row } from './rowId';
 import { columnsOf } from './rowPaths';
 
 export interface ConsoleDataProvider extends DataProvider {
   /** What the provider itself sends through, for saves of several steps. */
   readonly send: Send;
-  /** Begins to read a page of rows, for the `getList` that will ask for the same. */
-  readonly beginList: (resource: string, params: GetListParams) => void;
+  /** Requests a page of rows ahead of the `getList` for the same page. */
+  readonly prefetchList: (resource: string, params: GetListParams) => void;
   /** What would be deleted with a row: how many of which kind, those of which there are none left out. */
   readonly countBelow: (resource: string, params: { readonly id: string }) => Promise<{ data: readonly Below[] }>;
 }
@@ -35,11 +35,11 @@ export function createDataProvider(send: Send, isStaff: () => Promise<boolean>):
   const knowing = afterwards(provider, async (resource) => {
     if (hasStaffFields(catalogue.entity(resource))) staff = await isStaff();
   });
-  const { begin, getList } = readAhead(knowing.getList);
+  const { prefetch, getList } = withPrefetch(knowing.getList);
   return {
     ...knowing,
     getList,
-    beginList: begin,
+    prefetchList: prefetch,
     send,
     update: updateWith(knowing),
     countBelow: async (resource, { id }) => ({ data: await countBelow(send, catalogue.entity(resource), id) }),

@@ -8,7 +8,7 @@ export interface Document {
 type Variables = Readonly<Record<string, string>>;
 
 const made = new Map<string, Document>();
-const families: (() => void)[] = [];
+const generators: (() => void)[] = [];
 
 /** `variables` maps each variable's name to its GraphQL type; `fields` are the root fields. */
 export function documentOf(
@@ -25,18 +25,21 @@ export function documentOf(
 }
 
 /**
- * Documents of one make, with every case that there is: the platform accepts no other from client contacts. What a
- * document asks for in one place and not in another is for its variables to say.
+ * Returns `make`, and has every case of it listed among the documents that client contacts may send. What differs between
+ * two uses of a case is in its variables.
  */
-export function family<Case>(cases: () => readonly Case[], make: (one: Case) => Document): (one: Case) => Document {
-  families.push(() => {
+export function documentsFor<Case>(
+  cases: () => readonly Case[],
+  make: (one: Case) => Document,
+): (one: Case) => Document {
+  generators.push(() => {
     for (const one of cases()) make(one);
   });
   return make;
 }
 
-/** Every document that the files read so far can make. */
+/** Returns every document that the modules loaded so far can make. */
 export function everyDocument(): readonly Document[] {
-  for (const fill of families) fill();
+  for (const generate of generators) generate();
   return [...made.values()];
 }

@@ -1,8 +1,8 @@
 import { policies } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
-import { choicesOf } from './choices';
-import { type Document, documentOf, family } from './document';
+import { columnVariablesOf } from './columnVariables';
+import { type Document, documentOf, documentsFor } from './document';
 import { detailPaths, labelPath, lookupPaths } from './rowPaths';
 import { selectionIf, selectionOf } from './selection';
 import { keyVariables, namingOf, settableColumns, settingOf } from './updates';
@@ -42,11 +42,11 @@ const eachWrittenSeen = (): readonly Seen[] => eachSeen().filter(({ entity }) =>
 
 /**
  * A page of rows and how many there are in all. Variables: where, order_by, offset, limit, counted, and one for each
- * column that can be chosen (`choicesOf`).
+ * column that can be chosen (`columnVariablesOf`).
  */
-export const listDocument = family(eachListed, ({ entity, isStaff, name = entity.operationNames.list }) => {
+export const listDocument = documentsFor(eachListed, ({ entity, isStaff, name = entity.operationNames.list }) => {
   const { table } = entity;
-  const choices = choicesOf(entity, isStaff);
+  const choices = columnVariablesOf(entity, isStaff);
   const variables = {
     ...pageVariables(table),
     counted: 'Boolean! = true',
@@ -60,7 +60,7 @@ export const listDocument = family(eachListed, ({ entity, isStaff, name = entity
 });
 
 /** A page of what a picker offers. Variables: where, order_by, offset, limit. */
-export const lookupDocument = family(each, (entity) =>
+export const lookupDocument = documentsFor(each, (entity) =>
   documentOf('query', entity.operationNames.lookup, pageVariables(entity.table), [
     `${entity.table}(${page}) { ${selectionOf(entity, lookupPaths(entity))} }`,
   ]),
@@ -75,12 +75,12 @@ const pageVariables = (table: string) => ({
 });
 
 /** A whole row, by a `where` variable that names its key. */
-export const detailDocument = family(eachSeen, ({ entity, isStaff }) =>
+export const detailDocument = documentsFor(eachSeen, ({ entity, isStaff }) =>
   rowsDocument(entity, entity.operationNames.detail, detailPaths(entity, isStaff)),
 );
 
 /** The words that stand for rows, by a `where` variable that names their keys. */
-export const namesDocument = family(each, (entity) =>
+export const namesDocument = documentsFor(each, (entity) =>
   rowsDocument(entity, entity.operationNames.names, lookupPaths(entity)),
 );
 
@@ -100,7 +100,7 @@ const eachMasked = (): readonly Masked[] =>
   );
 
 /** A masked column of one row, which the platform shows by key only. Variables: the key's columns. */
-export const maskedDocument = family(eachMasked, ({ entity, column }) => {
+export const maskedDocument = documentsFor(eachMasked, ({ entity, column }) => {
   const { table, key, operationNames } = entity;
   const given = key.map((part) => `${part}: $${part}`).join(', ');
   return documentOf('query', operationNames.detail, keyVariables(entity), [
@@ -109,7 +109,7 @@ export const maskedDocument = family(eachMasked, ({ entity, column }) => {
 });
 
 /** Variables: `object`, or `objects` for the kinds whose insert takes an array. */
-export const insertDocument = family(eachWrittenSeen, ({ entity, isStaff }) => {
+export const insertDocument = documentsFor(eachWrittenSeen, ({ entity, isStaff }) => {
   const { table, operationNames } = entity;
   const selected = selectionOf(entity, detailPaths(entity, isStaff));
   return operationNames.insertsMany
@@ -122,7 +122,7 @@ export const insertDocument = family(eachWrittenSeen, ({ entity, isStaff }) => {
 });
 
 /** One row that is to be shown again. Variables: its key, SeenUpdatedOn, and the columns to set by their names. */
-export const updateDocument = family(eachUpdated, ({ entity, isStaff, only }) => {
+export const updateDocument = documentsFor(eachUpdated, ({ entity, isStaff, only }) => {
   const { table, operationNames } = entity;
   const row = namingOf(entity);
   const set =
@@ -136,7 +136,7 @@ export const updateDocument = family(eachUpdated, ({ entity, isStaff, only }) =>
 });
 
 /** Many rows. Variables: where, and the columns to set by their names. */
-export const bulkUpdateDocument = family(eachWrittenSeen, ({ entity, isStaff }) => {
+export const bulkUpdateDocument = documentsFor(eachWrittenSeen, ({ entity, isStaff }) => {
   const { table, operationNames } = entity;
   const set = settingOf(entity, settableColumns(entity, isStaff));
   return documentOf('mutation', operationNames.bulkUpdate, { where: `${table}_bool_exp!`, ...set.variables }, [
@@ -144,7 +144,7 @@ export const bulkUpdateDocument = family(eachWrittenSeen, ({ entity, isStaff }) 
   ]);
 });
 
-export const deleteDocument = family(eachWritten, (entity) => {
+export const deleteDocument = documentsFor(eachWritten, (entity) => {
   const { table, operationNames } = entity;
   return documentOf('mutation', operationNames.delete, { where: `${table}_bool_exp!` }, [
     `delete_${table}(where: $where) { affected_rows }`,

@@ -3,7 +3,7 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { keyText } from '../../resources/language/key';
 import type { Send } from './client';
-import { documentOf, family } from './document';
+import { documentOf, documentsFor } from './document';
 import type { Row } from './rowId';
 import { lookupPaths } from './rowPaths';
 import { selectionOf } from './selection';
@@ -57,7 +57,7 @@ function foundIn(entity: Entity, row: Row): FoundRecord {
 }
 
 /** One root field for each kind. Variables: the `where` of each, by the kind's name. */
-export const findDocument = family(
+export const findDocument = documentsFor(
   () => [true, false],
   (isStaff) => {
     const kinds = namedKinds(isStaff);

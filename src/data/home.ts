@@ -6,7 +6,7 @@ import { Status } from '../../resources/enums/status';
 import { mayDo } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
 import type { Send } from './client';
-import { documentOf, family } from './document';
+import { documentOf, documentsFor } from './document';
 import type { Row } from './rowId';
 import { selectionOf } from './selection';
 import { isRecord, valueAt } from './valueAt';
@@ -59,7 +59,7 @@ export async function readHome(send: Send, isStaff: boolean, now: Date): Promise
   return { counts: Object.fromEntries(counts), groups: rows('groups'), changes: rows('changes') };
 }
 
-const homeDocument = family(
+const homeDocument = documentsFor(
   () => [true, false],
   (isStaff) => {
     const names = waitingFor(isStaff);

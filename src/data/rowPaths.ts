@@ -1,7 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { type Field, isReference } from '../../resources/language/field';
-import { besidesOf } from './beside';
+import { oneToOnesOf } from './oneToOne';
 
 /** Where the words that stand for a row are found: `Label`, or `Channel.Label` where a row borrows its label. */
 export function labelPath(entity: Entity): string {
@@ -65,8 +65,8 @@ export function detailPaths(entity: Entity, isStaff: boolean): readonly string[]
   const grouped = Object.values(entity.detail).flatMap((tab) =>
     'groups' in tab ? Object.values(tab.groups).flat() : [],
   );
-  const versions = besidesOf(entity, grouped)
-    .filter((beside) => 'UpdatedOn' in beside.entity.fields)
+  const versions = oneToOnesOf(entity, grouped)
+    .filter((oneToOne) => 'UpdatedOn' in oneToOne.entity.fields)
     .map(({ relation }) => `${relation.name}.UpdatedOn`);
   const ancestors = ancestorsOf(entity).flatMap(({ keyPath, labelPath: label }) => [keyPath, label]);
   return [

@@ -1,7 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import type { Send } from './client';
-import { documentOf, family } from './document';
+import { documentOf, documentsFor } from './document';
 import { treeAt, valueAt } from './valueAt';
 import { asideSince, listWhere } from './where';
 
@@ -39,7 +39,7 @@ export function withoutAside(entity: Entity, filter: Filter): Filter {
 
 const divided = (): readonly Entity[] => catalogue.entities.filter(({ list }) => list.tabs);
 
-const countsDocument = family(divided, (entity) => {
+const countsDocument = documentsFor(divided, (entity) => {
   const { table, list, operationNames } = entity;
   const field = entity.fields[list.tabs?.by ?? ''];
   const values = field && 'of' in field && 'entries' in field.of ? field.of.entries.map(({ value }) => value) : [];

@@ -16,7 +16,7 @@ export const kind = defineKind<'word'>({
       label={label}
       size="small"
       helperText={false}
-      choices={choicesOf(field, useLabel())}
+      choices={columnVariablesOf(field, useLabel())}
       translateChoice={false}
       parse={(values: readonly string[]) => (values.length > 0 ? values : null)}
       format={(values: unknown) => (Array.isArray(values) ? values : [])}
@@ -25,7 +25,7 @@ export const kind = defineKind<'word'>({
   ),
 });
 
-const choicesOf = (field: WordField, say: (label: string) => string) =>
+const columnVariablesOf = (field: WordField, say: (label: string) => string) =>
   field.of.words.map((word) => ({ id: word, name: say(labelOfWord(field.of, word)) }));
 
 function ClosedInput({ source, label, field, disabled, hint }: InputProps<WordField>) {
@@ -35,7 +35,7 @@ function ClosedInput({ source, label, field, disabled, hint }: InputProps<WordFi
       label={label}
       size="small"
       fullWidth
-      choices={choicesOf(field, useLabel())}
+      choices={columnVariablesOf(field, useLabel())}
       translateChoice={false}
       validate={rulesOf(field)}
       helperText={hint ?? field.help ?? false}
@@ -53,7 +53,7 @@ function OpenInput({ source, label, field, disabled, hint }: InputProps<WordFiel
       label={label}
       size="small"
       fullWidth
-      choices={choicesOf(field, useLabel())}
+      choices={columnVariablesOf(field, useLabel())}
       translateChoice={false}
       onCreate={(word?: string) => (word ? { id: word, name: word } : undefined)}
       createItemLabel="Use “%{item}”"

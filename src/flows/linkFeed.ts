@@ -4,7 +4,7 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { isReference } from '../../resources/language/field';
 import type { Send } from '../data/client';
-import { documentOf, family } from '../data/document';
+import { documentOf, documentsFor } from '../data/document';
 import type { Row } from '../data/rowId';
 import { isHubFeed } from './feedOf';
 import { checkLinked, type Link, linkField, linkTypes, linkVariables } from './linkRecord';
@@ -66,7 +66,7 @@ const eachSteps = (): readonly Steps[] =>
       ),
     );
 
-const linkFeedDocument = family(eachSteps, ({ entity, moves, configures }) => {
+const linkFeedDocument = documentsFor(eachSteps, ({ entity, moves, configures }) => {
   const types = {
     ...linkTypes(entity),
     ...(configures ? { configs: `[${feedsConfigModbus.table}_insert_input!]!` } : {}),

@@ -5,7 +5,7 @@ import { type Field, isReference } from '../../resources/language/field';
 import { setOf } from '../data/changes';
 import type { Send } from '../data/client';
 import { StaleRowError } from '../data/conflict';
-import { documentOf, family } from '../data/document';
+import { documentOf, documentsFor } from '../data/document';
 import type { IdentifiedRow, Row } from '../data/rowId';
 import { namedBy, namingOf, settableColumns, settingOf } from '../data/updates';
 
@@ -22,7 +22,7 @@ export async function linkRecord(send: Send, link: Link, chosen: unknown): Promi
   checkLinked(entity, await send({ document: linkDocument(entity), variables: linkVariables(link, chosen) }));
 }
 
-const linkDocument = family(
+const linkDocument = documentsFor(
   () =>
     catalogue.entities.filter(
       (entity) => policies[entity.policy].update !== 'nobody' && linkedColumns(entity).length > 0,

@@ -8,8 +8,8 @@ import { i18nProvider } from '../i18n/i18nProvider';
 import { darkTheme, lightTheme } from '../theme';
 import { Toasts } from '../widgets/toasts/Toasts';
 import { Broken } from './Broken';
-import { beginRows } from './beginRows';
 import { preferences } from './preferences';
+import { prefetchRows } from './prefetchRows';
 import { queryClient } from './queryClient';
 import { ResourceStandIn } from './ResourceStandIn';
 import { routerProvider } from './routerProvider';
@@ -46,4 +46,4 @@ function Console() {
 }
 
 const router = createBrowserRouter([{ path: '*', element: <Console /> }]);
-router.subscribe(({ location }) => void beginRows(location));
+router.subscribe(({ location }) => void prefetchRows(location));

@@ -3,7 +3,7 @@ import { useStore } from 'react-admin';
 import { Boundary } from '../widgets/Boundary';
 import { listenForShortcuts, useShortcut } from '../widgets/shortcuts';
 import { PageShortcuts } from './PageShortcuts';
-import { PaletteStandIn } from './palette/PaletteStandIn';
+import { PaletteFallback } from './palette/PaletteFallback';
 import { CommandPalette, KeyboardHelp } from './screens';
 
 type Shown = 'palette' | 'help';
@@ -39,7 +39,7 @@ export function Commands({ shown, onShow }: CommandsProps) {
       <Boundary of={shown ?? ''}>
         {/* Gone at once when closed: one that is opened again while it fades would still hold what was typed. */}
         {shown === 'palette' && (
-          <Suspense fallback={<PaletteStandIn typed={typed} onType={setTyped} onClose={close} />}>
+          <Suspense fallback={<PaletteFallback typed={typed} onType={setTyped} onClose={close} />}>
             <CommandPalette typed={typed} onClose={close} />
           </Suspense>
         )}

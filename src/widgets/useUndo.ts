@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
-import { besidesOf } from '../data/beside';
+import { oneToOnesOf } from '../data/oneToOne';
 import { detailPaths } from '../data/rowPaths';
 import { latestOwnChange, type OwnChange, undoChange } from '../data/undo';
 import { useNouns } from '../i18n/useNouns';
@@ -13,7 +13,7 @@ export function useUndo(entity: Entity): () => Promise<OwnChange | undefined> {
   const toast = useToast();
   const words = useWords();
   const nouns = useNouns();
-  const named = [entity, ...besidesOf(entity, detailPaths(entity, false)).map((beside) => beside.entity)]
+  const named = [entity, ...oneToOnesOf(entity, detailPaths(entity, false)).map(({ entity: other }) => other)]
     .map(({ name }) => name)
     .join(' ');
   return useCallback(async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Caller } from '../../server/sql/caller';
 import { cascadeOf, countsDocument } from '../../src/data/cascade';
-import { choicesOf } from '../../src/data/choices';
+import { columnVariablesOf } from '../../src/data/columnVariables';
 import { detailDocument, listDocument, lookupDocument, namesDocument } from '../../src/data/documents';
 import { isAllowed } from '../access/matrix';
 import { type Ask, asking } from '../support/api';
@@ -29,7 +29,9 @@ describe('the platform answers what the console asks', () => {
     const where = isRow(entity, estate.row(name));
     for (const [who, caller] of callers) {
       const isStaff = who === 'staff';
-      const everyColumn = Object.fromEntries(choicesOf(entity, isStaff).map(({ variable }) => [variable, true]));
+      const everyColumn = Object.fromEntries(
+        columnVariablesOf(entity, isStaff).map(({ variable }) => [variable, true]),
+      );
       const documents = [
         listDocument({ entity, isStaff }),
         lookupDocument(entity),

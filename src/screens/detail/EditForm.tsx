@@ -2,9 +2,9 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useState } from 'react';
 import { Form, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
-import { besideIn, besidePart, besidesOf, type Part } from '../../data/beside';
 import { isSame } from '../../data/changes';
 import { ConflictError } from '../../data/conflict';
+import { oneToOnePart, oneToOneRow, oneToOnesOf, type Part } from '../../data/oneToOne';
 import { refusedField } from '../../data/refusedField';
 import type { IdentifiedRow, Row } from '../../data/rowId';
 import { UnsavedDraft } from '../../fields/form/UnsavedDraft';
@@ -32,7 +32,7 @@ export function EditForm({ entity, row }: EditFormProps) {
   const parts = Object.values(entity.detail).flatMap((tab) => ('groups' in tab ? [tab] : []));
   const groups = parts.flatMap((part) => Object.entries(part.groups));
   const previews = new Map(parts.flatMap((part) => Object.entries(part.previews ?? {})));
-  const besides = besidesOf(
+  const oneToOnes = oneToOnesOf(
     entity,
     groups.flatMap(([, paths]) => paths),
   );
@@ -54,7 +54,7 @@ export function EditForm({ entity, row }: EditFormProps) {
     }
   };
   const rowsOf = (values: Row): readonly Part[] => [
-    ...besides.flatMap((beside) => besidePart(beside, base, values) ?? []),
+    ...oneToOnes.flatMap((oneToOne) => oneToOnePart(oneToOne, base, values) ?? []),
     { entity, base, data: values },
   ];
   // What was changed has an input to say it at.
@@ -62,7 +62,10 @@ export function EditForm({ entity, row }: EditFormProps) {
     refusedField(failure, entity, (name) => !isSame(base[name], values[name]));
   return (
     <Form
-      record={{ ...base, ...Object.fromEntries(besides.map((each) => [each.relation.name, besideIn(each, base)])) }}
+      record={{
+        ...base,
+        ...Object.fromEntries(oneToOnes.map((each) => [each.relation.name, oneToOneRow(each, base)])),
+      }}
       warnWhenUnsavedChanges={!isSaved}
       sanitizeEmptyValues={false}
       disableInvalidFormNotification

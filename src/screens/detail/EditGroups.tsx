@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useProfile } from '../../auth/permissions';
-import { besideAt } from '../../data/beside';
+import { oneToOneAt } from '../../data/oneToOne';
 import type { IdentifiedRow } from '../../data/rowId';
 import { isOpenPath } from '../../data/rowPaths';
 import { FormField } from '../../fields/form/FormField';
@@ -64,9 +64,9 @@ export function EditGroups({ entity, row, groups, previews }: EditGroupsProps) {
 }
 
 function askedAt(entity: Entity, path: string): Asked {
-  const beside = besideAt(entity, path);
-  return beside
-    ? { path, of: beside.entity, name: beside.name, at: beside.relation.name }
+  const oneToOne = oneToOneAt(entity, path);
+  return oneToOne
+    ? { path, of: oneToOne.entity, name: oneToOne.name, at: oneToOne.relation.name }
     : { path, of: entity, name: path };
 }
 

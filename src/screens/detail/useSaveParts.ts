@@ -1,7 +1,7 @@
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { keyText } from '../../../resources/language/key';
-import type { Part } from '../../data/beside';
+import type { Part } from '../../data/oneToOne';
 
 /** Saves the rows of one form, one after the other: the record's own last, so that its page is read when all are there. */
 export function useSaveParts(): UseMutationResult<void, Error, readonly Part[]> {

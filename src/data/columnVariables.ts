@@ -2,26 +2,26 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { ancestorsOf, columnsOf, isOpen, labelPath, throughReference } from './rowPaths';
 
-/** A path that a list may ask for or not, by a variable of its document. */
-export interface Choice {
+/** A path that a list selects where the Boolean variable of its document is true. */
+export interface ColumnVariable {
   readonly path: string;
   readonly variable: string;
   /** The path, and the label where it is a reference. */
   readonly selects: readonly string[];
 }
 
-/** Everything that a list of these rows can show to somebody, wherever it stands. Worked out once. */
-export function choicesOf(entity: Entity, isStaff: boolean): readonly Choice[] {
-  const kept = isStaff ? choicesOfStaff : choicesOfContacts;
-  const choices = kept.get(entity) ?? findChoices(entity, isStaff);
-  kept.set(entity, choices);
-  return choices;
+/** Returns every path that a list of these rows can show, in its own page or in a tab. Cached. */
+export function columnVariablesOf(entity: Entity, isStaff: boolean): readonly ColumnVariable[] {
+  const kept = isStaff ? variablesOfStaff : variablesOfContacts;
+  const variables = kept.get(entity) ?? findVariables(entity, isStaff);
+  kept.set(entity, variables);
+  return variables;
 }
 
-const choicesOfStaff = new WeakMap<Entity, readonly Choice[]>();
-const choicesOfContacts = new WeakMap<Entity, readonly Choice[]>();
+const variablesOfStaff = new WeakMap<Entity, readonly ColumnVariable[]>();
+const variablesOfContacts = new WeakMap<Entity, readonly ColumnVariable[]>();
 
-function findChoices(entity: Entity, isStaff: boolean): readonly Choice[] {
+function findVariables(entity: Entity, isStaff: boolean): readonly ColumnVariable[] {
   const paths = [
     ...Object.keys(entity.fields),
     ...columnsOf(entity),
@@ -36,17 +36,19 @@ function findChoices(entity: Entity, isStaff: boolean): readonly Choice[] {
   });
 }
 
-/** The variables that choose these paths. What is shown with every row needs none. */
-export function chosen(entity: Entity, isStaff: boolean, paths: readonly string[]): Readonly<Record<string, true>> {
-  const choices = new Map(choicesOf(entity, isStaff).map((choice) => [choice.path, choice]));
+/** Returns the variables that select these paths. Keys and labels are always selected. */
+export function chosenVariables(
+  entity: Entity,
+  isStaff: boolean,
+  paths: readonly string[],
+): Readonly<Record<string, true>> {
+  const byPath = new Map(columnVariablesOf(entity, isStaff).map((column) => [column.path, column]));
   const own = new Set([...entity.key, labelPath(entity)]);
   const variables = paths.flatMap((path) => {
-    const choice = choices.get(path);
-    if (choice) return [[choice.variable, true] as const];
+    const column = byPath.get(path);
+    if (column) return [[column.variable, true] as const];
     if (own.has(path) || !isOpen(catalogue.resolve(entity, path).field, isStaff)) return [];
-    throw new Error(
-      `No list of ${entity.plural} can ask for '${path}': it is in no column that src/data/choices.ts knows.`,
-    );
+    throw new Error(`No list of ${entity.plural} can ask for '${path}': src/data/columnVariables.ts does not list it.`);
   });
   return Object.fromEntries(variables);
 }

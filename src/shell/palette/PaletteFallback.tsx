@@ -3,14 +3,14 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useWords } from '../../i18n/useWords';
 import { inputStyle, PaletteFrame } from './PaletteFrame';
 
-interface PaletteStandInProps {
+interface PaletteFallbackProps {
   readonly typed: string;
   readonly onType: (typed: string) => void;
   readonly onClose: () => void;
 }
 
 /** Takes the letters until the palette's code is there: who types on at once must lose none. */
-export function PaletteStandIn({ typed, onType, onClose }: PaletteStandInProps) {
+export function PaletteFallback({ typed, onType, onClose }: PaletteFallbackProps) {
   const words = useWords();
   return (
     <PaletteFrame onClose={onClose}>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readAhead } from '../../src/data/readAhead';
+import { withPrefetch } from '../../src/data/prefetch';
 
 const rows = (label: string) => ({ data: [{ id: label }], total: 1 });
 const page = (q: string) => ({
@@ -16,33 +16,33 @@ function ahead() {
     asked.push(String(filter?.q));
     return rows(`${filter?.q} ${asked.length}`);
   });
-  return { asked, pass: (ms: number) => (now += ms), ...readAhead(getList as never, () => now) };
+  return { asked, pass: (ms: number) => (now += ms), ...withPrefetch(getList as never, () => now) };
 }
 
 test('rows that were asked for early are given to who asks for the same, and to nobody else', async () => {
-  const { asked, begin, getList } = ahead();
-  begin('sites', page('sun'));
+  const { asked, prefetch, getList } = ahead();
+  prefetch('sites', page('sun'));
   expect(await getList('sites', page('wind'))).toEqual(rows('wind 2'));
   expect(await getList('sites', { ...page('sun'), signal: new AbortController().signal })).toEqual(rows('sun 1'));
   expect(asked).toEqual(['sun', 'wind']);
 });
 
 test('they are given once: who asks again is told how it is then', async () => {
-  const { begin, getList } = ahead();
-  begin('sites', page('sun'));
+  const { prefetch, getList } = ahead();
+  prefetch('sites', page('sun'));
   await getList('sites', page('sun'));
   expect(await getList('sites', page('sun'))).toEqual(rows('sun 2'));
 });
 
 test('they are not given when they have become old', async () => {
-  const { begin, getList, pass } = ahead();
-  begin('sites', page('sun'));
+  const { prefetch, getList, pass } = ahead();
+  prefetch('sites', page('sun'));
   pass(10_000);
   expect(await getList('sites', page('sun'))).toEqual(rows('sun 2'));
 });
 
 test('a failure is told to who asks for them', async () => {
-  const failing = readAhead(async () => Promise.reject(new Error('not now')));
-  failing.begin('sites', page('sun'));
+  const failing = withPrefetch(async () => Promise.reject(new Error('not now')));
+  failing.prefetch('sites', page('sun'));
   await expect(failing.getList('sites', page('sun'))).rejects.toThrow('not now');
 });

@@ -20,7 +20,7 @@ let before: string | undefined;
  * Asks for the rows of the list that an address opens, before any of it is drawn. An address that leaves the list as
  * it is, as one with a dialog does, asks for nothing.
  */
-export async function beginRows({ pathname, search }: Place): Promise<void> {
+export async function prefetchRows({ pathname, search }: Place): Promise<void> {
   const place = { pathname, search };
   latest = place;
   const entity = accessToken() ? listAt(place) : undefined;
@@ -29,7 +29,7 @@ export async function beginRows({ pathname, search }: Place): Promise<void> {
   if (place !== latest) return;
   const call = entity && profile !== null ? callOf(entity, search, profile?.isStaff ?? false) : undefined;
   const now = call && JSON.stringify(call);
-  if (call && now !== before) dataProvider.beginList(call.resource, call.params);
+  if (call && now !== before) dataProvider.prefetchList(call.resource, call.params);
   before = now;
 }
 
