@@ -53,11 +53,13 @@ export interface Params {
   readonly meta?: Meta;
 }
 
-export interface Built {
-  readonly document: Document;
+/** What ra-data-graphql wants of its `buildQuery`. */
+export interface BuiltQuery {
+  readonly query: Document;
   readonly variables: Readonly<Record<string, unknown>>;
-  readonly parse: (data: Answer) => unknown;
+  readonly parseResponse: (response: { readonly data: Answer }) => unknown;
 }
+
 /** The row is not there, or not for this person. */
 export class GoneError extends Error {
   override readonly name = 'GoneError';
@@ -69,7 +71,7 @@ export function isGone(error: unknown): boolean {
 }
 
 type Answer = Readonly<Record<string, unknown>>;
-type Build = (entity: Entity, params: Params, isStaff: boolean) => Built;
+type Build = (entity: Entity, params: Params, isStaff: boolean) => BuiltQuery;
 
 const builds: Readonly<Record<string, Build>> = {
   GET_LIST: buildList,
@@ -84,14 +86,14 @@ const builds: Readonly<Record<string, Build>> = {
   DELETE_MANY: (entity, params) => buildDelete(entity, params.ids ?? [], params.ids ?? []),
 };
 
-/** Document, variables and reading of the answer for a call of react-admin's data provider. */
-export function buildQuery(method: string, resource: string, params: Params, isStaff: boolean): Built {
+/** Returns document, variables and parser of the response for a call of react-admin's data provider. */
+export function buildQuery(method: string, resource: string, params: Params, isStaff: boolean): BuiltQuery {
   const build = builds[method];
   if (!build) throw new Error(`The console has no query for ${method}.`);
   return build(catalogue.entity(resource), params, isStaff);
 }
 
-function buildList(entity: Entity, { filter = {}, pagination, sort, meta = {} }: Params, isStaff: boolean): Built {
+function buildList(entity: Entity, { filter = {}, pagination, sort, meta = {} }: Params, isStaff: boolean): BuiltQuery {
   const { page, perPage } = pagination ?? { page: 1, perPage: 30 };
   const variables = {
     offset: meta.offset ?? (page - 1) * perPage,
@@ -100,17 +102,17 @@ function buildList(entity: Entity, { filter = {}, pagination, sort, meta = {} }:
     order_by: sort ? orderByOf(entity, sort) : [],
   };
   if (meta.lookup) {
-    const parse = (data: Answer) => {
+    const parseResponse = ({ data }: { readonly data: Answer }) => {
       const rows = rowsIn(entity, data[entity.table]);
       return { data: rows, total: rows.length };
     };
-    return { document: lookupDocument(entity), variables, parse };
+    return { query: lookupDocument(entity), variables, parseResponse };
   }
   const counted = meta.counted ?? true;
   return {
-    document: listDocument({ entity, isStaff, name: listName(entity, filter) }),
+    query: listDocument({ entity, isStaff, name: listName(entity, filter) }),
     variables: { ...variables, counted, ...chosenVariables(entity, isStaff, meta.paths ?? columnsOf(entity)) },
-    parse: (data) => {
+    parseResponse: ({ data }) => {
       const rows = rowsIn(entity, data[entity.table]);
       const total = counted ? countIn(data[`${entity.table}_aggregate`]) : rows.length;
       return { data: rows, total, ...(data[estimated] === true && { meta: { estimated: true } }) };
@@ -123,22 +125,22 @@ function listName({ operationNames: { listBy = {} } }: Entity, filter: Row): str
   return Object.entries(listBy).find(([path]) => valueAt(filter, path) !== undefined)?.[1];
 }
 
-function buildOne(entity: Entity, { id, meta = {} }: Params, isStaff: boolean): Built {
+function buildOne(entity: Entity, { id, meta = {} }: Params, isStaff: boolean): BuiltQuery {
   if (meta.masked) return buildMasked(entity, String(id), meta.masked);
   const where = whereIds(entity, [String(id)]);
-  const parse = (data: Answer) => ({ data: onlyRow(entity, data[entity.table]) });
-  if (meta.lookup) return { document: namesDocument(entity), variables: { where }, parse };
-  if (!meta.paths) return { document: detailDocument({ entity, isStaff }), variables: { where }, parse };
+  const parseResponse = ({ data }: { readonly data: Answer }) => ({ data: onlyRow(entity, data[entity.table]) });
+  if (meta.lookup) return { query: namesDocument(entity), variables: { where }, parseResponse };
+  if (!meta.paths) return { query: detailDocument({ entity, isStaff }), variables: { where }, parseResponse };
   const first = { offset: 0, limit: 1, where, counted: false };
   const variables = { ...first, ...chosenVariables(entity, isStaff, meta.paths) };
-  return { document: listDocument({ entity, isStaff }), variables, parse };
+  return { query: listDocument({ entity, isStaff }), variables, parseResponse };
 }
 
-function buildMasked(entity: Entity, id: string, column: string): Built {
+function buildMasked(entity: Entity, id: string, column: string): BuiltQuery {
   return {
-    document: maskedDocument({ entity, column }),
+    query: maskedDocument({ entity, column }),
     variables: keyOf(entity, id),
-    parse: (data) => ({ data: onlyRow(entity, [data[`${entity.table}_by_pk`]].filter(isRecord)) }),
+    parseResponse: ({ data }) => ({ data: onlyRow(entity, [data[`${entity.table}_by_pk`]].filter(isRecord)) }),
   };
 }
 
@@ -148,43 +150,45 @@ function onlyRow(entity: Entity, rows: unknown): IdentifiedRow {
   return row;
 }
 
-function buildMany(entity: Entity, { ids = [] }: Params): Built {
+function buildMany(entity: Entity, { ids = [] }: Params): BuiltQuery {
   return {
-    document: namesDocument(entity),
+    query: namesDocument(entity),
     variables: { where: whereIds(entity, ids.map(String)) },
-    parse: (data) => ({ data: rowsIn(entity, data[entity.table]) }),
+    parseResponse: ({ data }) => ({ data: rowsIn(entity, data[entity.table]) }),
   };
 }
 
-function buildCreate(entity: Entity, { data = {} }: Params, isStaff: boolean): Built {
+function buildCreate(entity: Entity, { data = {} }: Params, isStaff: boolean): BuiltQuery {
   const document = insertDocument({ entity, isStaff });
   const row = newRowOf(entity, data);
   if (!entity.operationNames.insertsMany)
     return {
-      document,
+      query: document,
       variables: { object: row },
-      parse: (answer) => ({ data: readRow(entity, answer[`insert_${entity.table}_one`] as Row) }),
+      parseResponse: ({ data: answer }) => ({ data: readRow(entity, answer[`insert_${entity.table}_one`] as Row) }),
     };
   return {
-    document,
+    query: document,
     variables: { objects: [row] },
-    parse: (answer) => ({ data: onlyRow(entity, writtenIn(answer, `insert_${entity.table}`).returning) }),
+    parseResponse: ({ data: answer }) => ({
+      data: onlyRow(entity, writtenIn(answer, `insert_${entity.table}`).returning),
+    }),
   };
 }
 
-function buildUpdate(entity: Entity, { id, data = {}, previousData = {} }: Params, isStaff: boolean): Built {
+function buildUpdate(entity: Entity, { id, data = {}, previousData = {} }: Params, isStaff: boolean): BuiltQuery {
   const settable = settableColumns(entity, isStaff);
   const required = (entity.operationNames.updateRequires ?? []).filter((column) => settable.includes(column));
   const changed = changedColumns(entity, previousData, data);
   const only = changed.length === 1 ? changed.find((column) => entity.operationNames.updateOnly?.[column]) : undefined;
   const columns = only ? [only] : new Set([...required, ...changed]);
   return {
-    document: updateDocument({ entity, isStaff, only }),
+    query: updateDocument({ entity, isStaff, only }),
     variables: {
       ...namedBy(entity, String(id), previousData.UpdatedOn),
       ...setOf(entity, [...columns], { ...previousData, ...data }),
     },
-    parse: (answer) => {
+    parseResponse: ({ data: answer }) => {
       const [row] = rowsIn(entity, writtenIn(answer, `update_${entity.table}`).returning);
       if (!row) throw new StaleRowError();
       return { data: row };
@@ -192,20 +196,20 @@ function buildUpdate(entity: Entity, { id, data = {}, previousData = {} }: Param
   };
 }
 
-function buildUpdateMany(entity: Entity, { ids = [], data = {} }: Params, isStaff: boolean): Built {
+function buildUpdateMany(entity: Entity, { ids = [], data = {} }: Params, isStaff: boolean): BuiltQuery {
   const columns = settableColumns(entity, isStaff).filter((name) => name in data);
   return {
-    document: bulkUpdateDocument({ entity, isStaff }),
+    query: bulkUpdateDocument({ entity, isStaff }),
     variables: { where: whereIds(entity, ids.map(String)), ...setOf(entity, columns, data) },
-    parse: () => ({ data: ids }),
+    parseResponse: () => ({ data: ids }),
   };
 }
 
-function buildDelete(entity: Entity, ids: readonly string[], deleted: unknown): Built {
+function buildDelete(entity: Entity, ids: readonly string[], deleted: unknown): BuiltQuery {
   return {
-    document: deleteDocument(entity),
+    query: deleteDocument(entity),
     variables: { where: whereIds(entity, ids.map(String)) },
-    parse: (answer) => {
+    parseResponse: ({ data: answer }) => {
       if (!writtenIn(answer, `delete_${entity.table}`).affected_rows)
         throw new Error(`Nothing was deleted: this ${entity.noun} is gone already, or you may not delete it.`);
       return { data: deleted };

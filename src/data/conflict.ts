@@ -1,5 +1,8 @@
+import type { DataProvider } from 'react-admin';
+import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { changedColumns } from './changes';
+import { RefusedError } from './client';
 import type { IdentifiedRow, Row } from './rowId';
 
 /** The row was changed by someone else after it was read. */
@@ -49,4 +52,28 @@ export function resolveConflict(
     (name) => !columns.includes(name) || kept[name] === 'mine',
   );
   return { ...theirs, ...Object.fromEntries(mineStands.map((name) => [name, mine[name]])) };
+}
+
+/** Returns an `update` that tries once more over what is stored now, unless both sides changed the same columns. */
+export function updateOrMerge(provider: DataProvider): DataProvider['update'] {
+  return async (resource, params) => {
+    const entity = catalogue.entity(resource);
+    const base: Row = params.previousData ?? {};
+    const mine: Row = params.data;
+    if (changedColumns(entity, base, mine).length === 0) return { data: base as never };
+    try {
+      return await provider.update(resource, params);
+    } catch (error) {
+      if (!isStale(error)) throw error;
+      const { data: theirs } = await provider.getOne<IdentifiedRow>(resource, { id: params.id });
+      const conflict = conflictOf(entity, base, mine, theirs);
+      if (conflict.columns.length > 0) throw new ConflictError(conflict);
+      return provider.update(resource, { ...params, data: resolveConflict(conflict), previousData: theirs });
+    }
+  };
+}
+
+function isStale(error: unknown): boolean {
+  const cause = error instanceof Error && 'body' in error ? error.body : error;
+  return cause instanceof StaleRowError || (cause instanceof RefusedError && cause.code === 'conflict');
 }

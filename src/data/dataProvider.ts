@@ -1,8 +1,102 @@
+import buildGraphQLProvider, { type Options } from 'ra-data-graphql';
+import type { DataProvider, GetListParams } from 'react-admin';
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
 import { currentProfile } from '../auth/profile';
 import { accessToken } from '../auth/session';
 import { config } from '../lib/config';
-import { sendTo } from './client';
-import { createDataProvider } from './createDataProvider';
+import { buildQuery, type Params } from './buildQuery';
+import { type Below, countBelow } from './cascade';
+import { type Send, sendTo } from './client';
+import { updateOrMerge } from './conflict';
+import type { Document } from './document';
+import { withPrefetch } from './prefetch';
+import type { Row } from './rowId';
+import { columnsOf } from './rowPaths';
+
+export interface ConsoleDataProvider extends DataProvider {
+  /** Sends any document, for saves of several steps. */
+  readonly send: Send;
+  /** Requests a page of rows ahead of the `getList` for the same page. */
+  readonly prefetchList: (resource: string, params: GetListParams) => void;
+  /** Returns how many rows of each kind would be deleted with a row. */
+  readonly countBelow: (resource: string, params: { readonly id: string }) => Promise<{ data: readonly Below[] }>;
+}
+
+/** Returns react-admin's data provider over `send`. An update that meets another person's is merged or throws `ConflictError`. */
+export function createDataProvider(send: Send, isStaff: () => Promise<boolean>): ConsoleDataProvider {
+  let staff = false;
+  const provider = buildGraphQLProvider({
+    introspection: false,
+    client: clientOf(send),
+    buildQuery: () => (method: string, resource: string, params: Params) => buildQuery(method, resource, params, staff),
+    // Typed for Apollo's client and parsed documents; of these it uses `query`, `mutate` and the operation's type.
+  } as unknown as Options);
+  const prepared = withPreparation(provider, async (method, resource) => {
+    if (!method.startsWith('get') || hasStaffFields(catalogue.entity(resource))) staff = await isStaff();
+  });
+  const { prefetch, getList } = withPrefetch(prepared.getList);
+  return {
+    ...prepared,
+    getList,
+    prefetchList: prefetch,
+    send,
+    update: updateOrMerge(prepared),
+    countBelow: async (resource, { id }) => ({ data: await countBelow(send, catalogue.entity(resource), id) }),
+    supportAbortSignal: true,
+  };
+}
+
+interface Exchange {
+  readonly variables: Row;
+  readonly context?: { readonly fetchOptions?: { readonly signal?: AbortSignal } };
+}
+
+/** The two methods of Apollo's client that ra-data-graphql calls. */
+function clientOf(send: Send) {
+  const run = async (document: Document, { variables, context }: Exchange) => ({
+    data: await send({ document, variables, signal: context?.fetchOptions?.signal }),
+  });
+  return {
+    query: (call: Exchange & { readonly query: Document }) => run(call.query, call),
+    mutate: (call: Exchange & { readonly mutation: Document }) => run(call.mutation, call),
+  };
+}
+
+/** A list must not wait for the profile unless its documents depend on it. */
+function hasStaffFields(entity: Entity): boolean {
+  const paths = [...Object.keys(entity.fields), ...columnsOf(entity)];
+  return paths.some((path) => catalogue.resolve(entity, path).field.staffOnly);
+}
+
+type Call = (resource: string, params: unknown) => Promise<unknown>;
+
+const methods = [
+  'getList',
+  'getOne',
+  'getMany',
+  'getManyReference',
+  'create',
+  'update',
+  'updateMany',
+  'delete',
+  'deleteMany',
+] as const;
+
+/** Returns the data provider with `prepare` awaited before each of its calls. */
+function withPreparation(
+  provider: DataProvider,
+  prepare: (method: string, resource: string) => Promise<void>,
+): DataProvider {
+  const calls = methods.map((method): [string, Call] => [
+    method,
+    async (resource, params) => {
+      await prepare(method, resource);
+      return (provider[method] as Call)(resource, params);
+    },
+  ]);
+  return Object.fromEntries(calls) as unknown as DataProvider;
+}
 
 export const send = sendTo(() => config().graphql, accessToken);
 

@@ -1,8 +1,11 @@
+type Operation = 'query' | 'mutation' | 'subscription';
+
 /** A GraphQL document of one operation. Made of text, so that the browser needs no parser. */
 export interface Document {
-  readonly operation: 'query' | 'mutation' | 'subscription';
   readonly name: string;
   readonly text: string;
+  /** As parsed documents have it: here ra-data-graphql reads whether to query or to mutate. */
+  readonly definitions: readonly [{ readonly operation: Operation }];
 }
 
 type Variables = Readonly<Record<string, string>>;
@@ -12,14 +15,15 @@ const generators: (() => void)[] = [];
 
 /** `variables` maps each variable's name to its GraphQL type; `fields` are the root fields. */
 export function documentOf(
-  operation: Document['operation'],
+  operation: Operation,
   name: string,
   variables: Variables,
   fields: readonly string[],
 ): Document {
   const declared = Object.entries(variables).map(([variable, type]) => `$${variable}: ${type}`);
   const head = declared.length > 0 ? `${operation} ${name}(${declared.join(', ')})` : `${operation} ${name}`;
-  const document = { operation, name, text: `${head} {\n  ${fields.join('\n  ')}\n}` };
+  const text = `${head} {\n  ${fields.join('\n  ')}\n}`;
+  const document: Document = { name, text, definitions: [{ operation }] };
   made.set(document.text, document);
   return document;
 }

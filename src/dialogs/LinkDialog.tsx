@@ -3,7 +3,7 @@ import { useDataProvider, useGetOne } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import { type Field, isReference } from '../../resources/language/field';
 import type { Send } from '../data/client';
-import type { ConsoleDataProvider } from '../data/createDataProvider';
+import type { ConsoleDataProvider } from '../data/dataProvider';
 import { refusedField } from '../data/refusedField';
 import type { IdentifiedRow, Row } from '../data/rowId';
 import { NewRecordsContext } from '../fields/form/newRecord';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { catalogue } from '../../resources/language/all';
-import type { ConsoleDataProvider } from '../data/createDataProvider';
+import type { ConsoleDataProvider } from '../data/dataProvider';
 import { callPlatform } from '../data/platform';
 import type { IdentifiedRow } from '../data/rowId';
 import { defaultsOf } from '../fields/form/defaults';

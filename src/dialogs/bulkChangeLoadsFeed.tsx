@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useGetList, useUnselectAll } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
-import type { ConsoleDataProvider } from '../data/createDataProvider';
+import type { ConsoleDataProvider } from '../data/dataProvider';
 import { ofAccount } from '../data/ofAccount';
 import type { IdentifiedRow } from '../data/rowId';
 import { Lookup } from '../fields/parts/Lookup';

@@ -3,7 +3,7 @@ import { useDataProvider, useRefresh, useUnselectAll } from 'react-admin';
 import { GroupQualification } from '../../resources/enums/groupQualification';
 import { catalogue } from '../../resources/language/all';
 import type { Field } from '../../resources/language/field';
-import type { ConsoleDataProvider } from '../data/createDataProvider';
+import type { ConsoleDataProvider } from '../data/dataProvider';
 import type { Row } from '../data/rowId';
 import { isRecord } from '../data/valueAt';
 import { listWhere } from '../data/where';

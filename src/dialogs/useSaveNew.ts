@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useCreate, useDataProvider } from 'react-admin';
 import type { Entity } from '../../resources/language/catalogue';
 import { keyText } from '../../resources/language/key';
-import type { ConsoleDataProvider } from '../data/createDataProvider';
+import type { ConsoleDataProvider } from '../data/dataProvider';
 import type { IdentifiedRow, Row } from '../data/rowId';
 import type { Saved } from '../flows/flow';
 import { flowNamed } from '../flows/flows';

@@ -1,6 +1,6 @@
 import CssBaseline from '@mui/material/CssBaseline';
-import { AdminContext, CoreAdminUI } from 'react-admin';
-import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { AdminContext, CoreAdminUI, Resource } from 'react-admin';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router-dom';
 import { catalogue } from '../../resources/language/all';
 import { authProvider } from '../auth/authProvider';
 import { dataProvider } from '../data/dataProvider';
@@ -11,7 +11,6 @@ import { Broken } from './Broken';
 import { preferences } from './preferences';
 import { prefetchRows } from './prefetchRows';
 import { queryClient } from './queryClient';
-import { ResourceStandIn } from './ResourceStandIn';
 import { routerProvider } from './routerProvider';
 import { routes } from './routes';
 
@@ -36,7 +35,10 @@ function Console() {
       <CssBaseline enableColorScheme />
       <CoreAdminUI title="Meterdesk" error={Broken} disableTelemetry>
         {catalogue.entities.map(({ name, create }) => (
-          <ResourceStandIn key={name} name={name} hasCreate={create !== undefined} />
+          <Resource key={name} name={name} hasCreate={create !== undefined} hasEdit hasShow>
+            {/* Its pages are at addresses of the console's own: see `routes`. */}
+            <Route path="*" element={<Navigate to="/404" replace />} />
+          </Resource>
         ))}
         {routes}
       </CoreAdminUI>

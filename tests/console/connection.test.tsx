@@ -28,7 +28,11 @@ const send = sendTo(
   () => '/v1/graphql',
   () => 'token',
 );
-const document_ = { operation: 'mutation', name: 'UpdateSites', text: 'mutation UpdateSites { x }' } as const;
+const document_ = {
+  name: 'UpdateSites',
+  text: 'mutation UpdateSites { x }',
+  definitions: [{ operation: 'mutation' }],
+} as const;
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 test('A lost connection is said, nothing is sent later by itself, and what could not be read is read once it is back', async () => {

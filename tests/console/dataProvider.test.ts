@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { estimated, RefusedError, type Request, type Send, UnreachableError } from '../../src/data/client';
 import { ConflictError } from '../../src/data/conflict';
-import { createDataProvider } from '../../src/data/createDataProvider';
+import { createDataProvider } from '../../src/data/dataProvider';
 import { rounded } from '../../src/screens/list/useTotalText';
 
 const site = { SiteId: 's1', AccountId: 'a1', Label: 'Depot', City: 'Leeds', UpdatedOn: '2026-01-01T00:00:00' };

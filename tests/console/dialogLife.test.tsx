@@ -20,7 +20,9 @@ afterEach(() => {
 });
 
 const written = (requests: readonly Request[]) =>
-  requests.filter(({ document }) => document.operation === 'mutation').map(({ document }) => document.name);
+  requests
+    .filter(({ document }) => document.definitions[0].operation === 'mutation')
+    .map(({ document }) => document.name);
 
 async function open(modal: string, title: string, answers: Answers = {}) {
   const requests = show(

@@ -27,7 +27,9 @@ describe('the life of a dialog', () => {
     return { requests, form: within(await screen.findByRole('dialog', { name: title })) };
   };
   const mutations = (requests: readonly Request[]) =>
-    requests.filter(({ document }) => document.operation === 'mutation').map(({ document }) => document.name);
+    requests
+      .filter(({ document }) => document.definitions[0].operation === 'mutation')
+      .map(({ document }) => document.name);
 
   test('Escape closes it at once where nothing was entered', async () => {
     await open('/app/list/groups?modal=addAccount', /Add Account/);

@@ -32,7 +32,7 @@ describe.each(catalogue.entities.map((entity) => [entity.name, entity] as const)
     test.each([true, false])('reading ones are valid for staff (%s) and clients', (isStaff) => {
       const schema = schemas[isStaff ? 'staff' : 'contact'];
       for (const [method, params] of Object.entries(calls(entity))) {
-        const { document } = buildQuery(method, entity.name, params, isStaff);
+        const { query: document } = buildQuery(method, entity.name, params, isStaff);
         expect(validate(schema, parse(document.text)), document.text).toEqual([]);
       }
     });
@@ -40,7 +40,7 @@ describe.each(catalogue.entities.map((entity) => [entity.name, entity] as const)
     test('a masked column is asked for by key', () => {
       for (const masked of entity.columns.filter((name) => entity.fields[name]?.masked)) {
         const params = { id: id(entity.key.length), meta: { masked } };
-        const { document, variables } = buildQuery('GET_ONE', entity.name, params, true);
+        const { query: document, variables } = buildQuery('GET_ONE', entity.name, params, true);
         expect(validate(schemas.staff, parse(document.text)), document.text).toEqual([]);
         expect(Object.keys(variables)).toEqual(entity.key);
       }
@@ -49,7 +49,7 @@ describe.each(catalogue.entities.map((entity) => [entity.name, entity] as const)
     test('writing ones are valid for staff where rows are written at all', () => {
       if (entity.policy === 'log') return;
       for (const [method, params] of Object.entries(writes(entity))) {
-        const { document } = buildQuery(method, entity.name, params, true);
+        const { query: document } = buildQuery(method, entity.name, params, true);
         expect(validate(schemas.staff, parse(document.text)), document.text).toEqual([]);
       }
     });
@@ -91,7 +91,7 @@ test.each([true, false])(
     const worked = vi.spyOn(catalogue, 'rowsBelow');
     const first = list();
     worked.mockClear();
-    expect(list()).toMatchObject({ document: first.document, variables: first.variables });
+    expect(list()).toMatchObject({ query: first.query, variables: first.variables });
     expect(worked).not.toHaveBeenCalled();
   },
 );

@@ -84,7 +84,7 @@ function rememberChannel(): void {
 /** What was written, and by which operation. A document of several kinds has an empty list for what there is none of. */
 const mutations = (requests: readonly Request[]) =>
   requests
-    .filter(({ document }) => document.operation === 'mutation')
+    .filter(({ document }) => document.definitions[0].operation === 'mutation')
     .map(({ document, variables }) => [document.name, withoutEmpty(variables)]);
 const withoutEmpty = (variables: object) =>
   Object.fromEntries(Object.entries(variables).filter(([, value]) => !Array.isArray(value) || value.length > 0));

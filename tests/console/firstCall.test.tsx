@@ -3,7 +3,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Profile } from '../../src/auth/profile';
-import { createDataProvider } from '../../src/data/createDataProvider';
+import { createDataProvider } from '../../src/data/dataProvider';
 import { firstCall } from '../../src/screens/list/listQuery';
 import { ResourceList } from '../../src/screens/list/ResourceList';
 import { inventedApi } from './invented';

@@ -15,7 +15,9 @@ const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 const variablesOf = (text: string): string => text.slice(text.indexOf('('), text.indexOf(') {'));
 
 test.each(Object.entries(operations))('every %s that the contract names has a document', (operation, names) => {
-  const there = new Set(consoleDocuments.flatMap((each) => (each.operation === operation ? [each.name] : [])));
+  const there = new Set(
+    consoleDocuments.flatMap((each) => (each.definitions[0].operation === operation ? [each.name] : [])),
+  );
   expect(words(names).filter((name) => !there.has(name))).toEqual([]);
 });
 
@@ -64,7 +66,7 @@ describe('an update of one row', () => {
       },
       false,
     );
-    expect(built.document.name).toBe('UpdateChannelFormula');
+    expect(built.query.name).toBe('UpdateChannelFormula');
     expect(Object.keys(built.variables).sort()).toEqual(['ChannelId', 'Formula', 'SeenUpdatedOn', 'UpdatedOn']);
   });
 });
@@ -78,7 +80,7 @@ test('a column has the same scalar on both sides', () => {
 });
 
 test('the list of channels goes by another name while it is filtered by the latest data', () => {
-  const named = (filter: Row) => buildQuery('GET_LIST', 'channels', { filter }, false).document.name;
+  const named = (filter: Row) => buildQuery('GET_LIST', 'channels', { filter }, false).query.name;
   expect(named({ ChannelsMetadata: { LatestData: { _gte: '2026-01-01T00:00:00' } } })).toBe('ChannelsByMetadataDate');
   expect(named({ Status: [1] })).toBe('Channels');
 });

@@ -11,7 +11,7 @@ export function notePlatformCalls(requests: readonly Request[], answers: Answers
     if (method === 'GET') throw new TypeError('Failed to fetch');
     const name = `${method} ${url}`;
     const request: Request = {
-      document: { operation: 'mutation', name, text: '' },
+      document: { name, text: '', definitions: [{ operation: 'mutation' }] },
       variables: JSON.parse(String(body)),
     };
     (requests as Request[]).push(request);

@@ -4,7 +4,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminContext, memoryStore, ResourceContextProvider, TestMemoryRouter } from 'react-admin';
 import type { Profile } from '../../src/auth/profile';
-import { createDataProvider } from '../../src/data/createDataProvider';
+import { createDataProvider } from '../../src/data/dataProvider';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { type Answers, inventedApi } from './invented';
 

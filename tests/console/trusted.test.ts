@@ -48,7 +48,7 @@ describe.each(catalogue.entities.map((entity) => [entity.name, entity] as const)
 
   test.each(['staff', 'contact'])('whatever the console sends of it for %s is written down', (audience) => {
     for (const [method, params] of readable) {
-      const { document } = buildQuery(method, name, params, audience === 'staff');
+      const { query: document } = buildQuery(method, name, params, audience === 'staff');
       expect(trusted.has(document.text), `${method} ${document.text}`).toBe(true);
     }
   });
@@ -58,7 +58,7 @@ test('the list of columns that a list asks for is in its variables, not in its d
   const [all, few] = [undefined, ['City']].map((paths) =>
     buildQuery('GET_LIST', 'sites', paths ? { meta: { paths } } : {}, false),
   );
-  expect(few?.document.text).toBe(all?.document.text);
+  expect(few?.query.text).toBe(all?.query.text);
   expect(few?.variables).toHaveProperty('with_City', true);
   expect(few?.variables).not.toHaveProperty('with_Status');
 });
@@ -80,7 +80,7 @@ describe('the data API', () => {
     const { errors } = await askingOf(api)(await person(opened.database, who), query, page);
     return errors?.[0];
   };
-  const own = buildQuery('GET_LIST', 'sites', {}, false).document.text;
+  const own = buildQuery('GET_LIST', 'sites', {}, false).query.text;
 
   test('answers what the console asks, and refuses client contacts all else', async () => {
     expect(await asked('contacts', 'User', own)).toBeUndefined();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createDataProvider } from '../../src/data/createDataProvider';
+import { createDataProvider } from '../../src/data/dataProvider';
 import { type FlowScene, openFlowScene } from '../support/flowScene';
 
 let scene: FlowScene;

@@ -28,13 +28,13 @@ export async function openFlowScene() {
   const send = sendAs(staff);
   const insert = async (table: string, ...objects: readonly Row[]): Promise<void> => {
     const text = `mutation Plant($objects: [${table}_insert_input!]!) { insert_${table}(objects: $objects) { affected_rows } }`;
-    await send({ document: { operation: 'mutation', name: 'Plant', text }, variables: { objects } });
+    await send({ document: { name: 'Plant', text, definitions: [{ operation: 'mutation' }] }, variables: { objects } });
   };
   const rows = async (table: string, columns: string, where: Row = {}): Promise<readonly Row[]> => {
     const text = `query Rows($where: ${table}_bool_exp!) { ${table}(where: $where) { ${columns} } }`;
-    return (await send({ document: { operation: 'query', name: 'Rows', text }, variables: { where } }))[
-      table
-    ] as readonly Row[];
+    return (
+      await send({ document: { name: 'Rows', text, definitions: [{ operation: 'query' }] }, variables: { where } })
+    )[table] as readonly Row[];
   };
   const [AccountId, SiteId, BuildingId, FeedId, TypeId] = Array.from({ length: 5 }, () => randomUUID()) as [
     string,

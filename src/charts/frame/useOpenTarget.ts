@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useDataProvider, useNavigate } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
-import type { ConsoleDataProvider } from '../../data/createDataProvider';
+import type { ConsoleDataProvider } from '../../data/dataProvider';
 import { namesDocument } from '../../data/documents';
 import { whereIds } from '../../data/rowId';
 import type { Target } from '../plot';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useDataProvider, useLocale } from 'react-admin';
 import type { Send } from '../../data/client';
-import type { ConsoleDataProvider } from '../../data/createDataProvider';
+import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { Row } from '../../data/rowId';
 import { useWords } from '../../i18n/useWords';
 import { serverNow } from '../../lib/serverClock';

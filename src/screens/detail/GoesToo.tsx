@@ -8,7 +8,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { isReference } from '../../../resources/language/field';
 import { inSentence } from '../../../resources/language/words';
 import type { Below as RowsBelow } from '../../data/cascade';
-import type { ConsoleDataProvider } from '../../data/createDataProvider';
+import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { IdentifiedRow } from '../../data/rowId';
 import { printTitle } from '../../fields/printPath';
 import { useNouns } from '../../i18n/useNouns';

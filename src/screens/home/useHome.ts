@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import { useProfile } from '../../auth/permissions';
-import type { ConsoleDataProvider } from '../../data/createDataProvider';
+import type { ConsoleDataProvider } from '../../data/dataProvider';
 import { readHome } from '../../data/home';
 
 /** What the home page shows, read anew each time it is opened and when somebody comes back to it. */

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { StaleRowError } from '../../data/conflict';
-import type { ConsoleDataProvider } from '../../data/createDataProvider';
+import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { IdentifiedRow, Row } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
 import { review, reviewMany } from '../../flows/review';

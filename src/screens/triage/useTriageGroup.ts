@@ -3,7 +3,7 @@ import { startTransition, useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Send } from '../../data/client';
-import type { ConsoleDataProvider } from '../../data/createDataProvider';
+import type { ConsoleDataProvider } from '../../data/dataProvider';
 import { type GroupAbout, type GroupPlace, groupAbout, noteViewed, preloadPicture } from '../../data/groupPicture';
 import type { IdentifiedRow } from '../../data/rowId';
 import { readTriageGroup } from '../../data/triage';

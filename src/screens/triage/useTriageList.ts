@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
-import type { ConsoleDataProvider } from '../../data/createDataProvider';
+import type { ConsoleDataProvider } from '../../data/dataProvider';
 import { defaultSort } from '../../data/orderBy';
 import type { IdentifiedRow, Row } from '../../data/rowId';
 import { triagePaths, withTimeZones } from '../../data/triage';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../data/createDataProvider';
+import type { ConsoleDataProvider } from '../../data/dataProvider';
 import { type FoundRecord, findRecords } from '../../data/findRecords';
 
 /** In ms: who types is not done. */

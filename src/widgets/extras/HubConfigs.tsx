@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BooleanInput, useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { ChannelType } from '../../../resources/enums/channelType';
-import type { ConsoleDataProvider } from '../../data/createDataProvider';
+import type { ConsoleDataProvider } from '../../data/dataProvider';
 import { isHubFeed } from '../../flows/feedOf';
 import type { ExtraProps } from '../extras';
 
