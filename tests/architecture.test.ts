@@ -63,7 +63,8 @@ describe('who may import whom', () => {
     ['src/shell'],
     ['src/screens'],
     ['src/dialogs', 'src/wizards', 'src/charts'],
-    ['src/fields', 'src/widgets', 'src/flows'],
+    ['src/widgets', 'src/flows'],
+    ['src/fields'],
     ['src/data', 'src/auth', 'src/i18n', 'src/theme'],
     ['src/lib'],
   ];
@@ -81,10 +82,22 @@ describe('who may import whom', () => {
     expect(breaches(isOutward)).toEqual([]);
   });
 
+  test('fields know no widgets: those that a resource file names are found by their files', () => {
+    expect(breaches((from, to) => under('src/fields')(from.file) && under('src/widgets')(to))).toEqual([]);
+  });
+
   test('the dialect lives in one room: nothing else of the platform knows graphql-js', () => {
     expect(
       breaches((from, to) => under('server')(from.file) && to === 'graphql' && roomOf(from.file) !== 'server/graphql'),
     ).toEqual([]);
+  });
+
+  test('every package that is imported is declared in package.json', () => {
+    const { dependencies, devDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+    const declared = new Set(Object.keys({ ...dependencies, ...devDependencies }));
+    const nameOf = (to: string) => to.split('/', to.startsWith('@') ? 2 : 1).join('/');
+    const isDeclared = (name: string) => declared.has(name) || declared.has(`@types/${name}`);
+    expect(breaches((_from, to) => !to.startsWith('node:') && !roomOf(to) && !isDeclared(nameOf(to)))).toEqual([]);
   });
 
   test('no file imports itself by a detour', () => {

@@ -1,10 +1,10 @@
 import type { ConsoleNames } from '../../resources/language/check/rule';
-import { cellNames } from './cells';
+import { cellNames } from '../fields/widgetCells';
+import { inputNames } from '../fields/widgetInputs';
+import { prefillNames } from '../fields/widgetPrefills';
 import { extraNames } from './extras';
 import { filterNames } from './filters';
-import { inputNames } from './inputs';
 import { panelNames } from './panels';
-import { prefillNames } from './prefills';
 import { previewNames } from './previews';
 
 /** All that resource files may ask the console for by name. */

@@ -5,10 +5,10 @@ import { Form } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Field } from '../../resources/language/field';
-import { widgetCell } from '../../src/widgets/cells';
+import { widgetCell } from '../../src/fields/widgetCells';
+import { widgetInput } from '../../src/fields/widgetInputs';
 import { CodeInput } from '../../src/widgets/codes/CodeInput';
 import { anzsic, type Code, isic, unece, zones } from '../../src/widgets/codes/lists';
-import { widgetInput } from '../../src/widgets/inputs';
 import { show } from './screen';
 
 afterEach(cleanup);

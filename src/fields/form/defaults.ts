@@ -1,8 +1,8 @@
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Field } from '../../../resources/language/field';
 import { stampNow } from '../../data/clock';
-import { prefillNamed } from '../../widgets/prefills';
 import { today } from '../parts/days';
+import { prefillNamed } from '../widgetPrefills';
 import { storedValue } from './useFollowing';
 
 /** What these fields hold when a create form opens. */

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
+import { ErrorBoundary } from 'react-error-boundary';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { keyText } from '../../../resources/language/key';
 import type { Row } from '../../data/rowId';
 import { isRecord, valueAt } from '../../data/valueAt';
-import { Boundary } from '../../widgets/Boundary';
-import { widgetCell } from '../../widgets/cells';
 import { kindOf } from '../kinds';
 import { printPath } from '../printPath';
+import { widgetCell } from '../widgetCells';
 import { BrokenCell } from './BrokenCell';
 import { MaskedCell } from './MaskedCell';
 import { RecordLink } from './RecordLink';
@@ -23,9 +23,9 @@ interface PathCellProps {
 /** What a row shows at a path: its field's cell, or the way to the record whose label it is. One that breaks takes no other. */
 export function PathCell(props: PathCellProps) {
   return (
-    <Boundary of={props.row} brief={(fault) => <BrokenCell fault={fault} />}>
+    <ErrorBoundary resetKeys={[props.row]} fallbackRender={({ error }) => <BrokenCell fault={error} />}>
       <Content {...props} />
-    </Boundary>
+    </ErrorBoundary>
   );
 }
 

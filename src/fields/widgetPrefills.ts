@@ -1,8 +1,8 @@
 type Prefill = () => unknown;
 
-const files = import.meta.glob<Prefill>('./prefills/*.ts', { eager: true, import: 'prefill' });
+const files = import.meta.glob<Prefill>('../widgets/prefills/*.ts', { eager: true, import: 'prefill' });
 const prefills = new Map(
-  Object.entries(files).map(([path, prefill]) => [path.slice('./prefills/'.length, -3), prefill]),
+  Object.entries(files).map(([path, prefill]) => [path.slice('../widgets/prefills/'.length, -3), prefill]),
 );
 
 /** The generator that a resource file asks for by name (`prefill: 'channelKey'`). */
