@@ -5,7 +5,9 @@ export const LoginScreen = onDemand(async () => (await import('../screens/login/
 export const ResetScreen = onDemand(async () => (await import('../screens/login/ResetScreen')).ResetScreen);
 export const ProfileScreen = onDemand(async () => (await import('../screens/profile/ProfileScreen')).ProfileScreen);
 export const HomeScreen = onDemand(async () => (await import('../screens/home/HomeScreen')).HomeScreen);
-export const TriageScreen = onDemand(async () => (await import('../screens/triage/TriageScreen')).TriageScreen);
+export const TriageScreen = onDemand(
+  async () => (await import('../screens/notificationTriage/TriageScreen')).TriageScreen,
+);
 export const DetailScreen = onDemand(async () => (await import('../screens/detail/ResourceDetail')).ResourceDetail);
 export const CommandPalette = onDemand(async () => (await import('./palette/CommandPalette')).CommandPalette);
 export const KeyboardHelp = onDemand(async () => (await import('./KeyboardHelp')).KeyboardHelp);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { OthersNews } from '../../src/screens/triage/OthersNews';
+import { OthersNews } from '../../src/screens/notificationTriage/OthersNews';
 
 test('What somebody else changed a moment ago is not decided on unseen, and the second time it is', () => {
   const news = new OthersNews();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { SnoozePopover } from '../../src/screens/triage/SnoozePopover';
+import { SnoozePopover } from '../../src/screens/notificationTriage/SnoozePopover';
 import { show } from './screen';
 
 const zone = process.env.TZ;

@@ -3,8 +3,8 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
-import { useCurrent } from '../../src/screens/triage/useCurrent';
-import type { TriageList } from '../../src/screens/triage/useTriageList';
+import { useCurrent } from '../../src/screens/notificationTriage/useCurrent';
+import type { TriageList } from '../../src/screens/notificationTriage/useTriageList';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

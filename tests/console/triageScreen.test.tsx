@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Profile } from '../../src/auth/profile';
 import { RefusedError } from '../../src/data/client';
-import { TriageScreen } from '../../src/screens/triage/TriageScreen';
+import { TriageScreen } from '../../src/screens/notificationTriage/TriageScreen';
 import { type Answers, inventedIds } from './invented';
 import { show } from './screen';
 

@@ -6,7 +6,7 @@ import { valueAt } from '../../data/valueAt';
 import { useWords } from '../../i18n/useWords';
 import { triagePath } from '../../lib/paths';
 import { useUndo } from '../../widgets/useUndo';
-import { undecided } from '../triage/filterIn';
+import { undecided } from '../notificationTriage/filterIn';
 
 /** Leads into the view in which the rows of the list are decided on one after another, and takes back what one did last. */
 export function TriageButtons({ entity }: { readonly entity: Entity }) {
