@@ -1,7 +1,7 @@
 import { catalogue } from '../resources/language/all';
 import { hashPassword } from '../server/identity/password';
 import type { Database, Session } from '../server/sql/database';
-import { list, name, sql, value } from '../server/sql/fragment';
+import { ident, list, param, sql } from '../server/sql/fragment';
 import { shiftTo } from './calendar';
 import { contactId } from './estate/accounts';
 import type { Estate } from './estate/estate';
@@ -44,7 +44,7 @@ export function estateOn(now: Date): Estate {
 }
 
 async function empty(session: Session): Promise<void> {
-  const tables = catalogue.entities.filter(({ view }) => !view).map(({ table }) => name(table));
+  const tables = catalogue.entities.filter(({ view }) => !view).map(({ table }) => ident(table));
   await session.count(
     sql`truncate ${list(tables)}, meterdesk.undone, meterdesk.change, meterdesk.change_set, meterdesk.unjudged_hours`,
   );
@@ -54,7 +54,7 @@ async function setPasswords(session: Session): Promise<void> {
   for (const email of signIns) {
     const password = await hashPassword(demoPassword);
     await session.count(
-      sql`update "dw_Contacts" set "Password" = ${value(password)} where "ContactId" = ${value(contactId(email))}`,
+      sql`update "dw_Contacts" set "Password" = ${param(password)} where "ContactId" = ${param(contactId(email))}`,
     );
   }
 }

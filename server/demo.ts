@@ -1,7 +1,7 @@
 import { demoPassword, loadDemo } from '../demo/load';
 import type { Settings } from './settings';
 import type { Database } from './sql/database';
-import { type Fragment, sql, value } from './sql/fragment';
+import { type Fragment, param, sql } from './sql/fragment';
 
 type Log = (line: string) => void;
 
@@ -36,7 +36,7 @@ export async function logSignIns(database: Database, log: Log): Promise<void> {
 
 function isLoaded(database: Database): Promise<boolean> {
   const [{ email }] = signIns;
-  return holds(database, sql`select from "dw_Contacts" where "EmailAddress" = ${value(email)}`);
+  return holds(database, sql`select from "dw_Contacts" where "EmailAddress" = ${param(email)}`);
 }
 
 async function holds(database: Database, rows: Fragment): Promise<boolean> {

@@ -130,7 +130,7 @@ describe('habits', () => {
 
   test('only print makes SQL text: nothing else reads the pieces of a statement', () => {
     // Which of its forms a fragment has can't be told but by this.
-    expect(filesWith(/'(words|joined|name|value|literal|steady)' in /, under('server')).sort()).toEqual([
+    expect(filesWith(/'(words|joined|ident|param|literal|genericPlan)' in /, under('server')).sort()).toEqual([
       'server/sql/fragment.ts',
       'server/sql/print.ts',
     ]);

@@ -9,7 +9,7 @@ import type { Finding } from '../../server/model/finding';
 import { hourMs } from '../../server/model/series';
 import { startEmbedded } from '../../server/postgres/embedded';
 import { Database } from '../../server/sql/database';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { migrate } from '../../server/sql/migrate';
 
 /** An alert as people get it, in the times of the source: milliseconds since 1970. */
@@ -54,13 +54,13 @@ async function detectAll(database: Database): Promise<ReadonlyMap<string, readon
   for (let until = now.getTime() - years; until < now.getTime() + stepMs; until += stepMs) {
     await database.rows(sql`
       insert into meterdesk.unjudged_hours (channel_id, hours)
-      select "ChannelId", tstzmultirange(tstzrange(${value(new Date(until - stepMs))}, ${value(new Date(until))})) from "dw_Channels"
+      select "ChannelId", tstzmultirange(tstzrange(${param(new Date(until - stepMs))}, ${param(new Date(until))})) from "dw_Channels"
       on conflict (channel_id) do update set hours = unjudged_hours.hours + excluded.hours`);
     await detect(database, new Date(Math.min(until, now.getTime())));
   }
   const rows = await database.rows<{ channelId: string; alert: Finding['alert']; from: Date; until: Date }>(sql`
     select "ChannelId" as "channelId", "AlertType" as alert, "StartDate" as "from",
-      coalesce("EndDate", ${value(now)}::timestamptz) as until from "dw_MLNotifications"`);
+      coalesce("EndDate", ${param(now)}::timestamptz) as until from "dw_MLNotifications"`);
   const moved = (at: Date): number => at.getTime() - shift.ms;
   return new Map(
     source.meters.map(({ id }) => [

@@ -1,6 +1,6 @@
 import { ReadingType } from '../../resources/enums/readingType';
 import type { Session } from '../../server/sql/database';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { type Calculated, calculatedOf } from './calculated';
 import { channelId } from './channels';
 import type { Estate } from './estate';
@@ -22,13 +22,13 @@ const termsOf = (calculated: readonly Calculated[], way: Calculated['way']): str
   );
 
 const terms = (json: string) =>
-  sql`json_to_recordset(${value(json)}::json) as t(channel uuid, source uuid, zone text, factor float8)`;
+  sql`json_to_recordset(${param(json)}::json) as t(channel uuid, source uuid, zone text, factor float8)`;
 const target = sql`"dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw", "Corrected", "ReadingType", "UpdatedOn")`;
 
 const sum = (session: Session, json: string): Promise<number> =>
   session.count(sql`
     insert into ${target}
-    select channel, day, amount, amount, ${value(ReadingType.values.A)}, day + interval '1 day' from (
+    select channel, day, amount, amount, ${param(ReadingType.values.A)}, day + interval '1 day' from (
       select t.channel, date_trunc('day', c."ConsumptionDate", t.zone) as day,
         round(sum(c."Corrected" * t.factor)::numeric, 4)::float8 as amount
       from ${terms(json)} join "dw_Consumption" c on c."ChannelId" = t.source
@@ -38,7 +38,7 @@ const sum = (session: Session, json: string): Promise<number> =>
 const difference = (session: Session, json: string): Promise<number> =>
   session.count(sql`
     insert into ${target}
-    select channel, day, amount, amount, ${value(ReadingType.values.A)}, day + interval '1 day' from (
+    select channel, day, amount, amount, ${param(ReadingType.values.A)}, day + interval '1 day' from (
       select channel, day,
         round((register - lag(register) over (partition by channel order by day))::numeric, 4)::float8 as amount
       from (
@@ -73,7 +73,7 @@ export const deriveMetadata = (session: Session, estate: Estate): Promise<number
     cross join lateral (
       select sum("Corrected") as total, min("Corrected") as low, max("Corrected") as high
       from "dw_Consumption" c where c."ChannelId" = h."ChannelId"
-        and c."ConsumptionDate" >= date_trunc('year', ${value(estate.now.toISOString())}::timestamptz)) year
+        and c."ConsumptionDate" >= date_trunc('year', ${param(estate.now.toISOString())}::timestamptz)) year
     on conflict ("ChannelId") do update set "BaselineDailyAverage" = excluded."BaselineDailyAverage",
       "CumulativeToYear" = excluded."CumulativeToYear", "DataStabilised" = excluded."DataStabilised",
       "CreatedOn" = excluded."CreatedOn"`);

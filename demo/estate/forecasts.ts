@@ -3,7 +3,7 @@ import type mlNotifications from '../../resources/mlNotifications';
 import type mlNotificationsVisibility from '../../resources/mlNotificationsVisibility';
 import type notifications from '../../resources/notifications';
 import type { Session } from '../../server/sql/database';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { dayMs } from '../calendar';
 import { between } from '../identity';
 import type { Estate } from './estate';
@@ -28,7 +28,7 @@ export function deriveForecasts(session: Session, alerts: readonly NewRow<typeof
     join "dw_Consumption" c on c."ChannelId" = n."ChannelId"
       and c."ConsumptionDate" >= n."StartDate" - interval '1 day' and c."ConsumptionDate" < n."StartDate" + interval '7 days'
     join "dw_Consumption" p on p."ChannelId" = c."ChannelId" and p."ConsumptionDate" = c."ConsumptionDate" - interval '7 days'
-    where n."NotificationId" = any(${value(ids)}::uuid[])`);
+    where n."NotificationId" = any(${param(ids)}::uuid[])`);
 }
 
 /** Who has looked at a group: at least the one who reviewed it. */

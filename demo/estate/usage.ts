@@ -1,5 +1,5 @@
 import type { Session } from '../../server/sql/database';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { hourMs, weekMs } from '../calendar';
 import { channelId } from './channels';
 import { type Estate, meterOf } from './estate';
@@ -31,7 +31,7 @@ export async function usageOf(
   const windows = spells.flatMap((spell) => metersIn(spell).map((meterId) => windowOf(estate, spell, meterId)));
   const rows = await session.rows<{ key: string; actual: number | null; expected: number | null }>(sql`
     select w.key, now.usage as actual, coalesce(before.usage, after.usage) as expected
-    from json_to_recordset(${value(JSON.stringify(windows))}::json)
+    from json_to_recordset(${param(JSON.stringify(windows))}::json)
       as w(key text, channel uuid, "from" timestamptz, until timestamptz, back interval, register boolean)
     ${over('now', sql`interval '0'`)} ${over('before', sql`- w.back`)} ${over('after', sql`w.back`)}`);
   const hours = new Map(windows.map((window) => [window.key, window.hours]));

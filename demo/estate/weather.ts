@@ -4,7 +4,7 @@ import type { NewRow } from '../../resources/language/resource';
 import type weather from '../../resources/weather';
 import weatherReadings from '../../resources/weatherReadings';
 import type { Session } from '../../server/sql/database';
-import { list, name, sql, value } from '../../server/sql/fragment';
+import { ident, list, param, sql } from '../../server/sql/fragment';
 import { idOf } from '../identity';
 import { linesOf } from '../source/lines';
 import type { SourceSite } from '../source/records';
@@ -60,8 +60,8 @@ export async function copyWeather(session: Session, estate: Estate): Promise<voi
   await session.count(sql`
     update ${station} set "StartFrom" = r.first::date, "LatestDataPoint" = r.last from (
       select "WeatherId" as id, min("Event") as first, max("Event") as last
-      from ${name(weatherReadings.table)} group by "WeatherId") r
-    where r.id = w."WeatherId" and w."WeatherId" in (${list(estate.source.sites.map(({ id }) => value(weatherId(id))))})`);
+      from ${ident(weatherReadings.table)} group by "WeatherId") r
+    where r.id = w."WeatherId" and w."WeatherId" in (${list(estate.source.sites.map(({ id }) => param(weatherId(id))))})`);
 }
 
 async function* hoursOf({ source, shift }: Estate): AsyncGenerator<readonly string[]> {

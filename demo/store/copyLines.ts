@@ -1,7 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { from } from 'pg-copy-streams';
 import type { Session } from '../../server/sql/database';
-import { list, name, sql } from '../../server/sql/fragment';
+import { ident, list, sql } from '../../server/sql/fragment';
 import { print } from '../../server/sql/print';
 import { dayMs } from '../calendar';
 
@@ -15,7 +15,7 @@ export async function copyLines(
   columns: readonly string[],
   lines: AsyncIterable<readonly string[]>,
 ): Promise<void> {
-  const { text } = print(sql`copy ${name(table)} (${list(columns.map((column) => name(column)))}) from stdin`);
+  const { text } = print(sql`copy ${ident(table)} (${list(columns.map((column) => ident(column)))}) from stdin`);
   const copy = Object.assign(from(text), { query_timeout: dayMs });
   await pipeline(lines, inBytes, session.client.query(copy));
 }

@@ -1,5 +1,5 @@
 import type { Session } from '../../server/sql/database';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 
 /** Something that a person did to the estate in the past. */
 export interface Deed {
@@ -19,11 +19,11 @@ export async function replay(session: Session, deeds: readonly Deed[]): Promise<
   for (const { contactId, at, operation, run } of deeds) {
     await session.count(sql`
       select set_config('meterdesk.journal', 'on', true), set_config('meterdesk.change_set', '', true),
-        set_config('meterdesk.contact', ${value(contactId)}, true), set_config('meterdesk.operation', ${value(operation)}, true)`);
+        set_config('meterdesk.contact', ${param(contactId)}, true), set_config('meterdesk.operation', ${param(operation)}, true)`);
     await run(session);
-    await session.count(sql`update "dw_History" set "OccuredOn" = ${value(at)} where "OccuredOn" = now()`);
+    await session.count(sql`update "dw_History" set "OccuredOn" = ${param(at)} where "OccuredOn" = now()`);
     await session.count(sql`
-      update meterdesk.change_set set occurred_on = ${value(at)}
+      update meterdesk.change_set set occurred_on = ${param(at)}
       where id = nullif(current_setting('meterdesk.change_set', true), '')::bigint`);
   }
   await withoutJournal(session);

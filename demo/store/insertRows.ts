@@ -1,7 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import type { Fields, NewRow, Resource } from '../../resources/language/resource';
 import type { Session } from '../../server/sql/database';
-import { list, name, sql, value } from '../../server/sql/fragment';
+import { ident, list, param, sql } from '../../server/sql/fragment';
 
 const batch = 5_000;
 
@@ -15,11 +15,11 @@ export async function insertRows<F extends Fields>(
   if (!first) return;
   const { table } = catalogue.entity(resource.name);
   const columns = Object.keys(first);
-  const names = list(columns.map((column) => name(column)));
+  const names = list(columns.map((column) => ident(column)));
   for (let start = 0; start < rows.length; start += batch) {
     const part = JSON.stringify(rows.slice(start, start + batch));
     await session.count(
-      sql`insert into ${name(table)} (${names}) select ${names} from json_populate_recordset(null::${name(table)}, ${value(part)}::json)`,
+      sql`insert into ${ident(table)} (${names}) select ${names} from json_populate_recordset(null::${ident(table)}, ${param(part)}::json)`,
     );
   }
 }

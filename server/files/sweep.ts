@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Database } from '../sql/database';
-import { sql, value } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import type { FileStore } from './fileStore';
 
 /** What is younger may belong to an upload that is under way. */
@@ -43,7 +43,7 @@ export async function sweep(database: Database, store: FileStore, incoming: stri
 async function neverARow(database: Database, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
   const rows = await database.rows<{ key: string }>(sql`
-    select k.key from unnest(${value(keys)}::text[]) as k(key) where not exists (
+    select k.key from unnest(${param(keys)}::text[]) as k(key) where not exists (
       select from meterdesk.change c
       where c.resource = split_part(k.key, '/', 1) and c.row_key = split_part(k.key, '/', 3))`);
   return rows.map(({ key }) => key);

@@ -1,6 +1,6 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { readableByAccount } from '../sql/access';
-import { all, empty, type Fragment, name, namesIn, sql, steady, value } from '../sql/fragment';
+import { and, empty, type Fragment, genericPlan, ident, identifiersIn, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { searchColumn, uniquesOf } from '../sql/tables';
 import type { Compilation } from './compilation';
@@ -29,23 +29,23 @@ export function pageByAccount(
 ): Fragment | undefined {
   const theirs = readableByAccount(compilation.catalogue, entity, compilation.caller);
   if (!theirs || !most || order.clause === empty || !isOfOwn(alias, order.clause)) return undefined;
-  const [account, ...others] = theirs.accounts.map((id) => steady(value(id)));
+  const [account, ...others] = theirs.accounts.map((id) => genericPlan(param(id)));
   if (!account) return undefined;
   const rows = (of: Fragment) =>
-    sql`from ${table(entity)} ${name(alias)} where ${all([theirs.isOf(alias, of), ...beyond, where])}${order.clause}`;
+    sql`from ${table(entity)} ${ident(alias)} where ${and([theirs.isOf(alias, of), ...beyond, where])}${order.clause}`;
   const offset = skipped ? sql` offset ${skipped}` : empty;
   // Of one account any index may be taken, whatever is asked: only of several is each asked by itself.
   if (others.length === 0) return sql`${rows(sql`${account}::uuid`)} limit ${most}${offset}`;
   if (!isOfOwn(alias, where, sought(entity))) return undefined;
   const each = `${alias}_account`;
   const enough = skipped ? sql`${most} + ${skipped}::bigint` : most;
-  return sql`from unnest(${steady(value(theirs.accounts))}::uuid[]) ${name(each)} ("id") cross join lateral
-    (select ${name(alias)}.* ${rows(name(each, 'id'))} limit ${enough}) ${name(alias)}${order.clause} limit ${most}${offset}`;
+  return sql`from unnest(${genericPlan(param(theirs.accounts))}::uuid[]) ${ident(each)} ("id") cross join lateral
+    (select ${ident(alias)}.* ${rows(ident(each, 'id'))} limit ${enough}) ${ident(alias)}${order.clause} limit ${most}${offset}`;
 }
 
 /** Whether it names nothing but columns of the row itself, and none of those that are excepted. */
 const isOfOwn = (alias: string, asked: Fragment, excepted: ReadonlySet<string> = new Set()): boolean =>
-  namesIn(asked).every(
+  identifiersIn(asked).every(
     ([from, column, ...rest]) => from === alias && column !== undefined && rest.length === 0 && !excepted.has(column),
   );
 

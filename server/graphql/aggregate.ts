@@ -1,6 +1,6 @@
 import type { SelectionSetNode } from 'graphql';
 import type { Entity } from '../../resources/language/catalogue';
-import { empty, type Fragment, list, literal, name, sql } from '../sql/fragment';
+import { empty, type Fragment, ident, list, literal, sql } from '../sql/fragment';
 import type { Arguments, Compilation } from './compilation';
 import { type ColumnAggregate, countOf, measureOf } from './measures';
 import { type Selected, selectedFields, subselection } from './selection';
@@ -32,7 +32,7 @@ export function aggregateOf(
   return sql`(select row_to_json("r") from (select ${list(parts)}) "r")`;
 }
 
-const entry = (field: Selected, expression: Fragment): Fragment => sql`${expression} as ${name(field.key)}`;
+const entry = (field: Selected, expression: Fragment): Fragment => sql`${expression} as ${ident(field.key)}`;
 
 function figuresOf(
   compilation: Compilation,
@@ -47,7 +47,7 @@ function figuresOf(
   const figures = list(fields.map((field) => entry(field, figure(compilation, entity, field))));
   // Without a figure there is nothing that makes one row of them all.
   const from = fields.some((field) => isMeasured(compilation, field))
-    ? sql` from (select ${source.distinct}${name(alias)}.* ${source.from}) "s"`
+    ? sql` from (select ${source.distinct}${ident(alias)}.* ${source.from}) "s"`
     : empty;
   return sql`(select row_to_json("f") from (select ${figures}${from}) "f")`;
 }

@@ -1,7 +1,7 @@
 import type { SelectionSetNode } from 'graphql';
 import type { Entity } from '../../resources/language/catalogue';
 import type { Alone } from '../sql/database';
-import { type Fragment, list, literal, name, sql } from '../sql/fragment';
+import { type Fragment, ident, list, literal, sql } from '../sql/fragment';
 import { objectText } from './answer';
 import { fieldOf } from './audience';
 import { checksOf, movesOf } from './checks';
@@ -34,7 +34,7 @@ export function aloneOf(compilation: Compilation, root: Selected): AloneMutation
   const statement =
     columns && statementOf(compilation, { entity, does }, compilation.argumentsOf('mutation_root', root));
   if (!columns || !statement) return undefined;
-  const read = [...new Set([...entity.key, ...columns])].map((column) => name('t', column));
+  const read = [...new Set([...entity.key, ...columns])].map((column) => ident('t', column));
   const texts = (found: readonly string[]) =>
     objectText(fields, async (field) => found[fields.indexOf(field)] as string);
   return {
@@ -84,13 +84,13 @@ const returned = 'written';
 
 function rowOf(compilation: Compilation, entity: Entity, field: Selected): Fragment {
   const columns = columnsOf(compilation, entity, returned, subselection(field));
-  return sql`(select row_to_json("r") from (select ${columns} from ${name(returned)}) "r")::text`;
+  return sql`(select row_to_json("r") from (select ${columns} from ${ident(returned)}) "r")::text`;
 }
 
 /** `affected_rows`, `returning` and `__typename` of what a mutation of many answers. */
 function partOf(compilation: Compilation, entity: Entity, field: Selected): Fragment {
   if (field.name === '__typename') return literal(JSON.stringify(`${entity.table}_mutation_response`));
-  if (field.name === 'affected_rows') return sql`(select count(*) from ${name(returned)})::text`;
+  if (field.name === 'affected_rows') return sql`(select count(*) from ${ident(returned)})::text`;
   const columns = columnsOf(compilation, entity, returned, subselection(field));
-  return sql`(select coalesce(json_agg(row_to_json("r")), '[]') from (select ${columns} from ${name(returned)}) "r")::text`;
+  return sql`(select coalesce(json_agg(row_to_json("r")), '[]') from (select ${columns} from ${ident(returned)}) "r")::text`;
 }

@@ -1,5 +1,5 @@
 import type { Entity } from '../../resources/language/catalogue';
-import { type Fragment, name, sql, steady, value } from '../sql/fragment';
+import { type Fragment, genericPlan, ident, param, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import { fieldOf } from './audience';
 import { ApiError } from './errors';
@@ -56,13 +56,16 @@ export function changesOf(entity: Entity, args: Values): readonly Change[] {
       if (operand === null && operator !== '_set')
         throw new ApiError('validation-failed', `unexpected null value for ${column}`, `$.args.${operator}.${column}`);
       changed.add(column);
-      return { column, becomes: steady(change.becomes(name('t', column), operandOf(entity, column, change, operand))) };
+      return {
+        column,
+        becomes: genericPlan(change.becomes(ident('t', column), operandOf(entity, column, change, operand))),
+      };
     }),
   );
 }
 
 function operandOf(entity: Entity, column: string, { takes }: ChangeOperator, given: unknown): Fragment {
-  return takes === 'own' ? stored(entity, column, given) : sql`${value(given)}::${casts[takes]}`;
+  return takes === 'own' ? stored(entity, column, given) : sql`${param(given)}::${casts[takes]}`;
 }
 
 /** A value as the column holds it. */
@@ -70,5 +73,5 @@ export function stored(entity: Entity, column: string, given: unknown): Fragment
   const { type, compare } = kindOf(fieldOf(entity, column));
   const isDocument = compare === 'json' || compare === 'jsonText';
   const parameter = isDocument && given !== null ? JSON.stringify(given) : given;
-  return sql`${value(parameter)}::${type ?? sql`text`}`;
+  return sql`${param(parameter)}::${type ?? sql`text`}`;
 }

@@ -2,7 +2,7 @@ import type { Action } from '../../resources/language/access';
 import type { Entity, Relation } from '../../resources/language/catalogue';
 import { keyRows } from '../sql/access';
 import type { Session } from '../sql/database';
-import { all, type Fragment, list, name, sql } from '../sql/fragment';
+import { and, type Fragment, ident, list, sql } from '../sql/fragment';
 import { linked, table } from '../sql/path';
 import { references } from '../sql/tables';
 import type { Compilation } from './compilation';
@@ -29,8 +29,8 @@ export const refusal = (entity: Entity, action: Action): ApiError => {
 
 /** The rows of these keys, as `from` and alias: `"dw_Sites" "w" join … `. */
 export function writtenRows(entity: Entity, keys: readonly Values[], alias = 'w'): Fragment {
-  const same = all(entity.key.map((column) => sql`${name(alias, column)} = ${name('k', column)}`));
-  return sql`${table(entity)} ${name(alias)} join ${keyRows(entity, keys)} on ${same}`;
+  const same = and(entity.key.map((column) => sql`${ident(alias, column)} = ${ident('k', column)}`));
+  return sql`${table(entity)} ${ident(alias)} join ${keyRows(entity, keys)} on ${same}`;
 }
 
 /**
@@ -82,10 +82,10 @@ function referenceChecks(compilation: WriteChecks, entity: Entity, relation: Rel
   const checks: Check[] = [];
   if (!caller.isStaff)
     checks.push(async (session, rows) => {
-      const refers = relation.pairs.map(([column]) => sql`${name('w', column)} is not null`);
-      const ids = list(relation.pairs.map(([column]) => sql`${name('w', column)}::text`));
+      const refers = relation.pairs.map(([column]) => sql`${ident('w', column)} is not null`);
+      const ids = list(relation.pairs.map(([column]) => sql`${ident('w', column)}::text`));
       const unseen = await session.rows<{ ids: readonly string[] }>(sql`
-        select distinct array[${ids}] as ids from ${rows} where ${refers.length === 1 ? (refers[0] as Fragment) : all(refers)} and not exists
+        select distinct array[${ids}] as ids from ${rows} where ${refers.length === 1 ? (refers[0] as Fragment) : and(refers)} and not exists
           (select from ${table(target)} "r" where ${isIt} and ${compilation.mayBe(target, 'r', 'read')})`);
       // What the same document has made is known to whoever made it, though it may not be theirs to see afterwards.
       if (unseen.some(({ ids }) => !compilation.hasMade?.(target, ids)))
@@ -95,7 +95,7 @@ function referenceChecks(compilation: WriteChecks, entity: Entity, relation: Rel
   if (within)
     checks.push(async (session, rows) => {
       const astray = sql`select 1 from ${rows} join ${table(target)} "r" on ${isIt}
-      where ${name('r', within)} is distinct from ${name('w', within)} limit 1`;
+      where ${ident('r', within)} is distinct from ${ident('w', within)} limit 1`;
       const shared = within.replace(/Id$/, '').toLowerCase();
       if (await isAny(session, astray)) throw apart(catalogue, entity, relation.column, shared, target);
     });
@@ -116,8 +116,8 @@ export async function followMoves(
   for (const { relation, within: column } of movesOf(entity, columns)) {
     const { reference } = relation;
     const child = compilation.catalogue.entity(relation.to);
-    const within = name(column);
-    const change = reference.owned ? sql`${within} = "w".${within}` : sql`${name(relation.target)} = null`;
+    const within = ident(column);
+    const change = reference.owned ? sql`${within} = "w".${within}` : sql`${ident(relation.target)} = null`;
     await session.count(sql`update ${table(child)} "c" set ${change} from ${writtenRows(entity, keys)}
       where ${linked(relation, 'c', 'w')} and "c".${within} is distinct from "w".${within}`);
   }
@@ -139,4 +139,4 @@ export async function isAny(session: Session, query: Fragment): Promise<boolean>
 }
 
 export const keyColumns = (entity: Entity, alias: string): Fragment =>
-  list(entity.key.map((column) => name(alias, column)));
+  list(entity.key.map((column) => ident(alias, column)));

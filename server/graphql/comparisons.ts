@@ -1,5 +1,5 @@
 import type { Comparison } from '../kinds/kind';
-import { all, any, type Fragment, sql, value } from '../sql/fragment';
+import { and, type Fragment, or, param, sql } from '../sql/fragment';
 import { ApiError } from './errors';
 
 /** A comparison operator: what it is given, and the condition it makes of a column. */
@@ -10,34 +10,34 @@ export interface Operator {
 
 const compare = (operator: Fragment): Operator => ({
   takes: 'one',
-  condition: (column, given, type) => sql`${column} ${operator} ${value(given)}::${type}`,
+  condition: (column, given, type) => sql`${column} ${operator} ${param(given)}::${type}`,
 });
 
 const textual = (operator: Fragment): Operator => ({
   takes: 'text',
-  condition: (column, given) => sql`${column} ${operator} ${value(given)}::text`,
+  condition: (column, given) => sql`${column} ${operator} ${param(given)}::text`,
 });
 
 const keys = (operator: Fragment): Operator => ({
   takes: 'texts',
-  condition: (column, given) => sql`${column} ${operator} ${value(given)}::text[]`,
+  condition: (column, given) => sql`${column} ${operator} ${param(given)}::text[]`,
 });
 
 const jsonb = (operator: Fragment): Operator => ({
   takes: 'one',
-  condition: (column, given) => sql`${column} ${operator} ${value(JSON.stringify(given))}::jsonb`,
+  condition: (column, given) => sql`${column} ${operator} ${param(JSON.stringify(given))}::jsonb`,
 });
 
 const pathed = (operator: Fragment): Operator => ({
   takes: 'text',
-  condition: (column, given) => sql`${column} ${operator} ${value(given)}::jsonpath`,
+  condition: (column, given) => sql`${column} ${operator} ${param(given)}::jsonpath`,
 });
 
 const documents = (operator: Fragment): Operator => ({
   takes: 'many',
   condition: (column, given) => {
     const texts = (given as readonly unknown[]).map((each) => JSON.stringify(each));
-    return sql`${column} ${operator}(${value(texts)}::jsonb[])`;
+    return sql`${column} ${operator}(${param(texts)}::jsonb[])`;
   },
 });
 
@@ -53,13 +53,13 @@ const ordered: Readonly<Record<string, Operator>> = {
   _gte: compare(sql`>=`),
   _lt: compare(sql`<`),
   _lte: compare(sql`<=`),
-  _in: { takes: 'many', condition: (column, given, type) => sql`${column} = any(${value(given)}::${type}[])` },
-  _nin: { takes: 'many', condition: (column, given, type) => sql`${column} <> all(${value(given)}::${type}[])` },
+  _in: { takes: 'many', condition: (column, given, type) => sql`${column} = any(${param(given)}::${type}[])` },
+  _nin: { takes: 'many', condition: (column, given, type) => sql`${column} <> all(${param(given)}::${type}[])` },
   _is_null: nullity,
 };
 
 const oneOf = (column: Fragment, given: unknown, type: Fragment): Fragment =>
-  any((given as readonly unknown[]).map((each) => sql`${column} = ${value(each)}::${type}`));
+  or((given as readonly unknown[]).map((each) => sql`${column} = ${param(each)}::${type}`));
 
 /** Of lists each is compared by itself: to PostgreSQL a list of lists is but a longer one. */
 const list: Readonly<Record<string, Operator>> = {
@@ -153,7 +153,7 @@ export function comparing(
     if (given === null || given === undefined) return refuseNull(key);
     return operator.condition(compared, given, type);
   });
-  return conditions.length === 1 ? (conditions[0] as Fragment) : all(conditions);
+  return conditions.length === 1 ? (conditions[0] as Fragment) : and(conditions);
 }
 
 /** As Hasura does: a null that slipped in by a variable would silently widen or empty the answer. */

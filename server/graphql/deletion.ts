@@ -1,7 +1,7 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { deletingValue } from '../../resources/language/field';
 import type { Session } from '../sql/database';
-import { all, any, type Fragment, name, sql, value } from '../sql/fragment';
+import { and, type Fragment, ident, or, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { fieldOf } from './audience';
 import type { Change } from './changes';
@@ -13,9 +13,9 @@ export function becomesDeleted(entity: Entity, alias: string, changes: readonly 
   const turns = changes.flatMap(({ column, becomes }) => {
     const deleted = deletingValue(fieldOf(entity, column));
     if (deleted === undefined) return [];
-    return sql`(${name(alias, column)} is distinct from ${value(deleted)} and ${becomes} is not distinct from ${value(deleted)})`;
+    return sql`(${ident(alias, column)} is distinct from ${param(deleted)} and ${becomes} is not distinct from ${param(deleted)})`;
   });
-  return turns.length > 0 ? any(turns) : undefined;
+  return turns.length > 0 ? or(turns) : undefined;
 }
 
 /**
@@ -31,11 +31,11 @@ export async function leavingUndeletable(
 ): Promise<Fragment> {
   const deletes = checks.caller.isStaff ? undefined : becomesDeleted(entity, 't', changes);
   if (!deletes) return met;
-  const allowed = any([sql`not ${deletes}`, checks.mayBe(entity, 't', 'delete')]);
-  const forbidden = sql`select 1 from ${table(entity)} as "t" where ${all([met, sql`not coalesce(${allowed}, false)`])} limit 1`;
+  const allowed = or([sql`not ${deletes}`, checks.mayBe(entity, 't', 'delete')]);
+  const forbidden = sql`select 1 from ${table(entity)} as "t" where ${and([met, sql`not coalesce(${allowed}, false)`])} limit 1`;
   if (await isAny(session, forbidden)) throw refusal(entity, 'delete');
   // Asked again of each row as it is when it is changed: it may have been brought back in between.
-  return all([met, allowed]);
+  return and([met, allowed]);
 }
 
 /** Whether a row whose columns get these values, other than they were, is deleted by it. */
@@ -56,11 +56,11 @@ export async function checkWrittenDeleted(
   const deleted = entity.columns.flatMap((column) => {
     const deleting = deletingValue(fieldOf(entity, column));
     return rows.some((row) => isDeletedBy(entity, [column], row))
-      ? [sql`${name('w', column)} = ${value(deleting)}`]
+      ? [sql`${ident('w', column)} = ${param(deleting)}`]
       : [];
   });
   if (deleted.length === 0) return;
-  const forbidden = all([any(deleted), sql`not coalesce(${checks.mayBe(entity, 'w', 'delete')}, false)`]);
+  const forbidden = and([or(deleted), sql`not coalesce(${checks.mayBe(entity, 'w', 'delete')}, false)`]);
   if (await isAny(session, sql`select 1 from ${writtenRows(entity, keys)} where ${forbidden} limit 1`))
     throw refusal(entity, 'delete');
 }

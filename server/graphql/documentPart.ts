@@ -1,9 +1,9 @@
-import { type Fragment, sql, value } from '../sql/fragment';
+import { type Fragment, param, sql } from '../sql/fragment';
 import { ApiError } from './errors';
 
 /** A column, or what stands in its document at a path like `$.a.b[0]` or `a['b c']`. */
 export function documentPart(column: Fragment, path: unknown): Fragment {
-  return typeof path === 'string' ? sql`${column} #> ${value(stepsOf(path))}::text[]` : column;
+  return typeof path === 'string' ? sql`${column} #> ${param(stepsOf(path))}::text[]` : column;
 }
 
 // As Hasura reads it, a dot may stand before a bracket too.

@@ -1,7 +1,7 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { mayEver } from '../sql/access';
 import type { Session } from '../sql/database';
-import { all, empty, type Fragment, list, literal, name, sql, steady, value } from '../sql/fragment';
+import { and, empty, type Fragment, genericPlan, ident, list, literal, param, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import { at } from './at';
@@ -62,7 +62,7 @@ export function insertion(
   if (!mayEver(entity, compilation.caller, 'create')) throw refusal(entity, 'create');
   const rows = objects.map((given) => completeRow(compilation.catalogue, entity, given));
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const names = list(columns.map((column) => name(column)));
+  const names = list(columns.map((column) => ident(column)));
   const values = list(columns.map((column) => readFrom(entity, column, rows)));
   const statement = sql`insert into ${table(entity)} as "t" (${names})
     select ${values} from ${recordset(entity, columns, rows)}
@@ -75,7 +75,7 @@ export function insertion(
 function referredColumns(entity: Entity): Fragment {
   const below = [...entity.relations.values()].filter(({ isDown }) => isDown);
   const columns = new Set([...entity.key, ...below.flatMap(({ pairs }) => pairs.map(([column]) => column))]);
-  return list([...columns].map((column) => name('t', column)));
+  return list([...columns].map((column) => ident('t', column)));
 }
 
 /** A contact stands in an account by its roles, which can only come after it, in the same document. */
@@ -87,7 +87,7 @@ function isPlacedByOthers({ catalogue, caller }: Compilation, entity: Entity): b
 /** A column of the new rows. Where some bring the number that is counted up otherwise, the others get theirs beside them. */
 function readFrom(entity: Entity, column: string, rows: readonly Values[]): Fragment {
   const isCounted = kindOf(fieldOf(entity, column)).generated && rows.some((row) => !(column in row));
-  return isCounted ? sql`coalesce(${name(column)}, ${nextOf(entity, column)})` : name(column);
+  return isCounted ? sql`coalesce(${ident(column)}, ${nextOf(entity, column)})` : ident(column);
 }
 
 const nextOf = (entity: Entity, column: string): Fragment =>
@@ -95,16 +95,16 @@ const nextOf = (entity: Entity, column: string): Fragment =>
 
 /** The rows as one JSON parameter, however many there are. */
 function recordset(entity: Entity, columns: readonly string[], rows: readonly Values[]): Fragment {
-  const types = columns.map((column) => sql`${name(column)} ${kindOf(fieldOf(entity, column)).type ?? sql`text`}`);
-  return sql`json_to_recordset(${steady(value(JSON.stringify(rows)))}::json) as "n" (${list(types)})`;
+  const types = columns.map((column) => sql`${ident(column)} ${kindOf(fieldOf(entity, column)).type ?? sql`text`}`);
+  return sql`json_to_recordset(${genericPlan(param(JSON.stringify(rows)))}::json) as "n" (${list(types)})`;
 }
 
 function conflictClause(compilation: Compilation, entity: Entity, onConflict: OnConflict | undefined): Fragment {
   if (!onConflict) return empty;
-  const target = sql`on conflict on constraint ${name(onConflict.constraint)}`;
+  const target = sql`on conflict on constraint ${ident(onConflict.constraint)}`;
   if (onConflict.update_columns.length === 0) return sql`${target} do nothing`;
-  const set = list(onConflict.update_columns.map((column) => sql`${name(column)} = excluded.${name(column)}`));
-  const allowed = all([
+  const set = list(onConflict.update_columns.map((column) => sql`${ident(column)} = excluded.${ident(column)}`));
+  const allowed = and([
     compilation.mayBe(entity, 't', 'update'),
     at('.args.on_conflict.where', () => whereCondition(compilation, entity, 't', onConflict.where)),
   ]);

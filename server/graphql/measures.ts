@@ -1,5 +1,5 @@
 import type { Entity } from '../../resources/language/catalogue';
-import { type Fragment, list, name, sql } from '../sql/fragment';
+import { type Fragment, ident, list, sql } from '../sql/fragment';
 import { arraySuffix, kindOf } from '../sql/kinds';
 import { type Audience, comparableColumns, fieldOf } from './audience';
 
@@ -47,13 +47,13 @@ export function measuredColumns(entity: Entity, audience: Audience, aggregate: C
 
 /** `avg("t1"."NlaSqm")` */
 export const measureOf = (aggregate: ColumnAggregate, alias: string, column: string): Fragment =>
-  sql`${measures[aggregate]}(${name(alias, column)})`;
+  sql`${measures[aggregate]}(${ident(alias, column)})`;
 
 /** How many rows there are under the alias, or how many of them (different ones, where asked) have these columns. */
 export function countOf(alias: string, columns: readonly string[], distinct: unknown): Fragment {
   if (columns.length === 0) return sql`count(*)`;
   const [first] = columns as readonly [string];
   const counted =
-    columns.length === 1 ? name(alias, first) : sql`(${list(columns.map((column) => name(alias, column)))})`;
+    columns.length === 1 ? ident(alias, first) : sql`(${list(columns.map((column) => ident(alias, column)))})`;
   return distinct === true ? sql`count(distinct ${counted})` : sql`count(${counted})`;
 }

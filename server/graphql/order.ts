@@ -1,5 +1,5 @@
 import type { Entity, Relation } from '../../resources/language/catalogue';
-import { all, empty, type Fragment, join, list, name, sql } from '../sql/fragment';
+import { and, empty, type Fragment, ident, join, list, sql } from '../sql/fragment';
 import { linked, table } from '../sql/path';
 import type { Compilation } from './compilation';
 import { type ColumnAggregate, measureOf } from './measures';
@@ -42,7 +42,7 @@ function termsOf(
     if (relation) return throughObject(compilation, relation, alias, given as OrderBy, joins);
     const many = entity.relations.get(key.replace(/_aggregate$/, ''));
     if (many) return throughAggregate(compilation, many, alias, given as OrderBy);
-    return [sql`${name(alias, key)} ${direction(given)}`];
+    return [sql`${ident(alias, key)} ${direction(given)}`];
   });
 }
 
@@ -57,8 +57,8 @@ function throughObject(
 ): readonly Fragment[] {
   const target = compilation.catalogue.entity(relation.to);
   const end = compilation.alias();
-  const met = all([linked(relation, end, alias), compilation.mayBe(target, end, 'read')]);
-  joins.push(sql`left join ${table(target)} ${name(end)} on ${met}`);
+  const met = and([linked(relation, end, alias), compilation.mayBe(target, end, 'read')]);
+  joins.push(sql`left join ${table(target)} ${ident(end)} on ${met}`);
   return termsOf(compilation, target, end, orderBy, joins);
 }
 
@@ -71,8 +71,8 @@ function throughAggregate(
   const target = compilation.catalogue.entity(relation.to);
   const over = (measure: (end: string) => Fragment): Fragment => {
     const end = compilation.alias();
-    const met = all([linked(relation, end, alias), compilation.mayBe(target, end, 'read')]);
-    return sql`(select ${measure(end)} from ${table(target)} ${name(end)} where ${met})`;
+    const met = and([linked(relation, end, alias), compilation.mayBe(target, end, 'read')]);
+    return sql`(select ${measure(end)} from ${table(target)} ${ident(end)} where ${met})`;
   };
   return Object.entries(orderBy).flatMap(([key, given]) => {
     if (key === 'count') return given === null ? [] : [sql`${over(() => sql`count(*)`)} ${direction(given)}`];

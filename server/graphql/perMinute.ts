@@ -1,5 +1,5 @@
 import type { Database } from '../sql/database';
-import { sql, value } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 
 /** What a process has been granted for a person and not spent yet. */
 interface Grant {
@@ -56,21 +56,21 @@ export class PerMinute {
 
   /** Takes what is wanted, or less where there is less, if that is enough. Answers with what there was to take. */
   private async draw(contactId: string, needed: number, wanted: number): Promise<number> {
-    const most = sql`${value(this.most)}::double precision`;
+    const most = sql`${param(this.most)}::double precision`;
     const update = sql`
       update meterdesk.allowance a
-      set unspent = b.available - case when b.available >= ${value(needed)} then least(b.available, ${value(wanted)}) else 0 end,
+      set unspent = b.available - case when b.available >= ${param(needed)} then least(b.available, ${param(wanted)}) else 0 end,
         counted_on = clock_timestamp()
       from (
         select contact_id,
           least(${most}, unspent + ${most} * greatest(0, extract(epoch from clock_timestamp() - counted_on)) / 60) as available
-        from meterdesk.allowance where contact_id = ${value(contactId)} for update) b
+        from meterdesk.allowance where contact_id = ${param(contactId)} for update) b
       where a.contact_id = b.contact_id
       returning floor(b.available)::integer as available`;
     const [row] = await this.database.rows<{ available: number }>(update);
     if (row) return row.available;
     await this.database.rows(sql`insert into meterdesk.allowance (contact_id, unspent, counted_on)
-      values (${value(contactId)}, ${most}, clock_timestamp()) on conflict do nothing`);
+      values (${param(contactId)}, ${most}, clock_timestamp()) on conflict do nothing`);
     return this.draw(contactId, needed, wanted);
   }
 }

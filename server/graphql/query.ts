@@ -1,5 +1,5 @@
 import { executeSync } from 'graphql';
-import { all, type Fragment, list, name, sql, steady, value } from '../sql/fragment';
+import { and, type Fragment, genericPlan, ident, list, param, sql } from '../sql/fragment';
 import { type Reading, snapshotText } from '../sql/freshness';
 import type { Witness } from '../sql/witness';
 import { aggregateOf } from './aggregate';
@@ -108,7 +108,7 @@ async function answered(
   witness?: Witness,
 ): Promise<Row> {
   if (asked.length === 0) return {};
-  const columns = asked.map(({ expression }, index) => sql`${expression}::text as ${name(`root${index}`)}`);
+  const columns = asked.map(({ expression }, index) => sql`${expression}::text as ${ident(`root${index}`)}`);
   const snapshot = isKept || asked.some(({ read }) => read) ? [sql`${snapshotText} as "snapshot"`] : [];
   const whole = list([...columns, ...snapshot, ...limitedColumn(compilation)]);
   const { row, milliseconds } = await reads.read(whole, witness);
@@ -126,7 +126,7 @@ export function queryFragment(compilation: Compilation, root: Selected): Fragmen
   if (does === 'list') return rowsOf(compilation, entity, sets, args);
   if (does === 'aggregate') return aggregateOf(compilation, entity, sets, args, rowsOf);
   const isIt = (alias: string) =>
-    all(entity.key.map((column) => sql`${name(alias, column)} = ${steady(value(args[column]))}`));
+    and(entity.key.map((column) => sql`${ident(alias, column)} = ${genericPlan(param(args[column]))}`));
   return rowOf(compilation, entity, sets, isIt);
 }
 

@@ -1,6 +1,6 @@
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import type { Session } from '../sql/database';
-import { all, list, name, sql, value } from '../sql/fragment';
+import { and, ident, list, param, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import { references } from '../sql/tables';
@@ -39,11 +39,11 @@ export async function checkReferences(
     if (asked.length === 0) continue;
     const columns = relation.pairs.map(([column], index) => {
       const { type } = kindOf(fieldOf(entity, column));
-      return sql`${value(asked.map((ids) => ids[index]))}::${type ?? sql`text`}[]`;
+      return sql`${param(asked.map((ids) => ids[index]))}::${type ?? sql`text`}[]`;
     });
-    const same = relation.pairs.map(([, end], index) => sql`${name('r', end)} = ${name('asked', `id${index}`)}`);
-    const seen = sql`select from ${table(target)} "r" where ${all([...same, compilation.mayBe(target, 'r', 'read')])}`;
-    const ids = list(relation.pairs.map((_, index) => name(`id${index}`)));
+    const same = relation.pairs.map(([, end], index) => sql`${ident('r', end)} = ${ident('asked', `id${index}`)}`);
+    const seen = sql`select from ${table(target)} "r" where ${and([...same, compilation.mayBe(target, 'r', 'read')])}`;
+    const ids = list(relation.pairs.map((_, index) => ident(`id${index}`)));
     const unseen = await session.rows(
       sql`select 1 as found from unnest(${list(columns)}) as "asked" (${ids}) where not exists (${seen}) limit 1`,
     );

@@ -2,7 +2,7 @@ import type { Action } from '../../resources/language/access';
 import type { Entity } from '../../resources/language/catalogue';
 import { mayEver } from '../sql/access';
 import type { Session } from '../sql/database';
-import { all, sql } from '../sql/fragment';
+import { and, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { at } from './at';
 import { keyColumns, refusal, writtenRows } from './checks';
@@ -20,7 +20,7 @@ export function lockForDelete(
 ): Promise<readonly Values[]> {
   const actions: readonly Action[] = namesOneRow(entity, where) ? ['delete'] : ['delete', 'bulk'];
   for (const asked of actions) if (!mayEver(entity, compilation.caller, asked)) throw refusal(entity, asked);
-  const met = all([
+  const met = and([
     at('.args.where', () => whereCondition(compilation, entity, 't', where)),
     ...actions.map((asked) => compilation.mayBe(entity, 't', asked)),
   ]);

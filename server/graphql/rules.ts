@@ -1,7 +1,7 @@
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import type { AcrossAccounts } from '../../resources/language/field';
 import type { Session } from '../sql/database';
-import { all, empty, type Fragment, list, name, sql, steady, value } from '../sql/fragment';
+import { and, empty, type Fragment, genericPlan, ident, list, param, sql } from '../sql/fragment';
 import { joinPath, linked, table } from '../sql/path';
 import { references } from '../sql/tables';
 import { ApiError } from './errors';
@@ -26,7 +26,7 @@ export function rulesOf(catalogue: Catalogue, entity: Entity, written: Written):
 function orderRules(entity: Entity, written: Written): readonly Check[] {
   return Object.entries(entity.fields).flatMap(([column, { notBefore }]) => {
     if (!notBefore || !concerns(written, column, notBefore.field)) return [];
-    const isBefore = sql`${name('w', column)} < ${name('w', notBefore.field)}`;
+    const isBefore = sql`${ident('w', column)} < ${ident('w', notBefore.field)}`;
     return async (session: Session, from: Fragment) => {
       const astray = await session.rows(sql`select 1 as found from ${from} where ${isBefore} limit 1`);
       if (astray.length > 0)
@@ -50,17 +50,17 @@ function accountRules(catalogue: Catalogue, entity: Entity, written: Written, re
   const open = field.acrossAccounts && openTo(catalogue, entity, field.acrossAccounts);
   const starts = new Set([...columns, ...mine.starts, ...(open ? open.starts : [])]);
   const met = [
-    sql`${name(own.alias, mine.name)} <> ${name(other.alias, theirs.name)}`,
+    sql`${ident(own.alias, mine.name)} <> ${ident(other.alias, theirs.name)}`,
     ...(open ? [sql`not ${open.holds}`] : []),
   ];
   return [
     async (session, from) => {
       // Many rows come from few places: each pair is asked once.
       const astray = sql`select 1 as found
-    from (select distinct ${list([...starts].map((start) => name('w', start)))} from ${from}
-      where ${name('w', column)} is not null) "w" ${own.joins}
+    from (select distinct ${list([...starts].map((start) => ident('w', start)))} from ${from}
+      where ${ident('w', column)} is not null) "w" ${own.joins}
     join ${table(target)} "r" on ${linked(relation, 'r', 'w')} ${other.joins}
-    ${open?.joins ?? empty} where ${all(met)} limit 1`;
+    ${open?.joins ?? empty} where ${and(met)} limit 1`;
       if ((await session.rows(astray)).length > 0) throw apart(catalogue, entity, column, 'account', target);
     },
   ];
@@ -79,7 +79,7 @@ function openTo(catalogue: Catalogue, entity: Entity, { path, contains }: Across
   return {
     starts: startsOf(relations, end),
     joins: sql`cross join lateral (select "w".*) "u" ${joins}`,
-    holds: sql`coalesce(strpos(${name(alias, end)}, ${steady(value(contains))}) > 0, false)`,
+    holds: sql`coalesce(strpos(${ident(alias, end)}, ${genericPlan(param(contains))}) > 0, false)`,
   };
 }
 
@@ -103,7 +103,7 @@ function circleRules(entity: Entity, written: Written): readonly Check[] {
   if (!noCircles || !concerns(written, noCircles.from, noCircles.to)) return [];
   const refuse = (sentence: string) =>
     new ApiError('constraint-violation', sentence, '$', `${entity.table}.${noCircles.to}`);
-  const [start, end] = [name('w', noCircles.from), name('w', noCircles.to)];
+  const [start, end] = [ident('w', noCircles.from), ident('w', noCircles.to)];
   return [
     async (session, from) => {
       const leads = sql`select ${start} as "start", ${end} as "place" from ${from} where ${end} is not null`;
@@ -112,15 +112,15 @@ function circleRules(entity: Entity, written: Written): readonly Check[] {
       );
       if (!some) return;
       if (some.itself) throw refuse(noCircles.itself);
-      const lock = sql`select pg_advisory_xact_lock(hashtextextended(${value(`circles of ${entity.table}`)}, 0))`;
+      const lock = sql`select pg_advisory_xact_lock(hashtextextended(${param(`circles of ${entity.table}`)}, 0))`;
       await session.rows(lock);
-      const goesOn = all([
-        sql`${name('e', noCircles.from)} = "r"."place"`,
-        sql`${name('e', noCircles.to)} is not null`,
+      const goesOn = and([
+        sql`${ident('e', noCircles.from)} = "r"."place"`,
+        sql`${ident('e', noCircles.to)} is not null`,
         sql`"r"."place" <> "r"."start"`,
       ]);
       const closed = await session.rows(sql`with recursive "r" as (${leads}
-    union select "r"."start", ${name('e', noCircles.to)} from "r" join ${table(entity)} "e" on ${goesOn})
+    union select "r"."start", ${ident('e', noCircles.to)} from "r" join ${table(entity)} "e" on ${goesOn})
     select 1 as found from "r" where "place" = "start" limit 1`);
       if (closed.length > 0) throw refuse(noCircles.circle);
     },

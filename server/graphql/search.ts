@@ -1,5 +1,5 @@
 import type { Catalogue, Entity, Relation, ResolvedPath } from '../../resources/language/catalogue';
-import { type Fragment, name, sql, value } from '../sql/fragment';
+import { type Fragment, ident, param, sql } from '../sql/fragment';
 import { searchColumn } from '../sql/tables';
 import type { Compilation } from './compilation';
 
@@ -27,7 +27,7 @@ export function searchCondition(
   if (!entity.search.every((path) => isOpen(compilation, entity, compilation.catalogue.resolve(entity, path))))
     return undefined;
   if (first.pattern === '%%') return sql`true`;
-  return sql`${name(alias, searchColumn)} like lower(${value(first.pattern)}::text)`;
+  return sql`${ident(alias, searchColumn)} like lower(${param(first.pattern)}::text)`;
 }
 
 /** `{Building: {Label: {_ilike: '%x%'}}}` to `Building.Label` and `%x%`. */

@@ -1,6 +1,6 @@
 import type { SelectionSetNode } from 'graphql';
 import type { Entity, Relation } from '../../resources/language/catalogue';
-import { all, type Fragment, list, literal, name, sql } from '../sql/fragment';
+import { and, type Fragment, ident, list, literal, sql } from '../sql/fragment';
 import { linked, table } from '../sql/path';
 import { aggregateOf } from './aggregate';
 import { at } from './at';
@@ -34,8 +34,8 @@ export function rowOf(
   link: (alias: string) => Fragment,
 ): Fragment {
   const alias = compilation.alias();
-  const met = all([link(alias), compilation.mayBe(entity, alias, 'read')]);
-  return sql`(select row_to_json("r") from (select ${columnsOf(compilation, entity, alias, sets)} from ${table(entity)} ${name(alias)} where ${met}) "r")`;
+  const met = and([link(alias), compilation.mayBe(entity, alias, 'read')]);
+  return sql`(select row_to_json("r") from (select ${columnsOf(compilation, entity, alias, sets)} from ${table(entity)} ${ident(alias)} where ${met}) "r")`;
 }
 
 /** The columns of one row under the keys of the answer. */
@@ -46,7 +46,7 @@ export function columnsOf(
   sets: readonly SelectionSetNode[],
 ): Fragment {
   const fields = selectedFields(compilation.operation, sets);
-  return list(fields.map((field) => sql`${expression(compilation, entity, alias, field)} as ${name(field.key)}`));
+  return list(fields.map((field) => sql`${expression(compilation, entity, alias, field)} as ${ident(field.key)}`));
 }
 
 function expression(compilation: Compilation, entity: Entity, alias: string, field: Selected): Fragment {
@@ -55,7 +55,7 @@ function expression(compilation: Compilation, entity: Entity, alias: string, fie
   return at(`.selectionSet.${field.name}`, () => {
     if (relation) return compilation.beyondAsked(() => related(compilation, entity, alias, field, relation));
     compilation.noteSelected(entity, field.name);
-    return documentPart(name(alias, field.name), compilation.argumentsOf(entity.table, field).path);
+    return documentPart(ident(alias, field.name), compilation.argumentsOf(entity.table, field).path);
   });
 }
 

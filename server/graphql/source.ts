@@ -1,5 +1,5 @@
 import type { Entity } from '../../resources/language/catalogue';
-import { all, empty, type Fragment, list, literal, name, sql, value } from '../sql/fragment';
+import { and, empty, type Fragment, ident, list, literal, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { pageByAccount } from './accountPages';
 import { at } from './at';
@@ -36,7 +36,7 @@ export function sourceOf(
   checkDistinct(distinctOn ?? [], args.order_by);
   const most = limitOf(notNegative('limit', args.limit), mostRows);
   const offset = notNegative('offset', args.offset);
-  const skipped = offset ? value(offset) : undefined;
+  const skipped = offset ? param(offset) : undefined;
   const where = at('.args.where', () => whereCondition(compilation, entity, alias, args.where));
   const after = beyond ? [beyond(alias)] : [];
   const isPage = !link && !distinctOn?.length;
@@ -44,11 +44,13 @@ export function sourceOf(
     ? pageByAccount(compilation, entity, alias, { where, beyond: after, order, most, skipped })
     : undefined;
   if (page) return { distinct: empty, from: page };
-  const met = all([...(link ? [link(alias)] : []), compilation.mayBe(entity, alias, 'read'), ...after, where]);
+  const met = and([...(link ? [link(alias)] : []), compilation.mayBe(entity, alias, 'read'), ...after, where]);
   const range = sql`${most ? sql` limit ${most}` : empty}${skipped ? sql` offset ${skipped}` : empty}`;
   return {
-    distinct: distinctOn?.length ? sql`distinct on (${list(distinctOn.map((column) => name(alias, column)))}) ` : empty,
-    from: sql`from ${table(entity)} ${name(alias)} ${order.joins} where ${met}${order.clause}${range}`,
+    distinct: distinctOn?.length
+      ? sql`distinct on (${list(distinctOn.map((column) => ident(alias, column)))}) `
+      : empty,
+    from: sql`from ${table(entity)} ${ident(alias)} ${order.joins} where ${met}${order.clause}${range}`,
   };
 }
 

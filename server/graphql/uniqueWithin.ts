@@ -1,7 +1,7 @@
 import type { Catalogue, Entity, ResolvedPath } from '../../resources/language/catalogue';
 import type { UniqueSpec } from '../../resources/language/resource';
 import type { Session } from '../sql/database';
-import { all, any, type Fragment, name, sql, value } from '../sql/fragment';
+import { and, type Fragment, ident, or, param, sql } from '../sql/fragment';
 import { type JoinedPath, joinPath, table } from '../sql/path';
 import { ApiError } from './errors';
 import type { Check, Written } from './rule';
@@ -39,20 +39,20 @@ export async function takenWithin(
   for (const rule of rules) await alone(session, rule);
   return rules.map(({ unique, path }) => {
     const [mine, other] = [joinPath(catalogue, path.relations, 'd'), joinPath(catalogue, path.relations, 'o')];
-    const same = unique.columns.map((column) => sql`${name('o', column)} = ${name('d', column)}`);
-    return sql`exists (select from (select ${name(alias)}.*) "d" ${mine.joins}, ${table(entity)} "o" ${other.joins}
-      where ${all([...same, sharing(mine, other, path)])})`;
+    const same = unique.columns.map((column) => sql`${ident('o', column)} = ${ident('d', column)}`);
+    return sql`exists (select from (select ${ident(alias)}.*) "d" ${mine.joins}, ${table(entity)} "o" ${other.joins}
+      where ${and([...same, sharing(mine, other, path)])})`;
   });
 }
 
 /** Two would not see each other's rows. */
 const alone = (session: Session, { entity, unique }: Within) =>
   session.rows(
-    sql`select pg_advisory_xact_lock(hashtextextended(${value(`${entity.table}.${unique.columns.join(',')} within ${unique.within}`)}, 0))`,
+    sql`select pg_advisory_xact_lock(hashtextextended(${param(`${entity.table}.${unique.columns.join(',')} within ${unique.within}`)}, 0))`,
   );
 
 const sharing = (mine: JoinedPath, other: JoinedPath, path: ResolvedPath): Fragment =>
-  sql`${name(mine.alias, path.name)} = ${name(other.alias, path.name)}`;
+  sql`${ident(mine.alias, path.name)} = ${ident(other.alias, path.name)}`;
 
 function withinOf(catalogue: Catalogue, entity: Entity): readonly Within[] {
   return (entity.unique ?? []).flatMap((unique) =>
@@ -80,14 +80,14 @@ function checkOf(catalogue: Catalogue, rule: Within, writtenEntity: Entity, step
   const { entity, unique, path } = rule;
   const [mine, other] = [joinPath(catalogue, path.relations, 'd'), joinPath(catalogue, path.relations, 'o')];
   const holder = joinPath(catalogue, path.relations.slice(0, step), 'd').alias;
-  const isWritten = writtenEntity.key.map((column) => sql`${name('w', column)} = ${name(holder, column)}`);
-  const isAnother = entity.key.map((column) => sql`${name('o', column)} is distinct from ${name('d', column)}`);
-  const same = unique.columns.map((column) => sql`${name('o', column)} = ${name('d', column)}`);
+  const isWritten = writtenEntity.key.map((column) => sql`${ident('w', column)} = ${ident(holder, column)}`);
+  const isAnother = entity.key.map((column) => sql`${ident('o', column)} is distinct from ${ident('d', column)}`);
+  const same = unique.columns.map((column) => sql`${ident('o', column)} = ${ident('d', column)}`);
   return async (session: Session, from: Fragment) => {
     await alone(session, rule);
-    const met = all([sharing(mine, other, path), sql`exists (select from ${from} where ${all(isWritten)})`]);
+    const met = and([sharing(mine, other, path), sql`exists (select from ${from} where ${and(isWritten)})`]);
     const twice = await session.rows(sql`select 1 as found from ${table(entity)} "d" ${mine.joins}
-      join ${table(entity)} "o" on ${all([...same, any(isAnother)])} ${other.joins} where ${met} limit 1`);
+      join ${table(entity)} "o" on ${and([...same, or(isAnother)])} ${other.joins} where ${met} limit 1`);
     if (twice.length > 0)
       throw new ApiError('constraint-violation', unique.sentence, '$', `${entity.table}.${unique.columns.at(-1)}`);
   };

@@ -2,7 +2,7 @@ import type { Action } from '../../resources/language/access';
 import type { Entity } from '../../resources/language/catalogue';
 import { mayEver } from '../sql/access';
 import type { Session } from '../sql/database';
-import { all, any, type Fragment, list, name, sql } from '../sql/fragment';
+import { and, type Fragment, ident, list, or, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { at } from './at';
 import { type Change, changesOf, stored } from './changes';
@@ -59,7 +59,7 @@ export function changing(
   const action = actionOf(entity, columns);
   const actions: readonly Action[] = namesOneRow(entity, where) ? [action] : [action, 'bulk'];
   for (const asked of actions) if (!mayEver(entity, compilation.caller, asked)) throw refusal(entity, asked);
-  const met = all([
+  const met = and([
     at('.args.where', () => whereCondition(compilation, entity, 't', where)),
     ...actions.map((asked) => compilation.mayBe(entity, 't', asked)),
   ]);
@@ -68,7 +68,7 @@ export function changing(
 
 /** The statement, all but what it returns. */
 export function updateOf(entity: Entity, changes: readonly Change[], met: Fragment): Fragment {
-  const assignments = changes.map(({ column, becomes }) => sql`${name(column)} = ${becomes}`);
+  const assignments = changes.map(({ column, becomes }) => sql`${ident(column)} = ${becomes}`);
   return sql`update ${table(entity)} as "t" set ${list(assignments)} where ${met}`;
 }
 
@@ -109,9 +109,9 @@ export const namesSeen = (entity: Entity, where: Values): boolean =>
 /** Where such a row has another `UpdatedOn` by now, somebody else was faster: overwriting that unseen would lose their work. */
 async function refuseStale(compilation: Compilation, session: Session, entity: Entity, where: Values): Promise<void> {
   const fixed = equalities(where);
-  const same = entity.key.map((column) => sql`${name('t', column)} = ${stored(entity, column, fixed.get(column))}`);
-  const changedSince = sql`${name('t', 'UpdatedOn')} <> ${stored(entity, 'UpdatedOn', fixed.get('UpdatedOn'))}`;
-  const met = all([...same, changedSince, any([compilation.mayBe(entity, 't', 'read')])]);
+  const same = entity.key.map((column) => sql`${ident('t', column)} = ${stored(entity, column, fixed.get(column))}`);
+  const changedSince = sql`${ident('t', 'UpdatedOn')} <> ${stored(entity, 'UpdatedOn', fixed.get('UpdatedOn'))}`;
+  const met = and([...same, changedSince, or([compilation.mayBe(entity, 't', 'read')])]);
   const [row] = await session.rows(sql`select 1 as found from ${table(entity)} as "t" where ${met}`);
   if (row)
     throw new ApiError(

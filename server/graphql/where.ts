@@ -1,5 +1,5 @@
 import type { Entity, Relation } from '../../resources/language/catalogue';
-import { all, any, empty, type Fragment, list, name, sql, steady } from '../sql/fragment';
+import { and, empty, type Fragment, genericPlan, ident, list, or, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import { linked, table } from '../sql/path';
 import { at } from './at';
@@ -15,13 +15,13 @@ type BoolExp = Readonly<Record<string, unknown>>;
 /** The condition that a `where` argument makes of the rows under an alias. */
 export function whereCondition(compilation: Compilation, entity: Entity, alias: string, where: unknown): Fragment {
   if (where === undefined || where === null) return sql`true`;
-  const kept = namesKey(entity, where as BoolExp) ? steady : same;
+  const kept = namesKey(entity, where as BoolExp) ? genericPlan : same;
   const conditions = Object.entries(where as BoolExp).map(([key, given]) =>
     entity.columns.includes(key)
       ? kept(clause(compilation, entity, alias, key, given))
       : clause(compilation, entity, alias, key, given),
   );
-  return conditions.length === 1 ? (conditions[0] as Fragment) : all(conditions);
+  return conditions.length === 1 ? (conditions[0] as Fragment) : and(conditions);
 }
 
 /** Whether it asks for one row by its key: then nothing else that it asks of the row decides how that is found. */
@@ -35,13 +35,13 @@ function clause(compilation: Compilation, entity: Entity, alias: string, key: st
     at(index === undefined ? `.${key}` : `.${key}[${index}]`, () => whereCondition(compilation, entity, alias, where));
   const named = <T>(part: () => T): T => at(`.${key}`, part);
   if (given === null || given === undefined) return refuseNull(key);
-  if (key === '_and') return all((given as readonly BoolExp[]).map((each, index) => inner(each, index)));
-  if (key === '_not') return sql`not ${all([inner(given)])}`;
+  if (key === '_and') return and((given as readonly BoolExp[]).map((each, index) => inner(each, index)));
+  if (key === '_not') return sql`not ${and([inner(given)])}`;
   if (key === '_or') {
     const alternatives = given as readonly BoolExp[];
     return (
       searchCondition(compilation, entity, alias, alternatives) ??
-      any(alternatives.map((each, index) => inner(each, index)))
+      or(alternatives.map((each, index) => inner(each, index)))
     );
   }
   const relation = entity.relations.get(key);
@@ -50,12 +50,12 @@ function clause(compilation: Compilation, entity: Entity, alias: string, key: st
   if (!relation) return named(() => aggregateCondition(compilation, many, alias, given as BoolExp));
   const target = compilation.catalogue.entity(relation.to);
   const end = compilation.alias();
-  const met = all([
+  const met = and([
     linked(relation, end, alias),
     compilation.mayBe(target, end, 'read'),
     named(() => whereCondition(compilation, target, end, given)),
   ]);
-  return sql`exists (select from ${table(target)} ${name(end)} where ${met})`;
+  return sql`exists (select from ${table(target)} ${ident(end)} where ${met})`;
 }
 
 /** `(select count(*) from … where …) > 2`: how the rows at the other end are, taken together. */
@@ -74,7 +74,7 @@ function aggregateCondition(
   if (given === null || given === undefined) return refuseNull(aggregate);
   const { arguments: columns, distinct, filter, predicate } = given as BoolExp;
   const end = compilation.alias();
-  const met = all([
+  const met = and([
     linked(relation, end, alias),
     compilation.mayBe(target, end, 'read'),
     whereCondition(compilation, target, end, filter),
@@ -82,7 +82,7 @@ function aggregateCondition(
   const asked: Aggregate = aggregates[aggregate as keyof typeof aggregates];
   const figure = asked.of(end, columnsNamed(columns), distinct);
   return comparing(
-    sql`(select ${figure} from ${table(target)} ${name(end)} where ${met})`,
+    sql`(select ${figure} from ${table(target)} ${ident(end)} where ${met})`,
     aggregate,
     predicate,
     asked,
@@ -104,7 +104,7 @@ const ofColumns = (type: Fragment, measure: Fragment): Aggregate => ({
   compare: 'ordered',
   type,
   of: (alias, columns, distinct) =>
-    sql`${measure}(${distinct === true ? sql`distinct ` : empty}${list(columns.map((column) => name(alias, column)))})`,
+    sql`${measure}(${distinct === true ? sql`distinct ` : empty}${list(columns.map((column) => ident(alias, column)))})`,
 });
 const flags = (measure: Fragment): Aggregate => ofColumns(sql`boolean`, measure);
 const doubles = (measure: Fragment): Aggregate => ofColumns(sql`double precision`, measure);
@@ -124,4 +124,4 @@ const aggregates = {
 } as const satisfies Readonly<Record<string, Aggregate>>;
 
 const columnCondition = (entity: Entity, alias: string, column: string, comparisons: BoolExp): Fragment =>
-  comparing(name(alias, column), column, comparisons, kindOf(fieldOf(entity, column)));
+  comparing(ident(alias, column), column, comparisons, kindOf(fieldOf(entity, column)));

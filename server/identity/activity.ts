@@ -1,5 +1,5 @@
 import type { Database } from '../sql/database';
-import { sql, value } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import type { Claims } from './token';
 
 const noteEveryMs = 5 * 60_000;
@@ -14,7 +14,7 @@ export async function noteActivity(database: Database, { sessionId, contactId }:
   nextNote.set(sessionId, now.getTime() + noteEveryMs);
   await database.write({ contactId, operation: 'SessionActivity' }, (session) =>
     session.count(sql`
-      update "dw_Sessions" set "LastActivity" = ${value(now)}::timestamptz
-      where "SessionId" = ${value(sessionId)}::uuid and "LastActivity" < ${value(new Date(now.getTime() - noteEveryMs))}::timestamptz`),
+      update "dw_Sessions" set "LastActivity" = ${param(now)}::timestamptz
+      where "SessionId" = ${param(sessionId)}::uuid and "LastActivity" < ${param(new Date(now.getTime() - noteEveryMs))}::timestamptz`),
   );
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIP } from 'node:net';
 import type { Database } from '../sql/database';
-import { type Fragment, literal, sql, value } from '../sql/fragment';
+import { type Fragment, literal, param, sql } from '../sql/fragment';
 
 /** Whose tries are counted, and how many are free before each further few cost a wait. */
 export interface Subject {
@@ -44,12 +44,12 @@ export function machine(ip: string): Subject | undefined {
 export async function claimAttempt(database: Database, { id, free, step }: Subject, now: Date): Promise<boolean> {
   // A lock beyond that was made by a clock that has gone back since.
   const longestWait = new Date(now.getTime() + longestWaitMinutes * 60_000);
-  const forgotten = value(new Date(now.getTime() - dayInMs));
+  const forgotten = param(new Date(now.getTime() - dayInMs));
   const failures = sql`(case when a.last_on < ${forgotten}::timestamptz then 1 else a.failures + 1 end)`;
   const beyond = sql`(${failures} - ${literal(free)})`;
   const wait = sql`least(${literal(longestWaitMinutes)}, 2 ^ least(4, ${beyond} / ${literal(step)})) * interval '1 minute'`;
   const claimed = await database.rows(sql`
-    insert into meterdesk.attempt as a (subject, failures, last_on) values (${value(id)}, 1, ${moment(now)})
+    insert into meterdesk.attempt as a (subject, failures, last_on) values (${param(id)}, 1, ${moment(now)})
     on conflict (subject) do update set failures = ${failures}, last_on = ${moment(now)},
       locked_until = case when ${beyond} >= 0 and ${beyond} % ${literal(step)} = 0 then ${moment(now)} + ${wait} end
     where a.locked_until is null or a.locked_until <= ${moment(now)} or a.locked_until > ${moment(longestWait)}
@@ -59,15 +59,15 @@ export async function claimAttempt(database: Database, { id, free, step }: Subje
 
 /** The try was a good one: a person's count starts again. */
 export async function forgetAttempts(database: Database, { id }: Subject, now: Date): Promise<void> {
-  const old = value(new Date(now.getTime() - dayInMs));
+  const old = param(new Date(now.getTime() - dayInMs));
   await database.rows(sql`
-    delete from meterdesk.attempt where subject = ${value(id)} or last_on < ${old}::timestamptz`);
+    delete from meterdesk.attempt where subject = ${param(id)} or last_on < ${old}::timestamptz`);
 }
 
 /** The try was a good one: it does not count, but says nothing about the others from that machine. */
 export async function giveBackAttempt(database: Database, { id }: Subject): Promise<void> {
   await database.rows(sql`
-    update meterdesk.attempt set failures = greatest(failures - 1, 0), locked_until = null where subject = ${value(id)}`);
+    update meterdesk.attempt set failures = greatest(failures - 1, 0), locked_until = null where subject = ${param(id)}`);
 }
 
-const moment = (at: Date): Fragment => sql`${value(at)}::timestamptz`;
+const moment = (at: Date): Fragment => sql`${param(at)}::timestamptz`;

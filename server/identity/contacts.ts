@@ -1,5 +1,5 @@
 import type { Database } from '../sql/database';
-import { sql, value } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 
 export interface KnownContact {
   readonly contactId: string;
@@ -23,15 +23,15 @@ const columns = sql`"ContactId" as "contactId", "EmailAddress" as "emailAddress"
 export async function contactByEmail(database: Database, email: string): Promise<KnownContact | undefined> {
   const [row] = await database.rows<ContactRow>(sql`
     select ${columns} from "dw_Contacts"
-    where lower("EmailAddress") = lower(${value(email.trim())}) and "Status" = 1
-    order by "EmailAddress" = ${value(email.trim())} desc, "Password" is null, "ContactId" limit 1`);
+    where lower("EmailAddress") = lower(${param(email.trim())}) and "Status" = 1
+    order by "EmailAddress" = ${param(email.trim())} desc, "Password" is null, "ContactId" limit 1`);
   return row && known(row);
 }
 
 /** An active contact. */
 export async function contactById(database: Database, contactId: string): Promise<KnownContact | undefined> {
   const [row] = await database.rows<ContactRow>(sql`
-    select ${columns} from "dw_Contacts" where "ContactId" = ${value(contactId)}::uuid and "Status" = 1`);
+    select ${columns} from "dw_Contacts" where "ContactId" = ${param(contactId)}::uuid and "Status" = 1`);
   return row && known(row);
 }
 

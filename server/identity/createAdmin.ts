@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import contacts from '../../resources/contacts';
 import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import type { Session } from '../sql/database';
-import { sql, value } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import type { IdentityContext } from './context';
 import { keepCode, linkWith } from './reset';
@@ -29,8 +29,8 @@ export async function createAdmin(
     await expectFree(session, emailAddress, settings.publicUrl);
     await session.count(sql`
       insert into "dw_Contacts" ("ContactId", "DisplayName", "EmailAddress", "Type", "Status")
-      values (${value(contactId)}::uuid, ${value(emailAddress)}, ${value(emailAddress)},
-        ${value(ContactType.values.Esp)}, ${value(ContactStatus.values.Active)})`);
+      values (${param(contactId)}::uuid, ${param(emailAddress)}, ${param(emailAddress)},
+        ${param(ContactType.values.Esp)}, ${param(ContactStatus.values.Active)})`);
     return keepCode(session, contactId, new Date(now.getTime() + linkHours * 60 * 60_000));
   });
   return linkWith(settings.publicUrl, code, emailAddress);
@@ -41,7 +41,7 @@ async function expectFree(session: Session, emailAddress: string, publicUrl: str
   await session.count(sql`lock table "dw_Contacts" in share row exclusive mode`);
   const [known] = await session.rows<{ type: number; status: number }>(sql`
     select "Type" as type, "Status" as status from "dw_Contacts"
-    where lower("EmailAddress") = lower(${value(emailAddress)}) order by "Status", "ContactId" limit 1`);
+    where lower("EmailAddress") = lower(${param(emailAddress)}) order by "Status", "ContactId" limit 1`);
   if (!known) return;
   const who = known.type === ContactType.values.Esp ? 'of the provider’s staff' : 'a client contact';
   const isActive = known.status === ContactStatus.values.Active;

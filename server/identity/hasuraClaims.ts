@@ -1,5 +1,5 @@
 import { ContactType } from '../../resources/enums/contact';
-import { sql, value } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import type { IdentityContext } from './context';
 
 interface Bearer {
@@ -19,7 +19,7 @@ export async function hasuraClaims(
   { contactId, secondFactor }: Bearer,
 ) {
   const [contact] = await database.rows<{ type: number }>(
-    sql`select "Type" as type from "dw_Contacts" where "ContactId" = ${value(contactId)}`,
+    sql`select "Type" as type from "dw_Contacts" where "ContactId" = ${param(contactId)}`,
   );
   const isStaff = contact?.type === ContactType.values.Esp;
   if (!contact || secondFactor === 'owed' || (isStaff && settings.staffMfa && secondFactor !== 'shown')) return {};

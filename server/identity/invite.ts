@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import { RoleStatus } from '../../resources/enums/role';
 import type { Database, Session } from '../sql/database';
-import { type Fragment, sql, value } from '../sql/fragment';
+import { type Fragment, param, sql } from '../sql/fragment';
 import { addressee, claimAttempt } from './attempts';
 import type { IdentityContext } from './context';
 import { sendMail } from './mail';
@@ -46,7 +46,7 @@ export async function keepRole(session: Session, contact: Invitee, member: Membe
 
 const newRole = ({ contactId, emailAddress }: Invitee, { accountId, role, status }: Membership): Fragment => sql`
     insert into "dw_ContactsRole" ("AccountId", "ContactId", "EmailAddress", "Role", "Status")
-    values (${value(accountId)}::uuid, ${value(contactId)}::uuid, ${value(emailAddress)}, ${value(role)}, ${value(status)})`;
+    values (${param(accountId)}::uuid, ${param(contactId)}::uuid, ${param(emailAddress)}, ${param(role)}, ${param(status)})`;
 
 /**
  * The contact with that address; where there is none, the platform makes one. That is no deed of whoever invites: their
@@ -57,8 +57,8 @@ export async function contactFor(database: Database, email: string): Promise<Inv
   const find = async (): Promise<Invitee | undefined> => {
     const [row] = await database.rows<Invitee>(sql`
       select "ContactId" as "contactId", "EmailAddress" as "emailAddress", "Password" is not null as "hasPassword",
-        "Status" = ${value(ContactStatus.values.Active)} as "isActive"
-      from "dw_Contacts" where lower("EmailAddress") = lower(${value(emailAddress)}) order by "Status", "ContactId" limit 1`);
+        "Status" = ${param(ContactStatus.values.Active)} as "isActive"
+      from "dw_Contacts" where lower("EmailAddress") = lower(${param(emailAddress)}) order by "Status", "ContactId" limit 1`);
     return row;
   };
   const known = await find();
@@ -66,8 +66,8 @@ export async function contactFor(database: Database, email: string): Promise<Inv
   await database.write({ contactId: null, operation: 'InviteContact' }, (session) =>
     session.count(sql`
       insert into "dw_Contacts" ("ContactId", "DisplayName", "EmailAddress", "Type", "Status")
-      values (${value(randomUUID())}::uuid, ${value(emailAddress)}, ${value(emailAddress)},
-        ${value(ContactType.values.Client)}, ${value(ContactStatus.values.Active)})
+      values (${param(randomUUID())}::uuid, ${param(emailAddress)}, ${param(emailAddress)},
+        ${param(ContactType.values.Client)}, ${param(ContactStatus.values.Active)})
       on conflict do nothing`),
   );
   const made = await find();
@@ -87,7 +87,7 @@ export async function mailInvitation(
   const now = new Date();
   if (!(await claimAttempt(database, addressee(emailAddress, 'invitation'), now))) return;
   const [account] = await database.rows<{ label: string }>(
-    sql`select "Label" as label from "dw_Accounts" where "AccountId" = ${value(accountId)}::uuid`,
+    sql`select "Label" as label from "dw_Accounts" where "AccountId" = ${param(accountId)}::uuid`,
   );
   const code =
     hasPassword || !isActive

@@ -1,5 +1,5 @@
 import type { Database } from '../sql/database';
-import { type Fragment, sql, value } from '../sql/fragment';
+import { type Fragment, param, sql } from '../sql/fragment';
 import type { SignedIn } from './authenticate';
 import { endSessionsOf } from './sessions';
 
@@ -24,11 +24,11 @@ export function openSessions(
   now: Date,
 ): Promise<readonly SessionEntry[]> {
   return database.rows<SessionEntry>(sql`
-    select "SessionId" as id, "SessionId" = ${value(asking)}::uuid as "isThis", "Source" as source, "Device" as device,
+    select "SessionId" as id, "SessionId" = ${param(asking)}::uuid as "isThis", "Source" as source, "Device" as device,
       "Browser" as browser, "OperatingSystem" as "operatingSystem", "IpAddress" as "ipAddress",
       "AuthorisedOn" as "authorisedOn", "LastActivity" as "lastActivity"
-    from "dw_Sessions" where "ContactId" = ${value(contactId)}::uuid and "EndedOn" is null and "ExpiresOn" > ${moment(now)}
-    order by "SessionId" = ${value(asking)}::uuid desc, "LastActivity" desc limit 200`);
+    from "dw_Sessions" where "ContactId" = ${param(contactId)}::uuid and "EndedOn" is null and "ExpiresOn" > ${moment(now)}
+    order by "SessionId" = ${param(asking)}::uuid desc, "LastActivity" desc limit 200`);
 }
 
 /** Ends a session, of one's own or anybody's. False where there is none. */
@@ -40,11 +40,11 @@ export async function endOneSession(
   now: Date,
 ): Promise<boolean> {
   const { contactId } = caller;
-  const isMeant = whose === 'anybody' ? sql`true` : sql`"ContactId" = ${value(contactId)}::uuid`;
+  const isMeant = whose === 'anybody' ? sql`true` : sql`"ContactId" = ${param(contactId)}::uuid`;
   const ended = await database.write({ contactId, operation: 'EndSession' }, (session) =>
     session.count(sql`
       update "dw_Sessions" set "EndedOn" = ${moment(now)}
-      where "SessionId" = ${value(id)}::uuid and ${isMeant} and "EndedOn" is null`),
+      where "SessionId" = ${param(id)}::uuid and ${isMeant} and "EndedOn" is null`),
   );
   return ended === 1;
 }
@@ -56,4 +56,4 @@ export async function endOtherSessions(database: Database, { claims }: SignedIn,
   );
 }
 
-const moment = (at: Date): Fragment => sql`${value(at)}::timestamptz`;
+const moment = (at: Date): Fragment => sql`${param(at)}::timestamptz`;

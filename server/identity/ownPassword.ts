@@ -1,4 +1,4 @@
-import { sql, value } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import type { IdentityContext } from './context';
 import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
@@ -32,9 +32,9 @@ export async function changePassword(
   const changed = await context.database.write({ contactId, operation: 'ChangePassword' }, async (session) => {
     await keepOutOfJournal(session);
     const count = await session.count(sql`
-      update "dw_Contacts" set "Password" = ${value(kept)}, "PasswordChangedOn" = ${value(now.toISOString())},
+      update "dw_Contacts" set "Password" = ${param(kept)}, "PasswordChangedOn" = ${param(now.toISOString())},
         "ResetCode" = null, "ResetCodeExpiresOn" = null
-      where "ContactId" = ${value(contactId)}::uuid and "Password" is not distinct from ${value(passwordHash ?? null)}`);
+      where "ContactId" = ${param(contactId)}::uuid and "Password" is not distinct from ${param(passwordHash ?? null)}`);
     if (count !== 1) return count;
     // What is kept out of the journal is not announced either, and the sockets of these sessions are to hear of it.
     await journalAgain(session);

@@ -1,4 +1,4 @@
-import { sql, value } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import { addressee, claimAttempt, giveBackAttempt } from './attempts';
 import { contactById, type KnownContact } from './contacts';
 import type { IdentityContext } from './context';
@@ -55,7 +55,7 @@ async function counted(
 async function hasJustArrived({ database }: IdentityContext, { sessionId }: Claims): Promise<boolean> {
   const since = new Date(Date.now() - arrivalMinutes * 60_000);
   const found = await database.rows(sql`
-    select from "dw_Sessions" where "SessionId" = ${value(sessionId)}::uuid and "Source" = 'Federated'
-      and "AuthorisedOn" > ${value(since)}::timestamptz`);
+    select from "dw_Sessions" where "SessionId" = ${param(sessionId)}::uuid and "Source" = 'Federated'
+      and "AuthorisedOn" > ${param(since)}::timestamptz`);
   return found.length > 0;
 }

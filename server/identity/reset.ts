@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '../sql/database';
-import { sql, value } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import { addressee, claimAttempt, forgetAttempts } from './attempts';
 import { contactByEmail } from './contacts';
 import type { IdentityContext } from './context';
@@ -40,8 +40,8 @@ export async function keepCode(session: Session, contactId: string, expires: Dat
   const code = randomBytes(32).toString('base64url');
   await keepOutOfJournal(session);
   await session.count(sql`
-    update "dw_Contacts" set "ResetCode" = ${value(digest(code))}, "ResetCodeExpiresOn" = ${value(expires.toISOString())}
-    where "ContactId" = ${value(contactId)}::uuid`);
+    update "dw_Contacts" set "ResetCode" = ${param(digest(code))}, "ResetCodeExpiresOn" = ${param(expires.toISOString())}
+    where "ContactId" = ${param(contactId)}::uuid`);
   return code;
 }
 
@@ -69,10 +69,10 @@ export async function resetPassword({ database }: IdentityContext, reset: Reset)
   const isDone = await database.write({ contactId, operation: 'ResetPassword' }, async (session) => {
     await keepOutOfJournal(session);
     const changed = await session.count(sql`
-      update "dw_Contacts" set "Password" = ${value(kept)}, "PasswordChangedOn" = ${value(now.toISOString())},
+      update "dw_Contacts" set "Password" = ${param(kept)}, "PasswordChangedOn" = ${param(now.toISOString())},
         "ResetCode" = null, "ResetCodeExpiresOn" = null
-      where "ContactId" = ${value(contactId)}::uuid and "ResetCode" = ${value(digest(resetCode))}
-        and "ResetCodeExpiresOn"::timestamptz > ${value(now)}::timestamptz`);
+      where "ContactId" = ${param(contactId)}::uuid and "ResetCode" = ${param(digest(resetCode))}
+        and "ResetCodeExpiresOn"::timestamptz > ${param(now)}::timestamptz`);
     if (contactId && changed === 1) {
       // What is kept out of the journal is not announced either, and the sockets of these sessions are to hear of it.
       await journalAgain(session);

@@ -1,5 +1,5 @@
 import type { Database, Session } from '../sql/database';
-import { sql, value } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import { keepOutOfJournal } from './secrecy';
 import { type Purpose, resealed, type Secrets } from './vault';
 
@@ -29,7 +29,7 @@ async function renewContacts(session: Session, anew: Anew): Promise<number> {
     const sealed = anew('second factor', kept);
     if (sealed === undefined) return 0;
     return session.count(
-      sql`update "dw_Contacts" set "MfaSecret" = ${value(sealed)} where "ContactId" = ${value(id)}::uuid`,
+      sql`update "dw_Contacts" set "MfaSecret" = ${param(sealed)} where "ContactId" = ${param(id)}::uuid`,
     );
   });
 }
@@ -44,9 +44,9 @@ async function renewSecondFactors(session: Session, anew: Anew): Promise<number>
     ];
     if (secret === undefined && codes.every((code) => code === undefined)) return 0;
     return session.count(sql`
-      update meterdesk.second_factor set offered = ${value(secret ?? offered)},
-        recovery = ${value(codes.map((code, place) => code ?? recovery[place]))}::text[]
-      where contact_id = ${value(id)}::uuid`);
+      update meterdesk.second_factor set offered = ${param(secret ?? offered)},
+        recovery = ${param(codes.map((code, place) => code ?? recovery[place]))}::text[]
+      where contact_id = ${param(id)}::uuid`);
   });
 }
 
@@ -57,7 +57,7 @@ async function renewKeys(session: Session, anew: Anew): Promise<number> {
   return each(rows, async ({ kid, kept }) => {
     const sealed = anew('signing key', kept);
     if (sealed === undefined) return 0;
-    return session.count(sql`update meterdesk.signing_key set sealed = ${value(sealed)} where kid = ${value(kid)}`);
+    return session.count(sql`update meterdesk.signing_key set sealed = ${param(sealed)} where kid = ${param(kid)}`);
   });
 }
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { generateSecret, generateURI, verify } from 'otplib';
 import type { Session } from '../sql/database';
-import { type Fragment, literal, sql, value } from '../sql/fragment';
+import { type Fragment, literal, param, sql } from '../sql/fragment';
 import type { IdentityContext } from './context';
 import { keepOutOfJournal } from './secrecy';
 import { seal, unseal } from './vault';
@@ -39,7 +39,7 @@ export async function offerSecret(
   const secret = generateSecret();
   await database.rows(sql`
     insert into meterdesk.second_factor (contact_id, offered, offered_on)
-    values (${value(contactId)}::uuid, ${value(seal(settings, purpose, secret))}, ${moment(now)})
+    values (${param(contactId)}::uuid, ${param(seal(settings, purpose, secret))}, ${moment(now)})
     on conflict (contact_id) do update set offered = excluded.offered, offered_on = excluded.offered_on`);
   return { secret, uri: generateURI({ issuer, label: email, secret }) };
 }
@@ -53,16 +53,16 @@ export async function takeSecret(
 ): Promise<readonly string[] | undefined> {
   const { database, settings } = context;
   const [row] = await database.rows<{ offered: string }>(sql`
-    select offered from meterdesk.second_factor where contact_id = ${value(contactId)}::uuid and offered is not null
+    select offered from meterdesk.second_factor where contact_id = ${param(contactId)}::uuid and offered is not null
       and offered_on > ${moment(new Date(now.getTime() - offerMinutes * 60_000))}`);
   const step = row && (await stepOf(context, row.offered, code, now));
   if (!row || step === undefined) return undefined;
   const recovery = Array.from({ length: recoveryCodes }, newRecoveryCode);
   const isTaken = await database.write({ contactId, operation: 'EnrolSecondFactor' }, async (session) => {
     const taken = await session.count(sql`
-      update meterdesk.second_factor set offered = null, offered_on = null, last_step = ${value(step)}::bigint,
-        recovery = ${value(recovery.map((one) => seal(settings, purpose, digest(one))))}::text[]
-      where contact_id = ${value(contactId)}::uuid and offered = ${value(row.offered)}`);
+      update meterdesk.second_factor set offered = null, offered_on = null, last_step = ${param(step)}::bigint,
+        recovery = ${param(recovery.map((one) => seal(settings, purpose, digest(one))))}::text[]
+      where contact_id = ${param(contactId)}::uuid and offered = ${param(row.offered)}`);
     if (taken === 1) await keepSecret(session, contactId, row.offered);
     return taken === 1;
   });
@@ -71,7 +71,7 @@ export async function takeSecret(
 
 export async function removeSecret({ database }: IdentityContext, contactId: string): Promise<void> {
   await database.write({ contactId, operation: 'RemoveSecondFactor' }, async (session) => {
-    await session.count(sql`delete from meterdesk.second_factor where contact_id = ${value(contactId)}::uuid`);
+    await session.count(sql`delete from meterdesk.second_factor where contact_id = ${param(contactId)}::uuid`);
     await keepSecret(session, contactId, null);
   });
 }
@@ -88,7 +88,7 @@ export async function acceptCode(
   const step = await stepOf(context, mfaSecret, code, now);
   if (step === undefined) return false;
   const accepted = await context.database.rows(sql`
-    insert into meterdesk.second_factor (contact_id, last_step) values (${value(contactId)}::uuid, ${value(step)}::bigint)
+    insert into meterdesk.second_factor (contact_id, last_step) values (${param(contactId)}::uuid, ${param(step)}::bigint)
     on conflict (contact_id) do update set last_step = excluded.last_step
       where meterdesk.second_factor.last_step < excluded.last_step
         -- No clock but one that has gone back accepts a step so much earlier.
@@ -110,14 +110,14 @@ async function spendRecoveryCode(
   const found = kept.find((one) => unseal(settings, purpose, one) === asked);
   if (found === undefined) return false;
   const used = await database.rows(sql`
-    update meterdesk.second_factor set recovery = array_remove(recovery, ${value(found)})
-    where contact_id = ${value(contactId)}::uuid and ${value(found)} = any(recovery) returning 1 as used`);
+    update meterdesk.second_factor set recovery = array_remove(recovery, ${param(found)})
+    where contact_id = ${param(contactId)}::uuid and ${param(found)} = any(recovery) returning 1 as used`);
   return used.length === 1;
 }
 
 async function recoveryOf(database: IdentityContext['database'], contactId: string): Promise<readonly string[]> {
   const [row] = await database.rows<{ recovery: readonly string[] }>(sql`
-    select recovery from meterdesk.second_factor where contact_id = ${value(contactId)}::uuid`);
+    select recovery from meterdesk.second_factor where contact_id = ${param(contactId)}::uuid`);
   return row?.recovery ?? [];
 }
 
@@ -139,7 +139,7 @@ async function stepOf(
 async function keepSecret(session: Session, contactId: string, secret: string | null): Promise<void> {
   await keepOutOfJournal(session);
   await session.count(sql`
-    update "dw_Contacts" set "MfaSecret" = ${value(secret)} where "ContactId" = ${value(contactId)}::uuid`);
+    update "dw_Contacts" set "MfaSecret" = ${param(secret)} where "ContactId" = ${param(contactId)}::uuid`);
 }
 
 /** 50 bits each, in letters and digits that are not taken for each other. */
@@ -150,4 +150,4 @@ function newRecoveryCode(): string {
 }
 
 const digest = (code: string): string => createHash('sha256').update(code.replace(/-/g, '')).digest('hex');
-const moment = (at: Date): Fragment => sql`${value(at)}::timestamptz`;
+const moment = (at: Date): Fragment => sql`${param(at)}::timestamptz`;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Session } from '../sql/database';
-import { type Fragment, sql, value } from '../sql/fragment';
+import { type Fragment, param, sql } from '../sql/fragment';
 import { deviceOf } from './device';
 import { takeUpInvitations } from './takeUp';
 import type { Claims } from './token';
@@ -27,15 +27,15 @@ export async function openSession(database: Database, arrival: Arrival, now: Dat
   const sessionId = randomUUID();
   const end = new Date(now.getTime() + longestSessionMs);
   const { device, browser, operatingSystem } = deviceOf(userAgent);
-  const isProven = passwordHash === undefined ? sql`true` : sql`"Password" = ${value(passwordHash)}`;
+  const isProven = passwordHash === undefined ? sql`true` : sql`"Password" = ${param(passwordHash)}`;
   const opened = await database.write({ contactId, operation: 'SignIn' }, async (session) => {
     const count = await session.count(sql`
       insert into "dw_Sessions" ("SessionId", "ContactId", "Source", "AuthorisedOn", "LastActivity", "ExpiresOn",
         "Device", "Browser", "OperatingSystem", "IpAddress")
-      select ${value(sessionId)}::uuid, "ContactId", ${value(source)}::text, ${moment(now)}, ${moment(now)}, ${moment(end)},
-        ${value(device)}::text, ${value(browser)}::text, ${value(operatingSystem)}::text, ${value(ip)}::text
+      select ${param(sessionId)}::uuid, "ContactId", ${param(source)}::text, ${moment(now)}, ${moment(now)}, ${moment(end)},
+        ${param(device)}::text, ${param(browser)}::text, ${param(operatingSystem)}::text, ${param(ip)}::text
       from "dw_Contacts"
-      where "ContactId" = ${value(contactId)}::uuid and ${isProven} and "Status" = 1
+      where "ContactId" = ${param(contactId)}::uuid and ${isProven} and "Status" = 1
       for share`);
     if (count === 1) await takeUpInvitations(session, contactId);
     return count;
@@ -47,22 +47,22 @@ export async function openSession(database: Database, arrival: Arrival, now: Dat
 export async function sessionEnd(database: Database, claims: Claims, now: Date): Promise<Date | undefined> {
   const [row] = await database.rows<{ end: Date }>(sql`
     select "ExpiresOn" as end from "dw_Sessions"
-    where "SessionId" = ${value(claims.sessionId)}::uuid and "EndedOn" is null and "ExpiresOn" > ${moment(now)}`);
+    where "SessionId" = ${param(claims.sessionId)}::uuid and "EndedOn" is null and "ExpiresOn" > ${moment(now)}`);
   return row?.end;
 }
 
 export async function endSession(database: Database, { contactId, sessionId }: Claims, now: Date): Promise<void> {
   await database.write({ contactId, operation: 'SignOut' }, (session) =>
     session.count(sql`
-      update "dw_Sessions" set "EndedOn" = ${moment(now)} where "SessionId" = ${value(sessionId)}::uuid and "EndedOn" is null`),
+      update "dw_Sessions" set "EndedOn" = ${moment(now)} where "SessionId" = ${param(sessionId)}::uuid and "EndedOn" is null`),
   );
 }
 
 /** Ends all that a contact has open, wherever, but for the session that is to stay. */
 export async function endSessionsOf(session: Session, contactId: string, now: Date, stays?: string): Promise<void> {
   await session.count(sql`
-    update "dw_Sessions" set "EndedOn" = ${moment(now)} where "ContactId" = ${value(contactId)}::uuid and "EndedOn" is null
-      and "SessionId" is distinct from ${value(stays ?? null)}::uuid`);
+    update "dw_Sessions" set "EndedOn" = ${moment(now)} where "ContactId" = ${param(contactId)}::uuid and "EndedOn" is null
+      and "SessionId" is distinct from ${param(stays ?? null)}::uuid`);
 }
 
-const moment = (at: Date): Fragment => sql`${value(at)}::timestamptz`;
+const moment = (at: Date): Fragment => sql`${param(at)}::timestamptz`;

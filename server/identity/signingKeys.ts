@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { announceChange } from '../sql/announcement';
 import type { Database } from '../sql/database';
-import { type Fragment, sql, value } from '../sql/fragment';
+import { type Fragment, param, sql } from '../sql/fragment';
 import type { IdentityContext } from './context';
 import { seal, unseal } from './vault';
 
@@ -134,7 +134,7 @@ async function addKey(context: Context, now: Date, signsFrom: Date, newest: stri
     if (readable.at(-1)?.kid !== newest) return;
     await session.count(sql`
       insert into meterdesk.signing_key (kid, sealed, signs_from)
-      values (${value(randomUUID())}, ${value(sealed)}, ${moment(signsFrom)})`);
+      values (${param(randomUUID())}, ${param(sealed)}, ${moment(signsFrom)})`);
     await session.count(sql`
       delete from meterdesk.signing_key k where exists (select from meterdesk.signing_key n
         where n.signs_from > k.signs_from and n.signs_from < ${moment(new Date(now.getTime() - outlivesMs))})`);
@@ -143,4 +143,4 @@ async function addKey(context: Context, now: Date, signsFrom: Date, newest: stri
   forgetKeys(database);
 }
 
-const moment = (at: Date): Fragment => sql`${value(at)}::timestamptz`;
+const moment = (at: Date): Fragment => sql`${param(at)}::timestamptz`;

@@ -2,7 +2,7 @@ import { readingsOf, temperatureOf, type Watched, watchedChannels } from '../job
 import { expectedSince } from '../model/detect';
 import { hourMs, timeOf, valueAt } from '../model/series';
 import type { Session } from '../sql/database';
-import { sql, value } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import type { Group } from './notificationGroup';
 
 const dayMs = 24 * hourMs;
@@ -87,10 +87,10 @@ export async function seriesOfLoad(
 async function channelOf(session: Session, { id, buildingId }: Group, loadId: string): Promise<Watched | undefined> {
   const channels = await watchedChannels(
     session,
-    sql`l."LoadId" = ${value(loadId)}::uuid and l."BuildingId" = ${value(buildingId)}::uuid`,
+    sql`l."LoadId" = ${param(loadId)}::uuid and l."BuildingId" = ${param(buildingId)}::uuid`,
   );
   const alerted = await session.rows<{ channelId: string }>(sql`
-    select "ChannelId" as "channelId" from "dw_MLNotifications" where "NotificationGroupId" = ${value(id)}::uuid`);
+    select "ChannelId" as "channelId" from "dw_MLNotifications" where "NotificationGroupId" = ${param(id)}::uuid`);
   const ids = new Set(alerted.map(({ channelId }) => channelId));
   return channels.find(({ channelId }) => ids.has(channelId)) ?? channels[0];
 }

@@ -14,7 +14,7 @@ import {
 } from '../identity/invite';
 import { Refused } from '../identity/refused';
 import { accountsWhere, type Caller } from '../sql/caller';
-import { sql, value } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
 const email = { type: 'string', maxLength: 320, pattern: '^\\s*[^\\s@\\u0000]+@[^\\s@\\u0000]+\\s*$' } as const;
@@ -38,8 +38,8 @@ export function contactRoutes(app: FastifyInstance, context: RestContext): void 
       const change = { contactId: caller.contactId, operation: 'InviteContact' };
       await context.database.write(change, async (session) => {
         const roles = await session.rows(sql`
-          select from "dw_ContactsRole" where "AccountId" = ${value(member.accountId)}::uuid
-            and "ContactId" = ${value(contact.contactId)}::uuid and "Status" <> ${value(Invited)}`);
+          select from "dw_ContactsRole" where "AccountId" = ${param(member.accountId)}::uuid
+            and "ContactId" = ${param(contact.contactId)}::uuid and "Status" <> ${param(Invited)}`);
         if (roles.length > 0) throw new Refused(secondRole, 'conflict', 409, '$.email');
         // As it was typed: how it is kept elsewhere would tell that it is.
         await keepRole(session, { ...contact, emailAddress: address.trim() }, member);
@@ -75,7 +75,7 @@ const notActive = (): Refused =>
 /** An account that is not there is like one that is somebody else's. */
 async function expectAdmin({ database }: RestContext, caller: Caller, accountId: string): Promise<void> {
   const mine = accountsWhere(caller, 'create', 'administration');
-  const found = await database.rows(sql`select from "dw_Accounts" where "AccountId" = ${value(accountId)}::uuid`);
+  const found = await database.rows(sql`select from "dw_Accounts" where "AccountId" = ${param(accountId)}::uuid`);
   if (found.length === 0 || !(caller.isStaff || mine.includes(accountId)))
     throw new Refused('There is no such account, or it is not yours to administer.', 'not-allowed', 403);
 }
@@ -83,12 +83,12 @@ async function expectAdmin({ database }: RestContext, caller: Caller, accountId:
 /** A contact that the caller may read: staff all, others those they share an account with. */
 async function contactOf({ database }: RestContext, caller: Caller, contactId: string) {
   const shared = sql`exists (select from "dw_ContactsRole" r where r."ContactId" = c."ContactId"
-    and r."Status" <> ${value(Invited)}
-    and r."AccountId" = any(${value(caller.standings.map(({ accountId }) => accountId))}::uuid[]))`;
+    and r."Status" <> ${param(Invited)}
+    and r."AccountId" = any(${param(caller.standings.map(({ accountId }) => accountId))}::uuid[]))`;
   const [row] = await database.rows<Invitee>(sql`
     select "ContactId" as "contactId", "EmailAddress" as "emailAddress", "Password" is not null as "hasPassword",
       true as "isActive"
-    from "dw_Contacts" c where "ContactId" = ${value(contactId)}::uuid and "Status" = 1
+    from "dw_Contacts" c where "ContactId" = ${param(contactId)}::uuid and "Status" = 1
       and ${caller.isStaff ? sql`true` : shared}`);
   if (!row) throw new Refused('There is no such contact, or it is not yours to see.', 'not-found', 404);
   return row;

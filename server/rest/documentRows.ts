@@ -3,7 +3,7 @@ import { Refused } from '../identity/refused';
 import { permitted } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
-import { type Fragment, name, sql, value } from '../sql/fragment';
+import { type Fragment, ident, param, sql } from '../sql/fragment';
 import { joinPath, table } from '../sql/path';
 import type { RestContext } from './context';
 import type { DocumentHome } from './documentHomes';
@@ -34,7 +34,7 @@ export async function expectUpload(context: Catalogued, rows: Rows, home: Docume
   const [found] = await rows.rows<{ mayRead: boolean; mayCreate: boolean }>(sql`
     select ${permitted(context.catalogue, entity, 'd', caller, 'read')} as "mayRead",
       ${permitted(context.catalogue, entity, 'd', caller, 'create')} as "mayCreate"
-    from (select ${value(place.b)}::uuid as ${name(home.owner)}) "d" ${joins} where ${isAbove}`);
+    from (select ${param(place.b)}::uuid as ${ident(home.owner)}) "d" ${joins} where ${isAbove}`);
   if (!found?.mayRead) throw noSuchPlace();
   if (!found.mayCreate) throw notAllowed('add', entity.plural);
 }
@@ -48,7 +48,7 @@ export async function findDocument(
   caller: Caller,
 ): Promise<DocumentRow & { readonly mayDelete: boolean }> {
   const { joins, isAbove } = above(context, home, place.a);
-  const isIt = sql`${name('d', home.owner)} = ${value(place.b)}::uuid and ${isAbove}`;
+  const isIt = sql`${ident('d', home.owner)} = ${param(place.b)}::uuid and ${isAbove}`;
   const found = await select(context, rows, home, place.c, caller, joins, isIt);
   if (!found) throw noSuchDocument();
   return found;
@@ -66,14 +66,14 @@ export async function insertDocument(
   { documentId, owner, fileName }: DocumentRow,
 ): Promise<void> {
   await session.count(sql`
-    insert into ${table(catalogue.entity(home.documents))} ("DocumentId", ${name(home.owner)}, "FileName", "Status")
-    values (${value(documentId)}::uuid, ${value(owner)}::uuid, ${value(fileName)}, ${value(Active)})`);
+    insert into ${table(catalogue.entity(home.documents))} ("DocumentId", ${ident(home.owner)}, "FileName", "Status")
+    values (${param(documentId)}::uuid, ${param(owner)}::uuid, ${param(fileName)}, ${param(Active)})`);
 }
 
 export async function markDeleted({ catalogue }: Catalogued, session: Session, home: DocumentHome, documentId: string) {
   await session.count(sql`
-    update ${table(catalogue.entity(home.documents))} set "Status" = ${value(Deleted)},
-      "UpdatedOn" = date_trunc('minute', now()) where "DocumentId" = ${value(documentId)}::uuid`);
+    update ${table(catalogue.entity(home.documents))} set "Status" = ${param(Deleted)},
+      "UpdatedOn" = date_trunc('minute', now()) where "DocumentId" = ${param(documentId)}::uuid`);
 }
 
 export const noSuchDocument = (): Refused =>
@@ -96,15 +96,15 @@ async function select(
   const entity = catalogue.entity(home.documents);
   const may = (action: 'read' | 'delete') => permitted(catalogue, entity, 'd', caller, action);
   const [found] = await rows.rows<DocumentRow & { mayDelete: boolean }>(sql`
-    select d."DocumentId" as "documentId", ${name('d', home.owner)} as owner, d."FileName" as "fileName",
+    select d."DocumentId" as "documentId", ${ident('d', home.owner)} as owner, d."FileName" as "fileName",
       ${may('delete')} as "mayDelete"
     from ${table(entity)} "d" ${joins}
-    where d."DocumentId" = ${value(id)}::uuid and d."Status" <> ${value(Deleted)} and ${condition} and ${may('read')}`);
+    where d."DocumentId" = ${param(id)}::uuid and d."Status" <> ${param(Deleted)} and ${condition} and ${may('read')}`);
   return found;
 }
 
 function above({ catalogue }: Catalogued, home: DocumentHome, id: string) {
   const { relations, name: column } = catalogue.resolve(catalogue.entity(home.documents), home.above);
   const { joins, alias } = joinPath(catalogue, relations, 'd');
-  return { joins, isAbove: sql`${name(alias, column)} = ${value(id)}::uuid` };
+  return { joins, isAbove: sql`${ident(alias, column)} = ${param(id)}::uuid` };
 }

@@ -4,7 +4,7 @@ import { keyParts } from '../../resources/language/key';
 import { fieldOf, readableColumns } from '../graphql/audience';
 import { permitted } from '../sql/access';
 import { accountsWhere, type Caller } from '../sql/caller';
-import { all, empty, type Fragment, name, sql, value } from '../sql/fragment';
+import { and, empty, type Fragment, ident, param, sql } from '../sql/fragment';
 import { keyText, keyValue } from '../sql/keyText';
 import { table } from '../sql/path';
 import type { RestContext } from './context';
@@ -47,19 +47,19 @@ export async function readableChanges(
   if (!parts) return undefined;
   const asked = new Map(entity.key.map((column, index) => [column, keyValue(entity, column, parts[index])]));
   const part = (column: string): Fragment => asked.get(column) as Fragment;
-  const isRow = all(entity.key.map((column) => sql`${name('row', column)} = ${part(column)}`));
+  const isRow = and(entity.key.map((column) => sql`${ident('row', column)} = ${part(column)}`));
   const may = permitted(catalogue, entity, 'row', caller, 'read');
   const [found] = await database
     .rows<{ key: string; isThere: boolean; may: boolean }>(
       sql`select ${keyText(entity, part)} as key, "row".found is not null as "isThere", coalesce("row".may, false) as may
-        from (values (1)) "one" left join lateral (select true as found, ${may} as may from ${table(entity)} ${name('row')} where ${isRow}) "row" on true`,
+        from (values (1)) "one" left join lateral (select true as found, ${may} as may from ${table(entity)} ${ident('row')} where ${isRow}) "row" on true`,
     )
     .catch(noneWhereMisshapen);
   if (!found || (found.isThere && !found.may)) return undefined;
   const { key, isThere } = found;
-  const ofRow = sql`c.resource = ${value(entity.name)} and c.row_key = ${value(key)}`;
+  const ofRow = sql`c.resource = ${param(entity.name)} and c.row_key = ${param(key)}`;
   if (caller.isStaff) return { condition: ofRow, isThere };
-  const mine = sql`c.account_id = any(${value(accountsWhere(caller, 'read', entity.policy))}::uuid[])`;
+  const mine = sql`c.account_id = any(${param(accountsWhere(caller, 'read', entity.policy))}::uuid[])`;
   const theirs = isThere ? sql`(c.account_id is null or ${mine})` : mine;
   return { condition: sql`${ofRow} and ${theirs}`, isThere };
 }
@@ -70,13 +70,13 @@ export async function readEntries(
   condition: Fragment,
   page: { readonly before: string | undefined; readonly limit: number },
 ): Promise<readonly Entry[]> {
-  const older = page.before === undefined ? empty : sql` and c.id < ${value(page.before)}::bigint`;
+  const older = page.before === undefined ? empty : sql` and c.id < ${param(page.before)}::bigint`;
   return database.rows<Entry>(sql`
     select s.id as "changeSet", c.id as "changeId", s.occurred_on as "occurredOn", p."DisplayName" as "contactName",
       s.operation, s.reason, c.action, c.before, c.after
     from meterdesk.change c join meterdesk.change_set s on s.id = c.change_set_id
     left join "dw_Contacts" p on p."ContactId" = s.contact_id
-    where ${condition}${older} order by c.id desc limit ${value(page.limit)}`);
+    where ${condition}${older} order by c.id desc limit ${param(page.limit)}`);
 }
 
 /** The entry as the caller may see it; none where all that it tells of is hidden from them. */

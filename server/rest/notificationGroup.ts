@@ -3,7 +3,7 @@ import { zoneOf } from '../jobs/detection/watched';
 import { permitted } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
-import { sql, value } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 
 export interface Group {
   readonly id: string;
@@ -41,7 +41,7 @@ export async function groupOf(
         where n."NotificationGroupId" = g."NotificationGroupId" order by ${byWaste} limit 1) as "channelZone"
     from "dw_MLNotificationGroup" g join "dw_Buildings" b using ("BuildingId") join "dw_Sites" s using ("SiteId")
     join "dw_Accounts" a using ("AccountId")
-    where g."NotificationGroupId" = ${value(groupId)}::uuid and g."BuildingId" = ${value(buildingId)}::uuid
+    where g."NotificationGroupId" = ${param(groupId)}::uuid and g."BuildingId" = ${param(buildingId)}::uuid
       and ${permitted(catalogue, catalogue.entity('notifications'), 'g', caller, 'read')}`);
   if (!found) return undefined;
   const { channelZone, accountZone, ...group } = found;
@@ -84,7 +84,7 @@ export const alertsOf = (session: Session, groupId: string): Promise<readonly Gr
       n."SavedCost"::float8 as saved, n."UnmeteredCost"::float8 as unmetered, n."EquivalentCO2"::float8 as co2,
       n."AnnualisedUsage"::float8 as "yearUsage", n."AnnualisedCost"::float8 as "yearCost", n."AnnualisedCO2"::float8 as "yearCo2"
     from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId") left join "dw_Loads" l on l."LoadId" = c."LoadId"
-    where n."NotificationGroupId" = ${value(groupId)}::uuid
+    where n."NotificationGroupId" = ${param(groupId)}::uuid
     order by ${byWaste}`);
 
 export interface GroupLoad {
@@ -103,7 +103,7 @@ export const loadsOf = (session: Session, { id, buildingId }: Group): Promise<re
   session.rows<GroupLoad>(sql`
     select l."LoadId" as id, l."Label" as label, l."ParentLoadId" as "parentLoadId", l."MainIncomer" as "mainIncomer",
       exists (select from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId")
-        where n."NotificationGroupId" = ${value(id)}::uuid and c."LoadId" = l."LoadId") as alerted
-    from "dw_Loads" l where l."BuildingId" = ${value(buildingId)}::uuid and l."Status" = 1
+        where n."NotificationGroupId" = ${param(id)}::uuid and c."LoadId" = l."LoadId") as alerted
+    from "dw_Loads" l where l."BuildingId" = ${param(buildingId)}::uuid and l."Status" = 1
       and exists (select from "dw_Channels" c where c."LoadId" = l."LoadId" and c."Status" = 1 and c."Type" = 1)
-    order by alerted desc, l."MainIncomer" desc, lower(l."Label"), l."LoadId" limit ${value(mostLoads)}`);
+    order by alerted desc, l."MainIncomer" desc, lower(l."Label"), l."LoadId" limit ${param(mostLoads)}`);

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { authenticate } from '../identity/authenticate';
 import { bodyOf, uuid } from '../identity/bodies';
 import { Refused } from '../identity/refused';
-import { sql, value } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import { seriesOfLoad } from './alertSeries';
 import type { RestContext } from './context';
 import { alertsOf, type GroupAlert, groupOf, loadsOf } from './notificationGroup';
@@ -50,7 +50,7 @@ export function notificationRoutes(app: FastifyInstance, context: RestContext): 
         expectFound(await groupOf(session, catalogue, caller, a, b));
         await session.count(sql`
           insert into "dw_MLNotificationsVisibility" ("NotificationGroupId", "ContactId", "ViewedOn")
-          values (${value(b)}::uuid, ${value(caller.contactId)}::uuid, now())
+          values (${param(b)}::uuid, ${param(caller.contactId)}::uuid, now())
           on conflict ("NotificationGroupId", "ContactId") do update set "ViewedOn" = excluded."ViewedOn"`);
       });
       return reply.code(204).send();

@@ -1,5 +1,5 @@
 import type { Caller } from '../sql/caller';
-import { empty, type Fragment, sql, value } from '../sql/fragment';
+import { empty, type Fragment, param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
 /** What somebody did in one go, as long as it can be taken back. */
@@ -28,13 +28,13 @@ export const ownChanges = (
 ): Promise<readonly OwnChange[]> =>
   database.rows<OwnChange>(sql`
     select s.id as "changeSet", s.occurred_on as "occurredOn", s.operation, of_set.rows, c.resource, c.row_key as id, c.label
-    from (select * from meterdesk.change_set where contact_id = ${value(contactId)}::uuid order by id desc limit ${value(reach)}) s
+    from (select * from meterdesk.change_set where contact_id = ${param(contactId)}::uuid order by id desc limit ${param(reach)}) s
     cross join lateral (
-      select count(*)::integer as rows, min(id) as first, bool_and(resource = any(${value(resources)}::text[])) as only_these
+      select count(*)::integer as rows, min(id) as first, bool_and(resource = any(${param(resources)}::text[])) as only_these
       from meterdesk.change where change_set_id = s.id) of_set
     join meterdesk.change c on c.id = of_set.first
-    where of_set.only_these and s.operation <> all(${value(takenBack)}::text[]) and ${stands(sql`s.id`)}
-    order by s.id desc limit ${value(limit)}`);
+    where of_set.only_these and s.operation <> all(${param(takenBack)}::text[]) and ${stands(sql`s.id`)}
+    order by s.id desc limit ${param(limit)}`);
 
 /** That a change set has not been taken back. */
 const stands = (changeSet: Fragment): Fragment =>
@@ -42,4 +42,4 @@ const stands = (changeSet: Fragment): Fragment =>
 
 /** True of the change sets that the caller may take back: their own, and for staff everybody's. */
 export const isTheirs = ({ isStaff, contactId }: Caller): Fragment =>
-  isStaff ? empty : sql` and s.contact_id = ${value(contactId)}::uuid`;
+  isStaff ? empty : sql` and s.contact_id = ${param(contactId)}::uuid`;

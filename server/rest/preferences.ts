@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { signedIn } from '../identity/authenticate';
 import { bodyOf } from '../identity/bodies';
 import { Refused } from '../identity/refused';
-import { sql, value } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
 /** How many one person may keep, and how long each may be as JSON, in characters. */
@@ -17,7 +17,7 @@ export function preferenceRoutes(app: FastifyInstance, context: RestContext): vo
   app.get('/platform/preferences', async (request): Promise<Readonly<Record<string, unknown>>> => {
     const { caller } = await signedIn(context, request);
     const rows = await database.rows<{ name: string; value: unknown }>(sql`
-      select name, value from meterdesk.preference where contact_id = ${value(caller.contactId)}::uuid order by name`);
+      select name, value from meterdesk.preference where contact_id = ${param(caller.contactId)}::uuid order by name`);
     return Object.fromEntries(rows.map((row) => [row.name, row.value]));
   });
 
@@ -37,9 +37,9 @@ export function preferenceRoutes(app: FastifyInstance, context: RestContext): vo
       const kept = await database.write({ contactId: caller.contactId, operation: 'KeepPreference' }, (session) =>
         session.count(sql`
           insert into meterdesk.preference (contact_id, name, value)
-          select ${value(caller.contactId)}::uuid, ${value(request.params.name)}::text, ${value(text)}::json
+          select ${param(caller.contactId)}::uuid, ${param(request.params.name)}::text, ${param(text)}::json
           where (select count(*) from meterdesk.preference
-            where contact_id = ${value(caller.contactId)}::uuid and name <> ${value(request.params.name)}) < ${value(most.names)}
+            where contact_id = ${param(caller.contactId)}::uuid and name <> ${param(request.params.name)}) < ${param(most.names)}
           on conflict (contact_id, name) do update set value = excluded.value, updated_on = now()`),
       );
       if (kept === 0) throw new Refused(`There may be ${most.names} preferences.`, 'too-many', 409);
@@ -55,7 +55,7 @@ export function preferenceRoutes(app: FastifyInstance, context: RestContext): vo
       await database.write({ contactId: caller.contactId, operation: 'ForgetPreference' }, (session) =>
         session.count(sql`
         delete from meterdesk.preference
-        where contact_id = ${value(caller.contactId)}::uuid and name = ${value(request.params.name)}`),
+        where contact_id = ${param(caller.contactId)}::uuid and name = ${param(request.params.name)}`),
       );
       return reply.code(204).send();
     },

@@ -3,7 +3,7 @@ import type { Standing } from '../../resources/language/access';
 import { lackOf, signedIn } from '../identity/authenticate';
 import { Unauthorized } from '../identity/refused';
 import type { Caller } from '../sql/caller';
-import { type Fragment, sql, value } from '../sql/fragment';
+import { type Fragment, param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
 export interface Profile {
@@ -37,13 +37,13 @@ interface ProfileRow {
 
 async function profileOf({ database }: RestContext, { contactId, isStaff, standings }: Caller): Promise<Profile> {
   const roles = new Map(standings.map(({ accountId, standing }) => [accountId, standing]));
-  const mine: Fragment = isStaff ? sql`"Status" = 1` : sql`"AccountId" = any(${value([...roles.keys()])}::uuid[])`;
+  const mine: Fragment = isStaff ? sql`"Status" = 1` : sql`"AccountId" = any(${param([...roles.keys()])}::uuid[])`;
   const [row] = await database.rows<ProfileRow>(sql`
     select "DisplayName" as "displayName", "EmailAddress" as "emailAddress", (
       select coalesce(json_agg(json_build_object('id', "AccountId", 'label', "Label")
         order by lower("Label"), "Label", "AccountId"), '[]')
       from "dw_Accounts" where ${mine}) as accounts
-    from "dw_Contacts" where "ContactId" = ${value(contactId)}::uuid`);
+    from "dw_Contacts" where "ContactId" = ${param(contactId)}::uuid`);
   if (!row) throw new Unauthorized();
   const { displayName, emailAddress } = row;
   const accounts = row.accounts.flatMap(({ id, label }) => {

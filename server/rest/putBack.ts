@@ -6,7 +6,7 @@ import { checkWrittenDeleted, isDeletedBy } from '../graphql/deletion';
 import { Refused } from '../identity/refused';
 import { mayEver } from '../sql/access';
 import type { Session } from '../sql/database';
-import { all, type Fragment, list, name, sql, value } from '../sql/fragment';
+import { and, type Fragment, ident, list, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import type { Entry, Image } from './journal';
 
@@ -30,8 +30,8 @@ const steps: Readonly<Record<Entry['action'], (work: PuttingBack) => Promise<voi
     await demand(work, action);
     if (isDeletedBy(entity, changed, entry.before ?? {})) await demand(work, 'delete');
     const keys = await session.rows<Image>(sql`
-      update ${table(entity)} ${name('row')}
-      set ${list(changed.map((column) => sql`${name(column)} = ${name('was', column)}`))}
+      update ${table(entity)} ${ident('row')}
+      set ${list(changed.map((column) => sql`${ident(column)} = ${ident('was', column)}`))}
       from ${recorded(work, 'was', sql`before`)}, ${recorded(work, 'now', sql`after`)} where ${sameKey(entity, 'now')}
       returning ${keyColumns(entity, 'row')}`);
     const columns = new Set(changed);
@@ -44,8 +44,8 @@ const steps: Readonly<Record<Entry['action'], (work: PuttingBack) => Promise<voi
     const columns = entity.columns.filter((column) => column in (entry.before ?? {}));
     if (!mayEver(entity, checks.caller, 'create')) throw refusal(entity, 'create');
     const keys = await session.rows<Image>(sql`
-      insert into ${table(entity)} as ${name('row')} (${list(columns.map((column) => name(column)))})
-      select ${list(columns.map((column) => name('was', column)))} from ${recorded(work, 'was', sql`before`)}
+      insert into ${table(entity)} as ${ident('row')} (${list(columns.map((column) => ident(column)))})
+      select ${list(columns.map((column) => ident('was', column)))} from ${recorded(work, 'was', sql`before`)}
       returning ${keyColumns(entity, 'row')}`);
     await checkWritten(checks, session, entity, keys, 'create', { columns: new Set(columns) });
     await checkWrittenDeleted(checks, session, entity, keys, [entry.before ?? {}]);
@@ -56,7 +56,7 @@ const steps: Readonly<Record<Entry['action'], (work: PuttingBack) => Promise<voi
     await lockedDifferences(work);
     await demand(work, 'delete');
     await session.count(sql`
-      delete from ${table(entity)} ${name('row')} using ${recorded(work, 'now', sql`after`)} where ${sameKey(entity, 'now')}`);
+      delete from ${table(entity)} ${ident('row')} using ${recorded(work, 'now', sql`after`)} where ${sameKey(entity, 'now')}`);
   },
 };
 
@@ -68,8 +68,8 @@ async function lockedDifferences(work: PuttingBack): Promise<ReadonlySet<string>
   const { session, entity } = work;
   const [found] = await session.rows<{ columns: readonly string[] }>(sql`
     select array(select b.key from jsonb_each("now_change".before) b
-      where b.value is distinct from to_jsonb(${name('row')}) -> b.key) as columns from ${table(entity)} ${name('row')}, ${recorded(work, 'now', sql`after`)}
-    where ${sameKey(entity, 'now')} for update of ${name('row')}`);
+      where b.value is distinct from to_jsonb(${ident('row')}) -> b.key) as columns from ${table(entity)} ${ident('row')}, ${recorded(work, 'now', sql`after`)}
+    where ${sameKey(entity, 'now')} for update of ${ident('row')}`);
   if (!found) throw new Refused('This record has been deleted since: restore that first.', 'conflict', 409);
   return new Set(found.columns);
 }
@@ -78,7 +78,7 @@ async function lockedDifferences(work: PuttingBack): Promise<ReadonlySet<string>
 async function demand(work: PuttingBack, action: Action): Promise<void> {
   const { session, checks, entity } = work;
   const found = await session.rows(sql`
-    select 1 as found from ${table(entity)} ${name('row')}, ${recorded(work, 'now', sql`after`)}
+    select 1 as found from ${table(entity)} ${ident('row')}, ${recorded(work, 'now', sql`after`)}
     where ${sameKey(entity, 'now')} and ${checks.mayBe(entity, 'row', action)}`);
   if (found.length === 0) throw refusal(entity, action);
 }
@@ -96,11 +96,11 @@ function columnsToSet({ checks, entity }: PuttingBack, different: ReadonlySet<st
 
 /** An image of the change as a row of its table, read by PostgreSQL itself: JavaScript would round its numbers. */
 function recorded({ entity, entry }: PuttingBack, alias: string, image: Fragment): Fragment {
-  const change = name(`${alias}_change`);
+  const change = ident(`${alias}_change`);
   return sql`meterdesk.change ${change}
-    join lateral jsonb_populate_record(null::${table(entity)}, ${change}.${image}) ${name(alias)}
-    on ${change}.id = ${value(entry.changeId)}::bigint`;
+    join lateral jsonb_populate_record(null::${table(entity)}, ${change}.${image}) ${ident(alias)}
+    on ${change}.id = ${param(entry.changeId)}::bigint`;
 }
 
 const sameKey = (entity: Entity, alias: string): Fragment =>
-  all(entity.key.map((column) => sql`${name('row', column)} = ${name(alias, column)}`));
+  and(entity.key.map((column) => sql`${ident('row', column)} = ${ident(alias, column)}`));

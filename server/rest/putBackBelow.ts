@@ -1,7 +1,7 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { takenWithin } from '../graphql/uniqueWithin';
 import { accountsWhere } from '../sql/caller';
-import { all, any, empty, type Fragment, list, literal, name, sql, value } from '../sql/fragment';
+import { and, empty, type Fragment, ident, list, literal, or, param, sql } from '../sql/fragment';
 import { linked, table } from '../sql/path';
 import { references } from '../sql/tables';
 import type { Image } from './journal';
@@ -40,11 +40,11 @@ function below(catalogue: Catalogue, entity: Entity): ReadonlySet<Entity> {
 async function putBackReady({ session, checks, entry }: PuttingBack, kind: Entity): Promise<number> {
   const { catalogue, caller } = checks;
   const ofSet = (alias: string, { name: resource }: Entity): Fragment =>
-    sql`${name(alias, 'change_set_id')} = ${value(entry.changeSet)}::bigint and ${name(alias, 'resource')} = ${value(resource)}
-      and ${name(alias, 'action')} = 'delete'`;
+    sql`${ident(alias, 'change_set_id')} = ${param(entry.changeSet)}::bigint and ${ident(alias, 'resource')} = ${param(resource)}
+      and ${ident(alias, 'action')} = 'delete'`;
   const mine = caller.isStaff
     ? empty
-    : sql` and c.account_id = any(${value(accountsWhere(caller, 'create', kind.policy))}::uuid[])`;
+    : sql` and c.account_id = any(${param(accountsWhere(caller, 'create', kind.policy))}::uuid[])`;
   const gone = sql`${ofSet('c', kind)}${mine}
     and not exists (select from meterdesk.change l where l.resource = c.resource and l.row_key = c.row_key and l.id > c.id)`;
   const [first] = await session.rows<{ image: Image }>(
@@ -57,21 +57,21 @@ async function putBackReady({ session, checks, entry }: PuttingBack, kind: Entit
     ({ to, pairs }) => !catalogue.entity(to).view && pairs.every(([column]) => columns.includes(column)),
   );
   const isThere = held.map((relation) => {
-    const isEmpty = relation.pairs.map(([column]) => sql`${name('was', column)} is null`);
+    const isEmpty = relation.pairs.map(([column]) => sql`${ident('was', column)} is null`);
     const itself = relation.to === kind.name ? [linked(relation, 'was', 'was')] : [];
     const found = sql`exists (select from ${table(catalogue.entity(relation.to))} "r" where ${linked(relation, 'r', 'was')})`;
-    return any([...isEmpty, ...itself, found]);
+    return or([...isEmpty, ...itself, found]);
   });
   const taken = await takenWithin(catalogue, session, kind, 'was');
   const wentWith = held.flatMap(({ pairs, to, reference: { owned } }) => {
     if (!owned) return [];
-    const isIt = pairs.map(([column, end]) => sql`"p".before -> ${literal(end)} = to_jsonb(${name('was', column)})`);
-    return sql`exists (select from meterdesk.change "p" where ${all([ofSet('p', catalogue.entity(to)), ...isIt])})`;
+    const isIt = pairs.map(([column, end]) => sql`"p".before -> ${literal(end)} = to_jsonb(${ident('was', column)})`);
+    return sql`exists (select from meterdesk.change "p" where ${and([ofSet('p', catalogue.entity(to)), ...isIt])})`;
   });
   return session.count(sql`
-    insert into ${table(kind)} (${list(columns.map((column) => name(column)))})
-    select ${list(columns.map((column) => name('was', column)))} from meterdesk.change c,
+    insert into ${table(kind)} (${list(columns.map((column) => ident(column)))})
+    select ${list(columns.map((column) => ident('was', column)))} from meterdesk.change c,
       lateral jsonb_populate_record(null::${table(kind)}, c.before) "was"
-    where ${gone} and ${any(wentWith)} and ${all([...isThere, ...taken.map((by) => sql`not ${by}`)])}
+    where ${gone} and ${or(wentWith)} and ${and([...isThere, ...taken.map((by) => sql`not ${by}`)])}
     on conflict do nothing`);
 }

@@ -3,7 +3,7 @@ import type { WriteChecks } from '../graphql/checks';
 import { Refused } from '../identity/refused';
 import { permitted } from '../sql/access';
 import type { Caller } from '../sql/caller';
-import { sql, value } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 import { type Entry, entryFor, readableChanges, readEntries } from './journal';
 import { type PuttingBack, putBack } from './putBack';
@@ -53,12 +53,12 @@ async function readableChange(
 ): Promise<{ entity: Entity; id: string; entry: Entry }> {
   const { database, catalogue } = context;
   const [row] = await database.rows<{ resource: string; id: string }>(
-    sql`select resource, row_key as id from meterdesk.change where id = ${value(changeId)}::bigint`,
+    sql`select resource, row_key as id from meterdesk.change where id = ${param(changeId)}::bigint`,
   );
   const entity = row && catalogue.has(row.resource) ? catalogue.entity(row.resource) : undefined;
   const readable = row && entity && (await readableChanges(context, entity, row.id, caller));
   const [entry] = readable
-    ? await readEntries(context, sql`${readable.condition} and c.id = ${value(changeId)}::bigint`, {
+    ? await readEntries(context, sql`${readable.condition} and c.id = ${param(changeId)}::bigint`, {
         before: undefined,
         limit: 1,
       })

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { authenticate } from '../identity/authenticate';
 import { bodyOf } from '../identity/bodies';
 import { Refused } from '../identity/refused';
-import { sql, value } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
 /** How many a list may have, and how long each may be as JSON, in characters. */
@@ -31,7 +31,7 @@ export function sharedViewRoutes(app: FastifyInstance, context: RestContext): vo
     async (request) => {
       await authenticate(context, request);
       return database.rows(sql`
-        select name, value from meterdesk.shared_view where list = ${value(listOf(request.params))} order by lower(name), name`);
+        select name, value from meterdesk.shared_view where list = ${param(listOf(request.params))} order by lower(name), name`);
     },
   );
 
@@ -58,9 +58,9 @@ export function sharedViewRoutes(app: FastifyInstance, context: RestContext): vo
       const kept = await database.write({ contactId: caller.contactId, operation: 'ShareView' }, (session) =>
         session.count(sql`
           insert into meterdesk.shared_view (list, name, value, contact_id)
-          select ${value(of)}::text, ${value(as)}::text, ${value(text)}::json, ${value(caller.contactId)}::uuid
+          select ${param(of)}::text, ${param(as)}::text, ${param(text)}::json, ${param(caller.contactId)}::uuid
           where (select count(*) from meterdesk.shared_view
-            where list = ${value(of)} and name <> ${value(as)}) < ${value(most.views)}
+            where list = ${param(of)} and name <> ${param(as)}) < ${param(most.views)}
           on conflict (list, name) do update
             set value = excluded.value, contact_id = excluded.contact_id, updated_on = now()`),
       );
@@ -78,7 +78,7 @@ export function sharedViewRoutes(app: FastifyInstance, context: RestContext): vo
       const of = listOf(request.params);
       const as = request.params.name;
       await database.write({ contactId: caller.contactId, operation: 'UnshareView' }, (session) =>
-        session.count(sql`delete from meterdesk.shared_view where list = ${value(of)} and name = ${value(as)}`),
+        session.count(sql`delete from meterdesk.shared_view where list = ${param(of)} and name = ${param(as)}`),
       );
       return reply.code(204).send();
     },

@@ -5,7 +5,7 @@ import { fieldOf, restorableColumns, updatableColumns } from '../graphql/audienc
 import { checkWritten, followMoves, keyColumns, refusal, type WriteChecks } from '../graphql/checks';
 import { mayEver } from '../sql/access';
 import type { Session } from '../sql/database';
-import { all, any, type Fragment, list, name, sql, value } from '../sql/fragment';
+import { and, type Fragment, ident, list, or, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import type { Image } from './journal';
 
@@ -34,19 +34,19 @@ export async function takeBackChanged(work: TakingBack): Promise<Undone> {
   const actions: readonly Action[] = touched === 1 ? [action] : [action, 'bulk'];
   for (const asked of actions) await demand(work, 'update', asked);
   await demandDeletion(work, columns);
-  const was = (column: string) => name('was', column);
-  const now = (column: string) => name('now', column);
-  const row = (column: string) => name('row', column);
+  const was = (column: string) => ident('was', column);
+  const now = (column: string) => ident('now', column);
+  const row = (column: string) => ident('row', column);
   // Compared as JSON: not every type of column knows when it is equal.
   const same = (one: Fragment, other: Fragment) => sql`to_jsonb(${one}) is not distinct from to_jsonb(${other})`;
   const keys = await session.rows<Image>(sql`
-    update ${table(entity)} ${name('row')}
-    set ${list(columns.map((column) => sql`${name(column)} = case when ${same(was(column), now(column))} then ${row(column)} else ${was(column)} end`))}
+    update ${table(entity)} ${ident('row')}
+    set ${list(columns.map((column) => sql`${ident(column)} = case when ${same(was(column), now(column))} then ${row(column)} else ${was(column)} end`))}
     from ${images(work, 'update')},
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."before") "was",
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
     where ${sameKey(entity, 'now')}
-      and ${all(columns.map((column) => any([same(was(column), now(column)), same(row(column), now(column))])))}
+      and ${and(columns.map((column) => or([same(was(column), now(column)), same(row(column), now(column))])))}
     returning ${keyColumns(entity, 'row')}`);
   const written = new Set(columns);
   await followMoves(checks, session, entity, keys, written);
@@ -62,9 +62,9 @@ export async function takeBackAdded(work: TakingBack): Promise<Undone> {
   if (touched > 1) await demand(work, 'insert', 'bulk');
   // Key by key: to `@>` an array that has more in it contains the one that it was.
   const isTouched = sql`exists (select from jsonb_each("of_row"."after" - 'UpdatedOn') a
-      where a.value is distinct from to_jsonb(${name('row')}) -> a.key)`;
+      where a.value is distinct from to_jsonb(${ident('row')}) -> a.key)`;
   const undone = await session.count(sql`
-    delete from ${table(entity)} ${name('row')} using ${images(work, 'insert')},
+    delete from ${table(entity)} ${ident('row')} using ${images(work, 'insert')},
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
     where ${sameKey(entity, 'now')} and not ${isTouched}`);
   return { undone, kept: touched - undone };
@@ -76,7 +76,7 @@ async function demand(work: TakingBack, done: string, action: Action): Promise<v
   if (!mayEver(entity, checks.caller, action)) throw refusal(entity, action);
   if (checks.caller.isStaff) return;
   const [forbidden] = await session.rows(sql`
-    select 1 as found from ${table(entity)} ${name('row')}, ${images(work, done)},
+    select 1 as found from ${table(entity)} ${ident('row')}, ${images(work, done)},
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
     where ${sameKey(entity, 'now')} and not coalesce(${checks.mayBe(entity, 'row', action)}, false) limit 1`);
   if (forbidden) throw refusal(entity, action);
@@ -88,13 +88,13 @@ async function demandDeletion(work: TakingBack, columns: readonly string[]): Pro
   const deleted = columns.flatMap((column) => {
     const deleting = deletingValue(fieldOf(entity, column));
     if (deleting === undefined) return [];
-    return sql`(${name('was', column)} = ${value(deleting)} and ${name('row', column)} is distinct from ${value(deleting)})`;
+    return sql`(${ident('was', column)} = ${param(deleting)} and ${ident('row', column)} is distinct from ${param(deleting)})`;
   });
   if (checks.caller.isStaff || deleted.length === 0) return;
   const [forbidden] = await session.rows(sql`
-    select 1 as found from ${table(entity)} ${name('row')}, ${images(work, 'update')},
+    select 1 as found from ${table(entity)} ${ident('row')}, ${images(work, 'update')},
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."before") "was"
-    where ${sameKey(entity, 'was')} and ${any(deleted)} and not coalesce(${checks.mayBe(entity, 'row', 'delete')}, false) limit 1`);
+    where ${sameKey(entity, 'was')} and ${or(deleted)} and not coalesce(${checks.mayBe(entity, 'row', 'delete')}, false) limit 1`);
   if (forbidden) throw refusal(entity, 'delete');
 }
 
@@ -125,7 +125,7 @@ const images = ({ entity, changeSet }: TakingBack, action: string): Fragment =>
     from meterdesk.change c where ${ofSet(entity, changeSet, action)} group by c.row_key) "of_row"`;
 
 const ofSet = (entity: Entity, changeSet: string, action: string): Fragment =>
-  sql`c.change_set_id = ${value(changeSet)}::bigint and c.resource = ${value(entity.name)} and c.action = ${value(action)}`;
+  sql`c.change_set_id = ${param(changeSet)}::bigint and c.resource = ${param(entity.name)} and c.action = ${param(action)}`;
 
 const sameKey = (entity: Entity, alias: string): Fragment =>
-  all(entity.key.map((column) => sql`${name('row', column)} = ${name(alias, column)}`));
+  and(entity.key.map((column) => sql`${ident('row', column)} = ${ident(alias, column)}`));

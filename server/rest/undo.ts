@@ -4,7 +4,7 @@ import { Refused } from '../identity/refused';
 import { permitted } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
-import { sql, value } from '../sql/fragment';
+import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 import { isTheirs } from './ownChanges';
 import { refusedBy } from './restoreRefusals';
@@ -51,11 +51,11 @@ export async function undo(context: RestContext, caller: Caller, changeSet: stri
 /** One person's undo wins where two come at once: the other one waits for the row, and then finds it there. */
 async function claim(session: Session, caller: Caller, changeSet: string): Promise<void> {
   const [set] = await session.rows<{ id: string }>(
-    sql`select s.id from meterdesk.change_set s where s.id = ${value(changeSet)}::bigint${isTheirs(caller)}`,
+    sql`select s.id from meterdesk.change_set s where s.id = ${param(changeSet)}::bigint${isTheirs(caller)}`,
   );
   if (!set) throw new Refused('There is no such change, or it is not yours to undo.', 'not-found', 404);
   const claimed = await session.count(
-    sql`insert into meterdesk.undone (change_set_id) values (${value(changeSet)}::bigint) on conflict do nothing`,
+    sql`insert into meterdesk.undone (change_set_id) values (${param(changeSet)}::bigint) on conflict do nothing`,
   );
   if (claimed === 0) throw new Refused('This has been undone already.', 'conflict', 409);
 }
@@ -68,7 +68,7 @@ interface Part {
 /** What a change set did to which kinds of rows, the last deed first. */
 async function partsOf(session: Session, catalogue: Catalogue, changeSet: string): Promise<readonly Part[]> {
   const found = await session.rows<{ resource: string; action: string }>(sql`
-    select resource, action from meterdesk.change where change_set_id = ${value(changeSet)}::bigint
+    select resource, action from meterdesk.change where change_set_id = ${param(changeSet)}::bigint
     group by resource, action order by max(id) desc`);
   const parts = found.map(({ resource, action }): Part | undefined => {
     const entity = catalogue.has(resource) ? catalogue.entity(resource) : undefined;

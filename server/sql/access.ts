@@ -3,7 +3,7 @@ import { mayDo, policies } from '../../resources/language/access';
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import { accountColumn, keptAccount } from './accountColumn';
 import { accountsWhere, type Caller } from './caller';
-import { all, any, type Fragment, list, name, sql, steady, value } from './fragment';
+import { and, type Fragment, genericPlan, ident, list, or, param, sql } from './fragment';
 import { kindOf } from './kinds';
 import { table } from './path';
 
@@ -42,9 +42,9 @@ export function permitted(
   const throughMany = relations.some((relation) => relation.shape === 'array');
   if (throughMany)
     conditions.push(
-      sql`not ${follow(catalogue, relations, alias, (end) => sql`not ${isAmong(name(end, column), accounts)}`)}`,
+      sql`not ${follow(catalogue, relations, alias, (end) => sql`not ${isAmong(ident(end, column), accounts)}`)}`,
     );
-  return all(conditions);
+  return and(conditions);
 }
 
 /** What a client contact may read of a table, account by account. */
@@ -63,8 +63,8 @@ export function readableByAccount(catalogue: Catalogue, entity: Entity, caller: 
   return {
     accounts,
     isOf: (alias, account) => {
-      const isThere = sql`${name(alias, column)} = ${account}`;
-      return column === keptAccount ? all([isThere, stillTheirs(catalogue, entity, alias, accounts)]) : isThere;
+      const isThere = sql`${ident(alias, column)} = ${account}`;
+      return column === keptAccount ? and([isThere, stillTheirs(catalogue, entity, alias, accounts)]) : isThere;
     },
   };
 }
@@ -79,7 +79,7 @@ function stillTheirs(catalogue: Catalogue, entity: Entity, alias: string, accoun
   const { relations, name: column } = catalogue.resolve(entity, entity.account as string);
   const [first, ...rest] = relations;
   const { key, keys } = stepOf(catalogue, first as Relation, rest, alias, (end) =>
-    isAmong(name(end, column), accounts),
+    isAmong(ident(end, column), accounts),
   );
   return sql`nullif(${key} in (${keys}), false) is not null`;
 }
@@ -92,22 +92,22 @@ function readable(catalogue: Catalogue, entity: Entity, alias: string, caller: C
     const accounts = accountsWhere(caller, 'read', entity.policy);
     ways.push(follow(catalogue, relations, alias, leadsInForce(catalogue, relations, accounts, column)));
   }
-  if (entity.person) ways.push(sql`${name(alias, entity.person)} = ${steady(value(caller.contactId))}::uuid`);
-  return any(ways);
+  if (entity.person) ways.push(sql`${ident(alias, entity.person)} = ${genericPlan(param(caller.contactId))}::uuid`);
+  return or(ways);
 }
 
 /** Whoever is signed in stands as a user to rows that are for everyone. */
 const isReadByEveryone = ({ isForEveryone, policy }: Entity): boolean => isForEveryone && mayDo('User', 'read', policy);
 
 const isAmong = (column: Fragment, accounts: readonly string[]): Fragment =>
-  sql`${column} = any(${steady(value(accounts))}::uuid[])`;
+  sql`${column} = any(${genericPlan(param(accounts))}::uuid[])`;
 
 type Holds = (alias: string) => Fragment;
 
 const leadsTo =
   (accounts: readonly string[], column: string): Holds =>
   (end) =>
-    isAmong(name(end, column), accounts);
+    isAmong(ident(end, column), accounts);
 
 /** The same by rows that are in force: nobody is known by a role that they have not taken up. */
 function leadsInForce(
@@ -119,7 +119,7 @@ function leadsInForce(
   const last = relations.at(-1);
   const through = last && catalogue.entity(last.to);
   return (end) =>
-    all([isAmong(name(end, column), accounts), ...(through ? isNone(through, through.pending, end) : [])]);
+    and([isAmong(ident(end, column), accounts), ...(through ? isNone(through, through.pending, end) : [])]);
 }
 
 /** `a."BuildingId" in (select … where …)`, step by step to the end of the path. */
@@ -140,10 +140,10 @@ function stepOf(
 ): { readonly key: Fragment; readonly keys: Fragment } {
   const next = `${alias}_${step.name}`;
   const target = table(catalogue.entity(step.to));
-  const own = list(step.pairs.map(([column]) => name(alias, column)));
+  const own = list(step.pairs.map(([column]) => ident(alias, column)));
   return {
     key: step.pairs.length === 1 ? own : sql`(${own})`,
-    keys: sql`select ${list(step.pairs.map(([, end]) => name(next, end)))} from ${target} ${name(next)} where ${follow(catalogue, rest, next, holds)}`,
+    keys: sql`select ${list(step.pairs.map(([, end]) => ident(next, end)))} from ${target} ${ident(next)} where ${follow(catalogue, rest, next, holds)}`,
   };
 }
 
@@ -156,7 +156,7 @@ export function storedValue(entity: Entity, column: string, said: string | undef
 /** That a row has none of these values, which resource files give by name. */
 function isNone(entity: Entity, values: Entity['staffRows'], alias: string): readonly Fragment[] {
   return Object.entries(values ?? {}).map(
-    ([column, said]) => sql`${name(alias, column)} is distinct from ${value(storedValue(entity, column, said))}`,
+    ([column, said]) => sql`${ident(alias, column)} is distinct from ${param(storedValue(entity, column, said))}`,
   );
 }
 
@@ -167,10 +167,10 @@ function isNone(entity: Entity, values: Entity['staffRows'], alias: string): rea
 export function keyRows(entity: Entity, keys: readonly Readonly<Record<string, unknown>>[]): Fragment {
   const columns = entity.key.map((column) => {
     const { type } = kindOf(entity.fields[column] as NonNullable<(typeof entity.fields)[string]>);
-    return sql`${name(column)} ${type ?? sql`text`}`;
+    return sql`${ident(column)} ${type ?? sql`text`}`;
   });
   const [only, ...others] = keys;
   const isOne = only !== undefined && others.length === 0;
   const read = isOne ? sql`json_to_record` : sql`json_to_recordset`;
-  return sql`rows from (${read}(${steady(value(JSON.stringify(isOne ? only : keys)))}::json) as (${list(columns)})) with ordinality as "k" (${list([...entity.key, 'ordinality'].map((column) => name(column)))})`;
+  return sql`rows from (${read}(${genericPlan(param(JSON.stringify(isOne ? only : keys)))}::json) as (${list(columns)})) with ordinality as "k" (${list([...entity.key, 'ordinality'].map((column) => ident(column)))})`;
 }

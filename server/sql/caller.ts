@@ -2,7 +2,7 @@ import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import { Role, RoleStatus } from '../../resources/enums/role';
 import { type Action, type PolicyName, policies, type Standing, standingsFrom } from '../../resources/language/access';
 import type { Session } from './database';
-import { type Fragment, literal, sql, steady, value } from './fragment';
+import { type Fragment, genericPlan, literal, param, sql } from './fragment';
 
 /** Who asks, and what they are in which account. */
 export interface Caller {
@@ -43,17 +43,17 @@ export const standingRoutine: Fragment = sql`create or replace function meterdes
 
 /** Asks for that text. */
 export const standingNow = (contactId: string, lasting?: Lasting): Fragment =>
-  steady(
-    sql`meterdesk.standing(${value(contactId)}::uuid, ${value(lasting?.sessionId ?? null)}::uuid, ${value(lasting?.now ?? null)}::timestamptz)`,
+  genericPlan(
+    sql`meterdesk.standing(${param(contactId)}::uuid, ${param(lasting?.sessionId ?? null)}::uuid, ${param(lasting?.now ?? null)}::timestamptz)`,
   );
 
 /** Asks for those of several people at once: a JSON array in their order. */
 export const standingsNow = (
   people: readonly { readonly caller: Pick<Caller, 'contactId'>; readonly lasting: Lasting }[],
 ): Fragment =>
-  steady(sql`to_json(array(select meterdesk.standing(p.contact, p.of_session, p.at)
-    from unnest(${value(people.map(({ caller }) => caller.contactId))}::uuid[], ${value(people.map(({ lasting }) => lasting.sessionId))}::uuid[],
-      ${value(people.map(({ lasting }) => lasting.now.toISOString()))}::timestamptz[]) with ordinality p(contact, of_session, at, n)
+  genericPlan(sql`to_json(array(select meterdesk.standing(p.contact, p.of_session, p.at)
+    from unnest(${param(people.map(({ caller }) => caller.contactId))}::uuid[], ${param(people.map(({ lasting }) => lasting.sessionId))}::uuid[],
+      ${param(people.map(({ lasting }) => lasting.now.toISOString()))}::timestamptz[]) with ordinality p(contact, of_session, at, n)
     order by p.n))`);
 
 /** The person as the tables have them now; none where they are not active, or the session has ended. */

@@ -1,5 +1,5 @@
 import type { Session } from './database';
-import { join, literal, name, sql } from './fragment';
+import { ident, join, literal, sql } from './fragment';
 
 export interface StoredColumn {
   readonly type: string;
@@ -77,7 +77,7 @@ async function filledTables(session: Session, columns: readonly ColumnRow[]): Pr
   const tables = [...new Set(columns.map((column) => column.table))];
   if (tables.length === 0) return new Set();
   const questions = tables.map(
-    (table) => sql`select ${literal(table)} as name where exists (select from ${name(table)})`,
+    (table) => sql`select ${literal(table)} as name where exists (select from ${ident(table)})`,
   );
   const filled = await session.rows<{ name: string }>(join(questions, sql` union all `));
   return new Set(filled.map((row) => row.name));

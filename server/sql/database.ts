@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { Disk, isDiskFull } from './disk';
-import { type Fragment, list, literal, name, sql, steady, value } from './fragment';
+import { type Fragment, genericPlan, ident, list, literal, param, sql } from './fragment';
 import { isFull, prepared } from './prepared';
-import { print, printed, type Statement, whole } from './print';
+import { print, printed, printInlined, type Statement } from './print';
 
 /** Who changes something, and why: what a change set says of itself. */
 export interface Change {
@@ -91,7 +91,7 @@ export class Database {
     this.disk.expectRoom();
     const opening = sql`begin; select ${witness?.expression ?? sql`null`} as standing, ${set('contact', change.contactId)},
       ${set('operation', change.operation)}, ${set('reason', change.reason)}`;
-    const written = this.transaction<T, { standing: string | null }>(whole(opening), (session, [opened]) => {
+    const written = this.transaction<T, { standing: string | null }>(printInlined(opening), (session, [opened]) => {
       witness?.hear(opened?.standing);
       return run(session);
     });
@@ -173,9 +173,9 @@ export async function runAlone(
   { statement, asked }: Alone,
   witness?: Asking,
 ): Promise<readonly string[]> {
-  const given = [contactId, operation, reason].map((text) => steady(value(text ?? '')));
-  const opened = sql`meterdesk.open_change(${list(given)}, ${witness?.expression ?? sql`null`}, ${steady(value(witness?.meant ?? null))})`;
-  const texts = asked.map((expression, index) => sql`${expression} as ${name(`text${index}`)}`);
+  const given = [contactId, operation, reason].map((text) => genericPlan(param(text ?? '')));
+  const opened = sql`meterdesk.open_change(${list(given)}, ${witness?.expression ?? sql`null`}, ${genericPlan(param(witness?.meant ?? null))})`;
+  const texts = asked.map((expression, index) => sql`${expression} as ${ident(`text${index}`)}`);
   const whole = sql`with "written" as (${statement}) select ${list([sql`${opened} as "standing"`, ...texts])}`;
   try {
     const [row] = await session.rows<Readonly<Record<string, string>>>(whole);
@@ -209,4 +209,4 @@ export const openChangeRoutine: Fragment = sql`create or replace function meterd
 
 /** For the transaction at hand. */
 const set = (setting: string, text: string | null | undefined): Fragment =>
-  sql`set_config(${literal(`meterdesk.${setting}`)}, ${value(text ?? '')}, true)`;
+  sql`set_config(${literal(`meterdesk.${setting}`)}, ${param(text ?? '')}, true)`;

@@ -6,28 +6,28 @@ export type Fragment =
   /** Text of the program; a part stands after each but the last. */
   | { readonly words: readonly string[]; readonly parts: readonly Fragment[] }
   | { readonly joined: readonly Fragment[]; readonly separator: Fragment }
-  | { readonly name: readonly string[] }
-  | { readonly value: unknown }
+  | { readonly ident: readonly string[] }
+  | { readonly param: unknown }
   | { readonly literal: string | number | boolean | null }
-  | { readonly steady: Fragment };
+  | { readonly genericPlan: Fragment };
 
 /** Text of a statement as the program has it; what stands between are fragments, never strings. */
 export const sql = (words: TemplateStringsArray, ...parts: readonly Fragment[]): Fragment => ({ words, parts });
 
 /** A quoted identifier, qualified where several are given. Comes from resource files only. */
-export const name = (...identifiers: readonly string[]): Fragment => ({ name: identifiers });
+export const ident = (...identifiers: readonly string[]): Fragment => ({ ident: identifiers });
 
 /** SQL as a resource file has it: text of the program, like that of `sql`, and never of a request. */
-export const written = (text: string): Fragment => ({ words: [text], parts: [] });
+export const rawSql = (text: string): Fragment => ({ words: [text], parts: [] });
 
 /** A parameter. */
-export const value = (given: unknown): Fragment => ({ value: given });
+export const param = (given: unknown): Fragment => ({ param: given });
 
 /**
  * The same, where no plan is better for one value of its parameters than for another: they name a row by its key, are
  * only written, or stand where PostgreSQL's statistics say nothing. A statement of such parameters alone is planned once.
  */
-export const steady = (fragment: Fragment): Fragment => ({ steady: fragment });
+export const genericPlan = (fragment: Fragment): Fragment => ({ genericPlan: fragment });
 
 /** A quoted constant, for statements that take no parameters (those that make tables and functions). */
 export const literal = (constant: string | number | boolean | null): Fragment => ({ literal: constant });
@@ -40,25 +40,25 @@ export const join = (fragments: readonly Fragment[], separator: Fragment): Fragm
 });
 
 const comma = sql`, `;
-const and = sql` and `;
-const or = sql` or `;
+const andWord = sql` and `;
+const orWord = sql` or `;
 
 export const list = (fragments: readonly Fragment[]): Fragment => join(fragments, comma);
 
 /** All of them hold; true where there are none. */
-export function all(conditions: readonly Fragment[]): Fragment {
-  return conditions.length === 0 ? sql`true` : sql`(${join(conditions, and)})`;
+export function and(conditions: readonly Fragment[]): Fragment {
+  return conditions.length === 0 ? sql`true` : sql`(${join(conditions, andWord)})`;
 }
 
 /** One of them holds; false where there are none. */
-export function any(conditions: readonly Fragment[]): Fragment {
-  return conditions.length === 0 ? sql`false` : sql`(${join(conditions, or)})`;
+export function or(conditions: readonly Fragment[]): Fragment {
+  return conditions.length === 0 ? sql`false` : sql`(${join(conditions, orWord)})`;
 }
 
 /** The identifiers that a statement names, each with what qualifies it. */
-export function namesIn(fragment: Fragment): readonly (readonly string[])[] {
-  if ('name' in fragment) return [fragment.name];
-  if ('words' in fragment) return fragment.parts.flatMap(namesIn);
-  if ('joined' in fragment) return fragment.joined.flatMap(namesIn);
-  return 'steady' in fragment ? namesIn(fragment.steady) : [];
+export function identifiersIn(fragment: Fragment): readonly (readonly string[])[] {
+  if ('ident' in fragment) return [fragment.ident];
+  if ('words' in fragment) return fragment.parts.flatMap(identifiersIn);
+  if ('joined' in fragment) return fragment.joined.flatMap(identifiersIn);
+  return 'genericPlan' in fragment ? identifiersIn(fragment.genericPlan) : [];
 }

@@ -1,5 +1,5 @@
 import type { Database } from './database';
-import { type Fragment, sql, steady, value } from './fragment';
+import { type Fragment, genericPlan, param, sql } from './fragment';
 
 /** When the server at hand was started: a snapshot says nothing to another one, nor to one that was restored. */
 const server = sql`extract(epoch from pg_postmaster_start_time())::text`;
@@ -33,7 +33,7 @@ export const unchangedRoutine: Fragment = sql`create or replace function meterde
  * for what would be read now.
  */
 export const unchangedSince = (snapshot: string, resources: Iterable<string>): Fragment =>
-  steady(sql`meterdesk.is_unchanged(${value(snapshot)}::text, ${value([...resources])}::text[])`);
+  genericPlan(sql`meterdesk.is_unchanged(${param(snapshot)}::text, ${param([...resources])}::text[])`);
 
 /** What something was made of: these resources, as they were under a snapshot. */
 export interface Reading {
@@ -43,8 +43,8 @@ export interface Reading {
 
 /** The same of several readings at once: a JSON array in their order. */
 export const unchangedEach = (read: readonly Reading[]): Fragment =>
-  steady(sql`to_json(array(select meterdesk.is_unchanged(r.read_under, string_to_array(r.resources, ' '))
-    from unnest(${value(read.map(({ snapshot }) => snapshot))}::text[], ${value(read.map(({ resources }) => [...resources].join(' ')))}::text[])
+  genericPlan(sql`to_json(array(select meterdesk.is_unchanged(r.read_under, string_to_array(r.resources, ' '))
+    from unnest(${param(read.map(({ snapshot }) => snapshot))}::text[], ${param(read.map(({ resources }) => [...resources].join(' ')))}::text[])
       with ordinality r(read_under, resources, n) order by r.n))`);
 
 /** Milliseconds between two clearings: what was read longer ago is read anew. */
@@ -62,8 +62,8 @@ export function clearTouched(database: Pick<Database, 'rows'>, failed: (error: u
     if (before === undefined) return;
     // The row of no resource says up to where there is nothing to be found any more.
     await database.rows(sql`
-      with cleared as (delete from meterdesk.touched where transaction_id < ${value(before)}::xid8)
-      insert into meterdesk.touched (resource, transaction_id) values ('', ${value(before)}::xid8) on conflict do nothing`);
+      with cleared as (delete from meterdesk.touched where transaction_id < ${param(before)}::xid8)
+      insert into meterdesk.touched (resource, transaction_id) values ('', ${param(before)}::xid8) on conflict do nothing`);
   };
   const timer = setInterval(() => void clear().catch(failed), clearEvery).unref();
   return () => clearInterval(timer);

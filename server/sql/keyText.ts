@@ -1,6 +1,6 @@
 import type { Entity } from '../../resources/language/catalogue';
 import type { Field } from '../../resources/language/field';
-import { type Fragment, join, literal, name, sql, value } from './fragment';
+import { type Fragment, ident, join, literal, param, sql } from './fragment';
 import { kindOf } from './kinds';
 
 /** Returns the text of a key of which each column has such a value: what `resources/language/key.ts` makes of the same. */
@@ -13,19 +13,19 @@ export function keyText(entity: Entity, valueIn: (column: string) => Fragment): 
 }
 
 /** Returns the key of a row under an alias as text. */
-export const keyTextOf = (entity: Entity, alias: string): Fragment => keyText(entity, (column) => name(alias, column));
+export const keyTextOf = (entity: Entity, alias: string): Fragment => keyText(entity, (column) => ident(alias, column));
 
 /** Returns the condition that a row under an alias has the key of this text. */
 export const keyIsText = (entity: Entity, alias: string, text: Fragment): readonly Fragment[] =>
   entity.key.map((column, index) => {
     const part = sql`split_part(${text}, '|', ${literal(index + 1)})`;
     const plain = sql`replace(replace(${part}, '~1', '|'), '~0', '~')`;
-    return sql`${name(alias, column)} = cast(${plain} as ${typeOf(entity, column)})`;
+    return sql`${ident(alias, column)} = cast(${plain} as ${typeOf(entity, column)})`;
   });
 
 /** Returns a column's value as a parameter of its type. */
 export const keyValue = (entity: Entity, column: string, given: unknown): Fragment =>
-  sql`cast(${value(given)} as ${typeOf(entity, column)})`;
+  sql`cast(${param(given)} as ${typeOf(entity, column)})`;
 
 /** Whether the texts of such keys are others than those that were written by plain conversion to text once. */
 export const hasKeyTextOfItsOwn = (entity: Entity): boolean =>

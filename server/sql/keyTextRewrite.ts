@@ -1,5 +1,5 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
-import { type Fragment, literal, name, sql } from './fragment';
+import { type Fragment, ident, literal, sql } from './fragment';
 import { hasKeyTextOfItsOwn, keyText, typeOf } from './keyText';
 
 /** What `meterdesk.rewrite` has of it once it is done. */
@@ -25,7 +25,7 @@ const toldOf = (entity: Entity): Fragment =>
 
 function olderTexts(entity: Entity): Fragment {
   const key = keyText(entity, (column) => {
-    const kept = sql`coalesce(${name('k', 'after')}, ${name('k', 'before')}) ->> ${literal(column)}`;
+    const kept = sql`coalesce(${ident('k', 'after')}, ${ident('k', 'before')}) ->> ${literal(column)}`;
     return sql`cast(${kept} as ${typeOf(entity, column)})`;
   });
   return sql`select k.id, k.row_key, ${key} as key from meterdesk.change k

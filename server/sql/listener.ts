@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { Database } from './database';
-import { name, sql } from './fragment';
+import { ident, sql } from './fragment';
 import { print } from './print';
 import { channel } from './routines/announce';
 
@@ -62,7 +62,7 @@ export class ChangeListener {
     client.on('notification', ({ payload }) => this.ears.heard(JSON.parse(payload ?? '') as Announcement));
     try {
       await client.connect();
-      await client.query(print(sql`listen ${name(channel)}`).text);
+      await client.query(print(sql`listen ${ident(channel)}`).text);
     } catch {
       return this.lose(client);
     }

@@ -1,5 +1,5 @@
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
-import { all, type Fragment, join, name, sql } from './fragment';
+import { and, type Fragment, ident, join, sql } from './fragment';
 
 /** The joins that follow a path of object relations from an alias, and the alias at its end. */
 export interface JoinedPath {
@@ -12,7 +12,7 @@ export function joinPath(catalogue: Catalogue, relations: readonly Relation[], f
   let alias = from;
   const joins = relations.map((relation) => {
     const next = `${alias}_${relation.name}`;
-    const step = sql`left join ${table(catalogue.entity(relation.to))} ${name(next)} on ${linked(relation, next, alias)}`;
+    const step = sql`left join ${table(catalogue.entity(relation.to))} ${ident(next)} on ${linked(relation, next, alias)}`;
     alias = next;
     return step;
   });
@@ -21,8 +21,8 @@ export function joinPath(catalogue: Catalogue, relations: readonly Relation[], f
 
 /** The condition that ties a row at the end of a relation to the row that it starts from. */
 export function linked({ pairs }: Pick<Relation, 'pairs'>, end: string, alias: string): Fragment {
-  const equal = pairs.map(([column, target]) => sql`${name(end, target)} = ${name(alias, column)}`);
-  return equal.length === 1 ? (equal[0] as Fragment) : all(equal);
+  const equal = pairs.map(([column, target]) => sql`${ident(end, target)} = ${ident(alias, column)}`);
+  return equal.length === 1 ? (equal[0] as Fragment) : and(equal);
 }
 
-export const table = (entity: Entity): Fragment => name(entity.table);
+export const table = (entity: Entity): Fragment => ident(entity.table);

@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../resources/language/catalogue';
 import { type Catalog, readCatalog, type StoredColumn } from './catalog';
 import type { Session } from './database';
-import { empty, type Fragment, list, name, sql, value } from './fragment';
+import { empty, type Fragment, ident, list, param, sql } from './fragment';
 import { keyTextRewrite, rewriteKeyTexts } from './keyTextRewrite';
 import { changeLimits } from './limits';
 import { planRoutines } from './planRoutines';
@@ -42,7 +42,7 @@ export async function planMigration(session: Session, catalogue: Catalogue): Pro
   );
   const foreignKeys = plans.flatMap((plan) => changeForeignKeys(plan, catalog));
   const routines = planRoutines(catalogue, catalog, await readRoutines(session));
-  const done = await session.rows(sql`select what from meterdesk.rewrite where what = ${value(keyTextRewrite)}`);
+  const done = await session.rows(sql`select what from meterdesk.rewrite where what = ${param(keyTextRewrite)}`);
   const rewrites = done.length === 0 ? rewriteKeyTexts(catalogue) : [];
   return {
     apply: [...parts.flatMap((part) => part.apply), ...limits, ...foreignKeys, ...routines.apply, ...rewrites],
@@ -55,10 +55,10 @@ export async function planMigration(session: Session, catalogue: Catalogue): Pro
 
 function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
   const stored = catalog.tables.get(plan.entity.table);
-  const table = name(plan.entity.table);
+  const table = ident(plan.entity.table);
   if (!stored) {
     const columns = plan.columns.map((column) => columnDefinition(column));
-    const keys = plan.keys.map((key) => sql`constraint ${name(key.name)} ${key.definition}`);
+    const keys = plan.keys.map((key) => sql`constraint ${ident(key.name)} ${key.definition}`);
     const create = sql`create table ${table} (\n  ${list([...columns, ...keys])})`;
     return { ...nothing, apply: [create, ...plan.indexes.map((index) => sql`create index ${index.definition}`)] };
   }
@@ -76,19 +76,19 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
   return {
     apply: [
       ...renamedKeys.map((key) => renameConstraint(plan, key)),
-      ...renamedIndexes.map((index) => sql`alter index ${name(index.formerName)} rename to ${name(index.name)}`),
+      ...renamedIndexes.map((index) => sql`alter index ${ident(index.formerName)} rename to ${ident(index.name)}`),
       ...missing
         .filter((column) => !impossible.includes(column))
         .map((column) => sql`alter table ${table} add column ${columnDefinition(column)}`),
       ...changed.flatMap((change) => ('apply' in change ? [change.apply] : [])),
-      ...keys.map((key) => sql`alter table ${table} add constraint ${name(key.name)} ${key.definition}`),
+      ...keys.map((key) => sql`alter table ${table} add constraint ${ident(key.name)} ${key.definition}`),
       ...(stored.hasRows ? [] : indexes.map((index) => sql`create index ${index.definition}`)),
     ],
     concurrently: stored.hasRows ? indexes.map((index) => sql`create index concurrently ${index.definition}`) : [],
     refused: [
       ...impossible.map((column) => ({
         why: `${plan.entity.table}.${column.name} is new, must not be empty and has no default, but the table holds rows.`,
-        sql: `${print(sql`alter table ${table} add column ${name(column.name)} ${column.type}`).text}; -- fill it, then: ${print(sql`alter table ${table} alter column ${name(column.name)} set not null`).text};`,
+        sql: `${print(sql`alter table ${table} add column ${ident(column.name)} ${column.type}`).text}; -- fill it, then: ${print(sql`alter table ${table} alter column ${ident(column.name)} set not null`).text};`,
       })),
       ...changed.flatMap((change) => ('refusal' in change ? [change.refusal] : [])),
     ],
@@ -96,7 +96,7 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
       .filter((column) => !plan.columns.some((planned) => planned.name === column))
       .map((column) => ({
         why: `${plan.entity.table}.${column} is in no resource file any more.`,
-        sql: `${print(sql`alter table ${table} drop column ${name(column)}`).text};`,
+        sql: `${print(sql`alter table ${table} drop column ${ident(column)}`).text};`,
       })),
   };
 }
@@ -113,14 +113,14 @@ function renamed<Plan extends ConstraintPlan>(plans: readonly Plan[], stored: Re
 }
 
 const renameConstraint = ({ entity }: TablePlan, key: ConstraintPlan): Fragment =>
-  sql`alter table ${name(entity.table)} rename constraint ${name(key.formerName)} to ${name(key.name)}`;
+  sql`alter table ${ident(entity.table)} rename constraint ${ident(key.formerName)} to ${ident(key.name)}`;
 
 const none: ReadonlySet<string> = new Set();
 const nothing: TableMigration = { apply: [], concurrently: [], refused: [], leftOver: [] };
 
 function columnDefinition({ name: column, type, fallback, mandatory, generated }: ColumnPlan): Fragment {
   const filled = generated ? sql` ${generated}` : fallback ? sql` default ${fallback}` : empty;
-  return sql`${name(column)} ${type}${filled}${mandatory ? sql` not null` : empty}`;
+  return sql`${ident(column)} ${type}${filled}${mandatory ? sql` not null` : empty}`;
 }
 
 type ColumnChange = { readonly apply: Fragment } | { readonly refusal: Refusal };
@@ -132,14 +132,14 @@ function compareColumn(
   hasRows: boolean,
 ): readonly ColumnChange[] {
   if (!stored) return [];
-  const column = sql`alter table ${name(entity.table)} alter column ${name(planned.name)}`;
+  const column = sql`alter table ${ident(entity.table)} alter column ${ident(planned.name)}`;
   const type = print(planned.type).text;
   const changes: ColumnChange[] = [];
   if (stored.type !== type)
     changes.push({
       refusal: {
         why: `${entity.table}.${planned.name} is ${stored.type}, its resource file says ${type}.`,
-        sql: `${print(sql`${column} type ${planned.type} using ${name(planned.name)}::${planned.type}`).text};`,
+        sql: `${print(sql`${column} type ${planned.type} using ${ident(planned.name)}::${planned.type}`).text};`,
       },
     });
   if (planned.mandatory && !stored.mandatory) {
@@ -168,15 +168,15 @@ const isFrozen = (planned: Fragment, stored: string): boolean =>
 function changeForeignKeys(plan: TablePlan, catalog: Catalog): readonly Fragment[] {
   const stored = catalog.tables.get(plan.entity.table);
   const former = renamed(plan.foreignKeys, stored?.constraints ?? none);
-  const table = sql`alter table ${name(plan.entity.table)}`;
+  const table = sql`alter table ${ident(plan.entity.table)}`;
   return plan.foreignKeys.flatMap((key) => {
     const isRenamed = former.includes(key);
     const rename = isRenamed ? [renameConstraint(plan, key)] : [];
-    const add = sql`add constraint ${name(key.name)} ${key.definition}`;
+    const add = sql`add constraint ${ident(key.name)} ${key.definition}`;
     const known = isRenamed ? key.formerName : key.name;
     if (!stored?.constraints.has(known)) return [sql`${table} ${add}`];
     if (stored.deletions.get(known) === print(key.onDelete).text) return rename;
-    return [...rename, sql`${table} drop constraint ${name(key.name)}, ${add}`];
+    return [...rename, sql`${table} drop constraint ${ident(key.name)}, ${add}`];
   });
 }
 
@@ -185,6 +185,6 @@ function leftOverTables(catalogue: Catalogue, catalog: Catalog): readonly Refusa
     .filter((table) => !catalogue.byTable(table))
     .map((table) => ({
       why: `${table} is in no resource file.`,
-      sql: `${print(sql`drop table ${name(table)}`).text};`,
+      sql: `${print(sql`drop table ${ident(table)}`).text};`,
     }));
 }

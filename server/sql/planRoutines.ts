@@ -1,6 +1,6 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { Catalog } from './catalog';
-import { empty, type Fragment, name, sql, written } from './fragment';
+import { empty, type Fragment, ident, rawSql, sql } from './fragment';
 import { keepersOf, keptColumns, refill } from './routines/refill';
 import { routinesOf } from './routines/routinesOf';
 import { conditionOf, type Made, type StoredRoutines } from './storedRoutines';
@@ -49,8 +49,8 @@ function viewOf({ table, view }: Entity): readonly Made[] {
   // What is written by a view is shown by it: otherwise nobody could judge whose row it is.
   const checked = view.writable ? sql` with check option` : empty;
   const statements = [
-    sql`drop view if exists ${name(table)}`,
-    sql`create view ${name(table)} as ${written(view.select)}${checked}`,
+    sql`drop view if exists ${ident(table)}`,
+    sql`create view ${ident(table)} as ${rawSql(view.select)}${checked}`,
   ];
   return [{ table, statements }];
 }

@@ -8,7 +8,7 @@ const mostHeld = 200;
 const longest = 50_000;
 
 /**
- * The texts of steady statements, those asked twice with a name: what has a name is parsed and planned once on each
+ * The texts of statements with generic plans, those asked twice with a name: what has a name is parsed and planned once on each
  * connection, which takes longer than most of our statements take to run.
  */
 const names = new Map<string, string | undefined>();
@@ -17,8 +17,11 @@ let counted = 0;
 const held = new WeakMap<object, Set<string>>();
 
 /** What the driver is to be asked on a connection. */
-export function prepared(client: pg.ClientBase, { text, values, isSteady }: Statement): pg.QueryConfig<unknown[]> {
-  const name = isSteady && text.length <= longest ? nameOf(text) : undefined;
+export function prepared(
+  client: pg.ClientBase,
+  { text, values, hasGenericPlan }: Statement,
+): pg.QueryConfig<unknown[]> {
+  const name = hasGenericPlan && text.length <= longest ? nameOf(text) : undefined;
   if (name === undefined) return { text, values: [...values] };
   const holds = held.get(client) ?? new Set();
   held.set(client, holds.add(name));

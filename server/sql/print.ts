@@ -5,11 +5,11 @@ export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
   /** Whether one plan serves for whatever values. */
-  readonly isSteady: boolean;
+  readonly hasGenericPlan: boolean;
 }
 
 /** PostgreSQL counts parameters in two bytes, and would misread a statement with more. */
-const mostValues = 65_535;
+const maxValues = 65_535;
 
 /** A statement with more values than PostgreSQL can be given. */
 export class TooManyValues extends Error {
@@ -19,14 +19,14 @@ export class TooManyValues extends Error {
 /** The one place that makes SQL text. */
 export function print(fragment: Fragment): Statement {
   const values: unknown[] = [];
-  let areSteady = true;
-  const text = textOf(fragment, (value, isSteady) => {
+  let areGeneric = true;
+  const text = textOf(fragment, (value, isGeneric) => {
     values.push(value);
-    areSteady &&= isSteady;
+    areGeneric &&= isGeneric;
     return `$${values.length}`;
   });
-  if (values.length > mostValues) throw new TooManyValues(`A statement has ${values.length} values.`);
-  return { text, values, isSteady: areSteady };
+  if (values.length > maxValues) throw new TooManyValues(`A statement has ${values.length} values.`);
+  return { text, values, hasGenericPlan: areGeneric };
 }
 
 /** What is printed already stays as it is. */
@@ -36,7 +36,8 @@ export const printed = (query: Fragment | Statement): Statement => ('text' in qu
  * The statement with its values as constants, for what is sent together with other statements. They are never part of
  * it, as constants neither.
  */
-export const whole = (fragment: Fragment): string => textOf(fragment, (value) => quoteLiteral(constantOf(value)));
+export const printInlined = (fragment: Fragment): string =>
+  textOf(fragment, (value) => quoteLiteral(constantOf(value)));
 
 function constantOf(value: unknown): string | null {
   if (value instanceof Date) return value.toISOString();
@@ -44,28 +45,30 @@ function constantOf(value: unknown): string | null {
   throw new Error('A constant is neither text without NUL characters nor a date.');
 }
 
-/** What the text has for a value, which may be steady. */
-type Placed = (value: unknown, isSteady: boolean) => string;
+/** What the text has for a value, which a generic plan may serve. */
+type Placed = (value: unknown, hasGenericPlan: boolean) => string;
 
 // Texts are put together without lists of them: it is done for each piece of each statement.
-function textOf(fragment: Fragment, placed: Placed, isSteady = false): string {
+function textOf(fragment: Fragment, placed: Placed, hasGenericPlan = false): string {
   if ('words' in fragment) {
     const { words, parts } = fragment;
     let text = words[0] ?? '';
     let next = 1;
     for (const part of parts) {
-      text += textOf(part, placed, isSteady) + words[next];
+      text += textOf(part, placed, hasGenericPlan) + words[next];
       next += 1;
     }
     return text;
   }
-  if ('name' in fragment) return joined(fragment.name, '.', quoteName);
+  if ('ident' in fragment) return joined(fragment.ident, '.', quoteName);
   if ('joined' in fragment) {
-    const between = textOf(fragment.separator, placed, isSteady);
-    return joined(fragment.joined, between, (each) => textOf(each, placed, isSteady));
+    const between = textOf(fragment.separator, placed, hasGenericPlan);
+    return joined(fragment.joined, between, (each) => textOf(each, placed, hasGenericPlan));
   }
   if ('literal' in fragment) return quoteLiteral(fragment.literal);
-  return 'steady' in fragment ? textOf(fragment.steady, placed, true) : placed(fragment.value, isSteady);
+  return 'genericPlan' in fragment
+    ? textOf(fragment.genericPlan, placed, true)
+    : placed(fragment.param, hasGenericPlan);
 }
 
 function joined<T>(parts: readonly T[], between: string, partText: (part: T) => string): string {

@@ -1,6 +1,6 @@
 import type { Entity } from '../../resources/language/catalogue';
 import type { StoredColumn } from './catalog';
-import { type Fragment, literal, name, sql } from './fragment';
+import { type Fragment, ident, literal, sql } from './fragment';
 
 /** Returns what lets the database count up a column that holds numbers already: from behind the largest of them. */
 export function startCounting(
@@ -9,11 +9,11 @@ export function startCounting(
   generated: Fragment,
   { fallback }: StoredColumn,
 ): readonly Fragment[] {
-  const alter = sql`alter table ${name(table)} alter column ${name(column)}`;
+  const alter = sql`alter table ${ident(table)} alter column ${ident(column)}`;
   const sequence = sql`pg_get_serial_sequence(${literal(`public."${table}"`)}, ${literal(column)})`;
   return [
     ...(fallback === null ? [] : [sql`${alter} drop default`]),
     sql`${alter} add ${generated}`,
-    sql`select setval(${sequence}, greatest(max(${name(column)}), 0) + 1, false) from ${name(table)}`,
+    sql`select setval(${sequence}, greatest(max(${ident(column)}), 0) + 1, false) from ${ident(table)}`,
   ];
 }

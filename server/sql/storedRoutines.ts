@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Session } from './database';
-import { type Fragment, list, literal, namesIn, sql } from './fragment';
+import { type Fragment, identifiersIn, list, literal, sql } from './fragment';
 import { physicalName } from './physicalName';
 import { print } from './print';
 
@@ -30,7 +30,9 @@ export function conditionOf(made: Made, stored: StoredRoutines): 'whole' | 'lost
 
 /** Returns a hash of the statements, and one of what the database has of what they make. */
 function fingerprintOf({ table, statements }: Made, stored: StoredRoutines): string {
-  const called = statements.flatMap((statement) => namesIn(statement)).filter(([schema]) => schema === 'meterdesk');
+  const called = statements
+    .flatMap((statement) => identifiersIn(statement))
+    .filter(([schema]) => schema === 'meterdesk');
   const functions = [...new Set(called.map(([, routine = '']) => stored.functions.get(physicalName(routine)) ?? ''))];
   const there = [...functions, stored.triggers.get(table) ?? '', stored.views.get(table) ?? ''];
   return [hashOf(statements.map((statement) => print(statement).text)), hashOf(there)].join(' ');

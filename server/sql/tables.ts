@@ -1,7 +1,7 @@
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import type { Field } from '../../resources/language/field';
 import { accountColumn, keepsAccount, keptAccount, sortedBy } from './accountColumn';
-import { empty, type Fragment, list, name, sql } from './fragment';
+import { empty, type Fragment, ident, list, sql } from './fragment';
 import { kindOf } from './kinds';
 import { table } from './path';
 import { cutName, physicalName } from './physicalName';
@@ -90,13 +90,13 @@ function columnsOf(entity: Entity, catalogue: Catalogue): readonly ColumnPlan[] 
 function keysOf(entity: Entity): readonly ConstraintPlan[] {
   const primary = {
     ...primaryKeyName(entity),
-    definition: sql`primary key (${list(entity.key.map((column) => name(column)))})`,
+    definition: sql`primary key (${list(entity.key.map((column) => ident(column)))})`,
   };
   return [
     primary,
     ...uniquesOf(entity).map(({ columns, ...names }) => ({
       ...names,
-      definition: sql`unique (${list(columns.map((column) => name(column)))})`,
+      definition: sql`unique (${list(columns.map((column) => ident(column)))})`,
     })),
   ];
 }
@@ -143,8 +143,8 @@ export const references = (entity: Entity): readonly Relation[] =>
   [...entity.relations.values()].filter(({ isDown }) => !isDown);
 
 function foreignKey(entity: Entity, relation: Relation, catalogue: Catalogue): ForeignKeyPlan {
-  const own = list(relation.pairs.map(([column]) => name(column)));
-  const theirs = list(relation.pairs.map(([, target]) => name(target)));
+  const own = list(relation.pairs.map(([column]) => ident(column)));
+  const theirs = list(relation.pairs.map(([, target]) => ident(target)));
   const action = onDelete(entity, relation);
   return {
     ...foreignKeyName(entity, relation),
@@ -160,7 +160,7 @@ function onDelete(entity: Entity, { pairs, reference }: Relation): Fragment {
     .map(([column]) => column)
     .filter((column) => fieldOf(entity, column).presence === 'optional' && !entity.key.includes(column));
   if (emptied.length === 0) return empty;
-  const some = emptied.length < pairs.length ? sql` (${list(emptied.map((column) => name(column)))})` : empty;
+  const some = emptied.length < pairs.length ? sql` (${list(emptied.map((column) => ident(column)))})` : empty;
   return sql` on delete set null${some}`;
 }
 
@@ -175,11 +175,11 @@ function indexesOf(entity: Entity, catalogue: Catalogue): readonly IndexPlan[] {
   const indexes = new Map<string, IndexPlan>();
   const add = (suffix: string, columns: Fragment) => {
     const names = named(`${entity.table}_${suffix}_idx`);
-    indexes.set(names.name, { ...names, definition: sql`${name(names.name)} on ${table(entity)} ${columns}` });
+    indexes.set(names.name, { ...names, definition: sql`${ident(names.name)} on ${table(entity)} ${columns}` });
   };
   for (const columns of wanted)
-    if (!isSpare(columns)) add(columns.join('_'), sql`(${list(columns.map((column) => name(column)))})`);
-  if (entity.search.length > 0) add('search', sql`using gin (${name(searchColumn)} gin_trgm_ops)`);
+    if (!isSpare(columns)) add(columns.join('_'), sql`(${list(columns.map((column) => ident(column)))})`);
+  if (entity.search.length > 0) add('search', sql`using gin (${ident(searchColumn)} gin_trgm_ops)`);
   return [...indexes.values()];
 }
 

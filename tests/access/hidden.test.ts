@@ -7,7 +7,7 @@ import { isReference, isSecret } from '../../resources/language/field';
 import { insertableColumns, updatableColumns } from '../../server/graphql/audience';
 import { buildSchema } from '../../server/graphql/schema';
 import type { Caller } from '../../server/sql/caller';
-import { name, sql, value } from '../../server/sql/fragment';
+import { ident, param, sql } from '../../server/sql/fragment';
 import { type Ask, asking, Rehearsal } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { documents, isRow, wherePath } from '../support/documents';
@@ -85,8 +85,8 @@ describe('a reference to a row of another account leads nowhere', () => {
         continue;
       const hidden = targetKey(other, field.to);
       await opened.database.write({ contactId: null, operation: 'Plant' }, (session) =>
-        session.count(sql`update ${name(entity.table)} set ${name(column)} = ${value(hidden)}
-          where ${name(entity.key[0] as string)} = ${value(row[entity.key[0] as string])}`),
+        session.count(sql`update ${ident(entity.table)} set ${ident(column)} = ${param(hidden)}
+          where ${ident(entity.key[0] as string)} = ${param(row[entity.key[0] as string])}`),
       );
       const target = catalogue.entity(field.to);
       const [key] = target.key as [string];
@@ -285,12 +285,12 @@ describe('columns that are not for all', () => {
     const { contactId } = await person(opened.database, 'User', [own.accountId]);
     await opened.database.write({ contactId: null, operation: 'Reset' }, (session) =>
       session.count(
-        sql`update "dw_Contacts" set "Password" = 'hash-of-it', "ResetCode" = 'code-of-it', "DisplayName" = 'New' where "ContactId" = ${value(contactId)}`,
+        sql`update "dw_Contacts" set "Password" = 'hash-of-it', "ResetCode" = 'code-of-it', "DisplayName" = 'New' where "ContactId" = ${param(contactId)}`,
       ),
     );
     const kept = await opened.database.rows<{ text: string }>(sql`
-      select coalesce(before::text, '') || coalesce(after::text, '') as text from meterdesk.change where row_key = ${value(contactId)}
-      union all select "Description" from "dw_History" where "SourceId" = ${value(contactId)}`);
+      select coalesce(before::text, '') || coalesce(after::text, '') as text from meterdesk.change where row_key = ${param(contactId)}
+      union all select "Description" from "dw_History" where "SourceId" = ${param(contactId)}`);
     expect(kept.length).toBeGreaterThan(2);
     for (const { text } of kept) expect(text).not.toMatch(/hash-of-it|code-of-it|Password|ResetCode/);
   });
@@ -302,7 +302,7 @@ describe('columns that are not for all', () => {
     const { FeedId, Password } = own.row('feeds');
     const looks = async () => {
       const lines = await opened.database.rows<{ id: string; text: string }>(sql`
-        select "SourceId" as id, "Description" as text from "dw_History" where "ContactId" = ${value(staff.contactId)}`);
+        select "SourceId" as id, "Description" as text from "dw_History" where "ContactId" = ${param(staff.contactId)}`);
       return lines;
     };
     const listed = await openly(staff, documents.list(feeds, ['Password']), {});
@@ -330,7 +330,7 @@ describe('a role that is not active', () => {
     const { contactId } = await person(opened.database, 'Admin', [own.accountId]);
     await opened.database.write({ contactId: null, operation: 'Suspend' }, (session) =>
       session.count(
-        sql`update "dw_ContactsRole" set "Status" = ${value(status)} where "ContactId" = ${value(contactId)}`,
+        sql`update "dw_ContactsRole" set "Status" = ${param(status)} where "ContactId" = ${param(contactId)}`,
       ),
     );
     const caller = (await callerOf(opened.database, contactId)) as Caller;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { graphqlRoutes } from '../../server/graphql/route';
 import { readSettings, settle } from '../../server/settings';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { Scene } from '../server/scene';
 import { wherePath } from '../support/documents';
 
@@ -42,7 +42,7 @@ afterAll(async () => {
 });
 
 const call = (contactId: string, to: string) =>
-  scene.run(sql`update "dw_Contacts" set "DisplayName" = ${value(to)} where "ContactId" = ${value(contactId)}`);
+  scene.run(sql`update "dw_Contacts" set "DisplayName" = ${param(to)} where "ContactId" = ${param(contactId)}`);
 
 async function ask(query: string, variables: object = {}, token = admin) {
   const headers = { authorization: `Bearer ${token}` };

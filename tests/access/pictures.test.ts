@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Caller } from '../../server/sql/caller';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { missingNotifications } from '../../src/charts/missingNotifications';
 import { offlineLoggers } from '../../src/charts/offlineLoggers';
 import type { Plot, Say } from '../../src/charts/plot';
@@ -41,8 +41,8 @@ beforeAll(async () => {
     await session.count(sql`update "dw_ChannelsMetadata" set "LatestData" = '2020-01-01T00:00:00'`);
     await session.count(sql`update "dw_MLNotificationGroup" set "QualificationStatus" = 4`);
     // More, later and dearer ones at the other's: any of them in a sum would show.
-    const theirBuilding = value(other.row('notifications').BuildingId);
-    const theirChannel = value(other.row('channels').ChannelId);
+    const theirBuilding = param(other.row('notifications').BuildingId);
+    const theirChannel = param(other.row('channels').ChannelId);
     await session.count(sql`with many as (
         insert into "dw_MLNotificationGroup" ("BuildingId", "AlertType", "StartDate", "QualificationStatus")
         select ${theirBuilding}::uuid, 'Theirs', '2026-06-14', 4 from generate_series(1, 3)

@@ -4,7 +4,7 @@ import { GroupQualification } from '../../resources/enums/groupQualification';
 import type { Standing } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
 import type { Caller } from '../../server/sql/caller';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { RefusedError, type Send } from '../../src/data/client';
 import { readTriageGroup } from '../../src/data/triage';
 import { bulkChangeNotifications } from '../../src/flows/bulkChangeNotifications';
@@ -38,7 +38,7 @@ afterAll(() => opened.close());
 beforeEach(async () => {
   const [row] = await opened.database.write({ contactId: null, operation: 'Plant' }, (session) =>
     session.rows<{ on: string }>(sql`update "dw_MLNotificationGroup" set "QualificationStatus" = 0
-      where "NotificationGroupId" = ${value(id)}::uuid returning to_json("UpdatedOn") #>> '{}' as on`),
+      where "NotificationGroupId" = ${param(id)}::uuid returning to_json("UpdatedOn") #>> '{}' as on`),
   );
   UpdatedOn = row?.on;
 });
@@ -99,7 +99,7 @@ test.each(steps)('may %s from %s on, and nobody of another account', async (_wha
     );
     if (went) allowed.push(who);
     const [row] = await opened.database.rows<{ on: string }>(
-      sql`select to_json("UpdatedOn") #>> '{}' as on from "dw_MLNotificationGroup" where "NotificationGroupId" = ${value(id)}::uuid`,
+      sql`select to_json("UpdatedOn") #>> '{}' as on from "dw_MLNotificationGroup" where "NotificationGroupId" = ${param(id)}::uuid`,
     );
     UpdatedOn = row?.on;
   }
@@ -117,11 +117,11 @@ test('Beside a group stands what was decided before on the same load, and who lo
   await opened.database.write({ contactId: null, operation: 'Plant' }, async (session) => {
     await session.count(sql`
       insert into "dw_MLNotificationGroup" ("NotificationGroupId", "BuildingId", "AlertType", "StartDate", "QualificationStatus", "RootCause")
-      select ${value(earlier.id)}::uuid, "BuildingId", 'Spike', '2000-01-01Z', 2, 'Leak' from "dw_MLNotificationGroup"
-      where "NotificationGroupId" = ${value(id)}::uuid`);
+      select ${param(earlier.id)}::uuid, "BuildingId", 'Spike', '2000-01-01Z', 2, 'Leak' from "dw_MLNotificationGroup"
+      where "NotificationGroupId" = ${param(id)}::uuid`);
     await session.count(sql`
       insert into "dw_MLNotifications" ("NotificationId", "NotificationGroupId", "ChannelId", "AlertType", "StartDate")
-      values (${value(earlier.alert)}::uuid, ${value(earlier.id)}::uuid, ${value(own.row('channels').ChannelId)}::uuid, 'Spike', '2000-01-01Z')`);
+      values (${param(earlier.alert)}::uuid, ${param(earlier.id)}::uuid, ${param(own.row('channels').ChannelId)}::uuid, 'Spike', '2000-01-01Z')`);
   });
   const asked = { id, start: '2020-01-01', loads: [String(own.row('channels').LoadId)] };
   const { earlier: found, seen } = await readTriageGroup(sendAs('User'), asked);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { RefusedError, type Send } from '../../src/data/client';
 import type { CallPlatform } from '../../src/data/platform';
 import { grantRoles, type Pair } from '../../src/flows/grantRoles';
@@ -85,7 +85,7 @@ test('a role whose mail is refused is there, and a second try mails it', async (
   ]);
   refusing = false;
   const [taken] = pairs;
-  await scene.run(sql`update "dw_ContactsRole" set "Status" = 1 where "ContactId" = ${value(taken?.contact.id)}`);
+  await scene.run(sql`update "dw_ContactsRole" set "Status" = 1 where "ContactId" = ${param(taken?.contact.id)}`);
   const second = await grantRoles({ send, call }, first, 3);
   expect(second.map(({ refused: why }) => why)).toEqual([undefined, undefined]);
   expect(post.mails.map(({ to }) => to)).toEqual([[pairs[1]?.contact.EmailAddress]]);

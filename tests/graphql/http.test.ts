@@ -10,7 +10,7 @@ import { answerErrors } from '../../server/http/errors';
 import { signToken } from '../../server/identity/token';
 import { readSettings, settle } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { person } from '../support/people';
 import { texts } from './inputs/texts';
@@ -52,7 +52,7 @@ async function tokenOf({ contactId }: Caller): Promise<string> {
   const end = new Date(Date.now() + 3_600_000);
   await opened.database.write({ contactId, operation: 'SignIn' }, (session) =>
     session.count(sql`insert into "dw_Sessions" ("SessionId", "ContactId", "Source", "ExpiresOn")
-      values (${value(claims.sessionId)}, ${value(contactId)}, 'Test', ${value(end)})`),
+      values (${param(claims.sessionId)}, ${param(contactId)}, 'Test', ${param(end)})`),
   );
   const settings = settle(readSettings({}), secret);
   return signToken({ database: opened.database, settings }, claims, new Date(), end);

@@ -25,7 +25,7 @@ import {
 } from '../../resources/language/fields';
 import { keyOf, keyParts, keyText } from '../../resources/language/key';
 import type { Fields, Resource } from '../../resources/language/resource';
-import { all, list, name, sql, value } from '../../server/sql/fragment';
+import { and, ident, list, param, sql } from '../../server/sql/fragment';
 import { keyIsText } from '../../server/sql/keyText';
 import { kindOf } from '../../server/sql/kinds';
 import { describeMigration, migrate } from '../../server/sql/migrate';
@@ -125,15 +125,15 @@ async function insertElsewhere(entity: Entity, row: Row): Promise<void> {
   await opened.database.write({ contactId: null, operation: 'Elsewhere' }, async (session) => {
     await session.client.query("set local timezone = 'Asia/Tokyo'; set local datestyle = 'German'");
     const columns = Object.keys(row);
-    await session.count(sql`insert into ${name(entity.table)} (${list(columns.map((column) => name(column)))})
-      values (${list(columns.map((column) => value(row[column])))})`);
+    await session.count(sql`insert into ${ident(entity.table)} (${list(columns.map((column) => ident(column)))})
+      values (${list(columns.map((column) => param(row[column])))})`);
   });
 }
 
 const journalled = (entity: Entity) =>
   opened.database
     .rows<{ key: string }>(
-      sql`select row_key as key from meterdesk.change where resource = ${value(entity.name)} order by id`,
+      sql`select row_key as key from meterdesk.change where resource = ${param(entity.name)} order by id`,
     )
     .then((rows) => rows.map(({ key: text }) => text));
 
@@ -152,9 +152,9 @@ describe('a key has one text, in the database and in the console', () => {
     const answered = (data?.rows ?? []) as readonly Row[];
     expect(answered.map((each) => keyText(entity, each))).toEqual([right]);
 
-    const isIt = all(keyIsText(entity, 'r', sql`${value(right)}`));
+    const isIt = and(keyIsText(entity, 'r', sql`${param(right)}`));
     expect(
-      await opened.database.rows(sql`select 1 as found from ${name(entity.table)} "r" where ${isIt}`),
+      await opened.database.rows(sql`select 1 as found from ${ident(entity.table)} "r" where ${isIt}`),
     ).toHaveLength(1);
   });
 
@@ -168,7 +168,7 @@ describe('a key has one text, in the database and in the console', () => {
       const given = entity.key.map((column) => `${column}: $${column}`).join(', ');
       const document = `query Show(${declared}) { row: ${entity.table}_by_pk(${given}) { Hidden } }`;
       expect(await ask(staff, document, keyOf(entity, right))).toEqual({ data: { row: { Hidden: null } } });
-      const seen = sql`select "SourceId" as id from "dw_History" where "ContactId" = ${value(staff.contactId)}::uuid`;
+      const seen = sql`select "SourceId" as id from "dw_History" where "ContactId" = ${param(staff.contactId)}::uuid`;
       expect(await opened.database.rows(seen)).toEqual([{ id: right }]);
     },
   );
@@ -202,8 +202,8 @@ test('what an earlier version wrote in another form is found again', async () =>
   await insertElsewhere(several, row);
   const [right] = (await journalled(several)).slice(-1);
   const old = `${row.Code}|2026-01-05 10:20:00+00|3.10`;
-  const before = sql`update meterdesk.change set row_key = ${value(old)} where row_key = ${value(right)}`;
-  const told = sql`update "dw_History" set "SourceId" = ${value(old)} where "SourceId" = ${value(right)}`;
+  const before = sql`update meterdesk.change set row_key = ${param(old)} where row_key = ${param(right)}`;
+  const told = sql`update "dw_History" set "SourceId" = ${param(old)} where "SourceId" = ${param(right)}`;
   await opened.database.write({ contactId: staff.contactId, operation: 'Test' }, async (session) => {
     await session.count(before);
     await session.count(told);

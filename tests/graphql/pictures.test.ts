@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Caller } from '../../server/sql/caller';
-import { name, sql, value } from '../../server/sql/fragment';
+import { ident, param, sql } from '../../server/sql/fragment';
 import type { Send } from '../../src/data/client';
 import {
   readLoggersOffline,
@@ -57,7 +57,7 @@ async function plant() {
 const set = (table: string, column: string, to: unknown, key: string, id: string) =>
   opened.database.write({ contactId: null, operation: 'Plant' }, (session) =>
     session.count(
-      sql`update ${name(table)} set ${name(column)} = ${value(to)} where ${name(key)} = ${value(id)}::uuid`,
+      sql`update ${ident(table)} set ${ident(column)} = ${param(to)} where ${ident(key)} = ${param(id)}::uuid`,
     ),
   );
 

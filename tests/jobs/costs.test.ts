@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { detect } from '../../server/jobs/detection/detect';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { doubled, hoursOn, MeterScene, now, office, upTo } from './meterScene';
 
 let scene: MeterScene;
@@ -15,7 +15,7 @@ async function amountsIn(building: string) {
   return scene.database.rows<{ type: string; wasted: number; saved: number; unmetered: number; year: number }>(sql`
     select "AlertType" as type, "EquivalentCost"::float8 as wasted, "SavedCost"::float8 as saved,
       "UnmeteredCost"::float8 as unmetered, "AnnualisedCost"::float8 as year
-    from "dw_MLNotificationGroup" where "BuildingId" = ${value(building)}::uuid order by "StartDate"`);
+    from "dw_MLNotificationGroup" where "BuildingId" = ${param(building)}::uuid order by "StartDate"`);
 }
 
 /** What is raised of a meter whose last ten hours were other than before. */
@@ -59,9 +59,9 @@ describe('what a notification costs', () => {
 
   test('is what panels did not deliver, and no saving', async () => {
     const { building, channel, load } = await scene.meterOf();
-    await scene.database.rows(sql`update "dw_Loads" set "UtilityType" = 11 where "LoadId" = ${value(load)}::uuid`);
+    await scene.database.rows(sql`update "dw_Loads" set "UtilityType" = 11 where "LoadId" = ${param(load)}::uuid`);
     await scene.database.rows(sql`update "dw_Tariffs" set "UtilityType" = 11 where "AccountId" = (
-      select "AccountId" from "dw_Sites" join "dw_Buildings" using ("SiteId") where "BuildingId" = ${value(building)}::uuid)`);
+      select "AccountId" from "dw_Sites" join "dw_Buildings" using ("SiteId") where "BuildingId" = ${param(building)}::uuid)`);
     const sun = (hour: number): number =>
       Math.max(0, 50 * Math.sin(((hour % 24) - 6) * (Math.PI / 12))) + Math.sin(hour * 12.9898);
     const sunny = (hour: number): number => Math.max(0, sun(hour));
@@ -91,13 +91,13 @@ test('What was raised before waste, saving and guesses were told apart is divide
   // As an earlier version has left them.
   await scene.database.rows(sql`
     update "dw_MLNotifications" set "EquivalentCost" = "EquivalentCost" + "SavedCost", "SavedCost" = null, "UnmeteredCost" = null,
-      "AnnualisedCost" = 10000 where "ChannelId" = any(${value([channel, high.channel])}::uuid[])`);
+      "AnnualisedCost" = 10000 where "ChannelId" = any(${param([channel, high.channel])}::uuid[])`);
   await scene.database.rows(sql`update "dw_MLModelMetadata" set "Version" = '1'`);
   expect((await amountsIn(building))[0]?.wasted).toBeGreaterThan(20);
   await detect(scene.database, hoursOn(10));
   expect(await amountsIn(building)).toEqual(before[0]);
   expect(await amountsIn(high.building)).toMatchObject([{ ...before[1]?.[0], year: 10_000 }]);
-  const given = sql`update "dw_MLNotifications" set "UnmeteredCost" = null, "EquivalentCost" = 5 where "ChannelId" = ${value(channel)}::uuid`;
+  const given = sql`update "dw_MLNotifications" set "UnmeteredCost" = null, "EquivalentCost" = 5 where "ChannelId" = ${param(channel)}::uuid`;
   await scene.database.rows(given);
   await detect(scene.database, hoursOn(10));
   expect((await amountsIn(building))[0]?.wasted).toBe(5);

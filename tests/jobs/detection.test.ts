@@ -5,7 +5,7 @@ import { ActionType } from '../../resources/enums/actionType';
 import { quietDays } from '../../resources/shared/quietDays';
 import { detect } from '../../server/jobs/detection/detect';
 import { hourMs } from '../../server/model/series';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { doubled, hoursOn, MeterScene, now, office, start, upTo, week } from './meterScene';
 
 let scene: MeterScene;
@@ -33,13 +33,13 @@ describe('the detection', () => {
     await detect(scene.database, hoursOn(10));
     const before = await scene.groupsIn(building);
     await scene.database.rows(
-      sql`update "dw_Consumption" set "UpdatedOn" = ${value(hoursOn(11))} where "ChannelId" = ${value(channel)}::uuid`,
+      sql`update "dw_Consumption" set "UpdatedOn" = ${param(hoursOn(11))} where "ChannelId" = ${param(channel)}::uuid`,
     );
     await detect(scene.database, hoursOn(11));
     expect(await scene.groupsIn(building)).toEqual(before);
     const sets = await scene.database.rows(sql`
       select 1 from meterdesk.change c join meterdesk.change_set s on s.id = c.change_set_id
-      where s.operation = 'DetectAnomalies' and s.contact_id is null and c.row_key = ${value(before[0]?.id)}`);
+      where s.operation = 'DetectAnomalies' and s.contact_id is null and c.row_key = ${param(before[0]?.id)}`);
     expect(sets).toHaveLength(1);
   });
 
@@ -60,7 +60,7 @@ describe('the detection', () => {
     expect(await detect(scene.database, hoursOn(2))).toEqual({ channels: 1, groups: 0 });
     expect(await detect(scene.database, hoursOn(3))).toEqual({ channels: 0, groups: 0 });
     await scene.database.rows(
-      sql`update "dw_Consumption" set "Corrected" = "Corrected" + 1 where "ChannelId" = ${value(channel)}::uuid and "ConsumptionDate" = ${value(hoursOn(-5))}`,
+      sql`update "dw_Consumption" set "Corrected" = "Corrected" + 1 where "ChannelId" = ${param(channel)}::uuid and "ConsumptionDate" = ${param(hoursOn(-5))}`,
     );
     expect(await detect(scene.database, hoursOn(4))).toEqual({ channels: 1, groups: 0 });
   });
@@ -107,7 +107,7 @@ describe('the detection', () => {
     const [first] = await scene.groupsIn(building);
     await scene.database.rows(sql`
       insert into "dw_MLNotificationsMetadata" ("NotificationGroupId", "Action", "UpdatedOn")
-      values (${value(first?.id)}::uuid, ${value(ActionType.values.KnownIssue)}, ${value(hoursOn(48))})`);
+      values (${param(first?.id)}::uuid, ${param(ActionType.values.KnownIssue)}, ${param(hoursOn(48))})`);
     await scene.read(channel, upTo(6), upTo(week), hoursOn(week));
     await scene.read(channel, upTo(week), upTo(week + 6), hoursOn(week + 6), doubled);
     await detect(scene.database, hoursOn(week + 6));
@@ -182,7 +182,7 @@ describe('the detection', () => {
     expect(group?.alerts).toBe(2);
     expect(group?.cost).toBeCloseTo(10 * 50 * 0.25, -1);
     await scene.database.rows(
-      sql`update "dw_Loads" set "MainIncomer" = false where "BuildingId" = ${value(building)}::uuid`,
+      sql`update "dw_Loads" set "MainIncomer" = false where "BuildingId" = ${param(building)}::uuid`,
     );
     const [both] = await scene.groupsIn(building);
     expect(both?.cost).toBeCloseTo(2 * (group?.cost ?? 0), 0);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { channelsToJudge, detect } from '../../server/jobs/detection/detect';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { doubled, hoursOn, MeterScene, now, office, upTo, week } from './meterScene';
 
 let scene: MeterScene;
@@ -43,7 +43,7 @@ describe('which hours are judged', () => {
     await scene.read(channel, 0, upTo(0), now);
     await scene.read(channel, upTo(0), upTo(10), hoursOn(10), doubled);
     await detect(scene.database, hoursOn(10));
-    await scene.database.rows(sql`delete from "dw_MLNotificationGroup" where "BuildingId" = ${value(building)}::uuid`);
+    await scene.database.rows(sql`delete from "dw_MLNotificationGroup" where "BuildingId" = ${param(building)}::uuid`);
     await scene.read(channel, upTo(16), upTo(20), hoursOn(20));
     await detect(scene.database, hoursOn(20));
     expect(await scene.groupsIn(building)).toEqual([]);
@@ -82,7 +82,7 @@ describe('the hours of the day', () => {
     const { account, building, channel } = await scene.meterOf();
     await scene.zoned(channel, ofChannel);
     await scene.database.rows(
-      sql`update "dw_Accounts" set "TimeZoneIana" = ${value(ofAccount)} where "AccountId" = ${value(account)}::uuid`,
+      sql`update "dw_Accounts" set "TimeZoneIana" = ${param(ofAccount)} where "AccountId" = ${param(account)}::uuid`,
     );
     const steady = (hour: number): number => 20 + 2 * Math.sin(hour * 12.9898);
     await scene.read(channel, 0, upTo(0), now, steady);

@@ -5,7 +5,7 @@ import { from } from 'pg-copy-streams';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { detect } from '../../server/jobs/detection/detect';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { migrate } from '../../server/sql/migrate';
 import { Scene } from '../server/scene';
 import { type Ask, asking } from '../support/api';
@@ -40,7 +40,7 @@ const reading = (ChannelId: string, of: number, Raw = 1) => ({
 async function kept(channel: string) {
   const [row] = await scene.database.rows<{ first: Date | null; latest: Date | null; uploaded: Date | null }>(sql`
     select "ConsumptionStartDate" as first, "LatestData" as latest, "LatestDataUploaded" as uploaded
-    from "dw_ChannelsMetadata" where "ChannelId" = ${value(channel)}::uuid`);
+    from "dw_ChannelsMetadata" where "ChannelId" = ${param(channel)}::uuid`);
   return row && { first: row.first?.toISOString(), latest: row.latest?.toISOString(), uploaded: row.uploaded };
 }
 const reaches = (first: number, latest: number) => ({ first: hour(first), latest: hour(latest) });
@@ -50,7 +50,7 @@ const waiting = async (channel: string) =>
   (
     await scene.database.rows<{ from: Date; until: Date }>(sql`
       select coalesce(lower(h), 'epoch') as "from", coalesce(upper(h), 'epoch') as until from meterdesk.unjudged_hours, unnest(hours) h
-      where channel_id = ${value(channel)}::uuid order by 1`)
+      where channel_id = ${param(channel)}::uuid order by 1`)
   ).map((span) => [span.from.toISOString(), span.until.toISOString()]);
 
 describe('how far the readings of a channel reach is kept', () => {
@@ -99,8 +99,8 @@ describe('how far the readings of a channel reach is kept', () => {
     );
     client.release();
     expect(await kept(channel)).toMatchObject(reaches(5, 7));
-    await scene.run(sql`update "dw_Consumption" set "ChannelId" = ${value(other)}::uuid, "ConsumptionDate" = ${value(hour(20))}
-      where "ChannelId" = ${value(channel)}::uuid and "ConsumptionDate" = ${value(hour(7))}`);
+    await scene.run(sql`update "dw_Consumption" set "ChannelId" = ${param(other)}::uuid, "ConsumptionDate" = ${param(hour(20))}
+      where "ChannelId" = ${param(channel)}::uuid and "ConsumptionDate" = ${param(hour(7))}`);
     expect(await kept(channel)).toMatchObject(reaches(5, 6));
     expect(await kept(other)).toMatchObject(reaches(20, 20));
   });
@@ -112,21 +112,21 @@ describe('how far the readings of a channel reach is kept', () => {
     const changeOf = async (resource: string, rowKey: string): Promise<{ id: string; set: string }> => {
       const [change] = await scene.database.rows<{ id: string; set: string }>(sql`
         select id::text, change_set_id::text as set from meterdesk.change
-        where resource = ${value(resource)} and row_key like ${value(rowKey)} order by meterdesk.change.id desc limit 1`);
+        where resource = ${param(resource)} and row_key like ${param(rowKey)} order by meterdesk.change.id desc limit 1`);
       return change as { id: string; set: string };
     };
     const restore = async (resource: string, rowKey: string) =>
       (await scene.ask('POST', '/platform/history/restore', token, { changeId: (await changeOf(resource, rowKey)).id }))
         .status;
-    const ofChannel = sql`"ChannelId" = ${value(channel)}::uuid`;
+    const ofChannel = sql`"ChannelId" = ${param(channel)}::uuid`;
     await scene.run(sql`insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw", "Corrected")
-      select ${value(channel)}::uuid, ${value(hour(0))}::timestamptz + g * interval '1 hour', 1, 1 from generate_series(0, 9) g`);
+      select ${param(channel)}::uuid, ${param(hour(0))}::timestamptz + g * interval '1 hour', 1, 1 from generate_series(0, 9) g`);
     await scene.run(sql`delete from "dw_ChannelsMetadata" where ${ofChannel}`, contactId);
     expect(await restore('channelsMetadata', channel)).toBe(200);
     expect(await kept(channel)).toMatchObject(reaches(0, 9));
 
     await scene.run(
-      sql`delete from "dw_Consumption" where ${ofChannel} and "ConsumptionDate" = ${value(hour(9))}`,
+      sql`delete from "dw_Consumption" where ${ofChannel} and "ConsumptionDate" = ${param(hour(9))}`,
       contactId,
     );
     expect(await kept(channel)).toMatchObject(reaches(0, 8));
@@ -134,7 +134,7 @@ describe('how far the readings of a channel reach is kept', () => {
     expect(await kept(channel)).toMatchObject(reaches(0, 9));
 
     await scene.run(
-      sql`update "dw_Consumption" set "Corrected" = 3 where ${ofChannel} and "ConsumptionDate" = ${value(hour(4))}`,
+      sql`update "dw_Consumption" set "Corrected" = 3 where ${ofChannel} and "ConsumptionDate" = ${param(hour(4))}`,
       contactId,
     );
     await scene.database.rows(sql`delete from meterdesk.unjudged_hours`);
@@ -156,13 +156,13 @@ describe('how far the readings of a channel reach is kept', () => {
     await scene.insert('dw_Consumption', reading(channel, 1));
     const stamp = () =>
       scene.database.rows(
-        sql`select "UpdatedOn" from "dw_ChannelsMetadata" where "ChannelId" = ${value(channel)}::uuid`,
+        sql`select "UpdatedOn" from "dw_ChannelsMetadata" where "ChannelId" = ${param(channel)}::uuid`,
       );
     const before = await stamp();
     await scene.insert('dw_Consumption', reading(channel, 2));
     expect(await stamp()).toEqual(before);
     const changes = await scene.database.rows(
-      sql`select 1 from meterdesk.change where resource = 'channelsMetadata' and row_key = ${value(channel)}`,
+      sql`select 1 from meterdesk.change where resource = 'channelsMetadata' and row_key = ${param(channel)}`,
     );
     expect(changes).toEqual([]);
   });
@@ -170,7 +170,7 @@ describe('how far the readings of a channel reach is kept', () => {
   test('of a channel that is deleted with its readings, without standing in the way', async () => {
     const { channel } = await channelOf();
     await scene.insert('dw_Consumption', reading(channel, 1));
-    await scene.run(sql`delete from "dw_Channels" where "ChannelId" = ${value(channel)}::uuid`);
+    await scene.run(sql`delete from "dw_Channels" where "ChannelId" = ${param(channel)}::uuid`);
     expect(await kept(channel)).toBeUndefined();
   });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hourMs } from '../../server/model/series';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 
 export const week = 7 * 24;
@@ -40,25 +40,25 @@ export class MeterScene {
   async meterOf(isIncomer = false) {
     const ids = { account: randomUUID(), site: randomUUID(), building: randomUUID() };
     const { database } = this;
-    await database.rows(sql`insert into "dw_Accounts" ("AccountId", "Label") values (${value(ids.account)}, 'North')`);
+    await database.rows(sql`insert into "dw_Accounts" ("AccountId", "Label") values (${param(ids.account)}, 'North')`);
     await database.rows(
-      sql`insert into "dw_Sites" ("SiteId", "AccountId", "Label") values (${value(ids.site)}, ${value(ids.account)}, 'Quay')`,
+      sql`insert into "dw_Sites" ("SiteId", "AccountId", "Label") values (${param(ids.site)}, ${param(ids.account)}, 'Quay')`,
     );
     await database.rows(
-      sql`insert into "dw_Buildings" ("BuildingId", "SiteId", "Label") values (${value(ids.building)}, ${value(ids.site)}, 'Mill')`,
+      sql`insert into "dw_Buildings" ("BuildingId", "SiteId", "Label") values (${param(ids.building)}, ${param(ids.site)}, 'Mill')`,
     );
     await database.rows(sql`insert into "dw_Tariffs" ("TariffId", "AccountId", "UtilityType", "Price", "EmissionFactor", "ValidFrom")
-      values (${value(randomUUID())}, ${value(ids.account)}, 1, 0.25, 0.1, '2020-01-01')`);
+      values (${param(randomUUID())}, ${param(ids.account)}, 1, 0.25, 0.1, '2020-01-01')`);
     return { ...ids, ...(await this.circuit(ids.building, isIncomer)) };
   }
 
   async circuit(building: string, isIncomer: boolean) {
     const [load, channel] = [randomUUID(), randomUUID()];
     await this.database.rows(
-      sql`insert into "dw_Loads" ("LoadId", "BuildingId", "Label", "MainIncomer") values (${value(load)}, ${value(building)}, 'Board', ${value(isIncomer)})`,
+      sql`insert into "dw_Loads" ("LoadId", "BuildingId", "Label", "MainIncomer") values (${param(load)}, ${param(building)}, 'Board', ${param(isIncomer)})`,
     );
     await this.database.rows(sql`insert into "dw_Channels" ("ChannelId", "BuildingId", "LoadId", "Label", "ChannelKey", "IntervalMins", "TimeZone")
-      values (${value(channel)}, ${value(building)}, ${value(load)}, 'kWh', ${value(channel)}, 60, 'Etc/UTC')`);
+      values (${param(channel)}, ${param(building)}, ${param(load)}, 'kWh', ${param(channel)}, 60, 'Etc/UTC')`);
     return { load, channel };
   }
 
@@ -70,8 +70,8 @@ export class MeterScene {
     }));
     await this.database.rows(sql`
       insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw", "Corrected", "UpdatedOn")
-      select ${value(channel)}::uuid, r.at, r.value, r.value, ${value(at)}
-      from json_to_recordset(${value(JSON.stringify(rows))}::json) as r(at timestamptz, value float8)`);
+      select ${param(channel)}::uuid, r.at, r.value, r.value, ${param(at)}
+      from json_to_recordset(${param(JSON.stringify(rows))}::json) as r(at timestamptz, value float8)`);
   }
 
   groupsIn(building: string) {
@@ -90,18 +90,18 @@ export class MeterScene {
         g."StartDate" as start, g."EndDate" as "end", g."QualificationStatus" as status,
         g."OnShift" as "isOnShift",
         (select count(*)::int from "dw_MLNotifications" n where n."NotificationGroupId" = g."NotificationGroupId") as alerts
-      from "dw_MLNotificationGroup" g where g."BuildingId" = ${value(building)}::uuid order by g."StartDate"`);
+      from "dw_MLNotificationGroup" g where g."BuildingId" = ${param(building)}::uuid order by g."StartDate"`);
   }
 
   async settle(id: string, status: number): Promise<void> {
     await this.database.rows(
-      sql`update "dw_MLNotificationGroup" set "QualificationStatus" = ${value(status)}, "UpdatedOn" = ${value(hoursOn(48))} where "NotificationGroupId" = ${value(id)}::uuid`,
+      sql`update "dw_MLNotificationGroup" set "QualificationStatus" = ${param(status)}, "UpdatedOn" = ${param(hoursOn(48))} where "NotificationGroupId" = ${param(id)}::uuid`,
     );
   }
 
   async zoned(channel: string, zone: string): Promise<void> {
     await this.database.rows(
-      sql`update "dw_Channels" set "TimeZone" = ${value(zone)} where "ChannelId" = ${value(channel)}::uuid`,
+      sql`update "dw_Channels" set "TimeZone" = ${param(zone)} where "ChannelId" = ${param(channel)}::uuid`,
     );
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runJobs } from '../../server/jobs/runner';
 import { readSettings, settle } from '../../server/settings';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { Scene } from '../server/scene';
 
 let scene: Scene;
@@ -20,7 +20,7 @@ async function meterWithReadings(): Promise<void> {
   await scene.insert('dw_Loads', { LoadId, BuildingId, Label: 'Board' });
   await scene.insert('dw_Channels', { ChannelId, BuildingId, LoadId, Label: 'kWh', ChannelKey: ChannelId });
   await scene.run(sql`insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw", "Corrected")
-    select ${value(ChannelId)}::uuid, now() - g * interval '1 hour', 20, 20 from generate_series(1, 500) g`);
+    select ${param(ChannelId)}::uuid, now() - g * interval '1 hour', 20, 20 from generate_series(1, 500) g`);
 }
 
 const countOf = async (of: ReturnType<typeof sql>): Promise<number> => {

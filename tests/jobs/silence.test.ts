@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { detect } from '../../server/jobs/detection/detect';
 import { hourMs } from '../../server/model/series';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { hoursOn, MeterScene, now, start, upTo, week } from './meterScene';
 
 let scene: MeterScene;
@@ -20,8 +20,8 @@ async function readHourly() {
   const meter = await scene.meterOf();
   await scene.database.rows(sql`
     insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw", "Corrected", "UpdatedOn")
-    select ${value(meter.channel)}::uuid, t, 20 + extract(hour from t), 20 + extract(hour from t), t + interval '1 hour'
-    from generate_series(${value(at(0))}::timestamptz, ${value(hoursOn(-1))}, interval '1 hour') t`);
+    select ${param(meter.channel)}::uuid, t, 20 + extract(hour from t), 20 + extract(hour from t), t + interval '1 hour'
+    from generate_series(${param(at(0))}::timestamptz, ${param(hoursOn(-1))}, interval '1 hour') t`);
   await detect(scene.database, now);
   return meter;
 }

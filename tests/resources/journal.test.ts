@@ -5,7 +5,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import { isSecret } from '../../resources/language/field';
 import { insertableColumns, updatableColumns } from '../../server/graphql/audience';
 import type { Caller } from '../../server/sql/caller';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { mostLines } from '../../server/sql/routines/historyLines';
 import { accountPathOf } from '../access/owners';
 import { type Ask, asking } from '../support/api';
@@ -43,13 +43,13 @@ async function recorded(entity: Entity, row: Row): Promise<readonly Recorded[]> 
   return opened.database.rows<Recorded>(sql`
     select s.operation, s.contact_id as contact, c.action, c.account_id as account, c.before, c.after
     from meterdesk.change c join meterdesk.change_set s on s.id = c.change_set_id
-    where c.resource = ${value(entity.name)} and c.row_key = ${value(key)} and s.operation <> 'Plant' order by c.id`);
+    where c.resource = ${param(entity.name)} and c.row_key = ${param(key)} and s.operation <> 'Plant' order by c.id`);
 }
 
 const history = (contactId: string) =>
   opened.database.rows<{ source: string; id: string | null; text: string }>(sql`
     select "SourceType" as source, "SourceId" as id, "Description" as text from "dw_History"
-    where "ContactId" = ${value(contactId)} order by "OccuredOn"`);
+    where "ContactId" = ${param(contactId)} order by "OccuredOn"`);
 
 /** Entities with a key of one column, whose values are spelled as they were given. */
 const plainlyKeyed = ({ key, fields }: Entity) =>

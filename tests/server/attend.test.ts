@@ -7,7 +7,7 @@ import { graphqlRoutes } from '../../server/graphql/route';
 import { readBodies } from '../../server/http/bodies';
 import { answerErrors } from '../../server/http/errors';
 import { readSettings, settle } from '../../server/settings';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { Recording } from '../support/recording';
 import { Scene } from './scene';
 
@@ -98,7 +98,7 @@ test('nor does one whose contact was shut out', async () => {
     const { contactId, email } = await scene.person({ type: 'Esp' });
     const { token = '' } = await scene.signIn(email);
     expect((await ask(token, sites)).status).toBe(200);
-    await scene.run(sql`update "dw_Contacts" set "Status" = 2 where "ContactId" = ${value(contactId)}`);
+    await scene.run(sql`update "dw_Contacts" set "Status" = 2 where "ContactId" = ${param(contactId)}`);
     expect(await ask(token, door)).toMatchObject({ status: 401 });
   }
   expect(await labels()).toEqual(['Harbour']);
@@ -113,9 +113,9 @@ test('a role that is given or taken counts from the next request on', async () =
   await scene.insert('dw_ContactsRole', { AccountId: accountId, ContactId: contactId, Role: 2, Status: 1 });
   expect(await sees()).toBe(1);
   expect(await changed()).toBe(1);
-  await scene.run(sql`update "dw_ContactsRole" set "Role" = 1 where "ContactId" = ${value(contactId)}`);
+  await scene.run(sql`update "dw_ContactsRole" set "Role" = 1 where "ContactId" = ${param(contactId)}`);
   expect([await changed(), await sees()]).toEqual([0, 1]);
-  await scene.run(sql`update "dw_ContactsRole" set "Status" = 2 where "ContactId" = ${value(contactId)}`);
+  await scene.run(sql`update "dw_ContactsRole" set "Status" = 2 where "ContactId" = ${param(contactId)}`);
   expect(await sees()).toBe(0);
 });
 
@@ -123,7 +123,7 @@ test('staff who are staff no longer are not, from the next request on', async ()
   const { contactId, email } = await scene.person({ type: 'Esp' });
   const { token = '' } = await scene.signIn(email);
   expect((await ask(token, sites)).body.data.dw_Sites).toHaveLength(1);
-  await scene.run(sql`update "dw_Contacts" set "Type" = 1 where "ContactId" = ${value(contactId)}`);
+  await scene.run(sql`update "dw_Contacts" set "Type" = 1 where "ContactId" = ${param(contactId)}`);
   expect((await ask(token, rename('Taken'))).body.errors).toBeDefined();
   expect((await ask(token, sites)).body.data.dw_Sites).toHaveLength(0);
   expect((await ask(token, '{ __schema { queryType { name } } }')).body.errors).toBeDefined();

@@ -6,7 +6,7 @@ import { readTable } from '../../demo/source/table';
 import { catalogue } from '../../resources/language/all';
 import { verifyPassword } from '../../server/identity/password';
 import { detect } from '../../server/jobs/detection/detect';
-import { list, name, sql, value } from '../../server/sql/fragment';
+import { ident, list, param, sql } from '../../server/sql/fragment';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 
 const readingsOfSource = 1_052_245;
@@ -41,7 +41,7 @@ describe('the demo estate', () => {
     const lists = catalogue.entities.filter(({ menu }) => menu);
     expect(lists).toHaveLength(18);
     const counts = await rows<{ table: string; count: number }>(
-      sql`select * from (${joinAll(lists.map(({ table }) => sql`select ${value(table)} as table, count(*)::int as count from ${name(table)}`))}) c`,
+      sql`select * from (${joinAll(lists.map(({ table }) => sql`select ${param(table)} as table, count(*)::int as count from ${ident(table)}`))}) c`,
     );
     expect(counts.filter(({ count }) => count < 5)).toEqual([]);
   });
@@ -81,9 +81,9 @@ describe('the demo estate', () => {
     });
     const found = await rows<{ meter: string; month: string; sum: number }>(sql`
       select m.meter, m.month, coalesce((select sum("Raw") from "dw_Consumption" c where c."ChannelId" = m.channel
-        and c."ConsumptionDate" >= (m.month::timestamp at time zone m.zone) + ${value(`${shift.weeks * 7} days`)}::interval
-        and c."ConsumptionDate" < ((m.month::timestamp + interval '1 month') at time zone m.zone) + ${value(`${shift.weeks * 7} days`)}::interval), 0) as sum
-      from json_to_recordset(${value(JSON.stringify(months))}::json) as m(meter text, channel uuid, month text, zone text)`);
+        and c."ConsumptionDate" >= (m.month::timestamp at time zone m.zone) + ${param(`${shift.weeks * 7} days`)}::interval
+        and c."ConsumptionDate" < ((m.month::timestamp + interval '1 month') at time zone m.zone) + ${param(`${shift.weeks * 7} days`)}::interval), 0) as sum
+      from json_to_recordset(${param(JSON.stringify(months))}::json) as m(meter text, channel uuid, month text, zone text)`);
     const wrong = months.filter(({ meter, month, sum }) => {
       const sums = found.find((row) => row.meter === meter && row.month === month);
       return !sums || Math.abs(sums.sum - sum) > 0.01 + Math.abs(sum) * 1e-9;
@@ -133,7 +133,7 @@ describe('the demo estate', () => {
 
   it('works out a site’s total from its channels', async () => {
     const [days] = await rows<{ total: number; parts: number }>(sql`
-      select (select sum("Corrected") from "dw_Consumption" where "ChannelId" = ${value(idOf('channels', 'ROB-TOTAL-E'))}) as total,
+      select (select sum("Corrected") from "dw_Consumption" where "ChannelId" = ${param(idOf('channels', 'ROB-TOTAL-E'))}) as total,
         (select sum("Corrected") from "dw_Consumption" c join "dw_Channels" h using ("ChannelId")
           where h."ChannelKey" like 'ROB-%' and h."Type" = 1) as parts`);
     expect(days?.total).toBeCloseTo(days?.parts as number, 0);
@@ -155,7 +155,7 @@ describe('the demo estate', () => {
   it('weighs a spike by what the hour usually uses, at the tariff of the account', async () => {
     const [spike] = await rows<{ ActualUsage: number; ExpectedUsage: number; EquivalentCost: number }>(sql`
       select "ActualUsage"::float8, "ExpectedUsage"::float8, "EquivalentCost"::float8 from "dw_MLNotifications"
-      where "ChannelId" = ${value(idOf('channels', 'PAN-education-Janis-E'))} and "AlertType" = 'Spike' and "ActualUsage" > 400`);
+      where "ChannelId" = ${param(idOf('channels', 'PAN-education-Janis-E'))} and "AlertType" = 'Spike' and "ActualUsage" > 400`);
     expect(spike?.ActualUsage).toBeGreaterThan(490);
     expect(spike?.ExpectedUsage).toBeLessThan(200);
     expect(spike?.EquivalentCost).toBeCloseTo(((spike?.ActualUsage ?? 0) - (spike?.ExpectedUsage ?? 0)) * 0.128, 1);
@@ -212,7 +212,7 @@ describe('the demo estate', () => {
     const late = await rows(
       sql`select * from (${joinAll(
         stampedTables.map(
-          ({ table }) => sql`select ${value(table)} as table, max("UpdatedOn") as at from ${name(table)}`,
+          ({ table }) => sql`select ${param(table)} as table, max("UpdatedOn") as at from ${ident(table)}`,
         ),
       )}) t where at > now() + interval '1 minute'`,
     );
@@ -238,9 +238,9 @@ const joinAll = (queries: readonly ReturnType<typeof sql>[]) =>
   queries.reduce((all, query) => sql`${all} union all ${query}`);
 
 async function countOf(table: string): Promise<number> {
-  const [found] = await rows<{ count: number }>(sql`select count(*)::int from ${name(table)}`);
+  const [found] = await rows<{ count: number }>(sql`select count(*)::int from ${ident(table)}`);
   return found?.count ?? 0;
 }
 
 const keysOf = (table: string, key: string) =>
-  rows<Record<string, string>>(sql`select ${list([name(key)])} from ${name(table)} order by 1`);
+  rows<Record<string, string>>(sql`select ${list([ident(key)])} from ${ident(table)} order by 1`);

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openFiles } from '../../server/files/openFiles';
 import { sweep } from '../../server/files/sweep';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { Scene } from './scene';
 
 const pdf = Buffer.from('%PDF-1.7\nthe plan of the switchboard\n');
@@ -164,7 +164,7 @@ describe('who may', () => {
     // A sign-in's token is longer than any link, so that it may be refused for that already.
     expect((await open(`/platform/files/${token}`)).statusCode).toBeOneOf([404, 414]);
     expect((await scene.ask('GET', '/platform/profile', url.split('/').at(-1))).status).toBe(401);
-    await scene.run(sql`delete from "dw_ContactsRole" where "ContactId" = ${value(contactId)}::uuid`);
+    await scene.run(sql`delete from "dw_ContactsRole" where "ContactId" = ${param(contactId)}::uuid`);
     expect((await open(url)).statusCode).toBe(404);
   });
 
@@ -303,8 +303,8 @@ describe('names', () => {
   it('that are changed later to something that runs are handed out as something that does not', async () => {
     const token = await as('Contributor');
     const { documentId } = (await upload(token)).body;
-    await scene.run(sql`update "dw_BuildingDocuments" set "FileName" = ${value('a".html\r\nX: y.bat')}
-      where "DocumentId" = ${value(documentId)}::uuid`);
+    await scene.run(sql`update "dw_BuildingDocuments" set "FileName" = ${param('a".html\r\nX: y.bat')}
+      where "DocumentId" = ${param(documentId)}::uuid`);
     const { headers } = await open((await linkTo(documentId, token)).body.url);
     expect(headers['content-type']).toBe('application/octet-stream');
     expect(headers['content-disposition']).toContain('filename="a_.htmlX_ y.bat.bin"');

@@ -9,7 +9,7 @@ import { openPlatform } from '../../server/platform';
 import { readSettings } from '../../server/settings';
 import { Shutdown } from '../../server/shutdown';
 import { Disk, isDiskFull, reserve } from '../../server/sql/disk';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { person } from '../support/people';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-disk-'));
@@ -44,7 +44,7 @@ describe.skipIf(refusal !== undefined)(`a full disk${refusal ? `: skipped, ${ref
     const sessionId = randomUUID();
     await database.write({ contactId, operation: 'SignIn' }, (session) =>
       session.count(sql`insert into "dw_Sessions" ("SessionId", "ContactId", "Source", "ExpiresOn")
-        values (${value(sessionId)}, ${value(contactId)}, 'Test', ${value(new Date(Date.now() + 3_600_000))})`),
+        values (${param(sessionId)}, ${param(contactId)}, 'Test', ${param(new Date(Date.now() + 3_600_000))})`),
     );
     token = await signToken(platform.context, { contactId, sessionId }, new Date(), new Date(Date.now() + 3_600_000));
   });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { Scene } from './scene';
 
 let scene: Scene;
@@ -28,11 +28,11 @@ async function site(label = 'Depot', of = account): Promise<string> {
 
 const rename = (siteId: string, label: string) =>
   scene.run(
-    sql`update "dw_Sites" set "Label" = ${value(label)} where "SiteId" = ${value(siteId)}::uuid`,
+    sql`update "dw_Sites" set "Label" = ${param(label)} where "SiteId" = ${param(siteId)}::uuid`,
     staff.contactId,
   );
 const remove = (siteId: string) =>
-  scene.run(sql`delete from "dw_Sites" where "SiteId" = ${value(siteId)}::uuid`, staff.contactId);
+  scene.run(sql`delete from "dw_Sites" where "SiteId" = ${param(siteId)}::uuid`, staff.contactId);
 
 async function feed(siteId: string): Promise<string> {
   const [BuildingId, FeedId] = [randomUUID(), randomUUID()];
@@ -112,7 +112,7 @@ describe('the history of a record', () => {
 
   it('hides what happened while the record was in an account of somebody else', async () => {
     const id = await site('Before', await scene.account('Former owner'));
-    await scene.run(sql`update "dw_Sites" set "AccountId" = ${value(account)}::uuid, "Label" = 'Bought'`);
+    await scene.run(sql`update "dw_Sites" set "AccountId" = ${param(account)}::uuid, "Label" = 'Bought'`);
     await rename(id, 'After');
     const entries = await entriesOf('sites', id, await as('User'));
     expect(JSON.stringify(entries.at(-1))).not.toContain('Former owner');
@@ -133,7 +133,7 @@ describe('the history of a record', () => {
 
   it('does not let contacts notice a change of nothing but what is for staff', async () => {
     const id = await feed(await site());
-    await scene.run(sql`update "dw_Feeds" set "SimCard" = '0641' where "FeedId" = ${value(id)}::uuid`);
+    await scene.run(sql`update "dw_Feeds" set "SimCard" = '0641' where "FeedId" = ${param(id)}::uuid`);
     const [hidden] = await entriesOf('feeds', id);
     const token = await as('Editor');
     expect((await entriesOf('feeds', id, token)).map(({ action }) => action)).toEqual(['insert']);
@@ -185,7 +185,7 @@ describe('restoring', () => {
     const FeedId = await feed(id);
     const [LoadId, ParentLoadId, ChannelId, early, late] = Array.from({ length: 5 }, () => randomUUID());
     const [{ BuildingId } = { BuildingId: '' }] = await scene.database.rows<{ BuildingId: string }>(
-      sql`select "BuildingId" from "dw_Feeds" where "FeedId" = ${value(FeedId)}::uuid`,
+      sql`select "BuildingId" from "dw_Feeds" where "FeedId" = ${param(FeedId)}::uuid`,
     );
     await scene.insert('dw_Loads', { LoadId: ParentLoadId, BuildingId, Label: 'Board' });
     await scene.insert('dw_Loads', { LoadId, ParentLoadId, BuildingId, FeedId, Label: 'Circuit' });
@@ -193,7 +193,7 @@ describe('restoring', () => {
     await scene.insert('dw_ChannelsMetadata', { ChannelId });
     for (const lost of [early, late]) await scene.insert('dw_Loads', { LoadId: lost, BuildingId, Label: 'Spare' });
     const drop = (lost: string | undefined) =>
-      scene.run(sql`delete from "dw_Loads" where "LoadId" = ${value(lost)}::uuid`);
+      scene.run(sql`delete from "dw_Loads" where "LoadId" = ${param(lost)}::uuid`);
     await drop(early);
     const there = async () =>
       (
@@ -262,7 +262,7 @@ describe('restoring', () => {
   it('does not delete by bringing an old status back, for those who may not delete', async () => {
     const id = await site();
     const setStatus = (status: number) =>
-      scene.run(sql`update "dw_Sites" set "Status" = ${value(status)} where "SiteId" = ${value(id)}::uuid`);
+      scene.run(sql`update "dw_Sites" set "Status" = ${param(status)} where "SiteId" = ${param(id)}::uuid`);
     await setStatus(3);
     await setStatus(1);
     const [revived] = await entriesOf('sites', id);
@@ -280,7 +280,7 @@ describe('restoring', () => {
   it('does not carry a record into an account of somebody else', async () => {
     const other = await scene.account('Other');
     const id = await site('Depot', other);
-    const move = sql`update "dw_Sites" set "AccountId" = ${value(account)}::uuid where "SiteId" = ${value(id)}::uuid`;
+    const move = sql`update "dw_Sites" set "AccountId" = ${param(account)}::uuid where "SiteId" = ${param(id)}::uuid`;
     await scene.run(move);
     const [moved] = await entriesOf('sites', id);
     expect((await restore(moved?.changeId, await as('Admin'))).status).toBe(403);
@@ -289,7 +289,7 @@ describe('restoring', () => {
 
   it('does not let an account’s Admin set what only staff sets', async () => {
     const { contactId } = await scene.person({ roles: { [account]: 'User' } });
-    const change = sql`update "dw_Contacts" set "EmailAddress" = 'new@people.test' where "ContactId" = ${value(contactId)}::uuid`;
+    const change = sql`update "dw_Contacts" set "EmailAddress" = 'new@people.test' where "ContactId" = ${param(contactId)}::uuid`;
     await scene.run(change);
     const [changed] = await entriesOf('contacts', contactId);
     expect((await restore(changed?.changeId, await as('Admin'))).status).toBe(403);
@@ -329,7 +329,7 @@ describe('restoring', () => {
     await scene.insert('dw_Loads', { LoadId, BuildingId, Label: 'Main' });
     await scene.insert('dw_Channels', { ChannelId, BuildingId, LoadId, Label: 'Energy', ChannelKey: ChannelId });
     await scene.insert('dw_Consumption', { ChannelId, ConsumptionDate: '2026-01-05T10:30:00Z', Raw: 5 });
-    await scene.run(sql`update "dw_Consumption" set "Corrected" = 4 where "ChannelId" = ${value(ChannelId)}::uuid`);
+    await scene.run(sql`update "dw_Consumption" set "Corrected" = 4 where "ChannelId" = ${param(ChannelId)}::uuid`);
     const id = `${ChannelId}|2026-01-05T10:30:00+00:00`;
     const client = await as('Editor');
     for (const spelled of [

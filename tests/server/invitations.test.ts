@@ -2,7 +2,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { graphqlRoutes } from '../../server/graphql/route';
 import { readSettings, settle } from '../../server/settings';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { type MailServer, startMailServer } from '../support/mailServer';
 import { Scene } from './scene';
 
@@ -139,7 +139,7 @@ describe('an invitation', () => {
       const other = await scene.account('Elsewhere');
       ({ contactId, email } = await scene.person({ roles: { [other]: 'User' } }));
       await scene.run(
-        sql`update "dw_Contacts" set "DisplayName" = 'Secret Name' where "ContactId" = ${value(contactId)}`,
+        sql`update "dw_Contacts" set "DisplayName" = 'Secret Name' where "ContactId" = ${param(contactId)}`,
       );
       expect((await invite(admin, email.toUpperCase())).status).toBe(204);
     });

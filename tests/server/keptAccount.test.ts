@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { asking } from '../support/api';
 import { Estate } from '../support/estate';
 import { keeping, keptAccounts } from '../support/keptAccounts';
@@ -56,8 +56,8 @@ test('a row says it as soon as it is there, whatever way leads to its account', 
 
 describe('it follows', () => {
   test('a building that moves to a site of another account', async () => {
-    await scene.run(sql`update "dw_Buildings" set "SiteId" = ${value(otherSite)}::uuid
-      where "BuildingId" = ${value(key('buildings'))}::uuid`);
+    await scene.run(sql`update "dw_Buildings" set "SiteId" = ${param(otherSite)}::uuid
+      where "BuildingId" = ${param(key('buildings'))}::uuid`);
     const moved = await of(other);
     expect(moved).toEqual(expect.arrayContaining(['buildings', 'loads', 'channels', 'mlNotificationsCorrelation']));
     expect(await of(estate.accountId)).toEqual(all.filter((name) => !moved.includes(name)));
@@ -66,7 +66,7 @@ describe('it follows', () => {
   test('a site that moves to another account, and back', async () => {
     const move = (account: string) =>
       scene.run(
-        sql`update "dw_Sites" set "AccountId" = ${value(account)}::uuid where "SiteId" = ${value(key('sites'))}::uuid`,
+        sql`update "dw_Sites" set "AccountId" = ${param(account)}::uuid where "SiteId" = ${param(key('sites'))}::uuid`,
       );
     await move(other);
     expect(await of(other)).toEqual(expect.arrayContaining(['buildings', 'loads', 'channels']));
@@ -78,14 +78,14 @@ describe('it follows', () => {
     const [load, building] = [randomUUID(), randomUUID()];
     await scene.insert('dw_Buildings', { BuildingId: building, SiteId: otherSite, Label: 'Mill' });
     await scene.insert('dw_Loads', { LoadId: load, BuildingId: building, Label: 'Chiller' });
-    await scene.run(sql`update "dw_Channels" set "LoadId" = ${value(load)}::uuid, "BuildingId" = ${value(building)}::uuid
-      where "ChannelId" = ${value(key('channels'))}::uuid`);
+    await scene.run(sql`update "dw_Channels" set "LoadId" = ${param(load)}::uuid, "BuildingId" = ${param(building)}::uuid
+      where "ChannelId" = ${param(key('channels'))}::uuid`);
     expect(await of(other)).toEqual(expect.arrayContaining(['channels', 'channelsMetadata', 'mlModelMetadata']));
     expect(await of(estate.accountId)).toContain('loads');
   });
 
   test('a feed that lets go of its building, which is deleted, and the logs of that feed', async () => {
-    await scene.run(sql`delete from "dw_Buildings" where "BuildingId" = ${value(key('buildings'))}::uuid`);
+    await scene.run(sql`delete from "dw_Buildings" where "BuildingId" = ${param(key('buildings'))}::uuid`);
     const left = await of(estate.accountId);
     for (const name of ['feeds', 'feedsLogs']) {
       expect(left).not.toContain(name);
@@ -106,7 +106,7 @@ describe('it follows', () => {
     const document =
       'mutation ImportChannels($objects: [dw_Channels_insert_input!]!) { insert_dw_Channels(objects: $objects) { affected_rows } }';
     expect((await ask(staff, document, { objects })).errors).toBeUndefined();
-    await scene.run(sql`update "dw_Channels" set "_account" = ${value(other)}::uuid`);
+    await scene.run(sql`update "dw_Channels" set "_account" = ${param(other)}::uuid`);
     const channels = catalogue.entity('channels');
     expect(await keptAccounts(scene.database, catalogue, channels)).toMatchObject({ wrong: 0 });
     expect((await keptAccounts(scene.database, catalogue, channels)).of[estate.accountId]).toBeGreaterThan(50);
@@ -124,9 +124,9 @@ describe('what is put back says it too', () => {
 
   test('a deleted building with what went with it', async () => {
     const id = key('buildings');
-    await scene.run(sql`delete from "dw_Buildings" where "BuildingId" = ${value(id)}::uuid`, contactId);
+    await scene.run(sql`delete from "dw_Buildings" where "BuildingId" = ${param(id)}::uuid`, contactId);
     const [gone] = await scene.database.rows<{ id: string }>(
-      sql`select id::text from meterdesk.change where resource = 'buildings' and row_key = ${value(id)} order by id desc limit 1`,
+      sql`select id::text from meterdesk.change where resource = 'buildings' and row_key = ${param(id)} order by id desc limit 1`,
     );
     const answer = await scene.ask('POST', '/platform/history/restore', token, { changeId: gone?.id });
     expect(answer.status).toBe(200);
@@ -135,7 +135,7 @@ describe('what is put back says it too', () => {
 
   test('a move that is undone', async () => {
     await scene.run(
-      sql`update "dw_Buildings" set "SiteId" = ${value(otherSite)}::uuid where "BuildingId" = ${value(key('buildings'))}::uuid`,
+      sql`update "dw_Buildings" set "SiteId" = ${param(otherSite)}::uuid where "BuildingId" = ${param(key('buildings'))}::uuid`,
       contactId,
     );
     const { body } = await scene.ask('GET', '/platform/history/own?resources=buildings', token);
@@ -146,8 +146,8 @@ describe('what is put back says it too', () => {
 });
 
 test('no history tells of it: neither an image of a row, nor what only follows from another', async () => {
-  await scene.run(sql`update "dw_Buildings" set "SiteId" = ${value(otherSite)}::uuid
-    where "BuildingId" = ${value(key('buildings'))}::uuid`);
+  await scene.run(sql`update "dw_Buildings" set "SiteId" = ${param(otherSite)}::uuid
+    where "BuildingId" = ${param(key('buildings'))}::uuid`);
   const images = await scene.database.rows(
     sql`select 1 from meterdesk.change where before ? '_account' or after ? '_account'`,
   );

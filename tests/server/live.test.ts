@@ -17,7 +17,7 @@ import { signToken } from '../../server/identity/token';
 import { readSettings, settle } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
 import { Database } from '../../server/sql/database';
-import { type Fragment, name, sql, value } from '../../server/sql/fragment';
+import { type Fragment, ident, param, sql } from '../../server/sql/fragment';
 import { id, plantScene } from '../graphql/scene';
 import type { Ask } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -78,7 +78,7 @@ async function signedIn({ contactId }: Caller, lastsMs = 3_600_000): Promise<Ses
   const end = new Date(Date.now() + lastsMs);
   await opened.database.write({ contactId, operation: 'SignIn' }, (session) =>
     session.count(sql`insert into "dw_Sessions" ("SessionId", "ContactId", "Source", "ExpiresOn")
-      values (${value(claims.sessionId)}, ${value(contactId)}, 'Test', ${value(new Date(Date.now() + 3_600_000))})`),
+      values (${param(claims.sessionId)}, ${param(contactId)}, 'Test', ${param(new Date(Date.now() + 3_600_000))})`),
   );
   const context = { database: opened.database, settings: settle(readSettings({}), secret) };
   return { token: await signToken(context, claims, new Date(), end), sessionId: claims.sessionId };
@@ -302,11 +302,11 @@ const connectAgain = 4205;
 const signInAgain = 4403;
 const accounts = 'subscription { dw_Accounts { Label } }';
 const contactIs = (column: string, to: number, { contactId }: Caller): Fragment =>
-  sql`update "dw_Contacts" set ${name(column)} = ${value(to)} where "ContactId" = ${value(contactId)}::uuid`;
+  sql`update "dw_Contacts" set ${ident(column)} = ${param(to)} where "ContactId" = ${param(contactId)}::uuid`;
 const roleIs = (column: string, to: number, { contactId }: Caller): Fragment =>
-  sql`update "dw_ContactsRole" set ${name(column)} = ${value(to)} where "ContactId" = ${value(contactId)}::uuid`;
+  sql`update "dw_ContactsRole" set ${ident(column)} = ${param(to)} where "ContactId" = ${param(contactId)}::uuid`;
 const withoutRoles = ({ contactId }: Caller): Fragment =>
-  sql`delete from "dw_ContactsRole" where "ContactId" = ${value(contactId)}::uuid`;
+  sql`delete from "dw_ContactsRole" where "ContactId" = ${param(contactId)}::uuid`;
 
 describe('an operation on a socket is judged by who its caller is when it is asked for', () => {
   test.each([
@@ -333,13 +333,13 @@ describe('a socket that asks for nothing is told to connect again, whichever pro
     [
       'a role is added',
       ({ contactId }: Caller) => sql`insert into "dw_ContactsRole" ("AccountId", "ContactId", "Role", "Status")
-        values (${value(id(2))}, ${value(contactId)}, 1, 1)`,
+        values (${param(id(2))}, ${param(contactId)}, 1, 1)`,
       connectAgain,
     ],
     [
       'its session is ended',
       ({ contactId }: Caller) =>
-        sql`update "dw_Sessions" set "EndedOn" = now() where "ContactId" = ${value(contactId)}::uuid`,
+        sql`update "dw_Sessions" set "EndedOn" = now() where "ContactId" = ${param(contactId)}::uuid`,
       signInAgain,
     ],
   ] as const)('%s', async (_what, ending, code) => {
@@ -397,7 +397,7 @@ test('a socket ends with its session, and with its token', async () => {
   });
   expect(await short.closed).toBe(4403);
   await opened.database.write({ contactId: null, operation: 'SignOut' }, (session) =>
-    session.count(sql`update "dw_Sessions" set "EndedOn" = now() where "SessionId" = ${value(sessionId)}`),
+    session.count(sql`update "dw_Sessions" set "EndedOn" = now() where "SessionId" = ${param(sessionId)}`),
   );
   expect(await socket.closed).toBe(4403);
 });

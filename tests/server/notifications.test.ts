@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { detect } from '../../server/jobs/detection/detect';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { Scene } from './scene';
 
 const hourMs = 3_600_000;
@@ -47,11 +47,11 @@ beforeAll(async () => {
   });
   await scene.run(sql`
     insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw", "Corrected", "UpdatedOn")
-    select ${value(channel)}::uuid, r.at, r.value, r.value, r.at
-    from json_to_recordset(${value(JSON.stringify(rows))}::json) as r(at timestamptz, value float8)`);
+    select ${param(channel)}::uuid, r.at, r.value, r.value, r.at
+    from json_to_recordset(${param(JSON.stringify(rows))}::json) as r(at timestamptz, value float8)`);
   await detect(scene.database, now);
   const [found] = await scene.database.rows<{ id: string }>(
-    sql`select "NotificationGroupId" as id from "dw_MLNotificationGroup" where "BuildingId" = ${value(building)}::uuid`,
+    sql`select "NotificationGroupId" as id from "dw_MLNotificationGroup" where "BuildingId" = ${param(building)}::uuid`,
   );
   group = found?.id ?? '';
   token = await scene.tokenOf({ roles: { [account]: 'User' } });
@@ -84,7 +84,7 @@ describe('a notification as its pictures need it', () => {
   test('all of it by the clock of the channel, or by the account’s where nobody knows the channel’s', async () => {
     const zoneOf = async (ofChannel: string): Promise<readonly string[]> => {
       await scene.run(
-        sql`update "dw_Channels" set "TimeZone" = ${value(ofChannel)} where "LoadId" = ${value(load)}::uuid`,
+        sql`update "dw_Channels" set "TimeZone" = ${param(ofChannel)} where "LoadId" = ${param(load)}::uuid`,
       );
       const answers = [await ask(`${building}/${group}`), await ask(`${building}/${group}/${load}?days=31`)];
       return answers.map(({ body }) => body.timeZone);

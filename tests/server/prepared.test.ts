@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Database } from '../../server/sql/database';
-import { literal, sql, steady, value } from '../../server/sql/fragment';
+import { genericPlan, literal, param, sql } from '../../server/sql/fragment';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 
 let opened: TestDatabase;
@@ -15,8 +15,8 @@ afterAll(async () => {
   await opened.close();
 });
 
-test('a steady statement is prepared when it comes again, and planned once and for all', async () => {
-  const statement = (label: string) => steady(sql`select 'steady' as kind, ${value(label)}::text as label`);
+test('a statement with a generic plan is prepared when it comes again, and planned once and for all', async () => {
+  const statement = (label: string) => genericPlan(sql`select 'steady' as kind, ${param(label)}::text as label`);
   for (let time = 1; time <= 9; time += 1)
     expect(await database.rows(statement(`${time}`))).toEqual([{ kind: 'steady', label: `${time}` }]);
   const [kept] = await preparedLike('%steady%');
@@ -24,7 +24,7 @@ test('a steady statement is prepared when it comes again, and planned once and f
 });
 
 test('a statement whose best plan depends on its parameters is planned for each', async () => {
-  const statement = (label: string) => sql`select 'restless' as kind, ${value(label)}::text as label`;
+  const statement = (label: string) => sql`select 'restless' as kind, ${param(label)}::text as label`;
   for (const label of ['a', 'b', 'c']) expect(await database.rows(statement(label))).toMatchObject([{ label }]);
   expect(await preparedLike('%restless%')).toEqual([]);
 });
@@ -37,8 +37,8 @@ test('a connection that holds more statements than it is worth is given up for a
   expect(after?.pid).not.toBe(before?.pid);
 });
 
-const backend = sql`select pg_backend_pid() as pid where ${value(true)}`;
+const backend = sql`select pg_backend_pid() as pid where ${param(true)}`;
 
 const preparedLike = (pattern: string): Promise<readonly object[]> =>
   database.rows(sql`select generic_plans::text, custom_plans::text from pg_prepared_statements
-    where statement like ${value(pattern)} and statement not like '%pg_prepared_statements%'`);
+    where statement like ${param(pattern)} and statement not like '%pg_prepared_statements%'`);

@@ -20,7 +20,7 @@ import { preferenceRoutes } from '../../server/rest/preferences';
 import { profileRoutes } from '../../server/rest/profile';
 import { sharedViewRoutes } from '../../server/rest/sharedViews';
 import type { Database } from '../../server/sql/database';
-import { type Fragment, list, name, sql, value } from '../../server/sql/fragment';
+import { type Fragment, ident, list, param, sql } from '../../server/sql/fragment';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 
 export const password = 'a-right-password';
@@ -100,8 +100,8 @@ export class Scene {
   async insert(table: string, row: Readonly<Record<string, unknown>>, contactId: string | null = null): Promise<void> {
     const columns = Object.keys(row);
     await this.database.write({ contactId, operation: `Insert ${table}` }, (session) =>
-      session.count(sql`insert into ${name(table)} (${list(columns.map((column) => name(column)))})
-        values (${list(columns.map((column) => value(row[column])))})`),
+      session.count(sql`insert into ${ident(table)} (${list(columns.map((column) => ident(column)))})
+        values (${list(columns.map((column) => param(row[column])))})`),
     );
   }
 

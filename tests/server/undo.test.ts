@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { wakeSnoozed } from '../../server/jobs/wakeSnoozed.job';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 import { Scene } from './scene';
 
 let scene: Scene;
@@ -32,14 +32,14 @@ async function groups(count: number): Promise<readonly string[]> {
   const ids = Array.from({ length: count }, () => randomUUID());
   await scene.run(sql`
     insert into "dw_MLNotificationGroup" ("NotificationGroupId", "BuildingId", "AlertType", "StartDate")
-    select unnest(${value(ids)}::uuid[]), ${value(building)}::uuid, 'High usage', now()`);
+    select unnest(${param(ids)}::uuid[]), ${param(building)}::uuid, 'High usage', now()`);
   return ids;
 }
 
 const decide = (ids: readonly string[], status: number, contactId = editor.contactId) =>
   scene.run(
-    sql`update "dw_MLNotificationGroup" set "QualificationStatus" = ${value(status)}, "RootCause" = 'Weather'
-      where "NotificationGroupId" = any(${value(ids)}::uuid[])`,
+    sql`update "dw_MLNotificationGroup" set "QualificationStatus" = ${param(status)}, "RootCause" = 'Weather'
+      where "NotificationGroupId" = any(${param(ids)}::uuid[])`,
     contactId,
   );
 async function standing(): Promise<readonly unknown[]> {
@@ -91,7 +91,7 @@ describe('undoing a change set as a whole', () => {
     await remark(reviewer.contactId);
     const [again] = await own(reviewer.token);
     await scene.run(
-      sql`update "dw_MLNotificationsMetadata" set "Pinned" = true where "NotificationGroupId" = ${value(id)}::uuid`,
+      sql`update "dw_MLNotificationsMetadata" set "Pinned" = true where "NotificationGroupId" = ${param(id)}::uuid`,
     );
     expect((await undo(again.changeSet, reviewer.token)).status).toBe(409);
   });
@@ -119,7 +119,7 @@ describe('undoing a change set as a whole', () => {
     const contributor = await someone('Contributor');
     const site = randomUUID();
     await scene.insert('dw_Sites', { SiteId: site, AccountId: account, Label: 'Old', Status: 3 });
-    await scene.run(sql`update "dw_Sites" set "Status" = 1 where "SiteId" = ${value(site)}`, contributor.contactId);
+    await scene.run(sql`update "dw_Sites" set "Status" = 1 where "SiteId" = ${param(site)}`, contributor.contactId);
     const mine = '/platform/history/own?resources=sites';
     const [revived] = (await scene.ask('GET', mine, contributor.token)).body.changes;
     expect(await undo(revived.changeSet, contributor.token)).toMatchObject({

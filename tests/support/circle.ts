@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/sql/database';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 
 /** Lets two channels be each other's source, which only somebody past the platform can do. */
 export async function plantCircle(database: Database, one: string, other: string): Promise<void> {
@@ -10,6 +10,6 @@ export async function plantCircle(database: Database, one: string, other: string
       [other, one],
     ])
       await session.count(sql`insert into "dw_ChannelsRules" ("RuleId", "ChannelId", "SourceChannelId", "Status")
-        values (${value(randomUUID())}, ${value(channel)}, ${value(source)}, 1)`);
+        values (${param(randomUUID())}, ${param(channel)}, ${param(source)}, 1)`);
   });
 }

@@ -2,7 +2,7 @@ import { RoleStatus } from '../../resources/enums/role';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { isReference } from '../../resources/language/field';
 import type { Database } from '../../server/sql/database';
-import { list, name, sql, value } from '../../server/sql/fragment';
+import { ident, list, param, sql } from '../../server/sql/fragment';
 import { kindOf } from '../../server/sql/kinds';
 import { uniquesOf } from '../../server/sql/tables';
 import { sampleOf } from './samples';
@@ -58,11 +58,11 @@ export class Estate {
     const columns = entity.columns.filter((column) => row[column] !== undefined && row[column] !== null);
     const values = columns.map((column) => {
       const { type, compare } = kindOf(entity.fields[column] as (typeof entity.fields)[string]);
-      return sql`${value(compare.startsWith('json') ? JSON.stringify(row[column]) : row[column])}::${type ?? sql`text`}`;
+      return sql`${param(compare.startsWith('json') ? JSON.stringify(row[column]) : row[column])}::${type ?? sql`text`}`;
     });
     await this.database.write({ contactId: null, operation: 'Plant' }, (session) =>
       session.count(
-        sql`insert into ${name(entity.table)} (${list(columns.map((column) => name(column)))}) values (${list(values)})`,
+        sql`insert into ${ident(entity.table)} (${list(columns.map((column) => ident(column)))}) values (${list(values)})`,
       ),
     );
     if (entity.name === 'contacts') await this.introduce(String(row.ContactId));

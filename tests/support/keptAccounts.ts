@@ -1,7 +1,7 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { keepsAccount } from '../../server/sql/accountColumn';
 import type { Database } from '../../server/sql/database';
-import { literal, name, sql } from '../../server/sql/fragment';
+import { ident, literal, sql } from '../../server/sql/fragment';
 import { joinPath } from '../../server/sql/path';
 
 /** The entities beside whose rows it is written whose they are. */
@@ -19,8 +19,8 @@ export async function keptAccounts(
   const [found] = await database.rows<{ wrong: number; of: Record<string, number> }>(sql`
     select coalesce(sum(wrong), 0)::int as wrong, coalesce(json_object_agg(coalesce(kept::text, ${literal('nobody')}), rows), '{}') as of from (
       select "row"."_account" as kept, count(*)::int as rows,
-        count(*) filter (where "row"."_account" is distinct from ${name(alias, column)}) as wrong
-      from ${name(entity.table)} "row" ${joins} group by 1) k`);
+        count(*) filter (where "row"."_account" is distinct from ${ident(alias, column)}) as wrong
+      from ${ident(entity.table)} "row" ${joins} group by 1) k`);
   if (!found) throw new Error('An aggregate gives a row.');
   return found;
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Standing } from '../../resources/language/access';
 import { type Caller, callerOf } from '../../server/sql/caller';
 import type { Database } from '../../server/sql/database';
-import { sql, value } from '../../server/sql/fragment';
+import { param, sql } from '../../server/sql/fragment';
 
 const roleOf: Readonly<Record<Exclude<Standing, 'Esp'>, number>> = {
   User: 1,
@@ -23,11 +23,11 @@ export async function person(
   const type = standing === 'Esp' ? 2 : 1;
   await database.write({ contactId: null, operation: 'Plant' }, async (session) => {
     await session.count(sql`insert into "dw_Contacts" ("ContactId", "DisplayName", "EmailAddress", "Type", "Status")
-      values (${value(contactId)}, ${value(`A ${standing}`)}, ${value(email)}, ${value(type)}, 1)`);
+      values (${param(contactId)}, ${param(`A ${standing}`)}, ${param(email)}, ${param(type)}, 1)`);
     if (standing === 'Esp' || standing === 'none') return;
     for (const accountId of accounts)
       await session.count(sql`insert into "dw_ContactsRole" ("AccountId", "ContactId", "Role", "Status")
-        values (${value(accountId)}, ${value(contactId)}, ${value(roleOf[standing])}, 1)`);
+        values (${param(accountId)}, ${param(contactId)}, ${param(roleOf[standing])}, 1)`);
   });
   const caller = await callerOf(database, contactId);
   if (!caller) throw new Error(`The ${standing} that was made is not known.`);

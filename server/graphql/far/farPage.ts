@@ -1,5 +1,5 @@
 import type { Entity } from '../../../resources/language/catalogue';
-import { all, type Fragment, list, literal, name, sql } from '../../sql/fragment';
+import { and, type Fragment, ident, list, literal, sql } from '../../sql/fragment';
 import { unchangedSince } from '../../sql/freshness';
 import { table } from '../../sql/path';
 import { print } from '../../sql/print';
@@ -74,11 +74,11 @@ function pageOf(
   const [inner, outer] = [compilation.alias(), compilation.alias()];
   const { from } = sourceOf(compilation, entity, inner, args, { beyond, mostRows: compilation.mostRows });
   const last = order ? sql`${textsOf(order, inner)} as "texts"` : sql`null::text as "texts"`;
-  const keys = list(entity.key.map((column) => name(inner, column)));
-  const same = all(entity.key.map((column) => sql`${name(outer, column)} = ${name('k', column)}`));
+  const keys = list(entity.key.map((column) => ident(inner, column)));
+  const same = and(entity.key.map((column) => sql`${ident(outer, column)} = ${ident('k', column)}`));
   const columns = columnsOf(compilation, entity, outer, subselection(root));
   return sql`(select coalesce(max("texts") filter (where "n" = ${literal(Number(args.limit))}), '') || E'\n' || coalesce(json_agg("row" order by "n")::text, '[]')
     from (select "k"."n", "k"."texts", (select row_to_json("r") from (select ${columns}) "r") as "row"
       from (select "p".*, row_number() over () as "n" from (select ${keys}, ${last} ${from}) "p") "k"
-      join ${table(entity)} ${name(outer)} on ${same}) "f")`;
+      join ${table(entity)} ${ident(outer)} on ${same}) "f")`;
 }

@@ -1,5 +1,5 @@
 import type { Entity } from '../../../resources/language/catalogue';
-import { all, any, type Fragment, join, list, name, sql, value } from '../../sql/fragment';
+import { and, type Fragment, ident, join, list, or, param, sql } from '../../sql/fragment';
 import { kindOf } from '../../sql/kinds';
 import { fieldOf } from '../audience';
 
@@ -29,26 +29,26 @@ export function totalOrderOf(entity: Entity, orderBy: unknown): TotalOrder | und
 export function behind({ entity, terms }: TotalOrder, alias: string, texts: readonly string[]): Fragment {
   const given = texts.map((text, index) => {
     const { type } = kindOf(fieldOf(entity, terms[index]?.column as string));
-    return sql`${value(text)}::${type ?? sql`text`}`;
+    return sql`${param(text)}::${type ?? sql`text`}`;
   });
-  const columns = terms.map(({ column }) => name(alias, column));
+  const columns = terms.map(({ column }) => ident(alias, column));
   const isDown = terms[0]?.isDown;
   if (terms.every((term) => term.isDown === isDown))
     return sql`(${list(columns)}) ${isDown ? sql`<` : sql`>`} (${list(given)})`;
   const alternatives = terms.map((term, index) => {
     const same = columns.slice(0, index).map((column, at) => sql`${column} = ${given[at] as Fragment}`);
-    return all([
+    return and([
       ...same,
       sql`${columns[index] as Fragment} ${term.isDown ? sql`<` : sql`>`} ${given[index] as Fragment}`,
     ]);
   });
   // The first column alone is what an index can begin at.
   const first = sql`${columns[0] as Fragment} ${isDown ? sql`<=` : sql`>=`} ${given[0] as Fragment}`;
-  return sql`(${first} and ${any(alternatives)})`;
+  return sql`(${first} and ${or(alternatives)})`;
 }
 
 export const textsOf = ({ terms }: TotalOrder, alias: string): Fragment =>
   sql`json_build_array(${join(
-    terms.map(({ column }) => sql`${name(alias, column)}::text`),
+    terms.map(({ column }) => sql`${ident(alias, column)}::text`),
     sql`, `,
   )})::text`;

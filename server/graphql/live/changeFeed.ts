@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue, Entity } from '../../../resources/language/catalogue';
 import { mayEver, permitted } from '../../sql/access';
 import { accountsWhere, type Caller } from '../../sql/caller';
-import { all, any, type Fragment, name, sql, value } from '../../sql/fragment';
+import { and, type Fragment, ident, or, param, sql } from '../../sql/fragment';
 import { keyIsText } from '../../sql/keyText';
 import { table } from '../../sql/path';
 import { fieldOf, readableColumns } from '../audience';
@@ -82,27 +82,27 @@ interface Moment {
 
 /** Newest first; one more than is told, so that it shows that there are more. */
 function changesOf(catalogue: Catalogue, entity: Entity, caller: Caller, { sets, since }: Moment): Fragment {
-  const lately = since ? sql`s.occurred_on >= ${value(since)}::timestamptz` : sql`false`;
+  const lately = since ? sql`s.occurred_on >= ${param(since)}::timestamptz` : sql`false`;
   const label = readableColumns(entity, caller.isStaff ? 'staff' : 'contact').includes(entity.label)
     ? sql`c.label`
     : sql`null::text`;
   return sql`
     select s.id as "changeSet", c.resource, c.row_key as id, ${label} as label, c.action, p."DisplayName" as "contactName",
-      s.contact_id is not distinct from ${value(caller.contactId)}::uuid as own, s.occurred_on as "occurredOn",
+      s.contact_id is not distinct from ${param(caller.contactId)}::uuid as own, s.occurred_on as "occurredOn",
       ${caller.isStaff ? sql`null::jsonb as before, null::jsonb as after` : sql`c.before, c.after`}
     from meterdesk.change c join meterdesk.change_set s on s.id = c.change_set_id
     left join "dw_Contacts" p on p."ContactId" = s.contact_id
-    where c.resource = ${value(entity.name)} and (s.id = any(${value(sets)}::bigint[]) or ${lately}) and ${visible(catalogue, entity, caller)}
-    order by c.id desc limit ${value(mostTold + 1)}`;
+    where c.resource = ${param(entity.name)} and (s.id = any(${param(sets)}::bigint[]) or ${lately}) and ${visible(catalogue, entity, caller)}
+    order by c.id desc limit ${param(mostTold + 1)}`;
 }
 
 /** A row that is there decides by itself; one that is gone is judged by the account it was in. */
 function visible(catalogue: Catalogue, entity: Entity, caller: Caller): Fragment {
   if (caller.isStaff) return sql`true`;
-  const isRow = all(keyIsText(entity, 'r', sql`c.row_key`));
-  const from = sql`select from ${table(entity)} ${name('r')} where ${isRow}`;
-  const mine = sql`c.account_id = any(${value(accountsWhere(caller, 'read', entity.policy))}::uuid[])`;
-  return any([
+  const isRow = and(keyIsText(entity, 'r', sql`c.row_key`));
+  const from = sql`select from ${table(entity)} ${ident('r')} where ${isRow}`;
+  const mine = sql`c.account_id = any(${param(accountsWhere(caller, 'read', entity.policy))}::uuid[])`;
+  return or([
     sql`exists (${from} and ${permitted(catalogue, entity, 'r', caller, 'read')})`,
     sql`(${mine} and not exists (${from}))`,
   ]);

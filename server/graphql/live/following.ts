@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '../../sql/database';
-import { literal, sql, value } from '../../sql/fragment';
+import { literal, param, sql } from '../../sql/fragment';
 
 /** In ms: between two signs of life of a process. One that has given none for three of them is gone. */
 const beatEvery = 20_000;
@@ -33,7 +33,7 @@ export class Following {
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.isOver = true;
-    await this.database.rows(sql`delete from meterdesk.following where process = ${value(this.process)}`);
+    await this.database.rows(sql`delete from meterdesk.following where process = ${param(this.process)}`);
   }
 
   private change(contactId: string, by: 1 | -1): number {
@@ -46,12 +46,12 @@ export class Following {
   private async write(contactId: string): Promise<void> {
     if (this.isOver) return;
     const count = this.open.get(contactId) ?? 0;
-    const isThis = sql`process = ${value(this.process)} and contact_id = ${value(contactId)}`;
+    const isThis = sql`process = ${param(this.process)} and contact_id = ${param(contactId)}`;
     await this.database.rows(
       count === 0
         ? sql`delete from meterdesk.following where ${isThis}`
         : sql`insert into meterdesk.following (process, contact_id, subscriptions, seen_on)
-            values (${value(this.process)}, ${value(contactId)}, ${value(count)}, now())
+            values (${param(this.process)}, ${param(contactId)}, ${param(count)}, now())
             on conflict (process, contact_id) do update set subscriptions = excluded.subscriptions, seen_on = excluded.seen_on`,
     );
   }
@@ -60,14 +60,14 @@ export class Following {
     const [row] = await this.database.rows<{ total: number }>(
       // What is far in the future was written by a clock that has gone back since: living processes mend theirs soon.
       sql`select coalesce(sum(subscriptions), 0)::integer as total from meterdesk.following
-        where contact_id = ${value(contactId)} and seen_on between now() - ${patience} and now() + ${patience}`,
+        where contact_id = ${param(contactId)} and seen_on between now() - ${patience} and now() + ${patience}`,
     );
     return row?.total ?? 0;
   }
 
   private async beat(): Promise<void> {
     await this.database.rows(
-      sql`update meterdesk.following set seen_on = now() where process = ${value(this.process)}`,
+      sql`update meterdesk.following set seen_on = now() where process = ${param(this.process)}`,
     );
     await this.database.rows(sql`delete from meterdesk.following where seen_on < now() - interval '1 hour'`);
   }

@@ -1,5 +1,5 @@
 import type { Entity } from '../../../resources/language/catalogue';
-import { type Fragment, list, name, sql } from '../../sql/fragment';
+import { type Fragment, ident, list, sql } from '../../sql/fragment';
 import type { Arguments, Compilation } from '../compilation';
 import type { Operation } from '../document';
 import { ApiError } from '../errors';
@@ -88,5 +88,5 @@ function lastOf(compilation: Compilation, entity: Entity, { column, descends }: 
   const alias = compilation.alias();
   const { from } = sourceOf(compilation, entity, alias, args);
   const direction = descends ? sql`asc` : sql`desc`;
-  return sql`(select "s"."c"::text from (select ${name(alias, column)} as "c" ${from}) "s" order by "s"."c" ${direction} limit 1)`;
+  return sql`(select "s"."c"::text from (select ${ident(alias, column)} as "c" ${from}) "s" order by "s"."c" ${direction} limit 1)`;
 }

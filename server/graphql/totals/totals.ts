@@ -1,5 +1,5 @@
 import type { Reader } from '../../sql/database';
-import { type Fragment, literal, sql, steady, value } from '../../sql/fragment';
+import { type Fragment, genericPlan, literal, param, sql } from '../../sql/fragment';
 import { snapshotText, unchangedSince } from '../../sql/freshness';
 import { print } from '../../sql/print';
 import { estimateOf } from './estimate';
@@ -43,7 +43,7 @@ export class Totals {
     const counted = exactness === 'exact' ? sql`(select count(*) ${asked.from})` : capped(asked, mostCounted);
     const { count, snapshot } = this.known.get(keyOf(asked)) ?? {};
     if (count === undefined || snapshot === undefined) return counted;
-    return sql`(case when ${unchangedSince(snapshot, asked.resources)} then ${steady(value(count))}::bigint else ${counted} end)`;
+    return sql`(case when ${unchangedSince(snapshot, asked.resources)} then ${genericPlan(param(count))}::bigint else ${counted} end)`;
   }
 
   /** What a number that the expression gave means. Whatever was not counted to its end now is counted for the next. */

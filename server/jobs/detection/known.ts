@@ -1,6 +1,6 @@
 import { GroupQualification } from '../../../resources/enums/groupQualification';
 import type { Session } from '../../sql/database';
-import { list, name, sql, value } from '../../sql/fragment';
+import { ident, list, param, sql } from '../../sql/fragment';
 import { type Raised, together } from './raise';
 
 const { TO_BE_REVIEWED, TO_INVESTIGATE_LATER_BY_ESP } = GroupQualification.values;
@@ -33,8 +33,8 @@ export async function knownOf(session: Session, raised: readonly Raised[]): Prom
       n."ChannelId" as "channelId", n."AlertType" as "alertType", g."QualificationStatus" as status,
       extract(epoch from n."StartDate")::float8 * 1000 as start, extract(epoch from n."EndDate")::float8 * 1000 as end
     from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId")
-    where g."BuildingId" = any(${value([...new Set(raised.map(({ buildingId }) => buildingId))])}::uuid[])
-      and coalesce(n."EndDate", n."StartDate") >= ${value(new Date(first - together))}`);
+    where g."BuildingId" = any(${param([...new Set(raised.map(({ buildingId }) => buildingId))])}::uuid[])
+      and coalesce(n."EndDate", n."StartDate") >= ${param(new Date(first - together))}`);
 }
 
 export const isSame = (known: Known, { alert }: Raised): boolean =>
@@ -52,22 +52,22 @@ export async function lengthen(session: Session, known: Known, { alert }: Raised
   const isOver = known.end === null && alert.EndDate !== null;
   const isLonger = known.end !== null && (!alert.EndDate || Date.parse(alert.EndDate) > known.end);
   if (!isOver && !(isLonger && isUnsettled(known))) return;
-  const columns = Object.keys(changed).map((column) => name(column));
+  const columns = Object.keys(changed).map((column) => ident(column));
   await session.count(sql`
     update "dw_MLNotifications" n set (${list(columns)}) = (
-      select ${list(columns)} from json_populate_record(null::"dw_MLNotifications", ${value(JSON.stringify(changed))}::json))
-    where n."NotificationId" = ${value(known.notificationId)}::uuid`);
+      select ${list(columns)} from json_populate_record(null::"dw_MLNotifications", ${param(JSON.stringify(changed))}::json))
+    where n."NotificationId" = ${param(known.notificationId)}::uuid`);
   if (isUnsettled(known))
     await session.count(sql`
-      update "dw_MLNotificationGroup" set "Summary" = ${value(alert.ContextualSummary)}
-      where "NotificationGroupId" = ${value(known.groupId)}::uuid`);
+      update "dw_MLNotificationGroup" set "Summary" = ${param(alert.ContextualSummary)}
+      where "NotificationGroupId" = ${param(known.groupId)}::uuid`);
   await endGroups(session, [known.groupId], alert.UpdatedOn as string);
 }
 
 /** A group lasts as long as its alerts do: it has no end while one of them has none. */
 export const endGroups = (session: Session, groupIds: readonly string[], at: string): Promise<number> =>
   session.count(sql`
-    update "dw_MLNotificationGroup" g set "EndDate" = case when n.last is not null then greatest(g."EndDate", n.last) end, "UpdatedOn" = ${value(at)} from (
+    update "dw_MLNotificationGroup" g set "EndDate" = case when n.last is not null then greatest(g."EndDate", n.last) end, "UpdatedOn" = ${param(at)} from (
       select "NotificationGroupId" as id, case when bool_and("EndDate" is not null) then max("EndDate") end as last
-      from "dw_MLNotifications" where "NotificationGroupId" = any(${value(groupIds)}::uuid[]) group by 1) n
+      from "dw_MLNotifications" where "NotificationGroupId" = any(${param(groupIds)}::uuid[]) group by 1) n
     where g."NotificationGroupId" = n.id`);

@@ -1,6 +1,6 @@
 import { v5 } from 'uuid';
 import type { Session } from '../../sql/database';
-import { sql, value } from '../../sql/fragment';
+import { param, sql } from '../../sql/fragment';
 
 /** As the channel's model is called in its metadata. */
 export const modelType = 'Hour-of-week profile';
@@ -13,7 +13,7 @@ export async function remember(session: Session, channelIds: readonly string[], 
   const rows = channelIds.map((channel) => ({ id: v5(channel, namespace), channel }));
   await session.count(sql`
     insert into "dw_MLModelMetadata" ("ModelId", "ChannelId", "ModelType", "Version", "Status", "TrainedTo", "TrainedOn")
-    select id, channel, ${value(modelType)}, ${value(version)}, 1, ${value(now)}::date, ${value(now)}
-    from json_to_recordset(${value(JSON.stringify(rows))}::json) as r(id uuid, channel uuid)
+    select id, channel, ${param(modelType)}, ${param(version)}, 1, ${param(now)}::date, ${param(now)}
+    from json_to_recordset(${param(JSON.stringify(rows))}::json) as r(id uuid, channel uuid)
     on conflict ("ModelId") do update set "Version" = excluded."Version", "TrainedTo" = excluded."TrainedTo", "TrainedOn" = excluded."TrainedOn"`);
 }

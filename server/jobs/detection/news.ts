@@ -1,6 +1,6 @@
 import { hourMs } from '../../model/series';
 import type { Session } from '../../sql/database';
-import { type Fragment, sql, value } from '../../sql/fragment';
+import { type Fragment, param, sql } from '../../sql/fragment';
 
 /** Milliseconds since 1970, from one until before the other; infinite where a side is open. */
 export interface Hours {
@@ -17,7 +17,7 @@ export interface News {
 
 /** That something before `now` has not been judged, of a channel `c`. It never looks at readings. */
 export const hasNews = (now: Date): Fragment => sql`exists (
-  select from meterdesk.unjudged_hours u where u.channel_id = c."ChannelId" and u.hours && tstzrange(null, ${value(now)}))`;
+  select from meterdesk.unjudged_hours u where u.channel_id = c."ChannelId" and u.hours && tstzrange(null, ${param(now)}))`;
 
 /** By channel; nothing of those of which nothing is new. */
 export async function newsOf(
@@ -28,8 +28,8 @@ export async function newsOf(
   const rows = await session.rows<{ channelId: string; writes: string; from: number | null; until: number | null }>(sql`
     select u.channel_id as "channelId", u.writes::text, extract(epoch from lower(h))::float8 * 1000 as "from",
       extract(epoch from upper(h))::float8 * 1000 as until
-    from meterdesk.unjudged_hours u, unnest(u.hours * tstzmultirange(tstzrange(null, ${value(now)}))) h
-    where u.channel_id = any(${value(channelIds)}::uuid[])`);
+    from meterdesk.unjudged_hours u, unnest(u.hours * tstzmultirange(tstzrange(null, ${param(now)}))) h
+    where u.channel_id = any(${param(channelIds)}::uuid[])`);
   const found = new Map<string, { hours: Hours[]; writes: string }>();
   for (const { channelId, writes, from, until } of rows) {
     const known = found.get(channelId) ?? { hours: [], writes };
@@ -42,8 +42,8 @@ export async function newsOf(
 /** Takes away what was judged at `now`, unless more has come since; hours that are not over yet are judged again. */
 export async function forget(session: Session, news: ReadonlyMap<string, News>, now: Date): Promise<void> {
   const rows = JSON.stringify([...news].map(([id, { writes }]) => ({ id, writes })));
-  const over = sql`tstzmultirange(tstzrange(null, ${value(new Date(Math.floor(now.getTime() / hourMs) * hourMs))}))`;
-  const judged = sql`json_to_recordset(${value(rows)}::json) as j(id uuid, writes bigint)`;
+  const over = sql`tstzmultirange(tstzrange(null, ${param(new Date(Math.floor(now.getTime() / hourMs) * hourMs))}))`;
+  const judged = sql`json_to_recordset(${param(rows)}::json) as j(id uuid, writes bigint)`;
   await session.count(sql`
     update meterdesk.unjudged_hours u set hours = u.hours - ${over} from ${judged}
     where u.channel_id = j.id and u.writes = j.writes`);

@@ -2,7 +2,7 @@ import { AlertType } from '../../../resources/enums/alertType';
 import { UtilityType } from '../../../resources/enums/utility';
 import { isFault } from '../../model/finding';
 import type { Database } from '../../sql/database';
-import { sql, value } from '../../sql/fragment';
+import { param, sql } from '../../sql/fragment';
 import { modelType, version } from './memory';
 
 const faults = AlertType.words.filter(isFault);
@@ -12,7 +12,7 @@ const faults = AlertType.words.filter(isFault);
  * sum. A yearly figure is left to waste that goes on. Done once for each channel, whose model is of this version then.
  */
 export async function recost(database: Database): Promise<void> {
-  const isOld = sql`m."ModelType" = ${value(modelType)} and m."Version" is distinct from ${value(version)}`;
+  const isOld = sql`m."ModelType" = ${param(modelType)} and m."Version" is distinct from ${param(version)}`;
   const [any] = await database.rows(sql`select 1 from "dw_MLModelMetadata" m where ${isOld} limit 1`);
   if (!any) return;
   const change = { contactId: null, operation: 'RecostNotifications', reason: 'Waste, saving and guesses apart' };
@@ -33,10 +33,10 @@ export async function recost(database: Database): Promise<void> {
         from "dw_MLModelMetadata" m join "dw_MLNotifications" a on a."ChannelId" = m."ChannelId"
         join "dw_Channels" c on c."ChannelId" = a."ChannelId" left join "dw_Loads" l on l."LoadId" = c."LoadId"
         left join "dw_ChannelsMetadata" d on d."ChannelId" = c."ChannelId"
-        cross join lateral (select a."AlertType" = any(${value(faults)}::text[]) as fault,
-          a."EquivalentUsage" * case when l."UtilityType" = ${value(UtilityType.values.Solar)} then -1 else 1 end as lost) k
+        cross join lateral (select a."AlertType" = any(${param(faults)}::text[]) as fault,
+          a."EquivalentUsage" * case when l."UtilityType" = ${param(UtilityType.values.Solar)} then -1 else 1 end as lost) k
         where ${isOld} and a."UnmeteredCost" is null and a."EquivalentCost" is not null and a."EquivalentUsage" is not null) o
       where n."NotificationId" = o.id`);
-    await session.count(sql`update "dw_MLModelMetadata" m set "Version" = ${value(version)} where ${isOld}`);
+    await session.count(sql`update "dw_MLModelMetadata" m set "Version" = ${param(version)} where ${isOld}`);
   });
 }

@@ -2,7 +2,7 @@ import type { AlertType } from '../../../resources/enums/alertType';
 import { hourMs } from '../../model/series';
 import { type Arrival, silentAfter } from '../../model/silence';
 import type { Session } from '../../sql/database';
-import { type Fragment, sql, value } from '../../sql/fragment';
+import { type Fragment, param, sql } from '../../sql/fragment';
 import { endGroups } from './known';
 import type { Watched } from './watched';
 
@@ -16,9 +16,9 @@ const habitsMs = 26 * 7 * 24 * hourMs;
 /** That nothing has come of a channel `c` for long, and nobody was told of it yet. */
 export const mayBeSilent = (now: Date): Fragment => sql`(exists (
   select from "dw_ChannelsMetadata" m where m."ChannelId" = c."ChannelId"
-    and m."LatestData" <= ${value(new Date(now.getTime() - shortestMs))})
+    and m."LatestData" <= ${param(new Date(now.getTime() - shortestMs))})
   and not exists (select from "dw_MLNotifications" n where n."ChannelId" = c."ChannelId"
-    and n."AlertType" = ${value(missing)} and n."EndDate" is null))`;
+    and n."AlertType" = ${param(missing)} and n."EndDate" is null))`;
 
 /** Whether a channel whose latest reading is of `latest` is silent by its own interval and habits. */
 export async function isSilent(session: Session, channel: Watched, latest: number, now: Date): Promise<boolean> {
@@ -26,8 +26,8 @@ export async function isSilent(session: Session, channel: Watched, latest: numbe
   if (silentFor < shortestMs) return false;
   const arrivals = await session.rows<Arrival>(sql`
     select extract(epoch from "ConsumptionDate")::float8 * 1000 as at, extract(epoch from "UpdatedOn")::float8 * 1000 as written
-    from "dw_Consumption" where "ChannelId" = ${value(channel.channelId)}::uuid
-      and "ConsumptionDate" > ${value(new Date(latest - habitsMs))} and "ConsumptionDate" <= ${value(new Date(latest))}
+    from "dw_Consumption" where "ChannelId" = ${param(channel.channelId)}::uuid
+      and "ConsumptionDate" > ${param(new Date(latest - habitsMs))} and "ConsumptionDate" <= ${param(new Date(latest))}
     order by "ConsumptionDate"`);
   return silentFor >= silentAfter(arrivals, channel.intervalMinutes);
 }
@@ -39,7 +39,7 @@ export async function openSilences(
 ): Promise<ReadonlyMap<string, number>> {
   const rows = await session.rows<{ channelId: string; since: number }>(sql`
     select "ChannelId" as "channelId", extract(epoch from min("StartDate"))::float8 * 1000 as since from "dw_MLNotifications"
-    where "ChannelId" = any(${value(channelIds)}::uuid[]) and "AlertType" = ${value(missing)} and "EndDate" is null group by 1`);
+    where "ChannelId" = any(${param(channelIds)}::uuid[]) and "AlertType" = ${param(missing)} and "EndDate" is null group by 1`);
   return new Map(rows.map(({ channelId, since }) => [channelId, since]));
 }
 
@@ -47,9 +47,9 @@ export async function openSilences(
 export async function endSilences(session: Session, heard: readonly string[], now: Date): Promise<void> {
   if (heard.length === 0) return;
   const groups = await session.rows<{ id: string }>(sql`
-    update "dw_MLNotifications" set "EndDate" = ${value(now)}, "UpdatedOn" = ${value(now)},
+    update "dw_MLNotifications" set "EndDate" = ${param(now)}, "UpdatedOn" = ${param(now)},
       "ContextualSummary" = "ContextualSummary" || ' All of it has come since.'
-    where "ChannelId" = any(${value(heard)}::uuid[]) and "AlertType" = ${value(missing)} and "EndDate" is null
+    where "ChannelId" = any(${param(heard)}::uuid[]) and "AlertType" = ${param(missing)} and "EndDate" is null
     returning "NotificationGroupId" as id`);
   await endGroups(
     session,

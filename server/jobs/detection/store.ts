@@ -3,7 +3,7 @@ import { GroupQualification } from '../../../resources/enums/groupQualification'
 import { quietDays } from '../../../resources/shared/quietDays';
 import { hourMs } from '../../model/series';
 import type { Session } from '../../sql/database';
-import { list, name, sql, value } from '../../sql/fragment';
+import { ident, list, param, sql } from '../../sql/fragment';
 import type { GoingOn } from './judge';
 import { endGroups, isSame, isUnsettled, type Known, knownOf, knownUntil, lengthen } from './known';
 import { type Alert, type Group, gather, type Raised, type Raising, together } from './raise';
@@ -44,9 +44,9 @@ async function quietOf(session: Session, raised: readonly Raised[], now: Date): 
     from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId")
     join "dw_MLNotificationGroup" g using ("NotificationGroupId")
     left join "dw_MLNotificationsMetadata" m on m."NotificationGroupId" = g."NotificationGroupId"
-    where c."LoadId" = any(${value(loads)}::uuid[]) and (
-      (g."QualificationStatus" = any(${value(dismissed)}::smallint[]) and g."UpdatedOn" >= ${value(since)})
-      or (m."Action" = ${value(ActionType.values.KnownIssue)} and m."UpdatedOn" >= ${value(since)}))`);
+    where c."LoadId" = any(${param(loads)}::uuid[]) and (
+      (g."QualificationStatus" = any(${param(dismissed)}::smallint[]) and g."UpdatedOn" >= ${param(since)})
+      or (m."Action" = ${param(ActionType.values.KnownIssue)} and m."UpdatedOn" >= ${param(since)}))`);
   return new Set(rows.map(({ loadId, alertType }) => topicOf(loadId, alertType)));
 }
 
@@ -81,8 +81,8 @@ export async function stop(
 ): Promise<void> {
   await session.count(sql`
     update "dw_MLNotifications" n set "AnnualisedCost" = null, "AnnualisedUsage" = null, "AnnualisedCO2" = null
-    where n."ChannelId" = any(${value(channelIds)}::uuid[]) and n."AnnualisedUsage" is not null and n."UnmeteredCost" is not null
-      and not exists (select from json_to_recordset(${value(JSON.stringify(goingOn))}::json)
+    where n."ChannelId" = any(${param(channelIds)}::uuid[]) and n."AnnualisedUsage" is not null and n."UnmeteredCost" is not null
+      and not exists (select from json_to_recordset(${param(JSON.stringify(goingOn))}::json)
         as g("channelId" uuid, "alertType" text, since timestamptz)
         where g."channelId" = n."ChannelId" and g."alertType" = n."AlertType" and n."EndDate" >= g.since)`);
 }
@@ -90,8 +90,8 @@ export async function stop(
 async function insert(session: Session, table: string, rows: readonly (Group | Alert)[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
-  const columns = list(Object.keys(first).map((column) => name(column)));
+  const columns = list(Object.keys(first).map((column) => ident(column)));
   await session.count(sql`
-    insert into ${name(table)} (${columns}) select ${columns}
-    from json_populate_recordset(null::${name(table)}, ${value(JSON.stringify(rows))}::json) on conflict do nothing`);
+    insert into ${ident(table)} (${columns}) select ${columns}
+    from json_populate_recordset(null::${ident(table)}, ${param(JSON.stringify(rows))}::json) on conflict do nothing`);
 }

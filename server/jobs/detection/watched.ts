@@ -6,7 +6,7 @@ import type { Meter } from '../../model/detect';
 import type { Measured } from '../../model/finding';
 import { hourMs, type Reading, type Series } from '../../model/series';
 import type { Session } from '../../sql/database';
-import { type Fragment, sql, value } from '../../sql/fragment';
+import { type Fragment, param, sql } from '../../sql/fragment';
 
 /** A channel that the model watches, with what its alerts are weighed by. */
 export interface Watched extends Omit<Meter, 'temperature'> {
@@ -48,7 +48,7 @@ export async function watchedChannels(session: Session, which: Fragment = sql`tr
       l."Label" as load, b."Label" as building,
       c."BuildingId" as "buildingId",
       exists (select from "dw_Loads" p where p."BuildingId" = b."BuildingId" and p."Status" = 1
-        and p."UtilityType" = ${value(UtilityType.values.Solar)}) as "hasPanels", b."WeatherId" as "weatherId",
+        and p."UtilityType" = ${param(UtilityType.values.Solar)}) as "hasPanels", b."WeatherId" as "weatherId",
       c."TimeZone" as "channelZone", a."TimeZoneIana" as "accountZone",
       extract(epoch from m."LatestData")::float8 * 1000 as latest,
       l."UtilityType" as utility, c."ValueTypeEnum" as "valueType", c."IntervalMins" as minutes,
@@ -59,7 +59,7 @@ export async function watchedChannels(session: Session, which: Fragment = sql`tr
     join "dw_Sites" s on s."SiteId" = b."SiteId" join "dw_Accounts" a on a."AccountId" = s."AccountId"
     left join "dw_ChannelsMetadata" m on m."ChannelId" = c."ChannelId"
     where c."Status" = 1 and l."Status" = 1 and b."Status" = 1 and c."Type" = 1
-      and c."UnitOfMeasure" = any(${value(units)}::text[]) and ${which}
+      and c."UnitOfMeasure" = any(${param(units)}::text[]) and ${which}
     order by c."ChannelId"`);
   return rows.map(({ utility, valueType, minutes, channelZone, accountZone, ...row }) => ({
     ...row,
@@ -106,8 +106,8 @@ export async function readingsOf(
 ): Promise<readonly Reading[]> {
   return session.rows<Reading>(sql`
     select extract(epoch from "ConsumptionDate")::float8 * 1000 as at, "Corrected" as value from "dw_Consumption"
-    where "ChannelId" = ${value(channelId)}::uuid and "Corrected" is not null
-      and "ConsumptionDate" >= ${value(from)} and "ConsumptionDate" < ${value(until)} order by "ConsumptionDate"`);
+    where "ChannelId" = ${param(channelId)}::uuid and "Corrected" is not null
+      and "ConsumptionDate" >= ${param(from)} and "ConsumptionDate" < ${param(until)} order by "ConsumptionDate"`);
 }
 
 /** °C by hour, of the station that the building names. */
@@ -118,8 +118,8 @@ export async function temperatureOf(
 ): Promise<Series | undefined> {
   const rows = await session.rows<{ at: number; temperature: number }>(sql`
     select extract(epoch from date_trunc('hour', "Event"))::float8 * 1000 as at, avg("Temperature")::float8 as temperature
-    from "dw_WeatherReadings" where "WeatherId" = ${value(weatherId)}::uuid and "Temperature" is not null
-      and "Event" >= ${value(from)} and "Event" < ${value(until)} group by 1 order by 1`);
+    from "dw_WeatherReadings" where "WeatherId" = ${param(weatherId)}::uuid and "Temperature" is not null
+      and "Event" >= ${param(from)} and "Event" < ${param(until)} group by 1 order by 1`);
   const [first, last] = [rows[0], rows.at(-1)];
   if (!first || !last) return undefined;
   const values = new Float64Array((last.at - first.at) / hourMs + 1).fill(Number.NaN);

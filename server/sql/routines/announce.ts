@@ -1,5 +1,5 @@
 import type { Entity } from '../../../resources/language/catalogue';
-import { empty, type Fragment, literal, name, sql } from '../fragment';
+import { empty, type Fragment, ident, literal, sql } from '../fragment';
 import { table } from '../path';
 import { touch } from '../touch';
 import { routineName, triggerFunction } from './routine';
@@ -25,7 +25,7 @@ export function announce(entity: Entity): readonly Fragment[] {
     triggerFunction(called, empty, body),
     ...events.map(
       ([trigger, event, transition]) =>
-        sql`create or replace trigger ${name(trigger)} after ${event} on ${table(entity)} referencing ${transition} for each statement execute function ${called}()`,
+        sql`create or replace trigger ${ident(trigger)} after ${event} on ${table(entity)} referencing ${transition} for each statement execute function ${called}()`,
     ),
   ];
 }

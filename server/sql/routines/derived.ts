@@ -1,6 +1,6 @@
 import type { Catalogue, Entity, Relation, ResolvedPath } from '../../../resources/language/catalogue';
 import { keepsAccount, keptAccount } from '../accountColumn';
-import { type Fragment, join, list, name, sql } from '../fragment';
+import { type Fragment, ident, join, list, sql } from '../fragment';
 import { joinPath } from '../path';
 import { searchColumn } from '../tables';
 
@@ -24,7 +24,7 @@ export function derivedOf(entity: Entity, catalogue: Catalogue): Derived | undef
     });
   const joins = [...prefixes.values()].map((prefix) => lastJoin(catalogue, prefix));
   const columnOf = ({ relations, name: column }: ResolvedPath): Fragment =>
-    name(['row', ...relations.map((step) => step.name)].join('_'), column);
+    ident(['row', ...relations.map((step) => step.name)].join('_'), column);
   return {
     columns: [
       { column: searchColumn, value: sql`lower(concat_ws(E'\\x1f', ${list(texts.map(columnOf))}))` },
@@ -44,7 +44,7 @@ export function joining(entity: Entity) {
   return Object.entries(entity.fields).flatMap(([column, { joins }]) => {
     if (!joins) return [];
     const of = (row: string): Fragment => {
-      const parts = joins.map((part) => sql`nullif(btrim(${name(row, part)}), '')`);
+      const parts = joins.map((part) => sql`nullif(btrim(${ident(row, part)}), '')`);
       return sql`nullif(concat_ws(', ', ${list(parts)}), '')`;
     };
     return [[column, of] as const];

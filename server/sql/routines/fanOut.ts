@@ -1,7 +1,7 @@
 import type { Catalogue, Entity, Relation, ResolvedPath } from '../../../resources/language/catalogue';
 import type { Field } from '../../../resources/language/field';
 import { keepsAccount } from '../accountColumn';
-import { type Fragment, join, list, name, sql } from '../fragment';
+import { type Fragment, ident, join, list, sql } from '../fragment';
 import { kindOf } from '../kinds';
 import { joinPath, table } from '../path';
 import { searchColumn } from '../tables';
@@ -22,7 +22,7 @@ export function fanOut(entity: Entity, catalogue: Catalogue): readonly Fragment[
   const steps = dependents.map((dependent) => refresh(entity, dependent, catalogue));
   const all = list(
     [entity.key[0] as string, ...new Set(dependents.flatMap(({ columns }) => [...columns]))].map((column) =>
-      name(column),
+      ident(column),
     ),
   );
   const body = sql`  if not exists (select ${all} from new_rows except select ${all} from old_rows) then return null; end if;
@@ -43,14 +43,14 @@ ${join(steps, sql`\n`)}
 function refresh(entity: Entity, { entity: dependent, relations, columns }: Dependent, catalogue: Catalogue): Fragment {
   const { joins, alias } = joinPath(catalogue, relations.slice(1), 'r0');
   const first = relations[0] as Relation;
-  const key = name(entity.key[0] as string);
-  const read = list([key, ...[...columns].map((column) => name(column))]);
-  const end = sql`${name(relations.length === 1 ? 'r0' : alias)}.${key}`;
+  const key = ident(entity.key[0] as string);
+  const read = list([key, ...[...columns].map((column) => ident(column))]);
+  const end = sql`${ident(relations.length === 1 ? 'r0' : alias)}.${key}`;
   return sql`  changed := array(select ${key} from (select ${read} from new_rows except select ${read} from old_rows) c);
   if cardinality(changed) > 0 then
     perform set_config('meterdesk.journal', 'off', true);
-    update ${table(dependent)} d set ${name(searchColumn)} = '' where (${list(first.pairs.map(([column]) => name('d', column)))}) in (
-      select ${list(first.pairs.map(([, end]) => name('r0', end)))} from ${table(catalogue.entity(first.to))} r0 ${joins} where ${end} = any(changed));
+    update ${table(dependent)} d set ${ident(searchColumn)} = '' where (${list(first.pairs.map(([column]) => ident('d', column)))}) in (
+      select ${list(first.pairs.map(([, end]) => ident('r0', end)))} from ${table(catalogue.entity(first.to))} r0 ${joins} where ${end} = any(changed));
   end if;`;
 }
 

@@ -1,6 +1,6 @@
 import type { Catalogue, Entity, ResolvedPath } from '../../../resources/language/catalogue';
 import { storedValue } from '../access';
-import { all, empty, type Fragment, join, list, literal, name, sql } from '../fragment';
+import { and, empty, type Fragment, ident, join, list, literal, sql } from '../fragment';
 import { kindOf } from '../kinds';
 import { joinPath } from '../path';
 
@@ -58,7 +58,7 @@ function untilInForce({ pendingLabel, ...entity }: Entity, words: Fragment): Fra
   const isPending = Object.entries(entity.pending ?? {}).map(
     ([column, said]) => sql`${own(column)} = ${literal(String(storedValue(entity, column, said)))}`,
   );
-  return sql`case when ${all(isPending)} then ${own(pendingLabel)} else ${words} end`;
+  return sql`case when ${and(isPending)} then ${own(pendingLabel)} else ${words} end`;
 }
 
 /** Whether a path leads to the label of another record. */
@@ -72,9 +72,9 @@ function partOf({ relations, entity, name: column }: ResolvedPath, catalogue: Ca
     return { words: textOf(entity, column, sql`coalesce(c.after, c.before) ->> ${literal(column)}`), joins: empty };
   const from = catalogue.entity(first.from).fields[first.column];
   const type = (from && kindOf(from).type) ?? sql`text`;
-  const start = sql`cross join lateral (select (coalesce(c.after, c.before) ->> ${literal(first.column)})::${type} as ${name(first.column)}) ${name(alias)}`;
+  const start = sql`cross join lateral (select (coalesce(c.after, c.before) ->> ${literal(first.column)})::${type} as ${ident(first.column)}) ${ident(alias)}`;
   const { joins, alias: end } = joinPath(catalogue, relations, alias);
-  return { words: textOf(entity, column, sql`${name(end, column)}::text`), joins: sql`${start} ${joins}` };
+  return { words: textOf(entity, column, sql`${ident(end, column)}::text`), joins: sql`${start} ${joins}` };
 }
 
 /** A choice by its word, a day and a moment as people write them. */

@@ -1,7 +1,7 @@
 import type { Catalogue, Entity } from '../../../resources/language/catalogue';
 import { type Field, isSecret } from '../../../resources/language/field';
 import { keptAccount } from '../accountColumn';
-import { empty, type Fragment, list, literal, name, sql } from '../fragment';
+import { empty, type Fragment, ident, list, literal, sql } from '../fragment';
 import { keyTextOf } from '../keyText';
 import { kindOf } from '../kinds';
 import { joinPath, table } from '../path';
@@ -28,7 +28,7 @@ ${historyLines(entity, catalogue)}`;
     triggerFunction(called, sql`  touched bigint;`, body),
     ...events.map(
       ([trigger, event, transition]) =>
-        sql`create or replace trigger ${name(trigger)} after ${event} on ${table(entity)} referencing ${transition} for each statement execute function ${called}()`,
+        sql`create or replace trigger ${ident(trigger)} after ${event} on ${table(entity)} referencing ${transition} for each statement execute function ${called}()`,
     ),
   ];
 }
@@ -43,7 +43,7 @@ const journalEvents = [
 function image(entity: Entity, alias: string): Fragment {
   const secrets = entity.columns.filter((column) => isSecret(entity.fields[column] as Field));
   const hidden = [searchColumn, keptAccount, ...secrets].map((column) => literal(column));
-  return sql`to_jsonb(${name(alias)}) - array[${list(hidden)}]`;
+  return sql`to_jsonb(${ident(alias)}) - array[${list(hidden)}]`;
 }
 
 /**
@@ -52,7 +52,7 @@ function image(entity: Entity, alias: string): Fragment {
  * went and one that came.
  */
 function pairs(entity: Entity, catalogue: Catalogue): Fragment {
-  const keys = list(entity.key.map((column) => name(column)));
+  const keys = list(entity.key.map((column) => ident(column)));
   const both = sql`select ${keys}, false as fresh, ${image(entity, 'o')} as image from old_rows o
       union all select ${keys}, true, ${image(entity, 'n')} from new_rows n`;
   const paired = sql`select ${keys}, (array_agg(image) filter (where not fresh))[1] as "before", (array_agg(image) filter (where fresh))[1] as "after"
@@ -60,7 +60,7 @@ function pairs(entity: Entity, catalogue: Catalogue): Fragment {
   const others = neededColumns(entity, catalogue).filter((column) => !entity.key.includes(column));
   const read = others.map((column) => {
     const { type } = kindOf(entity.fields[column] as Field);
-    return sql`(coalesce("after", "before") ->> ${literal(column)})::${type ?? sql`text`} as ${name(column)}`;
+    return sql`(coalesce("after", "before") ->> ${literal(column)})::${type ?? sql`text`} as ${ident(column)}`;
   });
   return sql`select ${list([sql`p.*`, ...read])} from (${paired}) p where "before" is distinct from "after"`;
 }
@@ -92,7 +92,7 @@ function record(
 
 function labelOf(entity: Entity, alias: string): Fragment {
   const isOwn = entity.columns.includes(entity.label);
-  return isOwn ? sql`${name(alias, entity.label)}::text` : sql`null::text`;
+  return isOwn ? sql`${ident(alias, entity.label)}::text` : sql`null::text`;
 }
 
 /** Whose row it is at the time of the change; parents that went in the same change set can't be asked any more. */
@@ -103,5 +103,5 @@ function accountOf(entity: Entity, catalogue: Catalogue, alias: string): { accou
   // Of several accounts, none decides alone: the one that a set tells of may have invited a person and not know them.
   if (path.relations.some((relation) => relation.shape === 'array')) return { account: sql`null::uuid`, joins: empty };
   const { joins, alias: end } = joinPath(catalogue, path.relations, alias);
-  return { account: sql`coalesce(${name(end, path.name)}, ${sole})`, joins };
+  return { account: sql`coalesce(${ident(end, path.name)}, ${sole})`, joins };
 }

@@ -1,5 +1,5 @@
 import type { Catalogue, Entity } from '../../../resources/language/catalogue';
-import { all, any, type Fragment, list, literal, name, sql } from '../fragment';
+import { and, type Fragment, ident, list, literal, or, sql } from '../fragment';
 import { table } from '../path';
 import { touch } from '../touch';
 import { derivedOf, joining } from './derived';
@@ -44,7 +44,7 @@ export function refill(entity: Entity, catalogue: Catalogue, wereLost: boolean):
 function refillJoins(entity: Entity): readonly Fragment[] {
   return joining(entity).map(
     ([column, of]) =>
-      sql`update ${table(entity)} "row" set ${name(column)} = null where ${name('row', column)} is null and ${of('row')} is not null`,
+      sql`update ${table(entity)} "row" set ${ident(column)} = null where ${ident('row', column)} is null and ${of('row')} is not null`,
   );
 }
 
@@ -52,17 +52,17 @@ function refillJoins(entity: Entity): readonly Fragment[] {
 function refillDerived(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const derived = derivedOf(entity, catalogue);
   if (!derived) return [];
-  const kept = derived.columns.map(({ column }) => name(column));
-  const key = entity.key.map((column) => name(column));
-  const values = derived.columns.map(({ column, value }) => sql`${value} as ${name(column)}`);
-  const read = list([...entity.key.map((column) => name('row', column)), ...values]);
+  const kept = derived.columns.map(({ column }) => ident(column));
+  const key = entity.key.map((column) => ident(column));
+  const values = derived.columns.map(({ column, value }) => sql`${value} as ${ident(column)}`);
+  const read = list([...entity.key.map((column) => ident('row', column)), ...values]);
   const same = key.map((column) => sql`"old".${column} = "now".${column}`);
   const isOff = kept.map((column) => sql`"old".${column} is distinct from "now".${column}`);
   const triggers = sql`alter table ${table(entity)}`;
   return [
     sql`${triggers} disable trigger user`,
     sql`update ${table(entity)} "old" set ${list(kept.map((column) => sql`${column} = "now".${column}`))}
-      from (select ${read} from ${table(entity)} "row" ${derived.joins}) "now" where ${all(same)} and ${any(isOff)}`,
+      from (select ${read} from ${table(entity)} "row" ${derived.joins}) "now" where ${and(same)} and ${or(isOff)}`,
     sql`${triggers} enable trigger user`,
   ];
 }

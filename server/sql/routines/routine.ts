@@ -1,9 +1,9 @@
 import type { Entity } from '../../../resources/language/catalogue';
-import { type Fragment, name, sql } from '../fragment';
+import { type Fragment, ident, sql } from '../fragment';
 
 /** Name of a table's function for a purpose. */
 export const routineName = (entity: Entity, purpose: string): Fragment =>
-  name('meterdesk', `${entity.table}_${purpose}`);
+  ident('meterdesk', `${entity.table}_${purpose}`);
 
 export function triggerFunction(called: Fragment, declarations: Fragment, body: Fragment): Fragment {
   return sql`create or replace function ${called}() returns trigger language plpgsql security definer set search_path = public, meterdesk, pg_temp set timezone = 'UTC' as $routine$

@@ -1,6 +1,6 @@
 import type { Catalogue, Entity } from '../../../resources/language/catalogue';
 import { type Field, isReference } from '../../../resources/language/field';
-import { empty, type Fragment, literal, name, sql } from '../fragment';
+import { empty, type Fragment, ident, literal, sql } from '../fragment';
 import { table } from '../path';
 import { routineName, triggerFunction } from './routine';
 
@@ -41,7 +41,7 @@ function watchReadings(entity: Entity, catalogue: Catalogue): readonly Fragment[
           sql`  journaling text := coalesce(current_setting('meterdesk.journal', true), '');`,
           kept(steps[event]),
         ),
-        sql`create or replace trigger ${name(`meterdesk_series_${event}`)} after ${events[event].verb} on ${table(entity)} referencing ${events[event].seen} for each statement execute function ${called}()`,
+        sql`create or replace trigger ${ident(`meterdesk_series_${event}`)} after ${events[event].verb} on ${table(entity)} referencing ${events[event].seen} for each statement execute function ${called}()`,
       ];
     }),
   ];
@@ -93,13 +93,13 @@ function partsOf(entity: Entity, catalogue: Catalogue): Parts {
     readings: table(entity),
     keeper: table(catalogue.entity(keptIn)),
     owner: table(owner),
-    ownerKey: name(owner.key[0] as string),
-    of: name(of),
-    at: name(at),
-    written: name(written),
-    first: name(first),
-    latest: name(latest),
-    latestWritten: name(latestWritten),
+    ownerKey: ident(owner.key[0] as string),
+    of: ident(of),
+    at: ident(at),
+    written: ident(written),
+    first: ident(first),
+    latest: ident(latest),
+    latestWritten: ident(latestWritten),
   };
 }
 

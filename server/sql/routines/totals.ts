@@ -1,6 +1,6 @@
 import type { Catalogue, Entity, Relation } from '../../../resources/language/catalogue';
 import type { Field, TotalField } from '../../../resources/language/field';
-import { empty, type Fragment, join, list, name, sql } from '../fragment';
+import { empty, type Fragment, ident, join, list, sql } from '../fragment';
 import { kindOf } from '../kinds';
 import { joinPath, table } from '../path';
 import { routineName, triggerFunction } from './routine';
@@ -25,7 +25,7 @@ function guard(entity: Entity): readonly Fragment[] {
   if (own.length === 0) return [];
   const called = routineName(entity, 'totals_guard');
   const kept = own.map(
-    ([column]) => sql`    new.${name(column)} := case when tg_op = 'UPDATE' then old.${name(column)} else 0 end;`,
+    ([column]) => sql`    new.${ident(column)} := case when tg_op = 'UPDATE' then old.${ident(column)} else 0 end;`,
   );
   return [
     triggerFunction(called, empty, sql`  if not ${isTotalling} then\n${join(kept, sql`\n`)}\n  end if;\n  return new;`),
@@ -34,7 +34,7 @@ function guard(entity: Entity): readonly Fragment[] {
 }
 
 const keyType = (entity: Entity): Fragment => kindOf(entity.fields[entity.key[0] as string] as Field).type ?? sql`text`;
-const keyName = (entity: Entity): Fragment => name(entity.key[0] as string);
+const keyName = (entity: Entity): Fragment => ident(entity.key[0] as string);
 
 /** A function that counts the rows with these keys again, or all of them. */
 function recount(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
@@ -42,9 +42,9 @@ function recount(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   if (own.length === 0) return [];
   const called = routineName(entity, 'totals');
   const key = keyName(entity);
-  const sums = own.map(([column, field]) => sql`${name(column)} = ${sumOf(entity, field, catalogue)}`);
+  const sums = own.map(([column, field]) => sql`${ident(column)} = ${sumOf(entity, field, catalogue)}`);
   const isOff = own.map(
-    ([column, field]) => sql`p.${name(column)} is distinct from ${sumOf(entity, field, catalogue)}`,
+    ([column, field]) => sql`p.${ident(column)} is distinct from ${sumOf(entity, field, catalogue)}`,
   );
   return [
     sql`create or replace function ${called}(keys ${keyType(entity)}[]) returns void language plpgsql security definer set search_path = public, meterdesk, pg_temp as $routine$
@@ -65,18 +65,18 @@ export const recountAll = (entity: Entity): Fragment => sql`select ${routineName
 /** Of the children that are preferred, where there are any, and of all of them otherwise. */
 function sumOf(entity: Entity, { relation, column, preferring }: TotalField, catalogue: Catalogue): Fragment {
   const { child, back } = childOf(entity, relation, catalogue);
-  const summed = name('c', column);
+  const summed = ident('c', column);
   if (!preferring)
     return sql`(select coalesce(sum(${summed}), 0) from ${table(child)} c where c.${back} = p.${keyName(entity)})`;
   const path = catalogue.resolve(child, preferring);
   const { joins, alias } = joinPath(catalogue, path.relations, 'c');
-  const preferred = sql`${name(alias, path.name)} is true`;
+  const preferred = sql`${ident(alias, path.name)} is true`;
   return sql`(select coalesce(case when bool_or(${preferred}) then sum(${summed}) filter (where ${preferred}) else sum(${summed}) end, 0) from ${table(child)} c ${joins} where c.${back} = p.${keyName(entity)})`;
 }
 
 function childOf(entity: Entity, relation: string, catalogue: Catalogue): { child: Entity; back: Fragment } {
   const { to, target } = catalogue.relation(entity, relation);
-  return { child: catalogue.entity(to), back: name(target) };
+  return { child: catalogue.entity(to), back: ident(target) };
 }
 
 /** One thing of this table that totals of another are made of: its column, and the way from the totalled row to it. */
@@ -104,7 +104,7 @@ function watches(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
     };
     return [
       triggerFunction(called, empty, sql`${join(steps, sql`\n`)}\n  return null;`),
-      sql`create or replace trigger ${name(`meterdesk_totals_${event}`)} after ${verbs[event]} on ${table(entity)} referencing ${seen[event]} for each statement execute function ${called}()`,
+      sql`create or replace trigger ${ident(`meterdesk_totals_${event}`)} after ${verbs[event]} on ${table(entity)} referencing ${seen[event]} for each statement execute function ${called}()`,
     ];
   });
 }
@@ -115,18 +115,18 @@ function stepOf({ owner, relation, way, columns }: Watched, event: keyof typeof 
   const { child, back } = childOf(owner, relation, catalogue);
   const recounted = routineName(owner, 'totals');
   if (way.length === 0) {
-    const read = list([back, ...[...columns].map((column) => name(column))]);
+    const read = list([back, ...[...columns].map((column) => ident(column))]);
     const changed =
       event === 'update'
         ? sql`(select ${read} from new_rows except all select ${read} from old_rows) union all (select ${read} from old_rows except all select ${read} from new_rows)`
-        : sql`select ${read} from ${name(event === 'insert' ? 'new_rows' : 'old_rows')}`;
+        : sql`select ${read} from ${ident(event === 'insert' ? 'new_rows' : 'old_rows')}`;
     return sql`  perform ${recounted}(array(select distinct ${back} from (${changed}) r));`;
   }
   const { joins, alias } = joinPath(catalogue, way, 'c');
   const end = catalogue.entity((way.at(-1) as Relation).to);
   const key = keyName(end);
-  const read = list([key, ...[...columns].map((column) => name(column))]);
-  return sql`  perform ${recounted}(array(select distinct c.${back} from ${table(child)} c ${joins} where ${name(alias)}.${key} in (
+  const read = list([key, ...[...columns].map((column) => ident(column))]);
+  return sql`  perform ${recounted}(array(select distinct c.${back} from ${table(child)} c ${joins} where ${ident(alias)}.${key} in (
     select ${key} from (select ${read} from new_rows except select ${read} from old_rows) r)));`;
 }
 

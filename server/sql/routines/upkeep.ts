@@ -1,5 +1,5 @@
 import type { Catalogue, Entity } from '../../../resources/language/catalogue';
-import { empty, type Fragment, join, list, name, sql } from '../fragment';
+import { empty, type Fragment, ident, join, list, sql } from '../fragment';
 import { table } from '../path';
 import { searchColumn } from '../tables';
 import { type Derived, derivedOf, joining } from './derived';
@@ -13,7 +13,7 @@ export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[
   const derived = derivedOf(entity, catalogue);
   const joined = joinsOf(entity);
   if (!stamped && !derived && joined.length === 0) return [];
-  const searching = derived ? sql` and new.${name(searchColumn)} = old.${name(searchColumn)}` : empty;
+  const searching = derived ? sql` and new.${ident(searchColumn)} = old.${ident(searchColumn)}` : empty;
   const isKept = totalsOf(entity).length > 0 || keepsExtents(entity, catalogue);
   const totalling = isKept ? sql` and not ${isTotalling}` : empty;
   const given = sql`${searching}${totalling}`;
@@ -34,13 +34,13 @@ export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[
 /** A text that joins others follows them until somebody writes it otherwise, and again once it is emptied. */
 function joinsOf(entity: Entity): readonly Fragment[] {
   return joining(entity).map(([column, of]) => {
-    const [before, after] = [name('old', column), name('new', column)];
+    const [before, after] = [ident('old', column), ident('new', column)];
     const isFollowing = sql`tg_op = 'UPDATE' and ${after} = ${before} and ${before} = ${of('old')}`;
     return sql`  if ${after} is null or (${isFollowing}) then\n    ${after} := ${of('new')};\n  end if;\n`;
   });
 }
 
 function read({ columns, joins }: Derived): Fragment {
-  const kept = columns.map(({ column }) => sql`new.${name(column)}`);
+  const kept = columns.map(({ column }) => sql`new.${ident(column)}`);
   return sql`select ${list(columns.map(({ value }) => value))} into ${list(kept)} from (select new.*) "row" ${joins};`;
 }
