@@ -1,6 +1,7 @@
 import type { AuthProvider } from 'react-admin';
 import { askToSignIn, endSession, outcomes } from './identity';
-import { currentProfile, type Profile } from './profile';
+import { canAccess } from './permissions';
+import { currentProfile } from './profile';
 import { accessToken, signIn, signOut } from './session';
 
 /** Why somebody is not let in, as the words that say so: react-admin, too, tells errors of its own by key. */
@@ -39,9 +40,11 @@ export const authProvider: AuthProvider = {
   async checkError(error: unknown) {
     if (isRefusedToken(error)) throw ended;
   },
-  async getPermissions(): Promise<Profile | null> {
-    return currentProfile();
+  async getIdentity() {
+    const profile = await currentProfile();
+    return { id: '', ...profile };
   },
+  canAccess: (access) => canAccess(currentProfile, access),
 };
 
 /** `message: false` is react-admin's way to say that there is nothing to notify about. */

@@ -1,11 +1,15 @@
-import { usePermissions } from 'react-admin';
+import { useGetIdentity } from 'react-admin';
 import { type Action, mayDo } from '../../resources/language/access';
+import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import { accountOf } from '../data/accountOf';
+import type { IdentifiedRow, Row } from '../data/rowId';
+import { isForStaff } from '../data/staffRows';
 import type { Profile } from './profile';
 
 /**
- * Whether somebody may do something to rows of a kind: in the account given, or else in any of theirs. Only decides
- * what the console offers; the platform decides what happens.
+ * Returns whether somebody may do something to rows of a resource: in the account given, or else in any of theirs. Only
+ * decides what the console offers; the platform decides what happens.
  */
 export function may(profile: Profile, action: Action, entity: Entity, accountId?: string): boolean {
   if (profile.isStaff) return mayDo('Esp', action, entity.policy);
@@ -17,12 +21,44 @@ export function may(profile: Profile, action: Action, entity: Entity, accountId?
     .some(({ role }) => mayDo(role, action, entity.policy));
 }
 
-/** The profile of whoever is signed in; undefined while it loads. */
-export function useProfile(): Profile | undefined {
-  return usePermissions<Profile | null>().permissions ?? undefined;
+/** What react-admin asks of `authProvider.canAccess`. */
+export interface Access {
+  readonly resource: string;
+  /** One of the matrix's actions, or one of react-admin's own. */
+  readonly action: string;
+  readonly record?: Row | undefined;
 }
 
-/** `may` for whoever is signed in. Nothing is offered while the profile loads. */
+/** react-admin's names of actions for the matrix's. */
+const actions: Readonly<Record<string, Action>> = { list: 'read', show: 'read', export: 'read', edit: 'update' };
+
+/** Returns whether somebody may do something to rows of a resource, or to the one given. */
+export async function canAccess(
+  profileOf: () => Promise<Profile | null>,
+  { resource, action, record }: Access,
+): Promise<boolean> {
+  if (!catalogue.has(resource)) return false;
+  const entity = catalogue.entity(resource);
+  const asked = actions[action] ?? (action as Action);
+  // What everybody may read must not wait for the profile.
+  if (asked === 'read' && mayDo('User', asked, entity.policy)) return true;
+  const profile = await profileOf();
+  if (!profile) return false;
+  if (!record) return may(profile, asked, entity);
+  return (
+    may(profile, asked, entity, accountOf(entity, record as IdentifiedRow)) &&
+    (profile.isStaff === true || !isForStaff(entity, record, asked))
+  );
+}
+
+/** Returns the profile of whoever is signed in; undefined while it loads. */
+export function useProfile(): Profile | undefined {
+  // Never taken from the cache for long: the next person may sign in on the same page.
+  const { identity } = useGetIdentity();
+  return identity && 'particulars' in identity ? (identity as unknown as Profile) : undefined;
+}
+
+/** Returns `may` for whoever is signed in, to ask of many resources at once; `useCanAccess` asks of one. */
 export function useMay(): (action: Action, entity: Entity, accountId?: string) => boolean {
   const profile = useProfile();
   return (action, entity, accountId) => profile !== undefined && may(profile, action, entity, accountId);

@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Standing } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
-import { may } from '../../src/auth/permissions';
+import { canAccess, may } from '../../src/auth/permissions';
 import type { Profile } from '../../src/auth/profile';
+import type { Row } from '../../src/data/rowId';
 import { profile } from './session';
 
 const withRole = (role: Standing): Profile => ({ ...profile, accounts: [{ id: 'a-1', label: 'One', role }] });
@@ -40,4 +41,30 @@ test('Rows of no account are read by all and written by staff', () => {
   expect(may(withRole('User'), 'read', plans)).toBe(true);
   expect(may(withRole('Admin'), 'update', plans)).toBe(false);
   expect(may(staff, 'update', plans)).toBe(true);
+});
+
+describe('canAccess, as react-admin asks it', () => {
+  const asking = (person: Profile | null) => (resource: string, action: string, record?: object) =>
+    canAccess(async () => person, { resource, action, record: record as Row | undefined });
+  const site = { id: 's-1', AccountId: 'a-1' };
+
+  test('takes its actions and those of the matrix', async () => {
+    const editor = asking(withRole('Contributor'));
+    expect(await editor('sites', 'edit')).toBe(true);
+    expect(await editor('sites', 'delete')).toBe(false);
+    expect(await editor('notifications', 'review')).toBe(true);
+    expect(await editor('unicorns', 'list')).toBe(false);
+    expect(await asking(null)('sites', 'edit')).toBe(false);
+  });
+
+  test('goes by the account of the record', async () => {
+    const editor = asking(withRole('Editor'));
+    expect(await editor('sites', 'delete', site)).toBe(true);
+    expect(await editor('sites', 'delete', { ...site, AccountId: 'a-2' })).toBe(false);
+  });
+
+  test('does not wait for the profile where everybody may read', async () => {
+    const never = () => new Promise<never>(() => undefined);
+    expect(await canAccess(never, { resource: 'sites', action: 'list' })).toBe(true);
+  });
 });

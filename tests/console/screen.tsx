@@ -3,7 +3,9 @@ import { CacheProvider } from '@emotion/react';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { AdminContext, memoryStore, ResourceContextProvider, TestMemoryRouter } from 'react-admin';
+import { type Access, canAccess } from '../../src/auth/permissions';
 import type { Profile } from '../../src/auth/profile';
+import type { Send } from '../../src/data/client';
 import { createDataProvider } from '../../src/data/dataProvider';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { type Answers, inventedApi } from './invented';
@@ -20,8 +22,18 @@ const authProviderOf = (person: Profile) => ({
   logout: async () => undefined,
   checkAuth: async () => undefined,
   checkError: async () => undefined,
-  getPermissions: async () => person,
+  getIdentity: async () => ({ ...person }),
+  canAccess: (access: Access) => canAccess(async () => person, access),
 });
+
+/** Answers come from elsewhere: never before who is signed in, which the browser knows already. */
+const afterATurn =
+  (send: Send): Send =>
+  async (request) => {
+    const answer = await send(request);
+    await new Promise((resolve) => setTimeout(resolve));
+    return answer;
+  };
 
 // Without style rules: jsdom reads all of them anew for each style that it is asked for.
 const unread = createCache({ key: 'unread' });
@@ -43,7 +55,7 @@ export function show(part: ReactNode, { resource, address, answers, person = sta
     <TestMemoryRouter initialEntries={[address]}>
       <AdminContext
         authProvider={authProviderOf(person)}
-        dataProvider={createDataProvider(send, async () => true)}
+        dataProvider={createDataProvider(afterATurn(send), async () => true)}
         i18nProvider={i18nProvider}
         store={memoryStore()}
       >

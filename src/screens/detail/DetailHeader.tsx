@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-admin';
+import { CanAccess, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
 import { PathCell } from '../../fields/parts/PathCell';
@@ -57,8 +57,12 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
               </Button>
             )}
             <ChartMenu entity={entity} />
-            {may('update') && <LinkMenu entity={entity} />}
-            {may('delete') && <DeleteButton entity={entity} row={row} />}
+            <CanAccess resource={entity.name} action="update" record={row}>
+              <LinkMenu entity={entity} />
+            </CanAccess>
+            <CanAccess resource={entity.name} action="delete" record={row}>
+              <DeleteButton entity={entity} row={row} />
+            </CanAccess>
           </Stack>
         )}
       </Stack>

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
+import { useCanAccess } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
-import { useMay } from '../../auth/permissions';
 import { readHistory } from '../../data/history';
 import { Fault } from '../Fault';
 import { DetailSkeleton } from './DetailSkeleton';
@@ -20,7 +20,7 @@ interface HistoryTabProps {
 /** Who changed what and when, the latest first, each change with a way back. */
 export function HistoryTab({ entity, id, updatedOn }: HistoryTabProps) {
   const queryClient = useQueryClient();
-  const mayRestore = useMay()('update', entity);
+  const { canAccess: mayRestore = false } = useCanAccess({ resource: entity.name, action: 'update' });
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: [entity.name, 'history', id, updatedOn],
     queryFn: ({ pageParam }) => readHistory(entity, id, pageParam),

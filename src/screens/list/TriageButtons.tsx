@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { useListContext, useNavigate, useRefresh } from 'react-admin';
+import { CanAccess, useListContext, useNavigate, useRefresh } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
-import { useMay } from '../../auth/permissions';
 import { valueAt } from '../../data/valueAt';
 import { useWords } from '../../i18n/useWords';
 import { triagePath } from '../../lib/paths';
@@ -15,12 +14,13 @@ export function TriageButtons({ entity }: { readonly entity: Entity }) {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const undo = useUndo(entity);
-  const mayReview = useMay()('review', entity);
   const { aside } = entity.list.tabs ?? {};
   const isAside = aside !== undefined && valueAt(filterValues, aside.until) !== undefined;
   return (
     <>
-      {mayReview && <Button onClick={() => void undo().then(refresh)}>{words('triage.undoLast')}</Button>}
+      <CanAccess resource={entity.name} action="review">
+        <Button onClick={() => void undo().then(refresh)}>{words('triage.undoLast')}</Button>
+      </CanAccess>
       <Button
         variant="contained"
         disabled={!data?.length}

@@ -25,7 +25,7 @@ export function useChanges(resources: readonly string[], isReady: boolean, follo
       stop = followChanges(named.split(' '), {
         heard: (changes) => latest.current.heard(changes),
         missed: () => {
-          void queries.invalidateQueries({ queryKey: ['auth', 'getPermissions'] });
+          void queries.invalidateQueries({ queryKey: ['auth'] });
           latest.current.missed();
         },
       });

@@ -17,7 +17,7 @@ export function SecondFactorCard() {
   const { data, error, refetch } = useSecondFactor();
   const changed = (): void => {
     forgetProfile();
-    void queries.invalidateQueries({ queryKey: ['auth', 'getPermissions'] });
+    void queries.invalidateQueries({ queryKey: ['auth'] });
     void refetch();
   };
   return (
