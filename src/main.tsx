@@ -6,9 +6,9 @@ import { shareSession, storedToken } from './auth/session';
 import { clearStores } from './auth/stores';
 import { i18nProvider } from './i18n/i18nProvider';
 import { loadConfig } from './lib/config';
-import { languageAtHand } from './lib/languageAtHand';
+import { initialLanguage } from './lib/initialLanguage';
 import { App } from './shell/App';
-import { NotStarted } from './shell/NotStarted';
+import { BootError } from './shell/BootError';
 import { followPreferences, preferences } from './shell/preferences';
 import { prefetchRows } from './shell/prefetchRows';
 import { preloadScreen } from './shell/screens';
@@ -20,7 +20,7 @@ keepViewport();
 void start();
 
 async function start(): Promise<void> {
-  const spoken = i18nProvider.changeLocale(preferences.getItem('locale') ?? languageAtHand());
+  const spoken = i18nProvider.changeLocale(preferences.getItem('locale') ?? initialLanguage());
   try {
     // Who is signed in decides which screen comes first, so the session is settled before anything is fetched for it.
     shareSession();
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     );
   } catch (error) {
     await Promise.resolve(spoken).catch(() => undefined);
-    root.render(<NotStarted cause={error instanceof Error ? error.message : String(error)} />);
+    root.render(<BootError cause={error instanceof Error ? error.message : String(error)} />);
   }
 }
 

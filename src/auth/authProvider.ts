@@ -5,7 +5,7 @@ import { currentProfile } from './profile';
 import { accessToken, signIn, signOut } from './session';
 
 /** Why somebody is not let in, as the words that say so: react-admin, too, tells errors of its own by key. */
-export const refusals = { wrong: 'door.wrong', locked: 'door.locked', mfa: 'door.mfa' } as const;
+export const refusals = { wrong: 'auth.wrong', locked: 'auth.locked', mfa: 'auth.mfa' } as const;
 export type Refusal = (typeof refusals)[keyof typeof refusals];
 
 /** A sign-in that was refused. */

@@ -3,7 +3,7 @@ import { signIn } from './session';
 import { claimsOf } from './token';
 
 /** The words that say why. */
-const refusals = { unknown: 'door.unknown', failed: 'door.failed', foreign: 'door.foreign' } as const;
+const refusals = { unknown: 'auth.unknown', failed: 'auth.failed', foreign: 'auth.foreign' } as const;
 export type ArrivalRefused = (typeof refusals)[keyof typeof refusals];
 
 /**

@@ -1,5 +1,5 @@
 import { config } from '../lib/config';
-import { steadyFetch } from '../lib/steadyFetch';
+import { fetchWithRetry } from '../lib/fetchWithRetry';
 
 /** What the sign-in service answers: whether it let one in, and if so the token. */
 export interface Answer {
@@ -26,7 +26,7 @@ export function endSession(token: string): void {
 
 export async function askToRenew(token: string): Promise<Answer> {
   const headers = { Authorization: `Bearer ${token}` };
-  return answerIn(await steadyFetch(config().identity, { method: 'PATCH', headers }));
+  return answerIn(await fetchWithRetry(config().identity, { method: 'PATCH', headers }));
 }
 
 /** Where the people of an e-mail address sign in, if that is elsewhere: empty text if not, null if nobody could say. */

@@ -1,6 +1,6 @@
 import type { Standing } from '../../resources/language/access';
 import { config } from '../lib/config';
-import { steadyFetch } from '../lib/steadyFetch';
+import { fetchWithRetry } from '../lib/fetchWithRetry';
 import { accessToken, signOut } from './session';
 
 export interface Profile {
@@ -32,7 +32,7 @@ export function forgetProfile(): void {
 
 async function readProfile(token: string): Promise<Profile> {
   try {
-    const response = await steadyFetch(`${config().platform}/profile`, {
+    const response = await fetchWithRetry(`${config().platform}/profile`, {
       headers: { Authorization: `Bearer ${token}` },
     });
     if (!response.ok) throw new Error(`The profile could not be read: status ${response.status}.`);

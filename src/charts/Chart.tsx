@@ -3,14 +3,14 @@ import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Boundary } from '../widgets/Boundary';
+import type { ChartSpec } from './chartSpec';
 import { Legend } from './Legend';
-import type { Picture } from './picture';
 
-const Drawn = lazy(async () => ({ default: (await import('./drawn/Drawn')).Drawn }));
+const Drawn = lazy(async () => ({ default: (await import('./apex/ApexChart')).ApexChart }));
 
 interface ChartProps {
   /** Made anew only when something in it changed: each new one is drawn anew. */
-  readonly picture: Picture;
+  readonly picture: ChartSpec;
   /** In px; by the number of names where it is a bar chart. */
   readonly height?: number;
   /** The place that was clicked. Give another way to it too: a picture cannot be reached by keyboard. */
@@ -41,7 +41,7 @@ export function Chart({ picture, height = heightOf(picture), onPick }: ChartProp
 }
 
 /** Emptied rather than taken away, so that what is left keeps its colours. */
-function without(picture: Picture, hidden: ReadonlySet<string>): Picture {
+function without(picture: ChartSpec, hidden: ReadonlySet<string>): ChartSpec {
   if (hidden.size === 0) return picture;
   const series = picture.series.map((each) =>
     hidden.has(each.name) ? { ...each, values: each.values.map(() => null) } : each,
@@ -51,7 +51,7 @@ function without(picture: Picture, hidden: ReadonlySet<string>): Picture {
   return { ...others, series };
 }
 
-function heightOf({ kind, axis }: Picture): number {
+function heightOf({ kind, axis }: ChartSpec): number {
   if (kind !== 'bar' || !('names' in axis)) return 320;
   const places = axis.names.length;
   // What the pointer is told has to fit as well.

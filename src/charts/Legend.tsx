@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { alpha, useTheme } from '@mui/material/styles';
+import type { ChartSpec } from './chartSpec';
 import { colourOf, shadeOf } from './colours';
-import type { Picture } from './picture';
 
 interface LegendProps {
-  readonly picture: Picture;
+  readonly picture: ChartSpec;
   /** Names of the series that are not drawn. */
   readonly hidden: ReadonlySet<string>;
   readonly onToggle: (name: string) => void;
@@ -43,7 +43,7 @@ export function Legend({ picture, hidden, onToggle }: LegendProps) {
 }
 
 /** A line as it is drawn, a patch of anything else. */
-const markOf = (kind: Picture['kind'], isDashed = false, colour: string) =>
+const markOf = (kind: ChartSpec['kind'], isDashed = false, colour: string) =>
   kind === 'line'
     ? { width: 16, borderTop: `2px ${isDashed ? 'dashed' : 'solid'} ${colour}`, flexShrink: 0 }
     : { ...swatch, bgcolor: colour };

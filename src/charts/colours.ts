@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import type { Series, Shaded, Tone } from './picture';
+import type { Series, ShadedRange, Tone } from './chartSpec';
 
 /** As many as a tip has lines. Told apart by hue and by lightness, and each at least 3:1 from its ground. */
 const light = [
@@ -18,6 +18,6 @@ export function colourOf(theme: Theme, { tone }: Series, index: number): string 
   return colours[index % colours.length] as string;
 }
 
-export const shadeOf = (theme: Theme, { tone = 'error' }: Shaded): string => toneOf(theme, tone);
+export const shadeOf = (theme: Theme, { tone = 'error' }: ShadedRange): string => toneOf(theme, tone);
 
 const toneOf = (theme: Theme, tone: Tone): string => theme.palette[tone].main;

@@ -5,8 +5,8 @@ import { valueAt } from '../data/valueAt';
 import { formatDay, zoneOf } from '../lib/dates';
 import { formatCount } from '../lib/locale';
 import { detailPath, settingName } from '../lib/paths';
-import { byLabel, type Grouping, placeHint, placeOf, typeOf, zoneAt } from './places';
-import type { Plot, Say, SheetRow } from './plot';
+import { accountTimeZoneAt, type Grouping, groupHint, groupOf, labelCollator, resourceOf } from './groupings';
+import type { Plot, SheetRow, Translate } from './plot';
 import { settingsSince } from './span';
 
 dayjs.extend(utc);
@@ -22,41 +22,41 @@ interface Item {
 }
 
 /** How long it is since each place had a notification: those without any first, then the longest silence. */
-export function missingNotifications(rows: readonly Row[], by: Grouping, now: Date, say: Say): Plot {
+export function missingNotifications(rows: readonly Row[], by: Grouping, now: Date, translate: Translate): Plot {
   const items = itemsOf(rows, by, now).sort(
     (a, b) => (b.days ?? Number.POSITIVE_INFINITY) - (a.days ?? Number.POSITIVE_INFINITY) || compare(a, b),
   );
   const longest = Math.max(1, ...items.map(({ days }) => days ?? 0));
-  const format = (days: number): string => say('charts.days', { smart_count: days, count: formatCount(days) });
+  const format = (days: number): string => translate('charts.days', { smart_count: days, count: formatCount(days) });
   return {
-    pictures: [
+    charts: [
       {
         kind: 'bar',
-        title: say('charts.daysSince'),
+        title: translate('charts.daysSince'),
         axis: { names: items.map(({ label }) => label) },
         stacked: true,
         series: [
-          { name: say('charts.daysSince'), values: items.map(({ days }) => days), tone: 'primary' },
+          { name: translate('charts.daysSince'), values: items.map(({ days }) => days), tone: 'primary' },
           {
-            name: say('charts.never'),
+            name: translate('charts.never'),
             values: items.map(({ days }) => (days === null ? longest : null)),
             tone: 'warning',
           },
         ],
         format: formatCount,
         isCount: true,
-        end: (index) => endOf(items[index], say),
-        tip: (index) => tipAt(items[index], format, say),
+        end: (index) => endOf(items[index], translate),
+        tip: (index) => tipAt(items[index], format, translate),
       },
     ],
     sheet: {
       columns: [
-        { label: say(wordOf[by]) },
-        ...(by === 'Account' ? [] : [{ label: say(aboveOf[by]) }]),
-        { label: say('charts.latestDate'), isBrief: true },
-        { label: say('charts.daysSince'), format: formatCount },
+        { label: translate(groupingMessages[by]) },
+        ...(by === 'Account' ? [] : [{ label: translate(aboveOf[by]) }]),
+        { label: translate('charts.latestDate'), isBrief: true },
+        { label: translate('charts.daysSince'), format: formatCount },
       ],
-      rows: items.map((item) => rowOf(item, by, now, say)),
+      rows: items.map((item) => rowOf(item, by, now, translate)),
     },
   };
 }
@@ -65,14 +65,14 @@ export function missingNotifications(rows: readonly Row[], by: Grouping, now: Da
  * The page that a place leads to: its notifications, which stand in another tab of accounts. With the settings that
  * show the latest of them in the chart that opens there.
  */
-function rowOf({ id, label, hint, latest, zone, days }: Item, by: Grouping, now: Date, say: Say): SheetRow {
-  const type = typeOf(by);
+function rowOf({ id, label, hint, latest, zone, days }: Item, by: Grouping, now: Date, translate: Translate): SheetRow {
+  const type = resourceOf(by);
   const settings = Object.entries(latest ? settingsSince(latest, now) : {});
   const query = new URLSearchParams([
     ['tab', by === 'Account' ? '3' : '1'],
     ...settings.map(([name, value]) => [settingName(name), value]),
   ]);
-  const day = latest ? formatDay(latest, zone) : say('charts.never');
+  const day = latest ? formatDay(latest, zone) : translate('charts.never');
   return {
     cells: [label, ...(by === 'Account' ? [] : [hint]), day, days],
     to: {
@@ -85,12 +85,12 @@ function rowOf({ id, label, hint, latest, zone, days }: Item, by: Grouping, now:
 function itemsOf(rows: readonly Row[], by: Grouping, now: Date): Item[] {
   const found = new Map<string, Omit<Item, 'days'>>();
   for (const row of rows) {
-    const { id, label } = placeOf(row, by);
+    const { id, label } = groupOf(row, by);
     const own = valueAt(row, 'MLNotificationGroups_aggregate.aggregate.max.StartDate');
     const start = typeof own === 'string' ? own : undefined;
     const before = found.get(id ?? label);
     const latest = before?.latest && (!start || before.latest > start) ? before.latest : start;
-    found.set(id ?? label, { id, label, hint: placeHint(row, by), latest, zone: zoneAt(row, 'Site') });
+    found.set(id ?? label, { id, label, hint: groupHint(row, by), latest, zone: accountTimeZoneAt(row, 'Site') });
   }
   return [...found.values()].map((item) => ({
     ...item,
@@ -99,26 +99,34 @@ function itemsOf(rows: readonly Row[], by: Grouping, now: Date): Item[] {
 }
 
 /** Also of those whose bar has no length. */
-const endOf = (item: Item | undefined, say: Say): string =>
-  item?.days === null ? say('charts.never') : formatCount(item?.days ?? 0);
+const endOf = (item: Item | undefined, translate: Translate): string =>
+  item?.days === null ? translate('charts.never') : formatCount(item?.days ?? 0);
 
-function tipAt(item: Item | undefined, format: (days: number) => string, say: Say) {
+function tipAt(item: Item | undefined, format: (days: number) => string, translate: Translate) {
   if (!item) return { title: '', lines: [] };
   const { label, hint, latest, zone, days } = item;
-  const since = { name: say('charts.daysSince'), value: days === null ? say('charts.never') : format(days), series: 0 };
+  const since = {
+    name: translate('charts.daysSince'),
+    value: days === null ? translate('charts.never') : format(days),
+    series: 0,
+  };
   const lines =
     days === null
       ? [{ ...since, series: 1 }]
       : [
-          { name: say('charts.latestDate'), value: formatDay(latest, zone) },
+          { name: translate('charts.latestDate'), value: formatDay(latest, zone) },
           since,
-          { name: say('charts.zone'), value: zoneOf(zone) },
+          { name: translate('charts.zone'), value: zoneOf(zone) },
         ];
   // A site of one building is often called like it.
   return { title: [...new Set([label, hint])].filter(Boolean).join(' · '), lines };
 }
 
-const compare = (a: Item, b: Item): number => byLabel.compare(a.label, b.label);
+const compare = (a: Item, b: Item): number => labelCollator.compare(a.label, b.label);
 
-export const wordOf = { Account: 'charts.account', Site: 'charts.site', Building: 'charts.building' } as const;
+export const groupingMessages = {
+  Account: 'charts.account',
+  Site: 'charts.site',
+  Building: 'charts.building',
+} as const;
 const aboveOf = { Site: 'charts.account', Building: 'charts.site' } as const;

@@ -7,23 +7,23 @@ import { valueAt } from '../data/valueAt';
 import { formatDate, wallClockOf } from '../lib/dates';
 import { formatCount } from '../lib/locale';
 import { listPath } from '../lib/paths';
-import { zoneAt } from './places';
-import type { Plot, Say } from './plot';
+import { accountTimeZoneAt } from './groupings';
+import type { Plot, Translate } from './plot';
 
 dayjs.extend(utc);
 
 /** Silent since before three months ago, or gone quiet within them. */
-export const silences = ['before', 'since'] as const;
-export type Silence = (typeof silences)[number];
+export const offlinePeriods = ['before', 'since'] as const;
+export type OfflinePeriod = (typeof offlinePeriods)[number];
 
 /** The bound is the same either way: three months ago, to the minute. */
-export function silentSpan(silence: Silence, now: Date): Span {
+export function offlineSpan(silence: OfflinePeriod, now: Date): Span {
   const bound = dayjs(now).subtract(3, 'month').startOf('minute').utc().format('YYYY-MM-DDTHH:mm:ss');
   return silence === 'before' ? { to: bound } : { from: bound };
 }
 
 /** How many loggers, and how many loads, sent their latest reading on each day. */
-export function offlineLoggers(rows: readonly Row[], say: Say): Plot {
+export function offlineLoggers(rows: readonly Row[], translate: Translate): Plot {
   const zone = sharedZone(rows);
   const days = daysOf(rows, zone);
   const names = days.map(({ day }) => formatDate(day));
@@ -38,24 +38,24 @@ export function offlineLoggers(rows: readonly Row[], say: Say): Plot {
     }) as const;
   return {
     zone,
-    pictures: [
+    charts: [
       picture(
-        say('charts.loggers'),
+        translate('charts.loggers'),
         days.map(({ feeds }) => feeds.size),
         'primary',
       ),
       picture(
-        say('charts.loads'),
+        translate('charts.loads'),
         days.map(({ loads }) => loads.size),
         'warning',
       ),
     ],
     sheet: {
       columns: [
-        { label: say('charts.latestData') },
-        { label: say('charts.loggers'), format: formatCount },
-        { label: say('charts.loads'), format: formatCount },
-        { label: say('charts.channels'), format: formatCount },
+        { label: translate('charts.latestData') },
+        { label: translate('charts.loggers'), format: formatCount },
+        { label: translate('charts.loads'), format: formatCount },
+        { label: translate('charts.channels'), format: formatCount },
       ],
       rows: days.map(({ day, feeds, loads, channels }) => ({
         cells: [formatDate(day), feeds.size, loads.size, channels],
@@ -78,7 +78,7 @@ const active = Status.values.Active;
 
 /** The zone of all of them. Where they are of several there is no day that all share: it is the browser's then. */
 function sharedZone(rows: readonly Row[]): string | undefined {
-  const zones = new Set(rows.map((row) => zoneAt(row, 'Channel.Building.Site')));
+  const zones = new Set(rows.map((row) => accountTimeZoneAt(row, 'Channel.Building.Site')));
   return zones.size === 1 ? [...zones][0] : undefined;
 }
 

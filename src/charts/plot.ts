@@ -1,9 +1,9 @@
-import type { useWords } from '../i18n/useWords';
-import type { Picture } from './picture';
+import type { useMessages } from '../i18n/useMessages';
+import type { ChartSpec } from './chartSpec';
 
 /** What a chart shows, as pictures and as a table of the same numbers: place by place, row by row. */
 export interface Plot {
-  readonly pictures: readonly Picture[];
+  readonly charts: readonly ChartSpec[];
   readonly sheet: Sheet;
   /** Whose days its places are; the browser's where it is none. */
   readonly zone?: string | undefined;
@@ -35,4 +35,4 @@ export interface Target {
   readonly record?: { readonly type: string; readonly id: string };
 }
 
-export type Say = ReturnType<typeof useWords>;
+export type Translate = ReturnType<typeof useMessages>;

@@ -5,7 +5,7 @@ import type { Span } from '../data/pictures';
 import type { Row } from '../data/rowId';
 import { formatDate } from '../lib/dates';
 import { formatCount } from '../lib/locale';
-import type { Plot, Say } from './plot';
+import type { Plot, Translate } from './plot';
 
 dayjs.extend(utc);
 
@@ -13,38 +13,38 @@ const { values } = GroupQualification;
 
 /** The four verdicts that are counted. */
 const verdicts = [
-  { words: 'charts.qualified', status: values.QUALIFIED_BY_ESP, tone: 'success', dashed: false },
-  { words: 'charts.disqualified', status: values.DISQUALIFIED_BY_ESP, tone: 'secondary', dashed: false },
+  { message: 'charts.qualified', status: values.QUALIFIED_BY_ESP, tone: 'success', dashed: false },
+  { message: 'charts.disqualified', status: values.DISQUALIFIED_BY_ESP, tone: 'secondary', dashed: false },
   {
-    words: 'charts.disqualifiedByCustomer',
+    message: 'charts.disqualifiedByCustomer',
     status: values.DISQUALIFIED_BY_CUSTOMER,
     tone: 'warning',
     dashed: true,
   },
-  { words: 'charts.qualifiedByCustomer', status: values.QUALIFIED_BY_CUSTOMER, tone: 'info', dashed: true },
+  { message: 'charts.qualifiedByCustomer', status: values.QUALIFIED_BY_CUSTOMER, tone: 'info', dashed: true },
 ] as const;
 
 export const countedStatuses: readonly number[] = verdicts.map(({ status }) => status);
 
 /** How many notifications got each verdict on each day of the span. Days are the browser's. */
-export function rollingCount(rows: readonly Row[], span: Span, now: Date, say: Say): Plot {
+export function rollingCount(rows: readonly Row[], span: Span, now: Date, translate: Translate): Plot {
   const counts = new Map<string, number>();
   for (const { UpdatedOn, QualificationStatus } of rows) {
     const key = `${dayOf(String(UpdatedOn))} ${QualificationStatus}`;
     counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   const days = rows.length > 0 ? daysBetween(rows, span, now) : [];
-  const series = verdicts.map(({ words, status, tone, dashed }) => ({
-    name: say(words),
+  const series = verdicts.map(({ message, status, tone, dashed }) => ({
+    name: translate(message),
     tone,
     dashed,
     values: days.map((day) => counts.get(`${day} ${status}`) ?? 0),
   }));
   return {
-    pictures: [
+    charts: [
       {
         kind: 'line',
-        title: say('charts.perDay'),
+        title: translate('charts.perDay'),
         axis: { times: days.map((day) => new Date(`${day}T00:00`).toISOString()), zone: null },
         series,
         format: formatCount,
@@ -52,7 +52,10 @@ export function rollingCount(rows: readonly Row[], span: Span, now: Date, say: S
       },
     ],
     sheet: {
-      columns: [{ label: say('charts.day') }, ...series.map(({ name }) => ({ label: name, format: formatCount }))],
+      columns: [
+        { label: translate('charts.day') },
+        ...series.map(({ name }) => ({ label: name, format: formatCount })),
+      ],
       rows: days.map((day, index) => ({
         cells: [formatDate(day), ...series.map((each) => each.values[index] ?? 0)],
       })),

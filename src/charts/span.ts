@@ -3,7 +3,7 @@ import utc from 'dayjs/plugin/utc';
 import { NotificationDateRange } from '../../resources/enums/notificationDateRange';
 import { dayOf, sinceRange } from '../data/dateRange';
 import type { Span } from '../data/pictures';
-import type { WordKey } from '../i18n/words';
+import type { MessageKey } from '../i18n/messages';
 
 dayjs.extend(utc);
 
@@ -11,7 +11,7 @@ const { values } = NotificationDateRange;
 export type Range = keyof typeof values;
 export const ranges = Object.keys(values) as readonly Range[];
 
-export const rangeWords: Readonly<Record<Range, WordKey>> = {
+export const rangeMessages: Readonly<Record<Range, MessageKey>> = {
   Today: 'charts.today',
   Past24Hours: 'charts.past24Hours',
   Past48Hours: 'charts.past48Hours',
@@ -38,7 +38,7 @@ export function spanOf(range: Range, { from, to }: Days, now: Date): Span {
 }
 
 /** What a chart of notifications opens with. */
-export const usualRange = 'Past4Weeks' satisfies Range;
+export const defaultRange = 'Past4Weeks' satisfies Range;
 
 /** The settings of a chart of notifications that shows one of that moment too, where the usual ones do not. */
 export function settingsSince(moment: string, now: Date): Readonly<Record<string, string>> {
@@ -46,6 +46,6 @@ export function settingsSince(moment: string, now: Date): Readonly<Record<string
   const later = dayjs(now).add(1, 'hour').toDate();
   const since = dayjs.utc(moment);
   const reaches = (range: Range): boolean => !since.isBefore(sinceRange(values[range], later)._gte);
-  if (reaches(usualRange)) return {};
+  if (reaches(defaultRange)) return {};
   return reaches('PastYear') ? { range: 'PastYear' } : { range: 'Custom', from: dayOf(since.toDate()) };
 }

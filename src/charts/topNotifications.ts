@@ -1,17 +1,17 @@
 import type { Row } from '../data/rowId';
 import { formatCount, formatMoney } from '../lib/locale';
 import { detailPath } from '../lib/paths';
-import { wordOf } from './missingNotifications';
-import { mostLines } from './picture';
-import { byLabel, type Grouping, placeHint, placeOf, typeOf } from './places';
-import type { Plot, Say } from './plot';
+import { maxTooltipLines } from './chartSpec';
+import { type Grouping, groupHint, groupOf, labelCollator, resourceOf } from './groupings';
+import { groupingMessages } from './missingNotifications';
+import type { Plot, Translate } from './plot';
 
 /** How many of them, or what they cost. */
 export const measures = ['count', 'cost'] as const;
 export type Measure = (typeof measures)[number];
 
 /** How many places are shown. */
-export const mostItems = 20;
+export const maxItems = 20;
 
 interface Item {
   readonly id: string | undefined;
@@ -24,15 +24,15 @@ interface Item {
 }
 
 /** The twenty places with the most or the dearest notifications, each divided by what was noticed. */
-export function topNotifications(rows: readonly Row[], by: Grouping, measure: Measure, say: Say): Plot {
+export function topNotifications(rows: readonly Row[], by: Grouping, measure: Measure, translate: Translate): Plot {
   const items = itemsOf(rows, by, measure)
-    .sort((a, b) => b[measure] - a[measure] || byLabel.compare(a.label, b.label))
-    .slice(0, mostItems);
-  const kinds = kindsOf(items, say);
+    .sort((a, b) => b[measure] - a[measure] || labelCollator.compare(a.label, b.label))
+    .slice(0, maxItems);
+  const kinds = kindsOf(items, translate);
   const format = measure === 'cost' ? formatMoney : formatCount;
-  const title = say(measure === 'cost' ? 'charts.byCost' : 'charts.byCount');
+  const title = translate(measure === 'cost' ? 'charts.byCost' : 'charts.byCount');
   return {
-    pictures: [
+    charts: [
       {
         kind: 'bar',
         title,
@@ -49,40 +49,40 @@ export function topNotifications(rows: readonly Row[], by: Grouping, measure: Me
     ],
     sheet: {
       columns: [
-        { label: say(wordOf[by]) },
-        ...(by === 'Account' ? [] : [{ label: say(by === 'Site' ? 'charts.account' : 'charts.site') }]),
-        { label: say('charts.notifications'), format: formatCount },
-        { label: say('charts.cost'), format: formatMoney },
+        { label: translate(groupingMessages[by]) },
+        ...(by === 'Account' ? [] : [{ label: translate(by === 'Site' ? 'charts.account' : 'charts.site') }]),
+        { label: translate('charts.notifications'), format: formatCount },
+        { label: translate('charts.cost'), format: formatMoney },
       ],
       rows: items.map(({ id, label, hint, count, cost }) => ({
         cells: [label, ...(by === 'Account' ? [] : [hint]), count, Math.round(cost * 100) / 100],
-        to: { path: detailPath(typeOf(by), id ?? ''), record: { type: typeOf(by), id: id ?? '' } },
+        to: { path: detailPath(resourceOf(by), id ?? ''), record: { type: resourceOf(by), id: id ?? '' } },
       })),
     },
   };
 }
 
 /** The words for alerts that weigh something, if any does, the weightiest first. Beyond what fits into a tip, the rest is one. */
-function kindsOf(items: readonly Item[], say: Say): readonly { name: string; words: readonly string[] }[] {
+function kindsOf(items: readonly Item[], translate: Translate): readonly { name: string; words: readonly string[] }[] {
   const weights = new Map<string, number>();
   for (const { parts } of items)
     for (const [word, weight] of parts) weights.set(word, (weights.get(word) ?? 0) + weight);
   const weighty = [...weights].filter(([, weight]) => weight > 0);
   const words = (weighty.length > 0 ? weighty : [...weights]).sort(([, a], [, b]) => b - a).map(([word]) => word);
-  const own = words.length > mostLines ? words.slice(0, mostLines - 1) : words;
+  const own = words.length > maxTooltipLines ? words.slice(0, maxTooltipLines - 1) : words;
   const rest = words.slice(own.length);
   return [
     ...own.map((word) => ({ name: word, words: [word] })),
-    ...(rest.length > 0 ? [{ name: say('charts.others'), words: rest }] : []),
+    ...(rest.length > 0 ? [{ name: translate('charts.others'), words: rest }] : []),
   ];
 }
 
 function itemsOf(rows: readonly Row[], by: Grouping, measure: Measure): Item[] {
   const items = new Map<string, Item>();
   for (const { Building: building, AlertType, EquivalentCost } of rows) {
-    const { id, label } = placeOf(building, by);
+    const { id, label } = groupOf(building, by);
     const key = id ?? label;
-    const hint = placeHint({ ...(building as Row) }, by);
+    const hint = groupHint({ ...(building as Row) }, by);
     const item = items.get(key) ?? { id, label, hint, count: 0, cost: 0, parts: new Map<string, number>() };
     const cost = Number(EquivalentCost) || 0;
     const word = String(AlertType ?? '');

@@ -4,7 +4,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import type { Field } from '../../resources/language/field';
 import { FormField } from '../fields/form/FormField';
 import { PickerField } from '../fields/form/PickerField';
-import { useFollowing } from '../fields/form/useFollowing';
+import { useDerivedField } from '../fields/form/useDerivedField';
 import { kindOf } from '../fields/kinds';
 import { Boundary } from '../widgets/Boundary';
 import { extraNamed } from '../widgets/extras';
@@ -66,6 +66,6 @@ const acrossTheForm = { ...oneOfTheForm, gridColumn: '1 / -1' } as const;
 
 /** Nobody enters it, but it may follow what is entered. */
 function UnseenField({ entity, name }: { readonly entity: Entity; readonly name: string }) {
-  useFollowing(entity, name);
+  useDerivedField(entity, name);
   return null;
 }

@@ -33,7 +33,7 @@ interface DialogFrameProps {
 
 /** A form in a dialog: Close and Save below, what went wrong above them. */
 export function DialogFrame(props: DialogFrameProps) {
-  const say = useLabel();
+  const translateLabel = useLabel();
   const { title, isOpen, saving, defaultValues, onSave, wide = false, children } = props;
   const { isSaving, failure, steps } = saving;
   const titleId = useId();
@@ -92,10 +92,10 @@ export function DialogFrame(props: DialogFrameProps) {
         </DialogContent>
         <DialogActions sx={{ px: 3, pb: 2.5 }}>
           <Button onClick={close} disabled={isSaving}>
-            {say('Close')}
+            {translateLabel('Close')}
           </Button>
           <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
-            {say(isSaving ? 'Saving' : 'Save')}
+            {translateLabel(isSaving ? 'Saving' : 'Save')}
           </Button>
         </DialogActions>
       </Form>

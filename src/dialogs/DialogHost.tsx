@@ -8,10 +8,10 @@ import { createdBy, type Detour, type DialogProps, isDialog, linkedBy, writtenDi
 import { dialogTitle } from './dialogTitle';
 import { LinkDialog } from './LinkDialog';
 import { MissingDialog } from './MissingDialog';
-import { type Opening, resumed } from './opening';
-import { useRefusal } from './useRefusal';
-import { useReturnOfFocus } from './useReturnOfFocus';
-import { useSeen } from './useSeen';
+import { type Opening, resumeForm } from './opening';
+import { useContextRecord } from './useContextRecord';
+import { useForbiddenReason } from './useForbiddenReason';
+import { useRestoreFocus } from './useRestoreFocus';
 
 /** Shows the one dialog that the address names (`?modal=addSite`), over whatever page it is on. */
 export function DialogHost() {
@@ -29,8 +29,8 @@ export function DialogHost() {
   if (asked ? !isOpen || shown !== asked || on !== pathname : isOpen)
     // A new opening is a new form: what the last one held is gone. So is the same dialog over another record.
     setOpening({ shown: asked ?? shown, on: pathname, isOpen: isAsked, count: asked ? count + 1 : count });
-  const { isPending, seen } = useSeen(isAsked);
-  useReturnOfFocus(isAsked);
+  const { isPending, seen } = useContextRecord(isAsked);
+  useRestoreFocus(isAsked);
   const profile = useProfile();
   // What a form offers depends on the person: one that changed under the hand would forget what was typed.
   if (!shown || !profile) return null;
@@ -52,8 +52,8 @@ export function DialogHost() {
       given={opening.given}
       opening={opening}
       seen={seen}
-      onClose={() => go(waiting?.modal, waiting && resumed(waiting, undefined))}
-      onMade={waiting && ((id) => go(waiting.modal, resumed(waiting, id)))}
+      onClose={() => go(waiting?.modal, waiting && resumeForm(waiting, undefined))}
+      onMade={waiting && ((id) => go(waiting.modal, resumeForm(waiting, id)))}
       onDetour={detour}
     />
   );
@@ -61,7 +61,7 @@ export function DialogHost() {
 
 /** The dialog written by hand, or else the one that a resource file describes. */
 function NamedDialog({ modal, ...props }: DialogProps & { readonly modal: string }) {
-  const refusal = useRefusal(modal, props.opening, props.seen);
+  const refusal = useForbiddenReason(modal, props.opening, props.seen);
   const titleOf = useTitles();
   const Written = writtenDialog(modal);
   // Said before anybody has filled it in for nothing.

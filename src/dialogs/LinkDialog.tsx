@@ -9,7 +9,7 @@ import type { IdentifiedRow, Row } from '../data/rowId';
 import { NewRecordsContext } from '../fields/form/newRecord';
 import { Lookup } from '../fields/parts/Lookup';
 import { type Link, linkRecord } from '../flows/linkRecord';
-import type { Tell } from '../flows/steps';
+import type { ReportSteps } from '../flows/steps';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
 import { type Linkable, linkablesOf, narrowingOf } from './linkable';
@@ -24,7 +24,7 @@ interface LinkDialogProps extends DialogProps {
   /** What is asked beside the record to choose. */
   readonly extras?: (link: Link) => ReactNode;
   /** Saves where there is more to do than to link; answers with the toasts. */
-  readonly onLink?: (send: Send, link: Link, values: Row, tell: Tell) => Promise<readonly string[]>;
+  readonly onLink?: (send: Send, link: Link, values: Row, tell: ReportSteps) => Promise<readonly string[]>;
 }
 
 /** Lets the record viewed refer to another one. */

@@ -7,7 +7,7 @@ import { callPlatform } from '../data/platform';
 import type { IdentifiedRow } from '../data/rowId';
 import { defaultsOf } from '../fields/form/defaults';
 import { FormField } from '../fields/form/FormField';
-import { SeveralField } from '../fields/form/SeveralField';
+import { MultiPickerField } from '../fields/form/MultiPickerField';
 import { type Granted, grantRoles, type Pair } from '../flows/grantRoles';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
@@ -73,7 +73,7 @@ function Sides({ isAccountLocked, isContactLocked }: SidesProps) {
   const contacts: unknown = useWatch({ name: 'Contacts' });
   return (
     <>
-      <SeveralField
+      <MultiPickerField
         source="Accounts"
         to="accounts"
         label="Account"
@@ -81,7 +81,7 @@ function Sides({ isAccountLocked, isContactLocked }: SidesProps) {
         isSole={areSeveral(contacts)}
         disabled={isAccountLocked}
       />
-      <SeveralField
+      <MultiPickerField
         source="Contacts"
         to="contacts"
         label="Contact"

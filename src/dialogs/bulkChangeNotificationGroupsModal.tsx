@@ -10,7 +10,7 @@ import { listWhere } from '../data/where';
 import { kindOf } from '../fields/kinds';
 import { bulkChangeNotifications, type Chosen } from '../flows/bulkChangeNotifications';
 import { useLabel } from '../i18n/useLabel';
-import { useWords } from '../i18n/useWords';
+import { useMessages } from '../i18n/useMessages';
 import { formatCount } from '../lib/locale';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
@@ -22,8 +22,8 @@ const entity = catalogue.entity('notifications');
 /** Gives the selected notifications, or all that the list's filters let through, a status and a root cause. */
 export function Dialog({ isOpen, given, onClose }: DialogProps) {
   const { send } = useDataProvider<ConsoleDataProvider>();
-  const words = useWords();
-  const title = words('triage.bulkTitle');
+  const translate = useMessages();
+  const title = translate('triage.bulkTitle');
   const unselect = useUnselectAll(entity.name);
   const refresh = useRefresh();
   const chosen = chosenIn(given);
@@ -35,7 +35,7 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
     return [toast];
   });
   if (!chosen)
-    return <MissingDialog title={title} sentence={words('triage.bulkNothing')} isOpen={isOpen} onClose={onClose} />;
+    return <MissingDialog title={title} sentence={translate('triage.bulkNothing')} isOpen={isOpen} onClose={onClose} />;
   return (
     <DialogFrame
       title={title}
@@ -46,7 +46,7 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
       onClose={onClose}
     >
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {aboutOf(words, chosen, given)} {words('triage.bulkUndo')}
+        {aboutOf(translate, chosen, given)} {translate('triage.bulkUndo')}
       </Typography>
       <Required name="QualificationStatus" sentence="Please select a valid status" />
       <Required name="RootCause" sentence="Please select a root cause" />
@@ -58,11 +58,11 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
 function Required({ name, sentence }: { readonly name: string; readonly sentence: string }) {
   const field = entity.fields[name];
   const Input = field && kindOf(field).Input;
-  const say = useLabel();
+  const translateLabel = useLabel();
   return Input ? (
     <Input
       source={name}
-      label={say(catalogue.label(entity, name))}
+      label={translateLabel(catalogue.label(entity, name))}
       field={{ ...field, required: sentence } as Field}
       entity={entity}
     />
@@ -74,8 +74,8 @@ function chosenIn(given: Row | undefined): Chosen | undefined {
   return isRecord(given?.filter) ? { where: listWhere(entity, given.filter, { puttingAside: true }) } : undefined;
 }
 
-function aboutOf(words: ReturnType<typeof useWords>, chosen: Chosen, given: Row | undefined): string {
-  const count = 'ids' in chosen ? formatCount(chosen.ids.length) : String(given?.total ?? words('triage.bulkAll'));
+function aboutOf(translate: ReturnType<typeof useMessages>, chosen: Chosen, given: Row | undefined): string {
+  const count = 'ids' in chosen ? formatCount(chosen.ids.length) : String(given?.total ?? translate('triage.bulkAll'));
   const one = { count, smart_count: count === '1' ? 1 : 2 };
-  return words('ids' in chosen ? 'triage.bulkSelected' : 'triage.bulkMatching', one);
+  return translate('ids' in chosen ? 'triage.bulkSelected' : 'triage.bulkMatching', one);
 }

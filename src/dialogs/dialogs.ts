@@ -4,7 +4,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import type { LastDetail } from '../data/lastDetail';
 import type { Row } from '../data/rowId';
 import { modalNames } from './modalNames';
-import type { Kept, Opening } from './opening';
+import type { Opening, SuspendedForm } from './opening';
 
 /** What every dialog is opened with. */
 export interface DialogProps {
@@ -27,7 +27,7 @@ export interface Detour {
   /** The title of the form that waits, and the field in which it wants the record. */
   readonly title: string;
   readonly source: string;
-  readonly kept: Kept;
+  readonly kept: SuspendedForm;
   readonly keys?: Readonly<Record<string, string>>;
 }
 type Dialog = ComponentType<DialogProps>;

@@ -1,19 +1,19 @@
 import { ChartDialog } from '../charts/frame/ChartDialog';
-import { Choice } from '../charts/frame/Choice';
+import { ToggleChoice } from '../charts/frame/ToggleChoice';
 import { usePlot } from '../charts/frame/usePlot';
 import { useScope } from '../charts/frame/useScope';
 import { oneOf, useSettings } from '../charts/frame/useSettings';
-import { missingNotifications, wordOf } from '../charts/missingNotifications';
+import { groupings } from '../charts/groupings';
+import { groupingMessages, missingNotifications } from '../charts/missingNotifications';
 import { openChartThere } from '../charts/openChart';
-import { groupings } from '../charts/places';
 import { readMissingAnalytics } from '../data/pictures';
-import { useWords } from '../i18n/useWords';
+import { useMessages } from '../i18n/useMessages';
 import type { DialogProps } from './dialogs';
 import { useTitle } from './useTitle';
 
 /** How long ago the latest notification of each account, site or building began. */
 export function Dialog({ isOpen, onClose }: DialogProps) {
-  const words = useWords();
+  const translate = useMessages();
   const title = useTitle('missingNotificationsChartModal');
   const scope = useScope();
   // On an account's page the next smaller ones are told apart.
@@ -25,23 +25,25 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
     asked: ['missing', narrowed],
     read: (send, _now, signal) => readMissingAnalytics(send, { narrowed, signal }),
     shaped: [by],
-    shape: (rows, now, say) => missingNotifications(rows, by, now, say),
+    shape: (rows, now, translate) => missingNotifications(rows, by, now, translate),
   });
   return (
     <ChartDialog
       title={title}
       isOpen={isOpen}
       onClose={onClose}
-      about={[words('charts.missingAbout'), scope.type && scope.words && words(scope.words)].filter(Boolean).join(' ')}
+      about={[translate('charts.missingAbout'), scope.type && scope.message && translate(scope.message)]
+        .filter(Boolean)
+        .join(' ')}
       asking={asking}
       plot={plot}
-      empty={words('charts.missingNone')}
+      empty={translate('charts.missingNone')}
       onGone={openChartThere}
     >
-      <Choice
-        label={words('charts.groupedBy')}
+      <ToggleChoice
+        label={translate('charts.groupedBy')}
         value={by}
-        values={groupings.map((value) => ({ value, label: words(wordOf[value]) }))}
+        values={groupings.map((value) => ({ value, label: translate(groupingMessages[value]) }))}
         onChoose={(next) => set({ by: next })}
       />
     </ChartDialog>

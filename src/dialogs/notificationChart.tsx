@@ -1,24 +1,24 @@
 import { ChartDialog } from '../charts/frame/ChartDialog';
-import { Choice } from '../charts/frame/Choice';
-import { SpanChoice } from '../charts/frame/SpanChoice';
+import { DateRangeSelect } from '../charts/frame/DateRangeSelect';
+import { ToggleChoice } from '../charts/frame/ToggleChoice';
 import { usePlot } from '../charts/frame/usePlot';
 import { useScope } from '../charts/frame/useScope';
 import { oneOf, useSettings } from '../charts/frame/useSettings';
-import { wordOf } from '../charts/missingNotifications';
-import { groupings } from '../charts/places';
-import { ranges, spanOf, usualRange } from '../charts/span';
+import { groupings } from '../charts/groupings';
+import { groupingMessages } from '../charts/missingNotifications';
+import { defaultRange, ranges, spanOf } from '../charts/span';
 import { measures, topNotifications } from '../charts/topNotifications';
 import { readNotificationChart } from '../data/pictures';
-import { useWords } from '../i18n/useWords';
+import { useMessages } from '../i18n/useMessages';
 import type { DialogProps } from './dialogs';
 import { useTitle } from './useTitle';
 
 /** The twenty places with the most notifications, or with the dearest. */
 export function Dialog({ isOpen, onClose }: DialogProps) {
-  const words = useWords();
+  const translate = useMessages();
   const title = useTitle('notificationChart');
   const scope = useScope();
-  const [settings, set] = useSettings({ measure: 'count', by: 'Building', range: usualRange, from: '', to: '' });
+  const [settings, set] = useSettings({ measure: 'count', by: 'Building', range: defaultRange, from: '', to: '' });
   const { from, to } = settings;
   const [by, measure] = [oneOf(groupings, settings.by), oneOf(measures, settings.measure)];
   const range = oneOf(ranges, settings.range);
@@ -27,34 +27,36 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
     asked: ['top', range, from, to, narrowed],
     read: (send, now, signal) => readNotificationChart(send, spanOf(range, { from, to }, now), { narrowed, signal }),
     shaped: [by, measure],
-    shape: (rows, _now, say) => topNotifications(rows, by, measure, say),
+    shape: (rows, _now, translate) => topNotifications(rows, by, measure, translate),
   });
   return (
     <ChartDialog
       title={title}
       isOpen={isOpen}
       onClose={onClose}
-      about={[words('charts.topAbout'), narrowed && scope.words && words(scope.words)].filter(Boolean).join(' ')}
+      about={[translate('charts.topAbout'), narrowed && scope.message && translate(scope.message)]
+        .filter(Boolean)
+        .join(' ')}
       asking={asking}
       plot={plot}
-      empty={words('charts.topNone')}
+      empty={translate('charts.topNone')}
     >
-      <Choice
-        label={words('charts.measure')}
+      <ToggleChoice
+        label={translate('charts.measure')}
         value={measure}
         values={[
-          { value: 'count', label: words('charts.byCount') },
-          { value: 'cost', label: words('charts.byCost') },
+          { value: 'count', label: translate('charts.byCount') },
+          { value: 'cost', label: translate('charts.byCost') },
         ]}
         onChoose={(next) => set({ measure: next })}
       />
-      <Choice
-        label={words('charts.groupedBy')}
+      <ToggleChoice
+        label={translate('charts.groupedBy')}
         value={by}
-        values={groupings.map((value) => ({ value, label: words(wordOf[value]) }))}
+        values={groupings.map((value) => ({ value, label: translate(groupingMessages[value]) }))}
         onChoose={(next) => set({ by: next })}
       />
-      <SpanChoice range={range} from={from} to={to} onChoose={set} />
+      <DateRangeSelect range={range} from={from} to={to} onChoose={set} />
     </ChartDialog>
   );
 }

@@ -1,22 +1,22 @@
 import { ChartDialog } from '../charts/frame/ChartDialog';
-import { SpanChoice } from '../charts/frame/SpanChoice';
+import { DateRangeSelect } from '../charts/frame/DateRangeSelect';
 import { usePlot } from '../charts/frame/usePlot';
 import { useScope } from '../charts/frame/useScope';
 import { oneOf, useSettings } from '../charts/frame/useSettings';
 import { countedStatuses, rollingCount } from '../charts/rollingCount';
-import { ranges, spanOf, usualRange } from '../charts/span';
+import { defaultRange, ranges, spanOf } from '../charts/span';
 import { readRollingCount } from '../data/pictures';
-import { useWords } from '../i18n/useWords';
+import { useMessages } from '../i18n/useMessages';
 import { zoneOf } from '../lib/dates';
 import type { DialogProps } from './dialogs';
 import { useTitle } from './useTitle';
 
 /** How many notifications were qualified and disqualified on each day, by the provider and by the customer. */
 export function Dialog({ isOpen, onClose }: DialogProps) {
-  const words = useWords();
+  const translate = useMessages();
   const title = useTitle('notificationRollingCountChart');
   const scope = useScope();
-  const [settings, set] = useSettings({ range: usualRange, from: '', to: '' });
+  const [settings, set] = useSettings({ range: defaultRange, from: '', to: '' });
   const { from, to } = settings;
   const range = oneOf(ranges, settings.range);
   const narrowed = scope.of('Building') ?? scope.ofList('notifications');
@@ -25,20 +25,20 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
     read: (send, now, signal) =>
       readRollingCount(send, countedStatuses, spanOf(range, { from, to }, now), { narrowed, signal }),
     shaped: [],
-    shape: (rows, now, say) => rollingCount(rows, spanOf(range, { from, to }, now), now, say),
+    shape: (rows, now, translate) => rollingCount(rows, spanOf(range, { from, to }, now), now, translate),
   });
-  const about = words('charts.rollingAbout', { zone: zoneOf(null) });
+  const about = translate('charts.rollingAbout', { zone: zoneOf(null) });
   return (
     <ChartDialog
       title={title}
       isOpen={isOpen}
       onClose={onClose}
-      about={[about, narrowed && scope.words && words(scope.words)].filter(Boolean).join(' ')}
+      about={[about, narrowed && scope.message && translate(scope.message)].filter(Boolean).join(' ')}
       asking={asking}
       plot={plot}
-      empty={words('charts.rollingNone')}
+      empty={translate('charts.rollingNone')}
     >
-      <SpanChoice range={range} from={from} to={to} onChoose={set} />
+      <DateRangeSelect range={range} from={from} to={to} onChoose={set} />
     </ChartDialog>
   );
 }

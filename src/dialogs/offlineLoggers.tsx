@@ -1,31 +1,31 @@
 import { ChartDialog } from '../charts/frame/ChartDialog';
-import { Choice } from '../charts/frame/Choice';
+import { ToggleChoice } from '../charts/frame/ToggleChoice';
 import { usePlot } from '../charts/frame/usePlot';
 import { useScope } from '../charts/frame/useScope';
 import { oneOf, useSettings } from '../charts/frame/useSettings';
-import { offlineLoggers, silences, silentSpan } from '../charts/offlineLoggers';
+import { offlineLoggers, offlinePeriods, offlineSpan } from '../charts/offlineLoggers';
 import { readLoggersOffline } from '../data/pictures';
-import { useWords } from '../i18n/useWords';
+import { useMessages } from '../i18n/useMessages';
 import { zoneOf } from '../lib/dates';
 import type { DialogProps } from './dialogs';
 import { useTitle } from './useTitle';
 
 /** On which days loggers and loads sent their latest reading, of those that have fallen silent. */
 export function Dialog({ isOpen, onClose }: DialogProps) {
-  const words = useWords();
+  const translate = useMessages();
   const title = useTitle('offlineLoggers');
   const scope = useScope();
-  const [settings, set] = useSettings({ silent: silences[0] });
-  const silent = oneOf(silences, settings.silent);
+  const [settings, set] = useSettings({ silent: offlinePeriods[0] });
+  const silent = oneOf(offlinePeriods, settings.silent);
   const ofList = scope.ofList('channels');
   const narrowed = scope.of('Building') ?? ofList;
   const { asking, plot } = usePlot({
     asked: ['offline', silent, narrowed],
-    read: (send, now, signal) => readLoggersOffline(send, silentSpan(silent, now), { narrowed, signal }),
+    read: (send, now, signal) => readLoggersOffline(send, offlineSpan(silent, now), { narrowed, signal }),
     shaped: [],
-    shape: (rows, _now, say) => offlineLoggers(rows, say),
+    shape: (rows, _now, translate) => offlineLoggers(rows, translate),
   });
-  const about = words(silent === 'before' ? 'charts.offlineBefore' : 'charts.offlineSince', {
+  const about = translate(silent === 'before' ? 'charts.offlineBefore' : 'charts.offlineSince', {
     zone: zoneOf(plot?.zone),
   });
   return (
@@ -33,17 +33,17 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
       title={title}
       isOpen={isOpen}
       onClose={onClose}
-      about={[about, narrowed && scope.words && words(scope.words)].filter(Boolean).join(' ')}
+      about={[about, narrowed && scope.message && translate(scope.message)].filter(Boolean).join(' ')}
       asking={asking}
       plot={plot}
-      empty={words(silent === 'before' ? 'charts.offlineNone' : 'charts.offlineNoneSince')}
+      empty={translate(silent === 'before' ? 'charts.offlineNone' : 'charts.offlineNoneSince')}
     >
-      <Choice
-        label={words('charts.silent')}
+      <ToggleChoice
+        label={translate('charts.silent')}
         value={silent}
         values={[
-          { value: 'before', label: words('charts.silentBefore') },
-          { value: 'since', label: words('charts.silentSince') },
+          { value: 'before', label: translate('charts.silentBefore') },
+          { value: 'since', label: translate('charts.silentSince') },
         ]}
         onChoose={(next) => set({ silent: next })}
       />

@@ -1,7 +1,7 @@
 import type { Row } from '../data/rowId';
 
 /** What a form held when another one took its place. */
-export interface Kept {
+export interface SuspendedForm {
   readonly values: Row;
   /** The person had chosen to choose the parents themselves. */
   readonly isFree: boolean;
@@ -15,7 +15,7 @@ export interface Opening {
   readonly given?: Row;
   /** Keys of what the form that asked for this one has chosen, by resource. */
   readonly keys?: Readonly<Record<string, string>>;
-  readonly kept?: Kept;
+  readonly kept?: SuspendedForm;
   /** The form that gets its place back, with the new record chosen in `source`. */
   readonly waiting?: {
     readonly modal: string;
@@ -26,11 +26,11 @@ export interface Opening {
 }
 
 /** The opening of the form that waits, with the record that was made for it if one was. */
-export function resumed({ source, opening }: NonNullable<Opening['waiting']>, made: string | undefined): Opening {
+export function resumeForm({ source, opening }: NonNullable<Opening['waiting']>, made: string | undefined): Opening {
   if (made === undefined || !opening.kept) return opening;
   return { ...opening, kept: { ...opening.kept, values: { ...opening.kept.values, [source]: made } } };
 }
 
 /** Names of the forms that wait for this one, and for those. */
-export const waitingFor = ({ waiting }: Opening): readonly string[] =>
-  waiting ? [waiting.modal, ...waitingFor(waiting.opening)] : [];
+export const suspendedForms = ({ waiting }: Opening): readonly string[] =>
+  waiting ? [waiting.modal, ...suspendedForms(waiting.opening)] : [];

@@ -2,7 +2,7 @@ import { useMay } from '../auth/permissions';
 import type { Row } from '../data/rowId';
 import type { NewRecords } from '../fields/form/newRecord';
 import { type DialogProps, writtenDialog } from './dialogs';
-import { waitingFor } from './opening';
+import { suspendedForms } from './opening';
 
 interface Here extends Pick<DialogProps, 'opening' | 'onDetour'> {
   /** Name of the dialog at hand, and its title. */
@@ -16,7 +16,7 @@ interface Here extends Pick<DialogProps, 'opening' | 'onDetour'> {
 /** Lets the pickers of a dialog add what they do not find: its form waits meanwhile, with all it holds. */
 export function useNewRecords({ modal, title, isFree = false, keysIn, opening, onDetour }: Here): NewRecords {
   const may = useMay();
-  const taken = [modal, ...waitingFor(opening)];
+  const taken = [modal, ...suspendedForms(opening)];
   return {
     canAdd: (entity) => {
       const dialog = entity.create?.dialog;

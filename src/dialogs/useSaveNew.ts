@@ -6,13 +6,13 @@ import type { ConsoleDataProvider } from '../data/dataProvider';
 import type { IdentifiedRow, Row } from '../data/rowId';
 import type { Saved } from '../flows/flow';
 import { flowNamed } from '../flows/flows';
-import type { Tell } from '../flows/steps';
+import type { ReportSteps } from '../flows/steps';
 
 /**
  * Saves a new row: by the flow that its resource file names, or else by one insert. The form made the row's key, so
  * that a repeated try whose first answer was lost finds the row there, which is what was wanted.
  */
-export function useSaveNew(entity: Entity): (values: Row, tell: Tell) => Promise<Saved> {
+export function useSaveNew(entity: Entity): (values: Row, tell: ReportSteps) => Promise<Saved> {
   const provider = useDataProvider<ConsoleDataProvider>();
   const [create] = useCreate<IdentifiedRow>();
   const isRepeated = useRef(false);

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { FieldSentences } from '../data/refusedField';
 import type { Row } from '../data/rowId';
-import type { Step, Tell } from '../flows/steps';
+import type { ReportSteps, Step } from '../flows/steps';
 import { messageOf, useToast } from '../widgets/useToast';
 
 /** What a form shows of its save. */
@@ -26,7 +26,7 @@ const ignored: SaveResult = { isSaved: false, refused: {} };
  * and to keep in the form, and at the field that `refusedIn` finds for it.
  */
 export function useSaving(
-  run: (values: Row, tell: Tell) => Promise<readonly string[]>,
+  run: (values: Row, tell: ReportSteps) => Promise<readonly string[]>,
   refusedIn: (error: unknown) => FieldSentences = () => ({}),
 ) {
   const [saving, setSaving] = useState<Saving>({ isSaving: false, failure: undefined, steps: [] });
@@ -38,7 +38,7 @@ export function useSaving(
     underway.current = true;
     setSaving({ isSaving: true, failure: undefined, steps: [] });
     const announced = new Set<string>();
-    const tell: Tell = (steps) => {
+    const tell: ReportSteps = (steps) => {
       setSaving((now) => ({ ...now, steps }));
       for (const { state, waiting } of steps) {
         if (state !== 'underway' || !waiting || announced.has(waiting)) continue;

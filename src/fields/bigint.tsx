@@ -1,7 +1,7 @@
-import { numberKind, wholeBetween } from './parts/number';
+import { integerBetween, numberKind } from './parts/number';
 
 // The column holds more, but beyond this a browser's numbers lose their last digits.
 export const kind = numberKind({
   fractionDigits: 0,
-  rules: [wholeBetween(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)],
+  rules: [integerBetween(Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)],
 });

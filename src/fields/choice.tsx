@@ -10,9 +10,13 @@ import { rulesOf } from './parts/validation';
 export const kind = defineKind<'choice'>({
   print: (value, field) => labelOf(field, value),
   Cell: ({ value, field }) => {
-    const say = useLabel();
+    const translateLabel = useLabel();
     const tone = field.of.entries.find((entry) => entry.value === value)?.tone;
-    return tone ? <StatusChip label={say(labelOf(field, value))} tone={tone} /> : say(labelOf(field, value));
+    return tone ? (
+      <StatusChip label={translateLabel(labelOf(field, value))} tone={tone} />
+    ) : (
+      translateLabel(labelOf(field, value))
+    );
   },
   Input: ({ source, label, field, entity, disabled, hint }) => (
     <SelectInput
@@ -20,7 +24,7 @@ export const kind = defineKind<'choice'>({
       label={label}
       size="small"
       fullWidth
-      choices={spoken(useOpenEntries(field, entity, source), useLabel())}
+      choices={translated(useOpenEntries(field, entity, source), useLabel())}
       optionValue="value"
       optionText="label"
       translateChoice={false}
@@ -35,7 +39,7 @@ export const kind = defineKind<'choice'>({
       label={label}
       size="small"
       helperText={false}
-      choices={spoken(field.of.entries, useLabel())}
+      choices={translated(field.of.entries, useLabel())}
       optionValue="value"
       optionText="label"
       translateChoice={false}
@@ -46,7 +50,7 @@ export const kind = defineKind<'choice'>({
   ),
 });
 
-const spoken = (entries: readonly EnumEntry[], say: (label: string) => string) =>
+const translated = (entries: readonly EnumEntry[], say: (label: string) => string) =>
   entries.map(({ value, label }) => ({ value, label: say(label) }));
 
 /** A number that the list does not know is shown as it is: old data must not look empty. */

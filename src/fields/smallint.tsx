@@ -1,3 +1,3 @@
-import { numberKind, wholeBetween } from './parts/number';
+import { integerBetween, numberKind } from './parts/number';
 
-export const kind = numberKind({ fractionDigits: 0, rules: [wholeBetween(-32_768, 32_767)] });
+export const kind = numberKind({ fractionDigits: 0, rules: [integerBetween(-32_768, 32_767)] });

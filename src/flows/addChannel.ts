@@ -11,7 +11,7 @@ import { isHubFeed } from './feedOf';
 import type { Flow } from './flow';
 import { channelsMetadata, metadataOf } from './metadataOf';
 import { configsAdded, configsWaiting, explainConfigs, feedsConfigModbus, modbusConfigOf } from './modbusConfig';
-import { carryOut, checking } from './steps';
+import { checkStep, runTransaction } from './steps';
 import { inserting } from './transaction';
 
 const channels = catalogue.entity('channels');
@@ -23,7 +23,7 @@ const insertChannel = inserting('InsertChannel', kinds, { [feedsConfigModbus.tab
  * difference that is refused keeps nobody from the channel itself.
  */
 export const flow: Flow = async (send, values, tell) => {
-  const after = await checking('Channel key', tell, refuseTakenKey(send, values.ChannelKey));
+  const after = await checkStep('Channel key', tell, refuseTakenKey(send, values.ChannelKey));
   const channel = newRowOf(channels, values);
   const { ChannelId, FeedId, IntervalMins } = channel;
   const isRead = channel.Type === ChannelType.values.Actual;
@@ -32,7 +32,9 @@ export const flow: Flow = async (send, values, tell) => {
   const add = (deltas: readonly Row[]) => {
     const added = [channel, ...deltas];
     const rules = deltas.map((delta) => deltaRuleOf(channel, delta));
-    return carryOut(send, insertChannel(added, added.map(metadataOf), configs, rules), after).catch(explainConfigs);
+    return runTransaction(send, insertChannel(added, added.map(metadataOf), configs, rules), after).catch(
+      explainConfigs,
+    );
   };
   const deltas = channel.ValueTypeEnum === ValueType.values.Cumulative ? [deltaChannelOf(channel)] : [];
   const lost = await add(deltas).then(

@@ -4,7 +4,7 @@ import type { RefusedError, Send } from '../data/client';
 import { documentOf } from '../data/document';
 import { fieldRefusal } from '../data/refusedField';
 import type { Flow } from './flow';
-import { carryOut, checking } from './steps';
+import { checkStep, runTransaction } from './steps';
 import { inserting } from './transaction';
 
 const rules = catalogue.entity('channelsRules');
@@ -13,9 +13,9 @@ const insertRule = inserting('InsertChannelRule', [rules]);
 /** One more source of a calculated channel, unless that is there already or would make it its own source. */
 export const flow: Flow = async (send, values, tell) => {
   const { ChannelId, SourceChannelId } = values as { readonly ChannelId: string; readonly SourceChannelId: string };
-  const after = await checking('Rules of both channels', tell, refuseRule(send, ChannelId, SourceChannelId));
+  const after = await checkStep('Rules of both channels', tell, refuseRule(send, ChannelId, SourceChannelId));
   const rule = newRowOf(rules, { ...values, SourceChannelKey: await keyOf(send, SourceChannelId) });
-  await carryOut(send, insertRule([rule]), after);
+  await runTransaction(send, insertRule([rule]), after);
   return { id: String(rule.RuleId), toasts: [rules.create?.success ?? ''] };
 };
 

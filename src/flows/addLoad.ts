@@ -8,7 +8,7 @@ import type { Flow } from './flow';
 import { loadChannelOf } from './loadChannel';
 import { channelsMetadata, metadataOf } from './metadataOf';
 import { configsAdded, configsWaiting, explainConfigs, feedsConfigModbus, modbusConfigOf } from './modbusConfig';
-import { carryOut } from './steps';
+import { runTransaction } from './steps';
 import { inserting } from './transaction';
 
 const loads = catalogue.entity('loads');
@@ -25,7 +25,7 @@ export const flow: Flow = async (send, values, tell) => {
   const added = units.map((unit) => loadChannelOf({ load, building, unit }));
   const isHub = added.length > 0 && (await isHubFeed(send, load.FeedId));
   const configs = isHub ? added.map((channel) => configOf(load, channel)) : [];
-  await carryOut(send, insertLoad([load], added, added.map(metadataOf), configs), tell).catch(explainConfigs);
+  await runTransaction(send, insertLoad([load], added, added.map(metadataOf), configs), tell).catch(explainConfigs);
   return {
     id: String(load.LoadId),
     toasts: [

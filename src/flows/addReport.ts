@@ -5,7 +5,7 @@ import { documentOf } from '../data/document';
 import { fieldRefusal } from '../data/refusedField';
 import type { Row } from '../data/rowId';
 import type { Flow } from './flow';
-import { carryOut, checking } from './steps';
+import { checkStep, runTransaction } from './steps';
 import { inserting } from './transaction';
 
 const reports = catalogue.entity('reports');
@@ -17,9 +17,9 @@ const sameDocument = documentOf('query', 'Reports', { AccountId: 'uuid!', Type: 
 
 /** The only report of its type in an account. */
 export const flow: Flow = async (send, values, tell) => {
-  const after = await checking('Reports of this type', tell, refuseSecond(send, values));
+  const after = await checkStep('Reports of this type', tell, refuseSecond(send, values));
   const report = newRowOf(reports, { ...values, ...exact(values) });
-  await carryOut(send, insertReport([report]), after);
+  await runTransaction(send, insertReport([report]), after);
   return { id: String(report.ReportId), toasts: [reports.create?.success ?? ''] };
 };
 

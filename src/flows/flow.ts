@@ -1,6 +1,6 @@
 import type { Send } from '../data/client';
 import type { Row } from '../data/rowId';
-import type { Tell } from './steps';
+import type { ReportSteps } from './steps';
 
 /** What a flow has written: the record to show, and what to say of each step. */
 export interface Saved {
@@ -14,4 +14,4 @@ export interface Saved {
  * Saves what a create form holds, its row's key among it, in one document: all of it or nothing. Throws the sentence
  * to show where it may not be.
  */
-export type Flow = (send: Send, values: Row, tell: Tell) => Promise<Saved>;
+export type Flow = (send: Send, values: Row, tell: ReportSteps) => Promise<Saved>;

@@ -9,7 +9,7 @@ import type { Row } from '../data/rowId';
 import { isHubFeed } from './feedOf';
 import { checkLinked, type Link, linkField, linkTypes, linkVariables } from './linkRecord';
 import { configsAdded, configsWaiting, explainConfigs, feedsConfigModbus, modbusConfigOf } from './modbusConfig';
-import { carryOut, type Tell } from './steps';
+import { type ReportSteps, runTransaction } from './steps';
 import { partOf } from './transaction';
 
 interface Wanted {
@@ -25,7 +25,7 @@ export async function linkFeed(
   link: Link,
   FeedId: string,
   wanted: Wanted,
-  tell: Tell,
+  tell: ReportSteps,
 ): Promise<readonly string[]> {
   const { entity } = link;
   const moves = wanted.channels && entity.name === 'loads';
@@ -40,7 +40,7 @@ export async function linkFeed(
     ...(moves ? [{ label: 'Channels of the load', table: 'dw_Channels', waiting: channelsWaiting }] : []),
     ...(configs.length > 0 ? [partOf(feedsConfigModbus, configs.length, configsWaiting)] : []),
   ];
-  checkLinked(entity, await carryOut(send, { document, variables, parts }, tell).catch(explainConfigs));
+  checkLinked(entity, await runTransaction(send, { document, variables, parts }, tell).catch(explainConfigs));
   return ['Feed Linked!', ...(moves ? ['Channels Feed Updated!'] : []), ...(configs.length > 0 ? [configsAdded] : [])];
 }
 

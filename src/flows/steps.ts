@@ -11,10 +11,10 @@ export interface Step {
 }
 
 /** Shows how far a save has come: all of its steps that are known by now. */
-export type Tell = (steps: readonly Step[]) => void;
+export type ReportSteps = (steps: readonly Step[]) => void;
 
 /** Looks whether the save may be, as its first step. Answers with what tells of the others beside it. */
-export async function checking(label: string, tell: Tell, check: Promise<unknown>): Promise<Tell> {
+export async function checkStep(label: string, tell: ReportSteps, check: Promise<unknown>): Promise<ReportSteps> {
   tell([{ label, state: 'underway' }]);
   try {
     await check;
@@ -26,7 +26,11 @@ export async function checking(label: string, tell: Tell, check: Promise<unknown
 }
 
 /** Sends what is written together or not at all. Tells at which part it was refused. */
-export async function carryOut(send: Send, { document, variables, parts }: Transaction, tell: Tell): Promise<Row> {
+export async function runTransaction(
+  send: Send,
+  { document, variables, parts }: Transaction,
+  tell: ReportSteps,
+): Promise<Row> {
   const all = (stateOf: (table: string) => Step['state']) =>
     tell(parts.map(({ label, table, waiting }) => ({ label, state: stateOf(table), waiting })));
   all(() => 'underway');

@@ -7,11 +7,11 @@ import type { Row } from '../data/rowId';
 export interface Transaction {
   readonly document: Document;
   readonly variables: Row;
-  readonly parts: readonly Part[];
+  readonly parts: readonly TransactionPart[];
 }
 
 /** What a document writes of one kind. */
-export interface Part {
+export interface TransactionPart {
   readonly label: string;
   readonly table: string;
   /** Said while it is written, of what may take a while. */
@@ -19,7 +19,7 @@ export interface Part {
 }
 
 /** `Channel`, or `3 Channels`. */
-export const partOf = ({ noun, plural, table }: Entity, count: number, waiting?: string): Part => ({
+export const partOf = ({ noun, plural, table }: Entity, count: number, waiting?: string): TransactionPart => ({
   label: count === 1 ? noun : `${count} ${plural}`,
   table,
   waiting,

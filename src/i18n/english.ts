@@ -1,7 +1,7 @@
-import { chartWords } from './chartWords';
-import { doorWords } from './doorWords';
-import { ownWords } from './ownWords';
-import { triageWords } from './triageWords';
+import { authMessages } from './authMessages';
+import { chartMessages } from './chartMessages';
+import { profileMessages } from './profileMessages';
+import { triageMessages } from './triageMessages';
 
 /** All words of the shell and its screens, in English as in New Zealand. Those of entities are in their files. */
 export const english = {
@@ -21,7 +21,7 @@ export const english = {
     goHome: 'Go to the home page',
     notStarted: 'Meterdesk could not start',
   },
-  faults: {
+  errors: {
     broken: 'This could not be shown',
     tryAgain: 'Try again',
     reload: 'Reload',
@@ -83,7 +83,7 @@ export const english = {
     single: 'Single keys',
     singleAbout: 'Keys without Ctrl or ⌘. Switch them off where they get in the way of speech input.',
   },
-  triage: triageWords,
+  triage: triageMessages,
   dialogs: {
     mayNotAdd: 'You are not allowed to add %{what} here. An Admin of the account can change that.',
     mayNotChange: 'You are not allowed to change %{what} here. An Admin of the account can change that.',
@@ -129,9 +129,9 @@ export const english = {
     accounts: 'Your accounts',
     accountsNone: 'You have no account yet. Ask whoever invited you.',
   },
-  charts: chartWords,
-  door: doorWords,
-  own: ownWords,
+  charts: chartMessages,
+  auth: authMessages,
+  profile: profileMessages,
   settings: {
     title: 'How it looks',
     about: 'Kept for you on every machine that you sign in on.',

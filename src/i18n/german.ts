@@ -1,13 +1,13 @@
 import type { TranslationMessages } from 'react-admin';
-import { germanChartWords } from './germanChartWords';
-import { germanDoorWords } from './germanDoorWords';
+import { germanAuthMessages } from './germanAuthMessages';
+import { germanChartMessages } from './germanChartMessages';
 import { germanEntities } from './germanEntities';
 import { germanLabels } from './germanLabels';
-import { germanOwnWords } from './germanOwnWords';
+import { germanProfileMessages } from './germanProfileMessages';
 import { germanReactAdmin } from './germanReactAdmin';
 import { germanTitles } from './germanTitles';
-import { germanTriageWords } from './germanTriageWords';
-import type { Words } from './words';
+import { germanTriageMessages } from './germanTriageMessages';
+import type { Messages } from './messages';
 
 type Tree = Readonly<Record<string, object>>;
 interface Spoken extends Pick<TranslationMessages, 'ra'> {
@@ -31,7 +31,7 @@ function over<Known extends Tree>(words: Known, german: Tree): Known {
   return Object.fromEntries(areas) as Known;
 }
 
-export const german: Words = {
+export const german: Messages = {
   shell: {
     home: 'Start',
     homeLink: 'Meterdesk, Startseite',
@@ -48,7 +48,7 @@ export const german: Words = {
     goHome: 'Zur Startseite',
     notStarted: 'Meterdesk konnte nicht starten',
   },
-  faults: {
+  errors: {
     broken: 'Das konnte nicht gezeigt werden',
     tryAgain: 'Noch einmal versuchen',
     reload: 'Neu laden',
@@ -110,7 +110,7 @@ export const german: Words = {
     single: 'Einzelne Tasten',
     singleAbout: 'Tasten ohne Strg oder ⌘. Abschalten, wo sie der Spracheingabe im Weg sind.',
   },
-  triage: germanTriageWords,
+  triage: germanTriageMessages,
   dialogs: {
     mayNotAdd: 'Sie dürfen hier keine %{what} anlegen. Ein Admin des Kontos kann das ändern.',
     mayNotChange: 'Sie dürfen hier keine %{what} ändern. Ein Admin des Kontos kann das ändern.',
@@ -159,9 +159,9 @@ export const german: Words = {
     accounts: 'Ihre Konten',
     accountsNone: 'Sie haben noch kein Konto. Fragen Sie, wer Sie eingeladen hat.',
   },
-  charts: germanChartWords,
-  door: germanDoorWords,
-  own: germanOwnWords,
+  charts: germanChartMessages,
+  auth: germanAuthMessages,
+  profile: germanProfileMessages,
   settings: {
     title: 'Aussehen',
     about: 'Gilt für Sie auf jedem Gerät, an dem Sie sich anmelden.',

@@ -3,7 +3,7 @@ import reactAdminEnglish from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
-import { isLanguage, writeAsIn } from '../lib/locale';
+import { isLanguage, setFormatLanguage } from '../lib/locale';
 import { english } from './english';
 
 const languages = [
@@ -26,7 +26,7 @@ export const i18nProvider: I18nProvider = {
   async changeLocale(locale) {
     const known = isLanguage(locale) ? locale : 'en';
     await provider.changeLocale(known);
-    writeAsIn(known);
+    setFormatLanguage(known);
     document.documentElement.lang = known === 'en' ? 'en-NZ' : known;
   },
 };

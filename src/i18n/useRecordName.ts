@@ -4,8 +4,8 @@ import { useLabel } from './useLabel';
 
 /** Says what a record is called by a word of a list; names that people gave are nobody's to translate. */
 export function useRecordName(entity: Entity): (label: string) => string {
-  const say = useLabel();
+  const translateLabel = useLabel();
   const field = entity.fields[entity.label];
   const isListed = field !== undefined && 'of' in field && 'words' in field.of;
-  return useCallback((label) => (isListed ? say(label) : label), [isListed, say]);
+  return useCallback((label) => (isListed ? translateLabel(label) : label), [isListed, translateLabel]);
 }

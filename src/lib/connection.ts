@@ -1,5 +1,5 @@
 /** In ms, between two tries to reach our own origin again. */
-const pause = 3_000;
+const retryDelayMs = 3_000;
 
 let isLost = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -18,7 +18,7 @@ export function followConnection(listener: () => void): () => void {
 export function reportUnreachable(): void {
   if (isLost) return;
   turn(true);
-  timer = setTimeout(tryAgain, pause);
+  timer = setTimeout(tryAgain, retryDelayMs);
 }
 
 /** Believes what the browser says of its network. Returns how to stop. */
@@ -38,7 +38,7 @@ async function tryAgain(): Promise<void> {
   if (!isLost) return;
   const answer = await fetch('/config.json', { cache: 'no-store' }).catch(() => undefined);
   if (answer && answer.status < 500) turn(false);
-  else timer = setTimeout(tryAgain, pause);
+  else timer = setTimeout(tryAgain, retryDelayMs);
 }
 
 function turn(lost: boolean): void {

@@ -13,7 +13,7 @@ export function isLanguage(name: string): name is Language {
 }
 
 /** Has numbers and dates written as in that language from now on. */
-export function writeAsIn(language: Language): void {
+export function setFormatLanguage(language: Language): void {
   current = language;
 }
 
@@ -24,7 +24,7 @@ export const numberLocale = (): string => conventions[current].numbers;
 export const dayFormat = (): string => conventions[current].day;
 
 /** The same as people are told to type it: `TT.MM.JJJJ`. */
-export const dayShape = (): string => conventions[current].dayShape;
+export const localizedDayFormat = (): string => conventions[current].dayShape;
 
 /** Whether `$` stands before its number. */
 export const moneyStandsFirst = (): boolean => conventions[current].moneyFirst;

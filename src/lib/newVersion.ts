@@ -4,7 +4,7 @@ const entryScript = 'script[type=module][src]';
  * Whether the server has another build than the one that runs here: its page then names another entry script. False
  * where it does not answer.
  */
-export async function isNewVersionThere(): Promise<boolean> {
+export async function isNewVersionAvailable(): Promise<boolean> {
   const running = document.querySelector(entryScript)?.getAttribute('src');
   const answer = await fetch('/', { cache: 'no-store', headers: { accept: 'text/html' } }).catch(() => undefined);
   if (!running || !answer?.ok) return false;
@@ -14,7 +14,7 @@ export async function isNewVersionThere(): Promise<boolean> {
 }
 
 /** Whether a part of the console could not be fetched: after a new deployment the old files are gone. */
-export function isMissingPart(error: unknown): boolean {
+export function isChunkLoadError(error: unknown): boolean {
   const message = error instanceof Error ? error.message : '';
   return /dynamically imported module|Importing a module script failed|Unable to preload/i.test(message);
 }

@@ -1,11 +1,11 @@
 /** In ms: less is the way that an answer takes, and no wrong clock. */
 const tolerance = 5_000;
 
-let ahead = 0;
+let offsetMs = 0;
 
 /** The server's time as far as it is known, in ms since 1970: the clock of this machine may be wrong by hours. */
 export function serverNow(): number {
-  return Date.now() + ahead;
+  return Date.now() + offsetMs;
 }
 
 /** Learns how wrong this machine's clock is, from the `Date` of an answer that was made this moment. */
@@ -17,5 +17,5 @@ export function learnServerTime({ headers }: Pick<Response, 'headers'>): void {
 /** The same from what else is known to be the server's time now, in ms since 1970. */
 export function setServerTime(moment: number): void {
   const difference = moment - Date.now();
-  ahead = Math.abs(difference) < tolerance ? 0 : difference;
+  offsetMs = Math.abs(difference) < tolerance ? 0 : difference;
 }

@@ -9,8 +9,8 @@ import type { Entity } from '../../resources/language/catalogue';
 import { useMay } from '../auth/permissions';
 import { opensChart } from '../charts/openChart';
 import { type Tool, tools } from '../dialogs/tools';
+import { useMessages } from '../i18n/useMessages';
 import { useTitles } from '../i18n/useTitles';
-import { useWords } from '../i18n/useWords';
 import { modalSearch } from '../lib/paths';
 
 /** The charts that are drawn of a kind of records, for those who may read what is in them. */
@@ -31,7 +31,7 @@ function useOpen(): (modal: string) => void {
 export function ChartMenu({ entity }: { readonly entity: Entity }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
-  const words = useWords();
+  const translate = useMessages();
   const titleOf = useTitles();
   const charts = useCharts(entity);
   const open = useOpen();
@@ -45,7 +45,7 @@ export function ChartMenu({ entity }: { readonly entity: Entity }) {
         aria-expanded={isOpen}
         onClick={() => setOpen(true)}
       >
-        {words('charts.menu')}
+        {translate('charts.menu')}
       </Button>
       <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
         {charts.map(([modal, { title }]) => (
@@ -72,13 +72,13 @@ interface OpenChartButtonProps {
 
 /** Opens the one chart that is drawn of rows of this kind, over the record that they belong to. */
 export function OpenChartButton({ entity, below }: OpenChartButtonProps) {
-  const words = useWords();
+  const translate = useMessages();
   const open = useOpen();
   const [chart] = useCharts(below).filter(([, tool]) => tool.of === entity.name && tool.isFirst);
   if (!chart || entity === below) return null;
   return (
     <Button startIcon={<ChartIcon />} onClick={() => open(chart[0])} {...opensChart}>
-      {words('charts.open')}
+      {translate('charts.open')}
     </Button>
   );
 }

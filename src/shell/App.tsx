@@ -7,7 +7,7 @@ import { dataProvider } from '../data/dataProvider';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { darkTheme, lightTheme } from '../theme';
 import { Toasts } from '../widgets/toasts/Toasts';
-import { Broken } from './Broken';
+import { AppCrash } from './AppCrash';
 import { preferences } from './preferences';
 import { prefetchRows } from './prefetchRows';
 import { queryClient } from './queryClient';
@@ -33,7 +33,7 @@ function Console() {
       darkTheme={darkTheme}
     >
       <CssBaseline enableColorScheme />
-      <CoreAdminUI title="Meterdesk" error={Broken} disableTelemetry>
+      <CoreAdminUI title="Meterdesk" error={AppCrash} disableTelemetry>
         {catalogue.entities.map(({ name, create }) => (
           <Resource key={name} name={name} hasCreate={create !== undefined} hasEdit hasShow>
             {/* Its pages are at addresses of the console's own: see `routes`. */}

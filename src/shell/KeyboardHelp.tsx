@@ -9,7 +9,7 @@ import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useStore } from 'react-admin';
-import { useWords } from '../i18n/useWords';
+import { useMessages } from '../i18n/useMessages';
 import { useShortcuts } from '../widgets/shortcuts';
 import { Keys } from './Keys';
 
@@ -22,20 +22,20 @@ interface KeyboardHelpProps {
 export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
   const [singleKeys, setSingleKeys] = useStore('preferences.singleKeys', true);
   const shortcuts = useShortcuts();
-  const words = useWords();
+  const translate = useMessages();
   const [titleId, aboutId] = [useId(), useId()];
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{words('shortcuts.title')}</DialogTitle>
+      <DialogTitle id={titleId}>{translate('shortcuts.title')}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
-          {words('shortcuts.about')}
+          {translate('shortcuts.about')}
         </Typography>
         <Box component="dl" sx={{ m: 0, display: 'grid', gridTemplateColumns: '1fr auto', rowGap: 1, columnGap: 2 }}>
           {shortcuts.map(({ keys, about }) => (
             <Box key={keys} sx={{ display: 'contents' }}>
               <Typography component="dt" variant="body1" color={isOff(keys, singleKeys) ? 'text.secondary' : undefined}>
-                {words(about)}
+                {translate(about)}
               </Typography>
               <Box component="dd" sx={{ m: 0, textDecoration: isOff(keys, singleKeys) ? 'line-through' : undefined }}>
                 <Keys keys={keys} />
@@ -45,7 +45,7 @@ export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
         </Box>
         <FormControlLabel
           sx={{ mt: 2.5 }}
-          label={words('shortcuts.single')}
+          label={translate('shortcuts.single')}
           control={
             <Switch
               checked={singleKeys}
@@ -55,12 +55,12 @@ export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
           }
         />
         <Typography id={aboutId} variant="caption" component="p" color="text.secondary">
-          {words('shortcuts.singleAbout')}
+          {translate('shortcuts.singleAbout')}
         </Typography>
       </DialogContent>
       <DialogActions sx={{ px: 3, pb: 2.5 }}>
         <Button onClick={onClose} autoFocus>
-          {words('shortcuts.close')}
+          {translate('shortcuts.close')}
         </Button>
       </DialogActions>
     </Dialog>

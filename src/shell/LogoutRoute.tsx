@@ -13,7 +13,7 @@ export function LogoutRoute() {
   const navigate = useNavigate();
   useEffect(() => {
     const leave = async (): Promise<void> => {
-      await Promise.race([flushPreferences(), new Promise((give) => setTimeout(give, patience))]);
+      await Promise.race([flushPreferences(), new Promise((give) => setTimeout(give, timeoutMs))]);
       await logout();
       sessionStorage.clear();
       localStorage.clear();
@@ -27,7 +27,7 @@ export function LogoutRoute() {
 }
 
 /** In ms: a platform that does not answer keeps nobody signed in. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 function signOutPage(): URL {
   const page = new URL('/SignOut', new URL(config().identity, window.location.origin));

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
-import { useWords } from '../i18n/useWords';
+import { useMessages } from '../i18n/useMessages';
 import { connectionIsLost, followConnection, watchNetwork } from '../lib/connection';
 import { useNewVersion } from './useNewVersion';
 
@@ -11,7 +11,7 @@ import { useNewVersion } from './useNewVersion';
 export function Notices() {
   const isLost = useSyncExternalStore(followConnection, connectionIsLost);
   const isNew = useNewVersion();
-  const words = useWords();
+  const translate = useMessages();
   const queries = useQueryClient();
   useEffect(watchNetwork, []);
   useEffect(
@@ -25,7 +25,7 @@ export function Notices() {
     <Box role="status" sx={placeStyle}>
       {isLost && (
         <Alert severity="warning" variant="filled">
-          {words('faults.offline')}
+          {translate('errors.offline')}
         </Alert>
       )}
       {isNew && !isLost && (
@@ -34,11 +34,11 @@ export function Notices() {
           sx={{ bgcolor: 'background.paper', boxShadow: 6 }}
           action={
             <Button color="inherit" onClick={() => window.location.reload()}>
-              {words('faults.reload')}
+              {translate('errors.reload')}
             </Button>
           }
         >
-          {words('faults.newVersion')}
+          {translate('errors.newVersion')}
         </Alert>
       )}
     </Box>

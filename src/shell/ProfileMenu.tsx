@@ -16,21 +16,21 @@ import { useState } from 'react';
 import { useTheme } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useProfile } from '../auth/permissions';
-import { useWords } from '../i18n/useWords';
+import { useMessages } from '../i18n/useMessages';
 import { initialsOf } from '../lib/initials';
 
 export function ProfileMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [theme, setTheme] = useTheme();
   const profile = useProfile();
-  const words = useWords();
+  const translate = useMessages();
   const { displayName = '', emailAddress = '' } = profile?.particulars ?? {};
   const isDark = theme === 'dark';
   return (
     <>
       <IconButton
         onClick={(event) => setAnchor(event.currentTarget)}
-        aria-label={words('shell.profile')}
+        aria-label={translate('shell.profile')}
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         sx={{ p: 0.5 }}
@@ -54,7 +54,9 @@ export function ProfileMenu() {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': words('shell.profile'), sx: { minWidth: 248, mt: 0.5 } } }}
+        slotProps={{
+          paper: { role: 'dialog', 'aria-label': translate('shell.profile'), sx: { minWidth: 248, mt: 0.5 } },
+        }}
       >
         <Box sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider' }}>
           <Typography variant="subtitle2" noWrap>
@@ -65,25 +67,25 @@ export function ProfileMenu() {
           </Typography>
         </Box>
         {/* Anew at each opening, one before it has faded included. */}
-        <MenuList autoFocusItem={anchor !== null} aria-label={words('shell.profile')}>
+        <MenuList autoFocusItem={anchor !== null} aria-label={translate('shell.profile')}>
           <MenuItem role="menuitemcheckbox" aria-checked={isDark} onClick={() => setTheme(isDark ? 'light' : 'dark')}>
             <ListItemIcon>
               <DarkMode fontSize="small" />
             </ListItemIcon>
-            <ListItemText>{words('shell.darkMode')}</ListItemText>
+            <ListItemText>{translate('shell.darkMode')}</ListItemText>
             {isDark ? <ToggleOn color="primary" sx={toggle} /> : <ToggleOff color="disabled" sx={toggle} />}
           </MenuItem>
           <MenuItem component={Link} to="/app/profile" onClick={() => setAnchor(null)}>
             <ListItemIcon>
               <Person fontSize="small" />
             </ListItemIcon>
-            <ListItemText>{words('shell.profileAndSecurity')}</ListItemText>
+            <ListItemText>{translate('shell.profileAndSecurity')}</ListItemText>
           </MenuItem>
           <MenuItem component={Link} to="/logout">
             <ListItemIcon>
               <SignOutIcon fontSize="small" />
             </ListItemIcon>
-            <ListItemText>{words('shell.signOut')}</ListItemText>
+            <ListItemText>{translate('shell.signOut')}</ListItemText>
           </MenuItem>
         </MenuList>
       </Popover>

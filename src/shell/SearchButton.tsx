@@ -1,18 +1,18 @@
 import SearchIcon from '@mui/icons-material/Search';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { useWords } from '../i18n/useWords';
+import { useMessages } from '../i18n/useMessages';
 import { Keys } from './Keys';
 import { CommandPalette } from './screens';
 
 /** Opens the palette, and tells of the key that does. */
 export function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
-  const words = useWords();
+  const translate = useMessages();
   return (
     <ButtonBase
       onClick={onSearch}
       onPointerEnter={() => void CommandPalette.preload()}
-      aria-label={words('shell.search')}
+      aria-label={translate('shell.search')}
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
       sx={{
@@ -31,7 +31,7 @@ export function SearchButton({ onSearch }: { readonly onSearch: () => void }) {
     >
       <SearchIcon sx={{ fontSize: 18 }} aria-hidden />
       <Box component="span" sx={{ flex: 1, textAlign: 'left', display: { xs: 'none', lg: 'block' } }}>
-        {words('shell.search')}
+        {translate('shell.search')}
       </Box>
       <Box component="span" sx={{ display: { xs: 'none', lg: 'block' } }}>
         <Keys keys="mod+k" />

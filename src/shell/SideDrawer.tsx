@@ -7,7 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { alpha } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
-import { useWords } from '../i18n/useWords';
+import { useMessages } from '../i18n/useMessages';
 import { listPath } from '../lib/paths';
 import { iconNamed } from './icons';
 import { activeIn, type MenuEntry, menu } from './menu';
@@ -18,7 +18,7 @@ const width = 224;
 
 export function SideDrawer({ drawer: { open, over, close } }: { readonly drawer: DrawerState }) {
   const { pathname } = useLocation();
-  const words = useWords();
+  const translate = useMessages();
   const active = activeIn(pathname);
   return (
     <Drawer
@@ -31,7 +31,7 @@ export function SideDrawer({ drawer: { open, over, close } }: { readonly drawer:
         paper: {
           id: 'menu',
           component: 'nav',
-          'aria-label': words('shell.mainMenu'),
+          'aria-label': translate('shell.mainMenu'),
           sx: { width, top: over ? 0 : barHeight, height: over ? 1 : `calc(100% - ${barHeight}px)` },
         },
       }}

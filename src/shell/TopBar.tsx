@@ -10,7 +10,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { catalogue } from '../../resources/language/all';
 import { useMay } from '../auth/permissions';
 import { tools } from '../dialogs/tools';
-import { useWords } from '../i18n/useWords';
+import { useMessages } from '../i18n/useMessages';
 import { modalSearch } from '../lib/paths';
 import { Logo } from '../widgets/Logo';
 import { ProfileMenu } from './ProfileMenu';
@@ -30,8 +30,8 @@ interface TopBarProps {
 }
 
 export function TopBar({ drawer, onSearch }: TopBarProps) {
-  const words = useWords();
-  const toggle = words(drawer.open ? 'shell.closeMenu' : 'shell.openMenu');
+  const translate = useMessages();
+  const toggle = translate(drawer.open ? 'shell.closeMenu' : 'shell.openMenu');
   return (
     <AppBar
       position="fixed"
@@ -46,7 +46,7 @@ export function TopBar({ drawer, onSearch }: TopBarProps) {
         <Box
           component={Link}
           to="/app"
-          aria-label={words('shell.homeLink')}
+          aria-label={translate('shell.homeLink')}
           sx={{ display: 'flex', borderRadius: 1, textDecoration: 'none' }}
         >
           <Logo />

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useSignedIn } from '../auth/useSignedIn';
-import { pageAskedFor } from './pageAskedFor';
+import { requestedPage } from './requestedPage';
 
 /** Sends guests to the sign-in page, which brings them back. */
 export function ForSignedIn({ children }: { readonly children: ReactNode }) {
@@ -24,7 +24,7 @@ export function ForGuests({ children }: { readonly children: ReactNode }) {
     const timer = setTimeout(() => setOnward(true), timeToRead);
     return () => clearTimeout(timer);
   }, [signedIn]);
-  if (signedIn && onward) return <Navigate to={pageAskedFor(location)} replace />;
+  if (signedIn && onward) return <Navigate to={requestedPage(location)} replace />;
   return children;
 }
 

@@ -1,7 +1,7 @@
 import { localStorageStore, type Store } from 'react-admin';
 import { followSession, signedInContact } from '../auth/session';
 import { keepPreference, readPreferences } from '../data/preferences';
-import { beginIn, languageOfBrowser } from '../lib/languageAtHand';
+import { languageOfBrowser, rememberLanguage } from '../lib/initialLanguage';
 
 const kept = localStorageStore('1', '.meterdesk');
 
@@ -12,7 +12,7 @@ const shared = new Set(['theme', 'locale', 'density']);
 const lasting = /^(theme|locale|density|drawer\.closed)$|\.savedQueries$|datatable|^preferences\./;
 
 /** In ms: dragging a column past five others is one change. */
-const calm = 400;
+const debounceMs = 400;
 
 const waiting = new Map<string, unknown>();
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,14 +83,14 @@ async function takeOver(contact: string): Promise<void> {
 
 function keepHere(key: string, value: unknown): void {
   kept.setItem(own(key), value);
-  if (key === 'locale') beginIn(String(value));
+  if (key === 'locale') rememberLanguage(String(value));
 }
 
 function send(key: string, value: unknown): void {
   if (!lasting.test(key) || !signedInContact()) return;
   waiting.set(key, value);
   clearTimeout(timer);
-  timer = setTimeout(() => void flushPreferences(), calm);
+  timer = setTimeout(() => void flushPreferences(), debounceMs);
 }
 
 function own(key: string): string {

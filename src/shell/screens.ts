@@ -1,17 +1,21 @@
 import { accessToken } from '../auth/session';
-import { onDemand } from './onDemand';
+import { lazyComponent } from './lazyComponent';
 
-export const LoginScreen = onDemand(async () => (await import('../screens/login/LoginScreen')).LoginScreen);
-export const ResetScreen = onDemand(async () => (await import('../screens/login/ResetScreen')).ResetScreen);
-export const ProfileScreen = onDemand(async () => (await import('../screens/profile/ProfileScreen')).ProfileScreen);
-export const HomeScreen = onDemand(async () => (await import('../screens/home/HomeScreen')).HomeScreen);
-export const TriageScreen = onDemand(
+export const LoginScreen = lazyComponent(async () => (await import('../screens/login/LoginScreen')).LoginScreen);
+export const ResetScreen = lazyComponent(async () => (await import('../screens/login/ResetScreen')).ResetScreen);
+export const ProfileScreen = lazyComponent(
+  async () => (await import('../screens/profile/ProfileScreen')).ProfileScreen,
+);
+export const HomeScreen = lazyComponent(async () => (await import('../screens/home/HomeScreen')).HomeScreen);
+export const TriageScreen = lazyComponent(
   async () => (await import('../screens/notificationTriage/TriageScreen')).TriageScreen,
 );
-export const DetailScreen = onDemand(async () => (await import('../screens/detail/ResourceDetail')).ResourceDetail);
-export const CommandPalette = onDemand(async () => (await import('./palette/CommandPalette')).CommandPalette);
-export const KeyboardHelp = onDemand(async () => (await import('./KeyboardHelp')).KeyboardHelp);
-export const Dialogs = onDemand(async () => (await import('../dialogs/DialogHost')).DialogHost);
+export const DetailScreen = lazyComponent(
+  async () => (await import('../screens/detail/ResourceDetail')).ResourceDetail,
+);
+export const CommandPalette = lazyComponent(async () => (await import('./palette/CommandPalette')).CommandPalette);
+export const KeyboardHelp = lazyComponent(async () => (await import('./KeyboardHelp')).KeyboardHelp);
+export const Dialogs = lazyComponent(async () => (await import('../dialogs/DialogHost')).DialogHost);
 
 /** Fetches what the address will show while the rest still loads. */
 export async function preloadScreen(pathname: string): Promise<void> {

@@ -3,7 +3,7 @@ import { useStore } from 'react-admin';
 
 /** The widest window in which the drawer lies over the page instead of beside it. In px. */
 const breakpoint = 841;
-const calm = 150;
+const debounceMs = 150;
 
 export interface DrawerState {
   readonly open: boolean;
@@ -29,7 +29,7 @@ export function useDrawer(): DrawerState {
       timer = setTimeout(() => {
         setWide(isWide());
         setAsked(false);
-      }, calm);
+      }, debounceMs);
     };
     window.addEventListener('resize', onResize);
     return () => {

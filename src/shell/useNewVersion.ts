@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isNewVersionThere } from '../lib/newVersion';
+import { isNewVersionAvailable } from '../lib/newVersion';
 
 /** In ms. */
 const times = { between: 5 * 60_000, atLeast: 30_000 } as const;
@@ -13,7 +13,7 @@ export function useNewVersion(): boolean {
     const ask = async (): Promise<void> => {
       if (document.visibilityState === 'hidden' || Date.now() - asked < times.atLeast) return;
       asked = Date.now();
-      if (await isNewVersionThere()) setNew(true);
+      if (await isNewVersionAvailable()) setNew(true);
     };
     const timer = setInterval(() => void ask(), times.between);
     const onMissing = (): void => {

@@ -11,7 +11,7 @@ export function keepViewport(): () => void {
     const content = screenWidth() < narrowest ? `width=${narrowest}` : 'width=device-width, initial-scale=1';
     document.querySelector('meta[name=viewport]')?.setAttribute('content', content);
     const root = document.documentElement;
-    const scale = scaleOf(root.clientWidth);
+    const scale = viewportScale(root.clientWidth);
     if (scale === 1) root.style.removeProperty('--page-scale');
     else root.style.setProperty('--page-scale', String(scale));
   };
@@ -21,7 +21,7 @@ export function keepViewport(): () => void {
 }
 
 /** By how much a page of the narrowest width is scaled to fit into so many px. */
-export const scaleOf = (width: number): number => (width > 0 && width < narrowest ? width / narrowest : 1);
+export const viewportScale = (width: number): number => (width > 0 && width < narrowest ? width / narrowest : 1);
 
 // Not innerWidth: that is 768 itself once the rule holds, and the page would flicker between the two.
 function screenWidth(): number {

@@ -3,8 +3,8 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import type { ReactNode } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
-import { useWords } from '../i18n/useWords';
-import { isMissingPart } from '../lib/newVersion';
+import { useMessages } from '../i18n/useMessages';
+import { isChunkLoadError } from '../lib/newVersion';
 
 interface Props {
   readonly children: ReactNode;
@@ -17,34 +17,36 @@ export function Boundary({ children, of }: Props) {
   return (
     <ErrorBoundary
       resetKeys={[of]}
-      fallbackRender={({ error, resetErrorBoundary }) => <Broken error={error} onRetry={resetErrorBoundary} />}
+      fallbackRender={({ error, resetErrorBoundary }) => (
+        <BoundaryFallback error={error} onRetry={resetErrorBoundary} />
+      )}
     >
       {children}
     </ErrorBoundary>
   );
 }
 
-interface BrokenProps {
+interface BoundaryFallbackProps {
   readonly error: Error;
   readonly onRetry: () => void;
 }
 
 /** In place of what could not be drawn. A part that is gone comes back with the new version only. */
-export function Broken({ error, onRetry }: BrokenProps) {
-  const words = useWords();
-  const isMissing = isMissingPart(error);
+export function BoundaryFallback({ error, onRetry }: BoundaryFallbackProps) {
+  const translate = useMessages();
+  const isMissing = isChunkLoadError(error);
   return (
     <Alert
       severity={isMissing ? 'info' : 'error'}
       sx={{ my: 1 }}
       action={
         <Button color="inherit" onClick={isMissing ? () => window.location.reload() : onRetry}>
-          {words(isMissing ? 'faults.reload' : 'faults.tryAgain')}
+          {translate(isMissing ? 'errors.reload' : 'errors.tryAgain')}
         </Button>
       }
     >
-      {!isMissing && <AlertTitle>{words('faults.broken')}</AlertTitle>}
-      {isMissing ? words('faults.gone') : error.message}
+      {!isMissing && <AlertTitle>{translate('errors.broken')}</AlertTitle>}
+      {isMissing ? translate('errors.gone') : error.message}
     </Alert>
   );
 }

@@ -3,15 +3,15 @@ import type { Entity } from '../../resources/language/catalogue';
 import { oneToOnesOf } from '../data/oneToOne';
 import { detailPaths } from '../data/rowPaths';
 import { latestOwnChange, type OwnChange, undoChange } from '../data/undo';
+import { useMessages } from '../i18n/useMessages';
 import { useNouns } from '../i18n/useNouns';
-import { useWords } from '../i18n/useWords';
 import { formatCount } from '../lib/locale';
 import { useToast } from './useToast';
 
 /** Takes back what one did last to rows of an entity and to what stands beside them. Answers with what it was. */
 export function useUndo(entity: Entity): () => Promise<OwnChange | undefined> {
   const toast = useToast();
-  const words = useWords();
+  const translate = useMessages();
   const nouns = useNouns();
   const named = [entity, ...oneToOnesOf(entity, detailPaths(entity, false)).map(({ entity: other }) => other)]
     .map(({ name }) => name)
@@ -20,17 +20,17 @@ export function useUndo(entity: Entity): () => Promise<OwnChange | undefined> {
     try {
       const latest = await latestOwnChange(named.split(' '));
       if (!latest) {
-        toast.success(words('triage.undoNone'));
+        toast.success(translate('triage.undoNone'));
         return undefined;
       }
       const { undone, kept } = await undoChange(latest.changeSet);
       const done = { smart_count: undone, count: formatCount(undone), noun: nouns.within(entity, 1) };
-      const stays = kept > 0 ? ` ${words('triage.undoneKept', { count: formatCount(kept) })}` : '';
-      toast.success(`${words('triage.undone', done)}${stays}`);
+      const stays = kept > 0 ? ` ${translate('triage.undoneKept', { count: formatCount(kept) })}` : '';
+      toast.success(`${translate('triage.undone', done)}${stays}`);
       return latest;
     } catch (error) {
       toast.error(error);
       return undefined;
     }
-  }, [named, entity, toast, words, nouns]);
+  }, [named, entity, toast, translate, nouns]);
 }

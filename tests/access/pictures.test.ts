@@ -4,7 +4,7 @@ import type { Caller } from '../../server/sql/caller';
 import { param, sql } from '../../server/sql/fragment';
 import { missingNotifications } from '../../src/charts/missingNotifications';
 import { offlineLoggers } from '../../src/charts/offlineLoggers';
-import type { Plot, Say } from '../../src/charts/plot';
+import type { Plot, Translate } from '../../src/charts/plot';
 import { rollingCount } from '../../src/charts/rollingCount';
 import { topNotifications } from '../../src/charts/topNotifications';
 import type { Send } from '../../src/data/client';
@@ -88,7 +88,7 @@ test.each(pictures)('%s shows a client contact its own account, and staff every 
 });
 
 const now = new Date('2026-06-15T12:00:00Z');
-const say: Say = (word) => word;
+const say: Translate = (word) => word;
 
 const plots: readonly (readonly [string, Read, (rows: readonly Row[]) => Plot])[] = [
   ['Notifications by Latest Date', missing, (rows) => missingNotifications(rows, 'Account', now, say)],
@@ -111,7 +111,7 @@ test.each(plots)(
     expect(ofTheirs.sheet.rows.length).toBeGreaterThan(0);
     const seen = shape(await read(sendAs(user)));
     expect(seen.sheet.rows).toEqual(ofOwn.sheet.rows);
-    expect(seen.pictures.map(({ series }) => series)).toEqual(ofOwn.pictures.map(({ series }) => series));
+    expect(seen.charts.map(({ series }) => series)).toEqual(ofOwn.charts.map(({ series }) => series));
     expect(shape(await read(sendAs(staff))).sheet.rows).not.toEqual(seen.sheet.rows);
   },
 );

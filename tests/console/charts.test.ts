@@ -1,21 +1,21 @@
 // @vitest-environment jsdom
 import { createTheme, type ThemeOptions } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
+import { apexOptions, apexSeries } from '../../src/charts/apex/apexOptions';
+import { axisScaleOf } from '../../src/charts/apex/axisScale';
+import { isolatedPoints } from '../../src/charts/apex/isolatedPoints';
+import { keepTooltipInside } from '../../src/charts/apex/keepTooltipInside';
+import { tooltipHtml } from '../../src/charts/apex/tooltipHtml';
+import { wallClockTimes } from '../../src/charts/apex/wallClockTimes';
+import type { ChartSpec } from '../../src/charts/chartSpec';
 import { colourOf } from '../../src/charts/colours';
-import { apexOptions, apexSeries } from '../../src/charts/drawn/apexOptions';
-import { tipHtml } from '../../src/charts/drawn/html';
-import { isolated } from '../../src/charts/drawn/isolated';
-import { keepTipInside } from '../../src/charts/drawn/keepTipInside';
-import { scaleOf } from '../../src/charts/drawn/scale';
-import { placesOf } from '../../src/charts/drawn/wallClock';
-import type { Picture } from '../../src/charts/picture';
-import { tipOf } from '../../src/charts/tipOf';
+import { tooltipOf } from '../../src/charts/tooltipOf';
 import { contrast, parseHex, type Triple } from '../../src/lib/colours';
 import { darkTheme, lightTheme } from '../../src/theme';
 
 const naughty = '<img src=x onerror="window.ran=1">&\'';
 
-const columns: Picture = {
+const columns: ChartSpec = {
   kind: 'column',
   title: naughty,
   axis: { names: [naughty, 'Plain'] },
@@ -23,7 +23,7 @@ const columns: Picture = {
   format: (value) => `${value} kWh`,
 };
 
-const lines: Picture = {
+const lines: ChartSpec = {
   ...columns,
   kind: 'line',
   axis: { times: ['2026-04-04T12:00:00Z', '2026-04-04T13:00:00Z', '2026-04-04T15:00:00Z'], zone: 'Pacific/Auckland' },
@@ -31,7 +31,7 @@ const lines: Picture = {
   shaded: [{ from: '2026-04-04T12:00:00Z', to: '2026-04-04T13:00:00Z', label: naughty }],
 };
 
-const optionsOf = (picture: Picture) =>
+const optionsOf = (picture: ChartSpec) =>
   apexOptions({ picture, theme: createTheme(), isStill: true, onPick: undefined });
 
 test.each([
@@ -44,7 +44,7 @@ test.each([
 });
 
 test('What the pointer is told shows markup as text', () => {
-  const html = tipHtml(tipOf(columns, 0), ['#123456']);
+  const html = tooltipHtml(tooltipOf(columns, 0), ['#123456']);
   const shown = document.createElement('div');
   shown.innerHTML = html;
   expect(shown.querySelector('img')).toBeNull();
@@ -53,22 +53,22 @@ test('What the pointer is told shows markup as text', () => {
 
 test('What the pointer is told has twenty lines at most, the largest values', () => {
   const series = Array.from({ length: 30 }, (_, index) => ({ name: `Load ${index}`, values: [index] }));
-  const { lines } = tipOf({ ...columns, axis: { names: ['Today'] }, series }, 0);
+  const { lines } = tooltipOf({ ...columns, axis: { names: ['Today'] }, series }, 0);
   expect(lines).toHaveLength(20);
   expect(lines[0]?.name).toBe('Load 29');
 });
 
 test('A series that has no value at a place is not named there', () => {
-  expect(tipOf(columns, 1)).toEqual({ title: 'Plain', lines: [] });
+  expect(tooltipOf(columns, 1)).toEqual({ title: 'Plain', lines: [] });
 });
 
 test('A point in time stands where a clock at the site shows it, before and after the clocks change', () => {
   const axis = { times: ['2026-04-04T11:00:00Z', '2026-04-04T15:00:00Z'], zone: 'NZST/NZDT' };
-  expect(placesOf(axis).map((place) => new Date(place).toISOString())).toEqual([
+  expect(wallClockTimes(axis).map((place) => new Date(place).toISOString())).toEqual([
     '2026-04-05T00:00:00.000Z',
     '2026-04-05T03:00:00.000Z',
   ]);
-  expect(tipOf(lines, 0).title).toBe('05/04/2026 01:00');
+  expect(tooltipOf(lines, 0).title).toBe('05/04/2026 01:00');
 });
 
 test.each([
@@ -81,13 +81,13 @@ test.each([
   const tip = drawing.firstElementChild as HTMLElement;
   Object.defineProperties(drawing, { clientWidth: { value: 800 }, clientHeight: { value: 300 } });
   Object.defineProperties(tip, { offsetWidth: { value: 300 }, offsetHeight: { value: 100 } });
-  keepTipInside(drawing);
+  keepTooltipInside(drawing);
   expect([tip.style.left, tip.style.top]).toEqual([`${right}px`, `${below}px`]);
 });
 
 test('Days are named without an hour', () => {
   const axis = { times: ['2026-04-03T11:00:00Z', '2026-04-04T11:00:00Z', '2026-04-05T12:00:00Z'], zone: 'NZST/NZDT' };
-  expect(tipOf({ ...lines, axis }, 0).title).toBe('04/04/2026');
+  expect(tooltipOf({ ...lines, axis }, 0).title).toBe('04/04/2026');
 });
 
 test('Months are named without their year where all of them are, so that each has room', () => {
@@ -109,7 +109,7 @@ test('What is pointed at keeps the colour that the legend says', () => {
 
 test('A gap stays a gap, and a value alone between two gaps is still seen', () => {
   expect(apexSeries(lines)).toMatchObject([{ data: [{ y: 1 }, { y: null }, { y: 3 }] }]);
-  expect(isolated({ name: 'Actual', values: [null, 4, null, 5, 6, null, 7] })).toEqual([1, 6]);
+  expect(isolatedPoints({ name: 'Actual', values: [null, 4, null, 5, 6, null, 7] })).toEqual([1, 6]);
 });
 
 test.each([
@@ -120,13 +120,13 @@ test.each([
   ['many go up in thousands', [2000, null], true, { max: 2000, tickAmount: 4 }],
 ])('On a scale %s', (_what, values, isCount, scale) => {
   const series = [{ name: 'Count', values }];
-  expect(scaleOf({ ...columns, series, isCount })).toEqual({ min: 0, ...scale });
+  expect(axisScaleOf({ ...columns, series, isCount })).toEqual({ min: 0, ...scale });
 });
 
 test('A scale has room for all that stands on top of each other, and is the library’s where values are below none', () => {
   const series = [3, 4].map((value) => ({ name: `${value}`, values: [value] }));
-  expect(scaleOf({ ...columns, series, stacked: true, isCount: true })?.max).toBe(8);
-  expect(scaleOf({ ...columns, series: [{ name: 'Cost', values: [-1, 2] }] })).toBeUndefined();
+  expect(axisScaleOf({ ...columns, series, stacked: true, isCount: true })?.max).toBe(8);
+  expect(axisScaleOf({ ...columns, series: [{ name: 'Cost', values: [-1, 2] }] })).toBeUndefined();
 });
 
 describe.each([

@@ -4,7 +4,7 @@ import { AdminContext, memoryStore } from 'react-admin';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { sendTo } from '../../src/data/client';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
-import { isMissingPart } from '../../src/lib/newVersion';
+import { isChunkLoadError } from '../../src/lib/newVersion';
 import { Notices } from '../../src/shell/Notices';
 import { queryClient } from '../../src/shell/queryClient';
 import { Boundary } from '../../src/widgets/Boundary';
@@ -98,7 +98,7 @@ test('A part that is gone with the old version offers to reload', () => {
   );
   expect(screen.getByRole('button', { name: 'Reload' })).toBeDefined();
   expect(screen.getByText('The rest')).toBeDefined();
-  expect(isMissingPart(new Error('no such thing'))).toBe(false);
+  expect(isChunkLoadError(new Error('no such thing'))).toBe(false);
 });
 
 test('A part that broke can be tried again by itself', async () => {

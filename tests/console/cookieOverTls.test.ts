@@ -2,7 +2,7 @@
 // @vitest-environment-options { "url": "https://console.test/app" }
 import { afterEach, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../src/auth/session';
-import { beginIn } from '../../src/lib/languageAtHand';
+import { rememberLanguage } from '../../src/lib/initialLanguage';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -12,7 +12,7 @@ afterEach(() => {
 test('Where the console came by TLS its cookies go back by TLS only', () => {
   const cookie = vi.spyOn(document, 'cookie', 'set');
   signIn('t');
-  beginIn('de');
+  rememberLanguage('de');
   signOut();
   expect(cookie.mock.calls.map(([text]) => text)).toEqual([
     'token=t; Max-Age=3600; Path=/; SameSite=Lax; Secure',

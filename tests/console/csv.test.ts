@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
-import { csvOf as csvOfChart, tabbedOf } from '../../src/charts/frame/sheetText';
+import { sheetCsv as csvOfChart, sheetTsv } from '../../src/charts/frame/sheetText';
 import { columnsFor } from '../../src/data/columnLabel';
-import { csvOf } from '../../src/screens/list/csv';
+import { rowsCsv } from '../../src/screens/list/csv';
 
 const accounts = catalogue.entity('accounts');
 
@@ -13,7 +13,7 @@ describe('export of a list', () => {
       { Label: '=HYPERLINK("x")', NumEmployees: -3, Status: 1 },
       { Label: '@home', NumEmployees: null, Status: 2 },
     ];
-    expect(csvOf(accounts, columns, rows)).toEqual({
+    expect(rowsCsv(accounts, columns, rows)).toEqual({
       fields: ['Label', 'Employees', 'Status'],
       data: [
         [`'=HYPERLINK("x")`, -3, 'Active'],
@@ -52,25 +52,25 @@ describe('export of a list', () => {
   ])('text that begins with %s is made harmless, in a list and in a chart', async (_what, beginning) => {
     const Label = `${beginning}${formula}`;
     const columns = columnsFor(accounts, ['Label']);
-    expect(csvOf(accounts, columns, [{ Label }]).data).toEqual([[`'${Label}`]]);
+    expect(rowsCsv(accounts, columns, [{ Label }]).data).toEqual([[`'${Label}`]]);
     const sheet = { columns: [{ label: 'Site' }, { label: 'Days' }], rows: [{ cells: [Label, -3] }] };
     const [row] = (await csvOfChart(sheet)).split('\r\n').slice(1);
     expect(row).toContain(`'${beginning}`);
     expect(row?.endsWith(',-3')).toBe(true);
-    const [pasted] = tabbedOf(sheet).split('\n').slice(1);
+    const [pasted] = sheetTsv(sheet).split('\n').slice(1);
     expect(pasted?.startsWith("'")).toBe(true);
   });
 
   test.each(['North', 'a=b', '1-2', '“Quoted”', '\u00c4rger', '\u5317', '(+64) 9', ''])(
     '‘%s’ stays as it is',
     (Label) => {
-      expect(csvOf(accounts, columnsFor(accounts, ['Label']), [{ Label }]).data).toEqual([[Label]]);
+      expect(rowsCsv(accounts, columnsFor(accounts, ['Label']), [{ Label }]).data).toEqual([[Label]]);
     },
   );
 
   test('a reference is exported as the label of its record', () => {
     const sites = catalogue.entity('sites');
-    const { data } = csvOf(sites, columnsFor(sites, ['AccountId']), [{ AccountId: 'a', Account: { Label: 'Acme' } }]);
+    const { data } = rowsCsv(sites, columnsFor(sites, ['AccountId']), [{ AccountId: 'a', Account: { Label: 'Acme' } }]);
     expect(data).toEqual([['Acme']]);
   });
 });

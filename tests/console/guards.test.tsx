@@ -4,7 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../src/auth/session';
 import { ForGuests, ForSignedIn } from '../../src/shell/guards';
-import { pageAskedFor } from '../../src/shell/pageAskedFor';
+import { requestedPage } from '../../src/shell/requestedPage';
 import { tokenOf } from './session';
 
 beforeEach(() => {
@@ -54,6 +54,6 @@ test('A session that ends leaves the page', () => {
 test.each(['https://elsewhere.test/app', '//elsewhere.test', '/application', '/login', 7, undefined])(
   'The way back leads into the console only, not to %j',
   (from) => {
-    expect(pageAskedFor({ state: { from } })).toBe('/app');
+    expect(requestedPage({ state: { from } })).toBe('/app');
   },
 );

@@ -5,7 +5,7 @@ import type { Change } from '../../src/data/changeFeed';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { nounsIn } from '../../src/i18n/useNouns';
 import { resourcesOn, resourcesOnDetail } from '../../src/screens/live/resourcesOn';
-import { type Language, sentenceOf } from '../../src/screens/live/sentence';
+import { type SentenceMessages, sentenceOf } from '../../src/screens/live/sentence';
 
 const buildings = catalogue.entity('buildings');
 const change = (given: Partial<Change> = {}): Change => ({
@@ -18,8 +18,8 @@ const change = (given: Partial<Change> = {}): Change => ({
   ...given,
 });
 
-const languageOf = (locale: string): Language => ({
-  words: i18nProvider.translate,
+const languageOf = (locale: string): SentenceMessages => ({
+  translate: i18nProvider.translate,
   ...nounsIn(locale, i18nProvider.translate),
 });
 

@@ -7,8 +7,8 @@ import { catalogue } from '../../resources/language/all';
 import { useProfile } from '../../src/auth/permissions';
 import type { Profile } from '../../src/auth/profile';
 import { DialogHost } from '../../src/dialogs/DialogHost';
+import { CascadePreview } from '../../src/screens/detail/CascadePreview';
 import { DetailHeader } from '../../src/screens/detail/DetailHeader';
-import { GoesToo } from '../../src/screens/detail/GoesToo';
 import { RelatedList } from '../../src/screens/detail/RelatedList';
 import { control, dialogTitled, fill, shown } from './formFields';
 import { inventedIds } from './invented';
@@ -92,7 +92,7 @@ test('Alerts are as they were before a channel was cumulative for a moment', asy
 
 test('Deleting a load says that its feed stays', async () => {
   const row = { id: here, LoadId: here, FeedId: elsewhere, TypeId: elsewhere };
-  show(<GoesToo entity={catalogue.entity('loads')} row={row} />, { resource: 'loads', address: '/' });
+  show(<CascadePreview entity={catalogue.entity('loads')} row={row} />, { resource: 'loads', address: '/' });
   expect(await screen.findByText(/^Feed “Label 2” stays\.$/)).toBeTruthy();
   expect(screen.queryByText(/Type “/)).toBeNull();
 });

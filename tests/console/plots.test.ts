@@ -2,15 +2,15 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { NotificationDateRange } from '../../resources/enums/notificationDateRange';
 import { catalogue } from '../../resources/language/all';
-import { csvOf, tabbedOf } from '../../src/charts/frame/sheetText';
+import type { ChartSpec } from '../../src/charts/chartSpec';
+import { sheetCsv, sheetTsv } from '../../src/charts/frame/sheetText';
 import { missingNotifications } from '../../src/charts/missingNotifications';
-import { offlineLoggers, silentSpan } from '../../src/charts/offlineLoggers';
-import type { Picture } from '../../src/charts/picture';
-import type { Plot, Say } from '../../src/charts/plot';
+import { offlineLoggers, offlineSpan } from '../../src/charts/offlineLoggers';
+import type { Plot, Translate } from '../../src/charts/plot';
 import { countedStatuses, rollingCount } from '../../src/charts/rollingCount';
-import { ranges, rangeWords, spanOf } from '../../src/charts/span';
+import { rangeMessages, ranges, spanOf } from '../../src/charts/span';
 import { topNotifications } from '../../src/charts/topNotifications';
-import { firstOf, windowOf } from '../../src/charts/windowOf';
+import { firstVisible, visiblePart } from '../../src/charts/visiblePart';
 import { type Tool, tools } from '../../src/dialogs/tools';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { latestDataDatePath } from '../../src/lib/latestDataDate';
@@ -21,7 +21,7 @@ afterEach(async () => {
   await i18nProvider.changeLocale('en');
 });
 
-const say = ((key, values) => i18nProvider.translate(key, values)) as Say;
+const say = ((key, values) => i18nProvider.translate(key, values)) as Translate;
 const now = new Date('2026-06-15T12:00:00Z');
 
 const building = (id: string, site = 'S1', account = 'A1') => ({
@@ -30,8 +30,8 @@ const building = (id: string, site = 'S1', account = 'A1') => ({
   Site: { SiteId: site, Label: `Site ${site}`, Account: { AccountId: account, Label: `Account ${account}` } },
 });
 
-const shown = ({ pictures }: { readonly pictures: readonly Picture[] }, of = 0) =>
-  pictures[of]?.series.map(({ name, values }) => ({ name, values }));
+const shown = ({ charts }: { readonly charts: readonly ChartSpec[] }, of = 0) =>
+  charts[of]?.series.map(({ name, values }) => ({ name, values }));
 
 describe('Notifications by Latest Date', () => {
   const latest = (StartDate: string | null) => ({
@@ -51,7 +51,7 @@ describe('Notifications by Latest Date', () => {
       ['Building 3', 'Site S2', '13/06/2026', 2],
     ]);
     expect(plot.sheet.rows[1]?.to?.path).toBe('/app/detail/buildings/1?tab=1');
-    expect([0, 1].map((index) => plot.pictures[0]?.end?.(index))).toEqual(['No notification yet', '10']);
+    expect([0, 1].map((index) => plot.charts[0]?.end?.(index))).toEqual(['No notification yet', '10']);
     expect(shown(plot)).toEqual([
       { name: 'Days since the latest notification', values: [null, 10, 2] },
       { name: 'No notification yet', values: [10, null, null] },
@@ -91,7 +91,7 @@ describe('Notifications by Latest Date', () => {
     const Site = { ...at.Site, Account: { ...at.Site.Account, TimeZoneIana: 'Pacific/Auckland' } };
     const plot = missingNotifications([{ ...at, Site, ...latest('2026-06-05T12:00:00') }], 'Building', now, say);
     expect(plot.sheet.rows[0]?.cells[2]).toBe('06/06/2026');
-    expect(plot.pictures[0]?.tip?.(0).lines.map(({ value }) => value)).toEqual([
+    expect(plot.charts[0]?.tip?.(0).lines.map(({ value }) => value)).toEqual([
       '06/06/2026',
       '10 days',
       'Pacific/Auckland',
@@ -101,7 +101,7 @@ describe('Notifications by Latest Date', () => {
   test('a building that is called like its site is named once where it is pointed at', () => {
     const Label = 'Site S1';
     const plot = missingNotifications([{ ...building('1'), Label }, building('2')], 'Building', now, say);
-    expect([0, 1].map((index) => plot.pictures[0]?.tip?.(index).title)).toEqual(['Building 2 · Site S1', 'Site S1']);
+    expect([0, 1].map((index) => plot.charts[0]?.tip?.(index).title)).toEqual(['Building 2 · Site S1', 'Site S1']);
   });
 
   test('the tab that a place leads to has its notifications, and with them the button that opens their chart', () => {
@@ -145,7 +145,7 @@ describe('Offline Loggers', () => {
       ['01/01/2026', 1, 2, 2],
       ['02/01/2026', 1, 0, 1],
     ]);
-    expect(plot.pictures.map(({ kind }) => kind)).toEqual(['column', 'column']);
+    expect(plot.charts.map(({ kind }) => kind)).toEqual(['column', 'column']);
     expect([shown(plot), shown(plot, 1)]).toEqual([
       [{ name: 'Loggers', values: [1, 1] }],
       [{ name: 'Loads', values: [2, 0] }],
@@ -180,8 +180,8 @@ describe('Offline Loggers', () => {
   });
 
   test('three months ago is the bound, from either side', () => {
-    expect(silentSpan('before', now)).toEqual({ to: '2026-03-15T12:00:00' });
-    expect(silentSpan('since', now)).toEqual({ from: '2026-03-15T12:00:00' });
+    expect(offlineSpan('before', now)).toEqual({ to: '2026-03-15T12:00:00' });
+    expect(offlineSpan('since', now)).toEqual({ from: '2026-03-15T12:00:00' });
   });
 
   test('the list of channels takes the day of a click as a filter, beside those that it has', () => {
@@ -230,7 +230,7 @@ describe('Notification Chart', () => {
     const plot = topNotifications(many, 'Building', 'cost', say);
     expect(plot.sheet.rows).toHaveLength(20);
     expect(plot.sheet.rows[0]?.cells[0]).toBe('Building 1999');
-    expect(topNotifications(many, 'Account', 'count', say).pictures[0]?.series).toHaveLength(20);
+    expect(topNotifications(many, 'Account', 'count', say).charts[0]?.series).toHaveLength(20);
     expect(shown(topNotifications(many, 'Account', 'count', say))?.at(-1)).toEqual({ name: 'Others', values: [1240] });
   });
 });
@@ -260,7 +260,7 @@ describe('Notification Rolling Count', () => {
       ['03/06/2026', 0, 0, 0, 0],
     ]);
     expect(countedStatuses).toEqual([4, 2, 8, 7]);
-    expect(plot.pictures.map(({ kind }) => kind)).toEqual(['line']);
+    expect(plot.charts.map(({ kind }) => kind)).toEqual(['line']);
     expect(shown(plot)?.map(({ name }) => name)).toEqual(plot.sheet.columns.slice(1).map(({ label }) => label));
   });
 
@@ -272,12 +272,12 @@ describe('Notification Rolling Count', () => {
 describe('In German', () => {
   const german = async (plot: () => Plot) => {
     await i18nProvider.changeLocale('de');
-    const { pictures, sheet } = plot();
+    const { charts, sheet } = plot();
     return {
-      titles: pictures.map(({ title }) => title),
-      series: pictures.flatMap(({ series }) => series.map(({ name }) => name)),
+      titles: charts.map(({ title }) => title),
+      series: charts.flatMap(({ series }) => series.map(({ name }) => name)),
       headings: sheet.columns.map(({ label }) => label),
-      csv: (await csvOf(sheet)).split('\r\n').slice(0, 2),
+      csv: (await sheetCsv(sheet)).split('\r\n').slice(0, 2),
     };
   };
 
@@ -301,10 +301,10 @@ describe('In German', () => {
       titles: ['Verschwendete Dollar'],
       headings: ['Konto', 'Meldungen', 'Verschwendet'],
     });
-    expect(dear().pictures[0]?.end?.(0).replace(/\s/, ' ')).toBe('1.235 $');
+    expect(dear().charts[0]?.end?.(0).replace(/\s/, ' ')).toBe('1.235 $');
     const judged = { UpdatedOn: '2026-06-14T00:00:00', QualificationStatus: 4 };
     const rolling = rollingCount([judged], { from: '2026-06-14T00:00:00' }, now, say);
-    expect(rolling.pictures[0]?.series.map(({ name }) => name)).toEqual([
+    expect(rolling.charts[0]?.series.map(({ name }) => name)).toEqual([
       'Bestätigt',
       'Verworfen',
       'Vom Kunden verworfen',
@@ -319,7 +319,7 @@ describe('In German', () => {
         .map(([modal, { title }]) => i18nProvider.translate(`modals.${modal}`, { _: title })),
       ranges: [
         i18nProvider.translate('charts.range'),
-        ...ranges.map((range) => i18nProvider.translate(rangeWords[range])),
+        ...ranges.map((range) => i18nProvider.translate(rangeMessages[range])),
       ],
     });
     expect(named()).toEqual({
@@ -339,7 +339,7 @@ describe('In German', () => {
 
 test('More names than fit are shown in parts, with what belongs to them', () => {
   const names = Array.from({ length: 60 }, (_, index) => `Place ${index}`);
-  const picture: Picture = {
+  const picture: ChartSpec = {
     kind: 'bar',
     title: 'Places',
     axis: { names },
@@ -348,7 +348,7 @@ test('More names than fit are shown in parts, with what belongs to them', () => 
     tip: (index) => ({ title: String(index), lines: [] }),
     end: (index) => `end ${index}`,
   };
-  const part = windowOf(picture, 50);
+  const part = visiblePart(picture, 50);
   expect(part.axis).toEqual({ names: names.slice(50) });
   expect(part.end?.(3)).toBe('end 53');
   expect(part.series[0]?.values[0]).toBe(50);
@@ -357,23 +357,23 @@ test('More names than fit are shown in parts, with what belongs to them', () => 
 
 test('Of more days than can be told apart the latest year is shown first', () => {
   const times = Array.from({ length: 1_000 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString());
-  const picture: Picture = {
+  const picture: ChartSpec = {
     kind: 'line',
     title: 'Per day',
     axis: { times, zone: 'UTC' },
     series: [{ name: 'Qualified', values: times.map((_time, day) => day) }],
     format: String,
   };
-  expect(firstOf(picture)).toBe(634);
-  expect(windowOf(picture, 634)).toMatchObject({ axis: { times: times.slice(634), zone: 'UTC' } });
-  expect(windowOf(picture, 634).series[0]?.values.at(-1)).toBe(999);
+  expect(firstVisible(picture)).toBe(634);
+  expect(visiblePart(picture, 634)).toMatchObject({ axis: { times: times.slice(634), zone: 'UTC' } });
+  expect(visiblePart(picture, 634).series[0]?.values.at(-1)).toBe(999);
 });
 
 test('Of more days of silence than fit the latest ones are shown first, of more names the first ones', () => {
   const names = Array.from({ length: 100 }, (_, index) => `Place ${index}`);
   const picture = { title: 'Places', axis: { names }, series: [], format: String };
-  expect(firstOf({ ...picture, kind: 'column' })).toBe(69);
-  expect(firstOf({ ...picture, kind: 'bar' })).toBe(0);
+  expect(firstVisible({ ...picture, kind: 'column' })).toBe(69);
+  expect(firstVisible({ ...picture, kind: 'bar' })).toBe(0);
 });
 
 test('What is taken along runs in no spreadsheet, and numbers stay numbers', async () => {
@@ -381,6 +381,6 @@ test('What is taken along runs in no spreadsheet, and numbers stay numbers', asy
     columns: [{ label: 'Site' }, { label: 'Days', format: String }],
     rows: [{ cells: ['=HYPERLINK("http://x")', -3] }, { cells: ['Two\tlines\nof it', null] }],
   };
-  expect(await csvOf(sheet)).toBe('Site,Days\r\n"\'=HYPERLINK(""http://x"")",-3\r\n"Two\tlines\nof it",');
-  expect(tabbedOf(sheet)).toBe('Site\tDays\n\'=HYPERLINK("http://x")\t-3\nTwo lines of it\t');
+  expect(await sheetCsv(sheet)).toBe('Site,Days\r\n"\'=HYPERLINK(""http://x"")",-3\r\n"Two\tlines\nof it",');
+  expect(sheetTsv(sheet)).toBe('Site\tDays\n\'=HYPERLINK("http://x")\t-3\nTwo lines of it\t');
 });

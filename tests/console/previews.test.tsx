@@ -7,7 +7,7 @@ import { catalogue } from '../../resources/language/all';
 import type { Field } from '../../resources/language/field';
 import { kindOf } from '../../src/fields/kinds';
 import { contrast, hexOf, inkOn, parseHex, tripleOf } from '../../src/lib/colours';
-import { placeOf, wordsOf } from '../../src/widgets/map/place';
+import { coordinatesOf, wordsOf } from '../../src/widgets/map/coordinates';
 import { FormPreview } from '../../src/widgets/Preview';
 
 import { show } from './screen';
@@ -35,10 +35,14 @@ describe('colours', () => {
 
 describe('places', () => {
   it('are somewhere on Earth, and not where forms begin', () => {
-    expect(placeOf('-36.85', 174.76)).toEqual({ latitude: -36.85, longitude: 174.76 });
-    expect([placeOf(0, 0), placeOf(91, 0), placeOf(1, -181), placeOf('', 5), placeOf('x', 5)]).toEqual(
-      Array.from({ length: 5 }),
-    );
+    expect(coordinatesOf('-36.85', 174.76)).toEqual({ latitude: -36.85, longitude: 174.76 });
+    expect([
+      coordinatesOf(0, 0),
+      coordinatesOf(91, 0),
+      coordinatesOf(1, -181),
+      coordinatesOf('', 5),
+      coordinatesOf('x', 5),
+    ]).toEqual(Array.from({ length: 5 }));
   });
 
   it('are said in words', () => {

@@ -2,7 +2,7 @@
 import { createTheme } from '@mui/material/styles';
 import { expect, test } from 'vitest';
 import { initialsOf } from '../../src/lib/initials';
-import { keepViewport, scaleOf } from '../../src/shell/viewport';
+import { keepViewport, viewportScale } from '../../src/shell/viewport';
 import { lightTheme } from '../../src/theme';
 
 test('Narrow windows show a page of 768 px, scaled down; others show their own width', () => {
@@ -18,7 +18,7 @@ test('Narrow windows show a page of 768 px, scaled down; others show their own w
 });
 
 test('A window of a desktop that is narrower than 768 px scales the page to fit', () => {
-  expect([1440, 768, 576, 384].map(scaleOf)).toEqual([1, 1, 0.75, 0.5]);
+  expect([1440, 768, 576, 384].map(viewportScale)).toEqual([1, 1, 0.75, 0.5]);
   Object.defineProperty(document.documentElement, 'clientWidth', { value: 576, configurable: true });
   const stop = keepViewport();
   expect(document.documentElement.style.getPropertyValue('--page-scale')).toBe('0.75');

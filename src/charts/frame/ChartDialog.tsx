@@ -8,11 +8,11 @@ import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { pageHeight } from '../../lib/pageSize';
 import type { Plot } from '../plot';
 import { ChartTools } from './ChartTools';
-import { type Asking, PlotView } from './PlotView';
+import { PlotView, type QueryState } from './PlotView';
 import { useOpenTarget } from './useOpenTarget';
 import { useSettings } from './useSettings';
 
@@ -24,7 +24,7 @@ interface ChartDialogProps {
   readonly about: string;
   /** What can be set. */
   readonly children: ReactNode;
-  readonly asking: Asking;
+  readonly asking: QueryState;
   readonly plot: Plot | undefined;
   /** Why there is nothing to see. */
   readonly empty: string;
@@ -35,7 +35,7 @@ interface ChartDialogProps {
 /** A chart in a dialog: what can be set, the picture or the table of its numbers, and ways to take them along. */
 export function ChartDialog(props: ChartDialogProps) {
   const { title, isOpen, onClose, about, children, asking, plot, empty, onGone } = props;
-  const words = useWords();
+  const translate = useMessages();
   const titleId = useId();
   const [{ view }, set] = useSettings({ view: 'picture' });
   const { open, isLost } = useOpenTarget(onGone);
@@ -46,7 +46,7 @@ export function ChartDialog(props: ChartDialogProps) {
       </DialogTitle>
       <IconButton
         onClick={onClose}
-        aria-label={words('charts.close')}
+        aria-label={translate('charts.close')}
         sx={{ position: 'absolute', top: 10, right: 14 }}
       >
         <CloseIcon fontSize="small" />
@@ -63,7 +63,7 @@ export function ChartDialog(props: ChartDialogProps) {
             <ChartTools title={title} plot={plot} view={view} onView={(next) => set({ view: next })} />
           </Box>
         </Stack>
-        {isLost && <Alert severity="error">{words('charts.lost')}</Alert>}
+        {isLost && <Alert severity="error">{translate('charts.lost')}</Alert>}
         <PlotView asking={asking} plot={plot} empty={empty} isTable={view === 'table'} onOpen={open} />
       </DialogContent>
     </Dialog>

@@ -6,11 +6,11 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { downloadText } from '../../lib/download';
 import { useToast } from '../../widgets/useToast';
 import type { Plot } from '../plot';
-import { csvOf, tabbedOf } from './sheetText';
+import { sheetCsv, sheetTsv } from './sheetText';
 
 interface ChartToolsProps {
   readonly title: string;
@@ -21,16 +21,16 @@ interface ChartToolsProps {
 
 /** Picture or table, and the numbers to take along. */
 export function ChartTools({ title, plot, view, onView }: ChartToolsProps) {
-  const words = useWords();
+  const translate = useMessages();
   const toast = useToast();
   const isEmpty = !plot || plot.sheet.rows.length === 0;
   const save = async (): Promise<void> => {
-    if (plot) downloadText(`${title}.csv`, await csvOf(plot.sheet), 'text/csv');
+    if (plot) downloadText(`${title}.csv`, await sheetCsv(plot.sheet), 'text/csv');
   };
   const copy = async (): Promise<void> => {
     if (!plot) return;
-    await navigator.clipboard.writeText(tabbedOf(plot.sheet));
-    toast.success(words('charts.copied', { smart_count: plot.sheet.rows.length }));
+    await navigator.clipboard.writeText(sheetTsv(plot.sheet));
+    toast.success(translate('charts.copied', { smart_count: plot.sheet.rows.length }));
   };
   return (
     <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
@@ -38,22 +38,22 @@ export function ChartTools({ title, plot, view, onView }: ChartToolsProps) {
         exclusive
         value={view === 'table' ? 'table' : 'picture'}
         onChange={(_event, next: string | null) => next && onView(next)}
-        aria-label={words('charts.view')}
+        aria-label={translate('charts.view')}
       >
         <ToggleButton value="picture">
           <ChartIcon fontSize="small" sx={{ mr: 0.5 }} />
-          {words('charts.picture')}
+          {translate('charts.picture')}
         </ToggleButton>
         <ToggleButton value="table">
           <TableIcon fontSize="small" sx={{ mr: 0.5 }} />
-          {words('charts.table')}
+          {translate('charts.table')}
         </ToggleButton>
       </ToggleButtonGroup>
       <Button startIcon={<CopyIcon />} disabled={isEmpty} onClick={() => void copy()}>
-        {words('charts.copy')}
+        {translate('charts.copy')}
       </Button>
       <Button startIcon={<DownloadIcon />} disabled={isEmpty} onClick={() => void save()}>
-        {words('charts.csv')}
+        {translate('charts.csv')}
       </Button>
     </Stack>
   );

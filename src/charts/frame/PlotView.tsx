@@ -4,20 +4,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import type { Plot, Target } from '../plot';
-import { Pictures } from './Pictures';
+import { PlotCharts } from './PlotCharts';
 import { SheetTable } from './SheetTable';
 
 /** How far the question behind a chart has got. */
-export interface Asking {
+export interface QueryState {
   readonly isPending: boolean;
   readonly error: Error | null;
   readonly refetch: () => unknown;
 }
 
 interface PlotViewProps {
-  readonly asking: Asking;
+  readonly asking: QueryState;
   readonly plot: Plot | undefined;
   readonly empty: string;
   readonly isTable: boolean;
@@ -26,24 +26,24 @@ interface PlotViewProps {
 
 /** The chart itself, or why there is none. */
 export function PlotView({ asking, plot, empty, isTable, onOpen }: PlotViewProps) {
-  const words = useWords();
+  const translate = useMessages();
   if (asking.error)
     return (
       <Alert
         severity="error"
         action={
           <Button color="inherit" onClick={() => void asking.refetch()}>
-            {words('faults.tryAgain')}
+            {translate('errors.tryAgain')}
           </Button>
         }
       >
-        <AlertTitle>{words('home.failed')}</AlertTitle>
+        <AlertTitle>{translate('home.failed')}</AlertTitle>
         {asking.error.message}
       </Alert>
     );
   if (!plot)
     return (
-      <Box role="status" aria-label={words('charts.loading')} sx={{ flex: 1, minHeight: 240 }}>
+      <Box role="status" aria-label={translate('charts.loading')} sx={{ flex: 1, minHeight: 240 }}>
         <Skeleton variant="rounded" height="100%" />
       </Box>
     );
@@ -59,5 +59,5 @@ export function PlotView({ asking, plot, empty, isTable, onOpen }: PlotViewProps
         </Typography>
       </Box>
     );
-  return isTable ? <SheetTable sheet={plot.sheet} onOpen={onOpen} /> : <Pictures plot={plot} onOpen={onOpen} />;
+  return isTable ? <SheetTable sheet={plot.sheet} onOpen={onOpen} /> : <PlotCharts plot={plot} onOpen={onOpen} />;
 }

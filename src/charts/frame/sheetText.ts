@@ -1,19 +1,19 @@
-import { harmless } from '../../lib/harmless';
+import { escapeFormula } from '../../lib/escapeFormula';
 import type { Sheet } from '../plot';
 
 /** The table as a file that spreadsheets open: numbers as numbers, words that none of them would run. */
-export async function csvOf({ columns, rows }: Sheet): Promise<string> {
+export async function sheetCsv({ columns, rows }: Sheet): Promise<string> {
   const { default: Papa } = await import('papaparse');
   return Papa.unparse({
-    fields: columns.map(({ label }) => harmless(label)),
-    data: rows.map(({ cells }) => cells.map((cell) => (typeof cell === 'string' ? harmless(cell) : (cell ?? '')))),
+    fields: columns.map(({ label }) => escapeFormula(label)),
+    data: rows.map(({ cells }) => cells.map((cell) => (typeof cell === 'string' ? escapeFormula(cell) : (cell ?? '')))),
   });
 }
 
 /** The table as text with tabs, which spreadsheets take from the clipboard cell by cell. */
-export function tabbedOf({ columns, rows }: Sheet): string {
+export function sheetTsv({ columns, rows }: Sheet): string {
   const lines = [columns.map(({ label }) => label), ...rows.map(({ cells }) => cells.map((cell) => cell ?? ''))];
   const cellOf = (cell: string | number): string =>
-    typeof cell === 'string' ? harmless(cell).replace(/[\t\r\n]+/g, ' ') : String(cell);
+    typeof cell === 'string' ? escapeFormula(cell).replace(/[\t\r\n]+/g, ' ') : String(cell);
   return lines.map((line) => line.map(cellOf).join('\t')).join('\n');
 }

@@ -4,9 +4,9 @@ import { useDataProvider, useLocale } from 'react-admin';
 import type { Send } from '../../data/client';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { Row } from '../../data/rowId';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { serverNow } from '../../lib/serverClock';
-import type { Plot, Say } from '../plot';
+import type { Plot, Translate } from '../plot';
 
 interface Question {
   /** What the rows depend on. */
@@ -14,13 +14,13 @@ interface Question {
   readonly read: (send: Send, now: Date, signal: AbortSignal) => Promise<readonly Row[]>;
   /** What only their shape depends on. */
   readonly shaped: readonly unknown[];
-  readonly shape: (rows: readonly Row[], now: Date, say: Say) => Plot;
+  readonly shape: (rows: readonly Row[], now: Date, translate: Translate) => Plot;
 }
 
 /** The rows behind a chart and what is made of them. Its now is when it was opened: settings do not move it. */
 export function usePlot({ asked, read, shaped, shape }: Question) {
   const { send } = useDataProvider<ConsoleDataProvider>();
-  const words = useWords();
+  const translate = useMessages();
   const locale = useLocale();
   const [now] = useState(() => new Date(serverNow()));
   const asking = useQuery({
@@ -33,6 +33,6 @@ export function usePlot({ asked, read, shaped, shape }: Question) {
   });
   const { data } = asking;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the shape depends on is named by whoever shapes.
-  const plot = useMemo(() => data && shape(data, now, words), [data, locale, ...asked, ...shaped]);
+  const plot = useMemo(() => data && shape(data, now, translate), [data, locale, ...asked, ...shaped]);
   return { asking, plot };
 }

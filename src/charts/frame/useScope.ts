@@ -1,8 +1,8 @@
 import { catalogue } from '../../../resources/language/all';
 import { isRecord, treeAt } from '../../data/valueAt';
 import { listWhere } from '../../data/where';
-import type { WordKey } from '../../i18n/words';
-import { useAddress } from './useAddress';
+import type { MessageKey } from '../../i18n/messages';
+import { useDialogLocation } from './useDialogLocation';
 
 /** What a chart is narrowed to by the page that it stands on. */
 export interface Scope {
@@ -12,18 +12,18 @@ export interface Scope {
   readonly ofList: (name: string) => object | undefined;
   readonly type: string | undefined;
   /** Says what it is narrowed to. */
-  readonly words: WordKey | undefined;
+  readonly message: MessageKey | undefined;
 }
 
-const ways: Readonly<Record<string, { readonly path: string; readonly words: WordKey }>> = {
-  accounts: { path: 'Site.AccountId', words: 'charts.ofAccount' },
-  sites: { path: 'SiteId', words: 'charts.ofSite' },
-  buildings: { path: 'BuildingId', words: 'charts.ofBuilding' },
+const ways: Readonly<Record<string, { readonly path: string; readonly message: MessageKey }>> = {
+  accounts: { path: 'Site.AccountId', message: 'charts.ofAccount' },
+  sites: { path: 'SiteId', message: 'charts.ofSite' },
+  buildings: { path: 'BuildingId', message: 'charts.ofBuilding' },
 };
 
 /** The record that the page shows, or what the list on it is narrowed to. Both stand in the address. */
 export function useScope(): Scope {
-  const { pathname, search } = useAddress();
+  const { pathname, search } = useDialogLocation();
   const [, app, page, type = '', key = ''] = pathname.split('/');
   const way = app === 'app' && page === 'detail' ? ways[type] : undefined;
   const filter = page === 'list' ? filterOf(search) : undefined;
@@ -32,7 +32,7 @@ export function useScope(): Scope {
     of: (path) => (way ? treeAt([path, way.path].filter(Boolean).join('.'), { _eq: id }) : undefined),
     ofList: (name) => (filter && name === type ? listWhere(catalogue.entity(name), filter) : undefined),
     type: way ? type : undefined,
-    words: way?.words ?? (filter ? 'charts.ofList' : undefined),
+    message: way?.message ?? (filter ? 'charts.ofList' : undefined),
   };
 }
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-admin';
 import { settingName } from '../../lib/paths';
-import { useAddress } from './useAddress';
+import { useDialogLocation } from './useDialogLocation';
 
 type Settings = Readonly<Record<string, string>>;
 
@@ -18,7 +18,7 @@ export function useSettings<Defaults extends Settings>(
   { readonly [Name in keyof Defaults]: string },
   (changes: Partial<Record<keyof Defaults, string>>) => void,
 ] {
-  const { pathname, search, state } = useAddress();
+  const { pathname, search, state } = useDialogLocation();
   const navigate = useNavigate();
   const params = new URLSearchParams(search);
   const settings = Object.fromEntries(

@@ -5,8 +5,8 @@ import type { Row } from '../../data/rowId';
 import { kindOf } from '../kinds';
 import { widgetInput } from '../widgetInputs';
 import { PickerField } from './PickerField';
-import { type Picker, pickerAt, placeIn } from './pickers';
-import { useFollowing } from './useFollowing';
+import { formPath, type Picker, pickerAt } from './pickers';
+import { useDerivedField } from './useDerivedField';
 
 interface FormFieldProps {
   readonly entity: Entity;
@@ -21,7 +21,7 @@ interface FormFieldProps {
 
 /** The input of one of an entity's own fields. */
 export function FormField({ entity, name, pickers, at, narrowing, disabled = false }: FormFieldProps) {
-  const isHidden = useFollowing(entity, name, at);
+  const isHidden = useDerivedField(entity, name, at);
   const field = entity.fields[name] as Field;
   const label = catalogue.label(entity, name);
   const picker = pickers.find(({ source }) => source === name);
@@ -39,6 +39,6 @@ export function FormField({ entity, name, pickers, at, narrowing, disabled = fal
   if (isHidden) return null;
   const Input = (field.input && widgetInput(field.input)) || kindOf(field).Input;
   return Input ? (
-    <Input source={placeIn(at, name)} label={label} field={field} entity={entity} disabled={disabled} />
+    <Input source={formPath(at, name)} label={label} field={field} entity={entity} disabled={disabled} />
   ) : null;
 }

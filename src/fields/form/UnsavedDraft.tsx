@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import { useEffect, useRef, useState } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { accessToken } from '../../auth/session';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import type { FormDraft } from './useFormDraft';
 
 /** In ms: what is lost at most when the browser itself goes. */
-const calm = 300;
+const debounceMs = 300;
 
 /**
  * Keeps what is typed into the form around it while it is not saved, and offers it when the same person opens the form
@@ -16,7 +16,7 @@ const calm = 300;
 export function UnsavedDraft({ draft }: { readonly draft: FormDraft }) {
   const [offered, setOffered] = useState(draft.found);
   const { setValue } = useFormContext();
-  const words = useWords();
+  const translate = useMessages();
   useKeeping(draft);
   if (!offered) return null;
   const restore = (): void => {
@@ -34,15 +34,15 @@ export function UnsavedDraft({ draft }: { readonly draft: FormDraft }) {
       action={
         <>
           <Button color="inherit" onClick={restore}>
-            {words('drafts.restore')}
+            {translate('drafts.restore')}
           </Button>
           <Button color="inherit" onClick={discard}>
-            {words('drafts.discard')}
+            {translate('drafts.discard')}
           </Button>
         </>
       }
     >
-      {words('drafts.offer')}
+      {translate('drafts.offer')}
     </Alert>
   );
 }
@@ -58,7 +58,7 @@ function useKeeping(draft: FormDraft): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each change of the values is what this waits for.
   useEffect(() => {
     if (!isTouched) return undefined;
-    const timer = setTimeout(() => keep.current(), calm);
+    const timer = setTimeout(() => keep.current(), debounceMs);
     return () => clearTimeout(timer);
   }, [values, isTouched]);
   const wasTouched = useRef(isTouched);

@@ -3,7 +3,7 @@ import type { Field } from '../../../resources/language/field';
 import { stampNow } from '../../data/clock';
 import { today } from '../parts/days';
 import { prefillNamed } from '../widgetPrefills';
-import { storedValue } from './useFollowing';
+import { entryValueOf } from './useDerivedField';
 
 /** What these fields hold when a create form opens. */
 export function defaultsOf(entity: Entity, names: readonly string[]): Readonly<Record<string, unknown>> {
@@ -17,5 +17,5 @@ function initial(field: Field): unknown {
     return field.precision === 'hour' ? stampNow().replace(/:\d\d:00$/, ':00:00') : stampNow();
   if (field.default === 'today') return today();
   if (field.kind === 'uuid' && field.default === 'random') return crypto.randomUUID();
-  return storedValue(field, field.default);
+  return entryValueOf(field, field.default);
 }

@@ -110,11 +110,11 @@ function askFor(to: string): string {
 }
 
 /** Where a form holds a column of the row that it holds at `at`; of its own row where there is no such place. */
-export const placeIn = (at: string | undefined, column: string): string => (at ? `${at}.${column}` : column);
+export const formPath = (at: string | undefined, column: string): string => (at ? `${at}.${column}` : column);
 
 /** A picker of the row that a form holds at `at`. */
 export function pickerAt(picker: Picker, at: string | undefined): Picker {
   const { source, parent } = picker;
-  const above = parent ? { parent: { ...parent, source: placeIn(at, parent.source) } } : {};
-  return { ...picker, ...above, source: placeIn(at, source) };
+  const above = parent ? { parent: { ...parent, source: formPath(at, parent.source) } } : {};
+  return { ...picker, ...above, source: formPath(at, source) };
 }

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
-import { shapeOf } from './days';
+import { localizedPattern } from './days';
 
 interface DayFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur'> {
   /** What is stored; empty for none. */
@@ -36,7 +36,7 @@ export function DayField({ stored, pattern, print, read, onStore, picker, ...fie
       <TextField
         {...field}
         size="small"
-        placeholder={shapeOf(pattern)}
+        placeholder={localizedPattern(pattern)}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={keep}

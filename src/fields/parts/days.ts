@@ -3,7 +3,7 @@ import customParseFormat from 'dayjs/plugin/customParseFormat';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
 import { formatDate, formatMoment, zoneOf } from '../../lib/dates';
-import { dayShape } from '../../lib/locale';
+import { localizedDayFormat } from '../../lib/locale';
 
 dayjs.extend(customParseFormat);
 dayjs.extend(utc);
@@ -50,7 +50,7 @@ export function localOf(instant: string): string {
 }
 
 /** The pattern in the letters of the language. */
-export const shapeOf = (pattern: string): string => pattern.replace(dayPattern, dayShape());
+export const localizedPattern = (pattern: string): string => pattern.replace(dayPattern, localizedDayFormat());
 
 /** As people read it; text that is no date stays, so that it can be mended. */
 export const printDay = (value: string): string => formatDate(value) || value;

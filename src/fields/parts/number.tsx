@@ -67,7 +67,7 @@ function adornments(unit: string) {
 }
 
 /** The bounds of a whole number that a column holds, both included. */
-export function wholeBetween(least: number, most: number): Validator {
+export function integerBetween(least: number, most: number): Validator {
   return (value: unknown) => {
     if (value === null || value === undefined || value === '') return undefined;
     if (!Number.isInteger(value)) return 'Please enter a whole number';

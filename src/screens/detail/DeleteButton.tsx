@@ -14,7 +14,7 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { printTitle } from '../../fields/printPath';
 import { detailPath, listPath } from '../../lib/paths';
 import { messageOf, useToast } from '../../widgets/useToast';
-import { GoesToo } from './GoesToo';
+import { CascadePreview } from './CascadePreview';
 
 interface DeleteButtonProps {
   readonly entity: Entity;
@@ -59,7 +59,7 @@ export function DeleteButton({ entity, row }: DeleteButtonProps) {
           Delete {noun} “{label}”?
         </DialogTitle>
         <DialogContent>
-          {isOpen && <GoesToo entity={entity} row={row} />}
+          {isOpen && <CascadePreview entity={entity} row={row} />}
           {error !== null && (
             <Alert severity="error" sx={{ mt: 1 }}>
               {messageOf(error)}

@@ -41,11 +41,11 @@ export function FieldGroups({ entity, row, groups, previews = {} }: FieldGroupsP
 }
 
 export function FieldLine({ entity, row, path }: Pick<FieldGroupsProps, 'entity' | 'row'> & { readonly path: string }) {
-  const say = useLabel();
+  const translateLabel = useLabel();
   return (
     <>
       <Box component="dt" sx={{ color: 'text.secondary', py: 0.5, pr: 2, fontSize: '0.8125rem' }}>
-        {say(columnLabel(entity, path))}
+        {translateLabel(columnLabel(entity, path))}
       </Box>
       <Box
         component="dd"

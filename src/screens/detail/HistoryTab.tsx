@@ -6,7 +6,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCanAccess } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { readHistory } from '../../data/history';
-import { Fault } from '../Fault';
+import { ErrorNotice } from '../ErrorNotice';
 import { DetailSkeleton } from './DetailSkeleton';
 import { HistoryItem } from './HistoryItem';
 
@@ -29,7 +29,8 @@ export function HistoryTab({ entity, id, updatedOn }: HistoryTabProps) {
     retry: false,
   });
   const entries = data?.pages.flatMap((page) => page.entries);
-  if (error) return <Fault title="The history could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (error)
+    return <ErrorNotice title="The history could not be loaded" error={error} onRetry={() => void refetch()} />;
   if (!entries) return <DetailSkeleton />;
   if (entries.length === 0)
     return <Typography color="text.secondary">Nothing has been changed here since changes are kept.</Typography>;

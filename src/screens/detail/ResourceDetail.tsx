@@ -9,13 +9,13 @@ import { printTitle } from '../../fields/printPath';
 import { useNouns } from '../../i18n/useNouns';
 import { useRecordName } from '../../i18n/useRecordName';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
-import { Fault } from '../Fault';
+import { ErrorNotice } from '../ErrorNotice';
 import { LiveDetail } from '../live/LiveDetail';
+import { DeletedRecord } from './DeletedRecord';
 import { DetailHeader } from './DetailHeader';
 import { DetailSkeleton } from './DetailSkeleton';
 import { DetailTabs } from './DetailTabs';
 import { EditForm } from './EditForm';
-import { GoneRecord } from './GoneRecord';
 import { useOwnAddress } from './useOwnAddress';
 
 interface ResourceDetailProps {
@@ -42,10 +42,10 @@ export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
   }, [entity, row]);
   useOwnAddress(entity, row?.id ?? id, id, tab);
   if (isPending) return <DetailSkeleton />;
-  if (isGone(error)) return <GoneRecord entity={entity} id={id} />;
+  if (isGone(error)) return <DeletedRecord entity={entity} id={id} />;
   if (error || !row)
     return (
-      <Fault
+      <ErrorNotice
         title={`The ${inSentence(entity.noun)} could not be loaded`}
         error={error}
         onRetry={() => void refetch()}

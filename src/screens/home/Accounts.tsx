@@ -1,27 +1,27 @@
 import Box from '@mui/material/Box';
 import type { Profile } from '../../auth/profile';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { detailPath } from '../../lib/paths';
+import { HomeSection } from './HomeSection';
+import { HomeTile } from './HomeTile';
 import { Note } from './Note';
-import { Section } from './Section';
-import { Tile } from './Tile';
 
 /** The accounts of a client contact, and what they are in each. */
 export function Accounts({ profile }: { readonly profile: Profile }) {
-  const words = useWords();
+  const translate = useMessages();
   return (
-    <Section title={words('home.accounts')}>
+    <HomeSection title={translate('home.accounts')}>
       {profile.accounts.length === 0 ? (
-        <Note>{words('home.accountsNone')}</Note>
+        <Note>{translate('home.accountsNone')}</Note>
       ) : (
         <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
           {profile.accounts.map(({ id, label, role }) => (
-            <Tile key={id} to={detailPath('accounts', id)} title={role}>
+            <HomeTile key={id} to={detailPath('accounts', id)} title={role}>
               {label}
-            </Tile>
+            </HomeTile>
           ))}
         </Box>
       )}
-    </Section>
+    </HomeSection>
   );
 }

@@ -2,33 +2,33 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useProfile } from '../../auth/permissions';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { Boundary } from '../../widgets/Boundary';
-import { Fault } from '../Fault';
+import { ErrorNotice } from '../ErrorNotice';
 import { Accounts } from './Accounts';
 import { Estate } from './Estate';
 import { greetingAt } from './greeting';
 import { LatestChanges } from './LatestChanges';
-import { NeedsYou } from './NeedsYou';
+import { NeedsAttention } from './NeedsAttention';
 import { ToReview } from './ToReview';
 import { useHome } from './useHome';
 
 /** What needs this person now. */
 export function HomeScreen() {
-  const words = useWords();
+  const translate = useMessages();
   const profile = useProfile();
   const { data: home, error, refetch } = useHome();
-  useDocumentTitle(words('shell.home'));
+  useDocumentTitle(translate('shell.home'));
   const name = profile?.particulars.displayName.split(' ')[0];
   return (
     <Stack spacing={3} sx={{ maxWidth: 1180, mx: 'auto', py: 2 }}>
       <Typography variant="h1">
-        {words(greetingAt(new Date()))}
+        {translate(greetingAt(new Date()))}
         {name && `, ${name}`}
       </Typography>
       {error && !home ? (
-        <Fault title={words('home.failed')} error={error} onRetry={() => void refetch()} />
+        <ErrorNotice title={translate('home.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <>
           <Boundary>{profile && !profile.isStaff ? <Accounts profile={profile} /> : <Estate home={home} />}</Boundary>
@@ -38,7 +38,7 @@ export function HomeScreen() {
             </Boundary>
             <Stack spacing={3} sx={{ minWidth: 0 }}>
               <Boundary>
-                <NeedsYou home={home} />
+                <NeedsAttention home={home} />
               </Boundary>
               <Boundary>
                 <LatestChanges home={home} />

@@ -7,20 +7,20 @@ import { catalogue } from '../../../resources/language/all';
 import type { Home } from '../../data/home';
 import type { Row } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 import { detailPath, listPath } from '../../lib/paths';
+import { HomeSection } from './HomeSection';
 import { Note } from './Note';
-import { Section } from './Section';
 
 /** What was changed last: by all for staff, by oneself for contacts. */
 export function LatestChanges({ home }: { readonly home: Home | undefined }) {
-  const words = useWords();
+  const translate = useMessages();
   if (!catalogue.has('history')) return null;
   return (
-    <Section title={words('home.changes')} all={listPath('history')}>
+    <HomeSection title={translate('home.changes')} all={listPath('history')}>
       {home?.changes.length === 0 ? (
-        <Note>{words('home.changesNone')}</Note>
+        <Note>{translate('home.changesNone')}</Note>
       ) : (
         <Paper component="ol" sx={{ m: 0, px: 2, py: 0.5, listStyle: 'none' }}>
           {home
@@ -32,12 +32,12 @@ export function LatestChanges({ home }: { readonly home: Home | undefined }) {
               ))}
         </Paper>
       )}
-    </Section>
+    </HomeSection>
   );
 }
 
 function ChangeLine({ change }: { readonly change: Row }) {
-  const words = useWords();
+  const translate = useMessages();
   const { OccuredOn, Description, HistoryId } = change;
   return (
     <Box component="li" sx={{ py: 0.75 }}>
@@ -50,7 +50,7 @@ function ChangeLine({ change }: { readonly change: Row }) {
         {String(Description ?? '')}
       </Box>
       <Typography variant="caption" color="text.secondary">
-        {String(valueAt(change, 'Contact.DisplayName') ?? words('home.somebody'))} ·{' '}
+        {String(valueAt(change, 'Contact.DisplayName') ?? translate('home.somebody'))} ·{' '}
         <time dateTime={String(OccuredOn)}>{formatMoment(String(OccuredOn))}</time>
       </Typography>
     </Box>

@@ -13,12 +13,12 @@ import { type Home, waiting } from '../../data/home';
 import type { Row } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
 import { RecordLink } from '../../fields/parts/RecordLink';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { formatDay } from '../../lib/dates';
 import { formatMoney } from '../../lib/locale';
 import { filteredListPath } from '../../lib/paths';
+import { HomeSection } from './HomeSection';
 import { Note } from './Note';
-import { Section } from './Section';
 
 const { of, filter } = waiting.toReview;
 const places = [1, 2, 3, 4, 5, 6, 7, 8];
@@ -28,44 +28,46 @@ const forReaders = { title: 'home.unreviewed', about: 'home.unreviewedAbout', no
 
 /** What nobody has judged yet, what wastes most first. */
 export function ToReview({ home }: { readonly home: Home | undefined }) {
-  const words = useWords();
+  const translate = useMessages();
   const profile = useProfile();
   const may = useMay();
   if (!catalogue.has(of)) return null;
   // Who may only read has nothing to do here, and something to know.
   const said = !profile || may('review', catalogue.entity(of)) ? forReviewers : forReaders;
   const count = home?.counts.toReview;
-  const about = count ? words(said.about, { smart_count: count }) : undefined;
+  const about = count ? translate(said.about, { smart_count: count }) : undefined;
   const groups = home?.groups;
   const most = Number(groups?.[0]?.EquivalentCost ?? 0);
   return (
-    <Section title={words(said.title)} about={about} all={filteredListPath(of, filter())}>
+    <HomeSection title={translate(said.title)} about={about} all={filteredListPath(of, filter())}>
       {groups?.length === 0 ? (
-        <Note>{words(said.none)}</Note>
+        <Note>{translate(said.none)}</Note>
       ) : (
         <Paper sx={{ overflow: 'hidden' }}>
-          <Table aria-label={words(said.title)}>
+          <Table aria-label={translate(said.title)}>
             <TableHead>
               <TableRow>
-                <TableCell>{words('home.building')}</TableCell>
-                <TableCell>{words('home.alert')}</TableCell>
-                <TableCell>{words('home.began')}</TableCell>
-                <TableCell align="right">{words('home.wasted')}</TableCell>
+                <TableCell>{translate('home.building')}</TableCell>
+                <TableCell>{translate('home.alert')}</TableCell>
+                <TableCell>{translate('home.began')}</TableCell>
+                <TableCell align="right">{translate('home.wasted')}</TableCell>
               </TableRow>
             </TableHead>
             <TableBody>
               {groups
-                ? groups.map((row) => <GroupRow key={keyText(catalogue.entity(of), row)} row={row} most={most} />)
+                ? groups.map((row) => (
+                    <NotificationRow key={keyText(catalogue.entity(of), row)} row={row} most={most} />
+                  ))
                 : places.map((place) => <Waiting key={place} />)}
             </TableBody>
           </Table>
         </Paper>
       )}
-    </Section>
+    </HomeSection>
   );
 }
 
-function GroupRow({ row, most }: { readonly row: Row; readonly most: number }) {
+function NotificationRow({ row, most }: { readonly row: Row; readonly most: number }) {
   const wasted = Number(row.EquivalentCost ?? 0);
   const entity = catalogue.entity(of);
   return (

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useListContext, useLocation, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useLabel } from '../../i18n/useLabel';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { modalSearch } from '../../lib/paths';
 import { useMayChangeMany } from './useMayChangeMany';
 import { useTotalText } from './useTotalText';
@@ -12,8 +12,8 @@ export function BulkAllButtons({ entity }: { readonly entity: Entity }) {
   const { filterValues, total } = useListContext();
   const { text } = useTotalText();
   const navigate = useNavigate();
-  const words = useWords();
-  const say = useLabel();
+  const translate = useMessages();
+  const translateLabel = useLabel();
   const { pathname, search } = useLocation();
   const mayChangeMany = useMayChangeMany(entity);
   if (!mayChangeMany || !total) return null;
@@ -29,7 +29,7 @@ export function BulkAllButtons({ entity }: { readonly entity: Entity }) {
           )
         }
       >
-        {words('lists.changeAll', { label: say(label), total: text ?? '' })}
+        {translate('lists.changeAll', { label: translateLabel(label), total: text ?? '' })}
       </Button>
     ));
 }

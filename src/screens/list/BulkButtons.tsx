@@ -9,7 +9,7 @@ import { modalSearch } from '../../lib/paths';
 export function BulkButtons({ entity }: { readonly entity: Entity }) {
   const { selectedIds } = useListContext();
   const navigate = useNavigate();
-  const say = useLabel();
+  const translateLabel = useLabel();
   const { pathname, search } = useLocation();
   return (entity.list.bulk ?? []).map(({ dialog, label }) => (
     <Button
@@ -19,7 +19,7 @@ export function BulkButtons({ entity }: { readonly entity: Entity }) {
         navigate({ pathname, search: modalSearch(search, dialog) }, { state: { given: { ids: selectedIds } } })
       }
     >
-      {say(label)}
+      {translateLabel(label)}
     </Button>
   ));
 }

@@ -7,7 +7,7 @@ import type { Column } from '../../data/columnLabel';
 import { readAll } from '../../data/readAll';
 import { downloadText } from '../../lib/download';
 import { formatCount } from '../../lib/locale';
-import { csvOf } from './csv';
+import { rowsCsv } from './csv';
 
 interface ExportButtonProps {
   readonly entity: Entity;
@@ -29,7 +29,7 @@ export function ExportButton({ entity, columns }: ExportButtonProps) {
       const paths = shown.map(({ path }) => path);
       const rows = await readAll(dataProvider, entity, { filter: filterValues, sort, paths, onProgress: setDone });
       const { default: Papa } = await import('papaparse');
-      downloadText(`${entity.plural}.csv`, Papa.unparse(csvOf(entity, shown, rows)), 'text/csv');
+      downloadText(`${entity.plural}.csv`, Papa.unparse(rowsCsv(entity, shown, rows)), 'text/csv');
     } catch (error) {
       notify(error instanceof Error ? error.message : String(error), { type: 'error' });
     } finally {

@@ -15,7 +15,7 @@ import { detailPath } from '../../lib/paths';
 import type { AddedHere } from './AddButton';
 import { BulkButtons } from './BulkButtons';
 import { ListEmpty } from './ListEmpty';
-import { ListFault } from './ListFault';
+import { ListError } from './ListError';
 import { tableStyle } from './tableStyle';
 import { useMayChangeMany } from './useMayChangeMany';
 
@@ -36,7 +36,7 @@ export function ListTable({ entity, columns, storeKey, embedded, adding }: ListT
   const mayChangeMany = useMayChangeMany(entity);
   const { hidden, cells } = useColumns(entity, columns);
   const open = useCallback((id: unknown) => detailPath(entity.name, String(id)), [entity]);
-  if (error) return <ListFault />;
+  if (error) return <ListError />;
   const mayDeleteMany = may('bulk', entity) && may('delete', entity);
   return (
     <Card sx={embedded ? shown : { ...shown, ...filling }}>

@@ -11,12 +11,12 @@ import { useListContext } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useProfile } from '../../auth/permissions';
 import { readSharedViews, type SharedView, shareView, unshareView } from '../../data/sharedViews';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { useToast } from '../../widgets/useToast';
 
 /** Views of this list that provider staff share; they share what they look at, and take it back. */
 export function SharedViews({ entity }: { readonly entity: Entity }) {
-  const words = useWords();
+  const translate = useMessages();
   const toast = useToast();
   const queryClient = useQueryClient();
   const { filterValues, sort, setFilters, setSort, displayedFilters } = useListContext();
@@ -46,12 +46,12 @@ export function SharedViews({ entity }: { readonly entity: Entity }) {
     if (as === '') return;
     setName('');
     const view = { name: as, value: { filter: filterValues, sort } };
-    void change(() => shareView(entity.name, view), words('views.shared', { name: as }));
+    void change(() => shareView(entity.name, view), translate('views.shared', { name: as }));
   };
   return (
     <>
       <Button aria-haspopup="dialog" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
-        {words('views.title')}
+        {translate('views.title')}
       </Button>
       <Popover
         open={anchor !== null}
@@ -59,9 +59,9 @@ export function SharedViews({ entity }: { readonly entity: Entity }) {
         onClose={() => setAnchor(null)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': words('views.title'), sx: { p: 1.5, width: 320 } } }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('views.title'), sx: { p: 1.5, width: 320 } } }}
       >
-        {views.length === 0 && <Typography color="text.secondary">{words('views.none')}</Typography>}
+        {views.length === 0 && <Typography color="text.secondary">{translate('views.none')}</Typography>}
         {views.map((view) => (
           <Box key={view.name} sx={{ display: 'flex', alignItems: 'center' }}>
             <Button
@@ -72,9 +72,12 @@ export function SharedViews({ entity }: { readonly entity: Entity }) {
             </Button>
             {isStaff && (
               <IconButton
-                aria-label={words('views.unshare', { name: view.name })}
+                aria-label={translate('views.unshare', { name: view.name })}
                 onClick={() =>
-                  void change(() => unshareView(entity.name, view.name), words('views.unshared', { name: view.name }))
+                  void change(
+                    () => unshareView(entity.name, view.name),
+                    translate('views.unshared', { name: view.name }),
+                  )
                 }
               >
                 <Delete fontSize="small" />
@@ -85,14 +88,14 @@ export function SharedViews({ entity }: { readonly entity: Entity }) {
         {isStaff && (
           <Box component="form" onSubmit={share} sx={{ display: 'grid', gap: 1, mt: 1.5 }}>
             <TextField
-              label={words('views.name')}
+              label={translate('views.name')}
               value={name}
               onChange={({ target }) => setName(target.value)}
-              helperText={words('views.about')}
+              helperText={translate('views.about')}
               slotProps={{ htmlInput: { maxLength: 80 } }}
             />
             <Button type="submit" variant="outlined" disabled={name.trim() === ''}>
-              {words('views.share')}
+              {translate('views.share')}
             </Button>
           </Box>
         )}

@@ -20,7 +20,7 @@ interface StatusTabsProps {
 
 /** All rows, those of each value of a choice, and those that were put aside, with how many there are of each. */
 export const StatusTabs = memo(function StatusTabs({ entity, filter, onFilter }: StatusTabsProps) {
-  const say = useLabel();
+  const translateLabel = useLabel();
   const { by = '', aside } = entity.list.tabs ?? {};
   const field = entity.fields[by];
   const entries = field && 'of' in field && 'entries' in field.of ? field.of.entries : [];
@@ -42,7 +42,7 @@ export const StatusTabs = memo(function StatusTabs({ entity, filter, onFilter }:
       onChange={(_event, tab: string) => choose(tab)}
       variant="scrollable"
       scrollButtons="auto"
-      aria-label={say(field?.label ?? by)}
+      aria-label={translateLabel(field?.label ?? by)}
       sx={{
         minHeight: 36,
         mb: 1,
@@ -56,7 +56,7 @@ export const StatusTabs = memo(function StatusTabs({ entity, filter, onFilter }:
           value={value}
           label={
             <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-              {say(label)}{' '}
+              {translateLabel(label)}{' '}
               <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
                 {counts ? formatCount(counts[value] ?? 0) : ''}
               </Box>

@@ -2,15 +2,15 @@ import Button from '@mui/material/Button';
 import { CanAccess, useListContext, useNavigate, useRefresh } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { valueAt } from '../../data/valueAt';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { triagePath } from '../../lib/paths';
 import { useUndo } from '../../widgets/useUndo';
-import { undecided } from '../notificationTriage/filterIn';
+import { unreviewedFilter } from '../notificationTriage/triageFilter';
 
 /** Leads into the view in which the rows of the list are decided on one after another, and takes back what one did last. */
 export function TriageButtons({ entity }: { readonly entity: Entity }) {
   const { filterValues, data } = useListContext();
-  const words = useWords();
+  const translate = useMessages();
   const navigate = useNavigate();
   const refresh = useRefresh();
   const undo = useUndo(entity);
@@ -19,16 +19,16 @@ export function TriageButtons({ entity }: { readonly entity: Entity }) {
   return (
     <>
       <CanAccess resource={entity.name} action="review">
-        <Button onClick={() => void undo().then(refresh)}>{words('triage.undoLast')}</Button>
+        <Button onClick={() => void undo().then(refresh)}>{translate('triage.undoLast')}</Button>
       </CanAccess>
       <Button
         variant="contained"
         disabled={!data?.length}
         onClick={() =>
-          navigate(triagePath(entity.name, '', { ...(isAside ? {} : undecided(entity)), ...filterValues }))
+          navigate(triagePath(entity.name, '', { ...(isAside ? {} : unreviewedFilter(entity)), ...filterValues }))
         }
       >
-        {words('triage.title')}
+        {translate('triage.title')}
       </Button>
     </>
   );

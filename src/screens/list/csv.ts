@@ -5,7 +5,7 @@ import type { Row } from '../../data/rowId';
 import { throughReference } from '../../data/rowPaths';
 import { valueAt } from '../../data/valueAt';
 import { kindOf, printValue } from '../../fields/kinds';
-import { harmless } from '../../lib/harmless';
+import { escapeFormula } from '../../lib/escapeFormula';
 
 interface Table {
   readonly fields: string[];
@@ -13,18 +13,18 @@ interface Table {
 }
 
 /** Rows as a spreadsheet takes them: labels above, numbers as numbers, everything else as people read it. */
-export function csvOf(entity: Entity, columns: readonly Column[], rows: readonly Row[]): Table {
+export function rowsCsv(entity: Entity, columns: readonly Column[], rows: readonly Row[]): Table {
   const read = columns.map(({ path }) => {
     const shown = throughReference(entity, path);
     const { field } = catalogue.resolve(entity, shown);
     return (row: Row): string | number => {
       const value = valueAt(row, shown);
       if (value === null || value === undefined) return '';
-      return kindOf(field).numeric ? Number(value) : harmless(printValue(field, value));
+      return kindOf(field).numeric ? Number(value) : escapeFormula(printValue(field, value));
     };
   });
   return {
-    fields: columns.map(({ label }) => harmless(label)),
+    fields: columns.map(({ label }) => escapeFormula(label)),
     data: rows.map((row) => read.map((cell) => cell(row))),
   };
 }

@@ -6,8 +6,8 @@ import type { FilterSpec } from '../../../resources/language/resource';
 import { columnLabel } from '../../data/columnLabel';
 import { kindOf } from '../../fields/kinds';
 import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
-import { useWords } from '../../i18n/useWords';
 import { widgetFilter } from '../../widgets/filters';
 
 /** The filters of an entity's list: its search field first. */
@@ -53,8 +53,8 @@ interface FilterElementProps {
 const many = 2;
 
 function SearchFilter({ source, entity }: FilterElementProps) {
-  const words = useWords();
-  const search = words('lists.search', { what: useNouns().within(entity, many) });
+  const translate = useMessages();
+  const search = translate('lists.search', { what: useNouns().within(entity, many) });
   return (
     <SearchInput
       source={source}
@@ -68,6 +68,6 @@ function SearchFilter({ source, entity }: FilterElementProps) {
 function FieldFilter({ source, entity, label = source, widget = '' }: FilterElementProps) {
   const { field } = catalogue.resolve(entity, source);
   const Filter = widgetFilter(widget) ?? kindOf(field).Filter;
-  const say = useLabel();
-  return Filter ? <Filter source={source} label={say(label)} field={field} /> : null;
+  const translateLabel = useLabel();
+  return Filter ? <Filter source={source} label={translateLabel(label)} field={field} /> : null;
 }

@@ -1,15 +1,15 @@
 import { useListContext } from 'react-admin';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
 
 /** How many rows there are, and whether that is an estimate: "about 520,000". Nothing while it is not known. */
 export function useTotalText(): { readonly text: string | undefined; readonly isEstimate: boolean } {
   const { total, meta } = useListContext();
-  const words = useWords();
+  const translate = useMessages();
   const isEstimate = (meta as { readonly estimated?: boolean } | undefined)?.estimated === true;
   if (total === undefined) return { text: undefined, isEstimate };
   return {
-    text: isEstimate ? words('lists.about', { total: formatCount(rounded(total)) }) : formatCount(total),
+    text: isEstimate ? translate('lists.about', { total: formatCount(rounded(total)) }) : formatCount(total),
     isEstimate,
   };
 }

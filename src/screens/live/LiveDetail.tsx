@@ -5,8 +5,8 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { useProfile } from '../../auth/permissions';
 import type { Change } from '../../data/changeFeed';
 import { detailPaths } from '../../data/rowPaths';
-import { useWords } from '../../i18n/useWords';
-import { QuietNotice, type Said } from './QuietNotice';
+import { useMessages } from '../../i18n/useMessages';
+import { type Announcement, LiveAnnouncement } from './LiveAnnouncement';
 import { resourcesOnDetail } from './resourcesOn';
 import { useSentence } from './sentence';
 import { useChanges } from './useChanges';
@@ -23,9 +23,9 @@ interface LiveDetailProps {
 /** Keeps a record as it is in the database, and says who changed it. What somebody edits is left alone until they ask. */
 export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps) {
   const isStaff = useProfile()?.isStaff ?? false;
-  const words = useWords();
+  const translate = useMessages();
   const sentence = useSentence();
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<Announcement>();
   const [stale, setStale] = useState<ReadonlySet<string>>(none);
   const refresh = useRefresh();
   const take = (resources: readonly string[], text?: string): void => {
@@ -52,7 +52,7 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
     setStale(none);
     onReload();
   };
-  if (!isEditing) return <QuietNotice said={said} />;
+  if (!isEditing) return <LiveAnnouncement said={said} />;
   if (!stale.has(entity.name) || !said) return null;
   return (
     <Alert
@@ -61,11 +61,11 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
       sx={{ mb: 1 }}
       action={
         <Button color="inherit" size="small" onClick={reload}>
-          {words('faults.reload')}
+          {translate('errors.reload')}
         </Button>
       }
     >
-      {words('live.meanwhile', { said: said.text })}
+      {translate('live.meanwhile', { said: said.text })}
     </Alert>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
-import { QuietNotice, type Said } from './QuietNotice';
+import { type Announcement, LiveAnnouncement } from './LiveAnnouncement';
 import { resourcesOn } from './resourcesOn';
 import { useSentence } from './sentence';
 import { useChanges } from './useChanges';
@@ -16,7 +16,7 @@ interface LiveListProps {
 export function LiveList({ entity, paths }: LiveListProps) {
   const { data } = useListContext();
   const sentence = useSentence();
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<Announcement>();
   const refresh = useRefresh();
   useChanges(resourcesOn(entity, paths), data !== undefined, {
     heard(changes) {
@@ -26,5 +26,5 @@ export function LiveList({ entity, paths }: LiveListProps) {
     },
     missed: () => refresh([entity.name]),
   });
-  return <QuietNotice said={said} />;
+  return <LiveAnnouncement said={said} />;
 }

@@ -1,18 +1,18 @@
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Change } from '../../data/changeFeed';
+import { useMessages } from '../../i18n/useMessages';
 import { type Nouns, useNouns } from '../../i18n/useNouns';
-import { useWords } from '../../i18n/useWords';
 
 /** As many as the feed tells of at once, or more. */
 const many = 20;
 
-export interface Language extends Nouns {
-  readonly words: ReturnType<typeof useWords>;
+export interface SentenceMessages extends Nouns {
+  readonly translate: ReturnType<typeof useMessages>;
 }
 
 /** Says who changed what in the language chosen. */
 export function useSentence(): (entity: Entity, changes: readonly Change[]) => string | undefined {
-  const language = { words: useWords(), ...useNouns() };
+  const language = { translate: useMessages(), ...useNouns() };
   return (entity, changes) => sentenceOf(entity, changes, language);
 }
 
@@ -20,7 +20,7 @@ export function useSentence(): (entity: Entity, changes: readonly Change[]) => s
 export function sentenceOf(
   entity: Entity,
   changes: readonly Change[],
-  { words, named, within }: Language,
+  { translate, named, within }: SentenceMessages,
 ): string | undefined {
   const others = changes.filter((change) => change.resource === entity.name && !change.own);
   const [first] = others;
@@ -28,14 +28,14 @@ export function sentenceOf(
   const count = new Set(others.map(({ id }) => id)).size;
   const people = new Set(others.map(({ contactName }) => contactName)).size;
   const actions = new Set(others.map(({ action }) => action));
-  const who = people === 1 ? (first.contactName ?? 'Meterdesk') : words('live.people', { count: people });
+  const who = people === 1 ? (first.contactName ?? 'Meterdesk') : translate('live.people', { count: people });
   const what = (): string => {
-    if (count > many) return words('live.many', { things: within(entity, count) });
-    if (count > 1) return words('live.some', { count, things: within(entity, count) });
-    if (first.label) return words('live.labelled', { thing: named(entity, 1), label: first.label });
-    return words('live.one', { thing: within(entity, 1) });
+    if (count > many) return translate('live.many', { things: within(entity, count) });
+    if (count > 1) return translate('live.some', { count, things: within(entity, count) });
+    if (first.label) return translate('live.labelled', { thing: named(entity, 1), label: first.label });
+    return translate('live.one', { thing: within(entity, 1) });
   };
-  return words(actions.size === 1 ? done[first.action] : done.update, { who, what: what() });
+  return translate(actions.size === 1 ? done[first.action] : done.update, { who, what: what() });
 }
 
 const done = { insert: 'live.insert', update: 'live.update', delete: 'live.delete' } as const;

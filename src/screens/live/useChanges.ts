@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { Follower } from '../../data/changeFeed';
 
 /** In ms: what the screen itself needs comes first. */
-const patience = 500;
+const batchMs = 500;
 
 /** Follows changes to rows of these resources once the screen is ready, for as long as it is shown. */
 export function useChanges(resources: readonly string[], isReady: boolean, follower: Follower): void {
@@ -31,7 +31,7 @@ export function useChanges(resources: readonly string[], isReady: boolean, follo
       });
     };
     // A screen that can't be told of changes is as good as it ever was.
-    const timer = setTimeout(() => void begin().catch(() => undefined), hasWaited.current ? 0 : patience);
+    const timer = setTimeout(() => void begin().catch(() => undefined), hasWaited.current ? 0 : batchMs);
     return () => {
       isOver = true;
       clearTimeout(timer);

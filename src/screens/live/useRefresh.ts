@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 
 /** In ms: between two refreshes, however fast changes come. */
-const pause = 2_000;
+const throttleMs = 2_000;
 
 /** Asks anew for what is shown of these resources: at once, then at most every two seconds, and not while nobody looks. */
 export function useRefresh(): (resources: Iterable<string>) => void {
@@ -16,7 +16,7 @@ export function useRefresh(): (resources: Iterable<string>) => void {
     timer.current = setTimeout(() => {
       timer.current = undefined;
       run();
-    }, pause);
+    }, throttleMs);
   }, [queryClient]);
   useEffect(() => {
     document.addEventListener('visibilitychange', run);

@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 
 interface CodeFieldProps {
   readonly value: string;
@@ -9,16 +9,16 @@ interface CodeFieldProps {
 
 /** The six digits of an authenticator app. */
 export function CodeField({ value, onChange, hint }: CodeFieldProps) {
-  const words = useWords();
+  const translate = useMessages();
   return (
     <TextField
-      label={words('own.code')}
+      label={translate('profile.code')}
       name="code"
       autoComplete="one-time-code"
       autoFocus
       value={value}
       onChange={(event) => onChange(event.target.value)}
-      helperText={hint ?? words('own.codeAbout')}
+      helperText={hint ?? translate('profile.codeAbout')}
       slotProps={{ htmlInput: { required: true, maxLength: 40, autoCapitalize: 'none', spellCheck: false } }}
     />
   );

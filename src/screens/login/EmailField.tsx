@@ -1,5 +1,5 @@
 import TextField from '@mui/material/TextField';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 
 interface EmailFieldProps {
   readonly value: string;
@@ -9,10 +9,10 @@ interface EmailFieldProps {
 
 /** Who one is: the first thing that a guest is asked. */
 export function EmailField({ value, onChange, onBlur }: EmailFieldProps) {
-  const words = useWords();
+  const translate = useMessages();
   return (
     <TextField
-      label={words('door.email')}
+      label={translate('auth.email')}
       type="email"
       name="email"
       autoComplete="username"

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { askForReset } from '../../auth/forgotten';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { EmailField } from './EmailField';
 import { SendButton } from './SendButton';
 
@@ -14,7 +14,7 @@ interface ForgotFormProps {
 }
 
 export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
-  const words = useWords();
+  const translate = useMessages();
   const [state, setState] = useState<'idle' | 'asking' | 'sent' | 'failed'>('idle');
   const send = async (): Promise<void> => {
     setState('asking');
@@ -24,7 +24,7 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
     <Stack
       component="form"
       spacing={1.5}
-      aria-label={words('door.forgot')}
+      aria-label={translate('auth.forgot')}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
@@ -33,13 +33,13 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
       <EmailField value={email} onChange={onEmail} />
       {state === 'sent' && (
         <Alert severity="success" role="status">
-          {words('door.sent', { email: email.trim() })}
+          {translate('auth.sent', { email: email.trim() })}
         </Alert>
       )}
       <SendButton busy={state === 'asking'} hasFailed={state === 'failed'}>
-        {words('door.sendLink')}
+        {translate('auth.sendLink')}
       </SendButton>
-      <Button onClick={onBack}>{words('door.back')}</Button>
+      <Button onClick={onBack}>{translate('auth.back')}</Button>
     </Stack>
   );
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { CodeField } from './CodeField';
 import { EmailField } from './EmailField';
 import { PasswordField } from './PasswordField';
@@ -18,7 +18,7 @@ interface LoginFormProps {
 }
 
 export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
-  const words = useWords();
+  const translate = useMessages();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { state, sentence, elsewhere, asksCode, lookUp, submit } = useSignIn();
@@ -27,7 +27,7 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
     <Stack
       component="form"
       spacing={1.5}
-      aria-label={words('door.signIn')}
+      aria-label={translate('auth.signIn')}
       onSubmit={(event) => {
         event.preventDefault();
         void submit(email, password, code);
@@ -35,7 +35,7 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
     >
       {told && !sentence && (
         <Alert severity={told.severity} role={told.severity === 'success' ? 'status' : 'alert'}>
-          {words(told.sentence)}
+          {translate(told.sentence)}
         </Alert>
       )}
       <EmailField value={email} onChange={onEmail} onBlur={() => void lookUp(email)} />
@@ -45,13 +45,13 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
       {asksCode && !elsewhere && <CodeField value={code} onChange={setCode} />}
       {sentence && (
         <Alert severity={severities[state] ?? 'error'} role={state === 'success' ? 'status' : 'alert'}>
-          {words(sentence)}
+          {translate(sentence)}
         </Alert>
       )}
       <SendButton busy={state === 'asking' || state === 'success'}>
-        {words(elsewhere ? 'door.elsewhere' : 'door.signIn')}
+        {translate(elsewhere ? 'auth.elsewhere' : 'auth.signIn')}
       </SendButton>
-      {!elsewhere && <Button onClick={onForgot}>{words('door.forgotLink')}</Button>}
+      {!elsewhere && <Button onClick={onForgot}>{translate('auth.forgotLink')}</Button>}
     </Stack>
   );
 }

@@ -1,26 +1,26 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
-import { Door } from './Door';
+import { AuthLayout } from './AuthLayout';
 import { ForgotForm } from './ForgotForm';
 import { LoginForm } from './LoginForm';
 
 export function LoginScreen() {
-  const words = useWords();
+  const translate = useMessages();
   const { forgotten } = (useLocation().state ?? {}) as Readonly<Record<string, unknown>>;
   const [email, setEmail] = useState(typeof forgotten === 'string' ? forgotten : '');
   const [forgot, setForgot] = useState(forgotten !== undefined);
-  useDocumentTitle(words(forgot ? 'door.forgot' : 'door.signIn'));
+  useDocumentTitle(translate(forgot ? 'auth.forgot' : 'auth.signIn'));
   if (forgot)
     return (
-      <Door title={words('door.forgot')} about={words('door.forgotAbout')}>
+      <AuthLayout title={translate('auth.forgot')} about={translate('auth.forgotAbout')}>
         <ForgotForm email={email} onEmail={setEmail} onBack={() => setForgot(false)} />
-      </Door>
+      </AuthLayout>
     );
   return (
-    <Door title={words('door.signIn')} about={words('door.about')}>
+    <AuthLayout title={translate('auth.signIn')} about={translate('auth.about')}>
       <LoginForm email={email} onEmail={setEmail} onForgot={() => setForgot(true)} />
-    </Door>
+    </AuthLayout>
   );
 }

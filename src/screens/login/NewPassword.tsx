@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { strengthOf } from '../../lib/passwordStrength';
 import { PasswordField } from './PasswordField';
 
@@ -15,13 +15,13 @@ interface NewPasswordProps {
 
 /** A password to be, with how strong it is. */
 export function NewPassword({ value, onChange, weakness }: NewPasswordProps) {
-  const words = useWords();
+  const translate = useMessages();
   const score = weakness ? 1 : strengthOf(value);
   const hintId = useId();
   return (
     <Box>
       <PasswordField
-        label={words('own.newPassword')}
+        label={translate('profile.newPassword')}
         isNew
         isWrong={weakness !== undefined}
         value={value}
@@ -45,10 +45,10 @@ export function NewPassword({ value, onChange, weakness }: NewPasswordProps) {
         component="p"
         sx={{ mt: 0.5 }}
       >
-        {weakness ?? words(hints[score])}
+        {weakness ?? translate(hints[score])}
       </Typography>
     </Box>
   );
 }
 
-const hints = ['own.tooShort', 'own.weak', 'own.fair', 'own.good', 'own.strong'] as const;
+const hints = ['profile.tooShort', 'profile.weak', 'profile.fair', 'profile.good', 'profile.strong'] as const;

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 
 interface PasswordFieldProps {
   readonly value: string;
@@ -17,13 +17,13 @@ interface PasswordFieldProps {
 }
 
 export function PasswordField({ value, onChange, label, isNew, isWrong = false, describedBy }: PasswordFieldProps) {
-  const words = useWords();
+  const translate = useMessages();
   const [shown, setShown] = useState(false);
   const toggle = (
     <InputAdornment position="end">
       <IconButton
         edge="end"
-        aria-label={words(shown ? 'own.hidePassword' : 'own.showPassword')}
+        aria-label={translate(shown ? 'profile.hidePassword' : 'profile.showPassword')}
         aria-pressed={shown}
         onClick={() => setShown(!shown)}
       >
@@ -33,7 +33,7 @@ export function PasswordField({ value, onChange, label, isNew, isWrong = false, 
   );
   return (
     <TextField
-      label={label ?? words('own.password')}
+      label={label ?? translate('profile.password')}
       type={shown ? 'text' : 'password'}
       name={isNew ? 'new-password' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}

@@ -3,16 +3,16 @@ import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { type Reset, resetPassword } from '../../auth/forgotten';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
-import { Door } from './Door';
+import { AuthLayout } from './AuthLayout';
 import { NewPassword } from './NewPassword';
 import { SendButton } from './SendButton';
 
 /** Where the link in a mail leads: sets a password, once. A link that is no longer good is met with another try. */
 export function ResetScreen() {
-  const words = useWords();
-  useDocumentTitle(words('door.reset'));
+  const translate = useMessages();
+  useDocumentTitle(translate('auth.reset'));
   const { code = '', email = '' } = useParams();
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
@@ -22,16 +22,16 @@ export function ResetScreen() {
     setBusy(true);
     setReset(undefined);
     const answer = await resetPassword(email, code, password);
-    if (answer === true) return navigate('/login', { replace: true, state: { told: 'door.resetDone' } });
+    if (answer === true) return navigate('/login', { replace: true, state: { told: 'auth.resetDone' } });
     setReset(answer);
     setBusy(false);
   };
   return (
-    <Door title={words('door.reset')} about={words('door.resetAbout', { email })}>
+    <AuthLayout title={translate('auth.reset')} about={translate('auth.resetAbout', { email })}>
       <Stack
         component="form"
         spacing={1.5}
-        aria-label={words('door.reset')}
+        aria-label={translate('auth.reset')}
         onSubmit={(event) => {
           event.preventDefault();
           void save();
@@ -47,17 +47,17 @@ export function ResetScreen() {
           {...(typeof reset === 'object' && { weakness: reset.weakness })}
         />
         <SendButton busy={busy} hasFailed={reset === false}>
-          {words('own.setPassword')}
+          {translate('profile.setPassword')}
         </SendButton>
         {reset === false && (
           <Button component={Link} to="/login" state={{ forgotten: email }}>
-            {words('door.anotherLink')}
+            {translate('auth.anotherLink')}
           </Button>
         )}
         <Button component={Link} to="/login">
-          {words('door.back')}
+          {translate('auth.back')}
         </Button>
       </Stack>
-    </Door>
+    </AuthLayout>
   );
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 
 interface SendButtonProps {
   readonly busy: boolean;
@@ -11,14 +11,14 @@ interface SendButtonProps {
 
 /** Sends the form of a guest. */
 export function SendButton({ busy, hasFailed = false, children }: SendButtonProps) {
-  const words = useWords();
+  const translate = useMessages();
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (hasFailed && !busy) button.current?.focus();
   }, [hasFailed, busy]);
   return (
     <Button ref={button} type="submit" variant="contained" size="large" loading={busy} loadingPosition="start">
-      {hasFailed ? words('faults.tryAgain') : children}
+      {hasFailed ? translate('errors.tryAgain') : children}
     </Button>
   );
 }

@@ -12,7 +12,7 @@ type State = 'idle' | 'asking' | 'halfway' | 'refused' | 'success';
 export function useSignIn() {
   const authProvider = useAuthProvider();
   const [state, setState] = useState<State>('idle');
-  const [sentence, setSentence] = useState<Refusal | 'door.success'>();
+  const [sentence, setSentence] = useState<Refusal | 'auth.success'>();
   const [elsewhere, setElsewhere] = useState('');
   const [asksCode, setAsksCode] = useState(false);
 
@@ -27,7 +27,7 @@ export function useSignIn() {
     try {
       await authProvider?.login({ email, password, ...(asksCode && { code: code.trim() }) });
       setState('success');
-      setSentence('door.success');
+      setSentence('auth.success');
     } catch (error) {
       const refusal = error instanceof SignInRefused ? error.refusal : refusals.locked;
       if (refusal === refusals.mfa) setAsksCode(true);

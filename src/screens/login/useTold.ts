@@ -2,10 +2,10 @@ import { useLocation } from 'react-router-dom';
 
 /** What the page that led here may have this one say: that something is done, or why it was refused. */
 const severities = {
-  'door.resetDone': 'success',
-  'door.unknown': 'error',
-  'door.failed': 'error',
-  'door.foreign': 'error',
+  'auth.resetDone': 'success',
+  'auth.unknown': 'error',
+  'auth.failed': 'error',
+  'auth.foreign': 'error',
 } as const;
 
 export type Told = keyof typeof severities;

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { KeyBar } from './styles';
 import type { TriageKeys } from './useTriageKeys';
 
@@ -9,7 +9,7 @@ interface ActionKeysProps extends Pick<TriageKeys, 'assign' | 'comment' | 'raise
 
 /** What else one does to a group, each with its key. */
 export function ActionKeys({ frame, assign, comment, raise, snooze, undo }: ActionKeysProps) {
-  const words = useWords();
+  const translate = useMessages();
   const actions = [
     ['a', 'triage.assign', assign],
     ['c', 'triage.comment', comment],
@@ -18,10 +18,10 @@ export function ActionKeys({ frame, assign, comment, raise, snooze, undo }: Acti
     ['u', 'triage.undo', undo],
   ] as const;
   return (
-    <KeyBar ref={frame} role="group" aria-label={words('triage.actions')}>
+    <KeyBar ref={frame} role="group" aria-label={translate('triage.actions')}>
       {actions.map(([key, word, run]) => (
         <button key={key} type="button" aria-keyshortcuts={key} onClick={run}>
-          <kbd aria-hidden>{key}</kbd> {words(word)}
+          <kbd aria-hidden>{key}</kbd> {translate(word)}
         </button>
       ))}
     </KeyBar>

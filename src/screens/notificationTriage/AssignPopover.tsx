@@ -6,25 +6,25 @@ import { useDataProvider } from 'react-admin';
 import { useProfile } from '../../auth/permissions';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { IdentifiedRow } from '../../data/rowId';
-import { useWords } from '../../i18n/useWords';
-import { type Asking, AskPopover } from './AskPopover';
+import { useMessages } from '../../i18n/useMessages';
+import { ActionPopover, type PopoverState } from './ActionPopover';
 
-interface AssignPopoverProps extends Asking {
-  readonly onAssign: (contact: Person | null) => void;
+interface AssignPopoverProps extends PopoverState {
+  readonly onAssign: (contact: Assignee | null) => void;
 }
-export interface Person {
+export interface Assignee {
   readonly id: string;
   readonly name: string;
 }
 
 /** As many are offered at once. */
-const most = 12;
+const maxPeople = 12;
 
 /** Chooses who sees to it: oneself first. */
 export function AssignPopover({ anchor, onClose, onAssign }: AssignPopoverProps) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const profile = useProfile();
-  const words = useWords();
+  const translate = useMessages();
   const [text, setText] = useState('');
   const { data = [] } = useQuery({
     queryKey: ['contacts', 'assignees', text],
@@ -32,10 +32,10 @@ export function AssignPopover({ anchor, onClose, onAssign }: AssignPopoverProps)
       const { data: rows } = await dataProvider.getList<IdentifiedRow>('contacts', {
         filter: { q: text },
         sort: { field: 'DisplayName', order: 'ASC' },
-        pagination: { page: 1, perPage: most },
+        pagination: { page: 1, perPage: maxPeople },
         meta: { lookup: true },
       });
-      return rows.map((row): Person => ({ id: row.id, name: String(row.DisplayName ?? row.id) }));
+      return rows.map((row): Assignee => ({ id: row.id, name: String(row.DisplayName ?? row.id) }));
     },
     enabled: anchor !== null,
     placeholderData: (before) => before,
@@ -43,20 +43,20 @@ export function AssignPopover({ anchor, onClose, onAssign }: AssignPopoverProps)
   const me = profile && { id: profile.id, name: profile.particulars.displayName };
   const isMine = me && text === '';
   const people = [...(isMine ? [me] : []), ...data.filter(({ id }) => !isMine || id !== me.id)];
-  const choose = (person: Person | null): void => {
+  const choose = (person: Assignee | null): void => {
     onClose();
     onAssign(person);
   };
   return (
-    <AskPopover
+    <ActionPopover
       anchor={anchor}
       onClose={onClose}
-      title={words('triage.assign')}
+      title={translate('triage.assign')}
       sx={{ width: 320, maxHeight: 420, display: 'flex', flexDirection: 'column' }}
     >
       <TextField
         autoFocus
-        label={words('triage.assignTo')}
+        label={translate('triage.assignTo')}
         value={text}
         onChange={({ target }) => setText(target.value)}
         onKeyDown={(event) => {
@@ -64,16 +64,16 @@ export function AssignPopover({ anchor, onClose, onAssign }: AssignPopoverProps)
           event.preventDefault();
           if (people[0]) choose(people[0]);
         }}
-        helperText={words('triage.assignAbout')}
+        helperText={translate('triage.assignAbout')}
       />
       {people.map((person, index) => (
         <Button key={person.id} onClick={() => choose(person)} sx={{ justifyContent: 'flex-start' }}>
-          {index === 0 && isMine ? words('triage.me', { name: person.name }) : person.name}
+          {index === 0 && isMine ? translate('triage.me', { name: person.name }) : person.name}
         </Button>
       ))}
       <Button onClick={() => choose(null)} sx={{ justifyContent: 'flex-start' }}>
-        {words('triage.nobody')}
+        {translate('triage.nobody')}
       </Button>
-    </AskPopover>
+    </ActionPopover>
   );
 }

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useEffect, useState } from 'react';
 import { useGetMany } from 'react-admin';
 import type { Comment } from '../../data/triage';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 
 interface CommentBoxProps {
@@ -20,14 +20,14 @@ interface CommentBoxProps {
 
 /** What people said, and a place to say something. Key it by the group. */
 export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxProps) {
-  const words = useWords();
+  const translate = useMessages();
   const [text, setText] = useState('');
   const [isSaving, setSaving] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const ids = [...new Set(comments?.flatMap(({ ContactId }) => ContactId ?? []) ?? [])];
   const { data: people } = useGetMany('contacts', { ids }, { enabled: ids.length > 0 });
   const nameOf = (id: string | undefined): string =>
-    String(people?.find((person) => person?.id === id)?.DisplayName ?? words('triage.somebody'));
+    String(people?.find((person) => person?.id === id)?.DisplayName ?? translate('triage.somebody'));
   const save = async (): Promise<void> => {
     if (isSaving || text.trim() === '') return;
     setWaiting(!onSave);
@@ -46,7 +46,7 @@ export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxPr
   return (
     <Stack spacing={1}>
       {!comments && <Skeleton variant="rounded" height={48} />}
-      {comments?.length === 0 && <Typography color="text.secondary">{words('triage.noComments')}</Typography>}
+      {comments?.length === 0 && <Typography color="text.secondary">{translate('triage.noComments')}</Typography>}
       {comments?.map(({ Comment: said, ContactId, CreatedOn }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: comments are only ever added at the end.
         <div key={index}>
@@ -60,7 +60,7 @@ export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxPr
         <Stack direction="row" spacing={1} sx={{ alignItems: 'flex-start' }}>
           <TextField
             inputRef={input}
-            label={words('triage.theComment')}
+            label={translate('triage.theComment')}
             multiline
             // As tall as what is typed where browsers do that by themselves: measuring it costs at every group.
             rows={2}
@@ -73,7 +73,7 @@ export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxPr
               void save();
             }}
             slotProps={{ input: { inputComponent: 'textarea' } }}
-            helperText={words('triage.commentAbout')}
+            helperText={translate('triage.commentAbout')}
             sx={{ '& textarea': { fieldSizing: 'content', minHeight: '2lh', maxHeight: '6lh' } }}
           />
           <Button
@@ -83,7 +83,7 @@ export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxPr
             onClick={() => void save()}
             sx={{ mt: 1, flexShrink: 0 }}
           >
-            {words('triage.saveComment')}
+            {translate('triage.saveComment')}
           </Button>
         </Stack>
       )}

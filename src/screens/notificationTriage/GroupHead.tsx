@@ -6,11 +6,11 @@ import type { TriageGroup } from '../../data/triage';
 import { valueAt } from '../../data/valueAt';
 import { RecordLink } from '../../fields/parts/RecordLink';
 import { useLabel } from '../../i18n/useLabel';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { formatDate, formatMoment } from '../../lib/dates';
 import { amountsOf } from './amounts';
-import { asideUntil, untilWorse } from './asideUntil';
-import { priorityWord } from './statusWords';
+import { snoozedUntil, untilWorse } from './snoozedUntil';
+import { priorityMessage } from './statusMessages';
 import { useTimeZone } from './useTriageGroup';
 
 interface GroupHeadProps {
@@ -22,29 +22,29 @@ interface GroupHeadProps {
 
 /** What it is, where, since when, and what it costs. */
 export function GroupHead({ entity, row, group }: GroupHeadProps) {
-  const words = useWords();
-  const say = useLabel();
+  const translate = useMessages();
+  const translateLabel = useLabel();
   const place = ['Building.Label', 'Building.Site.Label', 'Building.Site.Account.Label']
     .map((path) => valueAt(row, path) ?? valueAt(group?.row, path))
     .filter(Boolean)
     .join(' · ');
   const zone = useTimeZone(row);
   const from = formatMoment(String(row.StartDate ?? ''), zone);
-  const span = row.EndDate ? words('triage.until', { from, until: formatMoment(String(row.EndDate), zone) }) : from;
+  const span = row.EndDate ? translate('triage.until', { from, until: formatMoment(String(row.EndDate), zone) }) : from;
   const assignee = valueAt(row, 'MLNotificationsMetadata.AssigneeContact.DisplayName');
-  const snoozed = asideUntil(row);
+  const snoozed = snoozedUntil(row);
   const facts = [
-    ...amountsOf(row, words),
-    [words('triage.priority'), words(priorityWord(row.Priority))],
-    [words('triage.assignee'), String(assignee ?? words('triage.nobody'))],
-    ...(row.RootCause ? [[words('triage.rootCause'), say(String(row.RootCause))]] : []),
+    ...amountsOf(row, translate),
+    [translate('triage.priority'), translate(priorityMessage(row.Priority))],
+    [translate('triage.assignee'), String(assignee ?? translate('triage.nobody'))],
+    ...(row.RootCause ? [[translate('triage.rootCause'), translateLabel(String(row.RootCause))]] : []),
     ...(snoozed
       ? [
           [
-            words('triage.snoozed'),
+            translate('triage.snoozed'),
             snoozed === untilWorse
-              ? words('triage.untilWorse')
-              : words('triage.untilDay', { day: formatDate(snoozed) }),
+              ? translate('triage.untilWorse')
+              : translate('triage.untilDay', { day: formatDate(snoozed) }),
           ],
         ]
       : []),

@@ -3,13 +3,13 @@ import { memo, type RefObject } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
 import type { TriageGroup } from '../../data/triage';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { GroupPicture } from '../../widgets/usage/GroupPicture';
 import { messageOf } from '../../widgets/useToast';
-import { Earlier, Part, SeenBy } from './Beside';
 import { CommentBox } from './CommentBox';
+import { ContextSection, EarlierGroups, SeenBy } from './GroupContext';
 import { GroupHead } from './GroupHead';
-import { placeOf, useTimeZone, useTriageGroup } from './useTriageGroup';
+import { groupKeyOf, useTimeZone, useTriageGroup } from './useTriageGroup';
 
 interface GroupPaneProps {
   readonly entity: Entity;
@@ -21,26 +21,26 @@ interface GroupPaneProps {
 
 /** One group, with all that it takes to decide on it. Key it by the group. */
 export const GroupPane = memo(function GroupPane({ entity, row, commentInput, onComment }: GroupPaneProps) {
-  const words = useWords();
+  const translate = useMessages();
   const { data: group, error } = useTriageGroup(entity, row);
   const timeZone = useTimeZone(row);
   return (
     <>
       <GroupHead entity={entity} row={row} group={group} />
-      <GroupPicture place={placeOf(row)} />
+      <GroupPicture place={groupKeyOf(row)} />
       {error && <p>{messageOf(error)}</p>}
       {!error && (
         <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', lg: '3fr 2fr' }, gap: 2 }}>
-          <Part title={words('triage.comments')}>
+          <ContextSection title={translate('triage.comments')}>
             <CommentBox
               comments={group?.comments}
               input={commentInput}
               mayComment={onComment !== undefined}
               onSave={onComment && group && ((text) => onComment(row, group, text))}
             />
-          </Part>
+          </ContextSection>
           <Box sx={{ display: 'grid', gap: 2, alignContent: 'start' }}>
-            {group && <Earlier entity={entity} group={group} timeZone={timeZone} />}
+            {group && <EarlierGroups entity={entity} group={group} timeZone={timeZone} />}
             {group && <SeenBy group={group} />}
           </Box>
         </Box>

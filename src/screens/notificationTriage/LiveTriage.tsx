@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
-import { QuietNotice, type Said } from '../live/QuietNotice';
+import { type Announcement, LiveAnnouncement } from '../live/LiveAnnouncement';
 import { useSentence } from '../live/sentence';
 import { useChanges } from '../live/useChanges';
 import type { TriageList } from './useTriageList';
@@ -18,7 +18,7 @@ const beside = catalogue.entity('mlNotificationsMetadata');
 /** Shows what others decide while one decides: on the list at once, with who it was. */
 export function LiveTriage({ entity, list: { rows, total, reread }, onChanged }: LiveTriageProps) {
   const sentence = useSentence();
-  const [said, setSaid] = useState<Said>();
+  const [said, setSaid] = useState<Announcement>();
   useChanges([entity.name, beside.name], total !== undefined, {
     heard(changes) {
       const others = changes.filter(({ own }) => !own);
@@ -35,5 +35,5 @@ export function LiveTriage({ entity, list: { rows, total, reread }, onChanged }:
     },
     missed: () => void reread(rows.map(({ id }) => id)).catch(() => undefined),
   });
-  return <QuietNotice said={said} />;
+  return <LiveAnnouncement said={said} />;
 }

@@ -4,11 +4,11 @@ import { useState } from 'react';
 import { dayOf } from '../../data/dateRange';
 import { DayField } from '../../fields/parts/DayField';
 import { dayPattern, printDay, readDay } from '../../fields/parts/days';
-import { useWords } from '../../i18n/useWords';
-import { type Asking, AskPopover } from './AskPopover';
-import { untilWorse } from './asideUntil';
+import { useMessages } from '../../i18n/useMessages';
+import { ActionPopover, type PopoverState } from './ActionPopover';
+import { untilWorse } from './snoozedUntil';
 
-interface SnoozePopoverProps extends Asking {
+interface SnoozePopoverProps extends PopoverState {
   readonly isSnoozed: boolean;
   /** The day on which it comes back; null brings it back now. */
   readonly onSnooze: (until: string | null) => void;
@@ -22,7 +22,7 @@ const spans = [
 
 /** Puts a notification aside. Whatever is chosen, it comes back when it costs half as much again. */
 export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePopoverProps) {
-  const words = useWords();
+  const translate = useMessages();
   const [date, setDate] = useState('');
   const [isTried, setTried] = useState(false);
   const choose = (until: string | null): void => {
@@ -33,21 +33,21 @@ export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePo
   const isToCome = readDay(date) !== undefined && date >= after(1);
   const isWrong = (date !== '' || isTried) && !isToCome;
   return (
-    <AskPopover
+    <ActionPopover
       anchor={anchor}
       onClose={onClose}
-      title={words('triage.snooze')}
+      title={translate('triage.snooze')}
       sx={{ width: 300, display: 'grid', gap: 0.5 }}
     >
       {spans.map(({ word, days }, index) => (
         <Button key={word} autoFocus={index === 0} onClick={() => choose(after(days))}>
-          {words(word)}
+          {translate(word)}
         </Button>
       ))}
-      <Button onClick={() => choose(untilWorse)}>{words('triage.untilWorse')}</Button>
-      {isSnoozed && <Button onClick={() => choose(null)}>{words('triage.bringBack')}</Button>}
+      <Button onClick={() => choose(untilWorse)}>{translate('triage.untilWorse')}</Button>
+      {isSnoozed && <Button onClick={() => choose(null)}>{translate('triage.bringBack')}</Button>}
       <DayField
-        label={words('triage.untilDate')}
+        label={translate('triage.untilDate')}
         stored={date}
         pattern={dayPattern}
         print={printDay}
@@ -56,12 +56,12 @@ export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePo
         picker={{ type: 'date', value: date, read: (picked) => picked }}
         error={isWrong}
         // Its line is kept free: a button that moves under the pointer is missed.
-        helperText={isWrong ? words('triage.untilLater') : ' '}
+        helperText={isWrong ? translate('triage.untilLater') : ' '}
       />
       {/* Never disabled: what is typed is known once the pointer has left the field, which is at the press. */}
       <Button variant="outlined" onClick={() => (isToCome ? choose(date) : setTried(true))}>
-        {words('triage.untilThen')}
+        {translate('triage.untilThen')}
       </Button>
-    </AskPopover>
+    </ActionPopover>
   );
 }

@@ -1,8 +1,8 @@
 import { GroupQualification } from '../../../resources/enums/groupQualification';
 import { quietDays } from '../../../resources/shared/quietDays';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { useShortcut } from '../../widgets/shortcuts';
-import { statusWords } from './statusWords';
+import { statusMessages } from './statusMessages';
 import { KeyBar } from './styles';
 
 interface StatusKeysProps {
@@ -15,10 +15,10 @@ const dismissed: readonly number[] = [DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTO
 
 /** The nine decisions, each with its key. */
 export function StatusKeys({ status, onDecide }: StatusKeysProps) {
-  const words = useWords();
+  const translate = useMessages();
   return (
-    <KeyBar role="group" aria-label={words('triage.status')}>
-      {statusWords.map((word, value) => (
+    <KeyBar role="group" aria-label={translate('triage.status')}>
+      {statusMessages.map((word, value) => (
         <StatusKey key={word} value={value} word={word} status={status} onDecide={onDecide} />
       ))}
     </KeyBar>
@@ -27,21 +27,21 @@ export function StatusKeys({ status, onDecide }: StatusKeysProps) {
 
 interface StatusKeyProps extends StatusKeysProps {
   readonly value: number;
-  readonly word: (typeof statusWords)[number];
+  readonly word: (typeof statusMessages)[number];
 }
 
 function StatusKey({ value, word, status, onDecide }: StatusKeyProps) {
-  const words = useWords();
+  const translate = useMessages();
   useShortcut(String(value), word, () => onDecide(value));
   return (
     <button
       type="button"
       aria-pressed={value === status}
       aria-keyshortcuts={String(value)}
-      {...(dismissed.includes(value) ? { title: words('triage.quiet', { days: quietDays }) } : {})}
+      {...(dismissed.includes(value) ? { title: translate('triage.quiet', { days: quietDays }) } : {})}
       onClick={() => onDecide(value)}
     >
-      <kbd aria-hidden>{value}</kbd> {words(word)}
+      <kbd aria-hidden>{value}</kbd> {translate(word)}
     </button>
   );
 }

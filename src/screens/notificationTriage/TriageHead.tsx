@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { formatCount } from '../../lib/locale';
 import { chosenTab, useTabCounts } from '../list/useTabCounts';
 
@@ -23,23 +23,23 @@ interface TriageHeadProps {
 /** How many there are or are selected, and the ways on. Memoised: a key changes none of it. */
 export const TriageHead = memo(function TriageHead(props: TriageHeadProps) {
   const { entity, filter, selected, total, mayReview, onList, onBulk } = props;
-  const words = useWords();
+  const translate = useMessages();
   const tab = chosenTab(entity, filter);
   // As its tab says, which follows what was decided since: the list itself stands still under the hand.
   const counts = useTabCounts(entity, filter);
   const left = tab === false ? total : (counts?.[tab] ?? total);
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-      <Typography variant="h1">{words('triage.title')}</Typography>
+      <Typography variant="h1">{translate('triage.title')}</Typography>
       <Typography color="text.secondary" aria-live="polite" sx={{ flex: 1 }}>
-        {selected > 0 && words('triage.selected', { smart_count: selected })}
+        {selected > 0 && translate('triage.selected', { smart_count: selected })}
         {selected === 0 && left !== undefined && formatCount(left)}
       </Typography>
-      {onBulk && <Button onClick={onBulk}>{words('triage.bulk')}</Button>}
+      {onBulk && <Button onClick={onBulk}>{translate('triage.bulk')}</Button>}
       <Typography variant="caption" color="text.secondary">
-        {words(mayReview ? 'triage.hint' : 'triage.hintOfReaders')}
+        {translate(mayReview ? 'triage.hint' : 'triage.hintOfReaders')}
       </Typography>
-      <Button onClick={onList}>{words('triage.list')}</Button>
+      <Button onClick={onList}>{translate('triage.list')}</Button>
     </Stack>
   );
 });

@@ -7,26 +7,26 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useMay } from '../../auth/permissions';
 import { valueAt } from '../../data/valueAt';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { pageHeight } from '../../lib/pageSize';
 import { filteredListPath, modalSearch, triagePath } from '../../lib/paths';
-import { Fault } from '../Fault';
+import { ErrorNotice } from '../ErrorNotice';
 import { StatusTabs } from '../list/StatusTabs';
 import { useMayChangeMany } from '../list/useMayChangeMany';
 import { ActionKeys } from './ActionKeys';
 import { AssignPopover } from './AssignPopover';
-import { asideUntil } from './asideUntil';
-import { filterIn, undecided } from './filterIn';
+import { GroupList } from './GroupList';
 import { GroupPanes } from './GroupPanes';
 import { LiveTriage } from './LiveTriage';
 import { SnoozePopover } from './SnoozePopover';
 import { StatusKeys } from './StatusKeys';
+import { snoozedUntil } from './snoozedUntil';
 import { TriageHead } from './TriageHead';
-import { TriageList } from './TriageList';
+import { parseFilter, unreviewedFilter } from './triageFilter';
+import { useAnnotations } from './useAnnotations';
 import { useCurrent } from './useCurrent';
-import { useRemarks } from './useRemarks';
 import { useReview } from './useReview';
-import { useLookingAhead } from './useTriageGroup';
+import { usePrefetchNext } from './useTriageGroup';
 import { type TriageKeys, useTriageKeys } from './useTriageKeys';
 import { useTriageList } from './useTriageList';
 
@@ -36,22 +36,22 @@ type Filter = Readonly<Record<string, unknown>>;
 export function TriageScreen({ entity }: { readonly entity: Entity }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const words = useWords();
+  const translate = useMessages();
   const may = useMay();
   const mayMany = useMayChangeMany(entity);
   const given = search.get('filter');
-  const filter = useMemo(() => filterIn(given) ?? undecided(entity), [given, entity]);
+  const filter = useMemo(() => parseFilter(given) ?? unreviewedFilter(entity), [given, entity]);
   const list = useTriageList(entity, filter, search.get('triage') ?? undefined);
   const { rows, total, error, find } = list;
   const { row, next, open, move, selected, select, extend, clear } = useCurrent(entity, list, filter);
   const review = useReview(entity, list);
-  const remarks = useRemarks(entity, list, review);
+  const remarks = useAnnotations(entity, list, review);
   const comment = useRef<HTMLTextAreaElement>(null);
   const actions = useRef<HTMLDivElement>(null);
   const [asking, setAsking] = useState<'assign' | 'snooze'>();
   const account = String(valueAt(row, 'Building.Site.AccountId') ?? '');
   const mayReview = row !== undefined && may('review', entity, account);
-  const coming = useLookingAhead(entity, row, next);
+  const coming = usePrefetchNext(entity, row, next);
 
   const decide = (status: number): void => {
     const set = { QualificationStatus: status };
@@ -94,7 +94,7 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
     select: () => row && select(row.id, false),
   };
   useTriageKeys(keys, mayReview);
-  if (error) return <Fault error={error} title={words('triage.listFailed')} onRetry={list.retry} />;
+  if (error) return <ErrorNotice error={error} title={translate('triage.listFailed')} onRetry={list.retry} />;
   return (
     <Box sx={pageStyle}>
       <TriageHead
@@ -108,7 +108,7 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
       />
       <StatusTabs entity={entity} filter={filter} onFilter={narrow} />
       <Box sx={splitStyle}>
-        <TriageList
+        <GroupList
           rows={rows}
           current={row?.id}
           selected={selected}
@@ -116,9 +116,9 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
           onOpen={open}
           onSelect={select}
         />
-        <Box component="section" aria-label={words('triage.group')} sx={paneStyle}>
-          {list.isLost && <Alert severity="info">{words('triage.lost')}</Alert>}
-          {!row && total !== undefined && <Typography color="text.secondary">{words('triage.none')}</Typography>}
+        <Box component="section" aria-label={translate('triage.group')} sx={paneStyle}>
+          {list.isLost && <Alert severity="info">{translate('triage.lost')}</Alert>}
+          {!row && total !== undefined && <Typography color="text.secondary">{translate('triage.none')}</Typography>}
           {row && (
             <>
               {mayReview && (
@@ -145,7 +145,7 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
               {asking === 'snooze' && (
                 <SnoozePopover
                   anchor={actions.current}
-                  isSnoozed={asideUntil(row) !== undefined}
+                  isSnoozed={snoozedUntil(row) !== undefined}
                   onClose={() => setAsking(undefined)}
                   onSnooze={(until) => {
                     remarks.snooze(row, until);

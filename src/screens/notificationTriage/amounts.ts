@@ -1,31 +1,31 @@
 import type { Row } from '../../data/rowId';
-import type { useWords } from '../../i18n/useWords';
+import type { useMessages } from '../../i18n/useMessages';
 import { formatMoney } from '../../lib/locale';
 
 const amountOf = (row: Row, column: string): number => Number(row[column] ?? 0);
 
 /** What a group has wasted; where that is nothing, what was saved, or what was to be expected and nobody metered. */
-export function weightOf(row: Row, words: ReturnType<typeof useWords>): string {
+export function mainAmountOf(row: Row, translate: ReturnType<typeof useMessages>): string {
   const [wasted, saved, unmetered] = ['EquivalentCost', 'SavedCost', 'UnmeteredCost'].map((column) =>
     amountOf(row, column),
   ) as [number, number, number];
   if (wasted > 0) return formatMoney(wasted);
-  if (saved > 0) return words('triage.savedShort', { amount: formatMoney(saved) });
-  if (unmetered > 0) return words('triage.unmeteredShort', { amount: formatMoney(unmetered) });
+  if (saved > 0) return translate('triage.savedShort', { amount: formatMoney(saved) });
+  if (unmetered > 0) return translate('triage.unmeteredShort', { amount: formatMoney(unmetered) });
   return formatMoney(0);
 }
 
 /** Each amount with its name. What was wasted always stands there, the others where there are any: they are no sum. */
-export function amountsOf(row: Row, words: ReturnType<typeof useWords>): readonly (readonly [string, string])[] {
+export function amountsOf(row: Row, translate: ReturnType<typeof useMessages>): readonly (readonly [string, string])[] {
   const others = [
     ['triage.wastedPerYear', 'AnnualisedCost'],
     ['triage.saved', 'SavedCost'],
     ['triage.unmetered', 'UnmeteredCost'],
   ] as const;
   return [
-    [words('triage.wasted'), formatMoney(amountOf(row, 'EquivalentCost'))],
+    [translate('triage.wasted'), formatMoney(amountOf(row, 'EquivalentCost'))],
     ...others.flatMap(([word, column]) =>
-      amountOf(row, column) > 0 ? [[words(word), formatMoney(amountOf(row, column))] as const] : [],
+      amountOf(row, column) > 0 ? [[translate(word), formatMoney(amountOf(row, column))] as const] : [],
     ),
   ];
 }

@@ -7,19 +7,19 @@ import type { TriageList } from './useTriageList';
 type Filter = Readonly<Record<string, unknown>>;
 
 /** In ms: an address for each key that is held down would be more than browsers take. */
-const pause = 400;
+const replaceStateMs = 400;
 /** In ms: the router draws the whole page for an address, so it is told when the hand rests. */
-const rest = 2_000;
+const navigateMs = 2_000;
 /** So many of the next groups are read while one looks at this one: as many as somebody in a hurry takes at once. */
-const ahead = 6;
+const prefetchCount = 6;
 
-const nobody: ReadonlySet<string> = new Set();
+const noSelection: ReadonlySet<string> = new Set();
 
 /** Where one is on the list, what comes next, and what is selected. The address follows. */
 export function useCurrent(entity: Entity, { rows, reach }: TriageList, filter: Filter) {
   const navigate = useNavigate();
   const [id, setId] = useState(() => new URLSearchParams(window.location.search).get('triage') ?? '');
-  const [selected, setSelected] = useState(nobody);
+  const [selected, setSelected] = useState(noSelection);
   const anchor = useRef<string>(undefined);
   const found = rows.findIndex((row) => row.id === id);
   const index = found < 0 ? 0 : found;
@@ -42,8 +42,8 @@ export function useCurrent(entity: Entity, { rows, reach }: TriageList, filter: 
         if (!asked.has('modal') && asked.has('triage')) write();
       }, ms);
     const timers = [
-      later(pause, () => window.history.replaceState(window.history.state, '', path)),
-      later(rest, () => path.endsWith(told.current) || navigate(path, { replace: true })),
+      later(replaceStateMs, () => window.history.replaceState(window.history.state, '', path)),
+      later(navigateMs, () => path.endsWith(told.current) || navigate(path, { replace: true })),
     ];
     return () => timers.forEach(clearTimeout);
   }, [shown, entity, filter, navigate]);
@@ -75,6 +75,15 @@ export function useCurrent(entity: Entity, { rows, reach }: TriageList, filter: 
     },
     [move],
   );
-  const clear = useCallback(() => setSelected(nobody), []);
-  return { row, next: rows.slice(index + 1, index + 1 + ahead), open: setId, move, selected, select, extend, clear };
+  const clear = useCallback(() => setSelected(noSelection), []);
+  return {
+    row,
+    next: rows.slice(index + 1, index + 1 + prefetchCount),
+    open: setId,
+    move,
+    selected,
+    select,
+    extend,
+    clear,
+  };
 }

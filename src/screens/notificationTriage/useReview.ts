@@ -7,16 +7,16 @@ import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { IdentifiedRow, Row } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
 import { review, reviewMany } from '../../flows/review';
-import { useWords } from '../../i18n/useWords';
-import type { WordKey } from '../../i18n/words';
+import type { MessageKey } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
 import { useToast } from '../../widgets/useToast';
 import { useUndo } from '../../widgets/useUndo';
-import { OthersNews } from './OthersNews';
-import { priorityWord, statusWord } from './statusWords';
+import { RecentRemoteChanges } from './RecentRemoteChanges';
+import { priorityMessage, statusMessage } from './statusMessages';
 import type { TriageList } from './useTriageList';
 
 /** In ms. */
-const untilRest = 1_000;
+const debounceMs = 1_000;
 
 /**
  * Decisions that show at once and are written one after the other. One that fails is taken off the screen again; one
@@ -26,7 +26,7 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
   const { send } = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const words = useWords();
+  const translate = useMessages();
   const takeBack = useUndo(entity);
   const turn = useRef<Promise<unknown>>(Promise.resolve());
   const latest = useRef(rows);
@@ -42,17 +42,17 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
     async (error: unknown, ids: readonly string[], yours?: string) => {
       const [now] = await reread(ids).catch(() => []);
       const faster = (row: IdentifiedRow) =>
-        words(yours === undefined ? 'triage.fasterComment' : 'triage.faster', {
+        translate(yours === undefined ? 'triage.fasterComment' : 'triage.faster', {
           what: String(row.AlertType),
           building: String(valueAt(row, 'Building.Label') ?? ''),
-          status: words(statusWord(row.QualificationStatus)),
+          status: translate(statusMessage(row.QualificationStatus)),
           yours: yours ?? '',
         });
       toast.error(error instanceof StaleRowError && now ? new Error(faster(now)) : error);
     },
-    [reread, toast, words],
+    [reread, toast, translate],
   );
-  const others = useRef(new OthersNews());
+  const others = useRef(new RecentRemoteChanges());
   const noteOther = useCallback((id: string) => others.current.note(id, performance.now()), []);
   const counting = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** Has the tabs say how many there are of each by now, once the hand rests. */
@@ -60,7 +60,7 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
     clearTimeout(counting.current);
     counting.current = setTimeout(
       () => void queryClient.invalidateQueries({ queryKey: [entity.name, 'tabs'] }),
-      untilRest,
+      debounceMs,
     );
   }, [queryClient, entity]);
   const refresh = useCallback(
@@ -84,11 +84,11 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
         } catch (error) {
           patch(id, Object.fromEntries(Object.keys(set).map((name) => [name, before[name]])));
           others.current.take(id, performance.now());
-          await failed(error, [id], words(wordOf(set)));
+          await failed(error, [id], translate(wordOf(set)));
         }
       });
     },
-    [find, patch, queue, send, failed, recount, words],
+    [find, patch, queue, send, failed, recount, translate],
   );
   const decideMany = useCallback(
     (ids: readonly string[], set: Row) => {
@@ -97,7 +97,7 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
       void queue(async () => {
         try {
           const count = await reviewMany(send, ids, set);
-          if (count < ids.length) throw new Error(words('triage.notAll', { count, all: ids.length }));
+          if (count < ids.length) throw new Error(translate('triage.notAll', { count, all: ids.length }));
           await reread(ids);
           recount();
         } catch (error) {
@@ -107,7 +107,7 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
         }
       });
     },
-    [find, patch, queue, send, reread, failed, words, recount],
+    [find, patch, queue, send, reread, failed, translate, recount],
   );
   const undo = useCallback(
     () =>
@@ -127,5 +127,5 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
 
 export type Review = ReturnType<typeof useReview>;
 
-const wordOf = ({ QualificationStatus, Priority }: Row): WordKey =>
-  QualificationStatus === undefined ? priorityWord(Priority) : statusWord(QualificationStatus);
+const wordOf = ({ QualificationStatus, Priority }: Row): MessageKey =>
+  QualificationStatus === undefined ? priorityMessage(Priority) : statusMessage(QualificationStatus);

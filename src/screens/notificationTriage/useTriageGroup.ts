@@ -11,20 +11,20 @@ import { valueAt } from '../../data/valueAt';
 import { knownZone } from '../../lib/dates';
 
 /** In ms: who only passes by has not looked. */
-const glance = 1_000;
+const viewedAfterMs = 1_000;
 /** So many groups are read at a time, so that one that takes long holds nobody up. */
-const atATime = 2;
+const maxConcurrent = 2;
 
-export const placeOf = (row: IdentifiedRow): GroupPlace => ({ id: row.id, buildingId: String(row.BuildingId) });
+export const groupKeyOf = (row: IdentifiedRow): GroupPlace => ({ id: row.id, buildingId: String(row.BuildingId) });
 
 /** Returns the zone of a group's channel, its account's where the calendar does not know that one, as the platform does. */
-export const zoneOfRow = (row: IdentifiedRow): string =>
+export const timeZoneOf = (row: IdentifiedRow): string =>
   knownZone(row.TimeZone) ?? knownZone(valueAt(row, 'Building.Site.Account.TimeZoneIana')) ?? 'UTC';
 
 /** Returns the zone that all times of a group are shown in: that of its picture. */
 export function useTimeZone(row: IdentifiedRow): string {
-  const { data: about } = useQuery(groupAbout(placeOf(row)));
-  return about?.timeZone ?? zoneOfRow(row);
+  const { data: about } = useQuery(groupAbout(groupKeyOf(row)));
+  return about?.timeZone ?? timeZoneOf(row);
 }
 
 const groupQuery = (send: Send, entity: Entity, row: IdentifiedRow, about: GroupAbout) =>
@@ -40,7 +40,7 @@ const groupQuery = (send: Send, entity: Entity, row: IdentifiedRow, about: Group
     retry: false,
   });
 
-const nowhere: GroupAbout = {
+const emptyAbout: GroupAbout = {
   building: '',
   summary: null,
   start: '',
@@ -53,15 +53,15 @@ const nowhere: GroupAbout = {
 /** All that stands beside the picture of a group. */
 export function useTriageGroup(entity: Entity, row: IdentifiedRow) {
   const { send } = useDataProvider<ConsoleDataProvider>();
-  const about = useQuery(groupAbout(placeOf(row)));
+  const about = useQuery(groupAbout(groupKeyOf(row)));
   return useQuery({
-    ...groupQuery(send, entity, row, about.data ?? nowhere),
+    ...groupQuery(send, entity, row, about.data ?? emptyAbout),
     enabled: about.data !== undefined || about.isError,
   });
 }
 
 /** Has what comes next at hand, and notes what was looked at. Answers with the next one once all of it is there. */
-export function useLookingAhead(
+export function usePrefetchNext(
   entity: Entity,
   row: IdentifiedRow | undefined,
   next: readonly IdentifiedRow[],
@@ -76,11 +76,11 @@ export function useLookingAhead(
     let isOver = false;
     const read = async (each: IdentifiedRow): Promise<void> => {
       // The next one matters more than that this one could not be read.
-      const about = await queryClient.fetchQuery(groupAbout(placeOf(each))).catch(() => nowhere);
+      const about = await queryClient.fetchQuery(groupAbout(groupKeyOf(each))).catch(() => emptyAbout);
       if (isOver) return;
       const isNear = each.id === id || each.id === next[0]?.id;
       await Promise.all([
-        preloadPicture(queryClient, placeOf(each), about),
+        preloadPicture(queryClient, groupKeyOf(each), about),
         // What is not next is read anew when it is.
         queryClient.prefetchQuery({
           ...groupQuery(send, entity, each, about),
@@ -95,7 +95,7 @@ export function useLookingAhead(
     };
     const begin = async (): Promise<void> => {
       if (row) await read(row);
-      await Promise.all(Array.from({ length: atATime }, readOn));
+      await Promise.all(Array.from({ length: maxConcurrent }, readOn));
     };
     void begin();
     return () => {
@@ -105,7 +105,7 @@ export function useLookingAhead(
   // biome-ignore lint/correctness/useExhaustiveDependencies: as above.
   useEffect(() => {
     if (!row) return undefined;
-    const timer = setTimeout(() => void noteViewed(placeOf(row)).catch(() => undefined), glance);
+    const timer = setTimeout(() => void noteViewed(groupKeyOf(row)).catch(() => undefined), viewedAfterMs);
     return () => clearTimeout(timer);
   }, [id]);
   const [first] = next;

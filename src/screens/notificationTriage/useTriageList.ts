@@ -5,7 +5,7 @@ import type { ConsoleDataProvider } from '../../data/dataProvider';
 import { defaultSort } from '../../data/orderBy';
 import type { IdentifiedRow, Row } from '../../data/rowId';
 import { triagePaths, withTimeZones } from '../../data/triage';
-import { asideUntil } from './asideUntil';
+import { snoozedUntil } from './snoozedUntil';
 
 type Filter = Readonly<Record<string, unknown>>;
 
@@ -131,5 +131,5 @@ export function useTriageList(entity: Entity, filter: Filter, asked: string | un
 
 function isIn(row: Row, filter: Filter): boolean {
   const statuses = filter.QualificationStatus;
-  return !asideUntil(row) && (!Array.isArray(statuses) || statuses.includes(row.QualificationStatus));
+  return !snoozedUntil(row) && (!Array.isArray(statuses) || statuses.includes(row.QualificationStatus));
 }

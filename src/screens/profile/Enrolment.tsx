@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type Offer, offerSecondFactor, takeSecondFactor } from '../../auth/own';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { CodeField } from '../login/CodeField';
 import { PasswordField } from '../login/PasswordField';
 import { QrCode } from './QrCode';
@@ -21,7 +21,7 @@ interface EnrolmentProps {
 
 /** Password, then QR code and first code, then the recovery codes. */
 export function Enrolment({ isAnew, hasPassword, onDone }: EnrolmentProps) {
-  const words = useWords();
+  const translate = useMessages();
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const [offer, setOffer] = useState<Offer>();
@@ -41,7 +41,7 @@ export function Enrolment({ isAnew, hasPassword, onDone }: EnrolmentProps) {
       <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
         {failure && <Alert severity="error">{failure}</Alert>}
         <Button variant={isAnew ? 'outlined' : 'contained'} loading={busy} onClick={() => void begin()}>
-          {words(isAnew ? 'own.setUpAnother' : 'own.setUp')}
+          {translate(isAnew ? 'profile.setUpAnother' : 'profile.setUp')}
         </Button>
       </Stack>
     );
@@ -53,7 +53,7 @@ export function Enrolment({ isAnew, hasPassword, onDone }: EnrolmentProps) {
     <Stack
       component="form"
       spacing={1.5}
-      aria-label={words('own.setUpForm')}
+      aria-label={translate('profile.setUpForm')}
       sx={{ width: '100%', maxWidth: offer ? 600 : 380 }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -62,24 +62,24 @@ export function Enrolment({ isAnew, hasPassword, onDone }: EnrolmentProps) {
     >
       {offer ? (
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3}>
-          <QrCode text={offer.uri} label={words('own.qrCode')} />
+          <QrCode text={offer.uri} label={translate('profile.qrCode')} />
           <Stack spacing={1.5} sx={{ flex: 1, justifyContent: 'center' }}>
-            <Typography variant="body2">{words('own.scan')}</Typography>
+            <Typography variant="body2">{translate('profile.scan')}</Typography>
             <Typography component="code" variant="body2" sx={{ fontFamily: 'monospace' }}>
               {inFours(offer.secret)}
             </Typography>
-            <CodeField value={code} onChange={setCode} hint={words('own.digits')} />
+            <CodeField value={code} onChange={setCode} hint={translate('profile.digits')} />
           </Stack>
         </Stack>
       ) : (
-        <PasswordField label={words('own.yourPassword')} value={password} onChange={setPassword} />
+        <PasswordField label={translate('profile.yourPassword')} value={password} onChange={setPassword} />
       )}
       {failure && <Alert severity="error">{failure}</Alert>}
       <Stack direction="row" spacing={1}>
         <Button type="submit" variant="contained" loading={busy}>
-          {words(offer ? 'own.confirm' : 'own.goOn')}
+          {translate(offer ? 'profile.confirm' : 'profile.goOn')}
         </Button>
-        <Button onClick={() => setOpen(false)}>{words('own.cancel')}</Button>
+        <Button onClick={() => setOpen(false)}>{translate('profile.cancel')}</Button>
       </Stack>
     </Stack>
   );

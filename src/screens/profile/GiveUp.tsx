@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { giveUpSecondFactor } from '../../auth/own';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { CodeField } from '../login/CodeField';
 import { PasswordField } from '../login/PasswordField';
 import { useDoing } from './useDoing';
@@ -15,7 +15,7 @@ interface GiveUpProps {
 
 /** Goes back to a password alone, for whoever has both. */
 export function GiveUp({ hasPassword, onDone }: GiveUpProps) {
-  const words = useWords();
+  const translate = useMessages();
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
@@ -23,14 +23,14 @@ export function GiveUp({ hasPassword, onDone }: GiveUpProps) {
   if (!isOpen)
     return (
       <Button color="error" onClick={() => setOpen(true)}>
-        {words('own.switchOff')}
+        {translate('profile.switchOff')}
       </Button>
     );
   return (
     <Stack
       component="form"
       spacing={1.5}
-      aria-label={words('own.switchOffForm')}
+      aria-label={translate('profile.switchOffForm')}
       sx={{ maxWidth: 380, width: '100%' }}
       onSubmit={(event) => {
         event.preventDefault();
@@ -40,14 +40,16 @@ export function GiveUp({ hasPassword, onDone }: GiveUpProps) {
         });
       }}
     >
-      {hasPassword && <PasswordField label={words('own.yourPassword')} value={password} onChange={setPassword} />}
+      {hasPassword && (
+        <PasswordField label={translate('profile.yourPassword')} value={password} onChange={setPassword} />
+      )}
       <CodeField value={code} onChange={setCode} />
       {failure && <Alert severity="error">{failure}</Alert>}
       <Stack direction="row" spacing={1}>
         <Button type="submit" variant="contained" color="error" loading={busy}>
-          {words('own.switchOff')}
+          {translate('profile.switchOff')}
         </Button>
-        <Button onClick={() => setOpen(false)}>{words('own.cancel')}</Button>
+        <Button onClick={() => setOpen(false)}>{translate('profile.cancel')}</Button>
       </Stack>
     </Stack>
   );

@@ -2,44 +2,44 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useLocaleState, useLocales, useRemoveFromStore, useStore } from 'react-admin';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { ProfileCard } from './ProfileCard';
 
 const system = 'system';
 
 /** Language, theme and density, for this person on all their machines. */
 export function LooksCard() {
-  const words = useWords();
+  const translate = useMessages();
   const [locale, setLocale] = useLocaleState();
   const [theme, setTheme] = useStore<string | undefined>('theme');
   const [density, setDensity] = useStore('density', 'compact');
   const forget = useRemoveFromStore();
   return (
-    <ProfileCard title={words('settings.title')} about={words('settings.about')}>
+    <ProfileCard title={translate('settings.title')} about={translate('settings.about')}>
       <Stack direction="row" spacing={2}>
         <Choice
-          label={words('settings.language')}
+          label={translate('settings.language')}
           value={locale}
           onChoose={setLocale}
           options={useLocales().map((each) => [each.locale, each.name])}
         />
         <Choice
-          label={words('settings.theme')}
+          label={translate('settings.theme')}
           value={theme ?? system}
           onChoose={(chosen) => (chosen === system ? forget('theme') : setTheme(chosen))}
           options={[
-            [system, words('settings.system')],
-            ['light', words('settings.light')],
-            ['dark', words('settings.dark')],
+            [system, translate('settings.system')],
+            ['light', translate('settings.light')],
+            ['dark', translate('settings.dark')],
           ]}
         />
         <Choice
-          label={words('settings.density')}
+          label={translate('settings.density')}
           value={density}
           onChoose={setDensity}
           options={[
-            ['compact', words('settings.compact')],
-            ['comfortable', words('settings.comfortable')],
+            ['compact', translate('settings.compact')],
+            ['comfortable', translate('settings.comfortable')],
           ]}
         />
       </Stack>

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { changePassword } from '../../auth/own';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { useToast } from '../../widgets/useToast';
 import { NewPassword } from '../login/NewPassword';
 import { PasswordField } from '../login/PasswordField';
@@ -13,7 +13,7 @@ import { useSecondFactor } from './useSecondFactor';
 import { useSessions } from './useSessions';
 
 export function PasswordCard() {
-  const words = useWords();
+  const translate = useMessages();
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
   const { busy, failure, run } = useDoing();
@@ -24,26 +24,31 @@ export function PasswordCard() {
     await changePassword(password, newPassword);
     setPassword('');
     setNewPassword('');
-    toast.success(words('own.passwordChanged'));
+    toast.success(translate('profile.passwordChanged'));
     await refetch();
   };
   return (
-    <ProfileCard title={words('own.password')} about={words(hasPassword ? 'own.passwordAbout' : 'own.passwordNone')}>
+    <ProfileCard
+      title={translate('profile.password')}
+      about={translate(hasPassword ? 'profile.passwordAbout' : 'profile.passwordNone')}
+    >
       <Stack
         component="form"
         spacing={1.5}
-        aria-label={words('own.changePassword')}
+        aria-label={translate('profile.changePassword')}
         sx={{ maxWidth: 380 }}
         onSubmit={(event) => {
           event.preventDefault();
           void run(save);
         }}
       >
-        {hasPassword && <PasswordField label={words('own.currentPassword')} value={password} onChange={setPassword} />}
+        {hasPassword && (
+          <PasswordField label={translate('profile.currentPassword')} value={password} onChange={setPassword} />
+        )}
         <NewPassword value={newPassword} onChange={setNewPassword} />
         {failure && <Alert severity="error">{failure}</Alert>}
         <Button type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'start' }}>
-          {words(hasPassword ? 'own.changePassword' : 'own.setPassword')}
+          {translate(hasPassword ? 'profile.changePassword' : 'profile.setPassword')}
         </Button>
       </Stack>
     </ProfileCard>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[];
@@ -10,13 +10,13 @@ interface RecoveryCodesProps {
 }
 
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
-  const words = useWords();
+  const translate = useMessages();
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
-      <Alert severity="warning">{words('own.keepCodes')}</Alert>
+      <Alert severity="warning">{translate('profile.keepCodes')}</Alert>
       <Box
         component="ul"
-        aria-label={words('own.recoveryCodes')}
+        aria-label={translate('profile.recoveryCodes')}
         sx={{
           m: 0,
           p: 2,
@@ -36,9 +36,11 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
       </Box>
       <Stack direction="row" spacing={1}>
         <Button variant="contained" onClick={onKept}>
-          {words('own.codesKept')}
+          {translate('profile.codesKept')}
         </Button>
-        <Button onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>{words('own.copy')}</Button>
+        <Button onClick={() => void navigator.clipboard.writeText(codes.join('\n'))}>
+          {translate('profile.copy')}
+        </Button>
       </Stack>
     </Stack>
   );

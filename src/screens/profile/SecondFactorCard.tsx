@@ -3,8 +3,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetProfile } from '../../auth/profile';
-import { useWords } from '../../i18n/useWords';
-import { Fault } from '../Fault';
+import { useMessages } from '../../i18n/useMessages';
+import { ErrorNotice } from '../ErrorNotice';
 import { Enrolment } from './Enrolment';
 import { GiveUp } from './GiveUp';
 import { ProfileCard } from './ProfileCard';
@@ -12,7 +12,7 @@ import { ShowCode } from './ShowCode';
 import { useSecondFactor } from './useSecondFactor';
 
 export function SecondFactorCard() {
-  const words = useWords();
+  const translate = useMessages();
   const queries = useQueryClient();
   const { data, error, refetch } = useSecondFactor();
   const changed = (): void => {
@@ -21,14 +21,16 @@ export function SecondFactorCard() {
     void refetch();
   };
   return (
-    <ProfileCard title={words('own.app')} about={words('own.appAbout')}>
-      {error && <Fault title={words('own.appFailed')} error={error} onRetry={() => void refetch()} />}
+    <ProfileCard title={translate('profile.app')} about={translate('profile.appAbout')}>
+      {error && <ErrorNotice title={translate('profile.appFailed')} error={error} onRetry={() => void refetch()} />}
       {data && (
         <Stack spacing={2} sx={{ alignItems: 'start' }}>
           {data.enrolled && (
             <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-              <Chip size="small" color="success" variant="outlined" label={words('own.appOn')} />
-              <Typography variant="body2">{words('own.codesLeft', { smart_count: data.recoveryCodesLeft })}</Typography>
+              <Chip size="small" color="success" variant="outlined" label={translate('profile.appOn')} />
+              <Typography variant="body2">
+                {translate('profile.codesLeft', { smart_count: data.recoveryCodesLeft })}
+              </Typography>
             </Stack>
           )}
           {data.enrolled && !data.shown ? (

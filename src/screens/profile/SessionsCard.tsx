@@ -4,15 +4,15 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
 import { endOtherSessions, endSession, type OpenSession } from '../../auth/own';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 import { useToast } from '../../widgets/useToast';
-import { Fault } from '../Fault';
+import { ErrorNotice } from '../ErrorNotice';
 import { ProfileCard } from './ProfileCard';
 import { useSessions } from './useSessions';
 
 export function SessionsCard() {
-  const words = useWords();
+  const translate = useMessages();
   const { data = [], error, refetch } = useSessions();
   const toast = useToast();
   const end = async (task: () => Promise<void>, told: string): Promise<void> => {
@@ -25,9 +25,11 @@ export function SessionsCard() {
     await refetch();
   };
   return (
-    <ProfileCard title={words('own.sessions')} about={words('own.sessionsAbout')}>
-      {error && <Fault title={words('own.sessionsFailed')} error={error} onRetry={() => void refetch()} />}
-      <List disablePadding aria-label={words('own.sessions')}>
+    <ProfileCard title={translate('profile.sessions')} about={translate('profile.sessionsAbout')}>
+      {error && (
+        <ErrorNotice title={translate('profile.sessionsFailed')} error={error} onRetry={() => void refetch()} />
+      )}
+      <List disablePadding aria-label={translate('profile.sessions')}>
         {data.map((session) => (
           <ListItem
             key={session.id}
@@ -35,46 +37,50 @@ export function SessionsCard() {
             divider
             secondaryAction={
               session.isThis ? (
-                <Chip size="small" color="success" variant="outlined" label={words('own.thisOne')} />
+                <Chip size="small" color="success" variant="outlined" label={translate('profile.thisOne')} />
               ) : (
                 <Button
-                  aria-label={words('own.endOne', { name: nameOf(session, words) })}
-                  onClick={() => void end(() => endSession(session.id), words('own.ended'))}
+                  aria-label={translate('profile.endOne', { name: nameOf(session, translate) })}
+                  onClick={() => void end(() => endSession(session.id), translate('profile.ended'))}
                 >
-                  {words('own.end')}
+                  {translate('profile.end')}
                 </Button>
               )
             }
           >
-            <ListItemText primary={nameOf(session, words)} secondary={historyOf(session, words)} />
+            <ListItemText primary={nameOf(session, translate)} secondary={historyOf(session, translate)} />
           </ListItem>
         ))}
       </List>
       {data.length > 1 && (
-        <Button variant="outlined" sx={{ mt: 2 }} onClick={() => void end(endOtherSessions, words('own.othersEnded'))}>
-          {words('own.endOthers')}
+        <Button
+          variant="outlined"
+          sx={{ mt: 2 }}
+          onClick={() => void end(endOtherSessions, translate('profile.othersEnded'))}
+        >
+          {translate('profile.endOthers')}
         </Button>
       )}
     </ProfileCard>
   );
 }
 
-type Say = ReturnType<typeof useWords>;
+type Translate = ReturnType<typeof useMessages>;
 
-const nameOf = ({ browser, operatingSystem, device }: OpenSession, words: Say): string =>
+const nameOf = ({ browser, operatingSystem, device }: OpenSession, translate: Translate): string =>
   [
-    browser ?? words('own.unknownBrowser'),
-    operatingSystem && words('own.onSystem', { system: operatingSystem }),
+    browser ?? translate('profile.unknownBrowser'),
+    operatingSystem && translate('profile.onSystem', { system: operatingSystem }),
     device && `(${device.toLowerCase()})`,
   ]
     .filter(Boolean)
     .join(' ');
 
-const historyOf = ({ lastActivity, authorisedOn, ipAddress }: OpenSession, words: Say): string =>
+const historyOf = ({ lastActivity, authorisedOn, ipAddress }: OpenSession, translate: Translate): string =>
   [
-    words('own.lastUsed', { moment: formatMoment(lastActivity) }),
-    words('own.signedIn', { moment: formatMoment(authorisedOn) }),
-    ipAddress && words('own.from', { address: ipAddress }),
+    translate('profile.lastUsed', { moment: formatMoment(lastActivity) }),
+    translate('profile.signedIn', { moment: formatMoment(authorisedOn) }),
+    ipAddress && translate('profile.from', { address: ipAddress }),
   ]
     .filter(Boolean)
     .join(', ');

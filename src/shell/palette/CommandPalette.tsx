@@ -12,8 +12,8 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMay, useProfile } from '../../auth/permissions';
+import { useMessages } from '../../i18n/useMessages';
 import { useTitles } from '../../i18n/useTitles';
-import { useWords } from '../../i18n/useWords';
 import { modalSearch } from '../../lib/paths';
 import { choose } from './choose';
 import { EntryLine } from './EntryLine';
@@ -42,7 +42,7 @@ interface SearchProps extends Pick<CommandPaletteProps, 'onClose'> {
 
 function Search({ before, onClose }: SearchProps) {
   const [typed, setTyped] = useState(before);
-  const words = useWords();
+  const translate = useMessages();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const here = useHere(pathname);
@@ -71,8 +71,10 @@ function Search({ before, onClose }: SearchProps) {
         getOptionLabel={({ label }) => label}
         getOptionKey={({ key }) => key}
         isOptionEqualToValue={(option, value) => option.key === value.key}
-        groupBy={({ section }) => words(`palette.${section}`)}
-        noOptionsText={isSearching ? words('palette.searching') : words(hasFailed ? 'palette.failed' : 'palette.none')}
+        groupBy={({ section }) => translate(`palette.${section}`)}
+        noOptionsText={
+          isSearching ? translate('palette.searching') : translate(hasFailed ? 'palette.failed' : 'palette.none')
+        }
         renderGroup={({ key, group, children }) => (
           <Box component="li" key={key} role="group" aria-label={group}>
             <ListSubheader component="div" aria-hidden sx={{ lineHeight: '32px', px: 2.5 }}>
@@ -92,13 +94,13 @@ function Search({ before, onClose }: SearchProps) {
             ref={InputProps.ref}
             autoFocus
             fullWidth
-            placeholder={words('palette.placeholder')}
-            inputProps={{ ...inputProps, 'aria-label': words('palette.title') }}
+            placeholder={translate('palette.placeholder')}
+            inputProps={{ ...inputProps, 'aria-label': translate('palette.title') }}
             sx={inputStyle}
           />
         )}
         slots={{ popper: Below, paper: Plain }}
-        slotProps={{ listbox: { 'aria-label': words('palette.title'), sx: { maxHeight: '54vh', py: 0.5 } } }}
+        slotProps={{ listbox: { 'aria-label': translate('palette.title'), sx: { maxHeight: '54vh', py: 0.5 } } }}
       />
       <Box sx={{ height: 2 }}>{isSearching && <LinearProgress sx={{ height: 2 }} aria-hidden />}</Box>
       <Typography
@@ -106,7 +108,7 @@ function Search({ before, onClose }: SearchProps) {
         color="text.secondary"
         sx={{ display: 'block', px: 2.5, py: 1, borderTop: 1, borderColor: 'divider' }}
       >
-        {hasFailed && entries.length > 0 ? words('palette.failed') : words('palette.keys')}
+        {hasFailed && entries.length > 0 ? translate('palette.failed') : translate('palette.keys')}
       </Typography>
     </>
   );
@@ -132,7 +134,7 @@ function useHere(pathname: string): Here {
 
 /** The pages that are about no kind of record. */
 function useOwnPages(): Readonly<Record<'first' | 'last', readonly PaletteEntry[]>> {
-  const words = useWords();
+  const translate = useMessages();
   const page = (path: string, label: string, icon: PaletteEntry['icon']): PaletteEntry => ({
     key: `screen ${path}`,
     section: 'screens',
@@ -143,11 +145,11 @@ function useOwnPages(): Readonly<Record<'first' | 'last', readonly PaletteEntry[
   });
   return {
     first: [
-      page('/app', words('shell.home'), HomeIcon),
-      page('/app/profile', words('shell.profileAndSecurity'), Person),
+      page('/app', translate('shell.home'), HomeIcon),
+      page('/app/profile', translate('shell.profileAndSecurity'), Person),
     ],
     // Nobody who looks for sites may find themselves outside.
-    last: [page('/logout', words('shell.signOut'), SignOutIcon)],
+    last: [page('/logout', translate('shell.signOut'), SignOutIcon)],
   };
 }
 

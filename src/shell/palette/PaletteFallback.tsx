@@ -1,6 +1,6 @@
 import InputBase from '@mui/material/InputBase';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { inputStyle, PaletteFrame } from './PaletteFrame';
 
 interface PaletteFallbackProps {
@@ -11,7 +11,7 @@ interface PaletteFallbackProps {
 
 /** Takes the letters until the palette's code is there: who types on at once must lose none. */
 export function PaletteFallback({ typed, onType, onClose }: PaletteFallbackProps) {
-  const words = useWords();
+  const translate = useMessages();
   return (
     <PaletteFrame onClose={onClose}>
       <InputBase
@@ -19,8 +19,8 @@ export function PaletteFallback({ typed, onType, onClose }: PaletteFallbackProps
         fullWidth
         value={typed}
         onChange={(event) => onType(event.target.value)}
-        placeholder={words('palette.placeholder')}
-        inputProps={{ 'aria-label': words('palette.title'), 'aria-busy': true }}
+        placeholder={translate('palette.placeholder')}
+        inputProps={{ 'aria-label': translate('palette.title'), 'aria-busy': true }}
         sx={inputStyle}
       />
       <LinearProgress sx={{ height: 2 }} aria-hidden />

@@ -1,6 +1,6 @@
 import Dialog from '@mui/material/Dialog';
 import type { ReactNode } from 'react';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 
 interface PaletteFrameProps {
   readonly onClose: () => void;
@@ -9,7 +9,7 @@ interface PaletteFrameProps {
 
 /** The dialog that the palette is in, and its stand-in before. */
 export function PaletteFrame({ onClose, children }: PaletteFrameProps) {
-  const words = useWords();
+  const translate = useMessages();
   return (
     <Dialog
       open
@@ -18,7 +18,7 @@ export function PaletteFrame({ onClose, children }: PaletteFrameProps) {
       maxWidth="sm"
       transitionDuration={0}
       sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
-      slotProps={{ paper: { 'aria-label': words('palette.title'), sx: { mt: '10vh', overflow: 'hidden' } } }}
+      slotProps={{ paper: { 'aria-label': translate('palette.title'), sx: { mt: '10vh', overflow: 'hidden' } } }}
     >
       {children}
     </Dialog>

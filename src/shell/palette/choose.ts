@@ -1,10 +1,10 @@
 import { rankOf } from '../../lib/rank';
-import type { PaletteEntry, Section } from './entries';
+import type { PaletteEntry, PaletteSection } from './entries';
 
 /** As many of each as fit without a search of its own. */
-const most: Readonly<Record<Section, number>> = { recent: 5, screens: 6, dialogs: 6, records: 14 };
-const mostOfAKind = 4;
-const sections: readonly Section[] = ['recent', 'screens', 'dialogs', 'records'];
+const maxEntries: Readonly<Record<PaletteSection, number>> = { recent: 5, screens: 6, dialogs: 6, records: 14 };
+const maxPerResource = 4;
+const sections: readonly PaletteSection[] = ['recent', 'screens', 'dialogs', 'records'];
 
 /**
  * What is offered for what was typed: within each section the best answer first, equals as they came; recent records
@@ -24,7 +24,7 @@ export function choose(entries: readonly PaletteEntry[], typed: string): readonl
     .flatMap((group) => {
       const inOrder = group.map(({ entry }) => entry);
       const section = inOrder[0]?.section ?? 'records';
-      return (section === 'records' ? mixed(inOrder) : inOrder).slice(0, most[section]);
+      return (section === 'records' ? mixed(inOrder) : inOrder).slice(0, maxEntries[section]);
     });
 }
 
@@ -35,7 +35,7 @@ function mixed(records: readonly PaletteEntry[]): readonly PaletteEntry[] {
   return records.filter(({ kind }) => {
     const place = (count.get(kind) ?? 0) + 1;
     count.set(kind, place);
-    return place <= mostOfAKind;
+    return place <= maxPerResource;
   });
 }
 

@@ -11,12 +11,12 @@ import { modalNames } from '../../dialogs/modalNames';
 import { detailPath, listPath } from '../../lib/paths';
 import { iconNamed } from '../icons';
 
-export type Section = 'recent' | 'screens' | 'dialogs' | 'records';
+export type PaletteSection = 'recent' | 'screens' | 'dialogs' | 'records';
 
 /** Something that can be gone to. */
 export interface PaletteEntry {
   readonly key: string;
-  readonly section: Section;
+  readonly section: PaletteSection;
   readonly label: string;
   readonly hint: string;
   /** Of records: the name of their kind. */
@@ -101,7 +101,7 @@ export function recordEntries(found: readonly FoundRecord[], { noun }: Here): re
   );
 }
 
-function recordEntry(section: Section, entity: Entity, id: string, label: string, hint: string): PaletteEntry {
+function recordEntry(section: PaletteSection, entity: Entity, id: string, label: string, hint: string): PaletteEntry {
   const key = `record ${entity.name} ${id}`;
   const to = { path: detailPath(entity.name, id) };
   return { key, section, label, hint, kind: entity.name, icon: iconNamed(entity.icon), to };

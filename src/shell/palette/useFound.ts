@@ -4,7 +4,7 @@ import type { ConsoleDataProvider } from '../../data/dataProvider';
 import { type FoundRecord, findRecords } from '../../data/findRecords';
 
 /** In ms: who types is not done. */
-const calm = 250;
+const debounceMs = 250;
 /** One letter is in nearly every name. */
 const shortest = 2;
 
@@ -36,7 +36,7 @@ export function useFound(isStaff: boolean, typed: string) {
         if (!cut.signal.aborted) setFound({ typed: text, records: [], hasFailed: true });
       }
     };
-    const timer = setTimeout(() => void ask(), calm);
+    const timer = setTimeout(() => void ask(), debounceMs);
     return () => {
       clearTimeout(timer);
       cut.abort();

@@ -1,7 +1,7 @@
 import type { Row } from '../../data/rowId';
 import { contrast, type Triple, tripleOf } from '../../lib/colours';
 
-export interface Tile {
+export interface EspTile {
   readonly name: string;
   readonly colour: Triple;
 }
@@ -15,7 +15,7 @@ const black: Triple = [0, 0, 0];
 export const leastContrast = 3;
 
 /** What the view shows, in its colours: the utilities that are switched on, or the usual ones where none is. */
-export function tilesOf(values: Row): readonly Tile[] {
+export function tilesOf(values: Row): readonly EspTile[] {
   const isAnyOn = utilities.some((name) => values[`Show${name}`] === true);
   const shown = utilities.filter((name) => (isAnyOn ? values[`Show${name}`] === true : usual.includes(name)));
   const named = values.ShowWeather === false ? shown : [...shown, 'Weather'];
@@ -32,5 +32,5 @@ export function groundOf(values: Row): Triple {
 }
 
 /** Those of the tiles that are hard to see on the ground. */
-export const faintOn = (ground: Triple, tiles: readonly Tile[]): readonly (Tile & { readonly ratio: number })[] =>
+export const faintOn = (ground: Triple, tiles: readonly EspTile[]): readonly (EspTile & { readonly ratio: number })[] =>
   tiles.map((tile) => ({ ...tile, ratio: contrast(tile.colour, ground) })).filter(({ ratio }) => ratio < leastContrast);

@@ -11,7 +11,7 @@ const { Custom } = NotificationDateRange.values;
 
 /** One of the date ranges that notifications are looked at by, counted from now; between two days where it is custom. */
 export function Filter({ source, label, field }: FilterProps) {
-  const say = useLabel();
+  const translateLabel = useLabel();
   const input = useInput({ source });
   const value: unknown = input.field.value;
   const given = isRecord(value) ? value : undefined;
@@ -26,10 +26,10 @@ export function Filter({ source, label, field }: FilterProps) {
         onChange={({ target }) => input.field.onChange(target.value === '' ? null : { _within: Number(target.value) })}
         sx={{ width: 150 }}
       >
-        <MenuItem value="">{say('Any time')}</MenuItem>
+        <MenuItem value="">{translateLabel('Any time')}</MenuItem>
         {NotificationDateRange.entries.map(({ value: each, label: word }) => (
           <MenuItem key={each} value={each}>
-            {say(word)}
+            {translateLabel(word)}
           </MenuItem>
         ))}
       </TextField>

@@ -1,10 +1,10 @@
 import { useTheme } from '@mui/material/styles';
 import { type GeoProjection, geoGraticule10, geoOrthographic, geoPath } from 'd3-geo';
+import type { Coordinates } from './coordinates';
 import { land } from './land';
-import type { Place } from './place';
 
 interface RegionProps {
-  readonly place: Place;
+  readonly place: Coordinates;
   readonly width: number;
   readonly height: number;
   /** Radius of the Earth in pixels: how near one looks. */

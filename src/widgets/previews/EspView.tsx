@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { hexOf, inkOn } from '../../lib/colours';
-import { faintOn, groundOf, leastContrast, type Tile, tilesOf } from '../espView/tiles';
+import { type EspTile, faintOn, groundOf, leastContrast, tilesOf } from '../espView/tiles';
 import type { PreviewProps } from '../previews';
 
 /** Heights of the bars of a tile, in percent: any day. */
@@ -42,7 +42,7 @@ export function Preview({ values }: PreviewProps) {
   );
 }
 
-function TilePicture({ tile: { name, colour } }: { readonly tile: Tile }) {
+function TilePicture({ tile: { name, colour } }: { readonly tile: EspTile }) {
   return (
     <Box sx={{ borderRadius: 1, overflow: 'hidden', bgcolor: 'rgb(127 127 127 / 16%)' }}>
       <Box aria-hidden sx={{ display: 'flex', alignItems: 'flex-end', gap: '2px', height: 44, px: 1, pt: 1 }}>

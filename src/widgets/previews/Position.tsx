@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { placeOf, wordsOf } from '../map/place';
+import { coordinatesOf, wordsOf } from '../map/coordinates';
 import { Region } from '../map/Region';
 import type { PreviewProps } from '../previews';
 
 /** Where latitude and longitude are: near by, and on the globe. Drawn here, so that no map service learns of it. */
 export function Preview({ values }: PreviewProps) {
-  const place = placeOf(values.Latitude, values.Longitude);
+  const place = coordinatesOf(values.Latitude, values.Longitude);
   if (!place)
     return (
       <Typography variant="caption" color="text.secondary">

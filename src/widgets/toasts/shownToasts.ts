@@ -10,7 +10,7 @@ export interface Toast {
 }
 
 /** More than these at once are a wall that nobody reads. */
-const most = 6;
+const maxToasts = 6;
 
 /**
  * Adds one below the others. What says the same as one that is there already takes its place, and what went well takes
@@ -19,7 +19,7 @@ const most = 6;
 export function withToast(shown: readonly Toast[], toast: Toast): readonly Toast[] {
   const isMended = ({ severity, since }: Toast) =>
     toast.severity === 'success' && severity === 'error' && toast.since - since > read;
-  return [...shown.filter((other) => !isSame(other, toast) && !isMended(other)), toast].slice(-most);
+  return [...shown.filter((other) => !isSame(other, toast) && !isMended(other)), toast].slice(-maxToasts);
 }
 
 /** In ms. */

@@ -5,26 +5,26 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
 import type { LoadSeries } from '../../data/groupPicture';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { numberLocale } from '../../lib/locale';
 import { daysOf } from './days';
 
 /** The numbers of the picture, day by day, once somebody asks for them. */
 export function DayTable({ series }: { readonly series: LoadSeries }) {
-  const words = useWords();
+  const translate = useMessages();
   const [isOpen, setOpen] = useState(false);
   const written = (value: number) => value.toLocaleString(numberLocale(), { maximumFractionDigits: 1 });
   return (
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{words('triage.byDay')}</summary>
+      <summary>{translate('triage.byDay')}</summary>
       {isOpen && (
         <Table size="small" sx={{ maxWidth: 560 }}>
           <TableHead>
             <TableRow>
-              <TableCell>{words('triage.day')}</TableCell>
-              <TableCell align="right">{words('triage.read', { unit: series.unit })}</TableCell>
-              <TableCell align="right">{words('triage.expected', { unit: series.unit })}</TableCell>
-              <TableCell align="right">{words('triage.missing')}</TableCell>
+              <TableCell>{translate('triage.day')}</TableCell>
+              <TableCell align="right">{translate('triage.read', { unit: series.unit })}</TableCell>
+              <TableCell align="right">{translate('triage.expected', { unit: series.unit })}</TableCell>
+              <TableCell align="right">{translate('triage.missing')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { firstLoad, type GroupAbout, type GroupPlace, groupAbout, loadSeries } from '../../data/groupPicture';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { numberLocale } from '../../lib/locale';
 import { messageOf } from '../useToast';
 import { DayTable } from './DayTable';
@@ -13,7 +13,7 @@ import { UsagePicture } from './UsagePicture';
 
 /** What a notification group is about: one of its loads, 31 days before and the time itself. Key it by the group. */
 export function GroupPicture({ place }: { readonly place: GroupPlace }) {
-  const words = useWords();
+  const translate = useMessages();
   const [chosen, setChosen] = useState<string>();
   const about = useQuery(groupAbout(place));
   const loadId = chosen ?? (about.data && firstLoad(about.data));
@@ -25,7 +25,7 @@ export function GroupPicture({ place }: { readonly place: GroupPlace }) {
       {about.data && about.data.loads.length > 0 && (
         <TextField
           select
-          label={words('triage.load')}
+          label={translate('triage.load')}
           value={loadId ?? ''}
           onChange={({ target }) => setChosen(target.value)}
           sx={{ maxWidth: 420 }}
@@ -38,7 +38,7 @@ export function GroupPicture({ place }: { readonly place: GroupPlace }) {
                 // Many are called so: once is enough.
                 ...(mainIncomer && !/main incomer/i.test(label) ? (['triage.mainIncomer'] as const) : []),
                 ...(alerted ? (['triage.alerted'] as const) : []),
-              ].reduce((said: string, word) => words(word, { label: said }), label)}
+              ].reduce((said: string, word) => translate(word, { label: said }), label)}
             </option>
           ))}
         </TextField>
@@ -47,7 +47,7 @@ export function GroupPicture({ place }: { readonly place: GroupPlace }) {
       {!error && !series.data && <Skeleton variant="rounded" height={354} />}
       {about.data && series.data && (
         <>
-          <UsagePicture series={series.data} title={titleOf(words, about.data, load?.label ?? '', loadId)} />
+          <UsagePicture series={series.data} title={titleOf(translate, about.data, load?.label ?? '', loadId)} />
           <DayTable series={series.data} />
         </>
       )}
@@ -57,18 +57,18 @@ export function GroupPicture({ place }: { readonly place: GroupPlace }) {
 
 /** The picture in a sentence. */
 function titleOf(
-  words: ReturnType<typeof useWords>,
+  translate: ReturnType<typeof useMessages>,
   { alerts }: GroupAbout,
   load: string,
   loadId: string | undefined,
 ): string {
   const of = alerts.filter((alert) => alert.loadId === loadId);
   const [first] = of;
-  const what = words('triage.usageOf', { load });
+  const what = translate('triage.usageOf', { load });
   if (!first) return what;
   const sum = (pick: 'actual' | 'expected') =>
     of
       .reduce((total, alert) => total + (alert[pick] ?? 0), 0)
       .toLocaleString(numberLocale(), { maximumFractionDigits: 0 });
-  return `${what} ${words('triage.usageShaded', { actual: sum('actual'), unit: first.unit, expected: sum('expected') })}`;
+  return `${what} ${translate('triage.usageShaded', { actual: sum('actual'), unit: first.unit, expected: sum('expected') })}`;
 }

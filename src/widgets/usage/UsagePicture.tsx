@@ -1,11 +1,11 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
 import type { LoadSeries } from '../../data/groupPicture';
-import { useWords } from '../../i18n/useWords';
+import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 import { numberLocale } from '../../lib/locale';
 import { dayTicks } from './days';
-import { bandOf, lineOf, scaleOf } from './shape';
+import { bandOf, linearScale, lineOf } from './shape';
 
 interface UsagePictureProps {
   readonly series: LoadSeries;
@@ -22,7 +22,7 @@ const total = margin.top + heights.usage + margin.gap + heights.temperature + ma
  * other charts: a picture of 800 hours must be there at the press of a key.
  */
 export const UsagePicture = memo(function UsagePicture({ series, title }: UsagePictureProps) {
-  const words = useWords();
+  const translate = useMessages();
   const { palette } = useTheme();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -100,20 +100,20 @@ export const UsagePicture = memo(function UsagePicture({ series, title }: UsageP
       <Legend>
         {at ? (
           <span>
-            {words('triage.atPoint', {
+            {translate('triage.atPoint', {
               moment: formatMoment(at.event, series.timeZone),
-              actual: amount(at.actual, series.unit) ?? words('triage.nothing'),
-              expected: amount(at.forecast, series.unit) ?? words('triage.nothing'),
+              actual: amount(at.actual, series.unit) ?? translate('triage.nothing'),
+              expected: amount(at.forecast, series.unit) ?? translate('triage.nothing'),
             })}
             {at.temperature !== null && ` · ${amount(at.temperature, '°C')}`}
           </span>
         ) : (
           <>
-            <Key colour={palette.primary.main}>{words('triage.read', { unit: series.unit })}</Key>
-            <Key colour={palette.text.secondary}>{words('triage.expectedBand')}</Key>
-            <Key colour={palette.warning.main}>{words('triage.unusual')}</Key>
-            {drawn.temperature !== '' && <Key colour={palette.info.main}>{words('triage.temperature')}</Key>}
-            <span>{words('triage.timesOf', { zone: series.timeZone })}</span>
+            <Key colour={palette.primary.main}>{translate('triage.read', { unit: series.unit })}</Key>
+            <Key colour={palette.text.secondary}>{translate('triage.expectedBand')}</Key>
+            <Key colour={palette.warning.main}>{translate('triage.unusual')}</Key>
+            {drawn.temperature !== '' && <Key colour={palette.info.main}>{translate('triage.temperature')}</Key>}
+            <span>{translate('triage.timesOf', { zone: series.timeZone })}</span>
           </>
         )}
       </Legend>
@@ -139,8 +139,8 @@ function drawingOf(series: LoadSeries, inner: number) {
   const [actual, forecast, lower, upper] = [column('actual'), column('forecast'), column('lower'), column('upper')];
   const temperature = column('temperature');
   const least = Math.min(0, ...actual.filter((value) => value !== null));
-  const usage = scaleOf([...actual, ...upper, ...forecast], heights.usage, least);
-  const warmth = scaleOf(temperature, heights.temperature);
+  const usage = linearScale([...actual, ...upper, ...forecast], heights.usage, least);
+  const warmth = linearScale(temperature, heights.temperature);
   const isWarmthKnown = temperature.some((value) => value !== null);
   const place = (instant: string): number => {
     const at = new Date(instant).toISOString();

@@ -2,7 +2,7 @@ type Values = readonly (number | null)[];
 type Scale = (value: number) => number;
 
 /** From values to px, the greater the higher. `most` is rounded up so that its line has a plain number. */
-export function scaleOf(values: Values, height: number, floor?: number): { y: Scale; ticks: readonly number[] } {
+export function linearScale(values: Values, height: number, floor?: number): { y: Scale; ticks: readonly number[] } {
   const known = values.filter((value) => value !== null);
   const low = floor ?? Math.min(...known, Number.POSITIVE_INFINITY);
   const high = Math.max(...known, Number.NEGATIVE_INFINITY);

@@ -1,0 +1,180 @@
+import type { Theme } from '@mui/material/styles';
+import type { ApexOptions } from 'apexcharts';
+import type { ChartSpec, Series } from '../chartSpec';
+import { colourOf, shadeOf } from '../colours';
+import { tooltipOf } from '../tooltipOf';
+import { axisScaleOf } from './axisScale';
+import { isolatedPoints } from './isolatedPoints';
+import { localeOf } from './localeOf';
+import { tooltipHtml } from './tooltipHtml';
+import { wallClockTimes } from './wallClockTimes';
+
+interface Drawing {
+  readonly picture: ChartSpec;
+  readonly theme: Theme;
+  readonly isStill: boolean;
+  readonly onPick: ((index: number) => void) | undefined;
+}
+
+/**
+ * A picture as the library takes it. Markup in names, labels and categories would run, so it is given none of them:
+ * series and places are numbers to it, names of places are written by it as text, and tips are escaped.
+ */
+export function apexOptions({ picture, theme, isStill, onPick }: Drawing): ApexOptions {
+  const { kind, axis, series, format, stacked = false } = picture;
+  const colours = series.map((each, index) => colourOf(theme, each, index));
+  const names = 'names' in axis ? axis.names : undefined;
+  const isBar = kind === 'bar';
+  const scale = names || picture.isCount ? axisScaleOf(picture) : undefined;
+  const ends = endsOf(picture, theme);
+  const values = { formatter: (value: number | string) => (typeof value === 'number' ? format(value) : value) };
+  const places = { formatter: (place: string | number) => shortened(names?.[Number(place)] ?? '', isBar ? 34 : 24) };
+  return {
+    chart: {
+      type: kind === 'line' ? 'line' : 'bar',
+      stacked,
+      fontFamily: String(theme.typography.fontFamily),
+      foreColor: theme.palette.text.secondary,
+      background: 'transparent',
+      animations: { enabled: !isStill, speed: 200, dynamicAnimation: { enabled: false } },
+      toolbar: { show: false },
+      zoom: { enabled: false },
+      selection: { enabled: false },
+      redrawOnParentResize: true,
+      locales: [localeOf()],
+      defaultLocale: 'chosen',
+      events: {
+        // Its `click` does not know which bar was clicked where bars lie on their side.
+        dataPointSelection: (_event, _chart, at?: { dataPointIndex?: number }) => {
+          const index = at?.dataPointIndex ?? -1;
+          if (index >= 0) onPick?.(index);
+        },
+      },
+    },
+    theme: { mode: theme.palette.mode },
+    colors: colours,
+    legend: { show: false },
+    // The library leaves out ends of bars where it has no labels at all.
+    dataLabels: ends ? { enabled: true, formatter: () => '' } : { enabled: false },
+    fill: { opacity: 1 },
+    // Its own would be another colour than the one in the legend.
+    states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
+    grid: {
+      borderColor: theme.palette.divider,
+      padding: { top: -16, left: kind === 'column' ? 24 : 8, right: roomAtEnd(picture) },
+      xaxis: { lines: { show: isBar } },
+      yaxis: { lines: { show: !isBar } },
+    },
+    plotOptions: {
+      bar: {
+        horizontal: isBar,
+        borderRadius: 2,
+        borderRadiusApplication: 'end',
+        columnWidth: thicknessOf(names, 62, 6.2),
+        barHeight: thicknessOf(names, 70, 14),
+        ...(ends ? { dataLabels: { total: ends } } : {}),
+      },
+    },
+    stroke:
+      kind === 'line'
+        ? {
+            curve: 'straight',
+            width: isCrowded(series) ? 1 : 2,
+            dashArray: series.map(({ dashed }) => (dashed ? 5 : 0)),
+          }
+        : { show: false, width: 0 },
+    markers: kind === 'line' ? marks(series) : {},
+    xaxis: {
+      type: names ? 'category' : 'datetime',
+      ...(names ? { categories: names.map((_name, index) => String(index)) } : {}),
+      labels: {
+        datetimeUTC: true,
+        hideOverlappingLabels: true,
+        // At 45 degrees a month of days would touch each other on a narrow page.
+        rotate: -60,
+        ...(names ? (isBar ? values : places) : { datetimeFormatter: dateFormats(picture) }),
+      },
+      axisBorder: { color: theme.palette.divider },
+      axisTicks: { color: theme.palette.divider },
+      tooltip: { enabled: false },
+      crosshairs: { show: kind === 'line' },
+      ...(isBar ? scale : {}),
+    },
+    yaxis: {
+      // Left to itself the library makes room for the numbers that stand for the names.
+      labels: isBar ? { ...places, minWidth: widthOf(names), maxWidth: 260 } : { ...values, maxWidth: 120 },
+      ...(isBar ? {} : (scale ?? { forceNiceScale: true })),
+    },
+    annotations: {
+      xaxis: (picture.shaded ?? []).map((range) => {
+        const [x = 0, x2 = 0] = wallClockTimes({
+          times: [range.from, range.to],
+          zone: 'zone' in axis ? axis.zone : null,
+        });
+        return { x, x2, fillColor: shadeOf(theme, range), opacity: 0.16, borderColor: 'transparent' };
+      }),
+    },
+    tooltip: {
+      theme: theme.palette.mode,
+      ...(isBar ? {} : { shared: true, intersect: false }),
+      custom: ({ dataPointIndex }: { dataPointIndex: number }) =>
+        tooltipHtml(tooltipOf(picture, dataPointIndex), colours),
+    },
+  };
+}
+
+/** The numbers of a picture as the library takes them. */
+export function apexSeries({ axis, series }: ChartSpec): NonNullable<ApexOptions['series']> {
+  const places = 'times' in axis ? wallClockTimes(axis) : undefined;
+  return series.map(({ values }, index) => ({
+    name: String(index),
+    data: places ? values.map((y, at) => ({ x: places[at], y })) : [...values],
+  })) as NonNullable<ApexOptions['series']>;
+}
+
+const pointsOf = (series: readonly Series[]): number => Math.max(0, ...series.map(({ values }) => values.length));
+
+/** Thick lines of several series would cover each other. */
+const isCrowded = (series: readonly Series[]): boolean => series.length > 2 && pointsOf(series) > 124;
+
+function marks(series: readonly Series[]): NonNullable<ApexOptions['markers']> {
+  if (pointsOf(series) <= 62) return { size: 3, strokeWidth: 0, hover: { sizeOffset: 2 } };
+  const discrete = series.flatMap((each, seriesIndex) =>
+    isolatedPoints(each).map((dataPointIndex) => ({ seriesIndex, dataPointIndex, size: 3 })),
+  );
+  return { size: 0, strokeWidth: 0, hover: { size: 4 }, discrete };
+}
+
+/** What stands at the ends of bars, beyond which there is room for it. */
+function endsOf({ end }: ChartSpec, theme: Theme) {
+  if (!end) return undefined;
+  const style = { color: theme.palette.text.primary, fontSize: '11px', fontWeight: 400 } as const;
+  const formatter = (_value: unknown, { dataPointIndex }: { dataPointIndex: number }) => end(dataPointIndex);
+  return { enabled: true, offsetX: 6, formatter: formatter as (value: unknown) => string, style };
+}
+
+function roomAtEnd({ end, axis }: ChartSpec): number {
+  if (!end || !('names' in axis)) return 16;
+  return 20 + 6.2 * Math.max(0, ...axis.names.map((_name, index) => end(index).length));
+}
+
+/** Few bars may be thick, but not so thick that they say more than their length. */
+const thicknessOf = (names: readonly string[] = [], most: number, each: number): string =>
+  `${Math.min(most, each * names.length)}%`;
+
+/** In px, about what the longest of these names takes. */
+function widthOf(names: readonly string[] = []): number {
+  const longest = Math.max(0, ...names.map((name) => shortened(name, 34).length));
+  return Math.min(260, longest * 6.4 + 12);
+}
+
+/** In a year of days there is a January, which the library writes as the year: the other months do without, and all fit. */
+const dateFormats = ({ series }: ChartSpec) => ({
+  year: 'yyyy',
+  month: pointsOf(series) > 330 ? 'MMM' : "MMM 'yy",
+  day: 'dd MMM',
+  hour: 'HH:mm',
+  minute: 'HH:mm',
+});
+
+const shortened = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);

@@ -1,0 +1,16 @@
+import { maxTooltipLines, type Tooltip } from '../chartSpec';
+
+const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Text as HTML that shows it and does nothing. */
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] as string);
+
+/** What the pointer is told, as the library wants it: HTML. Colours are ours; every word is escaped. */
+export function tooltipHtml({ title, lines }: Tooltip, colours: readonly string[]): string {
+  const shown = lines.slice(0, maxTooltipLines).map(({ name, value, series }) => {
+    const colour = series === undefined ? 'transparent' : (colours[series] ?? 'transparent');
+    const dot = `<i style="background:${escapeHtml(colour)}"></i>`;
+    return `<li>${dot}<span>${escapeHtml(name)}</span><b>${escapeHtml(value)}</b></li>`;
+  });
+  return `<div class="chart-tip"><p>${escapeHtml(title)}</p><ul>${shown.join('')}</ul></div>`;
+}

@@ -1,0 +1,66 @@
+/** What is to be drawn, in words of the product: the library is known to `apex/` alone. */
+export interface ChartSpec {
+  /** `bar` lies on its side and has room for long names. */
+  readonly kind: 'column' | 'bar' | 'line';
+  /** What it shows, for those who cannot see it. */
+  readonly title: string;
+  readonly axis: NamesAxis | TimeAxis;
+  readonly series: readonly Series[];
+  /** Series on top of each other rather than beside. */
+  readonly stacked?: boolean;
+  /** A value with its unit, as people read it. */
+  readonly format: (value: number) => string;
+  /** Whether its values are counts, between which there is nothing. */
+  readonly isCount?: boolean;
+  /** What stands at the end of a bar. It must be of our own text: see `apex/`. */
+  readonly end?: (index: number) => string;
+  /** Stretches of time with a ground of their own. Of time axes only. */
+  readonly shaded?: readonly ShadedRange[];
+  /** What the pointer is told at a place; the values of all series there otherwise. */
+  readonly tip?: (index: number) => Tooltip;
+}
+
+export interface NamesAxis {
+  readonly names: readonly string[];
+}
+
+export interface TimeAxis {
+  /** Instants in ISO 8601, the earlier ones first. */
+  readonly times: readonly string[];
+  /** An IANA name or one of the contract's; the browser's where it is none. */
+  readonly zone: string | null | undefined;
+}
+
+export interface Series {
+  readonly name: string;
+  /** One for each place of the axis; null where there is none, which is drawn as a gap. */
+  readonly values: readonly (number | null)[];
+  readonly tone?: Tone;
+  readonly dashed?: boolean;
+}
+
+/** A colour that means something; series without one are told apart by the order of colours. */
+export type Tone = 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info';
+
+export interface ShadedRange {
+  /** Instants in ISO 8601. */
+  readonly from: string;
+  readonly to: string;
+  readonly label: string;
+  readonly tone?: Tone;
+}
+
+export interface Tooltip {
+  readonly title: string;
+  readonly lines: readonly TooltipLine[];
+}
+
+export interface TooltipLine {
+  readonly name: string;
+  readonly value: string;
+  /** The series that it belongs to, for its colour. */
+  readonly series?: number;
+}
+
+/** More lines than these are no help to anybody who points at a place. */
+export const maxTooltipLines = 20;

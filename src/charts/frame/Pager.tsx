@@ -1,0 +1,44 @@
+import PreviousIcon from '@mui/icons-material/ChevronLeft';
+import NextIcon from '@mui/icons-material/ChevronRight';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMessages } from '../../i18n/useMessages';
+import { formatCount } from '../../lib/locale';
+
+interface PagerProps {
+  readonly start: number;
+  readonly room: number;
+  readonly total: number;
+  readonly onTurn: (start: number) => void;
+  /** Where the places have an order that people know: the first and the last one are named. */
+  readonly nameOf?: (index: number) => string;
+}
+
+/** Turns to the places that there was no room for. */
+export function Pager({ start, room, total, onTurn, nameOf }: PagerProps) {
+  const translate = useMessages();
+  const end = Math.min(total, start + room);
+  const part = translate('charts.part', {
+    from: formatCount(start + 1),
+    to: formatCount(end),
+    total: formatCount(total),
+  });
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5 }}>
+      <IconButton
+        aria-label={translate('charts.previous')}
+        disabled={start === 0}
+        onClick={() => onTurn(Math.max(0, start - room))}
+      >
+        <PreviousIcon fontSize="small" />
+      </IconButton>
+      <Typography variant="body2" aria-live="polite" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {nameOf ? translate('charts.partNamed', { first: nameOf(start), last: nameOf(end - 1), part }) : part}
+      </Typography>
+      <IconButton aria-label={translate('charts.next')} disabled={end === total} onClick={() => onTurn(start + room)}>
+        <NextIcon fontSize="small" />
+      </IconButton>
+    </Stack>
+  );
+}

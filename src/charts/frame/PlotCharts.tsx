@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { Chart } from '../Chart';
+import type { Plot, Target } from '../plot';
+import { firstVisible, isTimeSeries, maxCategories, visiblePart } from '../visiblePart';
+import { Pager } from './Pager';
+
+interface PlotChartsProps {
+  readonly plot: Plot;
+  readonly onOpen: (target: Target) => void;
+}
+
+/** The pictures of a plot, as many of its places at a time as there is room for. */
+export function PlotCharts({ plot: { charts, sheet }, onOpen }: PlotChartsProps) {
+  const [start, setStart] = useState<number>();
+  const total = sheet.rows.length;
+  const room = Math.min(...charts.map(({ kind }) => maxCategories[kind]));
+  const first = Math.max(0, ...charts.map(firstVisible));
+  const from = start !== undefined && start < total ? start : first;
+  const shown = useMemo(() => charts.map((picture) => visiblePart(picture, from)), [charts, from]);
+  const open = (index: number): void => {
+    const target = sheet.rows[from + index]?.to;
+    if (target) onOpen(target);
+  };
+  const nameOf = (index: number): string => String(sheet.rows[index]?.cells[0] ?? '');
+  const leads = sheet.rows.some(({ to }) => to);
+  return (
+    <>
+      {total > room && (
+        <Pager
+          start={from}
+          room={room}
+          total={total}
+          onTurn={setStart}
+          {...(charts.every(isTimeSeries) ? { nameOf } : {})}
+        />
+      )}
+      <Box sx={{ flex: 1, minHeight: 0, overflowY: 'auto', display: 'flex', flexDirection: 'column', gap: 2 }}>
+        {shown.map((picture) => (
+          <Box key={picture.title} component="section">
+            <Typography variant="subtitle2" component="h3">
+              {picture.title}
+            </Typography>
+            <Chart
+              picture={picture}
+              {...(picture.kind === 'bar' ? {} : { height: charts.length > 1 ? 265 : 520 })}
+              {...(leads ? { onPick: open } : {})}
+            />
+          </Box>
+        ))}
+      </Box>
+    </>
+  );
+}

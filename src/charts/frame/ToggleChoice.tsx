@@ -1,0 +1,27 @@
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+
+interface ToggleChoiceProps<Value extends string> {
+  readonly label: string;
+  readonly value: Value;
+  readonly values: readonly { readonly value: Value; readonly label: string }[];
+  readonly onChoose: (value: Value) => void;
+}
+
+/** One of a few, all of them in sight. */
+export function ToggleChoice<Value extends string>({ label, value, values, onChoose }: ToggleChoiceProps<Value>) {
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={value}
+      aria-label={label}
+      onChange={(_event, next: Value | null) => next && onChoose(next)}
+    >
+      {values.map((each) => (
+        <ToggleButton key={each.value} value={each.value}>
+          {each.label}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}

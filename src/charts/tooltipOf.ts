@@ -1,0 +1,27 @@
+import { formatDay, formatMoment } from '../lib/dates';
+import { type ChartSpec, maxTooltipLines, type Tooltip } from './chartSpec';
+
+/** What the pointer is told at a place of the axis: what every series has there, the largest ones where they are many. */
+export function tooltipOf(picture: ChartSpec, index: number): Tooltip {
+  if (picture.tip) return picture.tip(index);
+  const { series, format } = picture;
+  const lines = series.flatMap(({ name, values }, place) => {
+    const value = values[index] ?? null;
+    return value === null ? [] : [{ name, value: format(value), series: place, amount: value }];
+  });
+  const shown =
+    lines.length > maxTooltipLines ? lines.sort((a, b) => b.amount - a.amount).slice(0, maxTooltipLines) : lines;
+  return { title: categoryName(picture, index), lines: shown };
+}
+
+/** The place of the axis in full: a name, or a point in time in the axis' zone. */
+export function categoryName({ axis }: ChartSpec, index: number): string {
+  if ('names' in axis) return axis.names[index] ?? '';
+  return (isDaily(axis.times) ? formatDay : formatMoment)(axis.times[index], axis.zone);
+}
+
+/** Whether the points lie a day apart at least: no hours are said then. */
+function isDaily(times: readonly string[]): boolean {
+  const dayish = 23 * 60 * 60 * 1000;
+  return times.every((time, index) => index === 0 || Date.parse(time) - Date.parse(times[index - 1] ?? '') >= dayish);
+}

@@ -1,0 +1,30 @@
+import type { ChartSpec } from './chartSpec';
+
+/** How many places fit beside or below each other, so that each can be told from the next: of lines a year of days. */
+export const maxCategories = { bar: 20, column: 31, line: 366 } as const;
+
+/** Whether its places follow each other in time: bars on their side are of names. */
+export const isTimeSeries = ({ kind }: ChartSpec): boolean => kind !== 'bar';
+
+/** The place that is shown first: the latest days, the first names. */
+export function firstVisible(picture: ChartSpec): number {
+  const { axis, kind } = picture;
+  const total = 'names' in axis ? axis.names.length : axis.times.length;
+  return isTimeSeries(picture) ? Math.max(0, total - maxCategories[kind]) : 0;
+}
+
+/** The part of a picture that fits. */
+export function visiblePart(picture: ChartSpec, start: number): ChartSpec {
+  const { axis, kind, series, tip, end } = picture;
+  const room = maxCategories[kind];
+  const total = 'names' in axis ? axis.names.length : axis.times.length;
+  if (total <= room) return picture;
+  const part = <Value>(values: readonly Value[]): readonly Value[] => values.slice(start, start + room);
+  return {
+    ...picture,
+    axis: 'names' in axis ? { names: part(axis.names) } : { ...axis, times: part(axis.times) },
+    series: series.map((each) => ({ ...each, values: part(each.values) })),
+    ...(tip ? { tip: (index: number) => tip(index + start) } : {}),
+    ...(end ? { end: (index: number) => end(index + start) } : {}),
+  };
+}

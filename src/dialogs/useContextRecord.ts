@@ -1,0 +1,26 @@
+import { useGetOne, useLocation } from 'react-admin';
+import { catalogue } from '../../resources/language/all';
+import { detailOf, type LastDetail, lastDetail } from '../data/lastDetail';
+import type { IdentifiedRow } from '../data/rowId';
+import { shownAt } from './viewed';
+
+interface Seen {
+  /** The page's own record is still on its way. */
+  readonly isPending: boolean;
+  /** None where the page's own record can't be had: another one would be the wrong parent. */
+  readonly seen: LastDetail | undefined;
+}
+
+/** The record that a new one hangs on: the page's own, and on pages without one that which was looked at last. */
+export function useContextRecord(isAsked: boolean): Seen {
+  const { pathname } = useLocation();
+  const shown = shownAt(pathname);
+  const entity = shown && catalogue.has(shown.type) ? catalogue.entity(shown.type) : undefined;
+  const { data: row, isPending } = useGetOne<IdentifiedRow>(
+    entity?.name ?? '',
+    { id: shown?.id ?? '' },
+    { enabled: isAsked && entity !== undefined, retry: false, refetchOnMount: false },
+  );
+  if (!entity) return { isPending: false, seen: lastDetail() };
+  return { isPending, seen: row && detailOf(entity, row) };
+}

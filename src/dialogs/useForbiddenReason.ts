@@ -1,0 +1,37 @@
+import { useLocation } from 'react-admin';
+import { catalogue } from '../../resources/language/all';
+import { useMay } from '../auth/permissions';
+import type { LastDetail } from '../data/lastDetail';
+import { useMessages } from '../i18n/useMessages';
+import { useNouns } from '../i18n/useNouns';
+import { createdBy, linkedBy } from './dialogs';
+import { toolOf } from './dialogTitle';
+import type { Opening } from './opening';
+
+/** Returns why the person may not do what a dialog is for, in the account it was opened in; nothing where they may. */
+export function useForbiddenReason(
+  modal: string,
+  { given, keys }: Opening,
+  seen: LastDetail | undefined,
+): string | undefined {
+  const may = useMay();
+  const translate = useMessages();
+  const nouns = useNouns();
+  const isOnRecord = useLocation().pathname.startsWith('/app/detail/');
+  const here = keys?.accounts ?? given?.AccountId ?? (isOnRecord ? seen?.keys.accounts : undefined);
+  const account = typeof here === 'string' ? here : undefined;
+  const created = createdBy(modal);
+  if (created)
+    return may('create', created, account)
+      ? undefined
+      : translate('dialogs.mayNotAdd', { what: nouns.within(created, 2) });
+  if (linkedBy(modal).length > 0 && seen) {
+    const viewed = catalogue.entity(seen.type);
+    return may('update', viewed, seen.keys.accounts)
+      ? undefined
+      : translate('dialogs.mayNotChange', { what: nouns.within(viewed, 2) });
+  }
+  const tool = toolOf(modal);
+  if (!tool || !catalogue.has(tool.of)) return undefined;
+  return may(tool.action, catalogue.entity(tool.of), account) ? undefined : translate('dialogs.mayNotDo');
+}

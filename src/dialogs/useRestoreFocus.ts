@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/**
+ * Puts the keyboard back to where it was before the first of several dialogs in a row: each of them only knows the one
+ * before it, which is gone.
+ */
+export function useRestoreFocus(isOpen: boolean): void {
+  const [{ wasOpen, opener }, setState] = useState<{ wasOpen: boolean; opener: Element | null }>({
+    wasOpen: false,
+    opener: null,
+  });
+  // While it renders: afterwards the dialog has taken the focus already.
+  if (isOpen !== wasOpen) setState({ wasOpen: isOpen, opener: isOpen ? document.activeElement : opener });
+  useEffect(() => {
+    if (isOpen || !(opener instanceof HTMLElement) || !opener.isConnected) return;
+    if (document.activeElement === document.body || document.activeElement === null) opener.focus();
+  }, [isOpen, opener]);
+}

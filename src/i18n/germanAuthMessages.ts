@@ -1,0 +1,25 @@
+import type { authMessages } from './authMessages';
+
+export const germanAuthMessages: { readonly [Word in keyof typeof authMessages]: string } = {
+  signIn: 'Anmelden',
+  about: 'Ihre Standorte, Zähler und Messwerte an einem Ort.',
+  email: 'E-Mail',
+  elsewhere: 'Weiter bei Ihrer Organisation',
+  success: 'Das hat geklappt! Es geht gleich weiter.',
+  wrong: 'Diese Angaben stimmen leider nicht. Bitte versuchen Sie es noch einmal.',
+  locked: 'Dieses Konto ist leider gesperrt. Bitte wenden Sie sich an den Support.',
+  mfa: 'MFA',
+  forgotLink: 'Passwort vergessen?',
+  forgot: 'Passwort vergessen',
+  forgotAbout: 'Wir schicken einen Link an Ihre Adresse, über den Sie ein neues setzen.',
+  sendLink: 'Link schicken',
+  sent: 'Wenn %{email} hier bekannt ist, ist ein Link unterwegs. Er gilt einmal, 30 Minuten lang.',
+  back: 'Zurück zur Anmeldung',
+  reset: 'Neues Passwort setzen',
+  resetAbout: 'Für %{email}. Der Link hierher gilt einmal.',
+  resetDone: 'Ihr neues Passwort ist gesetzt. Bitte melden Sie sich damit an.',
+  anotherLink: 'Neuen Link anfordern',
+  unknown: 'Ihre Organisation kennt Sie, hier aber noch niemand. Bitte lassen Sie sich einladen.',
+  failed: 'Ihre Organisation hat Sie nicht angemeldet. Bitte versuchen Sie es noch einmal.',
+  foreign: 'Dieser Anmeldelink gilt hier nicht. Bitte melden Sie sich an.',
+};

@@ -1,0 +1,16 @@
+/** In ms. */
+const retryDelayMs = 1000;
+
+/**
+ * `fetch` for calls that a session hangs on, and that may be repeated: where no answer came it tries once more, a
+ * second later. A page that is being left fails its calls too, but does not live to the second try: reloading twice
+ * must not sign out.
+ */
+export async function fetchWithRetry(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init);
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+    return fetch(address, init);
+  }
+}

@@ -1,0 +1,24 @@
+import { isLanguage, type Language } from './locale';
+
+const oneYear = 365 * 24 * 3600;
+
+/**
+ * The language to begin in, before anybody has said who they are: the one that was last spoken in this browser, else
+ * the first of the browser's own that the console has.
+ */
+export function initialLanguage(): Language {
+  const [, last = ''] = /(?:^|; )language=(\w+)/.exec(document.cookie) ?? [];
+  return isLanguage(last) ? last : languageOfBrowser();
+}
+
+export function languageOfBrowser(): Language {
+  const [first = 'en'] = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0] ?? '').filter(isLanguage);
+  return first;
+}
+
+/** Has this browser begin in that language. In a cookie, because signing out clears both stores. */
+export function rememberLanguage(language: string): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : '';
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the console serves.
+  document.cookie = `language=${language}; Max-Age=${oneYear}; Path=/; SameSite=Lax${secure}`;
+}

@@ -1,0 +1,29 @@
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import { useMessages } from '../i18n/useMessages';
+
+interface ErrorNoticeProps {
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+}
+
+/** What went wrong, in the service's own words, with a way to try again. */
+export function ErrorNotice({ title, error, onRetry }: ErrorNoticeProps) {
+  const translate = useMessages();
+  return (
+    <Alert
+      severity="error"
+      sx={{ my: 1 }}
+      action={
+        <Button color="inherit" onClick={onRetry}>
+          {translate('errors.tryAgain')}
+        </Button>
+      }
+    >
+      <AlertTitle>{title}</AlertTitle>
+      {error instanceof Error ? error.message : String(error)}
+    </Alert>
+  );
+}

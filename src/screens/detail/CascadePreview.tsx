@@ -1,0 +1,103 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider, useGetManyAggregate } from 'react-admin';
+import { catalogue } from '../../../resources/language/all';
+import type { Entity } from '../../../resources/language/catalogue';
+import { isReference } from '../../../resources/language/field';
+import { inSentence } from '../../../resources/language/words';
+import type { Below as RowsBelow } from '../../data/cascade';
+import type { ConsoleDataProvider } from '../../data/dataProvider';
+import type { IdentifiedRow } from '../../data/rowId';
+import { printTitle } from '../../fields/printPath';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
+import { formatCount } from '../../lib/locale';
+import { messageOf } from '../../widgets/useToast';
+
+interface CascadePreviewProps {
+  readonly entity: Entity;
+  readonly row: IdentifiedRow;
+}
+
+/** Names what is deleted together with a record, and what it refers to that stays. */
+export function CascadePreview({ entity, row }: CascadePreviewProps) {
+  return (
+    <>
+      <Below entity={entity} id={row.id} />
+      {keptOf(entity).map(({ column, kind }) =>
+        row[column] ? <Stays key={column} kind={kind} id={String(row[column])} /> : null,
+      )}
+    </>
+  );
+}
+
+/** What stands in the drawer and is no part of it, but serves it: the feed of a load. */
+const keptOf = (entity: Entity): readonly { readonly column: string; readonly kind: Entity }[] =>
+  Object.entries(entity.fields).flatMap(([column, field]) => {
+    if (!isReference(field) || field.owned || !catalogue.has(field.to)) return [];
+    const kind = catalogue.entity(field.to);
+    return kind.menu && kind.name !== entity.name ? [{ column, kind }] : [];
+  });
+
+function Stays({ kind, id }: { readonly kind: Entity; readonly id: string }) {
+  const translate = useMessages();
+  const nouns = useNouns();
+  const { data } = useGetManyAggregate<IdentifiedRow>(kind.name, { ids: [id] });
+  const [kept] = data ?? [];
+  if (!kept) return null;
+  return (
+    <Typography sx={{ mt: 1 }}>
+      {translate('dialogs.stays', { kind: nouns.named(kind, 1), label: printTitle(kind, kept) })}
+    </Typography>
+  );
+}
+
+function Below({ entity, id }: { readonly entity: Entity; readonly id: string }) {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data, error } = useQuery({
+    queryKey: [entity.name, 'countBelow', id],
+    queryFn: () => dataProvider.countBelow(entity.name, { id }),
+    gcTime: 0,
+  });
+  if (error) return <Typography color="error">What goes with it could not be counted: {messageOf(error)}</Typography>;
+  if (!data) return <Skeleton width="70%" aria-label="Counting what goes with it" />;
+  if (data.data.length === 0)
+    return <Typography>Nothing else goes with it. It can be restored from the history.</Typography>;
+  const { named, others } = summed(data.data);
+  return (
+    <>
+      <Typography>
+        {others > 0 ? 'These go with it, and with them their readings and logs:' : 'These go with it:'}
+      </Typography>
+      <Box component="ul" sx={{ my: 1, pl: 3 }}>
+        {named.map(({ entity: kind, count }) => (
+          <li key={kind.name}>
+            {formatCount(count)} {inSentence(count === 1 ? kind.noun : kind.plural)}
+          </li>
+        ))}
+        {others > 0 && (
+          <li>
+            {formatCount(others)} {others === 1 ? 'record' : 'records'} that belong to these
+          </li>
+        )}
+      </Box>
+      <Typography>
+        It can be restored from its history, and these with it{others > 0 ? ', but no readings and logs' : ''}.
+      </Typography>
+    </>
+  );
+}
+
+/**
+ * What people know by its place in the drawer is named, in that order; of the rest only how much there is. Where
+ * nothing has such a place, as below a usage notification, all is named.
+ */
+function summed(below: readonly RowsBelow[]): { readonly named: readonly RowsBelow[]; readonly others: number } {
+  const place = ({ entity }: RowsBelow): number => entity.menu?.order ?? Number.POSITIVE_INFINITY;
+  const main = below.filter(({ entity }) => entity.menu).sort((a, b) => place(a) - place(b));
+  if (main.length === 0) return { named: below, others: 0 };
+  const others = below.filter(({ entity }) => !entity.menu).reduce((sum, { count }) => sum + count, 0);
+  return { named: main, others };
+}

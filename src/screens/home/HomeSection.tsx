@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { Link } from 'react-router-dom';
+import { useMessages } from '../../i18n/useMessages';
+
+interface HomeSectionProps {
+  readonly title: string;
+  readonly about?: string | undefined;
+  /** The list that has all of them. */
+  readonly all?: string;
+  readonly children: ReactNode;
+}
+
+export function HomeSection({ title, about, all, children }: HomeSectionProps) {
+  const translate = useMessages();
+  const titleId = useId();
+  return (
+    <Box component="section" aria-labelledby={titleId} sx={{ minWidth: 0 }}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, mb: 1, minHeight: 32 }}>
+        <Typography variant="h3" component="h2" id={titleId} sx={{ whiteSpace: 'nowrap' }}>
+          {title}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" noWrap sx={{ flex: 1 }}>
+          {about}
+        </Typography>
+        {all && (
+          <Button component={Link} to={all} aria-label={`${translate('home.showAll')}: ${title}`}>
+            {translate('home.showAll')}
+          </Button>
+        )}
+      </Box>
+      {children}
+    </Box>
+  );
+}

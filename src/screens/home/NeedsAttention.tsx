@@ -1,0 +1,89 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import { catalogue } from '../../../resources/language/all';
+import { useMay } from '../../auth/permissions';
+import { type Home, type Waiting, waiting } from '../../data/home';
+import type { MessageKey } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
+import { formatCount } from '../../lib/locale';
+import { filteredListPath } from '../../lib/paths';
+import { HomeSection } from './HomeSection';
+import { Note } from './Note';
+
+interface Line {
+  readonly name: Waiting;
+  readonly title: MessageKey;
+  readonly about: MessageKey;
+}
+
+const lines: readonly Line[] = [
+  { name: 'offlineLoggers', title: 'home.offlineLoggers', about: 'home.offlineLoggersAbout' },
+  { name: 'failedJobs', title: 'home.failedJobs', about: 'home.failedJobsAbout' },
+  { name: 'failedChannelJobs', title: 'home.failedChannelJobs', about: 'home.failedChannelJobsAbout' },
+  { name: 'invitations', title: 'home.invitations', about: 'home.invitationsAbout' },
+];
+
+/** What is not as it should be and somebody here could mend. */
+export function NeedsAttention({ home }: { readonly home: Home | undefined }) {
+  const translate = useMessages();
+  const may = useMay();
+  const open = lines.filter(({ name }) => {
+    const { of } = waiting[name];
+    // Whoever may not invite has no business with open invitations.
+    const isTheirs = name !== 'invitations' || may('create', catalogue.entity(of));
+    return (home?.counts[name] ?? 0) > 0 && isTheirs;
+  });
+  return (
+    <HomeSection title={translate('home.needsYou')}>
+      {home && open.length === 0 ? (
+        <Note>{translate('home.nothingNeedsYou')}</Note>
+      ) : (
+        <Paper component="ul" sx={{ m: 0, p: 0, listStyle: 'none', overflow: 'hidden' }}>
+          {home
+            ? open.map((line) => <NeedsLine key={line.name} line={line} count={home.counts[line.name] ?? 0} />)
+            : lines.slice(0, 3).map(({ name }) => (
+                <Box component="li" key={name} sx={{ px: 2, py: 1.25 }}>
+                  <Skeleton width="70%" />
+                </Box>
+              ))}
+        </Paper>
+      )}
+    </HomeSection>
+  );
+}
+
+function NeedsLine({ line: { name, title, about }, count }: { readonly line: Line; readonly count: number }) {
+  const translate = useMessages();
+  const { of, filter } = waiting[name];
+  return (
+    <Box component="li" sx={{ '& + &': { borderTop: 1, borderColor: 'divider' } }}>
+      <Box component={Link} to={filteredListPath(of, filter(new Date()))} sx={lineStyle}>
+        <Box sx={{ minWidth: 0 }}>
+          <Typography variant="body1" sx={{ fontWeight: 560 }}>
+            {translate(title)}
+          </Typography>
+          <Typography variant="body2" color="text.secondary">
+            {translate(about, { smart_count: count })}
+          </Typography>
+        </Box>
+        <Typography sx={{ ml: 'auto', fontSize: '1.25rem', fontWeight: 620, fontVariantNumeric: 'tabular-nums' }}>
+          {formatCount(count)}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+const lineStyle = {
+  display: 'flex',
+  alignItems: 'center',
+  gap: 2,
+  px: 2,
+  py: 1.25,
+  color: 'text.primary',
+  textDecoration: 'none',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;

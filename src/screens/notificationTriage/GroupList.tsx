@@ -1,0 +1,85 @@
+import { memo, useEffect, useRef } from 'react';
+import { GroupQualification } from '../../../resources/enums/groupQualification';
+import type { IdentifiedRow } from '../../data/rowId';
+import { valueAt } from '../../data/valueAt';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
+import { formatDay } from '../../lib/dates';
+import { mainAmountOf } from './amounts';
+import { snoozedUntil } from './snoozedUntil';
+import { statusMessage } from './statusMessages';
+import { ListFrame } from './styles';
+import { timeZoneOf } from './useTriageGroup';
+
+interface GroupListProps {
+  readonly rows: readonly IdentifiedRow[];
+  readonly current: string | undefined;
+  readonly selected: ReadonlySet<string>;
+  readonly maySelect: boolean;
+  readonly onOpen: (id: string) => void;
+  readonly onSelect: (id: string, isRange: boolean) => void;
+}
+
+/** The groups, what wastes most first. */
+export function GroupList({ rows, current, selected, maySelect, onOpen, onSelect }: GroupListProps) {
+  const translate = useMessages();
+  const list = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (current) list.current?.querySelector('.current')?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
+  return (
+    <ListFrame ref={list} aria-label={translate('triage.notifications')}>
+      {rows.map((row) => (
+        <Line
+          key={row.id}
+          row={row}
+          isCurrent={row.id === current}
+          isSelected={selected.has(row.id)}
+          maySelect={maySelect}
+          onOpen={onOpen}
+          onSelect={onSelect}
+        />
+      ))}
+    </ListFrame>
+  );
+}
+
+interface LineProps extends Pick<GroupListProps, 'maySelect' | 'onOpen' | 'onSelect'> {
+  readonly row: IdentifiedRow;
+  readonly isCurrent: boolean;
+  readonly isSelected: boolean;
+}
+
+/** Memoised: a key changes two lines of hundreds. */
+const Line = memo(function Line({ row, isCurrent, isSelected, maySelect, onOpen, onSelect }: LineProps) {
+  const translate = useMessages();
+  const building = String(valueAt(row, 'Building.Label') ?? '');
+  const alert = useLabel()(String(row.AlertType ?? ''));
+  const status = GroupQualification.entries.find(({ value }) => value === row.QualificationStatus);
+  return (
+    <li className={isCurrent ? 'current' : undefined}>
+      {maySelect && (
+        <input
+          type="checkbox"
+          aria-label={translate('triage.selectThis', { what: alert, building })}
+          checked={isSelected}
+          onChange={({ nativeEvent }) => onSelect(row.id, (nativeEvent as MouseEvent).shiftKey)}
+        />
+      )}
+      <button type="button" aria-current={isCurrent ? 'true' : undefined} onClick={() => onOpen(row.id)}>
+        <span className="first">
+          <b>{alert}</b>
+          <span className="cost">{mainAmountOf(row, translate)}</span>
+        </span>
+        <span className="second">
+          <span>{building}</span>
+          <span>{formatDay(String(row.StartDate ?? ''), timeZoneOf(row))}</span>
+        </span>
+        <span className={`third ${status?.tone ?? ''}`}>
+          <span>{translate(statusMessage(row.QualificationStatus))}</span>
+          {snoozedUntil(row) && <span className="aside">{translate('triage.snoozed')}</span>}
+        </span>
+      </button>
+    </li>
+  );
+});

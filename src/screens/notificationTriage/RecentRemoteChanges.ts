@@ -1,0 +1,23 @@
+/** In ms: what changed under the eyes this long ago was not yet read. */
+const unseenMs = 3_000;
+
+/** When others last changed what is on the list: so that nobody decides on what they have not seen. */
+export class RecentRemoteChanges {
+  private readonly heard = new Map<string, number>();
+
+  note(id: string, now: number): void {
+    this.heard.set(id, now);
+  }
+
+  /** Whether it changed too short a time ago to have been seen. From here on it counts as seen. */
+  take(id: string, now: number): boolean {
+    const since = this.heard.get(id);
+    this.heard.delete(id);
+    return since !== undefined && now - since < unseenMs;
+  }
+
+  /** Whether it changed since it was taken. */
+  has(id: string): boolean {
+    return this.heard.has(id);
+  }
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useProfile } from '../../auth/permissions';
+import type { ConsoleDataProvider } from '../../data/dataProvider';
+import type { IdentifiedRow, Row } from '../../data/rowId';
+import type { TriageGroup } from '../../data/triage';
+import { isRecord } from '../../data/valueAt';
+import { addComment, setRemark } from '../../flows/review';
+import type { MessageKey } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
+import { useToast } from '../../widgets/useToast';
+import type { Assignee } from './AssignPopover';
+import { untilWorse } from './snoozedUntil';
+import type { Review } from './useReview';
+import type { TriageList } from './useTriageList';
+
+/** What people add to a group: comments, who sees to it, until when it is put aside. */
+export function useAnnotations(
+  entity: Entity,
+  { find, patch }: TriageList,
+  { queue, failed, refresh, recount }: Review,
+) {
+  const { send } = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  const profile = useProfile();
+  const toast = useToast();
+  const translate = useMessages();
+
+  const comment = useCallback(
+    (row: IdentifiedRow, group: TriageGroup, text: string): Promise<boolean> =>
+      queue(async () => {
+        try {
+          const now = await addComment(send, {
+            seen: { id: row.id, UpdatedOn: (find(row.id) ?? row).UpdatedOn },
+            status: (find(row.id) ?? row).QualificationStatus,
+            comments: group.comments,
+            remarkedOn: group.remarkedOn,
+            comment: {
+              Comment: text,
+              CreatedOn: new Date().toISOString(),
+              ...(profile ? { ContactId: profile.id } : {}),
+            },
+          });
+          patch(row.id, now);
+          await queryClient.invalidateQueries({ queryKey: [entity.name, 'triage', row.id] });
+          return true;
+        } catch (error) {
+          refresh(row.id);
+          await failed(error, [row.id]);
+          return false;
+        }
+      }),
+    [queue, send, find, patch, queryClient, entity, profile, refresh, failed],
+  );
+  const remark = useCallback(
+    (row: IdentifiedRow, values: Row, shown: Row, said: string) => {
+      const before = row.MLNotificationsMetadata;
+      patch(row.id, { MLNotificationsMetadata: { ...(isRecord(before) ? before : {}), ...shown } });
+      void queue(async () => {
+        try {
+          await setRemark(send, row.id, values);
+          toast.success(said);
+          refresh(row.id);
+          recount();
+        } catch (error) {
+          patch(row.id, { MLNotificationsMetadata: before });
+          await failed(error, [row.id]);
+        }
+      });
+    },
+    [patch, queue, send, toast, refresh, recount, failed],
+  );
+  const assign = (row: IdentifiedRow, person: Assignee | null): void =>
+    remark(
+      row,
+      { AssigneeContactId: person?.id ?? null },
+      { AssigneeContact: person && { DisplayName: person.name } },
+      person ? translate('triage.saidAssigned', { name: person.name }) : translate('triage.saidUnassigned'),
+    );
+  const snooze = (row: IdentifiedRow, until: string | null): void =>
+    remark(
+      row,
+      { SnoozedUntil: until, SnoozedAtCost: until === null ? null : row.EquivalentCost },
+      { SnoozedUntil: until },
+      translate(saidOf(until)),
+    );
+  return { comment, assign, snooze };
+}
+
+function saidOf(until: string | null): MessageKey {
+  if (until === null) return 'triage.saidBack';
+  return until === untilWorse ? 'triage.saidUntilWorse' : 'triage.saidSnoozed';
+}

@@ -1,0 +1,14 @@
+import { i18nProvider } from '../i18n/i18nProvider';
+
+/** What is left to show where not even the settings could be read: no theme, no routes. */
+export function BootError({ cause }: { readonly cause: string }) {
+  return (
+    <main role="alert" style={{ font: '14px system-ui', maxWidth: '44ch', margin: '20vh auto', padding: '0 24px' }}>
+      <h1 style={{ fontSize: 20 }}>{i18nProvider.translate('shell.notStarted')}</h1>
+      <p>{cause}</p>
+      <button type="button" onClick={() => window.location.reload()}>
+        {i18nProvider.translate('errors.tryAgain')}
+      </button>
+    </main>
+  );
+}

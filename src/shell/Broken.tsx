@@ -1,6 +1,0 @@
-import { Broken as BrokenPart } from '../widgets/Boundary';
-
-/** In place of a console that could not be drawn at all. */
-export function Broken({ error }: { readonly error: Error }) {
-  return <BrokenPart error={error} onRetry={() => window.location.reload()} />;
-}

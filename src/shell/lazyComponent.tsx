@@ -1,0 +1,23 @@
+import { type ComponentType, type LazyExoticComponent, lazy, useState } from 'react';
+
+interface OnDemand<Props> {
+  (props: Props): React.ReactNode;
+  /** Fetches the code, so that a later render need not wait. */
+  readonly preload: () => Promise<unknown>;
+}
+
+/** A component whose code is fetched when it is first shown; at once where it was preloaded. */
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
+  let ready: ComponentType<Props> | undefined;
+  const preload = async (): Promise<ComponentType<Props>> => {
+    ready ??= await load();
+    return ready;
+  };
+  const Later = lazy(async () => ({ default: await preload() }));
+  function View(props: Props) {
+    // Chosen once: another component type in the same place would lose what is on the screen.
+    const [Shown] = useState<ComponentType<Props> | LazyExoticComponent<ComponentType<Props>>>(() => ready ?? Later);
+    return <Shown {...props} />;
+  }
+  return Object.assign(View, { preload });
+}

@@ -1,0 +1,21 @@
+export interface Coordinates {
+  /** In degrees, north and east being positive. */
+  readonly latitude: number;
+  readonly longitude: number;
+}
+
+/** Where that is; none where it is nowhere on Earth. Zero and zero is what a form starts with, and sea. */
+export function coordinatesOf(latitude: unknown, longitude: unknown): Coordinates | undefined {
+  const given = [latitude, longitude];
+  if (given.some((value) => value === null || value === undefined || value === '')) return undefined;
+  const [north = Number.NaN, east = Number.NaN] = given.map(Number);
+  if (!(Math.abs(north) <= 90 && Math.abs(east) <= 180) || (north === 0 && east === 0)) return undefined;
+  return { latitude: north, longitude: east };
+}
+
+/** `36.8485° S, 174.7633° E` */
+export function wordsOf({ latitude, longitude }: Coordinates): string {
+  const degrees = (value: number, positive: string, negative: string): string =>
+    `${Math.abs(value).toLocaleString('en-NZ', { maximumFractionDigits: 4 })}° ${value < 0 ? negative : positive}`;
+  return `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`;
+}

@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, expect, test } from 'vitest';
+import { AlertType } from '../../resources/enums/alertType';
+import { GroupQualification } from '../../resources/enums/groupQualification';
+import { NotificationDateRange } from '../../resources/enums/notificationDateRange';
+import { NotificationPriority } from '../../resources/enums/notificationPriority';
+import { RootCause } from '../../resources/enums/rootCause';
+import { catalogue } from '../../resources/language/all';
+import { columnsFor } from '../../src/data/columnLabel';
+import { localizedPattern, momentPattern } from '../../src/fields/parts/days';
+import { english } from '../../src/i18n/english';
+import { german } from '../../src/i18n/german';
+import { germanEntities } from '../../src/i18n/germanEntities';
+import { germanLabels } from '../../src/i18n/germanLabels';
+import { germanReactAdmin } from '../../src/i18n/germanReactAdmin';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { formatDate, formatMoment } from '../../src/lib/dates';
+import { formatCount, formatMoney } from '../../src/lib/locale';
+import { filtersOf } from '../../src/screens/list/filters';
+
+afterEach(() => i18nProvider.changeLocale('en'));
+
+const keysOf = (words: object): readonly string[] =>
+  Object.entries(words).flatMap(([area, all]) => Object.keys(all as object).map((word) => `${area}.${word}`));
+
+const folder = path.join(import.meta.dirname, '../../src');
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('i18n'))
+  .map((file) => readFileSync(path.join(folder, file), 'utf8'));
+const areas = Object.keys(english).join('|');
+const used = new Set(
+  sources.flatMap((text) =>
+    [...text.matchAll(new RegExp(`['\`]((?:${areas})\\.\\w+)['\`]`, 'g'))].map(([, key]) => key),
+  ),
+);
+// The sections of the palette are named by a template.
+for (const section of ['recent', 'screens', 'dialogs', 'records']) used.add(`palette.${section}`);
+
+test('Every word that is said is there in both languages', () => {
+  const known = keysOf(english);
+  expect([...used].filter((key) => !known.includes(String(key)))).toEqual([]);
+  expect(keysOf(german)).toEqual(known);
+});
+
+test('No word is there that nobody says', () => {
+  expect(keysOf(english).filter((key) => !used.has(key))).toEqual([]);
+});
+
+const gaps = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => String(name)))].sort();
+const texts = (words: object): readonly string[] =>
+  Object.values(words).flatMap((area) => Object.values(area as object));
+
+test('Both languages leave the same gaps, and tell one from many in the same places', () => {
+  const [ours, theirs] = [texts(english), texts(german)];
+  expect(theirs.map(gaps)).toEqual(ours.map(gaps));
+  expect(theirs.map((text) => text.split('||||').length)).toEqual(ours.map((text) => text.split('||||').length));
+});
+
+test('German names every entry of the drawer, and nothing that is not there', () => {
+  const inDrawer = catalogue.entities.filter(({ menu }) => menu).map(({ name }) => name);
+  expect(inDrawer.filter((name) => !germanEntities[name])).toEqual([]);
+  expect(Object.keys(germanEntities).filter((name) => !catalogue.has(name))).toEqual([]);
+});
+
+test('German has a word for all that the list of notifications says of itself, and for what triage decides by', () => {
+  const notifications = catalogue.entity('notifications');
+  const { filters = [], tabs, bulk = [] } = notifications.list;
+  const labels = [
+    ...columnsFor(notifications).map(({ label }) => label),
+    ...filtersOf(notifications).flatMap(({ props }) => (props as { readonly label?: string }).label ?? []),
+    ...bulk.map(({ label }) => label),
+    ...[GroupQualification, NotificationPriority, RootCause, NotificationDateRange].flatMap(({ entries }) =>
+      entries.map(({ label }) => label),
+    ),
+    ...AlertType.words,
+    tabs?.aside?.label ?? '',
+  ];
+  expect(filters.length).toBeGreaterThan(0);
+  expect(labels.filter((label) => !germanLabels[label])).toEqual([]);
+});
+
+test('In German all that is said is German, and what nobody translated stays as it was', async () => {
+  await i18nProvider.changeLocale('de');
+  expect(document.documentElement.lang).toBe('de');
+  expect(i18nProvider.translate('shell.signOut')).toBe('Abmelden');
+  expect(i18nProvider.translate('resources.sites.menu')).toBe('Standorte');
+  expect(i18nProvider.translate('ra.action.save')).toBe(germanReactAdmin.action.save);
+  expect(i18nProvider.translate('ra.action.clone')).toBe('Clone');
+  expect(i18nProvider.translate('Disqualified by ESP')).toBe('Vom Anbieter verworfen');
+  expect(i18nProvider.translate('home.toReviewAbout', { smart_count: 2 })).toBe(
+    '2 warten, die größte Verschwendung zuerst',
+  );
+});
+
+test('Numbers, money and dates follow the language', async () => {
+  const written = () => [
+    formatCount(12345),
+    formatMoney(12345.4),
+    formatMoney(12.5),
+    formatDate('2026-03-01'),
+    formatMoment('2026-03-01T01:05:00', 'UTC'),
+    localizedPattern(momentPattern),
+  ];
+  expect(written()).toEqual(['12,345', '$12,345', '$12.50', '01/03/2026', '01/03/2026 01:05', 'DD/MM/YYYY HH:mm']);
+  await i18nProvider.changeLocale('de');
+  expect(written().map((text) => text.replace(/\u00a0/g, ' '))).toEqual([
+    '12.345',
+    '12.345 $',
+    '12,50 $',
+    '01.03.2026',
+    '01.03.2026 01:05',
+    'TT.MM.JJJJ HH:mm',
+  ]);
+});
