@@ -8,7 +8,7 @@ import { isUnavailable } from './sql/unavailable';
 
 type Log = (line: string) => void;
 
-const patience = 30_000;
+const timeoutMs = 30_000;
 const oldest = 15;
 
 /** How to connect to the database that the settings name; the embedded one is started. */
@@ -36,7 +36,7 @@ export async function joinDatabase(environment: Environment, shutdown: Shutdown,
 
 /** A server that starts at the same time may take a while longer. */
 async function awaitServer(config: pg.PoolConfig, log: Log): Promise<void> {
-  const deadline = Date.now() + patience;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     try {
       return await checkServer(config);

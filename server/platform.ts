@@ -20,7 +20,7 @@ type Log = (line: string) => void;
 type Open = typeof openDatabase;
 
 /** Milliseconds that requests in flight are given at the end. */
-const patience = 10_000;
+const closeTimeoutMs = 10_000;
 
 /** Database, definitions and settings, all checked; the tables are not touched yet. */
 export async function openContext(
@@ -53,14 +53,14 @@ export async function openPlatform(
   if (renewed > 0) log(`Database: ${renewed} rows sealed anew.`);
   await loadDemoWhenDue(context.database, context.settings, log);
   const sweeping = sweepFiles(context.database, context.settings, log);
-  shutdown.add(() => sweeping, patience);
+  shutdown.add(() => sweeping, closeTimeoutMs);
   const watch = new DatabaseWatch(config);
   shutdown.add(() => watch.stop());
   await watch.start();
   await context.database.warmUp();
   const app = await buildApp(context, watch, host);
   shutdown.add(() => app.server.closeAllConnections());
-  shutdown.add(() => app.close(), patience);
+  shutdown.add(() => app.close(), closeTimeoutMs);
   return { app, context };
 }
 

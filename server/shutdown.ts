@@ -1,7 +1,7 @@
 interface Step {
   readonly close: () => unknown;
   /** Milliseconds after which the next step does not wait for it any longer. */
-  readonly patience: number;
+  readonly timeoutMs: number;
 }
 
 /** What has been opened, to be closed in the opposite order: once, whoever asks, and however far it came. */
@@ -13,8 +13,8 @@ export class Shutdown {
     return this.running !== undefined;
   }
 
-  add(close: () => unknown, patience = 60_000): void {
-    this.steps.push({ close, patience });
+  add(close: () => unknown, timeoutMs = 60_000): void {
+    this.steps.push({ close, timeoutMs });
   }
 
   run(): Promise<void> {
@@ -24,8 +24,8 @@ export class Shutdown {
 
   private async closeAll(): Promise<void> {
     for (let step = this.steps.pop(); step; step = this.steps.pop()) {
-      const { close, patience } = step;
-      await Promise.race([close(), later(patience)]);
+      const { close, timeoutMs } = step;
+      await Promise.race([close(), later(timeoutMs)]);
     }
   }
 }

@@ -1,15 +1,15 @@
 /**
- * Who may do what. An account role is a step on one ladder: each step may do all that the steps below may.
- * `Esp` (provider staff) stands on top and sees every account.
+ * Who may do what. Each role of the hierarchy may do all that the roles below it may.
+ * `Esp` (provider staff) is the highest and sees every account.
  */
-export const ladder = ['User', 'Reviewer', 'Contributor', 'Editor', 'Admin', 'Esp'] as const;
-export type Standing = (typeof ladder)[number];
+export const roleHierarchy = ['User', 'Reviewer', 'Contributor', 'Editor', 'Admin', 'Esp'] as const;
+export type AccountRole = (typeof roleHierarchy)[number];
 
 /** What is done to rows. `bulk` is an update or a delete that does not name one row by its key. */
 export type Action = 'read' | 'create' | 'update' | 'review' | 'delete' | 'bulk';
 
-/** The lowest standing that each action asks for; `nobody` leaves it to the platform itself. */
-export type Policy = Readonly<Record<Action, Standing | 'nobody'>>;
+/** The lowest role that each action asks for; `nobody` leaves it to the platform itself. */
+export type Policy = Readonly<Record<Action, AccountRole | 'nobody'>>;
 
 export const policies = {
   /** Sites, buildings, loads, channels, feeds, projects, documents and what hangs below them. */
@@ -43,11 +43,11 @@ export const policies = {
 } as const satisfies Readonly<Record<string, Policy>>;
 export type PolicyName = keyof typeof policies;
 
-/** The standings that reach the one asked for. */
-export function standingsFrom(lowest: Standing | 'nobody'): readonly Standing[] {
-  return lowest === 'nobody' ? [] : ladder.slice(ladder.indexOf(lowest));
+/** Returns the roles from the lowest that is asked for upwards. */
+export function rolesFrom(lowest: AccountRole | 'nobody'): readonly AccountRole[] {
+  return lowest === 'nobody' ? [] : roleHierarchy.slice(roleHierarchy.indexOf(lowest));
 }
 
-export function mayDo(standing: Standing, action: Action, policy: PolicyName): boolean {
-  return standingsFrom(policies[policy][action]).includes(standing);
+export function mayDo(role: AccountRole, action: Action, policy: PolicyName): boolean {
+  return rolesFrom(policies[policy][action]).includes(role);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { Refused } from '../identity/refused';
+import { HttpError } from '../identity/httpError';
 import { endingOf, fileTypes, headBytes } from './fileTypes';
 
 export interface FileLimits {
@@ -18,7 +18,7 @@ export interface Arrived {
 
 /**
  * Writes what arrives to a temporary file and flushes it, chunk by chunk. Nothing stays of what is refused.
- * @throws Refused where it is too large, empty, or not what its name says
+ * @throws HttpError where it is too large, empty, or not what its name says
  */
 export async function takeIn(
   folder: string,
@@ -31,26 +31,26 @@ export async function takeIn(
   const temporary = path.join(folder, randomUUID());
   try {
     const { size, head } = await write(temporary, content, limits.fileBytes);
-    if (size === 0) throw new Refused('This file is empty.', 'file-empty', 400);
+    if (size === 0) throw new HttpError('This file is empty.', 'file-empty', 400);
     if (!fileTypes[endingOf(name)]?.begins(head))
-      throw new Refused('The content of this file is not what its name says.', 'file-type', 415);
+      throw new HttpError('The content of this file is not what its name says.', 'file-type', 415);
     return { temporary, size };
   } catch (error) {
     await rm(temporary, { force: true });
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
-      throw new Refused('There is no room left for files. Please tell whoever runs Meterdesk.', 'no-room', 507);
+      throw new HttpError('There is no room left for files. Please tell whoever runs Meterdesk.', 'no-room', 507);
     throw error;
   }
 }
 
-export function tooLarge(fileBytes: number): Refused {
+export function tooLarge(fileBytes: number): HttpError {
   const megabytes = Math.max(0.1, Math.floor(fileBytes / 104_857.6) / 10);
-  return new Refused(`A file can have ${megabytes} MB at most.`, 'file-size', 413);
+  return new HttpError(`A file can have ${megabytes} MB at most.`, 'file-size', 413);
 }
 
 function expectType(name: string, { fileTypes: allowed }: FileLimits): void {
   if (allowed.includes(endingOf(name))) return;
-  throw new Refused(`Files of these types can be uploaded: ${allowed.join(', ')}.`, 'file-type', 415);
+  throw new HttpError(`Files of these types can be uploaded: ${allowed.join(', ')}.`, 'file-type', 415);
 }
 
 async function write(temporary: string, content: AsyncIterable<Buffer>, most: number) {

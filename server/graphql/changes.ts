@@ -29,14 +29,14 @@ export const changeOperators = {
 
 const casts = { String: sql`text`, Int: sql`integer`, 'String[]': sql`text[]` } as const;
 
-export interface Change {
+export interface ColumnChange {
   readonly column: string;
   /** The value that the column gets, of a row under the alias `t`. */
   readonly becomes: Fragment;
 }
 
 /** The changes that the arguments of an update ask for: none where they are empty. */
-export function changesOf(entity: Entity, args: Values): readonly Change[] {
+export function changesOf(entity: Entity, args: Values): readonly ColumnChange[] {
   const asked = Object.entries<ChangeOperator>(changeOperators).flatMap(([operator, change]) => {
     const given = args[operator] as Values | null | undefined;
     return given ? [{ operator, change, given }] : [];

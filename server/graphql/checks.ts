@@ -13,7 +13,8 @@ import type { Check, Written } from './rule';
 import { apart, rulesOf } from './rules';
 
 /** What checking a write asks of its surroundings. */
-export type WriteChecks = Pick<Compilation, 'catalogue' | 'caller' | 'mayBe'> & Partial<Pick<Compilation, 'hasMade'>>;
+export type WriteChecks = Pick<Compilation, 'catalogue' | 'caller' | 'rowFilter'> &
+  Partial<Pick<Compilation, 'hasMade'>>;
 
 export const refusal = (entity: Entity, action: Action): ApiError => {
   const deed = {
@@ -67,7 +68,7 @@ export function checksOf(compilation: WriteChecks, entity: Entity, action: Actio
 
 function ownChecks(compilation: WriteChecks, entity: Entity, action: Action): readonly Check[] {
   if (compilation.caller.isStaff) return [];
-  const mayNot = sql`not coalesce(${compilation.mayBe(entity, 'w', action)}, false)`;
+  const mayNot = sql`not coalesce(${compilation.rowFilter(entity, 'w', action)}, false)`;
   return [
     async (session, rows) => {
       if (await isAny(session, sql`select 1 from ${rows} where ${mayNot} limit 1`)) throw refusal(entity, action);
@@ -86,7 +87,7 @@ function referenceChecks(compilation: WriteChecks, entity: Entity, relation: Rel
       const ids = list(relation.pairs.map(([column]) => sql`${ident('w', column)}::text`));
       const unseen = await session.rows<{ ids: readonly string[] }>(sql`
         select distinct array[${ids}] as ids from ${rows} where ${refers.length === 1 ? (refers[0] as Fragment) : and(refers)} and not exists
-          (select from ${table(target)} "r" where ${isIt} and ${compilation.mayBe(target, 'r', 'read')})`);
+          (select from ${table(target)} "r" where ${isIt} and ${compilation.rowFilter(target, 'r', 'read')})`);
       // What the same document has made is known to whoever made it, though it may not be theirs to see afterwards.
       if (unseen.some(({ ids }) => !compilation.hasMade?.(target, ids)))
         throw noSuchRow(catalogue, entity, relation, target);

@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import type { Action } from '../../resources/language/access';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
-import { permitted } from '../sql/access';
+import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Fragment } from '../sql/fragment';
 import { type Audience, fieldOf } from './audience';
@@ -39,7 +39,7 @@ export class Compilation {
     readonly operation: Operation,
     readonly caller: Caller,
     /** Rows that a list answers at most. */
-    readonly mostRows = Number.MAX_SAFE_INTEGER,
+    readonly maxRows = Number.MAX_SAFE_INTEGER,
   ) {}
 
   get audience(): Audience {
@@ -52,8 +52,8 @@ export class Compilation {
     return `t${this.aliases}`;
   }
 
-  mayBe(entity: Entity, alias: string, action: Action): Fragment {
-    return permitted(this.catalogue, entity, alias, this.caller, action);
+  rowFilter(entity: Entity, alias: string, action: Action): Fragment {
+    return rowFilter(this.catalogue, entity, alias, this.caller, action);
   }
 
   /** The arguments of a field, defaults filled in and variables put in place. */
@@ -119,8 +119,8 @@ export class Compilation {
 }
 
 /** Compiles for the same operation and caller, with aliases of its own: for what becomes a statement by itself. */
-export const sibling = ({ catalogue, schema, operation, caller, mostRows }: Compilation): Compilation =>
-  new Compilation(catalogue, schema, operation, caller, mostRows);
+export const sibling = ({ catalogue, schema, operation, caller, maxRows }: Compilation): Compilation =>
+  new Compilation(catalogue, schema, operation, caller, maxRows);
 
 /** Arguments that a document gives without variables: the same whenever it is asked. */
 const constant = new WeakMap<FieldNode, Arguments>();

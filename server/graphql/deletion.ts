@@ -4,12 +4,12 @@ import type { Session } from '../sql/database';
 import { and, type Fragment, ident, or, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { fieldOf } from './audience';
-import type { Change } from './changes';
+import type { ColumnChange } from './changes';
 import { isAny, refusal, type WriteChecks, writtenRows } from './checks';
 import type { Values } from './newRows';
 
 /** Whether rows under the alias, changed so, become deleted ones; undefined where that cannot be. */
-export function becomesDeleted(entity: Entity, alias: string, changes: readonly Change[]): Fragment | undefined {
+export function becomesDeleted(entity: Entity, alias: string, changes: readonly ColumnChange[]): Fragment | undefined {
   const turns = changes.flatMap(({ column, becomes }) => {
     const deleted = deletingValue(fieldOf(entity, column));
     if (deleted === undefined) return [];
@@ -26,12 +26,12 @@ export async function leavingUndeletable(
   checks: WriteChecks,
   session: Session,
   entity: Entity,
-  changes: readonly Change[],
+  changes: readonly ColumnChange[],
   met: Fragment,
 ): Promise<Fragment> {
   const deletes = checks.caller.isStaff ? undefined : becomesDeleted(entity, 't', changes);
   if (!deletes) return met;
-  const allowed = or([sql`not ${deletes}`, checks.mayBe(entity, 't', 'delete')]);
+  const allowed = or([sql`not ${deletes}`, checks.rowFilter(entity, 't', 'delete')]);
   const forbidden = sql`select 1 from ${table(entity)} as "t" where ${and([met, sql`not coalesce(${allowed}, false)`])} limit 1`;
   if (await isAny(session, forbidden)) throw refusal(entity, 'delete');
   // Asked again of each row as it is when it is changed: it may have been brought back in between.
@@ -60,7 +60,7 @@ export async function checkWrittenDeleted(
       : [];
   });
   if (deleted.length === 0) return;
-  const forbidden = and([or(deleted), sql`not coalesce(${checks.mayBe(entity, 'w', 'delete')}, false)`]);
+  const forbidden = and([or(deleted), sql`not coalesce(${checks.rowFilter(entity, 'w', 'delete')}, false)`]);
   if (await isAny(session, sql`select 1 from ${writtenRows(entity, keys)} where ${forbidden} limit 1`))
     throw refusal(entity, 'delete');
 }

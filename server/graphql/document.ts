@@ -36,17 +36,17 @@ export interface Operation {
   readonly measure: Measure;
 }
 
-interface Known {
+interface ParsedDocument {
   readonly document: DocumentNode;
   readonly measure: Measure;
 }
 
-const remembered = 500;
+const maxDocuments = 500;
 const documentRules = specifiedRules.map((rule) => (rule === VariablesInAllowedPositionRule ? variableTypes : rule));
 
 /** Parsed and validated documents by their text: both cost more than the rest of a request. */
 export class Documents {
-  private readonly known = new Map<string, Known>();
+  private readonly cache = new Map<string, ParsedDocument>();
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -79,11 +79,11 @@ export class Documents {
     };
   }
 
-  private read(query: string): Known {
-    const known = this.known.get(query);
+  private read(query: string): ParsedDocument {
+    const known = this.cache.get(query);
     if (known) {
-      this.known.delete(query);
-      this.known.set(query, known);
+      this.cache.delete(query);
+      this.cache.set(query, known);
       return known;
     }
     const document = parsed(query);
@@ -94,9 +94,9 @@ export class Documents {
     const [error] = validate(this.schema, document, rules, { maxErrors: 1, hideSuggestions: !isStaff });
     if (error) throw invalid(error, document);
     const read = { document, measure };
-    this.known.set(query, read);
-    const oldest = this.known.keys().next().value;
-    if (this.known.size > remembered && oldest !== undefined) this.known.delete(oldest);
+    this.cache.set(query, read);
+    const oldest = this.cache.keys().next().value;
+    if (this.cache.size > maxDocuments && oldest !== undefined) this.cache.delete(oldest);
     return read;
   }
 }

@@ -1,47 +1,47 @@
 import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Catalogue } from '../../resources/language/catalogue';
 import type { Caller } from '../sql/caller';
-import type { Change, Database } from '../sql/database';
+import type { CallerAssertion } from '../sql/callerAssertion';
+import type { ChangeSetInfo, Database } from '../sql/database';
 import type { Reading } from '../sql/freshness';
-import type { Witness } from '../sql/witness';
 import { aloneOf } from './alone';
 import type { Audience } from './audience';
 import type { Bounds } from './bounds';
+import { cacheKeyOf } from './cache/cacheKeyOf';
+import type { ReadCoalescer } from './cache/readCoalescer';
+import type { ResponseCache } from './cache/responseCache';
 import { Compilation } from './compilation';
+import type { CountCache, Exactness } from './counts/countCache';
+import type { CursorCache } from './deepPagination/cursorCache';
 import type { Documents, Operation, Request } from './document';
 import { ApiError } from './errors';
-import type { Places } from './far/places';
 import { mutate } from './mutate';
 import { placed } from './mutationErrors';
 import { query } from './query';
-import type { Answers } from './remembered/answers';
-import { questionOf } from './remembered/question';
-import type { SharedReads } from './remembered/sharedReads';
 import { recordRevealed } from './reveal';
 import { type Selected, selectedFields } from './selection';
-import type { Exactness, Totals } from './totals/totals';
 
 export interface Api {
   readonly catalogue: Catalogue;
   readonly database: Database;
   /** Where queries are read: on a replica, where there is one. */
-  readonly reads: SharedReads;
+  readonly readCoalescer: ReadCoalescer;
   readonly schemas: Readonly<Record<Audience, GraphQLSchema>>;
   readonly documents: Readonly<Record<Audience, Documents>>;
   readonly bounds: Bounds;
-  readonly totals: Totals;
-  readonly places: Places;
+  readonly countCache: CountCache;
+  readonly cursorCache: CursorCache;
   /** None where nothing is remembered. */
-  readonly answers?: Answers | undefined;
+  readonly responseCache?: ResponseCache | undefined;
 }
 
 /** How an operation is run. */
-export interface Manner {
+export interface ExecuteOptions {
   /** Why the change is made, in the caller's words. */
   readonly reason?: string | undefined;
   readonly exactness?: Exactness;
   /** Where the caller is one who is only taken to be it. */
-  readonly witness?: Witness | undefined;
+  readonly assertion?: CallerAssertion | undefined;
   /** Takes an answer that may be given again while nothing changes that it was made of. */
   readonly keep?: ((text: string, reading: Reading) => void) | undefined;
 }
@@ -61,16 +61,16 @@ export async function execute(
   api: Api,
   caller: Caller,
   request: Request,
-  manner: Manner = {},
+  manner: ExecuteOptions = {},
 ): Promise<string | Buffer> {
-  const { answers } = api;
-  const question = answers && questionOf(caller, request, manner.exactness ?? 'exact');
-  if (!answers || question === undefined) return run(api, caller, openOperation(api, caller, request), manner);
-  const remembered = await answers.stillRight(question, manner.witness);
+  const { responseCache } = api;
+  const question = responseCache && cacheKeyOf(caller, request, manner.exactness ?? 'exact');
+  if (!responseCache || question === undefined) return run(api, caller, openOperation(api, caller, request), manner);
+  const remembered = await responseCache.getIfFresh(question, manner.assertion);
   if (remembered !== undefined) return remembered;
   const operation = openOperation(api, caller, request);
-  if (!answers.isAskedAgain(question)) return run(api, caller, operation, manner);
-  const keep = (text: string, reading: Reading) => answers.keep(question, text, reading);
+  if (!responseCache.wasRequestedBefore(question)) return run(api, caller, operation, manner);
+  const keep = (text: string, reading: Reading) => responseCache.set(question, text, reading);
   return run(api, caller, operation, { ...manner, keep });
 }
 
@@ -78,7 +78,7 @@ export async function run(
   api: Api,
   caller: Caller,
   operation: Operation,
-  { reason, exactness = 'exact', witness, keep }: Manner = {},
+  { reason, exactness = 'exact', assertion, keep }: ExecuteOptions = {},
 ): Promise<string> {
   const schema = api.schemas[audienceOf(caller)];
   const compilation = new Compilation(api.catalogue, schema, operation, caller, api.bounds.queryRows);
@@ -91,11 +91,11 @@ export async function run(
   if (operation.node.operation === OperationTypeNode.MUTATION) {
     const change = { contactId: caller.contactId, operation: operation.name, ...(reason ? { reason } : {}) };
     const data =
-      (await mutateAlone(api.database, compilation, roots, change, witness)) ??
-      (await api.database.write(change, (session) => mutate(compilation, session, roots), witness));
+      (await mutateAlone(api.database, compilation, roots, change, assertion)) ??
+      (await api.database.write(change, (session) => mutate(compilation, session, roots), assertion));
     return answerText(data, compilation);
   }
-  const { data, estimated, reading } = await query(compilation, api, roots, { exactness, witness, isKept: !!keep });
+  const { data, estimated, reading } = await query(compilation, api, roots, { exactness, assertion, isKept: !!keep });
   await recordRevealed(api.database, compilation);
   const text = answerText(data, compilation, estimated);
   const isLasting = estimated.length === 0 && compilation.revealed.length === 0;
@@ -108,14 +108,14 @@ async function mutateAlone(
   database: Database,
   compilation: Compilation,
   roots: readonly Selected[],
-  change: Change,
-  witness: Witness | undefined,
+  change: ChangeSetInfo,
+  assertion: CallerAssertion | undefined,
 ): Promise<string | undefined> {
   const [root] = roots;
   if (!root || roots.length > 1) return undefined;
   try {
     const alone = aloneOf(compilation, root);
-    return alone && (await alone.answer(await database.writeAlone(change, alone, witness)));
+    return alone && (await alone.answer(await database.writeAlone(change, alone, assertion)));
   } catch (error) {
     throw placed(error, compilation, root);
   }

@@ -1,5 +1,5 @@
 import type { Entity } from '../../resources/language/catalogue';
-import { mayEver } from '../sql/access';
+import { canEver } from '../sql/access';
 import type { Session } from '../sql/database';
 import { and, empty, type Fragment, genericPlan, ident, list, literal, param, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
@@ -59,7 +59,7 @@ export function insertion(
   objects: readonly Values[],
   onConflict: OnConflict | undefined,
 ): Insertion {
-  if (!mayEver(entity, compilation.caller, 'create')) throw refusal(entity, 'create');
+  if (!canEver(entity, compilation.caller, 'create')) throw refusal(entity, 'create');
   const rows = objects.map((given) => completeRow(compilation.catalogue, entity, given));
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const names = list(columns.map((column) => ident(column)));
@@ -105,7 +105,7 @@ function conflictClause(compilation: Compilation, entity: Entity, onConflict: On
   if (onConflict.update_columns.length === 0) return sql`${target} do nothing`;
   const set = list(onConflict.update_columns.map((column) => sql`${ident(column)} = excluded.${ident(column)}`));
   const allowed = and([
-    compilation.mayBe(entity, 't', 'update'),
+    compilation.rowFilter(entity, 't', 'update'),
     at('.args.on_conflict.where', () => whereCondition(compilation, entity, 't', onConflict.where)),
   ]);
   return sql`${target} do update set ${set} where ${allowed}`;

@@ -81,7 +81,7 @@ async function answerWritten(
       compilation,
       session,
       sql`(select coalesce(json_agg(row_to_json("r")), '[]') from (select ${columnsOf(compilation, entity, alias, sets)} from ${rows}
-        where ${isMade ? sql`true` : compilation.mayBe(entity, alias, 'read')} order by "k"."ordinality") "r")`,
+        where ${isMade ? sql`true` : compilation.rowFilter(entity, alias, 'read')} order by "k"."ordinality") "r")`,
     );
   };
   if (does === 'insertOne' || does === 'updateByKey' || does === 'deleteByKey') {

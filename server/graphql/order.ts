@@ -57,7 +57,7 @@ function throughObject(
 ): readonly Fragment[] {
   const target = compilation.catalogue.entity(relation.to);
   const end = compilation.alias();
-  const met = and([linked(relation, end, alias), compilation.mayBe(target, end, 'read')]);
+  const met = and([linked(relation, end, alias), compilation.rowFilter(target, end, 'read')]);
   joins.push(sql`left join ${table(target)} ${ident(end)} on ${met}`);
   return termsOf(compilation, target, end, orderBy, joins);
 }
@@ -71,7 +71,7 @@ function throughAggregate(
   const target = compilation.catalogue.entity(relation.to);
   const over = (measure: (end: string) => Fragment): Fragment => {
     const end = compilation.alias();
-    const met = and([linked(relation, end, alias), compilation.mayBe(target, end, 'read')]);
+    const met = and([linked(relation, end, alias), compilation.rowFilter(target, end, 'read')]);
     return sql`(select ${measure(end)} from ${table(target)} ${ident(end)} where ${met})`;
   };
   return Object.entries(orderBy).flatMap(([key, given]) => {

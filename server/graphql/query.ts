@@ -1,40 +1,40 @@
 import { executeSync } from 'graphql';
+import type { CallerAssertion } from '../sql/callerAssertion';
 import { and, type Fragment, genericPlan, ident, list, param, sql } from '../sql/fragment';
 import { type Reading, snapshotText } from '../sql/freshness';
-import type { Witness } from '../sql/witness';
 import { aggregateOf } from './aggregate';
 import { objectText } from './answer';
 import { at } from './at';
+import type { ColumnTexts, ReadCoalescer } from './cache/readCoalescer';
 import type { Compilation } from './compilation';
-import { farPageOf } from './far/farPage';
-import type { Places } from './far/places';
+import type { CountCache, Exactness } from './counts/countCache';
+import { plainCountOf } from './counts/plainCount';
+import type { CursorCache } from './deepPagination/cursorCache';
+import { keysetPageOf } from './deepPagination/keysetPage';
 import { limitedColumn, noteLimited } from './limited';
-import type { Row, SharedReads } from './remembered/sharedReads';
 import { readsView, resourcesRead } from './resourcesRead';
 import { rowOf, rowsOf } from './select';
 import { type Selected, subselection } from './selection';
-import { plainCountOf } from './totals/plainCount';
-import type { Exactness, Totals } from './totals/totals';
 
 /** The JSON text of the answer, and the root fields in it whose number is an estimate. */
-interface Answered {
+interface QueryResult {
   readonly data: string;
   readonly estimated: readonly string[];
   /** What it was made of, where that was asked for and is known. */
   readonly reading: Reading | undefined;
 }
 
-interface Asking {
+interface QueryOptions {
   readonly exactness: Exactness;
-  readonly witness?: Witness | undefined;
+  readonly assertion?: CallerAssertion | undefined;
   /** Whether the answer may be kept, if it is known what it was made of. */
   readonly isKept: boolean;
 }
 
-interface Desk {
-  readonly reads: SharedReads;
-  readonly totals: Totals;
-  readonly places: Places;
+interface QueryServices {
+  readonly readCoalescer: ReadCoalescer;
+  readonly countCache: CountCache;
+  readonly cursorCache: CursorCache;
 }
 
 /**
@@ -43,18 +43,20 @@ interface Desk {
  */
 export async function query(
   compilation: Compilation,
-  desk: Desk,
+  services: QueryServices,
   roots: readonly Selected[],
-  { exactness, witness, isKept }: Asking,
-): Promise<Answered> {
+  { exactness, assertion, isKept }: QueryOptions,
+): Promise<QueryResult> {
   const estimated: string[] = [];
   const asked = roots
     .filter((root) => !root.name.startsWith('__'))
     .map((root) =>
-      at(`.selectionSet.${root.name}`, () => plan(compilation, desk, root, exactness, () => estimated.push(root.key))),
+      at(`.selectionSet.${root.name}`, () =>
+        plan(compilation, services, root, exactness, () => estimated.push(root.key)),
+      ),
     );
   const resources = isKept ? resourcesOf(compilation, asked) : undefined;
-  const row = await answered(compilation, desk.reads, asked, resources !== undefined, witness);
+  const row = await answered(compilation, services.readCoalescer, asked, resources !== undefined, assertion);
   const data = await objectText(roots, async (root) => {
     if (root.name.startsWith('__')) return introspected(compilation, root);
     const index = asked.findIndex((each) => each.root === root);
@@ -74,24 +76,24 @@ interface Planned {
 
 function plan(
   compilation: Compilation,
-  { totals, places }: Desk,
+  { countCache, cursorCache }: QueryServices,
   root: Selected,
   exactness: Exactness,
   onEstimate: () => void,
 ): Planned {
-  const far = farPageOf(compilation, places, root);
+  const far = keysetPageOf(compilation, cursorCache, root);
   if (far) return { root, ...far };
   const count = plainCountOf(compilation, root);
   if (!count) return { root, expression: queryFragment(compilation, root) };
-  const took = (milliseconds: number) => totals.note(count, milliseconds);
-  if (exactness === 'exact' && !totals.isKnown(count))
+  const took = (milliseconds: number) => countCache.recordDuration(count, milliseconds);
+  if (exactness === 'exact' && !countCache.isKnown(count))
     return { root, took, expression: queryFragment(compilation, root) };
   const read = async (text: string, snapshot: string) => {
-    const total = await totals.read(count, exactness, Number(text), snapshot);
+    const total = await countCache.read(count, exactness, Number(text), snapshot);
     if (total.isEstimate) onEstimate();
     return count.textOf(total.count);
   };
-  return { root, took, read, expression: totals.expression(count, exactness) };
+  return { root, took, read, expression: countCache.expression(count, exactness) };
 }
 
 /** The resources that decide the answer; unknown where a view takes part, which may depend on more than its tables. */
@@ -102,16 +104,16 @@ function resourcesOf({ catalogue }: Compilation, asked: readonly Planned[]): Rea
 
 async function answered(
   compilation: Compilation,
-  reads: SharedReads,
+  reads: ReadCoalescer,
   asked: readonly Planned[],
   isKept: boolean,
-  witness?: Witness,
-): Promise<Row> {
+  assertion?: CallerAssertion,
+): Promise<ColumnTexts> {
   if (asked.length === 0) return {};
   const columns = asked.map(({ expression }, index) => sql`${expression}::text as ${ident(`root${index}`)}`);
   const snapshot = isKept || asked.some(({ read }) => read) ? [sql`${snapshotText} as "snapshot"`] : [];
   const whole = list([...columns, ...snapshot, ...limitedColumn(compilation)]);
-  const { row, milliseconds } = await reads.read(whole, witness);
+  const { row, milliseconds } = await reads.read(whole, assertion);
   noteLimited(compilation, row.limited);
   for (const { took } of asked) took?.(milliseconds);
   return row;

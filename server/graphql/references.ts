@@ -42,7 +42,7 @@ export async function checkReferences(
       return sql`${param(asked.map((ids) => ids[index]))}::${type ?? sql`text`}[]`;
     });
     const same = relation.pairs.map(([, end], index) => sql`${ident('r', end)} = ${ident('asked', `id${index}`)}`);
-    const seen = sql`select from ${table(target)} "r" where ${and([...same, compilation.mayBe(target, 'r', 'read')])}`;
+    const seen = sql`select from ${table(target)} "r" where ${and([...same, compilation.rowFilter(target, 'r', 'read')])}`;
     const ids = list(relation.pairs.map((_, index) => ident(`id${index}`)));
     const unseen = await session.rows(
       sql`select 1 as found from unnest(${list(columns)}) as "asked" (${ids}) where not exists (${seen}) limit 1`,

@@ -1,6 +1,6 @@
 import type { Action } from '../../resources/language/access';
 import type { Entity } from '../../resources/language/catalogue';
-import { mayEver } from '../sql/access';
+import { canEver } from '../sql/access';
 import type { Session } from '../sql/database';
 import { and, sql } from '../sql/fragment';
 import { table } from '../sql/path';
@@ -19,10 +19,10 @@ export function lockForDelete(
   where: Values,
 ): Promise<readonly Values[]> {
   const actions: readonly Action[] = namesOneRow(entity, where) ? ['delete'] : ['delete', 'bulk'];
-  for (const asked of actions) if (!mayEver(entity, compilation.caller, asked)) throw refusal(entity, asked);
+  for (const asked of actions) if (!canEver(entity, compilation.caller, asked)) throw refusal(entity, asked);
   const met = and([
     at('.args.where', () => whereCondition(compilation, entity, 't', where)),
-    ...actions.map((asked) => compilation.mayBe(entity, 't', asked)),
+    ...actions.map((asked) => compilation.rowFilter(entity, 't', asked)),
   ]);
   return session.rows<Values>(
     sql`select ${keyColumns(entity, 't')} from ${table(entity)} as "t" where ${met} for update`,

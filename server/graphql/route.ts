@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { attend } from '../identity/attend';
 import { authenticate } from '../identity/authenticate';
+import { withOptimisticCaller } from '../identity/withOptimisticCaller';
 import { type Environment, readSettings } from '../settings';
 import type { Caller } from '../sql/caller';
-import type { Witness } from '../sql/witness';
+import type { CallerAssertion } from '../sql/callerAssertion';
 import { audiences } from './audience';
 import { executeAll } from './batch';
 import type { Bounds } from './bounds';
+import { ReadCoalescer } from './cache/readCoalescer';
+import { ResponseCache } from './cache/responseCache';
+import { CountCache, type Exactness } from './counts/countCache';
 import { apiErrorOf } from './databaseErrors';
+import { CursorCache } from './deepPagination/cursorCache';
 import { Documents, type Request } from './document';
 import { errorBody } from './errors';
 import { type Api, execute } from './execute';
-import { Places } from './far/places';
-import { PerMinute } from './perMinute';
-import { Answers } from './remembered/answers';
-import { SharedReads } from './remembered/sharedReads';
+import { OperationQuota } from './operationQuota';
 import { buildSchema } from './schema';
-import { type Exactness, Totals } from './totals/totals';
 import type { Trust } from './trusted';
 
 interface Body {
@@ -41,18 +41,18 @@ const body = { anyOf: [operation, { type: 'array', minItems: 1, maxItems: 1_000,
 
 /** The data API at `/v1/graphql`. A refusal is an answer too: HTTP 200 with `errors`, as callers of Hasura know it. */
 export function graphqlRoutes(app: FastifyInstance, context: Context, api: Api = apiOf(context)): void {
-  const perMinute = new PerMinute(context.database, context.settings.requestsPerMinute);
+  const quota = new OperationQuota(context.database, context.settings.requestsPerMinute);
   app.post<{ Body: Body | readonly Body[] }>('/v1/graphql', { schema: { body } }, async (request, reply) => {
     const asked = [request.body].flat().map(requestOf);
     const reason = reasonOf(request.headers['x-meterdesk-reason']);
     const exactness = exactnessOf(request.headers['x-meterdesk-total']);
     const pay = async ({ contactId }: Caller): Promise<void> => {
-      const wait = await perMinute.spend(contactId, asked.length);
+      const wait = await quota.spend(contactId, asked.length);
       if (wait > 0) throw new TooManyRequests(wait);
     };
-    const one = async (caller: Caller, witness?: Witness): Promise<string | Buffer> => {
+    const one = async (caller: Caller, assertion?: CallerAssertion): Promise<string | Buffer> => {
       await pay(caller);
-      return execute(api, caller, asked[0] as Request, { reason, exactness, witness });
+      return execute(api, caller, asked[0] as Request, { reason, exactness, assertion });
     };
     const all = async (caller: Caller): Promise<string> => {
       await pay(caller);
@@ -62,7 +62,7 @@ export function graphqlRoutes(app: FastifyInstance, context: Context, api: Api =
     reply.type('application/json; charset=utf-8');
     try {
       if (Array.isArray(request.body)) return await all(await authenticate(context, request));
-      return await attend(context, request, one);
+      return await withOptimisticCaller(context, request, one);
     } catch (error) {
       if (error instanceof TooManyRequests) reply.header('retry-after', error.wait);
       const known = apiErrorOf(error, context.catalogue);
@@ -104,16 +104,16 @@ export function apiOf(
   return {
     catalogue,
     database,
-    reads: new SharedReads(reader),
+    readCoalescer: new ReadCoalescer(reader),
     schemas: { staff, contact },
     documents: {
       staff: new Documents(staff, 'staff', settings, trust.staff),
       contact: new Documents(contact, 'contact', settings, trust.contact),
     },
     bounds: settings,
-    totals: new Totals(reader),
-    places: new Places(),
-    answers: settings.answersKept > 0 ? new Answers(reader, settings.answersKept) : undefined,
+    countCache: new CountCache(reader),
+    cursorCache: new CursorCache(),
+    responseCache: settings.answersKept > 0 ? new ResponseCache(reader, settings.answersKept) : undefined,
   };
 }
 

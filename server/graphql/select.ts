@@ -19,7 +19,7 @@ export function rowsOf(
   link?: (alias: string) => Fragment,
 ): Fragment {
   const alias = compilation.alias();
-  const source = sourceOf(compilation, entity, alias, args, { link, mostRows: compilation.mostRows });
+  const source = sourceOf(compilation, entity, alias, args, { link, maxRows: compilation.maxRows });
   const rows = isCapped(compilation, args)
     ? cappedRows(compilation, entity)
     : sql`coalesce(json_agg(row_to_json("r")), '[]')`;
@@ -34,7 +34,7 @@ export function rowOf(
   link: (alias: string) => Fragment,
 ): Fragment {
   const alias = compilation.alias();
-  const met = and([link(alias), compilation.mayBe(entity, alias, 'read')]);
+  const met = and([link(alias), compilation.rowFilter(entity, alias, 'read')]);
   return sql`(select row_to_json("r") from (select ${columnsOf(compilation, entity, alias, sets)} from ${table(entity)} ${ident(alias)} where ${met}) "r")`;
 }
 

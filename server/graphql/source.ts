@@ -1,11 +1,11 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { and, empty, type Fragment, ident, list, literal, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
-import { pageByAccount } from './accountPages';
 import { at } from './at';
 import type { Arguments, Compilation } from './compilation';
 import { ApiError } from './errors';
 import { orderOf } from './order';
+import { perAccountPage } from './perAccountPage';
 import { whereCondition } from './where';
 
 export interface Source {
@@ -20,7 +20,7 @@ export interface Within {
   /** The place in the list that its rows come after. */
   readonly beyond?: ((alias: string) => Fragment) | undefined;
   /** Rows that it may have at most. */
-  readonly mostRows?: number;
+  readonly maxRows?: number;
 }
 
 /** `from … where … order by … limit … offset …` of a list, row security included. */
@@ -29,23 +29,21 @@ export function sourceOf(
   entity: Entity,
   alias: string,
   args: Arguments,
-  { link, beyond, mostRows = Number.MAX_SAFE_INTEGER }: Within = {},
+  { link, beyond, maxRows = Number.MAX_SAFE_INTEGER }: Within = {},
 ): Source {
   const order = orderOf(compilation, entity, alias, args.order_by);
   const distinctOn = args.distinct_on as readonly string[] | undefined;
   checkDistinct(distinctOn ?? [], args.order_by);
-  const most = limitOf(notNegative('limit', args.limit), mostRows);
-  const offset = notNegative('offset', args.offset);
-  const skipped = offset ? param(offset) : undefined;
+  const limit = limitOf(notNegative('limit', args.limit), maxRows);
+  const skipped = notNegative('offset', args.offset);
+  const offset = skipped ? param(skipped) : undefined;
   const where = at('.args.where', () => whereCondition(compilation, entity, alias, args.where));
   const after = beyond ? [beyond(alias)] : [];
   const isPage = !link && !distinctOn?.length;
-  const page = isPage
-    ? pageByAccount(compilation, entity, alias, { where, beyond: after, order, most, skipped })
-    : undefined;
+  const page = isPage ? perAccountPage(compilation, entity, alias, { where, after, order, limit, offset }) : undefined;
   if (page) return { distinct: empty, from: page };
-  const met = and([...(link ? [link(alias)] : []), compilation.mayBe(entity, alias, 'read'), ...after, where]);
-  const range = sql`${most ? sql` limit ${most}` : empty}${skipped ? sql` offset ${skipped}` : empty}`;
+  const met = and([...(link ? [link(alias)] : []), compilation.rowFilter(entity, alias, 'read'), ...after, where]);
+  const range = sql`${limit ? sql` limit ${limit}` : empty}${offset ? sql` offset ${offset}` : empty}`;
   return {
     distinct: distinctOn?.length
       ? sql`distinct on (${list(distinctOn.map((column) => ident(alias, column)))}) `

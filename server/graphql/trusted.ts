@@ -25,13 +25,13 @@ export function trustOf(
 
 export const hashOf = (query: string): string => createHash('sha256').update(query).digest('hex');
 
-interface Asked {
+interface TrustedRequest {
   readonly query: string;
   readonly operationName?: string | undefined;
 }
 
 /** Asked before anything is made of the text. @throws ApiError */
-export function checkTrusted(list: TrustList, { query, operationName }: Asked): void {
+export function checkTrusted(list: TrustList, { query, operationName }: TrustedRequest): void {
   const name = list.get(hashOf(query));
   if (name === undefined || (operationName !== undefined && operationName !== name))
     throw new ApiError(

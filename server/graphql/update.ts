@@ -1,11 +1,11 @@
 import type { Action } from '../../resources/language/access';
 import type { Entity } from '../../resources/language/catalogue';
-import { mayEver } from '../sql/access';
+import { canEver } from '../sql/access';
 import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, or, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { at } from './at';
-import { type Change, changesOf, stored } from './changes';
+import { type ColumnChange, changesOf, stored } from './changes';
 import { checkWritten, followMoves, keyColumns, refusal } from './checks';
 import type { Arguments, Compilation } from './compilation';
 import { leavingUndeletable } from './deletion';
@@ -38,7 +38,7 @@ export async function updateRows(
 
 /** How rows `t` are changed. */
 interface Changing {
-  readonly changes: readonly Change[];
+  readonly changes: readonly ColumnChange[];
   readonly columns: ReadonlySet<string>;
   readonly action: Action;
   /** Which rows these are. */
@@ -58,16 +58,16 @@ export function changing(
   const columns = new Set(changes.map(({ column }) => column));
   const action = actionOf(entity, columns);
   const actions: readonly Action[] = namesOneRow(entity, where) ? [action] : [action, 'bulk'];
-  for (const asked of actions) if (!mayEver(entity, compilation.caller, asked)) throw refusal(entity, asked);
+  for (const asked of actions) if (!canEver(entity, compilation.caller, asked)) throw refusal(entity, asked);
   const met = and([
     at('.args.where', () => whereCondition(compilation, entity, 't', where)),
-    ...actions.map((asked) => compilation.mayBe(entity, 't', asked)),
+    ...actions.map((asked) => compilation.rowFilter(entity, 't', asked)),
   ]);
   return { changes, columns, action, met };
 }
 
 /** The statement, all but what it returns. */
-export function updateOf(entity: Entity, changes: readonly Change[], met: Fragment): Fragment {
+export function updateOf(entity: Entity, changes: readonly ColumnChange[], met: Fragment): Fragment {
   const assignments = changes.map(({ column, becomes }) => sql`${ident(column)} = ${becomes}`);
   return sql`update ${table(entity)} as "t" set ${list(assignments)} where ${met}`;
 }
@@ -111,7 +111,7 @@ async function refuseStale(compilation: Compilation, session: Session, entity: E
   const fixed = equalities(where);
   const same = entity.key.map((column) => sql`${ident('t', column)} = ${stored(entity, column, fixed.get(column))}`);
   const changedSince = sql`${ident('t', 'UpdatedOn')} <> ${stored(entity, 'UpdatedOn', fixed.get('UpdatedOn'))}`;
-  const met = and([...same, changedSince, or([compilation.mayBe(entity, 't', 'read')])]);
+  const met = and([...same, changedSince, or([compilation.rowFilter(entity, 't', 'read')])]);
   const [row] = await session.rows(sql`select 1 as found from ${table(entity)} as "t" where ${met}`);
   if (row)
     throw new ApiError(

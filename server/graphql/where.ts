@@ -52,7 +52,7 @@ function clause(compilation: Compilation, entity: Entity, alias: string, key: st
   const end = compilation.alias();
   const met = and([
     linked(relation, end, alias),
-    compilation.mayBe(target, end, 'read'),
+    compilation.rowFilter(target, end, 'read'),
     named(() => whereCondition(compilation, target, end, given)),
   ]);
   return sql`exists (select from ${table(target)} ${ident(end)} where ${met})`;
@@ -76,7 +76,7 @@ function aggregateCondition(
   const end = compilation.alias();
   const met = and([
     linked(relation, end, alias),
-    compilation.mayBe(target, end, 'read'),
+    compilation.rowFilter(target, end, 'read'),
     whereCondition(compilation, target, end, filter),
   ]);
   const asked: Aggregate = aggregates[aggregate as keyof typeof aggregates];

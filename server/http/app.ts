@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { Hub } from '../graphql/live/hub';
+import { ChangeHub } from '../graphql/live/changeHub';
 import { liveRoutes } from '../graphql/live/sockets';
 import { apiOf, graphqlRoutes } from '../graphql/route';
 import { type TrustedDocument, trustOf } from '../graphql/trusted';
@@ -15,7 +15,7 @@ import { preferenceRoutes } from '../rest/preferences';
 import { profileRoutes } from '../rest/profile';
 import { sharedViewRoutes } from '../rest/sharedViews';
 import type { Database } from '../sql/database';
-import { clearTouched } from '../sql/freshness';
+import { clearTableWrites } from '../sql/freshness';
 import { asked } from './asked';
 import { refuseWithoutDatabase } from './availability';
 import { readBodies } from './bodies';
@@ -58,7 +58,7 @@ export async function buildApp(
   limitRate(app, settings.rateLimit);
   healthRoutes(app, watch, context.database.disk);
   configRoutes(app, settings);
-  const hub = new Hub(context.database);
+  const hub = new ChangeHub(context.database);
   followKeys(hub, context.database);
   app.addHook('onReady', () => hub.listen());
   app.addHook('preClose', () => hub.stop());
@@ -66,7 +66,7 @@ export async function buildApp(
     refuseWithoutDatabase(api, watch, context.database.disk);
     compressAnswers(api);
     const dataApi = apiOf(context, trustOf(settings, (await host.documents?.()) ?? []));
-    const stop = clearTouched(context.database, (err) => app.log.warn({ err }, 'old touches stay'));
+    const stop = clearTableWrites(context.database, (err) => app.log.warn({ err }, 'old touches stay'));
     api.addHook('onClose', async () => stop());
     await graphqlRoutes(api, context, dataApi);
     liveRoutes(api, context, dataApi, hub, () => watch.isAnswering);
@@ -84,7 +84,7 @@ export async function buildApp(
 }
 
 /** Keys that another process has changed, a command for instance, are read anew at once. */
-function followKeys(hub: Hub, database: Database): void {
+function followKeys(hub: ChangeHub, database: Database): void {
   hub.follow(({ changes, since }) => {
     if (since || changes.has(keysChanged)) forgetKeys(database);
   });

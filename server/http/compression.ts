@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compress, compressOnce } from '../graphql/remembered/compressOnce';
+import { compress, compressOnce } from '../graphql/cache/compressOnce';
 
 /** In bytes. Less than this fits into one packet with its headers. */
 const worthwhile = 1_024;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RateLimited, Refused } from '../identity/refused';
+import { HttpError, RateLimited } from '../identity/httpError';
 import { diskSentence, isDiskFull } from '../sql/disk';
 import { isUnavailable } from '../sql/unavailable';
 
@@ -44,7 +44,7 @@ export function refuse(reply: FastifyReply, status: number): FastifyReply {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof RateLimited) reply.header('retry-after', error.retryAfter);
-    if (error instanceof Refused) return reply.code(error.statusCode).send(error.body);
+    if (error instanceof HttpError) return reply.code(error.statusCode).send(error.body);
     if (isDiskFull(error)) {
       request.log.warn({ error: error.message }, 'disk full');
       return refuse(reply, 507);

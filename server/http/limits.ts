@@ -16,21 +16,21 @@ declare module 'fastify' {
  * Milliseconds in which the headers, and the whole request, must have arrived; and between looks at that. Node knows
  * one time for all requests, so it has the longest.
  */
-const patience = { headers: 10_000, request: 30_000, longest: 600_000, look: 2_000 } as const;
+const timeoutMs = { headers: 10_000, request: 30_000, longest: 600_000, look: 2_000 } as const;
 
 export const limitOptions = {
-  requestTimeout: patience.longest,
+  requestTimeout: timeoutMs.longest,
   routerOptions: { maxParamLength: 500 },
   http: {
     maxHeaderSize: limits.headers,
-    headersTimeout: patience.headers,
-    connectionsCheckingInterval: patience.look,
+    headersTimeout: timeoutMs.headers,
+    connectionsCheckingInterval: timeoutMs.look,
   },
 } as const satisfies FastifyHttpOptions<Server>;
 
 const refusedMethods = new Set(['TRACE', 'CONNECT', 'TRACK']);
 
-export function limitRequests(app: FastifyInstance, usual: number = patience.request): void {
+export function limitRequests(app: FastifyInstance, usual: number = timeoutMs.request): void {
   app.addHook('onRequest', ({ raw, routeOptions, server: { server } }, _reply, done) => {
     const timer = setTimeout(() => {
       const late = Object.assign(new Error('The request took too long to arrive.'), {

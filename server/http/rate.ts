@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Allowances } from '../allowances';
 import { bearerIn, knownContact } from '../identity/token';
+import { TokenBucket } from '../tokenBucket';
 import { refuse } from './errors';
 
 /** Seconds of allowance that may be saved up for a burst. */
@@ -8,9 +8,9 @@ const burst = 2;
 
 /** Refuses a caller (who is signed in, or else an address) who asks more than `perSecond` for long. */
 export function limitRate(app: FastifyInstance, perSecond: number): void {
-  const allowances = new Allowances(perSecond, perSecond * burst);
+  const buckets = new TokenBucket(perSecond, perSecond * burst);
   app.addHook('onRequest', (request, reply, done) => {
-    if (allowances.spend(callerOf(request))) done();
+    if (buckets.spend(callerOf(request))) done();
     else refuse(reply.header('retry-after', 1), 429);
   });
 }

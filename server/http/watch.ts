@@ -2,8 +2,8 @@ import { EventEmitter } from 'node:events';
 import pg from 'pg';
 
 /** Milliseconds between two questions, and that an answer may take. */
-const pause = 500;
-const patience = 1_000;
+const checkEveryMs = 500;
+const timeoutMs = 1_000;
 
 /**
  * Asks the database twice a second, on a connection of its own, whether it is there. A server that was stopped says
@@ -45,7 +45,7 @@ export class DatabaseWatch {
     const isLost = this.answering && !isAnswering;
     this.answering = isAnswering;
     if (isLost) this.losses.emit('loss');
-    this.timer = setTimeout(() => void this.ask(), pause);
+    this.timer = setTimeout(() => void this.ask(), checkEveryMs);
     this.timer.unref();
   }
 
@@ -79,6 +79,6 @@ export class DatabaseWatch {
 /** A process that was busy itself looks at what has arrived before it calls an answer overdue. */
 function overdue(): Promise<false> {
   return new Promise((resolve) => {
-    setTimeout(() => setImmediate(() => setImmediate(() => resolve(false))), patience).unref();
+    setTimeout(() => setImmediate(() => setImmediate(() => resolve(false))), timeoutMs).unref();
   });
 }

@@ -3,10 +3,10 @@ import { type Caller, callerOf } from '../sql/caller';
 import { noteActivity } from './activity';
 import { contactById } from './contacts';
 import type { IdentityContext } from './context';
-import { Refused, Unauthorized } from './refused';
+import { HttpError, Unauthorized } from './httpError';
 import { bearerIn, type Claims, readToken } from './token';
 
-export type Asked = Pick<FastifyRequest, 'headers' | 'log'>;
+export type AuthenticatedRequest = Pick<FastifyRequest, 'headers' | 'log'>;
 
 export interface SignedIn {
   readonly caller: Caller;
@@ -14,9 +14,9 @@ export interface SignedIn {
 }
 
 /** What stands between somebody who is signed in and all but their own profile. */
-export type Lack = 'enrol' | 'show';
+export type MfaRequirement = 'enrol' | 'show';
 
-const sentences: Readonly<Record<Lack, string>> = {
+const sentences: Readonly<Record<MfaRequirement, string>> = {
   enrol: 'Please set up an authenticator app first, in your profile.',
   show: 'Please enter a code of your authenticator app first, in your profile.',
 };
@@ -24,25 +24,28 @@ const sentences: Readonly<Record<Lack, string>> = {
 /**
  * Who asks, by the bearer token of the request; its cookie alone opens nothing. Signing out, a new password and a
  * contact that is no longer active end it at once.
- * @throws Refused
+ * @throws HttpError
  */
-export async function authenticate(context: IdentityContext, request: Asked): Promise<Caller> {
-  return (await admitted(context, request)).caller;
+export async function authenticate(context: IdentityContext, request: AuthenticatedRequest): Promise<Caller> {
+  return (await authenticateWithClaims(context, request)).caller;
 }
 
-/** The same, with what the token says. @throws Refused */
-export async function admitted(context: IdentityContext, request: Asked): Promise<SignedIn> {
-  const who = await signedIn(context, request);
-  const lack = await lackOf(context, who);
-  if (lack) throw new Refused(sentences[lack], 'mfa-required', 403);
+/** The same, with what the token says. @throws HttpError */
+export async function authenticateWithClaims(
+  context: IdentityContext,
+  request: AuthenticatedRequest,
+): Promise<SignedIn> {
+  const who = await authenticateWithoutMfa(context, request);
+  const requirement = await mfaRequirementOf(context, who);
+  if (requirement) throw new HttpError(sentences[requirement], 'mfa-required', 403);
   return who;
 }
 
 /** What is lacking of a second factor: it is owed, or staff must have one; none where nothing is. */
-export async function lackOf(
+export async function mfaRequirementOf(
   { database, settings }: IdentityContext,
   { caller, claims }: SignedIn,
-): Promise<Lack | undefined> {
+): Promise<MfaRequirement | undefined> {
   if (claims.secondFactor === 'shown') return undefined;
   const mustHave = settings.staffMfa && caller.isStaff;
   if (!mustHave && claims.secondFactor !== 'owed') return undefined;
@@ -53,24 +56,36 @@ export async function lackOf(
 }
 
 /** Who asks, whatever is lacking of a second factor. @throws Unauthorized */
-export async function signedIn(context: IdentityContext, request: Asked): Promise<SignedIn> {
+export async function authenticateWithoutMfa(
+  context: IdentityContext,
+  request: AuthenticatedRequest,
+): Promise<SignedIn> {
   const now = new Date();
   const claims = await claimsOf(context, request, now);
   const caller = await callerOf(context.database, claims.contactId, { sessionId: claims.sessionId, now });
   if (!caller) throw new Unauthorized();
-  noteSeen(context, request, claims, now);
+  recordActivity(context, request, claims, now);
   return { caller, claims };
 }
 
 /** What the bearer token says, its session not asked. @throws Unauthorized where there is none that is genuine */
-export async function claimsOf(context: IdentityContext, { headers }: Asked, now: Date): Promise<Claims> {
+export async function claimsOf(
+  context: IdentityContext,
+  { headers }: AuthenticatedRequest,
+  now: Date,
+): Promise<Claims> {
   const token = bearerIn(headers.authorization);
   const claims = token && (await readToken(context, token, now));
   if (!claims) throw new Unauthorized();
   return claims;
 }
 
-export function noteSeen({ database }: IdentityContext, { log }: Asked, claims: Claims, now: Date): void {
+export function recordActivity(
+  { database }: IdentityContext,
+  { log }: AuthenticatedRequest,
+  claims: Claims,
+  now: Date,
+): void {
   noteActivity(database, claims, now).catch((error: unknown) =>
     log.warn({ err: error }, 'The last activity of a session could not be kept.'),
   );

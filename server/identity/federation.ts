@@ -14,7 +14,7 @@ interface Journey {
 }
 
 export const journeySeconds = 600;
-const known = new Map<string, Promise<openid.Configuration>>();
+const configurations = new Map<string, Promise<openid.Configuration>>();
 
 /** The provider at which the people of an e-mail address sign in. Depends on the domain only: nobody is looked up. */
 export function providerOf({ settings }: Pick<IdentityContext, 'settings'>, email: string): Provider | undefined {
@@ -102,7 +102,7 @@ const wayBack = (publicUrl: string): string => `${publicUrl}/identity/federated/
 function configurationOf({ issuer, clientId, clientSecret, alg }: Provider): Promise<openid.Configuration> {
   const key = `${issuer} ${clientId} ${alg}`;
   const found =
-    known.get(key) ??
+    configurations.get(key) ??
     openid.discovery(
       new URL(issuer),
       clientId,
@@ -117,7 +117,7 @@ function configurationOf({ issuer, clientId, clientSecret, alg }: Provider): Pro
         ],
       },
     );
-  known.set(key, found);
-  found.catch(() => known.delete(key));
+  configurations.set(key, found);
+  found.catch(() => configurations.delete(key));
   return found;
 }

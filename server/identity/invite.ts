@@ -5,8 +5,8 @@ import type { Database, Session } from '../sql/database';
 import { type Fragment, param, sql } from '../sql/fragment';
 import { addressee, claimAttempt } from './attempts';
 import type { IdentityContext } from './context';
+import { HttpError } from './httpError';
 import { sendMail } from './mail';
-import { Refused } from './refused';
 import { keepCode, linkWith } from './reset';
 
 const codeDays = 7;
@@ -31,11 +31,11 @@ export const secondRole = 'This contact has a role in this account already.';
 
 /**
  * Adds the role.
- * @throws Refused where the contact has one in that account
+ * @throws HttpError where the contact has one in that account
  */
 export async function addRole(session: Session, contact: Invitee, member: Membership): Promise<void> {
   const added = await session.count(sql`${newRole(contact, member)} on conflict do nothing`);
-  if (added === 0) throw new Refused(secondRole, 'conflict', 412);
+  if (added === 0) throw new HttpError(secondRole, 'conflict', 412);
 }
 
 /** Adds the role, or changes it where the contact has one in that account. */
@@ -77,7 +77,7 @@ export async function contactFor(database: Database, email: string): Promise<Inv
 
 /**
  * Mails what an invited contact has to do: set a password by a link, or sign in with the one they have.
- * @throws Refused where the mail server does not take it
+ * @throws HttpError where the mail server does not take it
  */
 export async function mailInvitation(
   { database, settings }: IdentityContext,
@@ -106,7 +106,7 @@ export async function mailInvitation(
     subject: 'You are invited to Meterdesk',
     text: `You are invited to ${account?.label ?? 'an account'} on Meterdesk.\n\n${what}\n\nIf you did not expect this, there is nothing to do.`,
   }).catch(() => {
-    throw new Refused(
+    throw new HttpError(
       'The role was added, but the invitation could not be mailed. Please try again later.',
       'mail',
       502,

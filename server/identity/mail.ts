@@ -5,7 +5,7 @@ import { type Mail, putIntoOutbox } from './outbox';
 export type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
 /** Milliseconds in which the mail server must greet, and go on answering. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
+const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
 const transports = new Map<string, Transporter>();
 
 /**
@@ -31,7 +31,7 @@ function transportTo(url: string): Transporter {
   const { protocol, hostname, port, username, password } = new URL(url);
   const isSecure = protocol === 'smtps:';
   const transport = createTransport({
-    ...patience,
+    ...timeouts,
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port ? Number(port) : isSecure ? 465 : 587,
     secure: isSecure,

@@ -1,9 +1,9 @@
 import { param, sql } from '../sql/fragment';
 import type { IdentityContext } from './context';
+import { HttpError } from './httpError';
 import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
-import { provePerson } from './proof';
-import { Refused } from './refused';
+import { reauthenticate } from './reauthenticate';
 import { journalAgain, keepOutOfJournal } from './secrecy';
 import { endSessionsOf } from './sessions';
 import type { Claims } from './token';
@@ -16,7 +16,7 @@ export interface PasswordChange {
 
 /**
  * Sets a new password for whoever knows the old one, or has none and just came from their organisation, and ends their other sessions.
- * @throws Refused
+ * @throws HttpError
  */
 export async function changePassword(
   context: IdentityContext,
@@ -25,8 +25,8 @@ export async function changePassword(
 ): Promise<void> {
   const { contactId, sessionId } = claims;
   const weakness = weaknessOf(newPassword);
-  if (weakness) throw new Refused(weakness, 'weak-password', 422, '$.newPassword');
-  const { passwordHash } = await provePerson(context, claims, password);
+  if (weakness) throw new HttpError(weakness, 'weak-password', 422, '$.newPassword');
+  const { passwordHash } = await reauthenticate(context, claims, password);
   const kept = await hashPassword(newPassword);
   const now = new Date();
   const changed = await context.database.write({ contactId, operation: 'ChangePassword' }, async (session) => {
@@ -41,5 +41,5 @@ export async function changePassword(
     await endSessionsOf(session, contactId, now, sessionId);
     return count;
   });
-  if (changed !== 1) throw new Refused('Your password was changed meanwhile. Please try again.', 'conflict', 409);
+  if (changed !== 1) throw new HttpError('Your password was changed meanwhile. Please try again.', 'conflict', 409);
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { admitted, lackOf, type SignedIn, signedIn } from './authenticate';
+import { authenticateWithClaims, authenticateWithoutMfa, mfaRequirementOf, type SignedIn } from './authenticate';
 import { bodyOf, code, secret, uuid } from './bodies';
 import { contactById } from './contacts';
 import type { IdentityContext } from './context';
+import { HttpError, Unauthorized } from './httpError';
 import { endOneSession, endOtherSessions, openSessions } from './openSessions';
 import { changePassword, type PasswordChange } from './ownPassword';
 import { queuePassword } from './passwordQueue';
-import { provePerson, proveSecondFactor, wrongCode } from './proof';
-import { Refused, Unauthorized } from './refused';
+import { reauthenticate, reauthenticateWithCode, wrongCode } from './reauthenticate';
 import { offerSecret, recoveryCodesLeft, removeSecret, takeSecret } from './secondFactor';
 import { sessionEnd } from './sessions';
 import { type Claims, signToken } from './token';
@@ -20,7 +20,7 @@ export function ownRoutes(app: FastifyInstance, context: IdentityContext): void 
     '/identity/password',
     { schema: { body: bodyOf({ newPassword: secret }, { password: secret }) } },
     async (request, reply) => {
-      const who = await signedIn(context, request);
+      const who = await authenticateWithoutMfa(context, request);
       await expectShown(context, who);
       await queuePassword(who.caller.contactId, () => changePassword(context, who.claims, request.body));
       return reply.code(204).send();
@@ -28,7 +28,7 @@ export function ownRoutes(app: FastifyInstance, context: IdentityContext): void 
   );
 
   app.get('/identity/mfa', async (request) => {
-    const { caller, claims } = await signedIn(context, request);
+    const { caller, claims } = await authenticateWithoutMfa(context, request);
     const contact = await contactById(database, caller.contactId);
     return {
       enrolled: contact?.mfaSecret !== undefined,
@@ -43,18 +43,18 @@ export function ownRoutes(app: FastifyInstance, context: IdentityContext): void 
     '/identity/mfa',
     { schema: { body: bodyOf({}, { password: secret }) } },
     async (request) => {
-      const who = await signedIn(context, request);
+      const who = await authenticateWithoutMfa(context, request);
       await expectShown(context, who);
       const { password } = request.body;
       const { contactId, emailAddress } = await queuePassword(who.caller.contactId, () =>
-        provePerson(context, who.claims, password),
+        reauthenticate(context, who.claims, password),
       );
       return offerSecret(context, contactId, emailAddress, new Date());
     },
   );
 
   app.put<{ Body: { code: string } }>('/identity/mfa', { schema: { body: bodyOf({ code }) } }, async (request) => {
-    const who = await signedIn(context, request);
+    const who = await authenticateWithoutMfa(context, request);
     await expectShown(context, who);
     const { claims } = who;
     const recoveryCodes = await takeSecret(context, claims.contactId, request.body.code, new Date());
@@ -63,10 +63,10 @@ export function ownRoutes(app: FastifyInstance, context: IdentityContext): void 
   });
 
   app.patch<{ Body: { code: string } }>('/identity/mfa', { schema: { body: bodyOf({ code }) } }, async (request) => {
-    const { claims } = await signedIn(context, request);
+    const { claims } = await authenticateWithoutMfa(context, request);
     const contact = await contactById(database, claims.contactId);
     if (contact?.mfaSecret === undefined) throw wrongCode();
-    await proveSecondFactor(context, contact, request.body.code);
+    await reauthenticateWithCode(context, contact, request.body.code);
     return { token: await tokenAfterCode(context, claims) };
   });
 
@@ -74,12 +74,12 @@ export function ownRoutes(app: FastifyInstance, context: IdentityContext): void 
     '/identity/mfa',
     { schema: { body: bodyOf({ code }, { password: secret }) } },
     async (request, reply) => {
-      const { caller, claims } = await signedIn(context, request);
+      const { caller, claims } = await authenticateWithoutMfa(context, request);
       if (settings.staffMfa && caller.isStaff)
-        throw new Refused('Staff must keep their authenticator app.', 'mfa-required', 403);
+        throw new HttpError('Staff must keep their authenticator app.', 'mfa-required', 403);
       const { password } = request.body;
-      const contact = await queuePassword(caller.contactId, () => provePerson(context, claims, password));
-      if (contact.mfaSecret) await proveSecondFactor(context, contact, request.body.code);
+      const contact = await queuePassword(caller.contactId, () => reauthenticate(context, claims, password));
+      if (contact.mfaSecret) await reauthenticateWithCode(context, contact, request.body.code);
       await removeSecret(context, contact.contactId);
       return reply.code(204).send();
     },
@@ -89,17 +89,17 @@ export function ownRoutes(app: FastifyInstance, context: IdentityContext): void 
     '/identity/sessions',
     { schema: { querystring: bodyOf({}, { contact: uuid }) } },
     async (request) => {
-      const { caller, claims } = await signedIn(context, request);
+      const { caller, claims } = await authenticateWithoutMfa(context, request);
       const { contact = caller.contactId } = request.query;
       const isOwn = contact === caller.contactId;
       if (!isOwn && !caller.isStaff) throw noSuchSession();
-      if (!isOwn) await admitted(context, request);
+      if (!isOwn) await authenticateWithClaims(context, request);
       return { sessions: await openSessions(database, contact, claims.sessionId, new Date()) };
     },
   );
 
   app.delete('/identity/sessions', async (request, reply) => {
-    await endOtherSessions(database, await signedIn(context, request), new Date());
+    await endOtherSessions(database, await authenticateWithoutMfa(context, request), new Date());
     return reply.code(204).send();
   });
 
@@ -107,8 +107,8 @@ export function ownRoutes(app: FastifyInstance, context: IdentityContext): void 
     '/identity/sessions/:id',
     { schema: { params: bodyOf({ id: uuid }) } },
     async (request, reply) => {
-      const who = await signedIn(context, request);
-      const isFree = (await lackOf(context, who)) === undefined;
+      const who = await authenticateWithoutMfa(context, request);
+      const isFree = (await mfaRequirementOf(context, who)) === undefined;
       const whose = isFree && who.caller.isStaff ? 'anybody' : 'own';
       if (!(await endOneSession(database, who, request.params.id, whose, new Date()))) throw noSuchSession();
       return reply.code(204).send();
@@ -116,12 +116,12 @@ export function ownRoutes(app: FastifyInstance, context: IdentityContext): void 
   );
 }
 
-/** Who has an app shows a code of it before another one, or a new password, takes its place. @throws Refused */
+/** Who has an app shows a code of it before another one, or a new password, takes its place. @throws HttpError */
 async function expectShown({ database }: IdentityContext, { claims }: SignedIn): Promise<void> {
   if (claims.secondFactor === 'shown') return;
   const contact = await contactById(database, claims.contactId);
   if (contact?.mfaSecret !== undefined)
-    throw new Refused('Please enter a code of your authenticator app first.', 'mfa-required', 403);
+    throw new HttpError('Please enter a code of your authenticator app first.', 'mfa-required', 403);
 }
 
 async function tokenAfterCode(context: IdentityContext, claims: Claims): Promise<string> {
@@ -131,4 +131,4 @@ async function tokenAfterCode(context: IdentityContext, claims: Claims): Promise
   return signToken(context, { ...claims, secondFactor: 'shown' }, now, end);
 }
 
-const noSuchSession = (): Refused => new Refused('There is no such session, or it has ended.', 'not-found', 404);
+const noSuchSession = (): HttpError => new HttpError('There is no such session, or it has ended.', 'not-found', 404);

@@ -1,10 +1,10 @@
-import { RateLimited } from './refused';
+import { RateLimited } from './httpError';
 
 /**
  * Operations with a password that may be under way, those that wait for their turn included: of one caller, so that
  * whoever floods is refused and others are not, and of all, so that nobody waits for longer than a page would.
  */
-export const mostUnderWay = { ofCaller: 20, ofAll: 200 } as const;
+export const maxRunning = { ofCaller: 20, ofAll: 200 } as const;
 
 /** Seconds in which most of what is under way is done. */
 const retryAfter = 2;
@@ -19,7 +19,7 @@ let total = 0;
  */
 export async function queuePassword<T>(caller: string, operation: () => Promise<T>): Promise<T> {
   const own = underWay.get(caller) ?? 0;
-  if (own >= mostUnderWay.ofCaller || total >= mostUnderWay.ofAll) throw new RateLimited(retryAfter);
+  if (own >= maxRunning.ofCaller || total >= maxRunning.ofAll) throw new RateLimited(retryAfter);
   count(caller, 1);
   try {
     return await operation();

@@ -1,16 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
+import { acceptInvitations } from './acceptInvitations';
 import { addressee, claimAttempt, forgetAttempts } from './attempts';
 import { contactByEmail } from './contacts';
 import type { IdentityContext } from './context';
+import { HttpError } from './httpError';
 import { sendMail } from './mail';
 import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
-import { Refused } from './refused';
 import { journalAgain, keepOutOfJournal } from './secrecy';
 import { endSessionsOf } from './sessions';
-import { takeUpInvitations } from './takeUp';
 
 const codeMinutes = 30;
 
@@ -56,13 +56,13 @@ export interface Reset {
 
 /**
  * Sets a new password, once per code, and ends all sessions of the contact.
- * @throws Refused
+ * @throws HttpError
  */
 export async function resetPassword({ database }: IdentityContext, reset: Reset): Promise<void> {
   const { emailAddress, password, resetCode } = reset;
   const now = new Date();
   const weakness = weaknessOf(password);
-  if (weakness) throw new Refused(weakness, 'weak-password', 422, '$.password');
+  if (weakness) throw new HttpError(weakness, 'weak-password', 422, '$.password');
   const contact = await contactByEmail(database, emailAddress);
   const kept = await hashPassword(password);
   const contactId = contact?.contactId ?? null;
@@ -77,11 +77,12 @@ export async function resetPassword({ database }: IdentityContext, reset: Reset)
       // What is kept out of the journal is not announced either, and the sockets of these sessions are to hear of it.
       await journalAgain(session);
       await endSessionsOf(session, contactId, now);
-      await takeUpInvitations(session, contactId);
+      await acceptInvitations(session, contactId);
     }
     return changed === 1;
   });
-  if (!isDone) throw new Refused('This link is no longer valid. Please ask for a new one.', 'invalid-reset-code', 400);
+  if (!isDone)
+    throw new HttpError('This link is no longer valid. Please ask for a new one.', 'invalid-reset-code', 400);
   await forgetAttempts(database, addressee(emailAddress, 'sign-in'), now);
 }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { signedIn } from './authenticate';
+import { authenticateWithoutMfa } from './authenticate';
 import { address, bodyOf, code, secret } from './bodies';
 import type { IdentityContext } from './context';
 import { federatedRoutes } from './federatedRoutes';
@@ -30,12 +30,12 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
   );
 
   app.patch('/identity', async (request) => {
-    const { claims } = await signedIn(context, request);
+    const { claims } = await authenticateWithoutMfa(context, request);
     return renew(context, claims);
   });
 
   app.delete('/identity', async (request, reply) => {
-    const { claims } = await signedIn(context, request);
+    const { claims } = await authenticateWithoutMfa(context, request);
     await endSession(context.database, claims, new Date());
     return reply.code(204).send();
   });

@@ -20,7 +20,7 @@ const recoveryCodes = 10;
 /** Seconds that a telephone's clock may be off. */
 const clockTolerance = 30;
 /** Between the steps that are accepted at one moment: the one before, its own and the next. */
-const mostStepsApart = 2;
+const maxStepsApart = 2;
 
 export interface Offer {
   /** Base32, for typing in. */
@@ -92,7 +92,7 @@ export async function acceptCode(
     on conflict (contact_id) do update set last_step = excluded.last_step
       where meterdesk.second_factor.last_step < excluded.last_step
         -- No clock but one that has gone back accepts a step so much earlier.
-        or meterdesk.second_factor.last_step > excluded.last_step + ${literal(mostStepsApart)}
+        or meterdesk.second_factor.last_step > excluded.last_step + ${literal(maxStepsApart)}
     returning 1 as accepted`);
   return accepted.length === 1;
 }

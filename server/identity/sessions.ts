@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database, Session } from '../sql/database';
 import { type Fragment, param, sql } from '../sql/fragment';
+import { acceptInvitations } from './acceptInvitations';
 import { deviceOf } from './device';
-import { takeUpInvitations } from './takeUp';
 import type { Claims } from './token';
 
 /** However often its token is renewed, a session ends after this. */
@@ -37,7 +37,7 @@ export async function openSession(database: Database, arrival: Arrival, now: Dat
       from "dw_Contacts"
       where "ContactId" = ${param(contactId)}::uuid and ${isProven} and "Status" = 1
       for share`);
-    if (count === 1) await takeUpInvitations(session, contactId);
+    if (count === 1) await acceptInvitations(session, contactId);
     return count;
   });
   return opened === 1 ? { contactId, sessionId, end } : undefined;

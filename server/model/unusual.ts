@@ -14,7 +14,7 @@ const worth = 0.25;
 /** One or two hours above the highest of the weeks before, and by so many spreads, are a spike. */
 const spikeTimes = 1.2;
 const spikeSpreads = 8;
-const lasting = 7 * 24;
+const activeSession = 7 * 24;
 
 /** What the load did that its own weeks before do not explain. Hours in `unfit` are somebody else's finding. */
 export function unusual(series: Series, expectation: Expectation, unfit: Uint8Array): readonly Finding[] {
@@ -51,7 +51,7 @@ function nameOf(
   }
   const sum = indices.reduce((total, index) => total + (off(index) || 0), 0);
   if (Math.abs(sum) < worth * 24 * Math.abs(profile.level)) return undefined;
-  if (lengthOf(spell) >= lasting) return 'Pattern change';
+  if (lengthOf(spell) >= activeSession) return 'Pattern change';
   if (sign < 0) return 'Low usage';
   const isQuiet = (index: number): boolean =>
     !isOnShift(expectation.hours[index] as number) && (expectation.expected[index] as number) < 0.6 * profile.busy;

@@ -23,12 +23,12 @@ export async function clearOrphans(cluster: string, programs: Programs, log: (li
  * safe either way, but the next start then takes longer.
  */
 export async function stopServer(cluster: string, pid: number, programs: Programs, seconds = 45): Promise<void> {
-  for (const [mode, patience] of [
+  for (const [mode, timeoutMs] of [
     ['fast', seconds],
     ['immediate', 5],
   ] as const) {
     try {
-      return await programs.run('pg_ctl', ['stop', '-D', cluster, '-m', mode, '-w', '-t', String(patience)]);
+      return await programs.run('pg_ctl', ['stop', '-D', cluster, '-m', mode, '-w', '-t', String(timeoutMs)]);
     } catch {
       if (!serves(pid, cluster)) return;
     }

@@ -21,7 +21,7 @@ interface Credentials {
   readonly database: string;
 }
 
-const patience = 120_000;
+const startTimeoutMs = 120_000;
 const longestLog = 5_000_000;
 
 const ownParameters = {
@@ -72,7 +72,7 @@ export class Server {
 
   private async launch(): Promise<void> {
     await clearOrphans(this.options.cluster, this.options.programs, this.options.log);
-    const deadline = Date.now() + patience;
+    const deadline = Date.now() + startTimeoutMs;
     const child = this.spawn();
     this.child = child;
     while (!(await this.answers())) {
@@ -85,13 +85,13 @@ export class Server {
   }
 
   private async revive(): Promise<void> {
-    for (let pause = 100; !this.stopping; pause = Math.min(pause * 2, 5_000)) {
+    for (let retryDelayMs = 100; !this.stopping; retryDelayMs = Math.min(retryDelayMs * 2, 5_000)) {
       this.options.log('PostgreSQL has ended unasked; starting it again.');
       try {
         return await this.launch();
       } catch (error) {
         this.options.log((error as Error).message);
-        await sleep(pause);
+        await sleep(retryDelayMs);
       }
     }
   }

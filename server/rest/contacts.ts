@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Role, RoleStatus } from '../../resources/enums/role';
 import { authenticate } from '../identity/authenticate';
 import { bodyOf, uuid } from '../identity/bodies';
+import { HttpError } from '../identity/httpError';
 import {
   addRole,
   contactFor,
@@ -12,7 +13,6 @@ import {
   mailInvitation,
   secondRole,
 } from '../identity/invite';
-import { Refused } from '../identity/refused';
 import { accountsWhere, type Caller } from '../sql/caller';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
@@ -40,7 +40,7 @@ export function contactRoutes(app: FastifyInstance, context: RestContext): void 
         const roles = await session.rows(sql`
           select from "dw_ContactsRole" where "AccountId" = ${param(member.accountId)}::uuid
             and "ContactId" = ${param(contact.contactId)}::uuid and "Status" <> ${param(Invited)}`);
-        if (roles.length > 0) throw new Refused(secondRole, 'conflict', 409, '$.email');
+        if (roles.length > 0) throw new HttpError(secondRole, 'conflict', 409, '$.email');
         // As it was typed: how it is kept elsewhere would tell that it is.
         await keepRole(session, { ...contact, emailAddress: address.trim() }, member);
       });
@@ -69,27 +69,27 @@ export function contactRoutes(app: FastifyInstance, context: RestContext): void 
   );
 }
 
-const notActive = (): Refused =>
-  new Refused('A contact with this email address exists already, and is not active.', 'not-active', 409, '$.email');
+const notActive = (): HttpError =>
+  new HttpError('A contact with this email address exists already, and is not active.', 'not-active', 409, '$.email');
 
 /** An account that is not there is like one that is somebody else's. */
 async function expectAdmin({ database }: RestContext, caller: Caller, accountId: string): Promise<void> {
   const mine = accountsWhere(caller, 'create', 'administration');
   const found = await database.rows(sql`select from "dw_Accounts" where "AccountId" = ${param(accountId)}::uuid`);
   if (found.length === 0 || !(caller.isStaff || mine.includes(accountId)))
-    throw new Refused('There is no such account, or it is not yours to administer.', 'not-allowed', 403);
+    throw new HttpError('There is no such account, or it is not yours to administer.', 'not-allowed', 403);
 }
 
 /** A contact that the caller may read: staff all, others those they share an account with. */
 async function contactOf({ database }: RestContext, caller: Caller, contactId: string) {
   const shared = sql`exists (select from "dw_ContactsRole" r where r."ContactId" = c."ContactId"
     and r."Status" <> ${param(Invited)}
-    and r."AccountId" = any(${param(caller.standings.map(({ accountId }) => accountId))}::uuid[]))`;
+    and r."AccountId" = any(${param(caller.roles.map(({ accountId }) => accountId))}::uuid[]))`;
   const [row] = await database.rows<Invitee>(sql`
     select "ContactId" as "contactId", "EmailAddress" as "emailAddress", "Password" is not null as "hasPassword",
       true as "isActive"
     from "dw_Contacts" c where "ContactId" = ${param(contactId)}::uuid and "Status" = 1
       and ${caller.isStaff ? sql`true` : shared}`);
-  if (!row) throw new Refused('There is no such contact, or it is not yours to see.', 'not-found', 404);
+  if (!row) throw new HttpError('There is no such contact, or it is not yours to see.', 'not-found', 404);
   return row;
 }

@@ -1,6 +1,6 @@
 import { Status } from '../../resources/enums/status';
-import { Refused } from '../identity/refused';
-import { permitted } from '../sql/access';
+import { HttpError } from '../identity/httpError';
+import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
 import { type Fragment, ident, param, sql } from '../sql/fragment';
@@ -27,19 +27,19 @@ type Catalogued = Pick<RestContext, 'catalogue'>;
 
 const { Active, Deleted } = Status.values;
 
-/** @throws Refused where the record is not there or not theirs to see, or they may put nothing with it */
+/** @throws HttpError where the record is not there or not theirs to see, or they may put nothing with it */
 export async function expectUpload(context: Catalogued, rows: Rows, home: DocumentHome, place: Place, caller: Caller) {
   const entity = context.catalogue.entity(home.documents);
   const { joins, isAbove } = above(context, home, place.a);
   const [found] = await rows.rows<{ mayRead: boolean; mayCreate: boolean }>(sql`
-    select ${permitted(context.catalogue, entity, 'd', caller, 'read')} as "mayRead",
-      ${permitted(context.catalogue, entity, 'd', caller, 'create')} as "mayCreate"
+    select ${rowFilter(context.catalogue, entity, 'd', caller, 'read')} as "mayRead",
+      ${rowFilter(context.catalogue, entity, 'd', caller, 'create')} as "mayCreate"
     from (select ${param(place.b)}::uuid as ${ident(home.owner)}) "d" ${joins} where ${isAbove}`);
   if (!found?.mayRead) throw noSuchPlace();
   if (!found.mayCreate) throw notAllowed('add', entity.plural);
 }
 
-/** A document that is there and theirs to see. @throws Refused */
+/** A document that is there and theirs to see. @throws HttpError */
 export async function findDocument(
   context: Catalogued,
   rows: Rows,
@@ -76,13 +76,14 @@ export async function markDeleted({ catalogue }: Catalogued, session: Session, h
       "UpdatedOn" = date_trunc('minute', now()) where "DocumentId" = ${param(documentId)}::uuid`);
 }
 
-export const noSuchDocument = (): Refused =>
-  new Refused('There is no such document, or it is not yours to see.', 'not-found', 404);
+export const noSuchDocument = (): HttpError =>
+  new HttpError('There is no such document, or it is not yours to see.', 'not-found', 404);
 
-export const notAllowed = (deed: string, plural: string): Refused =>
-  new Refused(`You are not allowed to ${deed} ${plural.toLowerCase()} here.`, 'permission-error', 403);
+export const notAllowed = (deed: string, plural: string): HttpError =>
+  new HttpError(`You are not allowed to ${deed} ${plural.toLowerCase()} here.`, 'permission-error', 403);
 
-const noSuchPlace = (): Refused => new Refused('There is no such record, or it is not yours to see.', 'not-found', 404);
+const noSuchPlace = (): HttpError =>
+  new HttpError('There is no such record, or it is not yours to see.', 'not-found', 404);
 
 async function select(
   { catalogue }: Catalogued,
@@ -94,7 +95,7 @@ async function select(
   condition: Fragment,
 ) {
   const entity = catalogue.entity(home.documents);
-  const may = (action: 'read' | 'delete') => permitted(catalogue, entity, 'd', caller, action);
+  const may = (action: 'read' | 'delete') => rowFilter(catalogue, entity, 'd', caller, action);
   const [found] = await rows.rows<DocumentRow & { mayDelete: boolean }>(sql`
     select d."DocumentId" as "documentId", ${ident('d', home.owner)} as owner, d."FileName" as "fileName",
       ${may('delete')} as "mayDelete"

@@ -5,7 +5,7 @@ import { Status } from '../../resources/enums/status';
 import { safeFileName } from '../files/fileName';
 import { type Files, openFiles } from '../files/openFiles';
 import { takeIn, tooLarge } from '../files/takeIn';
-import { admitted, authenticate } from '../identity/authenticate';
+import { authenticate, authenticateWithClaims } from '../identity/authenticate';
 import { bodyOf, uuid } from '../identity/bodies';
 import type { RestContext } from './context';
 import { type DocumentHome, documentHomes } from './documentHomes';
@@ -52,7 +52,7 @@ function homeRoutes(app: FastifyInstance, context: RestContext, files: Files, ho
     one,
     { schema: { params: bodyOf({ a: uuid, b: uuid, c: uuid }) } },
     async (request) => {
-      const { caller, claims } = await admitted(context, request);
+      const { caller, claims } = await authenticateWithClaims(context, request);
       const { documentId } = await findDocument(context, context.database, home, request.params, caller);
       const { contactId, sessionId } = claims;
       const link = { contactId, sessionId, resource: home.documents, documentId };

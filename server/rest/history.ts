@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Entity } from '../../resources/language/catalogue';
 import { authenticate } from '../identity/authenticate';
-import { Refused } from '../identity/refused';
+import { HttpError } from '../identity/httpError';
 import type { RestContext } from './context';
 import { type Entry, entryFor, readableChanges, readEntries } from './journal';
 import { type OwnChange, ownChanges } from './ownChanges';
@@ -75,5 +75,5 @@ function entityNamed({ catalogue }: RestContext, name: string): Entity {
   return catalogue.entity(name);
 }
 
-const noSuchHistory = (): Refused =>
-  new Refused('There is no such record, or it is not yours to see.', 'not-found', 404);
+const noSuchHistory = (): HttpError =>
+  new HttpError('There is no such record, or it is not yours to see.', 'not-found', 404);

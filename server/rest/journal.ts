@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Entity } from '../../resources/language/catalogue';
 import { keyParts } from '../../resources/language/key';
 import { fieldOf, readableColumns } from '../graphql/audience';
-import { permitted } from '../sql/access';
+import { rowFilter } from '../sql/access';
 import { accountsWhere, type Caller } from '../sql/caller';
 import { and, empty, type Fragment, ident, param, sql } from '../sql/fragment';
 import { keyText, keyValue } from '../sql/keyText';
@@ -48,7 +48,7 @@ export async function readableChanges(
   const asked = new Map(entity.key.map((column, index) => [column, keyValue(entity, column, parts[index])]));
   const part = (column: string): Fragment => asked.get(column) as Fragment;
   const isRow = and(entity.key.map((column) => sql`${ident('row', column)} = ${part(column)}`));
-  const may = permitted(catalogue, entity, 'row', caller, 'read');
+  const may = rowFilter(catalogue, entity, 'row', caller, 'read');
   const [found] = await database
     .rows<{ key: string; isThere: boolean; may: boolean }>(
       sql`select ${keyText(entity, part)} as key, "row".found is not null as "isThere", coalesce("row".may, false) as may

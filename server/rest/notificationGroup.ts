@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../resources/language/catalogue';
 import { zoneOf } from '../jobs/detection/watched';
-import { permitted } from '../sql/access';
+import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
@@ -42,7 +42,7 @@ export async function groupOf(
     from "dw_MLNotificationGroup" g join "dw_Buildings" b using ("BuildingId") join "dw_Sites" s using ("SiteId")
     join "dw_Accounts" a using ("AccountId")
     where g."NotificationGroupId" = ${param(groupId)}::uuid and g."BuildingId" = ${param(buildingId)}::uuid
-      and ${permitted(catalogue, catalogue.entity('notifications'), 'g', caller, 'read')}`);
+      and ${rowFilter(catalogue, catalogue.entity('notifications'), 'g', caller, 'read')}`);
   if (!found) return undefined;
   const { channelZone, accountZone, ...group } = found;
   return { ...group, timeZone: zoneOf(channelZone, accountZone) };
@@ -96,7 +96,7 @@ export interface GroupLoad {
   readonly alerted: boolean;
 }
 
-const mostLoads = 200;
+const maxLoads = 200;
 
 /** Active loads of the group's building that are read: those with alerts first, then main incomers, then by label. */
 export const loadsOf = (session: Session, { id, buildingId }: Group): Promise<readonly GroupLoad[]> =>
@@ -106,4 +106,4 @@ export const loadsOf = (session: Session, { id, buildingId }: Group): Promise<re
         where n."NotificationGroupId" = ${param(id)}::uuid and c."LoadId" = l."LoadId") as alerted
     from "dw_Loads" l where l."BuildingId" = ${param(buildingId)}::uuid and l."Status" = 1
       and exists (select from "dw_Channels" c where c."LoadId" = l."LoadId" and c."Status" = 1 and c."Type" = 1)
-    order by alerted desc, l."MainIncomer" desc, lower(l."Label"), l."LoadId" limit ${param(mostLoads)}`);
+    order by alerted desc, l."MainIncomer" desc, lower(l."Label"), l."LoadId" limit ${param(maxLoads)}`);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticate } from '../identity/authenticate';
 import { bodyOf, uuid } from '../identity/bodies';
-import { Refused } from '../identity/refused';
+import { HttpError } from '../identity/httpError';
 import { param, sql } from '../sql/fragment';
 import { seriesOfLoad } from './alertSeries';
 import type { RestContext } from './context';
@@ -13,7 +13,7 @@ interface Place {
   readonly b: string;
 }
 const fewestDays = 1;
-const mostDays = 92;
+const maxDays = 92;
 
 /** A notification as its pictures need it. `a` is the building, `b` the notification group. */
 export function notificationRoutes(app: FastifyInstance, context: RestContext): void {
@@ -65,7 +65,7 @@ export function notificationRoutes(app: FastifyInstance, context: RestContext): 
         params: bodyOf({ ...place, loadId: uuid }),
         querystring: {
           type: 'object',
-          properties: { days: { type: 'integer', minimum: fewestDays, maximum: mostDays, default: 31 } },
+          properties: { days: { type: 'integer', minimum: fewestDays, maximum: maxDays, default: 31 } },
         },
       },
     },
@@ -142,7 +142,7 @@ export function notificationRoutes(app: FastifyInstance, context: RestContext): 
 }
 
 function expectFound<T>(found: T | undefined): T {
-  if (found === undefined) throw new Refused('There is no such notification.', 'not-found', 404);
+  if (found === undefined) throw new HttpError('There is no such notification.', 'not-found', 404);
   return found;
 }
 

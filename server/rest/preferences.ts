@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { signedIn } from '../identity/authenticate';
+import { authenticateWithoutMfa } from '../identity/authenticate';
 import { bodyOf } from '../identity/bodies';
-import { Refused } from '../identity/refused';
+import { HttpError } from '../identity/httpError';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
@@ -15,7 +15,7 @@ export function preferenceRoutes(app: FastifyInstance, context: RestContext): vo
   const { database } = context;
 
   app.get('/platform/preferences', async (request): Promise<Readonly<Record<string, unknown>>> => {
-    const { caller } = await signedIn(context, request);
+    const { caller } = await authenticateWithoutMfa(context, request);
     const rows = await database.rows<{ name: string; value: unknown }>(sql`
       select name, value from meterdesk.preference where contact_id = ${param(caller.contactId)}::uuid order by name`);
     return Object.fromEntries(rows.map((row) => [row.name, row.value]));
@@ -30,10 +30,10 @@ export function preferenceRoutes(app: FastifyInstance, context: RestContext): vo
       },
     },
     async (request, reply) => {
-      const { caller } = await signedIn(context, request);
+      const { caller } = await authenticateWithoutMfa(context, request);
       const text = JSON.stringify(request.body.value);
       if (text.length > most.length)
-        throw new Refused(`A preference may have ${most.length} characters.`, 'too-long', 413, '$.value');
+        throw new HttpError(`A preference may have ${most.length} characters.`, 'too-long', 413, '$.value');
       const kept = await database.write({ contactId: caller.contactId, operation: 'KeepPreference' }, (session) =>
         session.count(sql`
           insert into meterdesk.preference (contact_id, name, value)
@@ -42,7 +42,7 @@ export function preferenceRoutes(app: FastifyInstance, context: RestContext): vo
             where contact_id = ${param(caller.contactId)}::uuid and name <> ${param(request.params.name)}) < ${param(most.names)}
           on conflict (contact_id, name) do update set value = excluded.value, updated_on = now()`),
       );
-      if (kept === 0) throw new Refused(`There may be ${most.names} preferences.`, 'too-many', 409);
+      if (kept === 0) throw new HttpError(`There may be ${most.names} preferences.`, 'too-many', 409);
       return reply.code(204).send();
     },
   );
@@ -51,7 +51,7 @@ export function preferenceRoutes(app: FastifyInstance, context: RestContext): vo
     '/platform/preferences/:name',
     { schema: { params } },
     async (request, reply) => {
-      const { caller } = await signedIn(context, request);
+      const { caller } = await authenticateWithoutMfa(context, request);
       await database.write({ contactId: caller.contactId, operation: 'ForgetPreference' }, (session) =>
         session.count(sql`
         delete from meterdesk.preference

@@ -3,8 +3,8 @@ import type { Entity } from '../../resources/language/catalogue';
 import { restorableColumns, updatableColumns } from '../graphql/audience';
 import { checkWritten, followMoves, keyColumns, refusal, type WriteChecks } from '../graphql/checks';
 import { checkWrittenDeleted, isDeletedBy } from '../graphql/deletion';
-import { Refused } from '../identity/refused';
-import { mayEver } from '../sql/access';
+import { HttpError } from '../identity/httpError';
+import { canEver } from '../sql/access';
 import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
@@ -42,7 +42,7 @@ const steps: Readonly<Record<Entry['action'], (work: PuttingBack) => Promise<voi
   async delete(work) {
     const { session, checks, entity, entry } = work;
     const columns = entity.columns.filter((column) => column in (entry.before ?? {}));
-    if (!mayEver(entity, checks.caller, 'create')) throw refusal(entity, 'create');
+    if (!canEver(entity, checks.caller, 'create')) throw refusal(entity, 'create');
     const keys = await session.rows<Image>(sql`
       insert into ${table(entity)} as ${ident('row')} (${list(columns.map((column) => ident(column)))})
       select ${list(columns.map((column) => ident('was', column)))} from ${recorded(work, 'was', sql`before`)}
@@ -70,7 +70,7 @@ async function lockedDifferences(work: PuttingBack): Promise<ReadonlySet<string>
     select array(select b.key from jsonb_each("now_change".before) b
       where b.value is distinct from to_jsonb(${ident('row')}) -> b.key) as columns from ${table(entity)} ${ident('row')}, ${recorded(work, 'now', sql`after`)}
     where ${sameKey(entity, 'now')} for update of ${ident('row')}`);
-  if (!found) throw new Refused('This record has been deleted since: restore that first.', 'conflict', 409);
+  if (!found) throw new HttpError('This record has been deleted since: restore that first.', 'conflict', 409);
   return new Set(found.columns);
 }
 
@@ -79,7 +79,7 @@ async function demand(work: PuttingBack, action: Action): Promise<void> {
   const { session, checks, entity } = work;
   const found = await session.rows(sql`
     select 1 as found from ${table(entity)} ${ident('row')}, ${recorded(work, 'now', sql`after`)}
-    where ${sameKey(entity, 'now')} and ${checks.mayBe(entity, 'row', action)}`);
+    where ${sameKey(entity, 'now')} and ${checks.rowFilter(entity, 'row', action)}`);
   if (found.length === 0) throw refusal(entity, action);
 }
 
@@ -89,7 +89,7 @@ function columnsToSet({ checks, entity }: PuttingBack, different: ReadonlySet<st
   const audience = isStaff ? 'staff' : 'contact';
   const mine = updatableColumns(entity, audience);
   const changed = restorableColumns(entity, audience).filter((column) => different.has(column));
-  if (changed.length === 0) throw new Refused('This record is as it was then already.', 'conflict', 409);
+  if (changed.length === 0) throw new HttpError('This record is as it was then already.', 'conflict', 409);
   if (!changed.every((column) => mine.includes(column))) throw refusal(entity, 'update');
   return changed;
 }

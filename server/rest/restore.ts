@@ -1,7 +1,7 @@
 import type { Entity } from '../../resources/language/catalogue';
 import type { WriteChecks } from '../graphql/checks';
-import { Refused } from '../identity/refused';
-import { permitted } from '../sql/access';
+import { HttpError } from '../identity/httpError';
+import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
@@ -19,7 +19,7 @@ export interface Restored {
 /**
  * Undoes what a change did to its row: an update's columns are what they were, a deleted row is there again with
  * what went with it, an added one is gone. A change set of its own, under the permission that the same write by hand would need.
- * @throws Refused
+ * @throws HttpError
  */
 export async function restore(context: RestContext, caller: Caller, changeId: string): Promise<Restored> {
   const { entity, id, entry } = await readableChange(context, caller, changeId);
@@ -43,7 +43,7 @@ export async function restore(context: RestContext, caller: Caller, changeId: st
 const checksFor = ({ catalogue }: RestContext, caller: Caller): WriteChecks => ({
   catalogue,
   caller,
-  mayBe: (entity, alias, action) => permitted(catalogue, entity, alias, caller, action),
+  rowFilter: (entity, alias, action) => rowFilter(catalogue, entity, alias, caller, action),
 });
 
 async function readableChange(
@@ -64,7 +64,7 @@ async function readableChange(
       })
     : [];
   if (!row || !entity || !entry || !entryFor(entity, caller, entry))
-    throw new Refused('There is no such change, or it is not yours to see.', 'not-found', 404);
+    throw new HttpError('There is no such change, or it is not yours to see.', 'not-found', 404);
   return { entity, id: row.id, entry };
 }
 

@@ -1,6 +1,6 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { apiErrorOf } from '../graphql/databaseErrors';
-import { Refused } from '../identity/refused';
+import { HttpError } from '../identity/httpError';
 import { uniquesOf } from '../sql/tables';
 import type { Entry } from './journal';
 
@@ -10,13 +10,13 @@ export function refusedBy(
   catalogue: Catalogue,
   entity: Entity,
   undone: Entry['action'],
-): Refused | undefined {
-  if (error instanceof Refused) return error;
+): HttpError | undefined {
+  if (error instanceof HttpError) return error;
   const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };
   const sentence = typeof code === 'string' && sentences[code]?.(entity, undone, constraint);
-  if (sentence) return new Refused(sentence, 'conflict', 409);
+  if (sentence) return new HttpError(sentence, 'conflict', 409);
   const known = apiErrorOf(error, catalogue);
-  return known && new Refused(known.message, known.code, known.code === 'permission-error' ? 403 : 409, known.path);
+  return known && new HttpError(known.message, known.code, known.code === 'permission-error' ? 403 : 409, known.path);
 }
 
 type Sentence = (entity: Entity, undone: Entry['action'], constraint: unknown) => string | undefined;

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { authenticate } from '../identity/authenticate';
 import { bodyOf } from '../identity/bodies';
-import { Refused } from '../identity/refused';
+import { HttpError } from '../identity/httpError';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
@@ -18,9 +18,9 @@ interface View {
 /** Views of a list that provider staff share with everybody: filter and order, no rows. Views of one's own are preferences. */
 export function sharedViewRoutes(app: FastifyInstance, context: RestContext): void {
   const { database, catalogue } = context;
-  /** @throws Refused where it may have none */
+  /** @throws HttpError where it may have none */
   const listOf = ({ list: of }: Pick<View, 'list'>): string => {
-    if (!catalogue.has(of)) throw new Refused('There is no such list.', 'not-found', 404);
+    if (!catalogue.has(of)) throw new HttpError('There is no such list.', 'not-found', 404);
     return of;
   };
 
@@ -52,7 +52,7 @@ export function sharedViewRoutes(app: FastifyInstance, context: RestContext): vo
       const caller = await authenticate(context, request);
       if (!caller.isStaff) throw notTheirs();
       const text = JSON.stringify(request.body.value);
-      if (text.length > most.length) throw new Refused(`A view may have ${most.length} characters.`, 'too-long', 413);
+      if (text.length > most.length) throw new HttpError(`A view may have ${most.length} characters.`, 'too-long', 413);
       const of = listOf(request.params);
       const as = request.params.name;
       const kept = await database.write({ contactId: caller.contactId, operation: 'ShareView' }, (session) =>
@@ -64,7 +64,7 @@ export function sharedViewRoutes(app: FastifyInstance, context: RestContext): vo
           on conflict (list, name) do update
             set value = excluded.value, contact_id = excluded.contact_id, updated_on = now()`),
       );
-      if (kept === 0) throw new Refused(`A list may have ${most.views} shared views.`, 'too-many', 409);
+      if (kept === 0) throw new HttpError(`A list may have ${most.views} shared views.`, 'too-many', 409);
       return reply.code(204).send();
     },
   );
@@ -85,4 +85,4 @@ export function sharedViewRoutes(app: FastifyInstance, context: RestContext): vo
   );
 }
 
-const notTheirs = (): Refused => new Refused('Only provider staff share views.', 'forbidden', 403);
+const notTheirs = (): HttpError => new HttpError('Only provider staff share views.', 'forbidden', 403);

@@ -3,7 +3,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import { deletingValue } from '../../resources/language/field';
 import { fieldOf, restorableColumns, updatableColumns } from '../graphql/audience';
 import { checkWritten, followMoves, keyColumns, refusal, type WriteChecks } from '../graphql/checks';
-import { mayEver } from '../sql/access';
+import { canEver } from '../sql/access';
 import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, or, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
@@ -73,12 +73,12 @@ export async function takeBackAdded(work: TakingBack): Promise<Undone> {
 /** Refuses where there is a row among them to which the caller may not do it. */
 async function demand(work: TakingBack, done: string, action: Action): Promise<void> {
   const { session, checks, entity } = work;
-  if (!mayEver(entity, checks.caller, action)) throw refusal(entity, action);
+  if (!canEver(entity, checks.caller, action)) throw refusal(entity, action);
   if (checks.caller.isStaff) return;
   const [forbidden] = await session.rows(sql`
     select 1 as found from ${table(entity)} ${ident('row')}, ${images(work, done)},
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
-    where ${sameKey(entity, 'now')} and not coalesce(${checks.mayBe(entity, 'row', action)}, false) limit 1`);
+    where ${sameKey(entity, 'now')} and not coalesce(${checks.rowFilter(entity, 'row', action)}, false) limit 1`);
   if (forbidden) throw refusal(entity, action);
 }
 
@@ -94,7 +94,7 @@ async function demandDeletion(work: TakingBack, columns: readonly string[]): Pro
   const [forbidden] = await session.rows(sql`
     select 1 as found from ${table(entity)} ${ident('row')}, ${images(work, 'update')},
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."before") "was"
-    where ${sameKey(entity, 'was')} and ${or(deleted)} and not coalesce(${checks.mayBe(entity, 'row', 'delete')}, false) limit 1`);
+    where ${sameKey(entity, 'was')} and ${or(deleted)} and not coalesce(${checks.rowFilter(entity, 'row', 'delete')}, false) limit 1`);
   if (forbidden) throw refusal(entity, 'delete');
 }
 

@@ -1,7 +1,7 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { WriteChecks } from '../graphql/checks';
-import { Refused } from '../identity/refused';
-import { permitted } from '../sql/access';
+import { HttpError } from '../identity/httpError';
+import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
@@ -13,7 +13,7 @@ import { takeBackAdded, takeBackChanged, type Undone } from './takeBack';
 /**
  * Takes back a whole change set, as a change set of its own and under the permissions that the same writes by hand
  * would need. Rows that were changed since, in what the change set had changed, are left alone.
- * @throws Refused
+ * @throws HttpError
  */
 export async function undo(context: RestContext, caller: Caller, changeSet: string): Promise<Undone> {
   const { catalogue, database } = context;
@@ -21,7 +21,7 @@ export async function undo(context: RestContext, caller: Caller, changeSet: stri
   const checks: WriteChecks = {
     catalogue,
     caller,
-    mayBe: (entity, alias, action) => permitted(catalogue, entity, alias, caller, action),
+    rowFilter: (entity, alias, action) => rowFilter(catalogue, entity, alias, caller, action),
   };
   let at: Part | undefined;
   return database
@@ -40,7 +40,7 @@ export async function undo(context: RestContext, caller: Caller, changeSet: stri
         undone += back.undone;
         kept += back.kept;
       }
-      if (undone === 0) throw new Refused('All of it has been changed since, and stays as it is.', 'conflict', 409);
+      if (undone === 0) throw new HttpError('All of it has been changed since, and stays as it is.', 'conflict', 409);
       return { undone, kept };
     })
     .catch((error: unknown) => {
@@ -53,11 +53,11 @@ async function claim(session: Session, caller: Caller, changeSet: string): Promi
   const [set] = await session.rows<{ id: string }>(
     sql`select s.id from meterdesk.change_set s where s.id = ${param(changeSet)}::bigint${isTheirs(caller)}`,
   );
-  if (!set) throw new Refused('There is no such change, or it is not yours to undo.', 'not-found', 404);
+  if (!set) throw new HttpError('There is no such change, or it is not yours to undo.', 'not-found', 404);
   const claimed = await session.count(
     sql`insert into meterdesk.undone (change_set_id) values (${param(changeSet)}::bigint) on conflict do nothing`,
   );
-  if (claimed === 0) throw new Refused('This has been undone already.', 'conflict', 409);
+  if (claimed === 0) throw new HttpError('This has been undone already.', 'conflict', 409);
 }
 
 interface Part {
@@ -76,7 +76,7 @@ async function partsOf(session: Session, catalogue: Catalogue, changeSet: string
     return { entity, action: action === 'insert' ? 'insert' : 'update' };
   });
   if (parts.length === 0 || parts.includes(undefined))
-    throw new Refused(
+    throw new HttpError(
       'This cannot be undone as a whole: restore its records one by one, from the history of each.',
       'conflict',
       409,

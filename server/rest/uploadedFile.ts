@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { Refused } from '../identity/refused';
+import { HttpError } from '../identity/httpError';
 
 export interface UploadedFile {
   /** As the browser says it: not to be trusted. */
@@ -12,7 +12,7 @@ const longestFieldName = 100;
 
 /**
  * The first file of a form, while it arrives.
- * @throws Refused where the form cannot be read, or holds none
+ * @throws HttpError where the form cannot be read, or holds none
  */
 export async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {
   const parts = request.parts();
@@ -20,8 +20,8 @@ export async function uploadedFile(request: FastifyRequest): Promise<UploadedFil
     const { value: part, done } = await parts.next().catch((error: unknown) => {
       throw unreadable(error);
     });
-    if (done) throw new Refused('There is no file in this request.', 'no-file', 400);
-    if (part.fieldname.length > longestFieldName) throw new Refused(sentence, 'bad-form', 400);
+    if (done) throw new HttpError('There is no file in this request.', 'no-file', 400);
+    if (part.fieldname.length > longestFieldName) throw new HttpError(sentence, 'bad-form', 400);
     if (part.type === 'file') return { name: part.filename ?? '', content: contentOf(part.file) };
   }
 }
@@ -39,5 +39,5 @@ const sentence = 'This form cannot be read. Please send the file once more.';
 /** What the parser says without a status is of a form that is not one: no boundary, another one, or no end. */
 function unreadable(error: unknown): unknown {
   const isRefusal = error instanceof Error && 'statusCode' in error;
-  return isRefusal ? error : new Refused(sentence, 'bad-form', 400);
+  return isRefusal ? error : new HttpError(sentence, 'bad-form', 400);
 }

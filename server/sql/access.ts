@@ -1,14 +1,14 @@
 import type { Action } from '../../resources/language/access';
 import { mayDo, policies } from '../../resources/language/access';
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
-import { accountColumn, keptAccount } from './accountColumn';
+import { accountColumn, denormalizedAccount } from './accountColumn';
 import { accountsWhere, type Caller } from './caller';
 import { and, type Fragment, genericPlan, ident, list, or, param, sql } from './fragment';
 import { kindOf } from './kinds';
 import { table } from './path';
 
 /** Whether there is any row for which the caller could be allowed to do it. */
-export function mayEver(entity: Entity, caller: Caller, action: Action): boolean {
+export function canEver(entity: Entity, caller: Caller, action: Action): boolean {
   if (policies[entity.policy][action] === 'nobody') return false;
   if (caller.isStaff) return true;
   if (action === 'read') return Boolean(entity.account ?? entity.person) || isReadByEveryone(entity);
@@ -19,7 +19,7 @@ export function mayEver(entity: Entity, caller: Caller, action: Action): boolean
  * The condition under which the caller may do it to a row: the one source of row security. Where the account is
  * reached through an array relation, reading asks that some row at its end is the caller's, writing that all are.
  */
-export function permitted(
+export function rowFilter(
   catalogue: Catalogue,
   entity: Entity,
   alias: string,
@@ -32,10 +32,10 @@ export function permitted(
   if (!entity.account) return sql`false`;
   const accounts = accountsWhere(caller, action, entity.policy);
   const { relations, name: column } = catalogue.resolve(entity, entity.account);
-  const isTheirs =
+  const reachesOwnAccount =
     action === 'create' ? leadsTo(accounts, column) : leadsInForce(catalogue, relations, accounts, column);
   const conditions = [
-    follow(catalogue, relations, alias, isTheirs),
+    follow(catalogue, relations, alias, reachesOwnAccount),
     ...isNone(entity, entity.staffRows, alias),
     ...(action === 'update' ? isNone(entity, entity.pending, alias) : []),
   ];
@@ -58,13 +58,13 @@ export interface ByAccount {
 /** None for staff, and where no column says whose a row is. */
 export function readableByAccount(catalogue: Catalogue, entity: Entity, caller: Caller): ByAccount | undefined {
   const column = accountColumn(entity, catalogue);
-  if (!column || caller.isStaff || !mayEver(entity, caller, 'read')) return undefined;
+  if (!column || caller.isStaff || !canEver(entity, caller, 'read')) return undefined;
   const accounts = [...new Set(accountsWhere(caller, 'read', entity.policy))];
   return {
     accounts,
     isOf: (alias, account) => {
       const isThere = sql`${ident(alias, column)} = ${account}`;
-      return column === keptAccount ? and([isThere, stillTheirs(catalogue, entity, alias, accounts)]) : isThere;
+      return column === denormalizedAccount ? and([isThere, stillTheirs(catalogue, entity, alias, accounts)]) : isThere;
     },
   };
 }

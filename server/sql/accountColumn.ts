@@ -1,7 +1,7 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 
 /** The column beside the declared ones that says whose row it is; kept by a trigger. */
-export const keptAccount = '_account';
+export const denormalizedAccount = '_account';
 
 /**
  * The column that the rows of an account are found by in the order of their list. It is an own one, or the one beside
@@ -10,11 +10,11 @@ export const keptAccount = '_account';
 export function accountColumn(entity: Entity, catalogue: Catalogue): string | undefined {
   if (!entity.account || entity.person || entity.view) return undefined;
   if (entity.columns.includes(entity.account)) return entity.account === entity.key[0] ? undefined : entity.account;
-  return keepsAccount(entity, catalogue) ? keptAccount : undefined;
+  return hasDenormalizedAccount(entity, catalogue) ? denormalizedAccount : undefined;
 }
 
 /** Whether the account is written beside each row: where the list has an order that an index can begin with it. */
-export function keepsAccount(entity: Entity, catalogue: Catalogue): boolean {
+export function hasDenormalizedAccount(entity: Entity, catalogue: Catalogue): boolean {
   if (!entity.account || entity.person || entity.view || entity.search.length === 0 || !sortedBy(entity)) return false;
   const { relations } = catalogue.resolve(entity, entity.account);
   return relations.length > 0 && relations.every(({ shape }) => shape === 'object');

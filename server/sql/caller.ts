@@ -1,6 +1,6 @@
 import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import { Role, RoleStatus } from '../../resources/enums/role';
-import { type Action, type PolicyName, policies, type Standing, standingsFrom } from '../../resources/language/access';
+import { type AccountRole, type Action, type PolicyName, policies, rolesFrom } from '../../resources/language/access';
 import type { Session } from './database';
 import { type Fragment, genericPlan, literal, param, sql } from './fragment';
 
@@ -9,17 +9,17 @@ export interface Caller {
   readonly contactId: string;
   /** Provider staff: sees every account. */
   readonly isStaff: boolean;
-  readonly standings: readonly { readonly accountId: string; readonly standing: Standing }[];
+  readonly roles: readonly { readonly accountId: string; readonly role: AccountRole }[];
   /** All of that as the tables said it. */
-  readonly standing: string;
+  readonly rights: string;
 }
 
-const standingOfRole = new Map<number, Standing>(
+const roleNames = new Map<number, AccountRole>(
   Object.entries(Role.values).map(([name, value]) => [value, name as keyof typeof Role.values]),
 );
 
 /** A session that must last for the person to be anybody. */
-export interface Lasting {
+export interface ActiveSession {
   readonly sessionId: string;
   readonly now: Date;
 }
@@ -29,7 +29,7 @@ export interface Lasting {
  * In a function, because that keeps its plan: asked within another statement it adds no more than running it. Safe for
  * workers, or no statement that asks it could have any.
  */
-export const standingRoutine: Fragment = sql`create or replace function meterdesk.standing(contact uuid, of_session uuid, at timestamp with time zone)
+export const rightsRoutine: Fragment = sql`create or replace function meterdesk.standing(contact uuid, of_session uuid, at timestamp with time zone)
   returns text language plpgsql stable parallel safe as $routine$
   begin
     return (select json_build_object('type', c."Type", 'roles', coalesce((
@@ -42,43 +42,43 @@ export const standingRoutine: Fragment = sql`create or replace function meterdes
   end $routine$`;
 
 /** Asks for that text. */
-export const standingNow = (contactId: string, lasting?: Lasting): Fragment =>
+export const currentRights = (contactId: string, activeSession?: ActiveSession): Fragment =>
   genericPlan(
-    sql`meterdesk.standing(${param(contactId)}::uuid, ${param(lasting?.sessionId ?? null)}::uuid, ${param(lasting?.now ?? null)}::timestamptz)`,
+    sql`meterdesk.standing(${param(contactId)}::uuid, ${param(activeSession?.sessionId ?? null)}::uuid, ${param(activeSession?.now ?? null)}::timestamptz)`,
   );
 
 /** Asks for those of several people at once: a JSON array in their order. */
-export const standingsNow = (
-  people: readonly { readonly caller: Pick<Caller, 'contactId'>; readonly lasting: Lasting }[],
+export const currentRightsOfEach = (
+  people: readonly { readonly caller: Pick<Caller, 'contactId'>; readonly activeSession: ActiveSession }[],
 ): Fragment =>
   genericPlan(sql`to_json(array(select meterdesk.standing(p.contact, p.of_session, p.at)
-    from unnest(${param(people.map(({ caller }) => caller.contactId))}::uuid[], ${param(people.map(({ lasting }) => lasting.sessionId))}::uuid[],
-      ${param(people.map(({ lasting }) => lasting.now.toISOString()))}::timestamptz[]) with ordinality p(contact, of_session, at, n)
+    from unnest(${param(people.map(({ caller }) => caller.contactId))}::uuid[], ${param(people.map(({ activeSession }) => activeSession.sessionId))}::uuid[],
+      ${param(people.map(({ activeSession }) => activeSession.now.toISOString()))}::timestamptz[]) with ordinality p(contact, of_session, at, n)
     order by p.n))`);
 
 /** The person as the tables have them now; none where they are not active, or the session has ended. */
 export async function callerOf(
   session: Pick<Session, 'rows'>,
   contactId: string,
-  lasting?: Lasting,
+  activeSession?: ActiveSession,
 ): Promise<Caller | undefined> {
-  const [row] = await session.rows<{ standing: string | null }>(
-    sql`select ${standingNow(contactId, lasting)} as standing`,
+  const [row] = await session.rows<{ rights: string | null }>(
+    sql`select ${currentRights(contactId, activeSession)} as rights`,
   );
-  return row?.standing ? callerIn(contactId, row.standing) : undefined;
+  return row?.rights ? callerIn(contactId, row.rights) : undefined;
 }
 
-function callerIn(contactId: string, standing: string): Caller {
-  const { type, roles } = JSON.parse(standing) as { type: number; roles: readonly [string, number][] };
-  const standings = roles.flatMap(([accountId, role]) => {
-    const name = standingOfRole.get(role);
-    return name ? [{ accountId, standing: name }] : [];
+function callerIn(contactId: string, rights: string): Caller {
+  const stored = JSON.parse(rights) as { type: number; roles: readonly [string, number][] };
+  const roles = stored.roles.flatMap(([accountId, number]) => {
+    const role = roleNames.get(number);
+    return role ? [{ accountId, role }] : [];
   });
-  return { contactId, isStaff: type === ContactType.values.Esp, standings, standing };
+  return { contactId, isStaff: stored.type === ContactType.values.Esp, roles, rights };
 }
 
 /** The accounts in which the caller may do it. Staff are not asked: they may in all. */
 export function accountsWhere(caller: Caller, action: Action, policy: PolicyName): readonly string[] {
-  const enough = standingsFrom(policies[policy][action]);
-  return caller.standings.filter(({ standing }) => enough.includes(standing)).map(({ accountId }) => accountId);
+  const enough = rolesFrom(policies[policy][action]);
+  return caller.roles.filter(({ role }) => enough.includes(role)).map(({ accountId }) => accountId);
 }

@@ -1,11 +1,11 @@
 import pg from 'pg';
 import { Disk, isDiskFull } from './disk';
 import { type Fragment, genericPlan, ident, list, literal, param, sql } from './fragment';
-import { isFull, prepared } from './prepared';
+import { holdsTooManyStatements, prepared } from './prepared';
 import { print, printed, printInlined, type Statement } from './print';
 
 /** Who changes something, and why: what a change set says of itself. */
-export interface Change {
+export interface ChangeSetInfo {
   /** The person; null for the platform's own work. */
   readonly contactId: string | null;
   /** Name of the operation: `UpdateSites`. */
@@ -14,11 +14,11 @@ export interface Change {
 }
 
 /** Asks by the way of another statement, and throws where the answer is not the right one. */
-export interface Asking {
+export interface Assertion {
   readonly expression: Fragment;
   /** The right answer. */
-  readonly meant: string;
-  readonly hear: (answer: string | null | undefined) => void;
+  readonly expected: string;
+  readonly verify: (answer: string | null | undefined) => void;
 }
 
 /** A statement that writes, and what is asked of the rows that it returns, which are called "written" then. */
@@ -86,22 +86,22 @@ export class Database {
     return this.transaction('begin isolation level repeatable read read only', run);
   }
 
-  /** Runs in a transaction whose every write is recorded as one change set, unless the witness has it otherwise. */
-  async write<T>(change: Change, run: (session: Session) => Promise<T>, witness?: Asking): Promise<T> {
+  /** Runs in a transaction whose every write is recorded as one change set, unless the assertion about the caller fails. */
+  async write<T>(change: ChangeSetInfo, run: (session: Session) => Promise<T>, assertion?: Assertion): Promise<T> {
     this.disk.expectRoom();
-    const opening = sql`begin; select ${witness?.expression ?? sql`null`} as standing, ${set('contact', change.contactId)},
+    const opening = sql`begin; select ${assertion?.expression ?? sql`null`} as standing, ${set('contact', change.contactId)},
       ${set('operation', change.operation)}, ${set('reason', change.reason)}`;
     const written = this.transaction<T, { standing: string | null }>(printInlined(opening), (session, [opened]) => {
-      witness?.hear(opened?.standing);
+      assertion?.verify(opened?.standing);
       return run(session);
     });
     return this.noted(written);
   }
 
   /** Runs one statement that writes, as a transaction and a change set by itself: one way to the database. */
-  async writeAlone(change: Change, alone: Alone, witness?: Asking): Promise<readonly string[]> {
+  async writeAlone(change: ChangeSetInfo, alone: Alone, assertion?: Assertion): Promise<readonly string[]> {
     this.disk.expectRoom();
-    return this.noted(runAlone(this, change, alone, witness));
+    return this.noted(runAlone(this, change, alone, assertion));
   }
 
   /** Runs one statement in one round trip, outside of any change set. */
@@ -116,7 +116,7 @@ export class Database {
       failure = error as Error;
       throw error;
     } finally {
-      client.release(failure ?? isFull(client));
+      client.release(failure ?? holdsTooManyStatements(client));
     }
   }
 
@@ -161,7 +161,7 @@ export class Database {
       });
       throw error;
     } finally {
-      client.release(broken ?? isFull(client));
+      client.release(broken ?? holdsTooManyStatements(client));
     }
   }
 }
@@ -169,20 +169,20 @@ export class Database {
 /** Answers with the texts of what is asked. */
 export async function runAlone(
   session: Reader,
-  { contactId, operation, reason }: Change,
+  { contactId, operation, reason }: ChangeSetInfo,
   { statement, asked }: Alone,
-  witness?: Asking,
+  assertion?: Assertion,
 ): Promise<readonly string[]> {
   const given = [contactId, operation, reason].map((text) => genericPlan(param(text ?? '')));
-  const opened = sql`meterdesk.open_change(${list(given)}, ${witness?.expression ?? sql`null`}, ${genericPlan(param(witness?.meant ?? null))})`;
+  const opened = sql`meterdesk.open_change(${list(given)}, ${assertion?.expression ?? sql`null`}, ${genericPlan(param(assertion?.expected ?? null))})`;
   const texts = asked.map((expression, index) => sql`${expression} as ${ident(`text${index}`)}`);
   const whole = sql`with "written" as (${statement}) select ${list([sql`${opened} as "standing"`, ...texts])}`;
   try {
     const [row] = await session.rows<Readonly<Record<string, string>>>(whole);
-    witness?.hear(row?.standing);
+    assertion?.verify(row?.standing);
     return texts.map((_, index) => row?.[`text${index}`] ?? 'null');
   } catch (error) {
-    if (isAnother(error)) witness?.hear(undefined);
+    if (isAnother(error)) assertion?.verify(undefined);
     throw error;
   }
 }

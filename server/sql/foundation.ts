@@ -1,8 +1,8 @@
-import { standingRoutine } from './caller';
+import { rightsRoutine } from './caller';
 import { openChangeRoutine } from './database';
 import { type Fragment, sql } from './fragment';
 import { unchangedRoutine } from './freshness';
-import { touch } from './touch';
+import { recordWrite } from './recordWrite';
 
 /** What every database of the product has beside the tables of the resources. Each statement may be run again. */
 export const foundation: readonly Fragment[] = [
@@ -41,7 +41,7 @@ export const foundation: readonly Fragment[] = [
     primary key (resource, transaction_id))`,
   sql`create or replace function meterdesk.touch_truncated() returns trigger language plpgsql security definer set search_path = public, meterdesk, pg_temp as $routine$
   begin
-    ${touch(sql`tg_argv[0]`)};
+    ${recordWrite(sql`tg_argv[0]`)};
     return null;
   end $routine$`,
   // Hours of a channel that were read, corrected or removed since the detection judged it last, in whole hours; `writes`
@@ -115,7 +115,7 @@ export const foundation: readonly Fragment[] = [
     perform set_config('meterdesk.change_set', made::text, true);
     return made;
   end $routine$`,
-  standingRoutine,
+  rightsRoutine,
   openChangeRoutine,
   unchangedRoutine,
   // When what a row belonged to went in the same change set, the row's account is the only one the set knows of.

@@ -51,7 +51,7 @@ export const unchangedEach = (read: readonly Reading[]): Fragment =>
 const clearEvery = 600_000;
 
 /** Keeps short what `unchangedSince` looks at. Answers with what ends it. */
-export function clearTouched(database: Pick<Database, 'rows'>, failed: (error: unknown) => void): () => void {
+export function clearTableWrites(database: Pick<Database, 'rows'>, failed: (error: unknown) => void): () => void {
   let mark: string | undefined;
   const clear = async (): Promise<void> => {
     const before = mark;

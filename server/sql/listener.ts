@@ -18,14 +18,14 @@ interface Ears {
 
 /** In ms: between two looks whether the connection still answers, that an answer may take, and before the next try. */
 const beatEvery = 15_000;
-const patience = 5_000;
-const pauses = { first: 200, longest: 5_000 } as const;
+const timeoutMs = 5_000;
+const retryDelays = { first: 200, longest: 5_000 } as const;
 
 /** The one connection on which this process hears what any process has changed. It comes back by itself. */
 export class ChangeListener {
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
-  private pause: number = pauses.first;
+  private retryDelayMs: number = retryDelays.first;
   private deafSince: Date | undefined;
   private starting: Promise<void> | undefined;
   private isStopped = false;
@@ -54,7 +54,7 @@ export class ChangeListener {
       ...options,
       ...(password ? { password } : {}),
       application_name: 'meterdesk listen',
-      query_timeout: patience,
+      query_timeout: timeoutMs,
     });
     this.client = client;
     client.on('error', () => this.lose(client));
@@ -67,7 +67,7 @@ export class ChangeListener {
       return this.lose(client);
     }
     if (this.client !== client) return;
-    this.pause = pauses.first;
+    this.retryDelayMs = retryDelays.first;
     this.timer = setInterval(() => client.query('select 1').catch(() => this.lose(client)), beatEvery).unref();
     if (this.deafSince) this.ears.missed(this.deafSince);
     this.deafSince = undefined;
@@ -77,9 +77,9 @@ export class ChangeListener {
     if (this.client !== client) return;
     this.drop();
     if (this.isStopped) return;
-    this.deafSince ??= new Date(Date.now() - patience - beatEvery);
-    this.timer = setTimeout(() => void this.open(), this.pause).unref();
-    this.pause = Math.min(this.pause * 2, pauses.longest);
+    this.deafSince ??= new Date(Date.now() - timeoutMs - beatEvery);
+    this.timer = setTimeout(() => void this.open(), this.retryDelayMs).unref();
+    this.retryDelayMs = Math.min(this.retryDelayMs * 2, retryDelays.longest);
   }
 
   private drop(): void {

@@ -5,11 +5,11 @@ import type { Statement } from './print';
 import { isUnavailable } from './unavailable';
 
 /** Milliseconds: that a reader waits for the replica, how often it looks, and for how long one that failed is let be. */
-const patience = 30;
-const lookEvery = 5;
-const pause = 5_000;
+const catchUpTimeoutMs = 30;
+const pollMs = 5;
+const retryDelayMs = 5_000;
 /** Milliseconds after which one that says nothing counts as away. */
-const silence = 500;
+const answerTimeoutMs = 500;
 
 /**
  * Reads from a streaming replica what the primary would answer: a statement goes there only once everything has been
@@ -32,7 +32,7 @@ export class ReplicaReader implements Reader {
       if (await this.hasReached(wanted)) return await this.replica.rows<T>(query);
     } catch (error) {
       if (!isOfReplica(error)) throw error;
-      this.shunnedUntil = isUnavailable(error) ? Date.now() + pause : 0;
+      this.shunnedUntil = isUnavailable(error) ? Date.now() + retryDelayMs : 0;
       this.replayed = 0n;
     }
     return this.primary.rows<T>(query);
@@ -40,14 +40,14 @@ export class ReplicaReader implements Reader {
 
   /** Asked before the statement is run, since what it sees is settled when it begins. */
   private async hasReached(wanted: bigint): Promise<boolean> {
-    const until = Date.now() + patience;
+    const until = Date.now() + catchUpTimeoutMs;
     while (this.replayed < wanted) {
       const asked = positionOf(this.replica, sql`pg_last_wal_replay_lsn()`);
       // One that is frozen would let everybody hang.
-      this.replayed = await Promise.race([asked, sleep(silence).then(gone)]);
+      this.replayed = await Promise.race([asked, sleep(answerTimeoutMs).then(gone)]);
       if (this.replayed >= wanted) break;
       if (Date.now() >= until) return false;
-      await sleep(lookEvery);
+      await sleep(pollMs);
     }
     return true;
   }

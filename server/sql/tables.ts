@@ -1,6 +1,6 @@
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import type { Field } from '../../resources/language/field';
-import { accountColumn, keepsAccount, keptAccount, sortedBy } from './accountColumn';
+import { accountColumn, denormalizedAccount, hasDenormalizedAccount, sortedBy } from './accountColumn';
 import { empty, type Fragment, ident, list, sql } from './fragment';
 import { kindOf } from './kinds';
 import { table } from './path';
@@ -83,8 +83,8 @@ function columnsOf(entity: Entity, catalogue: Catalogue): readonly ColumnPlan[] 
   });
   if (entity.search.length === 0) return declared;
   const search = { name: searchColumn, type: sql`text`, fallback: sql`''`, mandatory: true };
-  const account = { name: keptAccount, type: sql`uuid`, fallback: undefined, mandatory: false };
-  return [...declared, search, ...(keepsAccount(entity, catalogue) ? [account] : [])];
+  const account = { name: denormalizedAccount, type: sql`uuid`, fallback: undefined, mandatory: false };
+  return [...declared, search, ...(hasDenormalizedAccount(entity, catalogue) ? [account] : [])];
 }
 
 function keysOf(entity: Entity): readonly ConstraintPlan[] {

@@ -1,4 +1,4 @@
-import type { Standing } from '../../resources/language/access';
+import type { AccountRole } from '../../resources/language/access';
 import { config } from '../lib/config';
 import { fetchWithRetry } from '../lib/fetchWithRetry';
 import { accessToken, signOut } from './session';
@@ -7,7 +7,7 @@ export interface Profile {
   readonly id: string;
   readonly particulars: { readonly displayName: string; readonly emailAddress: string };
   /** The accounts that the contact sees, and what it is in each. */
-  readonly accounts: readonly { readonly id: string; readonly label: string; readonly role: Standing }[];
+  readonly accounts: readonly { readonly id: string; readonly label: string; readonly role: AccountRole }[];
   readonly isStaff?: boolean;
   /** Must set up an authenticator app before anything else opens. */
   readonly mustEnrol?: boolean;

@@ -10,7 +10,7 @@ import { openTestDatabase, type TestDatabase } from '../support/database';
 import { documents, isRow } from '../support/documents';
 import { Estate, keyOf, type Row } from '../support/estate';
 import { person } from '../support/people';
-import { isAllowed, standings, type Who } from './matrix';
+import { isAllowed, roles, type Who } from './matrix';
 
 let opened: TestDatabase;
 let rehearsal: Rehearsal;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   rehearsal = new Rehearsal({ ...opened.config, max: 2 });
   [rehearse, ask] = [asking(catalogue, rehearsal), asking(catalogue, opened.database)];
   estate = await Estate.plant(opened.database, catalogue);
-  for (const who of standings)
+  for (const who of roles)
     people.set(who, await person(opened.database, who, [estate.accountId, estate.sideAccountId]));
 });
 afterAll(async () => {
@@ -97,8 +97,8 @@ describe.each(deletable)('a row of %s', (resource, entity, { column, deleted }) 
 
   test.each(Object.entries(ways))('is deleted by %s only by whom the matrix lets delete', async (_name, way) => {
     const found = new Map<Who, boolean>();
-    for (const who of standings) found.set(who, isDone(await way(people.get(who) as Caller)));
-    const expected = standings.map((who) => [who, isAllowed(resource, 'delete', who, true)] as const);
+    for (const who of roles) found.set(who, isDone(await way(people.get(who) as Caller)));
+    const expected = roles.map((who) => [who, isAllowed(resource, 'delete', who, true)] as const);
     expect(Object.fromEntries(found)).toEqual(Object.fromEntries(expected));
   });
 });
@@ -143,8 +143,8 @@ describe('who may change and not delete', () => {
 
   test('is held to the account of each row, where the other one would let them', async () => {
     const both = await person(opened.database, 'Contributor', [estate.accountId]);
-    const aloft = { accountId: estate.sideAccountId, standing: 'Editor' } as const;
-    const editorAside: Caller = { ...both, standings: [...both.standings, aloft] };
+    const aloft = { accountId: estate.sideAccountId, role: 'Editor' } as const;
+    const editorAside: Caller = { ...both, roles: [...both.roles, aloft] };
     const [here, aside] = [await siteOf(estate.accountId), await siteOf(estate.sideAccountId)];
     expect((await setSite(editorAside, { SiteId: here }, { Status: 3 })).errors).toMatchObject([refusal('sites')]);
     expect((await setSite(editorAside, { SiteId: aside }, { Status: 3 })).data?.row).toMatchObject({ Status: 3 });

@@ -13,7 +13,7 @@ import { isRow } from '../support/documents';
 import { Estate, type Row } from '../support/estate';
 import { person } from '../support/people';
 import { sampleOf } from '../support/samples';
-import { groupOf, isAllowed, standings, type Who } from './matrix';
+import { groupOf, isAllowed, roles, type Who } from './matrix';
 
 let opened: TestDatabase;
 let rehearsal: Rehearsal;
@@ -33,7 +33,7 @@ beforeAll(async () => {
   api = apiOf({ catalogue, database: opened.database });
   own = await Estate.plant(opened.database, catalogue);
   other = await Estate.plant(opened.database, catalogue);
-  for (const who of standings) people.set(who, await person(opened.database, who, [own.accountId, own.sideAccountId]));
+  for (const who of roles) people.set(who, await person(opened.database, who, [own.accountId, own.sideAccountId]));
 });
 afterAll(async () => {
   await rehearsal.close();
@@ -54,7 +54,7 @@ async function compare(
 ): Promise<void> {
   const marks: string[] = [];
   const wanted: string[] = [];
-  for (const who of standings) {
+  for (const who of roles) {
     wanted.push(`${who}: ${expected(who)}`);
     marks.push(`${who}: ${await found(people.get(who) as Caller)}`);
   }
@@ -133,7 +133,7 @@ describe.each(catalogue.entities.map((entity) => [entity.name, entity] as const)
           const live = openLive(api, caller, { query, variables: { where: isRow(entity, row) } });
           const rows = <T extends object>(asked: Parameters<typeof opened.database.rows>[0]) =>
             opened.database.rows<T>(asked);
-          return has(await live.look({ caller, tick: undefined, rows }), entity, row);
+          return has(await live.refresh({ caller, changeBatch: undefined, rows }), entity, row);
         },
         query,
       );

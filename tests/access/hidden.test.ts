@@ -185,7 +185,7 @@ describe('who stands in two accounts', () => {
     const both = await person(opened.database, 'Contributor', [own.accountId]);
     const reader: Caller = {
       ...both,
-      standings: [...both.standings, { accountId: other.accountId, standing: 'User' }],
+      roles: [...both.roles, { accountId: other.accountId, role: 'User' }],
     };
     const where = { SiteId: { _eq: own.row('sites').SiteId } };
     const { errors } = await ask(reader, documents.update(catalogue.entity('sites')), {

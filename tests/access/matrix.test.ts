@@ -9,7 +9,7 @@ import { documents, isRow } from '../support/documents';
 import { Estate, keyOf, type Row } from '../support/estate';
 import { person } from '../support/people';
 import { sampleOf } from '../support/samples';
-import { groupOf, groups, isAllowed, type Operation, operations, standings, type Who } from './matrix';
+import { groupOf, groups, isAllowed, type Operation, operations, roles, type Who } from './matrix';
 import { ownerOf, owners } from './owners';
 
 let opened: TestDatabase;
@@ -25,7 +25,7 @@ beforeAll(async () => {
   ask = asking(catalogue, rehearsal);
   own = await Estate.plant(opened.database, catalogue);
   other = await Estate.plant(opened.database, catalogue);
-  for (const who of standings) people.set(who, await person(opened.database, who, [own.accountId, own.sideAccountId]));
+  for (const who of roles) people.set(who, await person(opened.database, who, [own.accountId, own.sideAccountId]));
 });
 afterAll(async () => {
   await rehearsal.close();
@@ -72,7 +72,7 @@ describe.each(catalogue.entities.map((entity) => [entity.name, entity] as const)
     const tried = attempts(entity, target);
     const expected: Record<string, string> = {};
     const found: Record<string, string> = {};
-    for (const who of standings) {
+    for (const who of roles) {
       expected[who] = tried.map(([operation]) => mark(operation, isAllowed(resource, operation, who, isOwn))).join(' ');
       const marks: string[] = [];
       for (const [operation, attempt] of tried) marks.push(mark(operation, await attempt(people.get(who) as Caller)));

@@ -4,8 +4,8 @@ import { ownerOf } from './owners';
  * Who may do what, written down a second time, from the contract's table and not from the resource files: where the
  * two disagree, one of them is wrong.
  */
-export const standings = ['none', 'User', 'Reviewer', 'Contributor', 'Editor', 'Admin', 'Esp'] as const;
-export type Who = (typeof standings)[number];
+export const roles = ['none', 'User', 'Reviewer', 'Contributor', 'Editor', 'Admin', 'Esp'] as const;
+export type Who = (typeof roles)[number];
 
 export const operations = ['read', 'create', 'update', 'review', 'delete', 'bulkUpdate', 'bulkDelete'] as const;
 export type Operation = (typeof operations)[number];
@@ -163,7 +163,7 @@ export const groupOf = (resource: string): Group => {
 export function isAllowed(resource: string, operation: Operation, who: Who, isOwn: boolean): boolean {
   const least = groupOf(resource).lowest[operation];
   if (least === undefined || least === 'nobody') return false;
-  const reaches = standings.indexOf(who) >= standings.indexOf(least);
+  const reaches = roles.indexOf(who) >= roles.indexOf(least);
   if (who === 'Esp' || ownerOf(resource) === 'everyone') return reaches;
   return isOwn && who !== 'none' && reaches;
 }

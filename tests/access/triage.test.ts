@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { GroupQualification } from '../../resources/enums/groupQualification';
-import type { Standing } from '../../resources/language/access';
+import type { AccountRole } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
 import type { Caller } from '../../server/sql/caller';
 import { param, sql } from '../../server/sql/fragment';
@@ -52,7 +52,7 @@ const sendAs =
     return data ?? {};
   };
 
-const steps: readonly (readonly [string, Standing, (send: Send) => Promise<unknown>])[] = [
+const steps: readonly (readonly [string, AccountRole, (send: Send) => Promise<unknown>])[] = [
   ['decide', 'Reviewer', (send) => review(send, { id, UpdatedOn }, { QualificationStatus: QUALIFIED_BY_CUSTOMER })],
   ['assign or snooze', 'Reviewer', (send) => setRemark(send, id, { SnoozedUntil: '2030-01-01' })],
   [
@@ -88,7 +88,7 @@ const steps: readonly (readonly [string, Standing, (send: Send) => Promise<unkno
       ),
   ],
 ];
-const ladder: readonly Standing[] = ['User', 'Reviewer', 'Contributor', 'Editor', 'Admin', 'Esp'];
+const ladder: readonly AccountRole[] = ['User', 'Reviewer', 'Contributor', 'Editor', 'Admin', 'Esp'];
 
 test.each(steps)('may %s from %s on, and nobody of another account', async (_what, lowest, step) => {
   const allowed: string[] = [];

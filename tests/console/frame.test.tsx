@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { AdminContext, memoryStore, testDataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Standing } from '../../resources/language/access';
+import type { AccountRole } from '../../resources/language/access';
 import { authProvider } from '../../src/auth/authProvider';
 import { signIn, signOut } from '../../src/auth/session';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.mocked(isFramed).mockReturnValue(false);
 });
 
-async function openAs(role: Standing, element: React.ReactNode = <p>A screen</p>) {
+async function openAs(role: AccountRole, element: React.ReactNode = <p>A screen</p>) {
   serve({
     'GET /platform/profile': () => ({ body: { ...profile, accounts: [{ id: 'a-1', label: 'One', role }] } }),
   });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { parse, validate } from 'graphql';
 import { useLocation } from 'react-router-dom';
 import { afterEach, expect, test } from 'vitest';
-import { mayDo, type Standing } from '../../resources/language/access';
+import { type AccountRole, mayDo } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
 import { findDocument, namedKinds } from '../../src/data/findRecords';
 import { rememberRecord } from '../../src/data/recentRecords';
@@ -21,7 +21,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const as = (standing: Standing, pathname = '/app'): Here => ({
+const as = (standing: AccountRole, pathname = '/app'): Here => ({
   pathname,
   may: (action, entity) => mayDo(standing, action, entity.policy),
   listName: ({ menu, plural }) => menu?.label ?? plural,

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import type { Standing } from '../../resources/language/access';
+import type { AccountRole } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
 import { canAccess, may } from '../../src/auth/permissions';
 import type { Profile } from '../../src/auth/profile';
 import type { Row } from '../../src/data/rowId';
 import { profile } from './session';
 
-const withRole = (role: Standing): Profile => ({ ...profile, accounts: [{ id: 'a-1', label: 'One', role }] });
+const withRole = (role: AccountRole): Profile => ({ ...profile, accounts: [{ id: 'a-1', label: 'One', role }] });
 const staff = { ...profile, accounts: [], isStaff: true };
 const entity = (name: string) => catalogue.entity(name);
 

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Form } from 'react-admin';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Standing } from '../../resources/language/access';
+import type { AccountRole } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
 import { useProfile } from '../../src/auth/permissions';
 import { FormField } from '../../src/fields/form/FormField';
@@ -18,7 +18,7 @@ const inAccount = (AccountId: string, Status = 1) => ({ id: 'b-1', BuildingId: '
 const SignedIn = () => <p>{useProfile()?.particulars.displayName}</p>;
 
 /** What the picker of a building's status offers to somebody of such roles in accounts. */
-async function offered(record: object, roles: Readonly<Record<string, Standing>>): Promise<readonly string[]> {
+async function offered(record: object, roles: Readonly<Record<string, AccountRole>>): Promise<readonly string[]> {
   const accounts = Object.entries(roles).map(([id, role]) => ({ id, label: id, role }));
   show(
     <Form record={record}>

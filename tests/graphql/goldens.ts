@@ -59,7 +59,7 @@ export function holdGoldens(named: string, catalogue: Catalogue, plant: (databas
   const firstSaid: Ask = async (caller, query, variables = {}) => {
     const rows = <T extends object>(statement: Fragment) => recording.rows<T>(statement);
     const live = openLive(api, caller, { query, variables });
-    return JSON.parse((await live.look({ caller, tick: undefined, rows })) ?? '{}');
+    return JSON.parse((await live.refresh({ caller, changeBatch: undefined, rows })) ?? '{}');
   };
 
   function hold(file: string, found: string): void {

@@ -207,9 +207,9 @@ test('a subscription is no way in either', async () => {
       ['subscription S($r: [String!]!) { meterdesk_changes(resources: $r) { label } }', { r: [text] }],
     ] as const) {
       const look = async () =>
-        openLive(api, north, { query, variables }).look({
+        openLive(api, north, { query, variables }).refresh({
           caller: north,
-          tick: { changes: new Map([[text, new Set([text])]]), since: new Date() },
+          changeBatch: { changes: new Map([[text, new Set([text])]]), since: new Date() },
           rows: (fragment) => opened.database.rows(fragment),
         });
       await look().catch((error: unknown) => expect(apiErrorOf(error, catalogue)?.code).toBe('validation-failed'));

@@ -6,7 +6,7 @@ import { isSecret } from '../../resources/language/field';
 import { insertableColumns, updatableColumns } from '../../server/graphql/audience';
 import type { Caller } from '../../server/sql/caller';
 import { param, sql } from '../../server/sql/fragment';
-import { mostLines } from '../../server/sql/routines/historyLines';
+import { maxLines } from '../../server/sql/routines/historyLines';
 import { accountPathOf } from '../access/owners';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -131,10 +131,10 @@ test('each of several rows that are written at once has a line of history and a 
 
 test('more rows than anybody reads make one line of history, and a change for each', async () => {
   const somebody = await person(opened.database, 'Esp');
-  const objects = await newSites(mostLines + 1, (slot) => `Many ${slot}`);
+  const objects = await newSites(maxLines + 1, (slot) => `Many ${slot}`);
   await ask(somebody, insertSites, { objects });
   expect(await history(somebody.contactId)).toEqual([
-    { source: 'BulkSite', id: null, text: `Added ${mostLines + 1} Sites` },
+    { source: 'BulkSite', id: null, text: `Added ${maxLines + 1} Sites` },
   ]);
   for (const { SiteId } of [objects[0], objects.at(-1)] as Row[])
     expect((await recorded(sites, { SiteId: String(SiteId) })).map(({ operation }) => operation)).toEqual([

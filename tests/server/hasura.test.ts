@@ -18,7 +18,7 @@ import { hasuraMetadata } from '../../server/graphql/hasura/metadata';
 import { buildSchema } from '../../server/graphql/schema';
 import { hasuraClaims } from '../../server/identity/hasuraClaims';
 import type { Caller } from '../../server/sql/caller';
-import { isAllowed, standings, type Who } from '../access/matrix';
+import { isAllowed, roles, type Who } from '../access/matrix';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { isRow } from '../support/documents';
@@ -102,8 +102,7 @@ describe('the rows of the role contact', () => {
     staff = await person(opened.database, 'Esp');
     own = await Estate.plant(opened.database, catalogue);
     other = await Estate.plant(opened.database, catalogue);
-    for (const who of standings)
-      people.set(who, await person(opened.database, who, [own.accountId, own.sideAccountId]));
+    for (const who of roles) people.set(who, await person(opened.database, who, [own.accountId, own.sideAccountId]));
   });
   afterAll(() => opened.close());
 
@@ -127,7 +126,7 @@ describe('the rows of the role contact', () => {
         update: filterOf(update_permissions),
         delete: filterOf(delete_permissions),
       };
-      for (const who of standings.filter((each) => each !== 'Esp')) {
+      for (const who of roles.filter((each) => each !== 'Esp')) {
         for (const [estate, isOwn] of [
           [own, true],
           [other, false],

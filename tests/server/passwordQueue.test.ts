@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyPassword } from '../../server/identity/password';
-import { mostUnderWay } from '../../server/identity/passwordQueue';
+import { maxRunning } from '../../server/identity/passwordQueue';
 import { password, Scene } from './scene';
 
 let scene: Scene;
@@ -51,8 +51,8 @@ describe('sixty sign-ins at once from one address, of people whom nobody knows',
     expect(profile.status).toBe(200);
     const answers = await Promise.all(attack);
     const refused = answers.filter(({ status }) => status === 429);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(mostUnderWay.ofCaller);
-    expect(refused).toHaveLength(60 - mostUnderWay.ofCaller);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(maxRunning.ofCaller);
+    expect(refused).toHaveLength(60 - maxRunning.ofCaller);
     expect(refused[0]).toMatchObject({
       retryAfter: '2',
       body: { errors: [{ message: 'Too many requests. Please wait a moment.', extensions: { code: 'rate-limited' } }] },
@@ -63,7 +63,7 @@ describe('sixty sign-ins at once from one address, of people whom nobody knows',
     const count = async () => Number((await scene.database.pool.query('select from meterdesk.attempt')).rowCount);
     const before = await count();
     await Promise.all(flood('127.0.0.1', 'uncounted'));
-    expect((await count()) - before).toBe(mostUnderWay.ofCaller);
+    expect((await count()) - before).toBe(maxRunning.ofCaller);
   });
 
   it('do not keep out who has signed in there before, with a browser of their own', async () => {
@@ -91,5 +91,5 @@ it('new passwords by codes that were made up are bounded in the same way', async
       remoteAddress: '198.51.100.5',
     });
   const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => reset(index)));
-  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30 - mostUnderWay.ofCaller);
+  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(30 - maxRunning.ofCaller);
 });

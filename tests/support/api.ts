@@ -5,7 +5,14 @@ import { type Api, execute } from '../../server/graphql/execute';
 import { apiOf } from '../../server/graphql/route';
 import { readSettings } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
-import { type Alone, type Asking, type Change, Database, runAlone, type Session } from '../../server/sql/database';
+import {
+  type Alone,
+  type Assertion,
+  type ChangeSetInfo,
+  Database,
+  runAlone,
+  type Session,
+} from '../../server/sql/database';
 
 export interface Answer {
   readonly data?: Readonly<Record<string, unknown>>;
@@ -37,7 +44,7 @@ export const askingOf =
 
 /** A database whose every write is carried out, answered and undone. */
 export class Rehearsal extends Database {
-  override async write<T>(change: Change, run: (session: Session) => Promise<T>): Promise<T> {
+  override async write<T>(change: ChangeSetInfo, run: (session: Session) => Promise<T>): Promise<T> {
     const done: T[] = [];
     const undo = new Error('Only rehearsed.');
     await super
@@ -51,7 +58,7 @@ export class Rehearsal extends Database {
     return done[0] as T;
   }
 
-  override writeAlone(change: Change, alone: Alone, witness?: Asking): Promise<readonly string[]> {
-    return this.write(change, (session) => runAlone(session, change, alone, witness));
+  override writeAlone(change: ChangeSetInfo, alone: Alone, assertion?: Assertion): Promise<readonly string[]> {
+    return this.write(change, (session) => runAlone(session, change, alone, assertion));
   }
 }

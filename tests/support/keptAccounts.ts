@@ -1,12 +1,12 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
-import { keepsAccount } from '../../server/sql/accountColumn';
+import { hasDenormalizedAccount } from '../../server/sql/accountColumn';
 import type { Database } from '../../server/sql/database';
 import { ident, literal, sql } from '../../server/sql/fragment';
 import { joinPath } from '../../server/sql/path';
 
 /** The entities beside whose rows it is written whose they are. */
 export const keeping = (catalogue: Catalogue): readonly Entity[] =>
-  catalogue.entities.filter((entity) => keepsAccount(entity, catalogue));
+  catalogue.entities.filter((entity) => hasDenormalizedAccount(entity, catalogue));
 
 /** How many rows of a table say that they are an account's, by account, and how many of them say so of a wrong one. */
 export async function keptAccounts(

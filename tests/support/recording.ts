@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Change, Session } from '../../server/sql/database';
+import { type ChangeSetInfo, Session } from '../../server/sql/database';
 import type { Fragment } from '../../server/sql/fragment';
 import { printed, type Statement } from '../../server/sql/print';
 import { Rehearsal } from './api';
@@ -21,7 +21,7 @@ export class Recording extends Rehearsal {
     return super.rows(query);
   }
 
-  override write<T>(change: Change, run: (session: Session) => Promise<T>): Promise<T> {
+  override write<T>(change: ChangeSetInfo, run: (session: Session) => Promise<T>): Promise<T> {
     return super.write(change, (session) => run(new Session(this.recorded(session.client))));
   }
 

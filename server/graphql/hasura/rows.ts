@@ -1,6 +1,6 @@
 import { ContactStatus } from '../../../resources/enums/contact';
 import { Role, RoleStatus } from '../../../resources/enums/role';
-import { type Action, mayDo, policies, standingsFrom } from '../../../resources/language/access';
+import { type Action, mayDo, policies, rolesFrom } from '../../../resources/language/access';
 import type { Catalogue, Entity, Relation } from '../../../resources/language/catalogue';
 import { references } from '../../sql/tables';
 
@@ -10,7 +10,7 @@ export type Condition = Readonly<Record<string, unknown>>;
 const self = 'X-Hasura-User-Id';
 
 /**
- * The rows to which a client contact may do it, as `permitted` of the data API says it in SQL; none where no contact
+ * The rows to which a client contact may do it, as `rowFilter` of the data API says it in SQL; none where no contact
  * may. Who stands where is looked up in the tables, so that a role that ends ends at once.
  */
 export function rowsFor(catalogue: Catalogue, entity: Entity, action: Action): Condition | undefined {
@@ -53,24 +53,24 @@ export function rowsToAdd(catalogue: Catalogue, entity: Entity): Condition | und
 }
 
 const mayStand = ({ policy }: Entity, action: Action): boolean =>
-  standingsFrom(policies[policy][action]).some((standing) => standing in Role.values);
+  rolesFrom(policies[policy][action]).some((role) => role in Role.values);
 
 /** `{Building: {Site: {Account: {ContactsRole: {…}}}}}` */
 function inAccount(catalogue: Catalogue, entity: Entity, path: string, action: Action): Condition {
   const { relations, entity: owner, name: column } = catalogue.resolve(entity, path);
-  const stands = standing(catalogue, entity, action);
+  const stands = hasRole(catalogue, entity, action);
   const end = owner.name === 'accounts' ? stands : { [stepTo(owner, column).name]: stands };
   const inForce = relations.length > 0 ? { ...end, ...isNone(owner, owner.pending) } : end;
   return relations.reduceRight<Condition>((inner, relation) => ({ [relation.name]: inner }), inForce);
 }
 
 /** Of an account: that the contact stands there, high enough. */
-function standing(catalogue: Catalogue, { policy }: Entity, action: Action): Condition {
+function hasRole(catalogue: Catalogue, { policy }: Entity, action: Action): Condition {
   const accounts = catalogue.entity('accounts');
   const roles = [...accounts.relations.values()].find(({ to, shape }) => to === 'contactsRole' && shape === 'array');
   const person = [...catalogue.entity('contactsRole').relations.values()].find(({ to }) => to === 'contacts');
   if (!roles || !person) throw new Error('Accounts have no roles of contacts: row permissions have nothing to go by.');
-  const enough = standingsFrom(policies[policy][action]).flatMap((name) =>
+  const enough = rolesFrom(policies[policy][action]).flatMap((name) =>
     name in Role.values ? [Role.values[name as keyof typeof Role.values]] : [],
   );
   return {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Catalogue, Entity } from '../../../resources/language/catalogue';
-import { mayEver, permitted } from '../../sql/access';
+import { canEver, rowFilter } from '../../sql/access';
 import { accountsWhere, type Caller } from '../../sql/caller';
 import { and, type Fragment, ident, or, param, sql } from '../../sql/fragment';
 import { keyIsText } from '../../sql/keyText';
@@ -10,10 +10,10 @@ import type { Operation } from '../document';
 import type { Api } from '../execute';
 import { type Selected, selectedFields, subselection } from '../selection';
 import { compilationOf } from './compilationOf';
-import type { Live, Looking } from './live';
+import type { Live, RefreshContext } from './live';
 
 /** What one answer tells of at most, for each resource: who wants to know it all reads the history. */
-export const mostTold = 20;
+export const maxChanges = 20;
 
 type Image = Readonly<Record<string, unknown>>;
 
@@ -48,14 +48,16 @@ export class ChangeFeed implements Live {
     this.follows = new Set((resources as readonly string[]).filter((resource) => api.catalogue.has(resource)));
   }
 
-  async look({ caller, tick, rows }: Looking): Promise<string | undefined> {
-    if (!tick) return this.answer([]);
+  async refresh({ caller, changeBatch, rows }: RefreshContext): Promise<string | undefined> {
+    if (!changeBatch) return this.answer([]);
     const entities = [...this.follows].map((resource) => this.api.catalogue.entity(resource));
     const told: Told[] = [];
     for (const entity of entities) {
-      const sets = [...(tick.changes.get(entity.name) ?? [])];
-      if (!mayEver(entity, caller, 'read') || (sets.length === 0 && !tick.since)) continue;
-      const found = await rows<Found>(changesOf(this.api.catalogue, entity, caller, { sets, since: tick.since }));
+      const sets = [...(changeBatch.changes.get(entity.name) ?? [])];
+      if (!canEver(entity, caller, 'read') || (sets.length === 0 && !changeBatch.since)) continue;
+      const found = await rows<Found>(
+        changesOf(this.api.catalogue, entity, caller, { sets, since: changeBatch.since }),
+      );
       told.push(...found.filter((change) => tellsSomething(entity, caller, change)));
     }
     return told.length > 0 ? this.answer(told) : undefined;
@@ -93,7 +95,7 @@ function changesOf(catalogue: Catalogue, entity: Entity, caller: Caller, { sets,
     from meterdesk.change c join meterdesk.change_set s on s.id = c.change_set_id
     left join "dw_Contacts" p on p."ContactId" = s.contact_id
     where c.resource = ${param(entity.name)} and (s.id = any(${param(sets)}::bigint[]) or ${lately}) and ${visible(catalogue, entity, caller)}
-    order by c.id desc limit ${param(mostTold + 1)}`;
+    order by c.id desc limit ${param(maxChanges + 1)}`;
 }
 
 /** A row that is there decides by itself; one that is gone is judged by the account it was in. */
@@ -103,7 +105,7 @@ function visible(catalogue: Catalogue, entity: Entity, caller: Caller): Fragment
   const from = sql`select from ${table(entity)} ${ident('r')} where ${isRow}`;
   const mine = sql`c.account_id = any(${param(accountsWhere(caller, 'read', entity.policy))}::uuid[])`;
   return or([
-    sql`exists (${from} and ${permitted(catalogue, entity, 'r', caller, 'read')})`,
+    sql`exists (${from} and ${rowFilter(catalogue, entity, 'r', caller, 'read')})`,
     sql`(${mine} and not exists (${from}))`,
   ]);
 }

@@ -4,15 +4,15 @@ import type { RawData, WebSocket } from 'ws';
 import { bearerIn } from '../../identity/token';
 import { apiErrorOf } from '../databaseErrors';
 import { ApiError, errorBody } from '../errors';
-import type { Tick } from './hub';
-import type { Looking } from './live';
+import type { ChangeBatch } from './changeHub';
+import type { RefreshContext } from './live';
 import { openLive } from './openLive';
-import type { SocketDesk, Visitor } from './socketDesk';
 import { Subscription } from './subscription';
+import type { SubscriptionRegistry, Visitor } from './subscriptionRegistry';
 
-interface Door {
+interface ConnectionAuthenticator {
   /** Who a bearer token belongs to; none where it opens nothing. */
-  readonly enter: (token: string) => Promise<Visitor | undefined>;
+  readonly authenticate: (token: string) => Promise<Visitor | undefined>;
   readonly log: FastifyBaseLogger;
 }
 
@@ -23,9 +23,9 @@ interface Door {
 const rightsChanged = { code: 4205, reason: 'Your rights have changed: please connect again' } as const;
 
 /** Milliseconds in which a socket must say who it is, and in which it must take what was sent. */
-const patience = { init: 5_000, send: 30_000 } as const;
+const timeoutMs = { init: 5_000, send: 30_000 } as const;
 /** Bytes that may wait to be taken before nothing more is sent. */
-const fullAt = 1_048_576;
+const maxBufferedBytes = 1_048_576;
 
 /** One socket that speaks graphql-transport-ws. */
 export class Connection {
@@ -37,25 +37,25 @@ export class Connection {
 
   constructor(
     private readonly socket: WebSocket,
-    private readonly desk: SocketDesk,
-    private readonly door: Door,
+    private readonly registry: SubscriptionRegistry,
+    private readonly authenticator: ConnectionAuthenticator,
   ) {
     this.timer = setTimeout(
       () => socket.close(CloseCode.ConnectionInitialisationTimeout, 'Connection initialisation timeout'),
-      patience.init,
+      timeoutMs.init,
     );
     socket.on('message', (data, isBinary) => void this.receive(data, isBinary));
     socket.on('close', () => this.clear());
   }
 
-  changed(tick: Tick): void {
-    for (const subscription of this.open.values()) subscription.changed(tick);
+  changed(changeBatch: ChangeBatch): void {
+    for (const subscription of this.open.values()) subscription.changed(changeBatch);
   }
 
   /** Closes the socket unless the caller is still who they were when they connected; null is nobody. */
-  judge(standing: string | null): void {
-    if (standing === null) this.refuse();
-    else if (standing !== this.visitor?.caller.standing) this.socket.close(rightsChanged.code, rightsChanged.reason);
+  checkRights(rights: string | null): void {
+    if (rights === null) this.refuse();
+    else if (rights !== this.visitor?.caller.rights) this.socket.close(rightsChanged.code, rightsChanged.reason);
   }
 
   /** The token or the session has ended: whoever has a new one may come back. */
@@ -82,7 +82,7 @@ export class Connection {
       return this.socket.close(CloseCode.TooManyInitialisationRequests, 'Too many initialisation requests');
     this.hasBegun = true;
     const token = tokenIn(payload);
-    const visitor = token === undefined ? undefined : await this.enter(token);
+    const visitor = token === undefined ? undefined : await this.authenticate(token);
     if (!visitor) return this.refuse();
     clearTimeout(this.timer);
     this.visitor = visitor;
@@ -90,11 +90,11 @@ export class Connection {
     this.say({ type: MessageType.ConnectionAck });
   }
 
-  private async enter(token: string): Promise<Visitor | undefined> {
+  private async authenticate(token: string): Promise<Visitor | undefined> {
     try {
-      return await this.door.enter(token);
+      return await this.authenticator.authenticate(token);
     } catch (error) {
-      this.door.log.warn({ err: error }, 'A socket could not be opened.');
+      this.authenticator.log.warn({ err: error }, 'A socket could not be opened.');
       this.socket.close(1013, 'Try again later');
       return undefined;
     }
@@ -116,9 +116,9 @@ export class Connection {
     const { contactId } = caller;
     this.admitting.add(id);
     try {
-      await this.desk.admit(contactId);
+      await this.registry.admit(contactId);
       await this.expectSame(visitor).catch((error: unknown) => {
-        this.desk.dismiss(contactId);
+        this.registry.dismiss(contactId);
         throw error;
       });
     } catch (error) {
@@ -126,42 +126,42 @@ export class Connection {
       return;
     }
     // It may have been ended before it began.
-    if (!this.admitting.delete(id)) return this.desk.dismiss(contactId);
+    if (!this.admitting.delete(id)) return this.registry.dismiss(contactId);
     try {
       const { query, operationName, variables } = payload;
       const request = { query, operationName: operationName ?? undefined, variables: variables ?? undefined };
-      const live = openLive(this.desk.api, caller, request);
-      const outlook = {
-        looking: (tick: Tick | undefined) => this.looking(tick),
+      const live = openLive(this.registry.api, caller, request);
+      const output = {
+        refreshContext: (changeBatch: ChangeBatch | undefined) => this.refreshContext(changeBatch),
         send: (text: string) => this.send(`{"id":${JSON.stringify(id)},"type":"next","payload":${text}}`),
         fail: (error: unknown) => {
           if (this.close(id)) this.fail(id, error);
         },
       };
-      this.open.set(id, new Subscription(live, outlook));
+      this.open.set(id, new Subscription(live, output));
     } catch (error) {
-      this.desk.dismiss(contactId);
+      this.registry.dismiss(contactId);
       this.fail(id, error);
     }
   }
 
-  private async looking(tick: Tick | undefined): Promise<Looking> {
+  private async refreshContext(changeBatch: ChangeBatch | undefined): Promise<RefreshContext> {
     const visitor = this.visitor as Visitor;
     // The first look comes with the subscription, for which they were judged just now.
-    if (tick) await this.expectSame(visitor, tick);
-    return { caller: visitor.caller, tick, rows: (query) => this.desk.rows(tick, query) };
+    if (changeBatch) await this.expectSame(visitor, changeBatch);
+    return { caller: visitor.caller, changeBatch, rows: (query) => this.registry.rows(changeBatch, query) };
   }
 
   /** Judges the caller by what the tables say now. @throws ApiError where they are another, or nobody, by now */
-  private async expectSame(visitor: Visitor, tick?: Tick): Promise<void> {
-    const standing = await this.desk.standing(visitor, tick);
-    this.judge(standing);
-    if (standing !== visitor.caller.standing) throw new ApiError('permission-error', rightsChanged.reason);
+  private async expectSame(visitor: Visitor, changeBatch?: ChangeBatch): Promise<void> {
+    const rights = await this.registry.rights(visitor, changeBatch);
+    this.checkRights(rights);
+    if (rights !== visitor.caller.rights) throw new ApiError('permission-error', rightsChanged.reason);
   }
 
   private fail(id: string, error: unknown): void {
-    const known = apiErrorOf(error, this.desk.api.catalogue);
-    if (!known) this.door.log.error({ err: error }, 'a subscription failed');
+    const known = apiErrorOf(error, this.registry.api.catalogue);
+    if (!known) this.authenticator.log.error({ err: error }, 'a subscription failed');
     const { errors } = errorBody(
       known ?? new ApiError('unexpected', 'Something went wrong here. It has been recorded.'),
     );
@@ -178,7 +178,7 @@ export class Connection {
     if (!subscription) return false;
     subscription.end();
     this.open.delete(id);
-    this.desk.dismiss((this.visitor as Visitor).caller.contactId);
+    this.registry.dismiss((this.visitor as Visitor).caller.contactId);
     return true;
   }
 
@@ -196,8 +196,8 @@ export class Connection {
   private async send(text: string): Promise<void> {
     const { socket } = this;
     const taken = new Promise<void>((resolve) => socket.send(text, () => resolve()));
-    if (socket.bufferedAmount < fullAt) return;
-    const overdue = setTimeout(() => socket.terminate(), patience.send);
+    if (socket.bufferedAmount < maxBufferedBytes) return;
+    const overdue = setTimeout(() => socket.terminate(), timeoutMs.send);
     await taken;
     clearTimeout(overdue);
   }

@@ -1,12 +1,12 @@
 import type { Caller } from '../../sql/caller';
 import type { Fragment } from '../../sql/fragment';
-import type { Tick } from './hub';
+import type { ChangeBatch } from './changeHub';
 
 /** What a look at the data has at hand. */
-export interface Looking {
+export interface RefreshContext {
   readonly caller: Caller;
   /** What was changed; none at the first look. */
-  readonly tick: Tick | undefined;
+  readonly changeBatch: ChangeBatch | undefined;
   readonly rows: <T extends object>(query: Fragment) => Promise<readonly T[]>;
 }
 
@@ -15,7 +15,7 @@ export interface Live {
   /** Resources whose changes are worth a look; not known before the first one. */
   readonly follows: ReadonlySet<string> | undefined;
   /** The JSON text of a message's payload, where there is something new to say. */
-  look(looking: Looking): Promise<string | undefined>;
+  refresh(looking: RefreshContext): Promise<string | undefined>;
   /** Whether there may be more to say at once. */
   readonly hasMore: boolean;
 }

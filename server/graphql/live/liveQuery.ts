@@ -8,7 +8,7 @@ import { queryFragment } from '../query';
 import { resourcesRead } from '../resourcesRead';
 import type { Selected } from '../selection';
 import { compilationOf } from './compilationOf';
-import type { Live, Looking } from './live';
+import type { Live, RefreshContext } from './live';
 import { refuseMasked } from './masked';
 import { payloadOf } from './payload';
 
@@ -25,7 +25,7 @@ export class LiveQuery implements Live {
     private readonly root: Selected,
   ) {}
 
-  async look({ caller, rows }: Looking): Promise<string | undefined> {
+  async refresh({ caller, rows }: RefreshContext): Promise<string | undefined> {
     const { catalogue } = this.api;
     const compilation = compilationOf(this.api, caller, this.operation);
     const fragment = at(`.selectionSet.${this.root.name}`, () => queryFragment(compilation, this.root));

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify';
 import { GRAPHQL_TRANSPORT_WS_PROTOCOL } from 'graphql-ws';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { Context } from '../../context';
-import { admitted } from '../../identity/authenticate';
-import { Refused } from '../../identity/refused';
+import { authenticateWithClaims } from '../../identity/authenticate';
+import { HttpError } from '../../identity/httpError';
 import { expiryOf } from '../../identity/token';
 import type { Api } from '../execute';
-import { PerMinute } from '../perMinute';
+import { OperationQuota } from '../operationQuota';
+import type { ChangeBatch, ChangeHub } from './changeHub';
 import { Connection } from './connection';
-import type { Hub, Tick } from './hub';
-import { SocketDesk, type Visitor } from './socketDesk';
+import { SubscriptionRegistry, type Visitor } from './subscriptionRegistry';
 
 /** Bytes of a message: a document and its variables. */
 const largestMessage = 262_144;
@@ -24,13 +24,13 @@ export function liveRoutes(
   app: FastifyInstance,
   context: Context,
   api: Api,
-  hub: Hub,
+  hub: ChangeHub,
   isAvailable: () => boolean,
 ): void {
-  const desk = new SocketDesk(
+  const registry = new SubscriptionRegistry(
     api,
     context.settings,
-    new PerMinute(context.database, context.settings.requestsPerMinute),
+    new OperationQuota(context.database, context.settings.requestsPerMinute),
   );
   const server = new WebSocketServer({
     noServer: true,
@@ -38,40 +38,42 @@ export function liveRoutes(
     handleProtocols: (offered) => (offered.has(GRAPHQL_TRANSPORT_WS_PROTOCOL) ? GRAPHQL_TRANSPORT_WS_PROTOCOL : false),
   });
   const connections = new Map<WebSocket, Connection>();
-  const enter = async (token: string): Promise<Visitor | undefined> => {
+  const authenticate = async (token: string): Promise<Visitor | undefined> => {
     try {
       const asked = { headers: { authorization: `Bearer ${token}` }, log: app.log };
       // Before the first look: what is changed after it must be heard.
-      const [visitor] = await Promise.all([admitted(context, asked), hub.listen()]);
+      const [visitor] = await Promise.all([authenticateWithClaims(context, asked), hub.listen()]);
       return { ...visitor, until: expiryOf(token) };
     } catch (error) {
-      if (error instanceof Refused) return undefined;
+      if (error instanceof HttpError) return undefined;
       throw error;
     }
   };
-  const judgeAll = async (): Promise<void> => {
+  const checkAllRights = async (): Promise<void> => {
     const open = [...connections.values()].flatMap((connection) => {
       const { visitor } = connection;
       return visitor ? [{ connection, visitor }] : [];
     });
     if (open.length === 0) return;
-    const standings = await desk.standings(open.map(({ visitor }) => visitor));
-    for (const [place, { connection }] of open.entries()) connection.judge(standings[place] ?? null);
+    const rights = await registry.rightsOfEach(open.map(({ visitor }) => visitor));
+    for (const [place, { connection }] of open.entries()) connection.checkRights(rights[place] ?? null);
   };
-  const look = (): void =>
-    void judgeAll().catch((error: unknown) => app.log.warn({ err: error }, 'The rights of sockets are not known.'));
+  const recheckRights = (): void =>
+    void checkAllRights().catch((error: unknown) =>
+      app.log.warn({ err: error }, 'The rights of sockets are not known.'),
+    );
 
   server.on('connection', (socket) => {
-    connections.set(socket, new Connection(socket, desk, { enter, log: app.log }));
+    connections.set(socket, new Connection(socket, registry, { authenticate, log: app.log }));
     socket.on('close', () => connections.delete(socket));
     // A message that is too large, or none: the socket closes itself.
     socket.on('error', () => undefined);
   });
-  const unfollow = hub.follow((tick) => {
-    if (concernsRights(tick)) look();
-    for (const connection of connections.values()) connection.changed(tick);
+  const unfollow = hub.follow((changeBatch) => {
+    if (concernsRights(changeBatch)) recheckRights();
+    for (const connection of connections.values()) connection.changed(changeBatch);
   });
-  const stopBeating = beat(server, look);
+  const stopBeating = beat(server, recheckRights);
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     socket.on('error', () => socket.destroy());
     const refusal = refusalOf(request, isAvailable());
@@ -81,7 +83,7 @@ export function liveRoutes(
   app.addHook('preClose', async () => {
     unfollow();
     stopBeating();
-    await desk.stop().catch(() => undefined);
+    await registry.stop().catch(() => undefined);
     for (const socket of server.clients) socket.close(1001, 'Going away');
     setTimeout(() => {
       for (const socket of server.clients) socket.terminate();
@@ -92,7 +94,7 @@ export function liveRoutes(
 /** What decides who somebody is, and what they may see. */
 const deciding = ['contacts', 'contactsRole', 'sessions'];
 
-const concernsRights = ({ changes, since }: Tick): boolean =>
+const concernsRights = ({ changes, since }: ChangeBatch): boolean =>
   since !== undefined || deciding.some((resource) => changes.has(resource));
 
 function refusalOf({ url = '', headers }: IncomingMessage, isAvailable: boolean): string | undefined {
@@ -101,11 +103,11 @@ function refusalOf({ url = '', headers }: IncomingMessage, isAvailable: boolean)
 }
 
 /** Ends sockets whose other end does not answer any more. Answers with what stops it. */
-function beat(server: WebSocketServer, look: () => void): () => void {
+function beat(server: WebSocketServer, recheckRights: () => void): () => void {
   const silent = new WeakSet<WebSocket>();
   const timer = setInterval(() => {
     // A session ends by itself too, without anybody writing it.
-    if (server.clients.size > 0) look();
+    if (server.clients.size > 0) recheckRights();
     for (const socket of server.clients) {
       if (silent.has(socket)) {
         socket.terminate();

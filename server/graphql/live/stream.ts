@@ -10,7 +10,7 @@ import { rowsOf } from '../select';
 import { type Selected, subselection } from '../selection';
 import { sourceOf } from '../source';
 import { compilationOf } from './compilationOf';
-import type { Live, Looking } from './live';
+import type { Live, RefreshContext } from './live';
 import { refuseMasked } from './masked';
 import { payloadOf } from './payload';
 
@@ -34,13 +34,13 @@ export class Stream implements Live {
     private readonly root: Selected,
   ) {}
 
-  async look({ caller, rows }: Looking): Promise<string | undefined> {
+  async refresh({ caller, rows }: RefreshContext): Promise<string | undefined> {
     const { catalogue } = this.api;
     const compilation = compilationOf(this.api, caller, this.operation);
     const { entity } = compilation.meaningOf(this.root);
     const given = compilation.argumentsOf('subscription_root', this.root);
     this.cursor ??= cursorOf(given);
-    const args = argumentsBeyond(this.cursor, given, compilation.mostRows);
+    const args = argumentsBeyond(this.cursor, given, compilation.maxRows);
     const last = lastOf(compilation, entity, this.cursor, args);
     const batch = rowsOf(compilation, entity, subselection(this.root), args);
     refuseMasked(compilation);
@@ -70,7 +70,7 @@ function cursorOf({ cursor }: Arguments): Cursor {
 function argumentsBeyond(
   { column, after, descends }: Cursor,
   { where, batch_size }: Arguments,
-  mostRows: number,
+  maxRows: number,
 ): Arguments {
   const asked = Number(batch_size);
   if (asked < 1 || asked > largestBatch)
@@ -79,7 +79,7 @@ function argumentsBeyond(
   return {
     where: { _and: where ? [where, beyond] : [beyond] },
     order_by: [{ [column]: descends ? 'desc' : 'asc' }],
-    limit: Math.min(asked, mostRows),
+    limit: Math.min(asked, maxRows),
   };
 }
 

@@ -1,9 +1,9 @@
 import { isUnavailable } from '../../sql/unavailable';
-import { bothOf, type Tick } from './hub';
-import type { Live, Looking } from './live';
+import { type ChangeBatch, mergeBatches } from './changeHub';
+import type { Live, RefreshContext } from './live';
 
-interface Outlook {
-  readonly looking: (tick: Tick | undefined) => Promise<Looking>;
+interface SubscriptionOutput {
+  readonly refreshContext: (changeBatch: ChangeBatch | undefined) => Promise<RefreshContext>;
   /** Resolves when the receiver can take more. */
   readonly send: (payload: string) => Promise<void>;
   readonly fail: (error: unknown) => void;
@@ -11,53 +11,54 @@ interface Outlook {
 
 /** Looks whenever something that it follows was changed: one look at a time, and what comes meanwhile in one more. */
 export class Subscription {
-  private waiting: Tick | undefined;
-  private isLooking = false;
+  private waiting: ChangeBatch | undefined;
+  private isRefreshing = false;
   private isOver = false;
 
   constructor(
     private readonly live: Live,
-    private readonly outlook: Outlook,
+    private readonly output: SubscriptionOutput,
   ) {
-    void this.look(undefined);
+    void this.refresh(undefined);
   }
 
-  changed(tick: Tick): void {
+  changed(changeBatch: ChangeBatch): void {
     const { follows } = this.live;
-    const concerns = tick.since || !follows || [...tick.changes.keys()].some((resource) => follows.has(resource));
+    const concerns =
+      changeBatch.since || !follows || [...changeBatch.changes.keys()].some((resource) => follows.has(resource));
     if (!concerns || this.isOver) return;
-    if (this.isLooking) this.waiting = this.waiting ? bothOf(this.waiting, tick) : tick;
-    else void this.look(tick);
+    if (this.isRefreshing) this.waiting = this.waiting ? mergeBatches(this.waiting, changeBatch) : changeBatch;
+    else void this.refresh(changeBatch);
   }
 
   end(): void {
     this.isOver = true;
   }
 
-  private async look(first: Tick | undefined): Promise<void> {
-    this.isLooking = true;
-    let tick = first;
+  private async refresh(first: ChangeBatch | undefined): Promise<void> {
+    this.isRefreshing = true;
+    let changeBatch = first;
     try {
       do {
         this.waiting = undefined;
-        await this.lookOnce(tick);
-        tick = this.waiting ?? tick;
+        await this.refreshOnce(changeBatch);
+        changeBatch = this.waiting ?? changeBatch;
       } while ((this.waiting || this.live.hasMore) && !this.isOver);
     } catch (error) {
       this.isOver = true;
-      this.outlook.fail(error);
+      this.output.fail(error);
     } finally {
-      this.isLooking = false;
+      this.isRefreshing = false;
     }
   }
 
-  private async lookOnce(tick: Tick | undefined): Promise<void> {
+  private async refreshOnce(changeBatch: ChangeBatch | undefined): Promise<void> {
     try {
-      const payload = await this.live.look(await this.outlook.looking(tick));
-      if (payload !== undefined && !this.isOver) await this.outlook.send(payload);
+      const payload = await this.live.refresh(await this.output.refreshContext(changeBatch));
+      if (payload !== undefined && !this.isOver) await this.output.send(payload);
     } catch (error) {
       // When the database is back, everything is looked at anew.
-      if (!isUnavailable(error) || !tick) throw error;
+      if (!isUnavailable(error) || !changeBatch) throw error;
     }
   }
 }

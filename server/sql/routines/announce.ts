@@ -1,7 +1,7 @@
 import type { Entity } from '../../../resources/language/catalogue';
 import { empty, type Fragment, ident, literal, sql } from '../fragment';
 import { table } from '../path';
-import { touch } from '../touch';
+import { recordWrite } from '../recordWrite';
 import { routineName, triggerFunction } from './routine';
 
 /** Where a transaction that commits says which resources it has touched, once each: `{"changeSet": "7", "resource": "sites"}`. */
@@ -15,7 +15,7 @@ export function announce(entity: Entity): readonly Fragment[] {
   const called = routineName(entity, 'announce');
   // A statement trigger fires for no rows too; those that only refresh the search column are no change to tell of.
   const body = sql`  if not exists (select from touched_rows) then return null; end if;
-  ${touch(literal(entity.name))};
+  ${recordWrite(literal(entity.name))};
   if coalesce(current_setting('meterdesk.journal', true), '') = 'off' then return null; end if;
   perform pg_notify(${literal(channel)}, json_build_object(
     'changeSet', nullif(current_setting('meterdesk.change_set', true), ''), 'resource', ${literal(entity.name)})::text);

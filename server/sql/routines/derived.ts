@@ -1,5 +1,5 @@
 import type { Catalogue, Entity, Relation, ResolvedPath } from '../../../resources/language/catalogue';
-import { keepsAccount, keptAccount } from '../accountColumn';
+import { denormalizedAccount, hasDenormalizedAccount } from '../accountColumn';
 import { type Fragment, ident, join, list, sql } from '../fragment';
 import { joinPath } from '../path';
 import { searchColumn } from '../tables';
@@ -15,7 +15,8 @@ export interface Derived {
 export function derivedOf(entity: Entity, catalogue: Catalogue): Derived | undefined {
   if (entity.search.length === 0) return undefined;
   const texts = entity.search.map((path) => catalogue.resolve(entity, path));
-  const account = entity.account && keepsAccount(entity, catalogue) ? [catalogue.resolve(entity, entity.account)] : [];
+  const account =
+    entity.account && hasDenormalizedAccount(entity, catalogue) ? [catalogue.resolve(entity, entity.account)] : [];
   const prefixes = new Map<string, readonly Relation[]>();
   for (const { relations } of [...texts, ...account])
     relations.forEach((_, index) => {
@@ -28,7 +29,7 @@ export function derivedOf(entity: Entity, catalogue: Catalogue): Derived | undef
   return {
     columns: [
       { column: searchColumn, value: sql`lower(concat_ws(E'\\x1f', ${list(texts.map(columnOf))}))` },
-      ...account.map((path) => ({ column: keptAccount, value: columnOf(path) })),
+      ...account.map((path) => ({ column: denormalizedAccount, value: columnOf(path) })),
     ],
     joins: join(joins, sql` `),
   };

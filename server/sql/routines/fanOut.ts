@@ -1,6 +1,6 @@
 import type { Catalogue, Entity, Relation, ResolvedPath } from '../../../resources/language/catalogue';
 import type { Field } from '../../../resources/language/field';
-import { keepsAccount } from '../accountColumn';
+import { hasDenormalizedAccount } from '../accountColumn';
 import { type Fragment, ident, join, list, sql } from '../fragment';
 import { kindOf } from '../kinds';
 import { joinPath, table } from '../path';
@@ -58,7 +58,7 @@ function refresh(entity: Entity, { entity: dependent, relations, columns }: Depe
 export function dependentsOf(entity: Entity, catalogue: Catalogue): readonly Dependent[] {
   const found = new Map<string, { entity: Entity; relations: readonly Relation[]; columns: Set<string> }>();
   for (const dependent of catalogue.entities) {
-    const account = keepsAccount(dependent, catalogue) && dependent.account ? [dependent.account] : [];
+    const account = hasDenormalizedAccount(dependent, catalogue) && dependent.account ? [dependent.account] : [];
     for (const path of [...dependent.search, ...account].map((text) => catalogue.resolve(dependent, text))) {
       path.relations.forEach((relation, index) => {
         if (relation.to !== entity.name) return;

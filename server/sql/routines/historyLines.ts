@@ -5,7 +5,7 @@ import { kindOf } from '../kinds';
 import { joinPath } from '../path';
 
 /** More rows of one statement than these, as an import writes, are told of in one line. */
-export const mostLines = 100;
+export const maxLines = 100;
 
 /**
  * The part of a journal's trigger that tells people of what it has recorded: `touched` rows of the change set at hand.
@@ -16,7 +16,7 @@ export function historyLines(entity: Entity, catalogue: Catalogue): Fragment {
   const { words, joins } = titleOf(entity, catalogue);
   const described = sql`concat_ws(' ', meterdesk.verb_of(tg_op), ${noun}, '‘' || nullif(${words}, '') || '’', meterdesk.changed_columns(c.before, c.after, ${labels(entity, catalogue)}))`;
   return sql`  if touched = 0 or to_regclass('public."dw_History"') is null then return null; end if;
-  if touched > ${literal(mostLines)} then
+  if touched > ${literal(maxLines)} then
     perform record_bulk(${source}, ${literal(entity.plural)}, tg_op, touched);
     return null;
   end if;

@@ -1,6 +1,6 @@
 import type { Catalogue, Entity } from '../../../resources/language/catalogue';
 import { type Field, isSecret } from '../../../resources/language/field';
-import { keptAccount } from '../accountColumn';
+import { denormalizedAccount } from '../accountColumn';
 import { empty, type Fragment, ident, list, literal, sql } from '../fragment';
 import { keyTextOf } from '../keyText';
 import { kindOf } from '../kinds';
@@ -42,7 +42,7 @@ const journalEvents = [
 /** The row as history keeps it: without secrets and without what the platform derives. */
 function image(entity: Entity, alias: string): Fragment {
   const secrets = entity.columns.filter((column) => isSecret(entity.fields[column] as Field));
-  const hidden = [searchColumn, keptAccount, ...secrets].map((column) => literal(column));
+  const hidden = [searchColumn, denormalizedAccount, ...secrets].map((column) => literal(column));
   return sql`to_jsonb(${ident(alias)}) - array[${list(hidden)}]`;
 }
 

@@ -1,7 +1,7 @@
 import type { Catalogue, Entity } from '../../../resources/language/catalogue';
 import { and, type Fragment, ident, list, literal, or, sql } from '../fragment';
 import { table } from '../path';
-import { touch } from '../touch';
+import { recordWrite } from '../recordWrite';
 import { derivedOf, joining } from './derived';
 import { dependentsOf } from './fanOut';
 import { refillSeries } from './series';
@@ -36,7 +36,7 @@ export function refill(entity: Entity, catalogue: Catalogue, wereLost: boolean):
     ...refillDerived(entity, catalogue),
     ...(totalsOf(entity).length > 0 ? [recountAll(entity)] : []),
     ...refillSeries(entity, catalogue, wereLost),
-    touch(literal(entity.name)),
+    recordWrite(literal(entity.name)),
   ];
 }
 

@@ -5,7 +5,7 @@ import { table } from '../path';
 import { routineName, triggerFunction } from './routine';
 
 /** Hours of a channel that were written and not judged since; more spans than these become one. */
-const mostSpans = 32;
+const maxSpans = 32;
 
 /** Whether another resource's readings keep columns of this one: no stamp moves for them. */
 export const keepsExtents = (entity: Entity, catalogue: Catalogue): boolean =>
@@ -152,7 +152,7 @@ const unjudged = (
     select ${of}, tstzmultirange(tstzrange(${hourOf(sql`min(${at})`)}, ${hourOf(sql`max(${at})`)} + interval '1 hour')) from ${rows} r
     where exists (select from ${owner} o where o.${ownerKey} = r.${of}) group by 1 order by 1
     on conflict (channel_id) do update set writes = u.writes + 1, hours = case
-      when (select count(*) from unnest(u.hours + excluded.hours)) > ${literal(mostSpans)} then tstzmultirange(range_merge(u.hours + excluded.hours))
+      when (select count(*) from unnest(u.hours + excluded.hours)) > ${literal(maxSpans)} then tstzmultirange(range_merge(u.hours + excluded.hours))
       else u.hours + excluded.hours end;`;
 
 const hourOf = (moment: Fragment): Fragment => sql`date_bin(interval '1 hour', ${moment}, timestamptz 'epoch')`;

@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import { compressOnce } from '../../server/graphql/cache/compressOnce';
+import { ResponseCache } from '../../server/graphql/cache/responseCache';
 import { execute } from '../../server/graphql/execute';
-import { Answers } from '../../server/graphql/remembered/answers';
-import { compressOnce } from '../../server/graphql/remembered/compressOnce';
 import { apiOf } from '../../server/graphql/route';
 import { readSettings } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
+import { CallerAssertion } from '../../server/sql/callerAssertion';
 import { Database } from '../../server/sql/database';
 import { sql } from '../../server/sql/fragment';
 import { snapshotText } from '../../server/sql/freshness';
-import { Witness } from '../../server/sql/witness';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { person } from '../support/people';
 import { Recording } from '../support/recording';
@@ -153,60 +153,60 @@ async function reading(...resources: readonly string[]) {
 }
 
 test('no more is kept than was set out, the oldest goes first, and what is too large is not kept at all', async () => {
-  const answers = new Answers(opened.database, 1_000);
+  const answers = new ResponseCache(opened.database, 1_000);
   const nothing = await reading();
   const asked = Array.from({ length: 30 }, (_, index) => `question ${index + 10}`);
-  for (const question of asked) answers.keep(question, '.'.repeat(100), nothing);
-  const told = await Promise.all(asked.map((question) => answers.stillRight(question)));
+  for (const question of asked) answers.set(question, '.'.repeat(100), nothing);
+  const told = await Promise.all(asked.map((question) => answers.getIfFresh(question)));
   expect(told.map((text) => text !== undefined)).toEqual(asked.map((_, index) => index >= 30 - 9));
-  answers.keep('large', '.'.repeat(500), nothing);
-  expect(await answers.stillRight('large')).toBeUndefined();
+  answers.set('large', '.'.repeat(500), nothing);
+  expect(await answers.getIfFresh('large')).toBeUndefined();
 });
 
 test('compressed copies take part of what may be kept', async () => {
-  const answers = new Answers(opened.database, 1_000);
+  const answers = new ResponseCache(opened.database, 1_000);
   const nothing = await reading();
   const asked = Array.from({ length: 8 }, (_, index) => `question ${index}`);
-  for (const question of asked) answers.keep(question, randomBytes(50).toString('hex'), nothing);
-  const kept = await Promise.all(asked.map((question) => answers.stillRight(question)));
+  for (const question of asked) answers.set(question, randomBytes(50).toString('hex'), nothing);
+  const kept = await Promise.all(asked.map((question) => answers.getIfFresh(question)));
   expect(kept.filter(Boolean)).toHaveLength(8);
   const copies = await Promise.all(kept.map((bytes) => compressOnce(bytes!)));
   const sizes = asked.map((question, index) => question.length + 100 + (copies[index]?.length ?? 0));
-  const left = await Promise.all(asked.map((question) => answers.stillRight(question)));
+  const left = await Promise.all(asked.map((question) => answers.getIfFresh(question)));
   expect(left.filter(Boolean).length).toBeGreaterThan(1);
   expect(sizes.filter((_, index) => left[index]).reduce((sum, size) => sum + size)).toBeLessThanOrEqual(1_000);
 });
 
 test('nothing is remembered of another server, and one that was restored is another', async () => {
-  const answers = new Answers(opened.database, 1_000);
+  const answers = new ResponseCache(opened.database, 1_000);
   const { snapshot, resources } = await reading('sites');
-  answers.keep('here', 'the sites', { snapshot, resources });
-  answers.keep('elsewhere', 'the sites', { snapshot: snapshot.replace(/@.*/, '@1'), resources });
-  expect(String(await answers.stillRight('here'))).toBe('the sites');
-  expect(await answers.stillRight('elsewhere')).toBeUndefined();
+  answers.set('here', 'the sites', { snapshot, resources });
+  answers.set('elsewhere', 'the sites', { snapshot: snapshot.replace(/@.*/, '@1'), resources });
+  expect(String(await answers.getIfFresh('here'))).toBe('the sites');
+  expect(await answers.getIfFresh('elsewhere')).toBeUndefined();
 });
 
 test('many who ask at once are told by few statements, each what is theirs', async () => {
   const database = new Recording({ ...opened.config, max: 5 });
-  const answers = new Answers(database, 1_000_000);
+  const answers = new ResponseCache(database, 1_000_000);
   const [sites, loads] = [await reading('sites'), await reading('loads')];
-  answers.keep('sites', 'the sites', sites);
-  answers.keep('loads', 'the loads', loads);
+  answers.set('sites', 'the sites', sites);
+  answers.set('loads', 'the loads', loads);
   await opened.database.pool.query(`update "dw_Loads" set "Label" = "Label"`);
   const lasting = { sessionId: '', now: new Date() };
-  const stranger = new Witness({ ...north, standing: 'of somebody else' }, { ...lasting, sessionId: id(99) });
+  const stranger = new CallerAssertion({ ...north, rights: 'of somebody else' }, { ...lasting, sessionId: id(99) });
   const told = await Promise.allSettled([
-    ...Array.from({ length: 20 }, () => answers.stillRight('sites')),
-    answers.stillRight('loads'),
-    answers.stillRight('sites', stranger),
-    answers.stillRight('sites'),
+    ...Array.from({ length: 20 }, () => answers.getIfFresh('sites')),
+    answers.getIfFresh('loads'),
+    answers.getIfFresh('sites', stranger),
+    answers.getIfFresh('sites'),
   ]);
   expect(database.take().split('\n\n')).toHaveLength(1);
   expect(told.slice(0, 20)).toEqual(
     Array.from({ length: 20 }, () => ({ status: 'fulfilled', value: Buffer.from('the sites') })),
   );
   expect(told[20]).toEqual({ status: 'fulfilled', value: undefined });
-  expect(told[21]).toMatchObject({ status: 'rejected', reason: { name: 'StandingChanged' } });
+  expect(told[21]).toMatchObject({ status: 'rejected', reason: { name: 'CallerChanged' } });
   expect(told[22]).toEqual({ status: 'fulfilled', value: Buffer.from('the sites') });
   await database.close();
 });
@@ -222,9 +222,9 @@ test('those who ask the same at the same moment are told by few statements, each
     `insert into "dw_Sessions" ("SessionId", "ContactId", "Source", "ExpiresOn") values ($1, $2, 'Test', now() + interval '1 hour')`,
     [lasting.sessionId, north.contactId],
   );
-  const known = { ...north, standing: rows[0]?.standing ?? '' };
+  const known = { ...north, rights: rows[0]?.standing ?? '' };
   const ask = (sessionId: string) =>
-    execute(api, known, { query: listing }, { witness: new Witness(known, { ...lasting, sessionId }) });
+    execute(api, known, { query: listing }, { assertion: new CallerAssertion(known, { ...lasting, sessionId }) });
   const told = await Promise.allSettled([
     ...Array.from({ length: 20 }, () => ask(lasting.sessionId)),
     ask(id(97)),
@@ -234,7 +234,7 @@ test('those who ask the same at the same moment are told by few statements, each
   expect(database.take().split('\n\n')).toHaveLength(4);
   const right = { status: 'fulfilled', value: await anew(north) };
   expect(told.slice(0, 20)).toEqual(Array.from({ length: 20 }, () => right));
-  expect(told[20]).toMatchObject({ status: 'rejected', reason: { name: 'StandingChanged' } });
+  expect(told[20]).toMatchObject({ status: 'rejected', reason: { name: 'CallerChanged' } });
   expect(told[21]).toEqual({ status: 'fulfilled', value: await anew(staff) });
   await database.close();
 });

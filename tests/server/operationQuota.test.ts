@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Following } from '../../server/graphql/live/following';
-import { PerMinute } from '../../server/graphql/perMinute';
+import { SubscriptionCount } from '../../server/graphql/live/subscriptionCount';
+import { OperationQuota } from '../../server/graphql/operationQuota';
 import { param, sql } from '../../server/sql/fragment';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 
@@ -12,12 +12,12 @@ beforeAll(async () => {
 afterAll(() => opened.close());
 
 const processes = (most: number, count = 3) =>
-  Array.from({ length: count }, () => new PerMinute(opened.database, most));
+  Array.from({ length: count }, () => new OperationQuota(opened.database, most));
 
 /** How many of so many operations, one at a time and by turns, are allowed. */
-async function allowed(among: readonly PerMinute[], contactId: string, asked: number): Promise<number> {
+async function allowed(among: readonly OperationQuota[], contactId: string, asked: number): Promise<number> {
   const waits = await Promise.all(
-    Array.from({ length: asked }, (_, n) => (among[n % among.length] as PerMinute).spend(contactId, 1)),
+    Array.from({ length: asked }, (_, n) => (among[n % among.length] as OperationQuota).spend(contactId, 1)),
   );
   return waits.filter((wait) => wait === 0).length;
 }
@@ -46,7 +46,7 @@ test('it fills up evenly, to no more than a minute of it', async () => {
 
 test('a refusal says after how many seconds it would not be one', async () => {
   const someone = randomUUID();
-  const [one] = processes(12) as [PerMinute];
+  const [one] = processes(12) as [OperationQuota];
   expect(await one.spend(someone, 12)).toBe(0);
   const wait = await one.spend(someone, 3);
   expect(wait).toBe(15);
@@ -56,7 +56,7 @@ test('a refusal says after how many seconds it would not be one', async () => {
 
 test('a clock of the database that goes back takes nothing away', async () => {
   const someone = randomUUID();
-  const [one] = processes(12) as [PerMinute];
+  const [one] = processes(12) as [OperationQuota];
   expect(await one.spend(someone, 12)).toBe(0);
   await pass(someone, -3_600);
   expect(await one.spend(someone, 1)).toBe(5);
@@ -68,7 +68,7 @@ test('what a process that is gone was following counts no longer either, however
   const someone = randomUUID();
   await opened.database.rows(sql`insert into meterdesk.following (process, contact_id, subscriptions, seen_on)
     values (${param(randomUUID())}, ${param(someone)}, 5, now() + interval '1 hour')`);
-  const following = new Following(opened.database);
+  const following = new SubscriptionCount(opened.database);
   expect(await following.add(someone, 5)).toBe(true);
   await following.stop();
 });
@@ -76,7 +76,7 @@ test('what a process that is gone was following counts no longer either, however
 test('many operations cost few writes, and what was drawn is not kept for long', async () => {
   const someone = randomUUID();
   let time = Date.now();
-  const one = new PerMinute(opened.database, 2_000, () => time);
+  const one = new OperationQuota(opened.database, 2_000, () => time);
   const unspent = async () => {
     const [row] = await opened.database.rows<{ unspent: number }>(
       sql`select unspent from meterdesk.allowance where contact_id = ${param(someone)}`,

@@ -10,37 +10,37 @@ import type { Order } from './order';
 export interface Page {
   readonly where: Fragment;
   /** That its rows come after a place in the list. */
-  readonly beyond: readonly Fragment[];
+  readonly after: readonly Fragment[];
   readonly order: Order;
   /** How many rows, and how many are skipped before them. */
-  readonly most: Fragment | undefined;
-  readonly skipped: Fragment | undefined;
+  readonly limit: Fragment | undefined;
+  readonly offset: Fragment | undefined;
 }
 
 /**
  * `from …` of a page of a client contact, by the index that has the rows of each account in the order of the list:
  * nobody else's rows are walked past, and theirs need not be sorted. None where that is no gain.
  */
-export function pageByAccount(
+export function perAccountPage(
   compilation: Compilation,
   entity: Entity,
   alias: string,
-  { where, beyond, order, most, skipped }: Page,
+  { where, after, order, limit, offset }: Page,
 ): Fragment | undefined {
   const theirs = readableByAccount(compilation.catalogue, entity, compilation.caller);
-  if (!theirs || !most || order.clause === empty || !isOfOwn(alias, order.clause)) return undefined;
+  if (!theirs || !limit || order.clause === empty || !isOfOwn(alias, order.clause)) return undefined;
   const [account, ...others] = theirs.accounts.map((id) => genericPlan(param(id)));
   if (!account) return undefined;
   const rows = (of: Fragment) =>
-    sql`from ${table(entity)} ${ident(alias)} where ${and([theirs.isOf(alias, of), ...beyond, where])}${order.clause}`;
-  const offset = skipped ? sql` offset ${skipped}` : empty;
+    sql`from ${table(entity)} ${ident(alias)} where ${and([theirs.isOf(alias, of), ...after, where])}${order.clause}`;
+  const offsetClause = offset ? sql` offset ${offset}` : empty;
   // Of one account any index may be taken, whatever is asked: only of several is each asked by itself.
-  if (others.length === 0) return sql`${rows(sql`${account}::uuid`)} limit ${most}${offset}`;
-  if (!isOfOwn(alias, where, sought(entity))) return undefined;
+  if (others.length === 0) return sql`${rows(sql`${account}::uuid`)} limit ${limit}${offsetClause}`;
+  if (!isOfOwn(alias, where, selectiveColumns(entity))) return undefined;
   const each = `${alias}_account`;
-  const enough = skipped ? sql`${most} + ${skipped}::bigint` : most;
+  const enough = offset ? sql`${limit} + ${offset}::bigint` : limit;
   return sql`from unnest(${genericPlan(param(theirs.accounts))}::uuid[]) ${ident(each)} ("id") cross join lateral
-    (select ${ident(alias)}.* ${rows(ident(each, 'id'))} limit ${enough}) ${ident(alias)}${order.clause} limit ${most}${offset}`;
+    (select ${ident(alias)}.* ${rows(ident(each, 'id'))} limit ${enough}) ${ident(alias)}${order.clause} limit ${limit}${offsetClause}`;
 }
 
 /** Whether it names nothing but columns of the row itself, and none of those that are excepted. */
@@ -53,7 +53,7 @@ const isOfOwn = (alias: string, asked: Fragment, excepted: ReadonlySet<string> =
  * Columns that other indexes find few rows by: what is asked of them is better asked once than of each account. For all
  * other conditions at most the rows of these accounts are read, as they would be anyway.
  */
-const sought = (entity: Entity): ReadonlySet<string> =>
+const selectiveColumns = (entity: Entity): ReadonlySet<string> =>
   new Set([
     searchColumn,
     ...entity.key,

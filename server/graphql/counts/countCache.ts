@@ -14,60 +14,60 @@ export interface Total {
 }
 
 /** A count that takes long, and how it came out last. */
-interface Known {
+interface CachedCount {
   readonly count?: number;
   readonly snapshot?: string;
 }
 
 /** How many counts are remembered, and how many are made at once that nobody waits for. */
-const remembered = 1_000;
-const countsAtOnce = 2;
+const maxCounts = 1_000;
+const maxBackgroundCounts = 2;
 /** Milliseconds from which on a statement with a count in it is worth remembering. */
-const isSlow = 5;
+const slowMs = 5;
 /** Up to so many rows are counted whoever waits. */
-export const countedAtOnce = 10_000;
+export const maxBoundedCount = 10_000;
 
 /** What a process knows of the counts that take long. One that is still right is not made again. */
-export class Totals {
-  private readonly known = new Map<string, Known>();
+export class CountCache {
+  private readonly cache = new Map<string, CachedCount>();
   private readonly counting = new Set<string>();
 
   constructor(private readonly reader: Reader) {}
 
   isKnown(asked: PlainCount): boolean {
-    return this.known.has(keyOf(asked));
+    return this.cache.has(keyOf(asked));
   }
 
   /** The expression that counts, or answers with what is known where that holds. */
   expression(asked: PlainCount, exactness: Exactness): Fragment {
-    const counted = exactness === 'exact' ? sql`(select count(*) ${asked.from})` : capped(asked, mostCounted);
-    const { count, snapshot } = this.known.get(keyOf(asked)) ?? {};
+    const counted = exactness === 'exact' ? sql`(select count(*) ${asked.from})` : capped(asked, boundedLimit);
+    const { count, snapshot } = this.cache.get(keyOf(asked)) ?? {};
     if (count === undefined || snapshot === undefined) return counted;
     return sql`(case when ${unchangedSince(snapshot, asked.resources)} then ${genericPlan(param(count))}::bigint else ${counted} end)`;
   }
 
   /** What a number that the expression gave means. Whatever was not counted to its end now is counted for the next. */
   async read(asked: PlainCount, exactness: Exactness, count: number, snapshot: string): Promise<Total> {
-    const isKnown = count === this.known.get(keyOf(asked))?.count && count !== countedAtOnce + 1;
-    const isWhole = exactness === 'exact' || count <= countedAtOnce || isKnown;
+    const isKnown = count === this.cache.get(keyOf(asked))?.count && count !== maxBoundedCount + 1;
+    const isWhole = exactness === 'exact' || count <= maxBoundedCount || isKnown;
     if (isWhole) {
       if (exactness === 'exact' || this.isKnown(asked)) this.keep(asked, { count, snapshot });
       return { count, isEstimate: false };
     }
-    const last = this.known.get(keyOf(asked))?.count;
-    this.countAside(asked);
+    const last = this.cache.get(keyOf(asked))?.count;
+    this.countInBackground(asked);
     const guess = last ?? (await estimateOf(this.reader, asked.from));
     return { count: Math.max(guess, count), isEstimate: true };
   }
 
   /** The milliseconds that a statement took in which it was counted. */
-  note(asked: PlainCount, milliseconds: number): void {
-    if (milliseconds > isSlow && !this.isKnown(asked)) this.keep(asked, {});
+  recordDuration(asked: PlainCount, milliseconds: number): void {
+    if (milliseconds > slowMs && !this.isKnown(asked)) this.keep(asked, {});
   }
 
-  private countAside(asked: PlainCount): void {
+  private countInBackground(asked: PlainCount): void {
     const key = keyOf(asked);
-    if (this.counting.has(key) || this.counting.size >= countsAtOnce) return;
+    if (this.counting.has(key) || this.counting.size >= maxBackgroundCounts) return;
     this.counting.add(key);
     const counted = this.reader.rows<{ count: string; snapshot: string }>(
       sql`select (select count(*) ${asked.from}) as count, ${snapshotText} as snapshot`,
@@ -79,14 +79,14 @@ export class Totals {
       .finally(() => this.counting.delete(key));
   }
 
-  private keep(asked: PlainCount, known: Known): void {
+  private keep(asked: PlainCount, known: CachedCount): void {
     const key = keyOf(asked);
-    this.known.delete(key);
-    this.known.set(key, known);
-    const oldest = this.known.keys().next().value;
-    if (this.known.size > remembered && oldest !== undefined) this.known.delete(oldest);
+    this.cache.delete(key);
+    this.cache.set(key, known);
+    const oldest = this.cache.keys().next().value;
+    if (this.cache.size > maxCounts && oldest !== undefined) this.cache.delete(oldest);
   }
 }
 
-const mostCounted = literal(countedAtOnce + 1);
+const boundedLimit = literal(maxBoundedCount + 1);
 const keyOf = ({ from }: PlainCount): string => JSON.stringify(print(from));

@@ -26,7 +26,7 @@ export function totalOrderOf(entity: Entity, orderBy: unknown): TotalOrder | und
 }
 
 /** The rows behind the one whose columns of the order have these texts. */
-export function behind({ entity, terms }: TotalOrder, alias: string, texts: readonly string[]): Fragment {
+export function afterCursor({ entity, terms }: TotalOrder, alias: string, texts: readonly string[]): Fragment {
   const given = texts.map((text, index) => {
     const { type } = kindOf(fieldOf(entity, terms[index]?.column as string));
     return sql`${param(text)}::${type ?? sql`text`}`;
@@ -47,7 +47,7 @@ export function behind({ entity, terms }: TotalOrder, alias: string, texts: read
   return sql`(${first} and ${or(alternatives)})`;
 }
 
-export const textsOf = ({ terms }: TotalOrder, alias: string): Fragment =>
+export const cursorValues = ({ terms }: TotalOrder, alias: string): Fragment =>
   sql`json_build_array(${join(
     terms.map(({ column }) => sql`${ident(alias, column)}::text`),
     sql`, `,

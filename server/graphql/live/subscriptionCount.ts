@@ -7,7 +7,7 @@ const beatEvery = 20_000;
 const patience = sql`${literal((3 * beatEvery) / 1_000)} * interval '1 second'`;
 
 /** How many live subscriptions each person has open, with all processes on the database together. */
-export class Following {
+export class SubscriptionCount {
   private readonly process = randomUUID();
   private readonly open = new Map<string, number>();
   private timer: NodeJS.Timeout | undefined;

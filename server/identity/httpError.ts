@@ -1,6 +1,6 @@
 /** A request that is understood and not followed; the message is for the person who asked. */
-export class Refused extends Error {
-  override readonly name: string = 'Refused';
+export class HttpError extends Error {
+  override readonly name: string = 'HttpError';
 
   constructor(
     message: string,
@@ -20,7 +20,7 @@ export class Refused extends Error {
 }
 
 /** Too much was asked for at a time. */
-export class RateLimited extends Refused {
+export class RateLimited extends HttpError {
   override readonly name = 'RateLimited';
 
   /** @param retryAfter seconds after which it is worth asking again */
@@ -30,7 +30,7 @@ export class RateLimited extends Refused {
 }
 
 /** Nobody is signed in, or no longer. */
-export class Unauthorized extends Refused {
+export class Unauthorized extends HttpError {
   override readonly name = 'Unauthorized';
 
   constructor() {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { Gathering } from '../../server/graphql/remembered/gathering';
+import { BatchScheduler } from '../../server/graphql/cache/batchScheduler';
 
 /** Rounds that end when they are told to. */
 function rounds() {
   const begun: { readonly asked: readonly string[]; readonly end: (error?: Error) => void }[] = [];
-  const gathering = new Gathering<string, string>(
+  const gathering = new BatchScheduler<string, string>(
     (asked) =>
       new Promise((resolve, reject) => {
         const end = (error?: Error) => (error ? reject(error) : resolve(asked.map((each) => () => `${each}!`)));
@@ -19,12 +19,12 @@ const turn = () => new Promise(setImmediate);
 
 test('who comes while others are being told is told by what begins after they came', async () => {
   const { begun, gathering } = rounds();
-  const first = [gathering.join('a'), gathering.join('b')];
+  const first = [gathering.enqueue('a'), gathering.enqueue('b')];
   await turn();
-  const second = gathering.join('c');
+  const second = gathering.enqueue('c');
   await turn();
   // No more than two at once: these wait, and share.
-  const third = [gathering.join('d'), gathering.join('e')];
+  const third = [gathering.enqueue('d'), gathering.enqueue('e')];
   await turn();
   expect(begun.map(({ asked }) => asked)).toEqual([['a', 'b'], ['c']]);
   begun[1]?.end();
@@ -39,19 +39,19 @@ test('who comes while others are being told is told by what begins after they ca
 
 test('a round that fails fails for those in it, and the next begins', async () => {
   const { begun, gathering } = rounds();
-  const failing = [gathering.join('a'), gathering.join('b')];
+  const failing = [gathering.enqueue('a'), gathering.enqueue('b')];
   const failed = Promise.allSettled(failing);
   await turn();
   begun[0]?.end(new Error('Away.'));
   expect((await failed).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  const next = gathering.join('c');
+  const next = gathering.enqueue('c');
   await turn();
   begun[1]?.end();
   expect(await next).toBe('c!');
 });
 
 test('one who is refused is refused alone', async () => {
-  const gathering = new Gathering<string, string>(
+  const gathering = new BatchScheduler<string, string>(
     async (asked) =>
       asked.map((each) => () => {
         if (each === 'stranger') throw new Error('Not you.');
@@ -59,8 +59,8 @@ test('one who is refused is refused alone', async () => {
       }),
     true,
   );
-  const told = await Promise.allSettled(['a', 'stranger', 'b'].map((each) => gathering.join(each)));
+  const told = await Promise.allSettled(['a', 'stranger', 'b'].map((each) => gathering.enqueue(each)));
   expect(told.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
-  const isEmptyOnceTold = await gathering.join('c').then(() => gathering.isEmpty);
+  const isEmptyOnceTold = await gathering.enqueue('c').then(() => gathering.isEmpty);
   expect(isEmptyOnceTold).toBe(true);
 });

@@ -2,27 +2,27 @@ import type { Database } from '../../sql/database';
 import { type Announcement, ChangeListener } from '../../sql/listener';
 
 /** What was changed within a moment: the change sets by resource. */
-export interface Tick {
+export interface ChangeBatch {
   readonly changes: ReadonlyMap<string, ReadonlySet<string>>;
   /** Where it may not be all: nothing could be heard since then. */
   readonly since?: Date;
 }
 
-type Follower = (tick: Tick) => void;
+type Follower = (changeBatch: ChangeBatch) => void;
 
 /** Milliseconds for which changes are gathered: a person sees no delay, a burst costs one look. */
-const gathering = 150;
+const batchMs = 150;
 
 /** Tells whoever follows what was changed by any process on the database. */
-export class Hub {
+export class ChangeHub {
   private readonly followers = new Set<Follower>();
   private readonly listener: ChangeListener;
-  private gathered: Tick | undefined;
+  private gathered: ChangeBatch | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(database: Database) {
     this.listener = new ChangeListener(database, {
-      heard: (announcement) => this.gather(tickOf(announcement)),
+      heard: (announcement) => this.gather(changeBatchOf(announcement)),
       missed: (since) => this.gather({ changes: new Map(), since }),
     });
   }
@@ -43,24 +43,24 @@ export class Hub {
     this.listener.stop();
   }
 
-  private gather(tick: Tick): void {
-    this.gathered = this.gathered ? bothOf(this.gathered, tick) : tick;
-    this.timer ??= setTimeout(() => this.tell(), gathering);
+  private gather(changeBatch: ChangeBatch): void {
+    this.gathered = this.gathered ? mergeBatches(this.gathered, changeBatch) : changeBatch;
+    this.timer ??= setTimeout(() => this.tell(), batchMs);
   }
 
   private tell(): void {
-    const tick = this.gathered;
+    const changeBatch = this.gathered;
     this.gathered = undefined;
     this.timer = undefined;
-    if (tick) for (const follower of [...this.followers]) follower(tick);
+    if (changeBatch) for (const follower of [...this.followers]) follower(changeBatch);
   }
 }
 
-const tickOf = ({ resource, changeSet }: Announcement): Tick => ({
+const changeBatchOf = ({ resource, changeSet }: Announcement): ChangeBatch => ({
   changes: new Map([[resource, new Set(changeSet === null ? [] : [changeSet])]]),
 });
 
-export function bothOf(one: Tick, other: Tick): Tick {
+export function mergeBatches(one: ChangeBatch, other: ChangeBatch): ChangeBatch {
   const changes = new Map(one.changes);
   for (const [resource, sets] of other.changes)
     changes.set(resource, new Set([...(changes.get(resource) ?? []), ...sets]));

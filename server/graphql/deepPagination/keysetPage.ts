@@ -9,13 +9,13 @@ import { resourcesRead } from '../resourcesRead';
 import { columnsOf } from '../select';
 import { type Selected, subselection } from '../selection';
 import { sourceOf } from '../source';
-import type { Places } from './places';
-import { behind, type TotalOrder, textsOf, totalOrderOf } from './totalOrder';
+import type { CursorCache } from './cursorCache';
+import { afterCursor, cursorValues, type TotalOrder, totalOrderOf } from './totalOrder';
 
 /** From how many skipped rows on it pays. */
-const farFrom = 100;
+const minOffset = 100;
 
-export interface FarPage {
+export interface KeysetPage {
   readonly expression: Fragment;
   /** Takes the rows out of what the expression gave, and remembers where they end. */
   readonly read: (text: string, snapshot: string) => string;
@@ -26,14 +26,14 @@ export interface FarPage {
  * are shown are looked up by them. Where a page before it was read and nothing has changed since, even that is spared:
  * the list is taken up where that page ended.
  */
-export function farPageOf(compilation: Compilation, places: Places, root: Selected): FarPage | undefined {
+export function keysetPageOf(compilation: Compilation, cursors: CursorCache, root: Selected): KeysetPage | undefined {
   const { entity, does } = compilation.meaningOf(root);
   if (does !== 'list') return undefined;
   const args = compilation.argumentsOf('query_root', root);
   const { offset, limit, distinct_on: distinct } = args;
   if (
     typeof offset !== 'number' ||
-    offset < farFrom ||
+    offset < minOffset ||
     typeof limit !== 'number' ||
     limit < 1 ||
     distinct ||
@@ -48,15 +48,15 @@ export function farPageOf(compilation: Compilation, places: Places, root: Select
   const read = (text: string, snapshot: string): string => {
     const rows = rowsIn(text);
     const last = text.slice(0, text.indexOf('\n'));
-    if (last !== '') places.keep(key, { offset: offset + limit, texts: JSON.parse(last) as string[], snapshot });
+    if (last !== '') cursors.keep(key, { offset: offset + limit, values: JSON.parse(last) as string[], snapshot });
     return rows;
   };
-  const place = places.before(key, offset);
-  if (!place) return { expression: walked, read };
-  const taken = pageOf(compilation, entity, root, { ...args, offset: offset - place.offset }, order, (alias) =>
-    behind(order, alias, place.texts),
+  const cursor = cursors.before(key, offset);
+  if (!cursor) return { expression: walked, read };
+  const taken = pageOf(compilation, entity, root, { ...args, offset: offset - cursor.offset }, order, (alias) =>
+    afterCursor(order, alias, cursor.values),
   );
-  const holds = unchangedSince(place.snapshot, resourcesRead(compilation.catalogue, whole));
+  const holds = unchangedSince(cursor.snapshot, resourcesRead(compilation.catalogue, whole));
   return { expression: sql`(case when ${holds} then ${taken} else ${walked} end)`, read };
 }
 
@@ -72,8 +72,8 @@ function pageOf(
   beyond?: (alias: string) => Fragment,
 ): Fragment {
   const [inner, outer] = [compilation.alias(), compilation.alias()];
-  const { from } = sourceOf(compilation, entity, inner, args, { beyond, mostRows: compilation.mostRows });
-  const last = order ? sql`${textsOf(order, inner)} as "texts"` : sql`null::text as "texts"`;
+  const { from } = sourceOf(compilation, entity, inner, args, { beyond, maxRows: compilation.maxRows });
+  const last = order ? sql`${cursorValues(order, inner)} as "texts"` : sql`null::text as "texts"`;
   const keys = list(entity.key.map((column) => ident(inner, column)));
   const same = and(entity.key.map((column) => sql`${ident(outer, column)} = ${ident('k', column)}`));
   const columns = columnsOf(compilation, entity, outer, subselection(root));

@@ -11,18 +11,18 @@ interface Grant {
 const minute = 60_000;
 /** Grants are a twentieth of what is allowed in a minute: one write for so many operations, not for each. */
 const grantsPerMinute = 20;
-const mostKnown = 10_000;
+const maxCallers = 10_000;
 
 /**
  * What each person may ask for in a minute, of all processes on the database together. It fills up evenly, so that a
  * burst is possible and a flood is not.
  */
-export class PerMinute {
+export class OperationQuota {
   private readonly grants = new Map<string, Grant>();
 
   constructor(
     private readonly database: Database,
-    private readonly most: number,
+    private readonly perMinute: number,
     private readonly now: () => number = () => performance.now(),
   ) {}
 
@@ -35,9 +35,9 @@ export class PerMinute {
     }
     // Reading goes on while the disk is full, and this would be a write.
     if (this.database.disk.isFull) return 0;
-    const wanted = Math.max(cost, Math.floor(this.most / grantsPerMinute));
+    const wanted = Math.max(cost, Math.floor(this.perMinute / grantsPerMinute));
     const available = await this.draw(contactId, cost, wanted);
-    if (available < cost) return Math.max(1, Math.ceil(((cost - available) * 60) / this.most));
+    if (available < cost) return Math.max(1, Math.ceil(((cost - available) * 60) / this.perMinute));
     grant.left += Math.min(wanted, available) - cost;
     grant.until = this.now() + minute;
     return 0;
@@ -50,13 +50,13 @@ export class PerMinute {
     this.grants.delete(contactId);
     this.grants.set(contactId, grant);
     const [first] = this.grants.keys();
-    if (this.grants.size > mostKnown && first !== undefined) this.grants.delete(first);
+    if (this.grants.size > maxCallers && first !== undefined) this.grants.delete(first);
     return grant;
   }
 
   /** Takes what is wanted, or less where there is less, if that is enough. Answers with what there was to take. */
   private async draw(contactId: string, needed: number, wanted: number): Promise<number> {
-    const most = sql`${param(this.most)}::double precision`;
+    const most = sql`${param(this.perMinute)}::double precision`;
     const update = sql`
       update meterdesk.allowance a
       set unspent = b.available - case when b.available >= ${param(needed)} then least(b.available, ${param(wanted)}) else 0 end,

@@ -1,46 +1,46 @@
 import type { Caller } from '../sql/caller';
-import { Witness } from '../sql/witness';
-import { type Asked, admitted, claimsOf, noteSeen } from './authenticate';
+import { CallerAssertion } from '../sql/callerAssertion';
+import { type AuthenticatedRequest, authenticateWithClaims, claimsOf, recordActivity } from './authenticate';
 import type { IdentityContext } from './context';
 import type { Claims } from './token';
 
 /** What those who asked before were found to be, by their session. Nothing is answered by it that was not confirmed. */
-const known = new Map<string, Caller>();
-const mostKnown = 10_000;
+const callers = new Map<string, Caller>();
+const maxCallers = 10_000;
 
 /**
- * Serves whoever asks. One who asked before is taken for what they were then: `serve` is given a witness, and the
+ * Serves whoever asks. One who asked before is taken for what they were then: `serve` is given an assertion, and the
  * statement that serves them tells whether that still holds, which spares a way to the database. Where it does not,
  * nothing has been done: they are looked up, and served as what they are. What came of it before anything was heard,
  * an answer or a failure, is theirs once looking them up has shown the same.
- * @throws Refused
+ * @throws HttpError
  */
-export async function attend<T>(
+export async function withOptimisticCaller<T>(
   context: IdentityContext,
-  asked: Asked,
-  serve: (caller: Caller, witness?: Witness) => Promise<T>,
+  asked: AuthenticatedRequest,
+  serve: (caller: Caller, assertion?: CallerAssertion) => Promise<T>,
 ): Promise<T> {
   const now = new Date();
   const claims = await claimsOf(context, asked, now);
-  const caller = known.get(claims.sessionId);
+  const caller = callers.get(claims.sessionId);
   if (caller?.contactId !== claims.contactId || mayOweFactor(context, claims, caller))
     return serve(await lookUp(context, asked));
-  const witness = new Witness(caller, { sessionId: claims.sessionId, now });
-  const [outcome] = await Promise.allSettled([serve(caller, witness)]);
-  if (witness.verdict !== true) {
-    known.delete(claims.sessionId);
+  const assertion = new CallerAssertion(caller, { sessionId: claims.sessionId, now });
+  const [outcome] = await Promise.allSettled([serve(caller, assertion)]);
+  if (assertion.verdict !== true) {
+    callers.delete(claims.sessionId);
     const found = await lookUp(context, asked);
-    if (witness.verdict === false || found.standing !== caller.standing) return serve(found);
+    if (assertion.verdict === false || found.rights !== caller.rights) return serve(found);
   }
-  noteSeen(context, asked, claims, now);
+  recordActivity(context, asked, claims, now);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
 }
 
-async function lookUp(context: IdentityContext, asked: Asked): Promise<Caller> {
-  const { caller, claims } = await admitted(context, asked);
-  if (known.size >= mostKnown) known.clear();
-  known.set(claims.sessionId, caller);
+async function lookUp(context: IdentityContext, asked: AuthenticatedRequest): Promise<Caller> {
+  const { caller, claims } = await authenticateWithClaims(context, asked);
+  if (callers.size >= maxCallers) callers.clear();
+  callers.set(claims.sessionId, caller);
   return caller;
 }
 

@@ -1,0 +1,71 @@
+interface Waiting<Request, Result> {
+  readonly request: Request;
+  readonly resolve: (result: Result) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/** Tells one of those who asked; may throw what only they are refused for. */
+export type Settle<Result> = () => Result;
+
+/** Rounds that are under way at once: those who come meanwhile are told together by the next. */
+const maxRunning = 2;
+
+/**
+ * Tells those who come close together by one round, which begins after the last of them came: nobody is told of a moment
+ * before they asked.
+ */
+export class BatchScheduler<Request, Result> {
+  private waiting: Waiting<Request, Result>[] = [];
+  private running = 0;
+
+  /** @param runBatch tells each of those who asked, in their order; where it fails, it fails for all of them */
+  constructor(
+    private readonly runBatch: (request: readonly Request[]) => Promise<readonly Settle<Result>[]>,
+    /** Whether the first to come waits for those who come in the same turn of the event loop. */
+    private readonly waitsForTurn: boolean,
+  ) {}
+
+  get isEmpty(): boolean {
+    return this.waiting.length === 0 && this.running === 0;
+  }
+
+  enqueue(request: Request): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      if (this.waitsForTurn && this.waiting.length === 0) setImmediate(() => this.runNext());
+      this.waiting.push({ request, resolve, reject });
+      if (!this.waitsForTurn) this.runNext();
+    });
+  }
+
+  private runNext(): void {
+    if (this.waiting.length === 0 || this.running === maxRunning) return;
+    const batch = this.waiting;
+    this.waiting = [];
+    this.running += 1;
+    void this.settleAll(batch);
+  }
+
+  private async settleAll(batch: readonly Waiting<Request, Result>[]): Promise<void> {
+    try {
+      const settles = await this.runBatch(batch.map(({ request }) => request)).finally(() => this.end());
+      for (const [index, each] of batch.entries()) settleOne(each, settles[index]);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    }
+  }
+
+  /** Before anybody is told, so that who was told finds it empty. */
+  private end(): void {
+    this.running -= 1;
+    this.runNext();
+  }
+}
+
+function settleOne<Result>({ resolve, reject }: Waiting<unknown, Result>, settle: Settle<Result> | undefined): void {
+  try {
+    if (!settle) throw new Error('A round left out somebody who asked.');
+    resolve(settle());
+  } catch (error) {
+    reject(error);
+  }
+}

@@ -1,0 +1,45 @@
+import { currentRightsOfEach } from '../../sql/caller';
+import type { CallerAssertion } from '../../sql/callerAssertion';
+import type { Reader } from '../../sql/database';
+import { sql } from '../../sql/fragment';
+import { type Reading, unchangedEach } from '../../sql/freshness';
+import { BatchScheduler, type Settle } from './batchScheduler';
+import { IndexedSet } from './indexedSet';
+
+interface FreshnessRequest {
+  readonly reading: Reading;
+  readonly assertion: CallerAssertion | undefined;
+}
+
+interface FreshnessRow {
+  readonly rights: readonly (string | null)[];
+  readonly holds: readonly boolean[];
+}
+
+/** Asks whether what was read still holds: under load that is one way to the database for many requests. */
+export class FreshnessChecker {
+  private readonly scheduler = new BatchScheduler((asked: readonly FreshnessRequest[]) => this.runBatch(asked), true);
+
+  constructor(private readonly reader: Reader) {}
+
+  /** @throws CallerChanged where the caller's rights are not what the assertion expects */
+  isFresh(reading: Reading, assertion?: CallerAssertion): Promise<boolean> {
+    return this.scheduler.enqueue({ reading, assertion });
+  }
+
+  private async runBatch(asked: readonly FreshnessRequest[]): Promise<readonly Settle<boolean>[]> {
+    const people = new IndexedSet<CallerAssertion>();
+    const readings = new IndexedSet<Reading>();
+    const numbers = asked.map(({ reading, assertion }) => ({
+      person: assertion && people.add(assertion.key, assertion),
+      reading: readings.add(`${reading.snapshot} ${[...reading.resources].join(' ')}`, reading),
+    }));
+    const [row] = await this.reader.rows<FreshnessRow>(
+      sql`select ${currentRightsOfEach(people.items)} as rights, ${unchangedEach(readings.items)} as holds`,
+    );
+    return numbers.map(({ person, reading }, index) => () => {
+      if (person !== undefined) asked[index]?.assertion?.verify(row?.rights[person]);
+      return row?.holds[reading] === true;
+    });
+  }
+}

@@ -1,0 +1,12 @@
+/** Things by their place, each of them once. */
+export class IndexedSet<T> {
+  readonly items: T[] = [];
+  private readonly indexes = new Map<string, number>();
+
+  add(key: string, item: T): number {
+    const known = this.indexes.get(key);
+    if (known !== undefined) return known;
+    this.indexes.set(key, this.items.length);
+    return this.items.push(item) - 1;
+  }
+}

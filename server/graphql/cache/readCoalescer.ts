@@ -1,0 +1,94 @@
+import { currentRights, currentRightsOfEach } from '../../sql/caller';
+import type { CallerAssertion } from '../../sql/callerAssertion';
+import type { Reader } from '../../sql/database';
+import { type Fragment, sql } from '../../sql/fragment';
+import { print, type Statement } from '../../sql/print';
+import { BatchScheduler, type Settle } from './batchScheduler';
+import { IndexedSet } from './indexedSet';
+
+/** By the names of its columns. */
+export type ColumnTexts = Readonly<Record<string, string | null>>;
+
+export interface ReadResult {
+  readonly row: ColumnTexts;
+  /** That the statement took. */
+  readonly milliseconds: number;
+}
+
+interface ReadRequest {
+  readonly columns: Fragment;
+  /** What asks for them, and for the rights of the one caller by now. */
+  readonly alone: Statement;
+  readonly assertion: CallerAssertion | undefined;
+}
+
+/** Values of the question who somebody is by now: they stand before all others. */
+const callerParamCount = print(currentRights('')).values.length;
+
+interface OpenRead {
+  readonly text: string;
+  readonly scheduler: BatchScheduler<ReadRequest, ReadResult>;
+}
+
+/**
+ * Reads for many who ask at once: those whose statements have the same text and the same values are told by one, as
+ * when a change makes every window that shows a list ask for it anew. It begins after the last of them came, and says
+ * of each whether they still are who they were taken for.
+ */
+export class ReadCoalescer {
+  private readonly open = new Map<string, OpenRead>();
+
+  constructor(private readonly reader: Reader) {}
+
+  /**
+   * The one row of these columns.
+   * @throws CallerChanged where the caller's rights are not what the assertion expects
+   */
+  async read(columns: Fragment, assertion?: CallerAssertion): Promise<ReadResult> {
+    const alone = print(
+      assertion ? sql`select ${assertion.expression} as "rights", ${columns}` : sql`select ${columns}`,
+    );
+    // Not the text itself, which is long and made anew for each request. Two of the same length are told apart below.
+    const key = `${alone.text.length} ${JSON.stringify(alone.values.slice(assertion ? callerParamCount : 0))}`;
+    const open = this.open.get(key) ?? this.begin(key, alone.text);
+    const request = { alone, columns, assertion };
+    if (open.text !== alone.text) return this.scheduler().enqueue(request);
+    try {
+      return await open.scheduler.enqueue(request);
+    } finally {
+      if (open.scheduler.isEmpty) this.open.delete(key);
+    }
+  }
+
+  private begin(key: string, text: string): OpenRead {
+    const open = { text, scheduler: this.scheduler() };
+    this.open.set(key, open);
+    return open;
+  }
+
+  private scheduler(): BatchScheduler<ReadRequest, ReadResult> {
+    return new BatchScheduler((requests) => this.runBatch(requests), false);
+  }
+
+  private async runBatch(requests: readonly ReadRequest[]): Promise<readonly Settle<ReadResult>[]> {
+    const people = new IndexedSet<CallerAssertion>();
+    const numbers = requests.map(({ assertion }) => assertion && people.add(assertion.key, assertion));
+    const isOne = people.items.length <= 1;
+    const [{ alone, columns }] = requests as readonly [ReadRequest];
+    const read = await this.run(
+      isOne ? alone : print(sql`select ${currentRightsOfEach(people.items)}::text as "rights", ${columns}`),
+    );
+    const { rights: found = null } = read.row;
+    const rights = isOne ? [found] : (JSON.parse(found ?? '[]') as readonly (string | null)[]);
+    return requests.map(({ assertion }, index) => () => {
+      assertion?.verify(rights[numbers[index] ?? 0]);
+      return read;
+    });
+  }
+
+  private async run(statement: Statement): Promise<ReadResult> {
+    const began = performance.now();
+    const [row = {}] = await this.reader.rows<ColumnTexts>(statement);
+    return { row, milliseconds: performance.now() - began };
+  }
+}

@@ -1,0 +1,97 @@
+import pLimit from 'p-limit';
+import type { Claims } from '../../identity/token';
+import type { Settings } from '../../settings';
+import { type Caller, currentRightsOfEach } from '../../sql/caller';
+import { type Fragment, sql } from '../../sql/fragment';
+import { print } from '../../sql/print';
+import { ApiError } from '../errors';
+import type { Api } from '../execute';
+import type { OperationQuota } from '../operationQuota';
+import type { ChangeBatch } from './changeHub';
+import { SubscriptionCount } from './subscriptionCount';
+
+/** Who has connected, and when the token expires. */
+export interface Visitor {
+  readonly caller: Caller;
+  readonly claims: Claims;
+  readonly until: Date;
+}
+
+/** Looks at once in one process: live updates must not take the database from those who ask. */
+const maxConcurrentRefreshes = 4;
+
+/** What the sockets of a process share: the answers of a moment, and how much each person follows. */
+export class SubscriptionRegistry {
+  private readonly inTurn = pLimit(maxConcurrentRefreshes);
+  private readonly answers = new WeakMap<ChangeBatch, Map<string, Promise<readonly object[]>>>();
+  private readonly asked = new WeakMap<ChangeBatch, Map<string, Promise<string | null>>>();
+  private readonly counts: SubscriptionCount;
+
+  constructor(
+    readonly api: Api,
+    private readonly limits: Pick<Settings, 'liveLimit'>,
+    private readonly quota: OperationQuota,
+  ) {
+    this.counts = new SubscriptionCount(api.database);
+  }
+
+  /** The rows of a statement. Those who ask the same after the same change are answered by one. */
+  async rows<T extends object>(changeBatch: ChangeBatch | undefined, query: Fragment): Promise<readonly T[]> {
+    const ask = () => this.inTurn(() => this.api.database.rows<T>(query));
+    return changeBatch
+      ? (once(this.answers, changeBatch, JSON.stringify(print(query)), ask) as Promise<readonly T[]>)
+      : ask();
+  }
+
+  /** What somebody is by now, as `Caller.rights` has it: null for nobody. After a change it is asked once. */
+  rights(visitor: Visitor, changeBatch?: ChangeBatch): Promise<string | null> {
+    const ask = async () => {
+      const [rights = null] = await this.inTurn(() => this.rightsOfEach([visitor]));
+      return rights;
+    };
+    return changeBatch ? once(this.asked, changeBatch, visitor.claims.sessionId, ask) : ask();
+  }
+
+  /** The same of several, in their order. */
+  async rightsOfEach(visitors: readonly Visitor[]): Promise<readonly (string | null)[]> {
+    const now = new Date();
+    const people = visitors.map(({ caller, claims }) => ({
+      caller,
+      activeSession: { sessionId: claims.sessionId, now },
+    }));
+    const [row] = await this.api.database.rows<{ rights: readonly (string | null)[] }>(
+      sql`select ${currentRightsOfEach(people)} as rights`,
+    );
+    return row?.rights ?? [];
+  }
+
+  /** Counts one more for a person. @throws ApiError where that would be too many, or too many in a minute */
+  async admit(contactId: string): Promise<void> {
+    if ((await this.quota.spend(contactId, 1)) > 0)
+      throw new ApiError('bad-request', 'Too many subscriptions in a minute. Please wait a moment.');
+    if (!(await this.counts.add(contactId, this.limits.liveLimit)))
+      throw new ApiError('bad-request', `At most ${this.limits.liveLimit} live subscriptions may be open at a time.`);
+  }
+
+  dismiss(contactId: string): void {
+    // Where the database is away, the count is mended by the next one, or when this process is gone.
+    void this.counts.remove(contactId).catch(() => undefined);
+  }
+
+  stop(): Promise<void> {
+    return this.counts.stop();
+  }
+}
+
+function once<T>(
+  kept: WeakMap<ChangeBatch, Map<string, Promise<T>>>,
+  changeBatch: ChangeBatch,
+  key: string,
+  make: () => Promise<T>,
+): Promise<T> {
+  const made = kept.get(changeBatch) ?? new Map<string, Promise<T>>();
+  kept.set(changeBatch, made);
+  const known = made.get(key) ?? make();
+  made.set(key, known);
+  return known;
+}
