@@ -4,14 +4,14 @@ import { Month } from './enums/month';
 import { AccountStatus } from './enums/status';
 import { TimeZoneIana } from './enums/timeZone';
 import {
-  choice,
   countOf,
   date,
   email,
+  enumeration,
   fromRelated,
   integer,
   key,
-  notes,
+  multilineText,
   ref,
   stamps,
   text,
@@ -39,9 +39,9 @@ export default defineResource({
     WebsiteUrl: url({ label: 'Website' }),
     IndustryCode: word(IndustryCode, { label: 'Industry', input: 'AnzsicCode', cell: 'AnzsicCode' }),
     NumEmployees: integer({ label: 'Employees' }),
-    Status: choice(AccountStatus, { default: 'Active', required: 'Please select a valid status' }),
-    Notes: notes(),
-    FinancialStartMonth: choice(Month, { label: 'Financial year starts in' }),
+    Status: enumeration(AccountStatus, { default: 'Active', required: 'Please select a valid status' }),
+    Notes: multilineText(),
+    FinancialStartMonth: enumeration(Month, { label: 'Financial year starts in' }),
     PrimaryContactId: ref('contacts'),
     AccMgrContactId: ref('contacts', { label: 'Account manager' }),
     CountryCode: text({ label: 'Country' }),
@@ -60,7 +60,7 @@ export default defineResource({
     ),
     ...stamps,
   },
-  noCircles: {
+  acyclic: {
     from: 'AccountId',
     to: 'ParentAccountId',
     itself: 'An account cannot be its own parent account.',

@@ -1,5 +1,5 @@
 import { AddressType } from './enums/addressType';
-import { choice, double, key, partOf, stamps, text } from './language/fields';
+import { double, enumeration, key, partOf, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -17,7 +17,7 @@ export default defineResource({
     AddressId: key(),
     AccountId: partOf('accounts', { required: 'Please select an account' }),
     Name: text(),
-    Type: choice(AddressType, { required: 'Please select a valid type' }),
+    Type: enumeration(AddressType, { required: 'Please select a valid type' }),
     Line1: text({ label: 'Address line 1' }),
     Line2: text({ label: 'Address line 2' }),
     Line3: text({ label: 'Address line 3' }),
@@ -28,7 +28,7 @@ export default defineResource({
     PostOfficeBox: text(),
     Composite: text({
       label: 'In one line',
-      joins: ['Line1', 'Line2', 'Line3', 'City', 'State', 'PostalCode', 'Country'],
+      concatenates: ['Line1', 'Line2', 'Line3', 'City', 'State', 'PostalCode', 'Country'],
       help: 'Made of the lines of the address, as long as nobody writes it otherwise',
     }),
     ContactName: text({ label: 'Contact' }),

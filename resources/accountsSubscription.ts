@@ -1,5 +1,5 @@
 import { SubscriptionStatus } from './enums/subscriptionStatus';
-import { choice, date, decimal, key, partOf, ref, stamps, text } from './language/fields';
+import { date, decimal, enumeration, key, partOf, ref, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -23,7 +23,7 @@ export default defineResource({
     BalanceAsAt: date({ default: 'today', label: 'Balance as at' }),
     CommerceOn: date({ default: 'today', label: 'Commences' }),
     CeasedOn: date({ label: 'Ceased' }),
-    Status: choice(SubscriptionStatus, { default: 'Active', required: 'Please select a valid status' }),
+    Status: enumeration(SubscriptionStatus, { default: 'Active', required: 'Please select a valid status' }),
     ...stamps,
   },
   search: ['Account.Label', 'Plan.Label', 'PaymentCustomerRef'],

@@ -1,5 +1,5 @@
 import { Interval } from './enums/interval';
-import { choice, date, decimal, flag, key, partOf, ref, stamps } from './language/fields';
+import { boolean, date, decimal, enumeration, key, partOf, ref, stamps } from './language/fields';
 import { defineResource } from './language/resource';
 import { endOf } from './shared/ends';
 
@@ -25,12 +25,12 @@ export default defineResource({
       required: 'Please enter a valid end date DD/MM/YYYY',
       ...endOf('StartDate'),
     }),
-    Frequency: choice(Interval, { default: 'Yearly', required: 'Please select a valid frequency' }),
-    Baseline: flag({ default: false, help: 'Later assessments are compared with this one' }),
+    Frequency: enumeration(Interval, { default: 'Yearly', required: 'Please select a valid frequency' }),
+    Baseline: boolean({ default: false, help: 'Later assessments are compared with this one' }),
     FTE: decimal({ label: 'Full-time staff', unit: 'FTE' }),
     GrossRevenue: decimal({ unit: '$' }),
     NormalisingFactor: decimal(),
-    Published: flag({ default: false }),
+    Published: boolean({ default: false }),
     ...stamps,
   },
   search: ['Account.Label', 'EmissionFactor.Label', 'Contact.DisplayName'],

@@ -1,4 +1,4 @@
-import { double, moment, partOf } from './language/fields';
+import { double, partOf, timestamp } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -15,7 +15,7 @@ export default defineResource({
   journal: 'corrections',
   fields: {
     ChannelId: partOf('channels', { key: true, required: 'Please select a channel' }),
-    ConsumptionDate: moment({ key: true, required: 'Please enter a valid date DD/MM/YYYY', label: 'At' }),
+    ConsumptionDate: timestamp({ key: true, required: 'Please enter a valid date DD/MM/YYYY', label: 'At' }),
     Value: double(),
   },
   unique: [{ columns: ['ChannelId', 'ConsumptionDate'], sentence: 'This channel already has a baseline at this time' }],

@@ -3,7 +3,7 @@ import { FunctionalUse } from './enums/functionalUse';
 import { HeatingSystem } from './enums/heatingSystem';
 import { RatingType } from './enums/ratingType';
 import { Status } from './enums/status';
-import { choice, countOf, date, decimal, key, partOf, ref, stamps, text } from './language/fields';
+import { countOf, date, decimal, enumeration, key, partOf, ref, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -22,16 +22,16 @@ export default defineResource({
     BuildingId: key(),
     SiteId: partOf('sites', { required: 'Please select a site' }),
     Label: text({ required: 'Please enter a label' }),
-    Status: choice(Status, { default: 'Active', required: 'Please select a valid status' }),
+    Status: enumeration(Status, { default: 'Active', required: 'Please select a valid status' }),
     NlaSqm: decimal({ label: 'Net lettable area', unit: 'm²' }),
     GfaSqm: decimal({ label: 'Gross floor area', unit: 'm²' }),
-    FunctionalUse: choice(FunctionalUse),
-    HeatingSystem: choice(HeatingSystem),
-    CoolingSystem: choice(CoolingSystem),
+    FunctionalUse: enumeration(FunctionalUse),
+    HeatingSystem: enumeration(HeatingSystem),
+    CoolingSystem: enumeration(CoolingSystem),
     Location: text(),
     WeatherId: ref('weather', { label: 'Weather station' }),
     IsicCode: text({ label: 'ISIC code', input: 'IsicCode', cell: 'IsicCode' }),
-    RatingType: choice(RatingType),
+    RatingType: enumeration(RatingType),
     RatingValue: text({ label: 'Rating' }),
     RatingExpiry: date({ label: 'Rating expires' }),
     LoadCount: countOf('Loads', { label: 'Loads' }),
@@ -71,7 +71,7 @@ export default defineResource({
   create: {
     dialog: 'addBuilding',
     title: 'Add Building',
-    under: ['accounts'],
+    parentPickers: ['accounts'],
     fields: ['SiteId', 'Label', 'Status'],
     success: 'Building Added!',
   },

@@ -7,7 +7,19 @@ import { SummationType } from './enums/summationType';
 import { TimeZone } from './enums/timeZone';
 import { summationOfUnit, UnitOfMeasure } from './enums/unitOfMeasure';
 import { ValueType } from './enums/valueType';
-import { choice, flag, integer, key, moment, notes, partOf, ref, stamps, text, word } from './language/fields';
+import {
+  boolean,
+  enumeration,
+  integer,
+  key,
+  multilineText,
+  partOf,
+  ref,
+  stamps,
+  text,
+  timestamp,
+  word,
+} from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -40,7 +52,7 @@ export default defineResource({
       label: 'Unit',
       input: 'Unit',
     }),
-    SummationType: choice(SummationType, {
+    SummationType: enumeration(SummationType, {
       default: 'SUM',
       required: 'Please select a valid summation type',
       label: 'Summation',
@@ -58,29 +70,29 @@ export default defineResource({
       unit: 'min',
       follows: { field: 'IntervalFrequency', values: minutesOfFrequency },
     }),
-    Type: choice(ChannelType, { default: 'Actual', required: 'Please select a valid type' }),
-    ValueTypeEnum: choice(ValueType, {
+    Type: enumeration(ChannelType, { default: 'Actual', required: 'Please select a valid type' }),
+    ValueTypeEnum: enumeration(ValueType, {
       default: 'ActualForInterval',
       required: 'Please select a valid value type',
       label: 'Value type',
     }),
-    NatureType: choice(NatureType, {
+    NatureType: enumeration(NatureType, {
       default: 'Consumption',
       required: 'Please select a valid nature type',
       label: 'Nature',
     }),
-    EnableAlerts: flag({
+    EnableAlerts: boolean({
       default: true,
       label: 'Alerts',
       follows: { field: 'ValueTypeEnum', values: { Cumulative: false }, hides: true },
     }),
-    Formula: notes(),
+    Formula: multilineText(),
     MeterType: word(MeterType),
     Level: text(),
     Parameter: text(),
     Reference: text(),
-    StartDate: moment(),
-    Status: choice(ChannelStatus, { default: 'Active', required: 'Please select a valid status' }),
+    StartDate: timestamp(),
+    Status: enumeration(ChannelStatus, { default: 'Active', required: 'Please select a valid status' }),
     ...stamps,
   },
   search: [
@@ -135,7 +147,7 @@ export default defineResource({
   create: {
     dialog: 'addChannel',
     title: 'Add Channel',
-    under: ['accounts', 'sites'],
+    parentPickers: ['accounts', 'sites'],
     fields: [
       'BuildingId',
       'LoadId',
@@ -152,7 +164,7 @@ export default defineResource({
       'EnableAlerts',
       'Status',
     ],
-    also: ['IntervalMins'],
+    hiddenDefaults: ['IntervalMins'],
     extras: { Configs: { widget: 'HubConfigs', by: 'FeedId' } },
     flow: 'addChannel',
     success: 'Channel Added!',

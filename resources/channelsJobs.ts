@@ -1,5 +1,5 @@
 import { JobStatus } from './enums/jobStatus';
-import { choice, key, moment, notes, partOf, stamps } from './language/fields';
+import { enumeration, key, multilineText, partOf, stamps, timestamp } from './language/fields';
 import { defineResource } from './language/resource';
 import { endOf } from './shared/ends';
 
@@ -15,13 +15,13 @@ export default defineResource({
   fields: {
     JobId: key(),
     ChannelId: partOf('channels', { required: 'Please select a channel' }),
-    Formula: notes(),
-    From: moment(),
-    To: moment({ ...endOf('From') }),
-    Status: choice(JobStatus, { default: 'Pending' }),
-    Logs: notes({ readOnly: true }),
-    StartedOn: moment({ label: 'Started', readOnly: true }),
-    LastActivity: moment({ readOnly: true }),
+    Formula: multilineText(),
+    From: timestamp(),
+    To: timestamp({ ...endOf('From') }),
+    Status: enumeration(JobStatus, { default: 'Pending' }),
+    Logs: multilineText({ readOnly: true }),
+    StartedOn: timestamp({ label: 'Started', readOnly: true }),
+    LastActivity: timestamp({ readOnly: true }),
     ...stamps,
   },
   search: ['Channel.Label', 'Channel.ChannelKey', 'Channel.Building.Label', 'Channel.Building.Site.Account.Label'],

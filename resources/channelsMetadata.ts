@@ -1,4 +1,4 @@
-import { decimal, flag, moment, partOf, stamps } from './language/fields';
+import { boolean, decimal, partOf, stamps, timestamp } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -13,13 +13,13 @@ export default defineResource({
   policy: 'estate',
   fields: {
     ChannelId: partOf('channels', { key: true, required: 'Please select a channel' }),
-    LatestData: moment({ readOnly: true }),
-    LatestDataUploaded: moment({ readOnly: true }),
-    ConsumptionStartDate: moment({ label: 'First data', readOnly: true }),
+    LatestData: timestamp({ readOnly: true }),
+    LatestDataUploaded: timestamp({ readOnly: true }),
+    ConsumptionStartDate: timestamp({ label: 'First data', readOnly: true }),
     BaselineDailyAverage: decimal(),
     CumulativeToYear: decimal(),
-    DataStabilised: flag({ default: false }),
-    NegativeValuesPermissible: flag({ default: false, label: 'Negative values allowed' }),
+    DataStabilised: boolean({ default: false }),
+    NegativeValuesPermissible: boolean({ default: false, label: 'Negative values allowed' }),
     ...stamps,
   },
   search: ['Channel.Label', 'Channel.ChannelKey', 'Channel.Load.Label', 'Channel.Building.Label'],

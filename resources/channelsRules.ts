@@ -1,5 +1,5 @@
 import { Status } from './enums/status';
-import { choice, key, partOf, ref, stamps, text } from './language/fields';
+import { enumeration, key, partOf, ref, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -21,11 +21,11 @@ export default defineResource({
       acrossAccounts: { path: 'Channel.Building.Site.Account.Label', contains: 'Demo Account' },
     }),
     SourceChannelKey: text({ readOnly: true }),
-    Status: choice(Status, { default: 'Active', required: 'Please select a valid status' }),
+    Status: enumeration(Status, { default: 'Active', required: 'Please select a valid status' }),
     ...stamps,
   },
   unique: [{ columns: ['ChannelId', 'SourceChannelId'], sentence: 'This channel is already used in the formula.' }],
-  noCircles: {
+  acyclic: {
     from: 'ChannelId',
     to: 'SourceChannelId',
     itself: "Cannot add this channel as a channel rule as it's the current channel being viewed.",

@@ -1,5 +1,5 @@
 import { ReadingType } from './enums/readingType';
-import { choice, double, moment, partOf } from './language/fields';
+import { double, enumeration, partOf, timestamp } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -25,11 +25,11 @@ export default defineResource({
   },
   fields: {
     ChannelId: partOf('channels', { key: true, required: 'Please select a channel' }),
-    ConsumptionDate: moment({ key: true, required: 'Please enter a valid date DD/MM/YYYY', label: 'Read' }),
+    ConsumptionDate: timestamp({ key: true, required: 'Please enter a valid date DD/MM/YYYY', label: 'Read' }),
     Raw: double(),
     Corrected: double(),
-    ReadingType: choice(ReadingType, { default: 'Unknown', label: 'Type' }),
-    UpdatedOn: moment({ default: 'now', label: 'Updated', readOnly: true }),
+    ReadingType: enumeration(ReadingType, { default: 'Unknown', label: 'Type' }),
+    UpdatedOn: timestamp({ default: 'now', label: 'Updated', readOnly: true }),
   },
   unique: [{ columns: ['ChannelId', 'ConsumptionDate'], sentence: 'This channel already has a reading at this time' }],
   search: [],

@@ -1,6 +1,6 @@
 import { ConsumptionJobType } from './enums/consumptionJobType';
 import { ConsumptionJobStatus } from './enums/jobStatus';
-import { bigint, choice, key, moment, notes, stamps, text } from './language/fields';
+import { bigint, enumeration, key, multilineText, stamps, text, timestamp } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -16,10 +16,10 @@ export default defineResource({
     JobId: key(),
     File: text({ required: 'Please enter a file name' }),
     Size: bigint({ unit: 'bytes', cell: 'FileSize' }),
-    Type: choice(ConsumptionJobType, { default: 'Unknown' }),
-    Status: choice(ConsumptionJobStatus, { default: 'Pending' }),
-    Logs: notes({ readOnly: true }),
-    LastActivity: moment({ readOnly: true }),
+    Type: enumeration(ConsumptionJobType, { default: 'Unknown' }),
+    Status: enumeration(ConsumptionJobStatus, { default: 'Pending' }),
+    Logs: multilineText({ readOnly: true }),
+    LastActivity: timestamp({ readOnly: true }),
     CustomId: text({ label: 'Custom number' }),
     ...stamps,
   },

@@ -1,5 +1,5 @@
 import { ContactStatus, ContactType } from './enums/contact';
-import { choice, countOf, email, key, latestOf, secret, stamps, text } from './language/fields';
+import { countOf, email, enumeration, key, latestOf, secret, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -31,8 +31,8 @@ export default defineResource({
     }),
     Mobile: text(),
     Phone: text(),
-    Type: choice(ContactType, { default: 'Client', required: 'Please select a valid type', staffSets: true }),
-    Status: choice(ContactStatus, { default: 'Active', required: 'Please select a valid status' }),
+    Type: enumeration(ContactType, { default: 'Client', required: 'Please select a valid type', staffSets: true }),
+    Status: enumeration(ContactStatus, { default: 'Active', required: 'Please select a valid status' }),
     Password: secret(),
     Salt: secret(),
     PasswordChangedOn: secret(),
@@ -72,7 +72,7 @@ export default defineResource({
   create: {
     dialog: 'addContact',
     title: 'Add Contact',
-    under: ['accounts'],
+    parentPickers: ['accounts'],
     fields: ['EmailAddress', 'DisplayName', 'FirstName', 'LastName', 'Mobile', 'Phone', 'Type', 'Status'],
     success: 'Contact Added!',
   },

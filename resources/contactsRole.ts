@@ -1,5 +1,5 @@
 import { Role, RoleStatus } from './enums/role';
-import { choice, email, partOf, stamps, text } from './language/fields';
+import { email, enumeration, partOf, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -22,8 +22,8 @@ export default defineResource({
     AccountId: partOf('accounts', { key: true, required: 'Please select an account' }),
     ContactId: partOf('contacts', { key: true, required: 'Please select an contact' }),
     EmailAddress: email({ label: 'Email address' }),
-    Role: choice(Role, { default: 'User', required: 'Please select a valid role' }),
-    Status: choice(RoleStatus, { default: 'Invited', required: 'Please select a valid status' }),
+    Role: enumeration(Role, { default: 'User', required: 'Please select a valid role' }),
+    Status: enumeration(RoleStatus, { default: 'Invited', required: 'Please select a valid status' }),
     Features: text({ help: 'What is switched on for this contact in this account, separated by commas' }),
     ...stamps,
   },

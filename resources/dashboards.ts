@@ -1,5 +1,5 @@
 import { DashboardStatus } from './enums/dashboardStatus';
-import { choice, colour, countOf, decimal, flag, key, partOf, ref, stamps, text, url } from './language/fields';
+import { boolean, colour, countOf, decimal, enumeration, key, partOf, ref, stamps, text, url } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -20,15 +20,15 @@ export default defineResource({
     BuildingId: partOf('buildings', { required: 'Please select a building' }),
     Label: text({ required: 'Please enter a Label' }),
     Code: text({ required: 'Please enter a Code' }),
-    Status: choice(DashboardStatus, { default: 'Active', required: 'Please select a valid status' }),
+    Status: enumeration(DashboardStatus, { default: 'Active', required: 'Please select a valid status' }),
     WeatherId: ref('weather'),
     StructureId: text({ label: 'Structure' }),
-    ShowElectricity: flag({ default: false }),
-    ShowGas: flag({ default: false }),
-    ShowWater: flag({ default: false }),
-    ShowWaste: flag({ default: false }),
-    ShowCarbon: flag({ default: false }),
-    ShowWeather: flag({ default: true }),
+    ShowElectricity: boolean({ default: false }),
+    ShowGas: boolean({ default: false }),
+    ShowWater: boolean({ default: false }),
+    ShowWaste: boolean({ default: false }),
+    ShowCarbon: boolean({ default: false }),
+    ShowWeather: boolean({ default: true }),
     ElectricityColor: colour({ label: 'Electricity colour', default: [197, 154, 110] }),
     GasColor: colour({ label: 'Gas colour', default: [94, 167, 224] }),
     WaterColor: colour({ label: 'Water colour', default: [143, 192, 200] }),
@@ -36,7 +36,7 @@ export default defineResource({
     CarbonColor: colour({ label: 'Carbon colour' }),
     WeatherColor: colour({ label: 'Weather colour', default: [57, 181, 74] }),
     BackgroundColor: colour({ label: 'Background colour', default: [0, 0, 0] }),
-    HasBackground: flag({ default: true }),
+    HasBackground: boolean({ default: true }),
     BackgroundOpacity: decimal({ help: 'From 0, not seen, to 1, solid' }),
     BackgroundImageLandscape: url(),
     BackgroundImagePortrait: url(),
@@ -68,7 +68,7 @@ export default defineResource({
   create: {
     dialog: 'addDashboard',
     title: 'Add Dashboard',
-    under: ['accounts', 'sites'],
+    parentPickers: ['accounts', 'sites'],
     fields: [
       'BuildingId',
       'Label',
@@ -79,7 +79,7 @@ export default defineResource({
       'WeatherColor',
       'BackgroundColor',
     ],
-    also: ['Status', 'HasBackground', 'ShowWeather'],
+    hiddenDefaults: ['Status', 'HasBackground', 'ShowWeather'],
     preview: 'EspView',
     success: 'Load Added!',
   },

@@ -1,4 +1,4 @@
-import { colour, key, notes, partOf, stamps, text } from './language/fields';
+import { colour, key, multilineText, partOf, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -16,8 +16,8 @@ export default defineResource({
     ContentId: key(),
     DashboardId: partOf('dashboards', { required: 'Please select a dashboard' }),
     Heading: text({ required: 'Please enter a heading' }),
-    Body: notes(),
-    Points: notes({ help: 'One point on each line' }),
+    Body: multilineText(),
+    Points: multilineText({ help: 'One point on each line' }),
     Color: colour({ label: 'Colour' }),
     ...stamps,
   },
@@ -30,7 +30,7 @@ export default defineResource({
   create: {
     dialog: 'addDashboardContent',
     title: 'Add Dashboard Content',
-    under: ['accounts'],
+    parentPickers: ['accounts'],
     fields: ['DashboardId', 'Heading', 'Body', 'Points', 'Color'],
     success: 'Dashboard Content Added!',
     then: 'reload',

@@ -1,4 +1,4 @@
-import { flag, key, partOf, stamps, text } from './language/fields';
+import { boolean, key, partOf, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -19,7 +19,7 @@ export default defineResource({
     Icon: text(),
     Value: text(),
     Text: text(),
-    Tiled: flag({ default: false }),
+    Tiled: boolean({ default: false }),
     ...stamps,
   },
   search: ['Heading', 'Text', 'Value', 'Dashboard.Label'],
@@ -31,7 +31,7 @@ export default defineResource({
   create: {
     dialog: 'addDashboardMetric',
     title: 'Add Dashboard Metric',
-    under: ['accounts'],
+    parentPickers: ['accounts'],
     fields: ['DashboardId', 'Heading', 'Icon', 'Value', 'Text', 'Tiled'],
     success: 'Dashboard Metric Added!',
     then: 'reload',

@@ -1,5 +1,5 @@
 import { EmissionScope } from './enums/emissions';
-import { choice, countOf, integer, key, partOf, stamps, text } from './language/fields';
+import { countOf, enumeration, integer, key, partOf, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -17,7 +17,7 @@ export default defineResource({
     CategoryId: key(),
     EmissionFactorId: partOf('emissions', { required: 'Please select an emission factor' }),
     Label: text({ required: 'Please enter a label' }),
-    Scope: choice(EmissionScope, { required: 'Please select a valid scope' }),
+    Scope: enumeration(EmissionScope, { required: 'Please select a valid scope' }),
     Sequential: integer({ label: 'Number', ungrouped: true }),
     SourceCount: countOf('EmissionFactorSources', { label: 'Sources' }),
     ...stamps,

@@ -58,7 +58,7 @@ export default defineResource({
   create: {
     dialog: 'addEmissionFactorSource',
     title: 'Add Emission Factor Source',
-    under: ['emissions'],
+    parentPickers: ['emissions'],
     fields: ['CategoryId', 'Label', 'EmissionType', 'Unit', 'CO2', 'CH4', 'N2O', 'HFC', 'Total'],
     success: 'Emission Factor Source Added!',
     then: 'reload',

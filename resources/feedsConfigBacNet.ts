@@ -1,5 +1,5 @@
 import { FeedConfigStatus } from './enums/feedConfigStatus';
-import { choice, flag, integer, stamps, text } from './language/fields';
+import { boolean, enumeration, integer, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
 import {
   feedConfigColumns,
@@ -27,9 +27,9 @@ export default defineResource({
     DeviceId: integer({ label: 'Device', ungrouped: true }),
     ObjectId: text({ label: 'Object' }),
     ObjectInstance: integer({ ungrouped: true }),
-    CalculateDelta: flag({ default: false }),
+    CalculateDelta: boolean({ default: false }),
     ReadFrequencySeconds: integer({ label: 'Read every', unit: 's' }),
-    Status: choice(FeedConfigStatus, { default: 'Active' }),
+    Status: enumeration(FeedConfigStatus, { default: 'Active' }),
     ...stamps,
   },
   unique: [{ columns: ['ChannelId', 'FeedId'], sentence: 'This channel already has a BacNet config for this feed' }],

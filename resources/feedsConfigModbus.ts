@@ -1,7 +1,7 @@
 import { FeedConfigStatus } from './enums/feedConfigStatus';
 import { RegisterType } from './enums/registerType';
 import { Parity, StopBits } from './enums/serialLine';
-import { choice, double, flag, integer, stamps, text, word } from './language/fields';
+import { boolean, double, enumeration, integer, stamps, text, word } from './language/fields';
 import { defineResource } from './language/resource';
 import {
   feedConfigColumns,
@@ -29,10 +29,10 @@ export default defineResource({
     DeviceAddress: integer({ ungrouped: true }),
     RegisterAddress: integer({ required: 'Please enter a valid register address', ungrouped: true }),
     RegisterCount: integer({ required: 'Please enter a valid register count', label: 'Registers' }),
-    RegisterType: choice(RegisterType, { default: 'R4Integer', required: 'Please select a valid register type' }),
-    IsBigEndian: flag({ default: true, label: 'Big endian' }),
+    RegisterType: enumeration(RegisterType, { default: 'R4Integer', required: 'Please select a valid register type' }),
+    IsBigEndian: boolean({ default: true, label: 'Big endian' }),
     ScalingFactor: double(),
-    CalculateDelta: flag({ default: false }),
+    CalculateDelta: boolean({ default: false }),
     ReadFrequencySeconds: integer({
       required: 'Please enter a valid read frequency',
       label: 'Read every',
@@ -45,7 +45,7 @@ export default defineResource({
     RtuStopBits: word(StopBits, { label: 'Stop bits' }),
     TcpIpAddress: text({ label: 'IP address' }),
     TcpPort: integer({ label: 'Port', ungrouped: true }),
-    Status: choice(FeedConfigStatus, { default: 'Active', required: 'Please select a valid status' }),
+    Status: enumeration(FeedConfigStatus, { default: 'Active', required: 'Please select a valid status' }),
     ...stamps,
   },
   unique: [{ columns: ['ChannelId', 'FeedId'], sentence: 'This channel already has a Modbus config for this feed' }],
@@ -80,7 +80,7 @@ export default defineResource({
       'RegisterType',
       'Status',
     ],
-    also: ['IsBigEndian', 'CalculateDelta'],
+    hiddenDefaults: ['IsBigEndian', 'CalculateDelta'],
     success: 'Feeds Config Modbus Added!',
   },
   detail: {

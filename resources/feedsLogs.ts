@@ -1,5 +1,5 @@
 import { Severity } from './enums/severity';
-import { key, moment, notes, partOf, stamps, text, word } from './language/fields';
+import { key, multilineText, partOf, stamps, text, timestamp, word } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -17,9 +17,9 @@ export default defineResource({
     LogId: key(),
     FeedId: partOf('feeds', { required: 'Please select a feed' }),
     EventId: text({ label: 'Event number' }),
-    Event: moment({ required: 'Please enter a valid date DD/MM/YYYY' }),
+    Event: timestamp({ required: 'Please enter a valid date DD/MM/YYYY' }),
     Severity: word(Severity),
-    Log: notes(),
+    Log: multilineText(),
     ...stamps,
   },
   indexes: [['FeedId', 'Event']],

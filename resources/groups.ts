@@ -1,5 +1,5 @@
 import { Status } from './enums/status';
-import { choice, countOf, key, partOf, stamps, text } from './language/fields';
+import { countOf, enumeration, key, partOf, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -17,7 +17,7 @@ export default defineResource({
     GroupId: key(),
     AccountId: partOf('accounts', { required: 'Please select an account' }),
     Label: text({ required: 'Please enter a label' }),
-    Status: choice(Status, { default: 'Active', required: 'Please select a valid status' }),
+    Status: enumeration(Status, { default: 'Active', required: 'Please select a valid status' }),
     SiteCount: countOf('GroupsSites', { label: 'Sites' }),
     ...stamps,
   },

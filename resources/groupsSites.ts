@@ -1,5 +1,5 @@
 import { Status } from './enums/status';
-import { choice, partOf, stamps } from './language/fields';
+import { enumeration, partOf, stamps } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -15,7 +15,7 @@ export default defineResource({
   fields: {
     GroupId: partOf('groups', { key: true, required: 'Please select a group' }),
     SiteId: partOf('sites', { key: true, required: 'Please select a site' }),
-    Status: choice(Status, { default: 'Active', required: 'Please select a valid status' }),
+    Status: enumeration(Status, { default: 'Active', required: 'Please select a valid status' }),
     ...stamps,
   },
   unique: [{ columns: ['GroupId', 'SiteId'], sentence: 'This site is in this group already' }],
@@ -28,7 +28,7 @@ export default defineResource({
   create: {
     dialog: 'addGroupsSite',
     title: 'Add Group Site',
-    under: ['accounts'],
+    parentPickers: ['accounts'],
     fields: ['GroupId', 'SiteId', 'Status'],
     success: 'Group Site Added!',
     then: 'reload',

@@ -1,5 +1,5 @@
 import { HistorySource } from './enums/historySource';
-import { key, moment, ref, text, word } from './language/fields';
+import { key, ref, text, timestamp, word } from './language/fields';
 import { defineResource } from './language/resource';
 
 /** Who did what, when. The platform writes a line in the same transaction as the change itself. */
@@ -21,7 +21,7 @@ export default defineResource({
     Description: text(),
     SourceId: text({ label: 'Record', cell: 'HistorySource' }),
     SourceType: word(HistorySource, { label: 'Kind' }),
-    OccuredOn: moment({ label: 'When', default: 'now' }),
+    OccuredOn: timestamp({ label: 'When', default: 'now' }),
   },
   indexes: [['OccuredOn'], ['SourceId']],
   search: ['Description', 'Contact.DisplayName'],

@@ -1,5 +1,5 @@
 import { Status } from './enums/status';
-import { choice, key, moment, partOf, stamps, text } from './language/fields';
+import { enumeration, key, partOf, stamps, text, timestamp } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -14,10 +14,10 @@ export default defineResource({
   policy: 'estate',
   fields: {
     DocumentId: key(),
-    LoadId: partOf('loads', { required: 'Please select a load', fixed: true }),
+    LoadId: partOf('loads', { required: 'Please select a load', immutable: true }),
     FileName: text({ required: 'Please enter a file name' }),
-    UploadDate: moment({ default: 'now', label: 'Uploaded', readOnly: true }),
-    Status: choice(Status, { default: 'Active', required: 'Please select a valid status' }),
+    UploadDate: timestamp({ default: 'now', label: 'Uploaded', readOnly: true }),
+    Status: enumeration(Status, { default: 'Active', required: 'Please select a valid status' }),
     ...stamps,
   },
   search: ['FileName', 'Load.Label', 'Load.Building.Label', 'Load.Building.Site.Label'],

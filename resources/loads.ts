@@ -5,18 +5,18 @@ import { NabersRating } from './enums/nabersRating';
 import { Status } from './enums/status';
 import { UtilityType } from './enums/utility';
 import {
-  choice,
+  boolean,
   countOf,
   decimal,
-  flag,
+  enumeration,
   integer,
   key,
-  moment,
-  notes,
+  multilineText,
   partOf,
   ref,
   stamps,
   text,
+  timestamp,
   word,
 } from './language/fields';
 import { defineResource } from './language/resource';
@@ -42,17 +42,17 @@ export default defineResource({
     TypeId: ref('loadsType', { as: 'LoadsType', label: 'Type' }),
     Label: text({ required: 'Please enter a label' }),
     ShortLabel: text(),
-    UtilityType: choice(UtilityType, {
+    UtilityType: enumeration(UtilityType, {
       default: 'Electricity',
       required: 'Please select a valid Utility Type',
       label: 'Utility',
     }),
-    MainIncomer: flag({ default: false }),
-    Status: choice(Status, { default: 'Active', required: 'Please select a valid status' }),
+    MainIncomer: boolean({ default: false }),
+    Status: enumeration(Status, { default: 'Active', required: 'Please select a valid status' }),
     Tier: integer(),
     TenantId: text({ label: 'Tenant number' }),
     TenantLabel: text({ label: 'Tenant' }),
-    Description: notes(),
+    Description: multilineText(),
     ReferenceValue: text({ label: 'Reference' }),
     CommunicationType: word(CommunicationType, { label: 'Communication' }),
     MeterName: text(),
@@ -64,16 +64,16 @@ export default defineResource({
     CtSupplied: word(CtSupplied),
     CtType: word(CtType),
     BreakerRating: text(),
-    NabersRating: choice(NabersRating, { label: 'NABERS rating' }),
+    NabersRating: enumeration(NabersRating, { label: 'NABERS rating' }),
     NegotiatedCapacity: integer({ unit: 'kVA' }),
     TransformerCapacity: integer({ unit: 'kVA' }),
     SubLoadConsumption: decimal({ label: 'Consumption of sub-loads', unit: 'kWh', readOnly: true }),
-    SubLoadConsumptionDate: moment({ label: 'Sub-loads read', readOnly: true }),
+    SubLoadConsumptionDate: timestamp({ label: 'Sub-loads read', readOnly: true }),
     SubLoadState: text({ label: 'State of sub-loads', readOnly: true }),
     ChannelCount: countOf('Channels', { label: 'Channels' }),
     ...stamps,
   },
-  noCircles: {
+  acyclic: {
     from: 'LoadId',
     to: 'ParentLoadId',
     itself: 'A load cannot be its own parent load.',
@@ -133,7 +133,7 @@ export default defineResource({
   create: {
     dialog: 'addLoad',
     title: 'Add Load',
-    under: ['accounts', 'sites'],
+    parentPickers: ['accounts', 'sites'],
     fields: [
       'BuildingId',
       'ParentLoadId',

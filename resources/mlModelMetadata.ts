@@ -1,5 +1,5 @@
 import { Status } from './enums/status';
-import { choice, date, double, json, key, moment, partOf, stamps, text } from './language/fields';
+import { date, double, enumeration, json, key, partOf, stamps, text, timestamp } from './language/fields';
 import { defineResource } from './language/resource';
 import { endOf } from './shared/ends';
 
@@ -19,10 +19,10 @@ export default defineResource({
     ChannelId: partOf('channels', { required: 'Please select a channel' }),
     ModelType: text({ required: 'Please enter a model type' }),
     Version: text(),
-    Status: choice(Status, { default: 'Active', required: 'Please select a valid status' }),
+    Status: enumeration(Status, { default: 'Active', required: 'Please select a valid status' }),
     TrainedFrom: date(),
     TrainedTo: date({ ...endOf('TrainedFrom') }),
-    TrainedOn: moment(),
+    TrainedOn: timestamp(),
     Score: double({ help: 'Share of the variance that the model explains, from 0 to 1' }),
     Parameters: json(),
     ...stamps,
@@ -47,7 +47,7 @@ export default defineResource({
   create: {
     dialog: 'addMLModelMetadata',
     title: 'Add ML Model Metadata',
-    under: ['accounts', 'sites', 'buildings', 'loads'],
+    parentPickers: ['accounts', 'sites', 'buildings', 'loads'],
     fields: ['ChannelId', 'ModelType', 'Version', 'TrainedFrom', 'TrainedTo', 'Status'],
     success: 'ML Model Metadata Added!',
     then: 'reload',

@@ -2,7 +2,7 @@ import { AlertType } from './enums/alertType';
 import { NotificationPriority } from './enums/notificationPriority';
 import { NotificationQualification } from './enums/notificationQualification';
 import { RootCauseWords } from './enums/rootCause';
-import { choice, decimal, key, moment, notes, partOf, ref, stamps, word } from './language/fields';
+import { decimal, enumeration, key, multilineText, partOf, ref, stamps, timestamp, word } from './language/fields';
 import { defineResource } from './language/resource';
 import { endOf } from './shared/ends';
 
@@ -28,16 +28,16 @@ export default defineResource({
     ChannelId: partOf('channels', { required: 'Please select a channel' }),
     ContactId: ref('contacts'),
     AlertType: word(AlertType, { required: 'Please select an alert type' }),
-    QualificationStatus: choice(NotificationQualification, {
+    QualificationStatus: enumeration(NotificationQualification, {
       label: 'Status',
       default: 'Pending',
       required: 'Please select a valid status',
     }),
-    Priority: choice(NotificationPriority, { default: 'Medium', required: 'Please select a valid Priority' }),
+    Priority: enumeration(NotificationPriority, { default: 'Medium', required: 'Please select a valid Priority' }),
     ConfirmedRootCause: word(RootCauseWords),
-    ContextualSummary: notes(),
-    StartDate: moment({ label: 'Start', required: 'Please enter a valid start date DD/MM/YYYY' }),
-    EndDate: moment({
+    ContextualSummary: multilineText(),
+    StartDate: timestamp({ label: 'Start', required: 'Please enter a valid start date DD/MM/YYYY' }),
+    EndDate: timestamp({
       label: 'End',
       ...endOf('StartDate'),
     }),

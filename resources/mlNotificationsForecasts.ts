@@ -1,4 +1,4 @@
-import { double, moment, partOf, stamps } from './language/fields';
+import { double, partOf, stamps, timestamp } from './language/fields';
 import { defineResource } from './language/resource';
 
 /** What the model expected beside what was read, in the unit of the alert's channel. */
@@ -20,7 +20,7 @@ export default defineResource({
       label: 'Notification',
       required: 'Please select a notification',
     }),
-    Event: moment({ key: true, required: 'Please enter a valid event date DD/MM/YYYY' }),
+    Event: timestamp({ key: true, required: 'Please enter a valid event date DD/MM/YYYY' }),
     Actual: double(),
     Forecast: double(),
     LowerBound: double(),

@@ -1,5 +1,5 @@
 import { ActionType } from './enums/actionType';
-import { choice, date, decimal, flag, json, partOf, ref, stamps } from './language/fields';
+import { boolean, date, decimal, enumeration, json, partOf, ref, stamps } from './language/fields';
 import { defineResource } from './language/resource';
 import { quietDays } from './shared/quietDays';
 
@@ -21,11 +21,13 @@ export default defineResource({
       label: 'Notification',
       required: 'Please select a notification',
     }),
-    Action: choice(ActionType, { help: `A known issue is not raised again on the same load for ${quietDays} days` }),
+    Action: enumeration(ActionType, {
+      help: `A known issue is not raised again on the same load for ${quietDays} days`,
+    }),
     AssigneeContactId: ref('contacts', { label: 'Assignee' }),
     ReporterContactId: ref('contacts', { label: 'Reporter' }),
     DueDate: date(),
-    Pinned: flag({ default: false }),
+    Pinned: boolean({ default: false }),
     Comments: json(),
     SnoozedUntil: date({ help: 'Until then it is put aside' }),
     SnoozedAtCost: decimal({ unit: '$', help: 'What it cost then: half as much again brings it back' }),

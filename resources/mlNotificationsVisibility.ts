@@ -1,4 +1,4 @@
-import { moment, partOf } from './language/fields';
+import { partOf, timestamp } from './language/fields';
 import { defineResource } from './language/resource';
 
 /** Who has seen which notification group; the platform notes it when one is opened. */
@@ -22,7 +22,7 @@ export default defineResource({
       required: 'Please select a notification',
     }),
     ContactId: partOf('contacts', { key: true, required: 'Please select a contact' }),
-    ViewedOn: moment({ default: 'now' }),
+    ViewedOn: timestamp({ default: 'now' }),
   },
   unique: [
     { columns: ['NotificationGroupId', 'ContactId'], sentence: 'This contact has seen this notification already' },

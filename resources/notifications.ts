@@ -2,13 +2,25 @@ import { AlertType } from './enums/alertType';
 import { GroupQualification } from './enums/groupQualification';
 import { NotificationPriority } from './enums/notificationPriority';
 import { RootCauseWords } from './enums/rootCause';
-import { choice, countOf, flag, key, moment, notes, partOf, ref, stamps, totalOf, word } from './language/fields';
+import {
+  boolean,
+  countOf,
+  enumeration,
+  key,
+  multilineText,
+  partOf,
+  ref,
+  stamps,
+  sumOf,
+  timestamp,
+  word,
+} from './language/fields';
 import { defineResource } from './language/resource';
 import { endOf } from './shared/ends';
 import { quietDays } from './shared/quietDays';
 
 /** What a building's incomer measures, its circuits measure again: a group counts the incomers where it has any. */
-const incomers = { preferring: 'Channel.Load.MainIncomer' } as const;
+const incomers = { preferWhere: 'Channel.Load.MainIncomer' } as const;
 
 /** The triage list: alerts of one building and one time, grouped by what they have in common. */
 export default defineResource({
@@ -29,50 +41,50 @@ export default defineResource({
     NotificationGroupId: key(),
     BuildingId: partOf('buildings', { required: 'Please select a building' }),
     AlertType: word(AlertType, { required: 'Please select an alert type' }),
-    Summary: notes(),
-    QualificationStatus: choice(GroupQualification, {
+    Summary: multilineText(),
+    QualificationStatus: enumeration(GroupQualification, {
       label: 'Status',
       default: 'TO_BE_REVIEWED',
       required: 'Please select a valid status',
       help: `What is disqualified is not raised again on the same load for ${quietDays} days`,
     }),
-    Priority: choice(NotificationPriority, { default: 'Medium', required: 'Please select a valid Priority' }),
+    Priority: enumeration(NotificationPriority, { default: 'Medium', required: 'Please select a valid Priority' }),
     RootCause: word(RootCauseWords),
     ContactId: ref('contacts'),
-    OnShift: flag(),
-    StartDate: moment({ label: 'Start', required: 'Please enter a valid start date DD/MM/YYYY' }),
-    EndDate: moment({
+    OnShift: boolean(),
+    StartDate: timestamp({ label: 'Start', required: 'Please enter a valid start date DD/MM/YYYY' }),
+    EndDate: timestamp({
       label: 'End',
       ...endOf('StartDate'),
     }),
     SplitId: ref('notifications', { label: 'Split from', as: 'SplitFrom', inverse: 'SplitInto' }),
     NotificationCount: countOf('MLNotifications', { label: 'Alerts' }),
     // What was wasted, what was saved and what nobody measured are never added up: only the first is money lost.
-    EquivalentCost: totalOf('MLNotifications', 'EquivalentCost', {
+    EquivalentCost: sumOf('MLNotifications', 'EquivalentCost', {
       label: 'Wasted',
       unit: '$',
       help: 'What was used above expected, at the tariff',
       ...incomers,
     }),
-    SavedCost: totalOf('MLNotifications', 'SavedCost', {
+    SavedCost: sumOf('MLNotifications', 'SavedCost', {
       label: 'Saved',
       unit: '$',
       help: 'What was used below expected, at the tariff',
       ...incomers,
     }),
-    UnmeteredCost: totalOf('MLNotifications', 'UnmeteredCost', {
+    UnmeteredCost: sumOf('MLNotifications', 'UnmeteredCost', {
       label: 'Unmetered (estimated)',
       unit: '$',
       help: 'What was to be expected where readings are missing or wrong: nobody knows what was used',
       ...incomers,
     }),
-    AnnualisedCost: totalOf('MLNotifications', 'AnnualisedCost', {
+    AnnualisedCost: sumOf('MLNotifications', 'AnnualisedCost', {
       label: 'Wasted per year',
       unit: '$',
       help: 'Only of what goes on',
       ...incomers,
     }),
-    EquivalentCO2: totalOf('MLNotifications', 'EquivalentCO2', { label: 'CO₂', unit: 'kg', ...incomers }),
+    EquivalentCO2: sumOf('MLNotifications', 'EquivalentCO2', { label: 'CO₂', unit: 'kg', ...incomers }),
     ...stamps,
   },
   indexes: [
@@ -132,7 +144,7 @@ export default defineResource({
   create: {
     dialog: 'addNotification',
     title: 'Add Notification',
-    under: ['accounts', 'sites'],
+    parentPickers: ['accounts', 'sites'],
     fields: ['BuildingId', 'AlertType', 'Summary', 'Priority', 'StartDate', 'EndDate'],
     success: 'Notification Added!',
   },

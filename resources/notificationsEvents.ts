@@ -1,5 +1,5 @@
 import { NotificationQualification } from './enums/notificationQualification';
-import { choice, double, key, moment, partOf, stamps } from './language/fields';
+import { double, enumeration, key, partOf, stamps, timestamp } from './language/fields';
 import { defineResource } from './language/resource';
 
 /** One reading that stood out within a usage notification. */
@@ -16,11 +16,11 @@ export default defineResource({
   fields: {
     EventId: key(),
     NotificationId: partOf('usageNotifications', { required: 'Please select a notification' }),
-    Event: moment({ required: 'Please enter a valid event date DD/MM/YYYY' }),
+    Event: timestamp({ required: 'Please enter a valid event date DD/MM/YYYY' }),
     Consumption: double(),
     Score: double(),
     PValue: double({ label: 'P value' }),
-    Status: choice(NotificationQualification, { default: 'Pending', required: 'Please select a valid status' }),
+    Status: enumeration(NotificationQualification, { default: 'Pending', required: 'Please select a valid status' }),
     ...stamps,
   },
   indexes: [['Event']],

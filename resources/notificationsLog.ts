@@ -1,5 +1,5 @@
 import { NotificationLogType } from './enums/notificationLogType';
-import { key, notes, partOf, ref, stamps, text, word } from './language/fields';
+import { key, multilineText, partOf, ref, stamps, text, word } from './language/fields';
 import { defineResource } from './language/resource';
 
 /** What was said and done about a usage notification. */
@@ -19,7 +19,7 @@ export default defineResource({
     ContactId: ref('contacts', { prefill: 'signedInContact' }),
     Type: word(NotificationLogType, { default: 'Comment' }),
     Event: text(),
-    Message: notes({ required: 'Please enter a message' }),
+    Message: multilineText({ required: 'Please enter a message' }),
     ...stamps,
   },
   search: ['Event', 'Message', 'Notification.Label', 'Contact.DisplayName'],
@@ -32,7 +32,7 @@ export default defineResource({
     dialog: 'addNotificationLog',
     title: 'Add Comment',
     fields: ['NotificationId', 'Message'],
-    also: ['Type'],
+    hiddenDefaults: ['Type'],
     success: 'Comment Added!',
     then: 'reload',
   },

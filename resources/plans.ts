@@ -1,4 +1,4 @@
-import { countOf, decimal, key, notes, stamps, text } from './language/fields';
+import { countOf, decimal, key, multilineText, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -14,7 +14,7 @@ export default defineResource({
   fields: {
     PlanId: key(),
     Label: text({ required: 'Please enter a label' }),
-    Description: notes(),
+    Description: multilineText(),
     Amount: decimal({ unit: '$' }),
     BillingMethod: text(),
     Type: text(),

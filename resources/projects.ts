@@ -1,5 +1,5 @@
 import { ProjectPriority, ProjectStatus } from './enums/project';
-import { choice, decimal, key, moment, notes, partOf, ref, stamps, text } from './language/fields';
+import { decimal, enumeration, key, multilineText, partOf, ref, stamps, text, timestamp } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -21,19 +21,19 @@ export default defineResource({
     BuildingId: partOf('buildings', { within: 'SiteId', required: 'Please select a building' }),
     LoadId: ref('loads', { within: 'BuildingId' }),
     Label: text({ required: 'Please enter a label' }),
-    Description: notes(),
-    Comments: notes(),
-    Priority: choice(ProjectPriority, { default: 'Medium', required: 'Please select a valid Priority' }),
-    Status: choice(ProjectStatus, { default: 'New', required: 'Please select a valid status' }),
+    Description: multilineText(),
+    Comments: multilineText(),
+    Priority: enumeration(ProjectPriority, { default: 'Medium', required: 'Please select a valid Priority' }),
+    Status: enumeration(ProjectStatus, { default: 'New', required: 'Please select a valid status' }),
     AssigneeContactId: ref('contacts', { label: 'Assignee' }),
     ReporterContactId: ref('contacts', { label: 'Reporter', prefill: 'signedInContact' }),
-    NotifiedOn: moment({
+    NotifiedOn: timestamp({
       default: 'now',
       precision: 'hour',
       required: 'Please enter a valid Notified On date DD/MM/YYYY',
     }),
-    StartDate: moment({ label: 'Start' }),
-    ImplementationDate: moment({ precision: 'hour' }),
+    StartDate: timestamp({ label: 'Start' }),
+    ImplementationDate: timestamp({ precision: 'hour' }),
     Cost: decimal({ unit: '$' }),
     UnitCost: decimal({ unit: '$/kWh' }),
     CostThusFar: decimal({ unit: '$' }),

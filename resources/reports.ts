@@ -1,5 +1,5 @@
 import { BaselineMode, NotificationFrequency, ReportType } from './enums/report';
-import { choice, date, decimal, key, partOf, stamps } from './language/fields';
+import { date, decimal, enumeration, key, partOf, stamps } from './language/fields';
 import { defineResource } from './language/resource';
 
 const target = {
@@ -26,13 +26,13 @@ export default defineResource({
   fields: {
     ReportId: key(),
     AccountId: partOf('accounts', { required: 'Please select an account' }),
-    Type: choice(ReportType, { required: 'Please select a valid type' }),
-    BaselineMode: choice(BaselineMode, { required: 'Please select a valid baseline mode' }),
+    Type: enumeration(ReportType, { required: 'Please select a valid type' }),
+    BaselineMode: enumeration(BaselineMode, { required: 'Please select a valid baseline mode' }),
     TargetElectricity: decimal({ label: 'Electricity target', ...target }),
     TargetGas: decimal({ label: 'Gas target', ...target }),
     TargetWater: decimal({ label: 'Water target', ...target }),
     StartDate: date({ label: 'Start', required: 'Please enter a valid date DD/MM/YYYY' }),
-    NotificationFrequency: choice(NotificationFrequency, {
+    NotificationFrequency: enumeration(NotificationFrequency, {
       required: 'Please select a valid notification frequency',
     }),
     ...stamps,

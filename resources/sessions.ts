@@ -1,4 +1,4 @@
-import { key, moment, partOf, text } from './language/fields';
+import { key, partOf, text, timestamp } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -16,10 +16,10 @@ export default defineResource({
     SessionId: key(),
     ContactId: partOf('contacts', { required: 'Please select a contact' }),
     Source: text(),
-    AuthorisedOn: moment({ label: 'Signed in' }),
-    LastActivity: moment(),
-    ExpiresOn: moment({ label: 'Expires', cell: 'SessionEnd' }),
-    EndedOn: moment({ label: 'Signed out' }),
+    AuthorisedOn: timestamp({ label: 'Signed in' }),
+    LastActivity: timestamp(),
+    ExpiresOn: timestamp({ label: 'Expires', cell: 'SessionEnd' }),
+    EndedOn: timestamp({ label: 'Signed out' }),
     Device: text(),
     Browser: text(),
     OperatingSystem: text(),

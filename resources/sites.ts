@@ -1,5 +1,5 @@
 import { Status } from './enums/status';
-import { choice, countOf, date, key, partOf, ref, stamps, text } from './language/fields';
+import { countOf, date, enumeration, key, partOf, ref, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -22,7 +22,7 @@ export default defineResource({
     Line1: text({ label: 'Address line 1' }),
     Line2: text({ label: 'Address line 2' }),
     City: text(),
-    Status: choice(Status, { default: 'Active', required: 'Please select a valid status' }),
+    Status: enumeration(Status, { default: 'Active', required: 'Please select a valid status' }),
     SiteContactId: ref('contacts'),
     InstallerContactId: ref('contacts', { label: 'Installer' }),
     Ecms: text({ label: 'ECMS' }),

@@ -1,5 +1,5 @@
 import { UtilityType } from './enums/utility';
-import { choice, date, decimal, key, partOf, stamps } from './language/fields';
+import { date, decimal, enumeration, key, partOf, stamps } from './language/fields';
 import { defineResource } from './language/resource';
 
 /** What an account pays for a unit of a utility, and what that emits, from a day on: what notifications are weighed by. */
@@ -15,7 +15,7 @@ export default defineResource({
   fields: {
     TariffId: key(),
     AccountId: partOf('accounts', { required: 'Please select an account' }),
-    UtilityType: choice(UtilityType, { default: 'Electricity', required: 'Please select a valid Utility Type' }),
+    UtilityType: enumeration(UtilityType, { default: 'Electricity', required: 'Please select a valid Utility Type' }),
     Price: decimal({ unit: '$', label: 'Price per unit', help: 'Of a kWh, or of a m³ of water' }),
     EmissionFactor: decimal({ unit: 'kg CO₂e', label: 'Emissions per unit', help: 'Of a kWh, or of a m³ of water' }),
     ValidFrom: date({ required: 'Please enter a valid date DD/MM/YYYY' }),
@@ -43,7 +43,7 @@ export default defineResource({
   create: {
     dialog: 'addTariff',
     title: 'Add Tariff',
-    under: ['accounts'],
+    parentPickers: ['accounts'],
     fields: ['UtilityType', 'Price', 'EmissionFactor', 'ValidFrom'],
     success: 'Tariff Added!',
     then: 'reload',

@@ -1,7 +1,19 @@
 import { NotificationQualification } from './enums/notificationQualification';
 import { RootCause } from './enums/rootCause';
 import { UsageNotificationType } from './enums/usageNotificationType';
-import { choice, countOf, date, decimal, key, moment, notes, partOf, ref, stamps, text } from './language/fields';
+import {
+  countOf,
+  date,
+  decimal,
+  enumeration,
+  key,
+  multilineText,
+  partOf,
+  ref,
+  stamps,
+  text,
+  timestamp,
+} from './language/fields';
 import { defineResource } from './language/resource';
 import { endOf } from './shared/ends';
 
@@ -24,15 +36,15 @@ export default defineResource({
     LoadId: ref('loads', { within: 'BuildingId' }),
     ChannelId: ref('channels', { within: 'LoadId' }),
     Label: text({ required: 'Please enter a label' }),
-    Type: choice(UsageNotificationType, { default: 'Unknown', required: 'Please select a valid type' }),
-    Status: choice(NotificationQualification, { default: 'Pending', required: 'Please select a valid status' }),
-    RootCause: choice(RootCause),
-    Assessment: notes(),
+    Type: enumeration(UsageNotificationType, { default: 'Unknown', required: 'Please select a valid type' }),
+    Status: enumeration(NotificationQualification, { default: 'Pending', required: 'Please select a valid status' }),
+    RootCause: enumeration(RootCause),
+    Assessment: multilineText(),
     Assignee: ref('contacts', { as: 'AssigneeContact', inverse: 'AssignedNotifications' }),
     Reviewer: ref('contacts', { as: 'ReviewerContact', inverse: 'ReviewedNotifications' }),
     DueDate: date(),
-    WindowStart: moment(),
-    WindowEnd: moment({ ...endOf('WindowStart') }),
+    WindowStart: timestamp(),
+    WindowEnd: timestamp({ ...endOf('WindowStart') }),
     Cost: decimal({ unit: '$' }),
     Emissions: decimal({ unit: 'kg CO₂e' }),
     Usage: decimal({ help: 'In the unit of the channel' }),

@@ -1,6 +1,6 @@
 import { Status } from './enums/status';
 import { WeatherStation } from './enums/weatherStation';
-import { choice, countOf, date, double, key, moment, stamps, text } from './language/fields';
+import { countOf, date, double, enumeration, key, stamps, text, timestamp } from './language/fields';
 import { defineResource } from './language/resource';
 
 /** A place whose weather is recorded and forecast. */
@@ -21,13 +21,13 @@ export default defineResource({
     WeatherId: key(),
     Address: text({ required: 'Please enter an address' }),
     City: text(),
-    Station: choice(WeatherStation, { label: 'Weather station', help: 'The station that its readings come from' }),
+    Station: enumeration(WeatherStation, { label: 'Weather station', help: 'The station that its readings come from' }),
     Country: text(),
     Latitude: double({ unit: '°', required: 'Please enter a valid latitude' }),
     Longitude: double({ unit: '°', required: 'Please enter a valid longitude' }),
     StartFrom: date({ label: 'Readings from' }),
-    LatestDataPoint: moment({ readOnly: true }),
-    Status: choice(Status, { default: 'Active', required: 'Please select a valid status' }),
+    LatestDataPoint: timestamp({ readOnly: true }),
+    Status: enumeration(Status, { default: 'Active', required: 'Please select a valid status' }),
     ReadingCount: countOf('WeatherReadings', { label: 'Readings' }),
     ...stamps,
   },

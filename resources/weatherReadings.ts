@@ -1,5 +1,5 @@
 import { WeatherReadingType } from './enums/weatherReadingType';
-import { choice, double, moment, partOf, stamps, text } from './language/fields';
+import { double, enumeration, partOf, stamps, text, timestamp } from './language/fields';
 import { defineResource } from './language/resource';
 
 export default defineResource({
@@ -14,8 +14,8 @@ export default defineResource({
   journal: 'corrections',
   fields: {
     WeatherId: partOf('weather', { key: true, required: 'Please select a weather location' }),
-    Event: moment({ key: true, required: 'Please enter a valid event date DD/MM/YYYY' }),
-    ReadingType: choice(WeatherReadingType, {
+    Event: timestamp({ key: true, required: 'Please enter a valid event date DD/MM/YYYY' }),
+    ReadingType: enumeration(WeatherReadingType, {
       key: true,
       default: 'Recorded',
       required: 'Please select a valid reading type',

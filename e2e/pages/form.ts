@@ -16,7 +16,7 @@ type Fill = (place: Place, field: Field) => Promise<void>;
 /** How a person enters each kind of field. */
 const fills: Readonly<Record<Kind, Fill>> = {
   text: typed(({ label, tag }) => `${label} ${tag}`),
-  notes: typed(({ label, tag }) => `${label} ${tag}\nof two lines`),
+  multilineText: typed(({ label, tag }) => `${label} ${tag}\nof two lines`),
   email: typed(({ tag }) => `${tag}@people.test`),
   url: typed(({ tag }) => `https://pages.test/${tag}`),
   integer: typed(() => '7'),
@@ -25,9 +25,9 @@ const fills: Readonly<Record<Kind, Fill>> = {
   decimal: typed(() => '7.5'),
   double: typed(() => '7.5'),
   date: typed(() => '05/03/2026'),
-  moment: typed(() => '05/03/2026 10:20'),
+  timestamp: typed(() => '05/03/2026 10:20'),
   time: typed(() => '10:20'),
-  localMoment: typed(() => '05/03/2026 10:20'),
+  localDateTime: typed(() => '05/03/2026 10:20'),
   json: typed(() => '{"a":1}'),
   jsonText: typed(() => '{"a":1}'),
   uuid: typed(() => '6f1c1f0e-5d0a-4c5e-9a2b-0d3b8a7c1e55'),
@@ -35,10 +35,10 @@ const fills: Readonly<Record<Kind, Fill>> = {
     await form.getByLabel(named(label)).fill('7');
     await form.getByLabel(named(label)).press('Enter');
   },
-  choice: chosen,
+  enumeration: chosen,
   word: chosen,
   reference: async () => undefined,
-  flag: async ({ form, label }) => form.getByRole('switch', { name: label }).click(),
+  boolean: async ({ form, label }) => form.getByRole('switch', { name: label }).click(),
   colour: async ({ form, label }) => form.getByLabel(named(label)).fill('#336699'),
   key: never,
   serial: never,
@@ -53,8 +53,8 @@ const fills: Readonly<Record<Kind, Fill>> = {
  * that is offered; every other field that has no answer yet.
  */
 export async function fillCreate(form: Locator, entity: Entity, { labels }: OwnEstate, tag: string): Promise<void> {
-  const { under = [], fields } = entity.create ?? { fields: [] };
-  for (const guide of under) await pick(form, guideLabel(entity, guide), labels[guide]);
+  const { parentPickers = [], fields } = entity.create ?? { fields: [] };
+  for (const guide of parentPickers) await pick(form, guideLabel(entity, guide), labels[guide]);
   for (const name of fields) {
     const field = fieldOf(entity, name);
     const label = labelOf(entity, name);
@@ -82,8 +82,8 @@ export function changeable(entity: Entity): string {
   );
   const found = paths.find((path) => {
     const field = entity.fields[path];
-    const isTyped = field && (isNumber(field) || field.kind === 'text' || field.kind === 'notes');
-    return isTyped && !field.readOnly && !field.fixed && !field.masked;
+    const isTyped = field && (isNumber(field) || field.kind === 'text' || field.kind === 'multilineText');
+    return isTyped && !field.readOnly && !field.immutable && !field.masked;
   });
   if (!found) throw new Error(`${entity.name} has nothing to change.`);
   return found;

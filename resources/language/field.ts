@@ -55,7 +55,7 @@ export interface FieldOptions<Default = never> {
   /** Written by the platform or by jobs only; shown, never offered for editing. */
   readonly readOnly?: true;
   /** Set when the row is made and never changed after. */
-  readonly fixed?: true;
+  readonly immutable?: true;
   /** Not in the API of client contacts at all. */
   readonly staffOnly?: true;
   /** Readable as ever, but only provider staff may set it. */
@@ -73,7 +73,7 @@ export interface FieldOptions<Default = never> {
   /** Of dates: which other date of the row comes first. */
   readonly notBefore?: NotBefore;
   /** Text columns of the row that it is made of, with commas between, as long as nobody writes it otherwise. */
-  readonly joins?: readonly string[];
+  readonly concatenates?: readonly string[];
   /** Name of a generator that fills the create form. */
   readonly prefill?: string;
 }
@@ -133,8 +133,10 @@ export interface ReferenceField<Value = string | null, P extends Presence = Pres
   readonly acrossAccounts?: AcrossAccounts;
 }
 
-export interface ChoiceField<Value = number | null, P extends Presence = Presence> extends Base<Value, P>, KeyPart {
-  readonly kind: 'choice';
+export interface EnumerationField<Value = number | null, P extends Presence = Presence>
+  extends Base<Value, P>,
+    KeyPart {
+  readonly kind: 'enumeration';
   readonly of: Enumeration;
 }
 
@@ -151,7 +153,7 @@ export interface ArrayField<Value = readonly unknown[] | null, P extends Presenc
 
 /** What an array may hold. */
 export type ElementField = PlainField<
-  'text' | 'integer' | 'smallint' | 'bigint' | 'decimal' | 'double' | 'flag' | 'uuid' | 'date'
+  'text' | 'integer' | 'smallint' | 'bigint' | 'decimal' | 'double' | 'boolean' | 'uuid' | 'date'
 >;
 
 /** Kinds that need nothing beyond the common options. */
@@ -163,10 +165,10 @@ export interface PlainField<K extends PlainKind = PlainKind, Value = unknown, P 
 
 export interface PlainValues {
   text: string;
-  notes: string;
+  multilineText: string;
   email: string;
   url: string;
-  flag: boolean;
+  boolean: boolean;
   integer: number;
   /** From -32768 to 32767. */
   smallint: number;
@@ -176,11 +178,11 @@ export interface PlainValues {
   /** Measured: coordinates, readings. */
   double: number;
   date: string;
-  moment: string;
+  timestamp: string;
   /** Of a day, without a zone: `14:05:00`. */
   time: string;
   /** A date and a time of no zone: `2026-01-05T14:05:00`. */
-  localMoment: string;
+  localDateTime: string;
   json: unknown;
   /** Kept as it was written, with its spaces and the order of its keys. */
   jsonText: unknown;
@@ -207,22 +209,22 @@ export interface LatestField extends Base<string | null, 'optional'> {
 }
 
 /**
- * The sum of a column over a relation's rows: of those for which `preferring` is true where there are any, of all of
+ * The sum of a column over a relation's rows: of those for which `preferWhere` is true where there are any, of all of
  * them otherwise. A column of the table, which the platform keeps; 0 where there are no rows.
  */
 export interface TotalField extends Base<number, 'defaulted'> {
   readonly kind: 'total';
   readonly relation: string;
   readonly column: string;
-  /** Path from the related rows to a flag. */
-  readonly preferring?: string;
+  /** Path from the related rows to a boolean. */
+  readonly preferWhere?: string;
 }
 
 export type Field =
   | KeyField
   | SerialField
   | ReferenceField
-  | ChoiceField
+  | EnumerationField
   | WordField
   | ArrayField
   | PlainField
@@ -242,7 +244,7 @@ const numbers: ReadonlySet<Kind> = new Set([
   'bigint',
   'decimal',
   'double',
-  'choice',
+  'enumeration',
   'total',
 ]);
 /** Stored as a number, itself or as the key that it points to. */
@@ -250,7 +252,7 @@ export const isNumber = (field: Field): boolean =>
   isReference(field) ? field.points !== undefined && isNumber(field.points) : numbers.has(field.kind);
 /** Stored as true or false. */
 export const isBoolean = (field: Field): boolean =>
-  isReference(field) ? field.points !== undefined && isBoolean(field.points) : field.kind === 'flag';
+  isReference(field) ? field.points !== undefined && isBoolean(field.points) : field.kind === 'boolean';
 /** Computed from a relation; everything else is a column of the table. */
 export const isComputed = (field: Field): field is CountField | LatestField =>
   'relation' in field && field.kind !== 'total';

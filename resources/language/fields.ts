@@ -2,9 +2,9 @@ import type { Enumeration, WordList } from './enumeration';
 import type {
   AcrossAccounts,
   ArrayField,
-  ChoiceField,
   CountField,
   ElementField,
+  EnumerationField,
   FieldOptions,
   KeyField,
   KeyPart,
@@ -78,11 +78,11 @@ export function partOf<const O extends ReferenceOptions & { readonly key?: true 
 }
 
 /** One of a closed list of numbered values. */
-export function choice<
+export function enumeration<
   Name extends string,
   const O extends FieldOptions<NoInfer<Name>> & KeyPart = Record<never, never>,
->(of: Enumeration<Name>, options: O = {} as O): ChoiceField<Valued<number, PresenceOf<O>>, PresenceOf<O>> {
-  return { kind: 'choice', of, presence: presenceOf(options), ...options };
+>(of: Enumeration<Name>, options: O = {} as O): EnumerationField<Valued<number, PresenceOf<O>>, PresenceOf<O>> {
+  return { kind: 'enumeration', of, presence: presenceOf(options), ...options };
 }
 
 /** One of a list of words. */
@@ -113,10 +113,10 @@ function plain<K extends PlainKind>(kind: K) {
 
 export const text = plain('text');
 /** Text of several lines. */
-export const notes = plain('notes');
+export const multilineText = plain('multilineText');
 export const email = plain('email');
 export const url = plain('url');
-export const flag = plain('flag');
+export const boolean = plain('boolean');
 export const integer = plain('integer');
 /** From -32768 to 32767. */
 export const smallint = plain('smallint');
@@ -126,11 +126,11 @@ export const double = plain('double');
 /** A day of the calendar. `default: 'today'` is the day at which the form opens. */
 export const date = plain('date');
 /** A point in time, stored in UTC. `default: 'now'` is the minute at which the form opens. */
-export const moment = plain('moment');
+export const timestamp = plain('timestamp');
 /** A time of day. */
 export const time = plain('time');
 /** A date and a time as a clock on the wall shows them: of no zone. */
-export const localMoment = plain('localMoment');
+export const localDateTime = plain('localDateTime');
 export const json = plain('json');
 /** A document of PostgreSQL's type `json`: kept as it was written. Compared as `json()` is, and not changed in parts. */
 export const jsonText = plain('jsonText');
@@ -169,16 +169,16 @@ export function fromRelated(
 }
 
 /** The sum of a column over a relation's rows, of the preferred ones where there are any; kept by the platform. */
-export function totalOf(
+export function sumOf(
   relation: string,
   column: string,
-  options: Pick<FieldOptions, 'label' | 'help' | 'unit'> & { readonly preferring?: string } = {},
+  options: Pick<FieldOptions, 'label' | 'help' | 'unit'> & { readonly preferWhere?: string } = {},
 ): TotalField {
   return { kind: 'total', relation, column, presence: 'defaulted', default: 0, readOnly: true, ...options };
 }
 
 /** When the row was made and last changed, in UTC to the minute. */
 export const stamps = {
-  CreatedOn: moment({ default: 'now', label: 'Created', readOnly: true }),
-  UpdatedOn: moment({ default: 'now', label: 'Updated', readOnly: true }),
+  CreatedOn: timestamp({ default: 'now', label: 'Created', readOnly: true }),
+  UpdatedOn: timestamp({ default: 'now', label: 'Updated', readOnly: true }),
 } as const;

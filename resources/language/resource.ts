@@ -42,7 +42,7 @@ export interface ListSpec<F> {
 }
 
 export interface TabsSpec<F> {
-  /** A choice: each of its values is a tab. */
+  /** An enumeration: each of its values is a tab. */
   readonly by: Own<F>;
   /** Rows whose day is yet to come are put aside: they are in the tab of that label only. */
   readonly aside?: { readonly until: Path<F>; readonly label: string };
@@ -72,10 +72,10 @@ export interface CreateSpec<F> {
    * the reference field that points to it or below it: `['accounts', 'sites']` before `BuildingId`. One that the
    * resource itself refers to fills that field, which is then not named in `fields`.
    */
-  readonly under?: readonly string[];
+  readonly parentPickers?: readonly string[];
   readonly fields: readonly Own<F>[];
   /** Columns that the new row gets from their defaults, and from what they follow, without being asked for. */
-  readonly also?: readonly Own<F>[];
+  readonly hiddenDefaults?: readonly Own<F>[];
   /** What the form asks beside the fields, by the name under which its flow finds it. */
   readonly extras?: Readonly<Record<string, ExtraSpec<F>>>;
   /** Name of a widget that draws what the form says, while it is filled in. */
@@ -224,7 +224,7 @@ export interface Definition<F extends Fields> {
    * Rows lead from one column to the other and never back to where they began, however many rows in between: the
    * sentence for one that leads from a place to that place `itself`, and for one that closes a `circle`.
    */
-  readonly noCircles?: {
+  readonly acyclic?: {
     readonly from: NoInfer<Own<F>>;
     readonly to: NoInfer<Own<F>>;
     readonly itself: string;

@@ -1,10 +1,10 @@
 import { Status } from '../enums/status';
-import { choice, countOf, stamps, text } from '../language/fields';
+import { countOf, enumeration, stamps, text } from '../language/fields';
 
 /** What staff sort loads by (their types, their services) is a label that is in use or not. */
 export const loadWordFields = {
   Label: text({ required: 'Please enter a label' }),
-  Status: choice(Status, { default: 'Active', required: 'Please select a valid status' }),
+  Status: enumeration(Status, { default: 'Active', required: 'Please select a valid status' }),
   LoadCount: countOf('Loads', { label: 'Loads' }),
   ...stamps,
 } as const;

@@ -48,6 +48,6 @@ export function restorableColumns(entity: Entity, audience: Audience): readonly 
 export function updatableColumns(entity: Entity, audience: Audience): readonly string[] {
   return insertableColumns(entity, audience).filter((column) => {
     const field = fieldOf(entity, column);
-    return !field.fixed && (audience === 'staff' || !(field.staffChanges || entity.key.includes(column)));
+    return !field.immutable && (audience === 'staff' || !(field.staffChanges || entity.key.includes(column)));
   });
 }

@@ -99,11 +99,11 @@ function wayToAccount(catalogue: Catalogue, entity: Entity) {
  * transaction at a time: two that each close one half of a circle would not see each other.
  */
 function circleRules(entity: Entity, written: Written): readonly Check[] {
-  const { noCircles } = entity;
-  if (!noCircles || !concerns(written, noCircles.from, noCircles.to)) return [];
+  const { acyclic } = entity;
+  if (!acyclic || !concerns(written, acyclic.from, acyclic.to)) return [];
   const refuse = (sentence: string) =>
-    new ApiError('constraint-violation', sentence, '$', `${entity.table}.${noCircles.to}`);
-  const [start, end] = [ident('w', noCircles.from), ident('w', noCircles.to)];
+    new ApiError('constraint-violation', sentence, '$', `${entity.table}.${acyclic.to}`);
+  const [start, end] = [ident('w', acyclic.from), ident('w', acyclic.to)];
   return [
     async (session, from) => {
       const leads = sql`select ${start} as "start", ${end} as "place" from ${from} where ${end} is not null`;
@@ -111,18 +111,18 @@ function circleRules(entity: Entity, written: Written): readonly Check[] {
         sql`select bool_or("start" = "place") as "itself" from (${leads}) "l" having count(*) > 0`,
       );
       if (!some) return;
-      if (some.itself) throw refuse(noCircles.itself);
+      if (some.itself) throw refuse(acyclic.itself);
       const lock = sql`select pg_advisory_xact_lock(hashtextextended(${param(`circles of ${entity.table}`)}, 0))`;
       await session.rows(lock);
       const goesOn = and([
-        sql`${ident('e', noCircles.from)} = "r"."place"`,
-        sql`${ident('e', noCircles.to)} is not null`,
+        sql`${ident('e', acyclic.from)} = "r"."place"`,
+        sql`${ident('e', acyclic.to)} is not null`,
         sql`"r"."place" <> "r"."start"`,
       ]);
       const closed = await session.rows(sql`with recursive "r" as (${leads}
-    union select "r"."start", ${ident('e', noCircles.to)} from "r" join ${table(entity)} "e" on ${goesOn})
+    union select "r"."start", ${ident('e', acyclic.to)} from "r" join ${table(entity)} "e" on ${goesOn})
     select 1 as found from "r" where "place" = "start" limit 1`);
-      if (closed.length > 0) throw refuse(noCircles.circle);
+      if (closed.length > 0) throw refuse(acyclic.circle);
     },
   ];
 }

@@ -100,7 +100,7 @@ function changesField(): string {
 const waitingFor = (isStaff: boolean): readonly Waiting[] =>
   (Object.keys(waiting) as Waiting[]).filter((name) => isThere(waiting[name].of, isStaff));
 
-// A log is read by whom it is about, whatever the ladder says.
+// A log is read by whom it is about, whatever the role hierarchy says.
 const isThere = (name: string, isStaff: boolean): boolean =>
   catalogue.has(name) && mayDo(isStaff ? 'Esp' : 'User', 'read', catalogue.entity(name).policy);
 

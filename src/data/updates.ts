@@ -56,6 +56,6 @@ export function settableColumns(entity: Entity, isStaff: boolean): readonly stri
   return entity.columns.filter((column) => {
     const field = entity.fields[column] as Field;
     const isForStaff = field.staffOnly || field.staffSets || field.staffChanges;
-    return isWritable(field) && !isKey(field) && !field.fixed && (isStaff || !isForStaff);
+    return isWritable(field) && !isKey(field) && !field.immutable && (isStaff || !isForStaff);
   });
 }

@@ -18,7 +18,7 @@ interface CreateFieldsProps {
 
 /** The pickers that narrow, then the fields, in the order of the resource file. */
 export function CreateFields({ entity, form: { pickers, names, locked, narrowing } }: CreateFieldsProps) {
-  const { extras = {}, also = [] } = entity.create ?? {};
+  const { extras = {}, hiddenDefaults = [] } = entity.create ?? {};
   const before = pickers.filter(({ source }) => !names.includes(source));
   return (
     <>
@@ -53,7 +53,7 @@ export function CreateFields({ entity, form: { pickers, names, locked, narrowing
         );
       })}
       <FormPreview name={entity.create?.preview} />
-      {also.map((name) => (
+      {hiddenDefaults.map((name) => (
         <UnseenField key={name} entity={entity} name={name} />
       ))}
     </>

@@ -36,12 +36,12 @@ export function createFormOf(
   entity: Entity,
   { isStaff, given = {}, keys, last: seen, isFree }: Circumstances,
 ): CreateForm {
-  const { fields = [], under = [], also = [] } = entity.create ?? {};
+  const { fields = [], parentPickers = [], hiddenDefaults = [] } = entity.create ?? {};
   const names = fields.filter((name) => {
     const field = entity.fields[name] as Field;
     return isStaff || !(field.staffSets || field.staffOnly);
   });
-  const pickers = pickersOf(entity, names, under, { owner: isStaff ? undefined : ownerOf(entity) });
+  const pickers = pickersOf(entity, names, parentPickers, { owner: isStaff ? undefined : ownerOf(entity) });
   const last = isFree || keys ? undefined : seen;
   const answered = {
     ...answersOf(entity, pickers, (isFree ? undefined : keys) ?? parentsIn(entity, last)),
@@ -53,7 +53,7 @@ export function createFormOf(
     names,
     defaults: {
       ...ownKey(entity),
-      ...defaultsOf(entity, [...names, ...unseen, ...also]),
+      ...defaultsOf(entity, [...names, ...unseen, ...hiddenDefaults]),
       ...near(pickers, last),
       ...given,
       ...answered,

@@ -14,7 +14,7 @@ export interface Linkable {
 
 export function linkablesOf(entity: Entity): readonly Linkable[] {
   return Object.entries(entity.fields).flatMap(([column, field]) => {
-    if (!isReference(field) || isKey(field) || field.readOnly || field.fixed) return [];
+    if (!isReference(field) || isKey(field) || field.readOnly || field.immutable) return [];
     const target = catalogue.entity(field.to);
     const [dialog] = target.link?.dialogs ?? [];
     return dialog ? [{ column, target, dialog }] : [];

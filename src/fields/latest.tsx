@@ -15,5 +15,5 @@ export const kind = defineKind<'latest'>({
 
 /** Columns worth a latest value are points in time. */
 function printedAs(value: unknown): string {
-  return printValue({ kind: 'moment', presence: 'optional' }, value);
+  return printValue({ kind: 'timestamp', presence: 'optional' }, value);
 }

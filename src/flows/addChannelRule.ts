@@ -21,10 +21,10 @@ export const flow: Flow = async (send, values, tell) => {
 
 /** Throws the first reason why a channel may not be a source of another, before anything is sent; the platform says the same. */
 async function refuseRule(send: Send, channel: string, source: string): Promise<void> {
-  const { unique = [], noCircles } = rules;
+  const { unique = [], acyclic } = rules;
   if ((await sourcesOf(send, channel)).includes(source)) throw refused(unique[0]?.sentence);
-  if (source === channel) throw refused(noCircles?.itself);
-  if (await leadsTo(send, source, channel)) throw refused(noCircles?.circle);
+  if (source === channel) throw refused(acyclic?.itself);
+  if (await leadsTo(send, source, channel)) throw refused(acyclic?.circle);
 }
 
 const refused = (sentence: string | undefined): RefusedError => fieldRefusal(rules, 'SourceChannelId', sentence);

@@ -147,7 +147,7 @@ describe('a row that is hidden is refused in the same words as one that is not t
     const absent = Object.fromEntries(
       entity.key.map((column) => [
         column,
-        entity.fields[column]?.kind === 'moment' ? '2001-01-01T00:00:00Z' : randomUUID(),
+        entity.fields[column]?.kind === 'timestamp' ? '2001-01-01T00:00:00Z' : randomUUID(),
       ]),
     );
     const [hiddenKey, absentKey] = [keyOf(entity, row), absent];

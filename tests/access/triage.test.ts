@@ -88,7 +88,7 @@ const steps: readonly (readonly [string, AccountRole, (send: Send) => Promise<un
       ),
   ],
 ];
-const ladder: readonly AccountRole[] = ['User', 'Reviewer', 'Contributor', 'Editor', 'Admin', 'Esp'];
+const roles: readonly AccountRole[] = ['User', 'Reviewer', 'Contributor', 'Editor', 'Admin', 'Esp'];
 
 test.each(steps)('may %s from %s on, and nobody of another account', async (_what, lowest, step) => {
   const allowed: string[] = [];
@@ -103,7 +103,7 @@ test.each(steps)('may %s from %s on, and nobody of another account', async (_wha
     );
     UpdatedOn = row?.on;
   }
-  expect(allowed).toEqual(ladder.slice(ladder.indexOf(lowest)));
+  expect(allowed).toEqual(roles.slice(roles.indexOf(lowest)));
 });
 
 test('A stranger finds nothing to look at', async () => {

@@ -27,7 +27,7 @@ describe('kinds of fields', () => {
     expect(printValue({ kind: 'date', presence: 'optional' }, '2026-03-01')).toBe('01/03/2026');
     expect(printValue({ kind: 'integer', presence: 'optional' }, 12345)).toBe('12,345');
     expect(printValue({ kind: 'integer', presence: 'optional', ungrouped: true }, 2026)).toBe('2026');
-    expect(printValue({ kind: 'flag', presence: 'optional' }, false)).toBe('No');
+    expect(printValue({ kind: 'boolean', presence: 'optional' }, false)).toBe('No');
   });
 
   test('dates are read day first, and refused where they are none', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Entity } from '../../resources/language/catalogue';
-import { arrayOf, bigint, flag, integer, text, uuid } from '../../resources/language/fields';
+import { arrayOf, bigint, boolean, integer, text, uuid } from '../../resources/language/fields';
 import { defaultsOf } from '../../src/fields/form/defaults';
 import { printValue } from '../../src/fields/kinds';
 import { elementOf } from '../../src/fields/parts/elementOf';
@@ -8,14 +8,14 @@ import { rulesOf } from '../../src/fields/parts/validation';
 
 test('values of an array are printed as each of them is', () => {
   expect(printValue(arrayOf(integer()), [1200, 7])).toBe('1,200, 7');
-  expect(printValue(arrayOf(flag()), [true, false])).toBe('Yes, No');
+  expect(printValue(arrayOf(boolean()), [true, false])).toBe('Yes, No');
   expect(printValue(arrayOf(text()), [])).toBe('');
 });
 
 test('what is typed becomes a value of the array’s kind, or is refused', () => {
   expect(elementOf(bigint(), ' 12 ')).toBe(12);
   expect(elementOf(integer(), 'twelve')).toBeUndefined();
-  expect(elementOf(flag(), 'Yes')).toBe(true);
+  expect(elementOf(boolean(), 'Yes')).toBe(true);
   expect(elementOf(uuid(), '6f1c1f0e')).toBeUndefined();
   expect(elementOf(text(), '  ')).toBeUndefined();
 });

@@ -4,7 +4,7 @@ import { pickersOf } from '../../src/fields/form/pickers';
 
 const formOf = (name: string) => {
   const entity = catalogue.entity(name);
-  return pickersOf(entity, entity.create?.fields ?? [], entity.create?.under);
+  return pickersOf(entity, entity.create?.fields ?? [], entity.create?.parentPickers);
 };
 const pickerIn = (name: string, source: string) => formOf(name).find((picker) => picker.source === source);
 

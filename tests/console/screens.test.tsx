@@ -46,12 +46,12 @@ const described = entities.filter(([name, { create }]) => create && name !== 'co
 
 describe.each(described)('the dialog of %s', (name, entity) => {
   test('opens by its address and gives the sentence of each field that may not be empty', async () => {
-    const { dialog, title, fields, under } = entity.create!;
+    const { dialog, title, fields, parentPickers } = entity.create!;
     const requests = show(<DialogHost />, { resource: name, address: `/app/list/${name}?modal=${dialog}` });
     const form = within(await screen.findByRole('dialog', { name: title }));
     fireEvent.click(form.getByRole('button', { name: 'Save' }));
     const sentences = [
-      ...pickersOf(entity, fields, under).map((picker) => picker.required),
+      ...pickersOf(entity, fields, parentPickers).map((picker) => picker.required),
       ...fields
         .map((field) => entity.fields[field] as Field)
         .filter(isEmptyAtFirst)
@@ -104,4 +104,4 @@ async function choose(picker: HTMLElement, label: string): Promise<void> {
 const isEmptyAtFirst = (field: Field): boolean => field.default === undefined && field.prefill === undefined;
 
 const keyPart = (field: Field): string =>
-  'of' in field ? '1' : field.kind === 'moment' ? '2026-01-02T03:04:00+00:00' : id;
+  'of' in field ? '1' : field.kind === 'timestamp' ? '2026-01-02T03:04:00+00:00' : id;

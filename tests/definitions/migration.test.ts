@@ -7,11 +7,11 @@ import {
   decimal,
   integer,
   key,
-  localMoment,
-  moment,
+  localDateTime,
   partOf,
   ref,
   text,
+  timestamp,
 } from '../../resources/language/fields';
 import type { Fields, Resource } from '../../resources/language/resource';
 import { sql } from '../../server/sql/fragment';
@@ -98,7 +98,7 @@ describe('bringing the database to what the resources describe', () => {
   });
 
   test('fills a text that joins others in rows that are older than that', async () => {
-    const joined = { Note: text({ joins: ['Label', 'County'] }) };
+    const joined = { Note: text({ concatenates: ['Label', 'County'] }) };
     await bring(resource('towns', 'Town', { County: text(), Note: text() }));
     await fill();
     await opened.database.write({ contactId: null, operation: 'Fill' }, (session) =>
@@ -113,8 +113,8 @@ describe('bringing the database to what the resources describe', () => {
 
   test('gives each new row the time at which it is made, where its default is now or today', async () => {
     const fields = {
-      At: moment({ default: 'now' }),
-      Local: localMoment({ default: 'now' }),
+      At: timestamp({ default: 'now' }),
+      Local: localDateTime({ default: 'now' }),
       Day: date({ default: 'today' }),
     };
     await bring(resource('towns', 'Town', fields));

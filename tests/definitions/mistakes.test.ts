@@ -3,7 +3,7 @@ import { Catalogue } from '../../resources/language/catalogue';
 import { checkDefinitions } from '../../resources/language/check/checkDefinitions';
 import type { ConsoleNames } from '../../resources/language/check/rule';
 import { defineEnum } from '../../resources/language/enumeration';
-import { choice, date, key, moment, partOf, ref, secret, text } from '../../resources/language/fields';
+import { date, enumeration, key, partOf, ref, secret, text, timestamp } from '../../resources/language/fields';
 import type { Fields, Resource } from '../../resources/language/resource';
 import { consoleNames } from '../../server/definitions';
 
@@ -118,12 +118,14 @@ test.each<[string, Change, string]>([
   ],
   [
     'an end whose start is no date like it',
-    { fields: { ...house.fields, From: moment(), To: { ...date(), notBefore: { field: 'From', sentence: 'No.' } } } },
+    {
+      fields: { ...house.fields, From: timestamp(), To: { ...date(), notBefore: { field: 'From', sentence: 'No.' } } },
+    },
     "resources/houses.ts: fields.To: notBefore 'From', which is no date of houses.",
   ],
   [
     'a default that is no value',
-    { fields: { ...house.fields, Size: { ...choice(Size), default: 'Huge' } } },
+    { fields: { ...house.fields, Size: { ...enumeration(Size), default: 'Huge' } } },
     "resources/houses.ts: fields.Size: default 'Huge' is not in Size (it has Small, Large).",
   ],
   [
@@ -133,8 +135,8 @@ test.each<[string, Change, string]>([
   ],
   [
     'a text made of what is not there',
-    { fields: { ...house.fields, Sign: text({ joins: ['Label', 'Street'] }) } },
-    "resources/houses.ts: fields.Sign: joins 'Street', which is no column of houses.",
+    { fields: { ...house.fields, Sign: text({ concatenates: ['Label', 'Street'] }) } },
+    "resources/houses.ts: fields.Sign: concatenates 'Street', which is no column of houses.",
   ],
   [
     'a tab of no rows',
@@ -143,13 +145,13 @@ test.each<[string, Change, string]>([
   ],
   [
     'a parent that is not there',
-    { create: { dialog: 'addHouse', title: 'Add', under: ['cities'], fields: [], success: 'Added!' } },
-    "resources/houses.ts: create.under: there is no resource 'cities'.",
+    { create: { dialog: 'addHouse', title: 'Add', parentPickers: ['cities'], fields: [], success: 'Added!' } },
+    "resources/houses.ts: create.parentPickers: there is no resource 'cities'.",
   ],
   [
     'a parent that is asked for twice',
-    { create: { dialog: 'addHouse', title: 'Add', under: ['towns'], fields: ['TownId'], success: 'Added!' } },
-    "resources/houses.ts: create.fields: 'TownId' asks for what create.under 'towns' asks for already; name it once.",
+    { create: { dialog: 'addHouse', title: 'Add', parentPickers: ['towns'], fields: ['TownId'], success: 'Added!' } },
+    "resources/houses.ts: create.fields: 'TownId' asks for what create.parentPickers 'towns' asks for already; name it once.",
   ],
 ])('%s is said with its address and its cure', (_what, change, sentence) => {
   expect(mistakesIn(change)).toContain(sentence);

@@ -51,12 +51,12 @@ const sentences: Readonly<Record<string, string>> = {
   tableLong:
     "table 'dw_TablesWhoseNamesAreLongerThanTheSixtyThreeBytesThatAreKeptOfThem': has 67 bytes, and PostgreSQL keeps 63 of a name; shorten it.",
   tabsOfText:
-    "list.tabs.by 'Label': is no choice, and each value of a choice makes a tab; name a field that is choice(…).",
+    "list.tabs.by 'Label': is no enumeration, and each value of one makes a tab; name a field that is enumeration(…).",
   triageElsewhere: 'list.triage: the triage view is made for notifications and nothing else; leave it out.',
-  underElsewhere:
-    "create.under 'feeds': no reference of underElsewhere leads to feeds (they lead to accounts, contacts, groups, sites).",
-  underOrder:
-    "create.under 'accounts': does not narrow by 'sites', to which it does not belong; name the outermost first.",
+  parentPickersElsewhere:
+    "create.parentPickers 'feeds': no reference of parentPickersElsewhere leads to feeds (they lead to accounts, contacts, groups, sites).",
+  parentPickersOrder:
+    "create.parentPickers 'accounts': does not narrow by 'sites', to which it does not belong; name the outermost first.",
 };
 
 test(`${Object.keys(sentences).length} wrong files give as many sentences at once, each with its place and its cure`, () => {

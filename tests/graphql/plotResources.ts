@@ -3,8 +3,8 @@ import { Catalogue } from '../../resources/language/catalogue';
 import {
   arrayOf,
   bigint,
+  boolean,
   counted,
-  flag,
   integer,
   jsonText,
   partOf,
@@ -51,7 +51,7 @@ const invented: readonly Resource[] = [
       Words: arrayOf(text(), { default: ['a', 'b"c'] }),
       Sizes: arrayOf(integer()),
       Marks: arrayOf(bigint()),
-      Ways: arrayOf(flag()),
+      Ways: arrayOf(boolean()),
       Raw: jsonText(),
       Rooms: integer({ min: 0, max: 9 }),
       Zone: text({ pattern: { matches: '[A-Z]{2}', sentence: 'enter two capitals' } }),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Catalogue } from '../../resources/language/catalogue';
 import { checkDefinitions } from '../../resources/language/check/checkDefinitions';
 import { defineEnum } from '../../resources/language/enumeration';
-import { choice, key, partOf, ref, text } from '../../resources/language/fields';
+import { enumeration, key, partOf, ref, text } from '../../resources/language/fields';
 import { defineResource, type Fields, type Resource } from '../../resources/language/resource';
 
 const Size = defineEnum('Size', { Small: 1, Large: 2 });
@@ -56,8 +56,8 @@ test('a tab that leads nowhere is told with the relations that there are', () =>
 test('a field that follows another says values that both have', () => {
   const things = resource('things', 'dw_Things', {
     ThingId: key(),
-    Size: choice(Size),
-    Weight: choice(Size, { follows: { field: 'Size', values: { Tiny: 'Small', Large: 'Huge' } } }),
+    Size: enumeration(Size),
+    Weight: enumeration(Size, { follows: { field: 'Size', values: { Tiny: 'Small', Large: 'Huge' } } }),
     Colour: text({ follows: { field: 'Shape', values: {} } }),
   });
   expect(mistakesIn(things)).toEqual([

@@ -131,7 +131,7 @@ describe.each(written.map((entity) => [entity.name, entity] as const))('%s', (_n
       for (const column of defaulted) expect(filled[column], column).not.toBeNull();
       for (const column of defaulted) {
         const field = entity.fields[column] as (typeof entity.fields)[string];
-        if (field.kind === 'choice') expect(filled[column]).toBe(field.of.values[String(field.default)]);
+        if (field.kind === 'enumeration') expect(filled[column]).toBe(field.of.values[String(field.default)]);
         if (typeof field.default === 'boolean') expect(filled[column]).toBe(field.default);
       }
       await ask(staff, documents.deleteByKey(entity, entity.key), keyOf(entity, filled));

@@ -64,7 +64,9 @@ describe('every write is a change set, with the row before and after', () => {
     const changed = updatableColumns(entity, 'staff').find(
       (column) =>
         column !== 'UpdatedOn' &&
-        ['text', 'notes', 'integer', 'decimal', 'double', 'flag'].includes(entity.fields[column]?.kind ?? ''),
+        ['text', 'multilineText', 'integer', 'decimal', 'double', 'boolean'].includes(
+          entity.fields[column]?.kind ?? '',
+        ),
     );
     const set = changed ? { [changed]: sampleOf(entity.fields[changed] as never, changed, 4) } : {};
     if (changed) await ask(staff, documents.update(entity), { where: isRow(entity, row), set });

@@ -24,16 +24,16 @@ const samples: Readonly<Record<Kind, Sample>> = {
   key: sample<'key'>({ value: () => randomUUID() }),
   serial: sample<'serial'>({ value: () => undefined }),
   reference: sample<'reference'>({ value: () => null }),
-  choice: sample<'choice'>({
+  enumeration: sample<'enumeration'>({
     value: ({ of, default: usual }, _column, n) =>
       usual === undefined ? of.entries[n % of.entries.length]?.value : of.values[String(usual)],
   }),
   word: sample<'word'>({ value: ({ of }, _column, n) => of.words[n % of.words.length] }),
   text: sample<'text'>({ value: (_field, column, n) => words(column, n) }),
-  notes: sample<'notes'>({ value: (_field, column, n) => `${words(column, n)}\nand another line` }),
+  multilineText: sample<'multilineText'>({ value: (_field, column, n) => `${words(column, n)}\nand another line` }),
   email: sample<'email'>({ value: () => `${tag()}@people.test` }),
   url: sample<'url'>({ value: () => `https://pages.test/${tag()}` }),
-  flag: sample<'flag'>({ value: (_field, _column, n) => n % 2 === 0 }),
+  boolean: sample<'boolean'>({ value: (_field, _column, n) => n % 2 === 0 }),
   integer: whole,
   smallint: whole,
   bigint: whole,
@@ -42,12 +42,12 @@ const samples: Readonly<Record<Kind, Sample>> = {
   date: sample<'date'>({
     value: (_field, _column, n) => new Date(Date.UTC(2026, 0, 5 + n)).toISOString().slice(0, 10),
   }),
-  moment: sample<'moment'>({
+  timestamp: sample<'timestamp'>({
     value: (_field, _column, n) => new Date(Date.UTC(2026, 0, 5 + n, 10, 20)).toISOString(),
     same: (value) => (typeof value === 'string' ? new Date(value).getTime() : value),
   }),
   time: sample<'time'>({ value: (_field, _column, n) => `10:2${n}:00` }),
-  localMoment: sample<'localMoment'>({ value: (_field, _column, n) => `2026-01-0${5 + n}T10:20:00` }),
+  localDateTime: sample<'localDateTime'>({ value: (_field, _column, n) => `2026-01-0${5 + n}T10:20:00` }),
   array: sample<'array'>({
     value: ({ element }, column, n) => [n, n + 1].map((each) => samples[element.kind].value(element, column, each)),
   }),

@@ -7,30 +7,31 @@ import type { Rule } from './rule';
 export const checkCreateForm: Rule = function* (entity, catalogue) {
   const { create } = entity;
   if (!create) return;
-  for (const place of ['fields', 'also'] as const)
+  for (const place of ['fields', 'hiddenDefaults'] as const)
     for (const column of create[place] ?? []) {
       const field = entity.fields[column];
       if (field && 'relation' in field)
         yield `create.${place} '${column}': is worked out from '${field.relation}' and can't be entered; leave it out.`;
     }
-  yield* checkUnder(create.under ?? [], entity, catalogue);
+  yield* checkUnder(create.parentPickers ?? [], entity, catalogue);
 };
 
 function* checkUnder(under: readonly string[], entity: Entity, catalogue: Catalogue): Iterable<string> {
   for (const [place, parent] of under.entries()) {
     if (!catalogue.has(parent)) {
       const known = catalogue.entities.map(({ name }) => name);
-      yield `create.under: there is no resource '${parent}'${nearest(parent, known)}.`;
+      yield `create.parentPickers: there is no resource '${parent}'${nearest(parent, known)}.`;
       continue;
     }
     const asked = entity.create?.fields.find((name) => targetOf(entity.fields[name]) === parent);
-    if (asked) yield `create.fields: '${asked}' asks for what create.under '${parent}' asks for already; name it once.`;
+    if (asked)
+      yield `create.fields: '${asked}' asks for what create.parentPickers '${parent}' asks for already; name it once.`;
     const above = ancestorsOf(entity, catalogue);
     if (!above.has(parent))
-      yield `create.under '${parent}': no reference of ${entity.name} leads to ${parent} (they lead to ${[...above].sort().join(', ') || 'nothing'}).`;
+      yield `create.parentPickers '${parent}': no reference of ${entity.name} leads to ${parent} (they lead to ${[...above].sort().join(', ') || 'nothing'}).`;
     const inner = under[place + 1];
     if (inner !== undefined && catalogue.has(inner) && !ancestorsOf(catalogue.entity(inner), catalogue).has(parent))
-      yield `create.under '${inner}': does not narrow by '${parent}', to which it does not belong; name the outermost first.`;
+      yield `create.parentPickers '${inner}': does not narrow by '${parent}', to which it does not belong; name the outermost first.`;
   }
 }
 

@@ -8,9 +8,9 @@ export const checkFields: Rule = function* (entity) {
     if (entity.relations.has(name))
       yield `fields.${name}: a relation of ${entity.name} has the same name; give the reference an 'as' or an 'inverse'.`;
     if (field.default !== undefined) yield* checkValue(`fields.${name}: default`, field.default, field);
-    for (const part of field.joins ?? [])
+    for (const part of field.concatenates ?? [])
       if (!entity.columns.includes(part))
-        yield `fields.${name}: joins '${part}', which is no column of ${entity.name}.`;
+        yield `fields.${name}: concatenates '${part}', which is no column of ${entity.name}.`;
     if (field.follows) yield* checkFollows(name, field, field.follows, entity);
     if (field.notBefore && entity.fields[field.notBefore.field]?.kind !== field.kind)
       yield `fields.${name}: notBefore '${field.notBefore.field}', which is no ${field.kind} of ${entity.name}.`;
@@ -19,11 +19,11 @@ export const checkFields: Rule = function* (entity) {
 
 const times: Readonly<Record<string, { readonly pattern: RegExp; readonly cure: string }>> = {
   date: { pattern: /^(today|\d{4}-\d\d-\d\d)$/, cure: "'today', or a day such as '2026-03-01'" },
-  moment: {
+  timestamp: {
     pattern: /^(now|\d{4}-\d\d-\d\dT\d\d:\d\d.*(Z|[+-]\d\d:?\d\d))$/,
     cure: "'now', or one such as '2026-03-01T08:00:00Z'",
   },
-  localMoment: {
+  localDateTime: {
     pattern: /^(now|\d{4}-\d\d-\d\dT\d\d:\d\d[\d:.]*)$/,
     cure: "'now', or one such as '2026-03-01T08:00:00'",
   },

@@ -25,7 +25,7 @@ export const checkReferences: Rule = function* (entity, catalogue) {
     if (field.kind === 'total') {
       yield* attempt(`fields.${name}`, () => {
         const child = catalogue.entity(catalogue.relation(entity, field.relation).to);
-        for (const path of [field.column, field.preferring ?? []].flat()) catalogue.resolve(child, path);
+        for (const path of [field.column, field.preferWhere ?? []].flat()) catalogue.resolve(child, path);
       });
     }
   }

@@ -20,7 +20,7 @@ export const checkView: Rule = function* (entity, catalogue) {
     if (entity.create) yield 'create: a view has no rows of its own.';
   }
   if (entity.search.length > 0) yield 'search: a view has no column to keep the text in; leave it empty.';
-  if (entity.unique || entity.indexes || entity.noCircles) yield 'unique, indexes, noCircles: a view keeps no rows.';
+  if (entity.unique || entity.indexes || entity.acyclic) yield 'unique, indexes, acyclic: a view keeps no rows.';
 };
 
 /** What is written by it is checked by what it says of its columns, so that must be what their table says. */

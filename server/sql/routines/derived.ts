@@ -42,10 +42,10 @@ function lastJoin(catalogue: Catalogue, prefix: readonly Relation[]): Fragment {
 
 /** The columns that join texts of the row, each with what it is of a row under an alias. */
 export function joining(entity: Entity) {
-  return Object.entries(entity.fields).flatMap(([column, { joins }]) => {
-    if (!joins) return [];
+  return Object.entries(entity.fields).flatMap(([column, { concatenates }]) => {
+    if (!concatenates) return [];
     const of = (row: string): Fragment => {
-      const parts = joins.map((part) => sql`nullif(btrim(${ident(row, part)}), '')`);
+      const parts = concatenates.map((part) => sql`nullif(btrim(${ident(row, part)}), '')`);
       return sql`nullif(concat_ws(', ', ${list(parts)}), '')`;
     };
     return [[column, of] as const];

@@ -63,12 +63,12 @@ end $routine$`,
 export const recountAll = (entity: Entity): Fragment => sql`select ${routineName(entity, 'totals')}(null)`;
 
 /** Of the children that are preferred, where there are any, and of all of them otherwise. */
-function sumOf(entity: Entity, { relation, column, preferring }: TotalField, catalogue: Catalogue): Fragment {
+function sumOf(entity: Entity, { relation, column, preferWhere }: TotalField, catalogue: Catalogue): Fragment {
   const { child, back } = childOf(entity, relation, catalogue);
   const summed = ident('c', column);
-  if (!preferring)
+  if (!preferWhere)
     return sql`(select coalesce(sum(${summed}), 0) from ${table(child)} c where c.${back} = p.${keyName(entity)})`;
-  const path = catalogue.resolve(child, preferring);
+  const path = catalogue.resolve(child, preferWhere);
   const { joins, alias } = joinPath(catalogue, path.relations, 'c');
   const preferred = sql`${ident(alias, path.name)} is true`;
   return sql`(select coalesce(case when bool_or(${preferred}) then sum(${summed}) filter (where ${preferred}) else sum(${summed}) end, 0) from ${table(child)} c ${joins} where c.${back} = p.${keyName(entity)})`;
@@ -140,9 +140,9 @@ export function watchedIn(entity: Entity, catalogue: Catalogue): readonly Watche
     found.set(id, known);
   };
   for (const owner of catalogue.entities) {
-    for (const [, { relation, column, preferring }] of totalsOf(owner)) {
+    for (const [, { relation, column, preferWhere }] of totalsOf(owner)) {
       const { child } = childOf(owner, relation, catalogue);
-      const path = preferring ? catalogue.resolve(child, preferring) : undefined;
+      const path = preferWhere ? catalogue.resolve(child, preferWhere) : undefined;
       if (child.name === entity.name) add(owner, relation, [], column);
       path?.relations.forEach((step, index) => {
         const holder = index === 0 ? child : catalogue.entity((path.relations[index - 1] as Relation).to);

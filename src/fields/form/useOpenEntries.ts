@@ -2,14 +2,14 @@ import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { EnumEntry } from '../../../resources/language/enumeration';
-import { type ChoiceField, deletingValue } from '../../../resources/language/field';
+import { deletingValue, type EnumerationField } from '../../../resources/language/field';
 import { useMay } from '../../auth/permissions';
 import { accountOf } from '../../data/accountOf';
 import type { IdentifiedRow } from '../../data/rowId';
 import { guideSource } from './pickers';
 
 /** The values that whoever is signed in may give the row: the one that deletes it only where they may delete it. */
-export function useOpenEntries(field: ChoiceField, entity: Entity, source: string): readonly EnumEntry[] {
+export function useOpenEntries(field: EnumerationField, entity: Entity, source: string): readonly EnumEntry[] {
   const may = useMay();
   const record = useRecordContext<IdentifiedRow>();
   const chosen: readonly unknown[] = useWatch({ name: ['AccountId', guideSource('accounts')] });

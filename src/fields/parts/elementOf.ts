@@ -5,7 +5,7 @@ import { isUuid } from '../../lib/uuid';
 export function elementOf(element: ElementField, typed: string): unknown {
   const text = typed.trim();
   if (text === '') return undefined;
-  if (element.kind === 'flag') return flags[text.toLowerCase()];
+  if (element.kind === 'boolean') return flags[text.toLowerCase()];
   if (element.kind === 'uuid') return isUuid(text) ? text : undefined;
   if (element.kind === 'date') return /^\d{4}-\d{2}-\d{2}$/.test(text) ? text : undefined;
   if (!isNumber(element)) return text;

@@ -13,7 +13,7 @@ export function mayEdit(entity: Entity, may: May): boolean {
 /** Whether the person may change what is at a path once the row is there. */
 export function isEditable(entity: Entity, path: string, may: May, isStaff: boolean): boolean {
   const field = entity.fields[path];
-  if (!field || entity.key.includes(path) || !isWritable(field) || field.fixed || field.masked) return false;
+  if (!field || entity.key.includes(path) || !isWritable(field) || field.immutable || field.masked) return false;
   if (!isStaff && (field.staffSets || field.staffChanges || field.staffOnly)) return false;
   return may('update') || (may('review') && (entity.reviewed ?? []).includes(path));
 }

@@ -1,13 +1,13 @@
 import { SelectArrayInput, SelectInput } from 'react-admin';
 import type { EnumEntry } from '../../resources/language/enumeration';
-import type { ChoiceField } from '../../resources/language/field';
+import type { EnumerationField } from '../../resources/language/field';
 import { useLabel } from '../i18n/useLabel';
 import { useOpenEntries } from './form/useOpenEntries';
 import { defineKind } from './kind';
 import { StatusChip } from './parts/StatusChip';
 import { rulesOf } from './parts/validation';
 
-export const kind = defineKind<'choice'>({
+export const kind = defineKind<'enumeration'>({
   print: (value, field) => labelOf(field, value),
   Cell: ({ value, field }) => {
     const translateLabel = useLabel();
@@ -54,6 +54,6 @@ const translated = (entries: readonly EnumEntry[], say: (label: string) => strin
   entries.map(({ value, label }) => ({ value, label: say(label) }));
 
 /** A number that the list does not know is shown as it is: old data must not look empty. */
-function labelOf(field: ChoiceField, value: unknown): string {
+function labelOf(field: EnumerationField, value: unknown): string {
   return field.of.entries.find((entry) => entry.value === value)?.label ?? String(value);
 }

@@ -1,7 +1,7 @@
 import { literal, sql } from '../sql/fragment';
 import { defineKind } from './kind';
 
-export const kind = defineKind<'choice'>({
+export const kind = defineKind<'enumeration'>({
   type: sql`smallint`,
   scalar: 'smallint',
   compare: 'ordered',

@@ -4,7 +4,7 @@ import { defineKind, jsonText } from './kind';
 /** Now by the clock of the database, which is UTC, to the minute. */
 const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00`;
 
-export const kind = defineKind<'localMoment'>({
+export const kind = defineKind<'localDateTime'>({
   type: sql`timestamp without time zone`,
   scalar: 'timestamp',
   compare: 'ordered',

@@ -1,7 +1,7 @@
 import { sql } from '../sql/fragment';
 import { constant, constantFallback, defineKind } from './kind';
 
-export const kind = defineKind<'flag'>({
+export const kind = defineKind<'boolean'>({
   type: sql`boolean`,
   scalar: 'Boolean',
   compare: 'ordered',

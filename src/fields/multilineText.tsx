@@ -5,7 +5,7 @@ import { defineKind, type InputProps } from './kind';
 import { ContainsFilter } from './parts/ContainsFilter';
 import { rulesOf } from './parts/validation';
 
-export const kind = defineKind<'notes'>({
+export const kind = defineKind<'multilineText'>({
   wide: true,
   elastic: true,
   print: String,

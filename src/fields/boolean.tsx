@@ -5,7 +5,7 @@ import { defineKind } from './kind';
 
 const print = (value: unknown): string => (value ? 'Yes' : 'No');
 
-export const kind = defineKind<'flag'>({
+export const kind = defineKind<'boolean'>({
   print,
   Cell: ({ value }) =>
     value ? (

@@ -4,7 +4,7 @@ import { defineKind, jsonText } from './kind';
 /** Now, to the minute: the precision that the contract gives every stamp. */
 const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00Z`;
 
-export const kind = defineKind<'moment'>({
+export const kind = defineKind<'timestamp'>({
   type: sql`timestamp with time zone`,
   scalar: 'timestamptz',
   compare: 'ordered',

@@ -1,0 +1,3 @@
+import { defineKind, textual } from './kind';
+
+export const kind = defineKind<'multilineText'>(textual);

@@ -1,3 +1,0 @@
-import { defineKind, textual } from './kind';
-
-export const kind = defineKind<'notes'>(textual);

@@ -1,0 +1,6 @@
+import { creating, sound } from '../sound';
+
+export default {
+  ...sound('parentPickersElsewhere'),
+  create: { ...creating('ParentPickersElsewhere', ['Label']), parentPickers: ['feeds'] },
+};
