@@ -66,6 +66,16 @@ export function providers(text: string): readonly Provider[] {
   return read;
 }
 
+/** @throws Error whose message tells nothing of a key. */
+export function serviceKeys(text: string): Readonly<Record<string, string>> {
+  if (text === '') return {};
+  const listed = parsed(text);
+  const isMap = typeof listed === 'object' && listed !== null && !Array.isArray(listed);
+  if (isMap && Object.values(listed).every((key) => typeof key === 'string' && /^[!-~]+$/.test(key)))
+    return listed as Readonly<Record<string, string>>;
+  throw new Error('JSON like {"prices":"…"}, each key without blanks');
+}
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { bucket, fileEndings, mailServer, providers, sender } from './settingTexts';
+import { bucket, fileEndings, mailServer, providers, sender, serviceKeys } from './settingTexts';
 
 /** One setting from the environment. `read` gets its text, the default where it is unset, and throws a sentence's end. */
 interface Setting<T> {
@@ -86,6 +86,12 @@ const table = {
     'pdf png jpg jpeg gif webp tif tiff docx xlsx pptx odt ods dwg csv txt',
     'Endings of documents that may be uploaded; these are all that there are.',
     fileEndings,
+  ),
+  serviceKeys: secret(
+    'SERVICE_KEYS',
+    '',
+    'Keys of the GraphQL services that resource files name, as JSON by the name of the resource: `{"prices":"…"}`. Each is sent to its service as a bearer token.',
+    serviceKeys,
   ),
   identityUrl: setting('IDENTITY_URL', '/identity', 'Sign-in service that the console calls.', service),
   graphqlUrl: setting('GRAPHQL_URL', '/v1/graphql', 'Data API that the console calls.', service),

@@ -1,6 +1,7 @@
 import { Catalogue } from './catalogue';
 import { definitionsIn } from './check/shape';
 import type { Resource } from './resource';
+import { isService } from './service';
 
 // With all that they export: a file without a default export is a mistake that the start-up check tells of.
 const modules = import.meta.glob<{ readonly default?: unknown }>('../*.ts', { eager: true });
@@ -13,4 +14,4 @@ export const exportedFiles: Readonly<Record<string, unknown>> = Object.fromEntri
 /** Every resource file there is, of those that can be read. */
 export const resourceFiles: Readonly<Record<string, Resource>> = definitionsIn(exportedFiles);
 
-export const catalogue = new Catalogue(Object.values(resourceFiles));
+export const catalogue = new Catalogue(Object.values(resourceFiles), Object.values(exportedFiles).filter(isService));

@@ -1,5 +1,6 @@
 import { type Field, isComputed, isKey, isReference, type ReferenceField } from './field';
 import type { Fields, Operations, Resource } from './resource';
+import type { ServiceResource } from './service';
 import { pascalOf, wordsOf } from './words';
 
 export type Pair = readonly [column: string, target: string];
@@ -61,11 +62,15 @@ export class DefinitionError extends Error {
 }
 
 export class Catalogue {
+  /** All that have a table. */
   readonly entities: readonly Entity[];
+  /** By name, those whose rows another GraphQL service has. */
+  readonly services: ReadonlyMap<string, ServiceResource>;
   private readonly byName: ReadonlyMap<string, Entity>;
   private readonly tables: ReadonlyMap<string, Entity>;
 
-  constructor(given: readonly Resource[]) {
+  constructor(given: readonly Resource[], services: readonly ServiceResource[] = []) {
+    this.services = new Map(services.map((service) => [service.name, service]));
     const resources = pointed(given);
     const relations = relationsBetween(resources);
     this.entities = resources.map((resource) => entityOf(resource, relations.get(resource.name) ?? new Map()));
@@ -127,7 +132,7 @@ export class Catalogue {
     return { entity: at, by: [...before, first?.target].join('.'), ties };
   }
 
-  label(entity: Entity, name: string): string {
+  label(entity: Pick<Entity, 'fields'>, name: string): string {
     return entity.fields[name]?.label ?? labelOf(name, entity.fields[name]);
   }
 }

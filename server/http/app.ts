@@ -4,6 +4,7 @@ import type { Context } from '../context';
 import { ChangeHub } from '../graphql/live/changeHub';
 import { liveRoutes } from '../graphql/live/sockets';
 import { apiOf, graphqlRoutes } from '../graphql/route';
+import { serviceRoutes } from '../graphql/services/serviceRoutes';
 import { type TrustedDocument, trustOf } from '../graphql/trusted';
 import { identityRoutes } from '../identity/routes';
 import { forgetKeys, keysChanged } from '../identity/signingKeys';
@@ -78,6 +79,7 @@ export async function buildApp(
     await historyRoutes(api, context);
     await notificationRoutes(api, context);
     documentRoutes(api, context);
+    serviceRoutes(api, context);
   });
   await host.serve(app);
   return app;

@@ -2,6 +2,7 @@ import { useGetIdentity } from 'react-admin';
 import { type Action, mayDo } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import type { ServiceResource } from '../../resources/language/service';
 import { accountOf } from '../data/accountOf';
 import type { IdentifiedRow, Row } from '../data/rowId';
 import { isForStaff } from '../data/staffRows';
@@ -37,6 +38,8 @@ export async function canAccess(
   profileOf: () => Promise<Profile | null>,
   { resource, action, record }: Access,
 ): Promise<boolean> {
+  const service = catalogue.services.get(resource);
+  if (service) return mayRead(service, action, profileOf);
   if (!catalogue.has(resource)) return false;
   const entity = catalogue.entity(resource);
   const asked = actions[action] ?? (action as Action);
@@ -49,6 +52,15 @@ export async function canAccess(
     may(profile, asked, entity, accountOf(entity, record as IdentifiedRow)) &&
     (profile.isStaff === true || !isForStaff(entity, record, asked))
   );
+}
+
+/** Rows of another service are only read: by everybody, or by provider staff. */
+async function mayRead(
+  { account }: ServiceResource,
+  action: string,
+  profileOf: () => Promise<Profile | null>,
+): Promise<boolean> {
+  return actions[action] === 'read' && (account === 'everyone' || ((await profileOf())?.isStaff ?? false));
 }
 
 /** Returns the profile of whoever is signed in; undefined while it loads. */

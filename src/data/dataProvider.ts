@@ -1,5 +1,5 @@
 import buildGraphQLProvider, { type Options } from 'ra-data-graphql';
-import type { DataProvider, GetListParams } from 'react-admin';
+import { combineDataProviders, type DataProvider, type GetListParams } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { currentProfile } from '../auth/profile';
@@ -13,6 +13,7 @@ import type { Document } from './document';
 import { withPrefetch } from './prefetch';
 import type { Row } from './rowId';
 import { columnsOf } from './rowPaths';
+import { serviceCalls } from './services/serviceCalls';
 
 export interface ConsoleDataProvider extends DataProvider {
   /** Sends any document, for saves of several steps. */
@@ -36,12 +37,11 @@ export function createDataProvider(send: Send, isStaff: () => Promise<boolean>):
     if (!method.startsWith('get') || hasStaffFields(catalogue.entity(resource))) staff = await isStaff();
   });
   const { prefetch, getList } = withPrefetch(prepared.getList);
+  const own = { ...prepared, getList, update: updateOrMerge(prepared) };
   return {
-    ...prepared,
-    getList,
+    ...combineDataProviders((resource) => (catalogue.services.has(resource) ? serviceCalls : own)),
     prefetchList: prefetch,
     send,
-    update: updateOrMerge(prepared),
     countBelow: async (resource, { id }) => ({ data: await countBelow(send, catalogue.entity(resource), id) }),
     supportAbortSignal: true,
   };

@@ -40,6 +40,9 @@ function Console() {
             <Route path="*" element={<Navigate to="/404" replace />} />
           </Resource>
         ))}
+        {[...catalogue.services.keys()].map((name) => (
+          <Resource key={name} name={name} hasShow />
+        ))}
         {routes}
       </CoreAdminUI>
       <Toasts />

@@ -14,7 +14,9 @@ export interface Address {
 export function canonical(catalogue: Catalogue, { pathname, search }: Address): Address {
   if (pathname === '/') return { pathname: '/app', search };
   const [root, name, id, ...rest] = pathname.split('/').map(decodeURIComponent);
-  if (root !== '' || !name || !catalogue.has(name)) return { pathname, search };
+  if (root !== '' || !name) return { pathname, search };
+  if (catalogue.services.has(name)) return { pathname: id ? detailPath(name, id) : listPath(name), search };
+  if (!catalogue.has(name)) return { pathname, search };
   if (!id) return { pathname: listPath(name), search };
   if (id === 'create') {
     const dialog = catalogue.entity(name).create?.dialog;

@@ -7,10 +7,10 @@ export interface MenuEntry {
   readonly icon: string | undefined;
 }
 
-/** The drawer's entries: every entity kind that has a place in it. */
-export const menu: readonly MenuEntry[] = menuOf(catalogue.entities);
+/** The drawer's entries: every resource that has a place in it. */
+export const menu: readonly MenuEntry[] = menuOf([...catalogue.entities, ...catalogue.services.values()]);
 
-export function menuOf(entities: readonly Entity[]): readonly MenuEntry[] {
+export function menuOf(entities: readonly Pick<Entity, 'name' | 'icon' | 'menu'>[]): readonly MenuEntry[] {
   return entities
     .flatMap(({ name, icon, menu }) => (menu ? [{ ...menu, name, icon }] : []))
     .sort((a, b) => a.order - b.order);

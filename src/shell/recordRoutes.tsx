@@ -4,13 +4,20 @@ import { catalogue } from '../../resources/language/all';
 import { latestDataDatePath } from '../lib/latestDataDate';
 import { useDocumentTitle } from '../lib/useDocumentTitle';
 import { ResourceList } from '../screens/list/ResourceList';
-import { DetailScreen, TriageScreen } from './screens';
+import { DetailScreen, ServiceDetail, ServiceList, TriageScreen } from './screens';
 
 export function ListRoute() {
   const { type = '' } = useParams();
   const [search] = useSearchParams();
   const entity = catalogue.has(type) ? catalogue.entity(type) : undefined;
-  useDocumentTitle(entity?.menu?.label ?? entity?.plural);
+  const service = catalogue.services.get(type);
+  useDocumentTitle((entity ?? service)?.menu?.label ?? (entity ?? service)?.plural);
+  if (service)
+    return (
+      <ResourceContextProvider value={type} key={type}>
+        <ServiceList resource={service} />
+      </ResourceContextProvider>
+    );
   if (!entity) return <Navigate to="/404" replace />;
   const narrowed = type === 'channels' ? latestDataDatePath(type, String(search)) : undefined;
   if (narrowed) return <Navigate to={narrowed} replace />;
@@ -33,7 +40,14 @@ export function DetailRoute() {
   const { type = '', id = '', tab } = useParams();
   const [search] = useSearchParams();
   const entity = catalogue.has(type) ? catalogue.entity(type) : undefined;
-  useDocumentTitle(entity?.noun);
+  const service = catalogue.services.get(type);
+  useDocumentTitle((entity ?? service)?.noun);
+  if (service)
+    return (
+      <ResourceContextProvider value={type} key={`${type}/${id}`}>
+        <ServiceDetail resource={service} id={id} />
+      </ResourceContextProvider>
+    );
   if (!entity) return <Navigate to="/404" replace />;
   const shown = tab ?? search.get('tab') ?? undefined;
   return (

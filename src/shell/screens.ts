@@ -13,6 +13,10 @@ export const TriageScreen = lazyComponent(
 export const DetailScreen = lazyComponent(
   async () => (await import('../screens/detail/ResourceDetail')).ResourceDetail,
 );
+export const ServiceList = lazyComponent(async () => (await import('../screens/service/ServiceList')).ServiceList);
+export const ServiceDetail = lazyComponent(
+  async () => (await import('../screens/service/ServiceDetail')).ServiceDetail,
+);
 export const CommandPalette = lazyComponent(async () => (await import('./palette/CommandPalette')).CommandPalette);
 export const KeyboardHelp = lazyComponent(async () => (await import('./KeyboardHelp')).KeyboardHelp);
 export const Dialogs = lazyComponent(async () => (await import('../dialogs/DialogHost')).DialogHost);

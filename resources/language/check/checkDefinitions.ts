@@ -12,6 +12,7 @@ import { checkPaths } from './paths';
 import { checkReferences } from './references';
 import type { ConsoleNames, Rule } from './rule';
 import { checkSeries } from './series';
+import { checkServices } from './service';
 import { checkShape, definitionsIn } from './shape';
 import { checkView } from './view';
 import { checkWidgets } from './widgets';
@@ -46,6 +47,7 @@ export function checkDefinitions(
   return [
     ...Object.entries(files).flatMap(([file, exported]) => [...checkShape(exported)].map(at(file))),
     ...checkNames(definitions),
+    ...checkServices(files, catalogue),
     ...Object.entries(definitions).flatMap(([file, { name }]) => {
       const entity = catalogue.entity(name);
       return rules.flatMap((rule) => [...rule(entity, catalogue, names)]).map(at(file));

@@ -1,5 +1,6 @@
 import { policies } from '../access';
 import type { Resource } from '../resource';
+import { isService } from '../service';
 
 const parts = ['name', 'table', 'noun', 'plural', 'label', 'policy', 'fields', 'search', 'list', 'detail'] as const;
 
@@ -9,6 +10,7 @@ export function* checkShape(exported: unknown): Iterable<string> {
     yield "has no definition as its default export; write 'export default defineResource({ … })'.";
     return;
   }
+  if (isService(exported)) return;
   for (const part of parts) if (exported[part] === undefined) yield `${part}: is missing.`;
   const { policy, list } = exported;
   if (policy !== undefined && !Object.hasOwn(policies, String(policy)))
@@ -17,13 +19,14 @@ export function* checkShape(exported: unknown): Iterable<string> {
     for (const part of ['columns', 'sort']) if (list[part] === undefined) yield `list.${part}: is missing.`;
 }
 
-/** The definitions that can be read, by their files. */
+/** The definitions of tables that can be read, by their files. */
 export function definitionsIn(files: Readonly<Record<string, unknown>>): Readonly<Record<string, Resource>> {
   return Object.fromEntries(
     Object.entries(files).filter((entry): entry is [string, Resource] => isDefinition(entry[1])),
   );
 }
 
-const isDefinition = (exported: unknown): exported is Resource => [...checkShape(exported)].length === 0;
+const isDefinition = (exported: unknown): exported is Resource =>
+  !isService(exported) && [...checkShape(exported)].length === 0;
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;

@@ -1,0 +1,53 @@
+import type { Field } from './field';
+import type { Fields, Own } from './resource';
+import { pascalOf } from './words';
+
+/**
+ * A resource whose rows another GraphQL service has: one that answers as `ra-data-graphql-simple` asks (`allPrices`,
+ * `_allPricesMeta` and `Price` for the type `Price`, each row with an `id`). It is listed and opened, its references
+ * are links, and nothing is written: it has no table, no history and no imports.
+ */
+export interface ServiceResource<F extends Fields = Fields> {
+  /** As addresses carry it: `/app/list/prices`. The file has the same name. */
+  readonly name: string;
+  /** Address of the service. Only the platform calls it, with the key that `SERVICE_KEYS` has under the name. */
+  readonly service: string;
+  /** One of them, in running text with a capital: `Market Price`. Without spaces it is the name of the service's type. */
+  readonly noun: string;
+  readonly plural: string;
+  /** The field that stands for a row in titles and links. */
+  readonly label: NoInfer<Own<F>>;
+  /** Entry in the drawer. */
+  readonly menu?: { readonly order: number; readonly label: string };
+  /** Name of a Material icon. */
+  readonly icon?: string;
+  /** `everyone` lets all who are signed in read its rows; provider staff only otherwise. */
+  readonly account?: 'everyone';
+  /** All but `id`, which every row has. */
+  readonly fields: F;
+  /** The service's filter takes free text, as `q`. */
+  readonly search?: true;
+  readonly list: {
+    readonly columns: readonly NoInfer<Own<F>>[];
+    readonly sort: Readonly<Partial<Record<NoInfer<Own<F>>, 'asc' | 'desc'>>>;
+  };
+  /** Headed groups of fields. */
+  readonly detail: Readonly<Record<string, readonly NoInfer<Own<F>>[]>>;
+}
+
+/** Declares a resource that another GraphQL service answers. The file's default export. */
+export function defineServiceResource<const F extends Fields>(definition: ServiceResource<F>): ServiceResource {
+  return definition as unknown as ServiceResource;
+}
+
+/** Returns the name of the service's type: `Market Price` to `MarketPrice`. */
+export const serviceType = ({ noun }: Pick<ServiceResource, 'noun'>): string => pascalOf(noun);
+
+/** Returns the fields that provider staff or client contacts may read. */
+export function serviceFields({ fields }: ServiceResource, isStaff: boolean): readonly (readonly [string, Field])[] {
+  return Object.entries(fields).filter(([, field]) => isStaff || !field.staffOnly);
+}
+
+export function isService(exported: unknown): exported is ServiceResource {
+  return typeof exported === 'object' && exported !== null && 'service' in exported;
+}

@@ -1,0 +1,25 @@
+import { type DocumentNode, getIntrospectionQuery, print } from 'graphql';
+import type { Options } from 'ra-data-graphql';
+import buildSimpleProvider from 'ra-data-graphql-simple';
+import type { DataProvider } from 'react-admin';
+import type { ServiceResource } from '../../../resources/language/service';
+import { callPlatform } from '../platform';
+
+interface Call {
+  readonly query: DocumentNode;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+type Answer = { readonly data: Readonly<Record<string, unknown>> };
+
+/** Returns the data provider of a resource that another GraphQL service answers, which is asked through the platform. */
+export async function serviceProvider(resource: ServiceResource): Promise<DataProvider> {
+  const ask = async (query: string, variables = {}): Promise<Answer> =>
+    (await callPlatform('POST', `/services/${resource.name}`, { query, variables })) as Answer;
+  const { data } = await ask(getIntrospectionQuery());
+  return buildSimpleProvider({
+    introspection: { schema: data.__schema },
+    client: { query: ({ query, variables }: Call) => ask(print(query), variables) },
+    // Typed for Apollo's client, of which `query` is all that is called: nothing is written.
+  } as unknown as Options) as DataProvider;
+}

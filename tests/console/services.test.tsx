@@ -1,0 +1,138 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import fastify, { type FastifyInstance } from 'fastify';
+import { AdminContext, memoryStore, Resource, TestMemoryRouter } from 'react-admin';
+import { Route, Routes } from 'react-router-dom';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { catalogue, resourceFiles } from '../../resources/language/all';
+import { Catalogue } from '../../resources/language/catalogue';
+import { graphqlRoutes } from '../../server/graphql/route';
+import { serviceRoutes } from '../../server/graphql/services/serviceRoutes';
+import { readBodies } from '../../server/http/bodies';
+import { answerErrors } from '../../server/http/errors';
+import { profileRoutes } from '../../server/rest/profile';
+import { readSettings, settle } from '../../server/settings';
+import { authProvider } from '../../src/auth/authProvider';
+import { dataProvider } from '../../src/data/dataProvider';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { loadConfig } from '../../src/lib/config';
+import { menuOf } from '../../src/shell/menu';
+import { DetailRoute, ListRoute } from '../../src/shell/recordRoutes';
+import { Scene } from '../server/scene';
+import { marketPricesAt, startPriceService } from '../support/priceService';
+
+const key = 'a-key-of-the-service';
+const rows = ['North', 'South', 'West'].map((Area, index) => ({
+  id: `p${index}`,
+  Area,
+  Day: '2026-11-20',
+  Price: 80.5 + index,
+  Margin: 7,
+  Broker: 'Nobody',
+  SiteId: '',
+}));
+
+let scene: Scene;
+let platform: FastifyInstance;
+let service: Awaited<ReturnType<typeof startPriceService>>;
+
+// The service and the platform as they are, each on a port; the resource file is added to those that the console has.
+beforeAll(async () => {
+  scene = await Scene.open();
+  const account = await scene.account('Sunrise');
+  const siteId = '11111111-1111-4111-8111-111111111111';
+  await scene.insert('dw_Sites', { SiteId: siteId, AccountId: account, Label: 'Harbour Site', Status: 1 });
+  for (const row of rows) row.SiteId = siteId;
+  service = await startPriceService(rows, key);
+  const prices = marketPricesAt(`${service.origin}/graphql`);
+  const settings = {
+    ...settle(readSettings({}), scene.secret),
+    ...scene.contextWith().settings,
+    serviceKeys: { marketPrices: key },
+  };
+  const context = {
+    ...scene.contextWith(),
+    settings,
+    catalogue: new Catalogue(Object.values(resourceFiles), [prices]),
+  };
+  platform = fastify({ forceCloseConnections: true });
+  readBodies(platform);
+  answerErrors(platform);
+  profileRoutes(platform, context);
+  graphqlRoutes(platform, context);
+  serviceRoutes(platform, context);
+  const url = await platform.listen({ host: '127.0.0.1', port: 0 });
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ identity: `${url}/identity`, graphql: `${url}/v1/graphql`, platform: `${url}/platform` }),
+  );
+  await loadConfig();
+  vi.unstubAllGlobals();
+  (catalogue.services as Map<string, typeof prices>).set(prices.name, prices);
+  localStorage.setItem('token', await scene.tokenOf({ roles: { [account]: 'User' } }));
+});
+afterAll(async () => {
+  await platform.close();
+  await service.close();
+  await scene.close();
+});
+afterEach(cleanup);
+
+const open = (address: string) =>
+  render(
+    <TestMemoryRouter initialEntries={[address]}>
+      <AdminContext
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        store={memoryStore()}
+      >
+        <Resource name="marketPrices" />
+        <Routes>
+          <Route path="/app/list/:type" element={<ListRoute />} />
+          <Route path="/app/detail/:type/:id" element={<DetailRoute />} />
+        </Routes>
+      </AdminContext>
+    </TestMemoryRouter>,
+  );
+
+test('A resource that another GraphQL service answers is listed, searched, opened, and links to our records', async () => {
+  open('/app/list/marketPrices');
+  const table = await screen.findByRole('table');
+  await within(table).findByRole('link', { name: 'North' });
+  const headers = within(table).getAllByRole('columnheader');
+  // What only staff may see is no column of a contact's.
+  expect(headers.map(({ textContent }) => textContent)).toEqual(['Area', 'Site', 'Day', 'Price']);
+  expect((await within(table).findAllByRole('link', { name: 'Harbour Site' }))[0]?.getAttribute('href')).toMatch(
+    /\/app\/detail\/sites\/11111111/,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: /search/i }), 'sou');
+  await vi.waitFor(() => expect(within(screen.getByRole('table')).queryByRole('link', { name: 'North' })).toBeNull());
+  await userEvent.click(screen.getByRole('link', { name: 'South' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'South' })).toBeDefined();
+  expect(screen.getByText('20/11/2026')).toBeDefined();
+  expect(await screen.findByRole('link', { name: 'Harbour Site' })).toBeDefined();
+  // Nothing that needs a table is offered.
+  expect(screen.queryByRole('button', { name: /edit|delete|add|link/i })).toBeNull();
+  expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('A service that is gone is said in words, with another try', async () => {
+  await service.close();
+  open('/app/detail/marketPrices/p1');
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('Market Prices: the service that has them cannot be reached.');
+  expect(within(alert).getByRole('button')).toBeDefined();
+});
+
+test('it has its place in the drawer, and nothing writes it', async () => {
+  expect(menuOf([...catalogue.services.values()]).map(({ label }) => label)).toEqual(['Market Prices']);
+  await expect(dataProvider.delete('marketPrices', { id: 'p1' })).rejects.toThrow('only read');
+  expect(
+    await authProvider.canAccess?.({
+      resource: 'marketPrices',
+      action: 'edit',
+      signal: new AbortController().signal,
+    } as never),
+  ).toBe(false);
+});
