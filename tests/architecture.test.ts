@@ -71,6 +71,7 @@ describe('who may import whom', () => {
   const platformRooms = [
     ['server/http'],
     ['server/identity', 'server/graphql', 'server/rest', 'server/jobs', 'server/files'],
+    ['server/writes'],
     ['server/sql', 'server/kinds', 'server/settings', 'server/model'],
   ];
   test.each([
@@ -84,6 +85,13 @@ describe('who may import whom', () => {
 
   test('fields know no widgets: those that a resource file names are found by their files', () => {
     expect(breaches((from, to) => under('src/fields')(from.file) && under('src/widgets')(to))).toEqual([]);
+  });
+
+  test('writes know nothing of how they were asked for: REST and the dialect do not import each other', () => {
+    const between = ([one, other]: readonly [string, string]) =>
+      breaches((from, to) => under(one)(from.file) && under(other)(to));
+    expect(between(['server/rest', 'server/graphql'])).toEqual([]);
+    expect(between(['server/graphql', 'server/rest'])).toEqual([]);
   });
 
   test('the dialect lives in one room: nothing else of the platform knows graphql-js', () => {

@@ -1,4 +1,4 @@
-import { ApiError } from './errors';
+import { ApiError } from '../writes/errors';
 
 /** Does a part of a document; an error in it is told with the place of that part before its own. */
 export function at<T>(step: string, part: () => T): T {

@@ -1,8 +1,8 @@
 import type { Caller } from '../sql/caller';
+import { apiErrorOf } from '../writes/databaseErrors';
+import { ApiError, errorBody } from '../writes/errors';
 import { checkBounds, together } from './bounds';
-import { apiErrorOf } from './databaseErrors';
 import type { Operation, Request } from './document';
-import { ApiError, errorBody } from './errors';
 import { type Api, openOperation, run } from './execute';
 
 /** What becomes of an error that nobody foresaw: the caller is told that there was one, not which. */

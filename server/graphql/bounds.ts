@@ -8,7 +8,7 @@ import {
   TokenKind,
 } from 'graphql';
 import type { Environment } from '../settings';
-import { ApiError } from './errors';
+import { ApiError } from '../writes/errors';
 
 /** What one request may ask for, all documents of a batch together. */
 export type Bounds = Pick<

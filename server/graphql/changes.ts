@@ -1,10 +1,11 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { type Fragment, genericPlan, ident, param, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
-import { fieldOf } from './audience';
-import { ApiError } from './errors';
+import { fieldOf } from '../writes/audience';
+import type { ColumnChange } from '../writes/deletion';
+import { ApiError } from '../writes/errors';
+import type { Values } from '../writes/newRows';
 import { amounts } from './measures';
-import type { Values } from './newRows';
 
 /** What an update can do to a column. */
 export interface ChangeOperator {
@@ -28,12 +29,6 @@ export const changeOperators = {
 } as const satisfies Readonly<Record<string, ChangeOperator>>;
 
 const casts = { String: sql`text`, Int: sql`integer`, 'String[]': sql`text[]` } as const;
-
-export interface ColumnChange {
-  readonly column: string;
-  /** The value that the column gets, of a row under the alias `t`. */
-  readonly becomes: Fragment;
-}
 
 /** The changes that the arguments of an update ask for: none where they are empty. */
 export function changesOf(entity: Entity, args: Values): readonly ColumnChange[] {

@@ -1,6 +1,6 @@
 import type { Comparison } from '../kinds/kind';
 import { and, type Fragment, or, param, sql } from '../sql/fragment';
-import { ApiError } from './errors';
+import { ApiError } from '../writes/errors';
 
 /** A comparison operator: what it is given, and the condition it makes of a column. */
 export interface Operator {

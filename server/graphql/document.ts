@@ -13,9 +13,9 @@ import {
   VariablesInAllowedPositionRule,
   validate,
 } from 'graphql';
-import type { Audience } from './audience';
+import type { Audience } from '../writes/audience';
+import { ApiError } from '../writes/errors';
 import { type Bounds, checkBounds, checkLength, checkNesting, checkVariables, type Measure, measureOf } from './bounds';
-import { ApiError } from './errors';
 import { placeOf } from './placeOf';
 import { checkTrusted, type Trust } from './trusted';
 import { variableTypes } from './variableTypes';

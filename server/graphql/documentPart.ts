@@ -1,5 +1,5 @@
 import { type Fragment, param, sql } from '../sql/fragment';
-import { ApiError } from './errors';
+import { ApiError } from '../writes/errors';
 
 /** A column, or what stands in its document at a path like `$.a.b[0]` or `a['b c']`. */
 export function documentPart(column: Fragment, path: unknown): Fragment {

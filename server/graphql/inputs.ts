@@ -11,7 +11,7 @@ import {
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import type { Comparison } from '../kinds/kind';
 import { kindOf } from '../sql/kinds';
-import { type Audience, comparableColumns, fieldOf, readableColumns, updatableColumns } from './audience';
+import { type Audience, comparableColumns, fieldOf, readableColumns, updatableColumns } from '../writes/audience';
 import { type Operator, operators } from './comparisons';
 import type { InputTypes } from './inputTypes';
 import { type ColumnAggregate, columnAggregates, measuredColumns } from './measures';

@@ -4,14 +4,14 @@ import type { Session } from '../sql/database';
 import { and, empty, type Fragment, genericPlan, ident, list, literal, param, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
+import { fieldOf } from '../writes/audience';
+import { checkWritten, followMoves, refusal } from '../writes/checks';
+import { checkWrittenDeleted } from '../writes/deletion';
+import { completeRow, type Values } from '../writes/newRows';
+import { checkReferences } from '../writes/references';
+import type { Written } from '../writes/rule';
 import { at } from './at';
-import { fieldOf } from './audience';
-import { checkWritten, followMoves, refusal } from './checks';
 import type { Compilation } from './compilation';
-import { checkWrittenDeleted } from './deletion';
-import { completeRow, type Values } from './newRows';
-import { checkReferences } from './references';
-import type { Written } from './rule';
 import { whereCondition } from './where';
 
 export interface OnConflict {

@@ -1,10 +1,10 @@
 import type { Entity } from '../../resources/language/catalogue';
 import type { Session } from '../sql/database';
+import { ApiError } from '../writes/errors';
+import type { Values } from '../writes/newRows';
 import type { Compilation } from './compilation';
-import { ApiError } from './errors';
 import { insertRows, type OnConflict } from './insert';
 import { type NestedRelation, nestedRelations } from './nested';
-import type { Values } from './newRows';
 
 export interface Inserted {
   /** Of the rows themselves, in the order given. */

@@ -1,7 +1,7 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { type Fragment, ident, list, sql } from '../sql/fragment';
 import { arraySuffix, kindOf } from '../sql/kinds';
-import { type Audience, comparableColumns, fieldOf } from './audience';
+import { type Audience, comparableColumns, fieldOf } from '../writes/audience';
 
 /** Aggregate functions over single columns, as PostgreSQL and the dialect both call them. */
 export const columnAggregates = [

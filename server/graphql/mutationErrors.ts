@@ -1,5 +1,5 @@
+import { apiErrorOf } from '../writes/databaseErrors';
 import type { Compilation } from './compilation';
-import { apiErrorOf } from './databaseErrors';
 import type { Selected } from './selection';
 
 /**

@@ -1,6 +1,6 @@
 import { policies } from '../../resources/language/access';
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
-import { type Audience, insertableColumns } from './audience';
+import { type Audience, insertableColumns } from '../writes/audience';
 
 /** A relation by which a new row can bring others along. */
 export interface NestedRelation {

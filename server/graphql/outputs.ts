@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { kindOf } from '../sql/kinds';
-import { type Audience, fieldOf, readableColumns } from './audience';
+import { type Audience, fieldOf, readableColumns } from '../writes/audience';
 import type { Inputs } from './inputs';
 import { type ColumnAggregate, columnAggregates, isExtreme, measuredColumns } from './measures';
 import { Int, scalarOf } from './scalars';

@@ -1,6 +1,6 @@
 import { lexicographicSortSchema, printSchema } from 'graphql';
 import { checkedCatalogue } from '../definitions';
-import type { Audience } from './audience';
+import type { Audience } from '../writes/audience';
 import { buildSchema } from './schema';
 
 /** The whole API as one audience sees it, in the schema language; sorted, so that two of them can be compared. */

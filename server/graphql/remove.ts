@@ -4,10 +4,10 @@ import { canEver } from '../sql/access';
 import type { Session } from '../sql/database';
 import { and, sql } from '../sql/fragment';
 import { table } from '../sql/path';
+import { keyColumns, refusal, writtenRows } from '../writes/checks';
+import type { Values } from '../writes/newRows';
 import { at } from './at';
-import { keyColumns, refusal, writtenRows } from './checks';
 import type { Compilation } from './compilation';
-import type { Values } from './newRows';
 import { namesOneRow } from './update';
 import { whereCondition } from './where';
 

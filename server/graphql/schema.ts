@@ -1,6 +1,6 @@
 import { type GraphQLFieldConfig, GraphQLList, GraphQLNonNull, GraphQLObjectType, GraphQLSchema } from 'graphql';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
-import type { Audience } from './audience';
+import type { Audience } from '../writes/audience';
 import { Inputs } from './inputs';
 import { InputTypes } from './inputTypes';
 import { subscriptionFields } from './live/subscriptionFields';

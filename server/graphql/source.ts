@@ -1,9 +1,9 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { and, empty, type Fragment, ident, list, literal, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
+import { ApiError } from '../writes/errors';
 import { at } from './at';
 import type { Arguments, Compilation } from './compilation';
-import { ApiError } from './errors';
 import { orderOf } from './order';
 import { perAccountPage } from './perAccountPage';
 import { whereCondition } from './where';

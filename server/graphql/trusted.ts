@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Settings } from '../settings';
-import { type Audience, audiences } from './audience';
-import { ApiError } from './errors';
+import { type Audience, audiences } from '../writes/audience';
+import { ApiError } from '../writes/errors';
 
 /** A document that the console sends, as the build has written it down. */
 export interface TrustedDocument {

@@ -4,14 +4,14 @@ import { canEver } from '../sql/access';
 import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, or, sql } from '../sql/fragment';
 import { table } from '../sql/path';
+import { checkWritten, followMoves, keyColumns, refusal } from '../writes/checks';
+import { type ColumnChange, leavingUndeletable } from '../writes/deletion';
+import { ApiError } from '../writes/errors';
+import { checkChanges, type Values } from '../writes/newRows';
+import { checkReferences } from '../writes/references';
 import { at } from './at';
-import { type ColumnChange, changesOf, stored } from './changes';
-import { checkWritten, followMoves, keyColumns, refusal } from './checks';
+import { changesOf, stored } from './changes';
 import type { Arguments, Compilation } from './compilation';
-import { leavingUndeletable } from './deletion';
-import { ApiError } from './errors';
-import { checkChanges, type Values } from './newRows';
-import { checkReferences } from './references';
 import { whereCondition } from './where';
 
 /** Changes the rows that the condition names and the caller may change. Answers with their keys. */

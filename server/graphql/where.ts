@@ -2,11 +2,11 @@ import type { Entity, Relation } from '../../resources/language/catalogue';
 import { and, empty, type Fragment, genericPlan, ident, list, or, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import { linked, table } from '../sql/path';
+import { fieldOf } from '../writes/audience';
+import { ApiError } from '../writes/errors';
 import { at } from './at';
-import { fieldOf } from './audience';
 import { type Compared, comparing, refuseNull } from './comparisons';
 import type { Compilation } from './compilation';
-import { ApiError } from './errors';
 import { countOf } from './measures';
 import { searchCondition } from './search';
 

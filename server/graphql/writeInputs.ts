@@ -10,7 +10,7 @@ import {
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { kindOf } from '../sql/kinds';
 import { primaryKeyName, uniquesOf } from '../sql/tables';
-import { type Audience, fieldOf, insertableColumns, updatableColumns } from './audience';
+import { type Audience, fieldOf, insertableColumns, updatableColumns } from '../writes/audience';
 import { type ChangeOperator, changeOperators } from './changes';
 import type { Inputs } from './inputs';
 import type { InputTypes } from './inputTypes';

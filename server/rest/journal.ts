@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Entity } from '../../resources/language/catalogue';
 import { keyParts } from '../../resources/language/key';
-import { fieldOf, readableColumns } from '../graphql/audience';
 import { rowFilter } from '../sql/access';
 import { accountsWhere, type Caller } from '../sql/caller';
 import { and, empty, type Fragment, ident, param, sql } from '../sql/fragment';
 import { keyText, keyValue } from '../sql/keyText';
 import { table } from '../sql/path';
+import { fieldOf, readableColumns } from '../writes/audience';
 import type { RestContext } from './context';
 
 export type Image = Readonly<Record<string, unknown>>;

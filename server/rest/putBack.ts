@@ -1,13 +1,14 @@
 import type { Action } from '../../resources/language/access';
 import type { Entity } from '../../resources/language/catalogue';
-import { restorableColumns, updatableColumns } from '../graphql/audience';
-import { checkWritten, followMoves, keyColumns, refusal, type WriteChecks } from '../graphql/checks';
-import { checkWrittenDeleted, isDeletedBy } from '../graphql/deletion';
 import { HttpError } from '../identity/httpError';
 import { canEver } from '../sql/access';
 import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
+import { restorableColumns, updatableColumns } from '../writes/audience';
+import { checkWritten, followMoves, keyColumns, refusal } from '../writes/checks';
+import { checkWrittenDeleted, isDeletedBy } from '../writes/deletion';
+import type { WriteChecks } from '../writes/rule';
 import type { Entry, Image } from './journal';
 
 export interface PuttingBack {

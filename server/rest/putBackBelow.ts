@@ -1,9 +1,9 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
-import { takenWithin } from '../graphql/uniqueWithin';
 import { accountsWhere } from '../sql/caller';
 import { and, empty, type Fragment, ident, list, literal, or, param, sql } from '../sql/fragment';
 import { linked, table } from '../sql/path';
 import { references } from '../sql/tables';
+import { takenWithin } from '../writes/uniqueWithin';
 import type { Image } from './journal';
 import type { PuttingBack } from './putBack';
 

@@ -1,9 +1,9 @@
 import type { Entity } from '../../resources/language/catalogue';
-import type { WriteChecks } from '../graphql/checks';
 import { HttpError } from '../identity/httpError';
 import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import { param, sql } from '../sql/fragment';
+import type { WriteChecks } from '../writes/rule';
 import type { RestContext } from './context';
 import { type Entry, entryFor, readableChanges, readEntries } from './journal';
 import { type PuttingBack, putBack } from './putBack';

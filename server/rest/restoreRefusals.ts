@@ -1,7 +1,7 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
-import { apiErrorOf } from '../graphql/databaseErrors';
 import { HttpError } from '../identity/httpError';
 import { uniquesOf } from '../sql/tables';
+import { apiErrorOf } from '../writes/databaseErrors';
 import type { Entry } from './journal';
 
 /** What stands against a restoration, as a sentence; none where it is no refusal but a fault. */

@@ -1,12 +1,13 @@
 import type { Action } from '../../resources/language/access';
 import type { Entity } from '../../resources/language/catalogue';
 import { deletingValue } from '../../resources/language/field';
-import { fieldOf, restorableColumns, updatableColumns } from '../graphql/audience';
-import { checkWritten, followMoves, keyColumns, refusal, type WriteChecks } from '../graphql/checks';
 import { canEver } from '../sql/access';
 import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, or, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
+import { fieldOf, restorableColumns, updatableColumns } from '../writes/audience';
+import { checkWritten, followMoves, keyColumns, refusal } from '../writes/checks';
+import type { WriteChecks } from '../writes/rule';
 import type { Image } from './journal';
 
 export interface Undone {

@@ -1,10 +1,10 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
-import type { WriteChecks } from '../graphql/checks';
 import { HttpError } from '../identity/httpError';
 import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
+import type { WriteChecks } from '../writes/rule';
 import type { RestContext } from './context';
 import { isTheirs } from './ownChanges';
 import { refusedBy } from './restoreRefusals';

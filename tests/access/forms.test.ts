@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Entity, Relation } from '../../resources/language/catalogue';
-import { insertableColumns, updatableColumns } from '../../server/graphql/audience';
 import { openLive } from '../../server/graphql/live/openLive';
 import { nestedRelations } from '../../server/graphql/nested';
 import { apiOf } from '../../server/graphql/route';
 import type { Caller } from '../../server/sql/caller';
 import { kindOf } from '../../server/sql/kinds';
+import { insertableColumns, updatableColumns } from '../../server/writes/audience';
 import { type Ask, asking, Rehearsal } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { isRow } from '../support/documents';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
-import { insertableColumns, updatableColumns } from '../../server/graphql/audience';
 import type { Caller } from '../../server/sql/caller';
+import { insertableColumns, updatableColumns } from '../../server/writes/audience';
 import { type Answer, type Ask, asking, Rehearsal } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { documents, isRow } from '../support/documents';

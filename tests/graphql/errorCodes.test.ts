@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
-import type { ErrorCode } from '../../server/graphql/errors';
 import type { Caller } from '../../server/sql/caller';
 import { Database } from '../../server/sql/database';
+import type { ErrorCode } from '../../server/writes/errors';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { person } from '../support/people';

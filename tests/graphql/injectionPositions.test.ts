@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
-import { apiErrorOf } from '../../server/graphql/databaseErrors';
-import { ApiError } from '../../server/graphql/errors';
 import { execute } from '../../server/graphql/execute';
 import { openLive } from '../../server/graphql/live/openLive';
 import { apiOf } from '../../server/graphql/route';
 import type { Caller } from '../../server/sql/caller';
+import { apiErrorOf } from '../../server/writes/databaseErrors';
+import { ApiError } from '../../server/writes/errors';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { breakouts, texts } from './inputs/texts';
 import { id, plantScene } from './scene';

@@ -1,8 +1,8 @@
 import { buildSchema, GraphQLObjectType, validateSchema } from 'graphql';
 import { expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
-import { audiences } from '../../server/graphql/audience';
 import { printedSchema } from '../../server/graphql/printedSchema';
+import { audiences } from '../../server/writes/audience';
 
 test.each(audiences)('what is printed for %s is a whole schema, without what they may not see', (audience) => {
   const schema = buildSchema(printedSchema(audience));

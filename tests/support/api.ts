@@ -1,6 +1,4 @@
 import type { Catalogue } from '../../resources/language/catalogue';
-import { apiErrorOf } from '../../server/graphql/databaseErrors';
-import { errorBody } from '../../server/graphql/errors';
 import { type Api, execute } from '../../server/graphql/execute';
 import { apiOf } from '../../server/graphql/route';
 import { readSettings } from '../../server/settings';
@@ -13,6 +11,8 @@ import {
   runAlone,
   type Session,
 } from '../../server/sql/database';
+import { apiErrorOf } from '../../server/writes/databaseErrors';
+import { errorBody } from '../../server/writes/errors';
 
 export interface Answer {
   readonly data?: Readonly<Record<string, unknown>>;

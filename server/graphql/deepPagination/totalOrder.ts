@@ -1,7 +1,7 @@
 import type { Entity } from '../../../resources/language/catalogue';
 import { and, type Fragment, ident, join, list, or, param, sql } from '../../sql/fragment';
 import { kindOf } from '../../sql/kinds';
-import { fieldOf } from '../audience';
+import { fieldOf } from '../../writes/audience';
 
 /** An order in which no two rows stand at the same place: by own columns that are never empty, the key among them. */
 export interface TotalOrder {

@@ -1,7 +1,7 @@
 import { type Action, policies } from '../../../resources/language/access';
 import type { Catalogue, Entity, Relation } from '../../../resources/language/catalogue';
 import { checkedCatalogue } from '../../definitions';
-import { type Audience, comparableColumns, insertableColumns, updatableColumns } from '../audience';
+import { type Audience, comparableColumns, insertableColumns, updatableColumns } from '../../writes/audience';
 import { type Condition, rowsFor, rowsToAdd } from './rows';
 
 /** Tables, relationships and row permissions of all resources, as Hasura's metadata (version 3) has them. */

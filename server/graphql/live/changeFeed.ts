@@ -5,7 +5,7 @@ import { accountsWhere, type Caller } from '../../sql/caller';
 import { and, type Fragment, ident, or, param, sql } from '../../sql/fragment';
 import { keyIsText } from '../../sql/keyText';
 import { table } from '../../sql/path';
-import { fieldOf, readableColumns } from '../audience';
+import { fieldOf, readableColumns } from '../../writes/audience';
 import type { Operation } from '../document';
 import type { Api } from '../execute';
 import { type Selected, selectedFields, subselection } from '../selection';

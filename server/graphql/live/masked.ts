@@ -1,5 +1,5 @@
+import { ApiError } from '../../writes/errors';
 import type { Compilation } from '../compilation';
-import { ApiError } from '../errors';
 
 /** A masked value is shown when somebody asks for it, and that is recorded: it can't stay open. */
 export function refuseMasked({ revealed }: Compilation): void {

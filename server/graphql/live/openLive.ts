@@ -1,7 +1,7 @@
 import { OperationTypeNode } from 'graphql';
 import type { Caller } from '../../sql/caller';
+import { ApiError } from '../../writes/errors';
 import type { Request } from '../document';
-import { ApiError } from '../errors';
 import type { Api } from '../execute';
 import { selectedFields } from '../selection';
 import { ChangeFeed } from './changeFeed';

@@ -1,5 +1,5 @@
+import { ApiError, errorBody } from '../../writes/errors';
 import type { Compilation } from '../compilation';
-import { ApiError, errorBody } from '../errors';
 import type { Selected } from '../selection';
 
 /**

@@ -1,8 +1,8 @@
 import type { Entity } from '../../../resources/language/catalogue';
 import { type Fragment, ident, list, sql } from '../../sql/fragment';
+import { ApiError } from '../../writes/errors';
 import type { Arguments, Compilation } from '../compilation';
 import type { Operation } from '../document';
-import { ApiError } from '../errors';
 import type { Api } from '../execute';
 import { limitedColumn, noteLimited } from '../limited';
 import { resourcesRead } from '../resourcesRead';

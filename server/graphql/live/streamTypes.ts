@@ -1,7 +1,7 @@
 import { GraphQLEnumType, type GraphQLFieldConfigArgumentMap, GraphQLList, GraphQLNonNull } from 'graphql';
 import type { Entity } from '../../../resources/language/catalogue';
 import { kindOf } from '../../sql/kinds';
-import { type Audience, fieldOf, readableColumns } from '../audience';
+import { type Audience, fieldOf, readableColumns } from '../../writes/audience';
 import type { Inputs } from '../inputs';
 import type { InputTypes } from '../inputTypes';
 import { Int, scalarOf } from '../scalars';

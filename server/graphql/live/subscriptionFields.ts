@@ -7,7 +7,7 @@ import {
   GraphQLString,
 } from 'graphql';
 import type { Catalogue } from '../../../resources/language/catalogue';
-import type { Audience } from '../audience';
+import type { Audience } from '../../writes/audience';
 import type { Inputs } from '../inputs';
 import type { InputTypes } from '../inputTypes';
 import type { Outputs } from '../outputs';

@@ -4,7 +4,7 @@ import type { Settings } from '../../settings';
 import { type Caller, currentRightsOfEach } from '../../sql/caller';
 import { type Fragment, sql } from '../../sql/fragment';
 import { print } from '../../sql/print';
-import { ApiError } from '../errors';
+import { ApiError } from '../../writes/errors';
 import type { Api } from '../execute';
 import type { OperationQuota } from '../operationQuota';
 import type { ChangeBatch } from './changeHub';

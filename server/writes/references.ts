@@ -5,9 +5,9 @@ import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import { references } from '../sql/tables';
 import { fieldOf } from './audience';
-import type { Compilation } from './compilation';
 import { ApiError } from './errors';
 import type { Values } from './newRows';
+import type { WriteChecks } from './rule';
 
 /** A row that is not there, and one that the caller may not see: in the same words, so that they tell nothing apart. */
 export function noSuchRow(catalogue: Catalogue, entity: Entity, { column }: Relation, target: Entity): ApiError {
@@ -21,7 +21,7 @@ export function noSuchRow(catalogue: Catalogue, entity: Entity, { column }: Rela
  * become visible by the very row that refers to it: whoever has a role in an account can be seen there.
  */
 export async function checkReferences(
-  compilation: Compilation,
+  compilation: WriteChecks,
   session: Session,
   entity: Entity,
   rows: readonly Values[],
@@ -34,7 +34,7 @@ export async function checkReferences(
     const given = rows.map((row) => relation.pairs.map(([column]) => row[column]));
     const whole = given.filter((ids) => ids.every((id) => id !== null && id !== undefined));
     const asked = [...new Map(whole.map((ids) => [JSON.stringify(ids), ids])).values()].filter(
-      (ids) => !compilation.hasMade(target, ids),
+      (ids) => !compilation.hasMade?.(target, ids),
     );
     if (asked.length === 0) continue;
     const columns = relation.pairs.map(([column], index) => {

@@ -5,16 +5,11 @@ import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, sql } from '../sql/fragment';
 import { linked, table } from '../sql/path';
 import { references } from '../sql/tables';
-import type { Compilation } from './compilation';
 import { ApiError } from './errors';
 import type { Values } from './newRows';
 import { noSuchRow } from './references';
-import type { Check, Written } from './rule';
+import type { Check, WriteChecks, Written } from './rule';
 import { apart, rulesOf } from './rules';
-
-/** What checking a write asks of its surroundings. */
-export type WriteChecks = Pick<Compilation, 'catalogue' | 'caller' | 'rowFilter'> &
-  Partial<Pick<Compilation, 'hasMade'>>;
 
 export const refusal = (entity: Entity, action: Action): ApiError => {
   const deed = {

@@ -4,9 +4,15 @@ import type { Session } from '../sql/database';
 import { and, type Fragment, ident, or, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { fieldOf } from './audience';
-import type { ColumnChange } from './changes';
-import { isAny, refusal, type WriteChecks, writtenRows } from './checks';
+import { isAny, refusal, writtenRows } from './checks';
 import type { Values } from './newRows';
+import type { WriteChecks } from './rule';
+
+export interface ColumnChange {
+  readonly column: string;
+  /** The value that the column gets, of a row under the alias `t`. */
+  readonly becomes: Fragment;
+}
 
 /** Whether rows under the alias, changed so, become deleted ones; undefined where that cannot be. */
 export function becomesDeleted(entity: Entity, alias: string, changes: readonly ColumnChange[]): Fragment | undefined {
