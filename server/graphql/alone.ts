@@ -3,7 +3,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import type { Alone } from '../sql/database';
 import { type Fragment, ident, list, literal, sql } from '../sql/fragment';
 import { fieldOf } from '../writes/audience';
-import { checksOf, movesOf } from '../writes/checks';
+import { checksOf, movedRelations } from '../writes/checks';
 import type { Values } from '../writes/newRows';
 import { objectText } from './answer';
 import type { Arguments, Compilation } from './compilation';
@@ -68,7 +68,7 @@ function statementOf(compilation: Compilation, { entity, does }: RootMeaning, ar
     const conflict = (args.on_conflict ?? undefined) as OnConflict | undefined;
     const { statement, written, moved } = insertion(compilation, entity, objects, conflict);
     const checks = checksOf(compilation, entity, 'create', written);
-    return checks.length === 0 && movesOf(entity, moved).length === 0 ? statement : undefined;
+    return checks.length === 0 && movedRelations(entity, moved).length === 0 ? statement : undefined;
   }
   if (does !== 'updateByKey' && does !== 'update') return undefined;
   const where = does === 'update' ? (args.where as Values) : keyEqualities(entity, args.pk_columns as Values);
@@ -76,7 +76,9 @@ function statementOf(compilation: Compilation, { entity, does }: RootMeaning, ar
   if (!change) return undefined;
   const { changes, columns, action, met } = change;
   const checks = checksOf(compilation, entity, action, { columns });
-  return checks.length === 0 && movesOf(entity, columns).length === 0 ? updateOf(entity, changes, met) : undefined;
+  return checks.length === 0 && movedRelations(entity, columns).length === 0
+    ? updateOf(entity, changes, met)
+    : undefined;
 }
 
 /** What `runAlone` calls the rows that the statement returns. */

@@ -24,14 +24,14 @@ export type Arguments = Readonly<Record<string, unknown>>;
 export class Compilation {
   private aliases = 0;
   /** The one record that the root field at hand names by its key. */
-  asking: OneRecord | undefined;
+  currentRecord: OneRecord | undefined;
   /** Masked columns that the document selects: showing them is recorded. */
   readonly revealed: Revealed[] = [];
   /** Tables of which a list may end before its rows do, and those of which one did. */
   readonly capped = new Set<string>();
   readonly limited = new Set<string>();
-  private readonly made = new Set<string>();
-  private readonly later: (() => Promise<void>)[] = [];
+  private readonly inserted = new Set<string>();
+  private readonly deferred: (() => Promise<void>)[] = [];
 
   constructor(
     readonly catalogue: Catalogue,
@@ -77,44 +77,44 @@ export class Compilation {
   }
 
   /** Rows that only later root fields of the document can put where the caller may make them: judged at its end. */
-  checkLater(entity: Entity, keys: readonly Arguments[], check: () => Promise<void>): void {
+  deferCheck(entity: Entity, keys: readonly Arguments[], check: () => Promise<void>): void {
     for (const key of keys)
-      this.made.add(
-        madeName(
+      this.inserted.add(
+        rowName(
           entity,
           entity.key.map((column) => key[column]),
         ),
       );
-    this.later.push(check);
+    this.deferred.push(check);
   }
 
   /** Whether the row was made by this document, and is still to be judged. */
-  hasMade(entity: Entity, key: readonly unknown[]): boolean {
-    return this.made.has(madeName(entity, key));
+  wasInsertedHere(entity: Entity, key: readonly unknown[]): boolean {
+    return this.inserted.has(rowName(entity, key));
   }
 
-  async checkNow(): Promise<void> {
-    for (const check of this.later) await check();
+  async runDeferredChecks(): Promise<void> {
+    for (const check of this.deferred) await check();
   }
 
   /** Compiles what is reached from the record that is named by its key, and is not that record itself. */
-  beyondAsked<T>(compile: () => T): T {
-    const { asking } = this;
-    this.asking = undefined;
+  outsideCurrentRecord<T>(compile: () => T): T {
+    const { currentRecord } = this;
+    this.currentRecord = undefined;
     const compiled = compile();
-    this.asking = asking;
+    this.currentRecord = currentRecord;
     return compiled;
   }
 
   noteSelected(entity: Entity, column: string): void {
     const field = fieldOf(entity, column);
     if (!field.masked) return;
-    if (this.asking?.entity !== entity)
+    if (this.currentRecord?.entity !== entity)
       throw new ApiError(
         'validation-failed',
         `${column} is shown for one record at a time: ask for it by ${entity.table}_by_pk.`,
       );
-    this.revealed.push({ ...this.asking, column });
+    this.revealed.push({ ...this.currentRecord, column });
   }
 }
 
@@ -131,7 +131,7 @@ function holdsVariable(node: ValueNode): boolean {
   return node.kind === Kind.VARIABLE;
 }
 
-const madeName = (entity: Entity, key: readonly unknown[]): string =>
+const rowName = (entity: Entity, key: readonly unknown[]): string =>
   JSON.stringify([entity.name, ...key.map((part) => (isUuid(part) ? part.toLowerCase() : String(part)))]);
 
 interface OneRecord {

@@ -5,11 +5,11 @@ import { and, empty, type Fragment, genericPlan, ident, list, literal, param, sq
 import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import { fieldOf } from '../writes/audience';
-import { checkWritten, followMoves, refusal } from '../writes/checks';
+import type { Written } from '../writes/check';
+import { checkWritten, moveChildren, refusal } from '../writes/checks';
 import { checkWrittenDeleted } from '../writes/deletion';
 import { completeRow, type Values } from '../writes/newRows';
 import { checkReferences } from '../writes/references';
-import type { Written } from '../writes/rule';
 import { at } from './at';
 import type { Compilation } from './compilation';
 import { whereCondition } from './where';
@@ -32,12 +32,12 @@ export async function insertRows(
   if (objects.length === 0) return [];
   await checkReferences(compilation, session, entity, rows);
   const keys = await session.rows<Values>(sql`${statement} returning ${referredColumns(entity)}`);
-  await followMoves(compilation, session, entity, keys, moved);
+  await moveChildren(compilation, session, entity, keys, moved);
   const check = async () => {
     await checkWritten(compilation, session, entity, keys, 'create', written);
     await checkWrittenDeleted(compilation, session, entity, keys, rows);
   };
-  if (isPlacedByOthers(compilation, entity)) compilation.checkLater(entity, keys, check);
+  if (isPlacedByOthers(compilation, entity)) compilation.deferCheck(entity, keys, check);
   else await check();
   return keys;
 }

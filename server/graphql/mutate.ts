@@ -25,7 +25,7 @@ export async function mutate(compilation: Compilation, session: Session, roots: 
       throw placed(error, compilation, root);
     }),
   );
-  await compilation.checkNow();
+  await compilation.runDeferredChecks();
   return text;
 }
 
@@ -67,7 +67,7 @@ async function answerWritten(
   affected = keys.length,
 ): Promise<string> {
   const isMade = keys.every((key) =>
-    compilation.hasMade(
+    compilation.wasInsertedHere(
       entity,
       entity.key.map((column) => key[column]),
     ),

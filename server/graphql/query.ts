@@ -124,7 +124,7 @@ export function queryFragment(compilation: Compilation, root: Selected): Fragmen
   const { entity, does } = compilation.meaningOf(root);
   const args = compilation.argumentsOf('query_root', root);
   const sets = subselection(root);
-  compilation.asking = does === 'byKey' ? { entity, key: args } : undefined;
+  compilation.currentRecord = does === 'byKey' ? { entity, key: args } : undefined;
   if (does === 'list') return rowsOf(compilation, entity, sets, args);
   if (does === 'aggregate') return aggregateOf(compilation, entity, sets, args, rowsOf);
   const isIt = (alias: string) =>

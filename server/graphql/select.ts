@@ -53,7 +53,7 @@ function expression(compilation: Compilation, entity: Entity, alias: string, fie
   if (field.name === '__typename') return literal(entity.table);
   const relation = entity.relations.get(field.name) ?? entity.relations.get(field.name.replace(/_aggregate$/, ''));
   return at(`.selectionSet.${field.name}`, () => {
-    if (relation) return compilation.beyondAsked(() => related(compilation, entity, alias, field, relation));
+    if (relation) return compilation.outsideCurrentRecord(() => related(compilation, entity, alias, field, relation));
     compilation.noteSelected(entity, field.name);
     return documentPart(ident(alias, field.name), compilation.argumentsOf(entity.table, field).path);
   });

@@ -4,8 +4,8 @@ import { canEver } from '../sql/access';
 import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, or, sql } from '../sql/fragment';
 import { table } from '../sql/path';
-import { checkWritten, followMoves, keyColumns, refusal } from '../writes/checks';
-import { type ColumnChange, leavingUndeletable } from '../writes/deletion';
+import { checkWritten, keyColumns, moveChildren, refusal } from '../writes/checks';
+import { type ColumnChange, withoutForbiddenDeletes } from '../writes/deletion';
 import { ApiError } from '../writes/errors';
 import { checkChanges, type Values } from '../writes/newRows';
 import { checkReferences } from '../writes/references';
@@ -26,12 +26,12 @@ export async function updateRows(
   if (!change) return [];
   const { changes, columns, action, met } = change;
   await checkReferences(compilation, session, entity, [(args._set ?? {}) as Values]);
-  const allowed = await leavingUndeletable(compilation, session, entity, changes, met);
+  const allowed = await withoutForbiddenDeletes(compilation, session, entity, changes, met);
   const keys = await session.rows<Values>(
     sql`${updateOf(entity, changes, allowed)} returning ${keyColumns(entity, 't')}`,
   );
   if (keys.length === 0 && namesSeen(entity, where)) await refuseStale(compilation, session, entity, where);
-  await followMoves(compilation, session, entity, keys, columns);
+  await moveChildren(compilation, session, entity, keys, columns);
   await checkWritten(compilation, session, entity, keys, action, { columns });
   return keys;
 }

@@ -6,7 +6,7 @@ import type { RestContext } from './context';
 import { type Entry, entryFor, readableChanges, readEntries } from './journal';
 import { type OwnChange, ownChanges } from './ownChanges';
 import { restore } from './restore';
-import type { Undone } from './takeBack';
+import type { Undone } from './revert';
 import { undo } from './undo';
 
 const pageSize = 200;

@@ -3,12 +3,12 @@ import { HttpError } from '../identity/httpError';
 import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import { param, sql } from '../sql/fragment';
-import type { WriteChecks } from '../writes/rule';
+import type { WriteChecks } from '../writes/check';
 import type { RestContext } from './context';
 import { type Entry, entryFor, readableChanges, readEntries } from './journal';
-import { type PuttingBack, putBack } from './putBack';
-import { putBackBelow } from './putBackBelow';
 import { refusedBy } from './restoreRefusals';
+import { type Restoration, restoreRow } from './restoreRow';
+import { restoreRowsBelow } from './restoreRowsBelow';
 
 export interface Restored {
   readonly resource: string;
@@ -30,9 +30,9 @@ export async function restore(context: RestContext, caller: Caller, changeId: st
   };
   await context.database
     .write(change, async (session) => {
-      const work: PuttingBack = { session, checks: checksFor(context, caller), entity, entry };
-      await putBack(work);
-      if (entry.action === 'delete') await putBackBelow(work);
+      const work: Restoration = { session, checks: checksFor(context, caller), entity, entry };
+      await restoreRow(work);
+      if (entry.action === 'delete') await restoreRowsBelow(work);
     })
     .catch((error: unknown) => {
       throw refusedBy(error, context.catalogue, entity, entry.action) ?? error;

@@ -4,11 +4,11 @@ import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
-import type { WriteChecks } from '../writes/rule';
+import type { WriteChecks } from '../writes/check';
 import type { RestContext } from './context';
 import { isTheirs } from './ownChanges';
 import { refusedBy } from './restoreRefusals';
-import { takeBackAdded, takeBackChanged, type Undone } from './takeBack';
+import { revertInserts, revertUpdates, type Undone } from './revert';
 
 /**
  * Takes back a whole change set, as a change set of its own and under the permissions that the same writes by hand
@@ -31,7 +31,7 @@ export async function undo(context: RestContext, caller: Caller, changeSet: stri
       for (const part of await partsOf(session, catalogue, changeSet)) {
         at = part;
         const { entity, action } = part;
-        const back = await (action === 'insert' ? takeBackAdded : takeBackChanged)({
+        const back = await (action === 'insert' ? revertInserts : revertUpdates)({
           session,
           checks,
           entity,

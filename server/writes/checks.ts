@@ -5,11 +5,11 @@ import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, sql } from '../sql/fragment';
 import { linked, table } from '../sql/path';
 import { references } from '../sql/tables';
+import type { Check, WriteChecks, Written } from './check';
 import { ApiError } from './errors';
 import type { Values } from './newRows';
 import { noSuchRow } from './references';
-import type { Check, WriteChecks, Written } from './rule';
-import { apart, rulesOf } from './rules';
+import { notSharing, rulesOf } from './rules';
 
 export const refusal = (entity: Entity, action: Action): ApiError => {
   const deed = {
@@ -84,7 +84,7 @@ function referenceChecks(compilation: WriteChecks, entity: Entity, relation: Rel
         select distinct array[${ids}] as ids from ${rows} where ${refers.length === 1 ? (refers[0] as Fragment) : and(refers)} and not exists
           (select from ${table(target)} "r" where ${isIt} and ${compilation.rowFilter(target, 'r', 'read')})`);
       // What the same document has made is known to whoever made it, though it may not be theirs to see afterwards.
-      if (unseen.some(({ ids }) => !compilation.hasMade?.(target, ids)))
+      if (unseen.some(({ ids }) => !compilation.wasInsertedHere?.(target, ids)))
         throw noSuchRow(catalogue, entity, relation, target);
     });
   const { within } = relation.reference;
@@ -93,7 +93,7 @@ function referenceChecks(compilation: WriteChecks, entity: Entity, relation: Rel
       const astray = sql`select 1 from ${rows} join ${table(target)} "r" on ${isIt}
       where ${ident('r', within)} is distinct from ${ident('w', within)} limit 1`;
       const shared = within.replace(/Id$/, '').toLowerCase();
-      if (await isAny(session, astray)) throw apart(catalogue, entity, relation.column, shared, target);
+      if (await isAny(session, astray)) throw notSharing(catalogue, entity, relation.column, shared, target);
     });
   return checks;
 }
@@ -102,14 +102,14 @@ function referenceChecks(compilation: WriteChecks, entity: Entity, relation: Rel
  * Rows that moved to another parent take with them what is part of them: a load that changes building keeps its
  * channels, and what only pointed to it from the old building lets go.
  */
-export async function followMoves(
+export async function moveChildren(
   compilation: WriteChecks,
   session: Session,
   entity: Entity,
   keys: readonly Values[],
   columns: ReadonlySet<string>,
 ): Promise<void> {
-  for (const { relation, within: column } of movesOf(entity, columns)) {
+  for (const { relation, within: column } of movedRelations(entity, columns)) {
     const { reference } = relation;
     const child = compilation.catalogue.entity(relation.to);
     const within = ident(column);
@@ -120,7 +120,7 @@ export async function followMoves(
 }
 
 /** The relations whose rows go along when these columns are written, and the column by which they do. */
-export function movesOf(
+export function movedRelations(
   entity: Entity,
   columns: ReadonlySet<string>,
 ): readonly { readonly relation: Relation; readonly within: string }[] {

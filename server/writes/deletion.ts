@@ -4,9 +4,9 @@ import type { Session } from '../sql/database';
 import { and, type Fragment, ident, or, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { fieldOf } from './audience';
+import type { WriteChecks } from './check';
 import { isAny, refusal, writtenRows } from './checks';
 import type { Values } from './newRows';
-import type { WriteChecks } from './rule';
 
 export interface ColumnChange {
   readonly column: string;
@@ -28,7 +28,7 @@ export function becomesDeleted(entity: Entity, alias: string, changes: readonly 
  * The condition `met` by rows `t` that are to be changed, narrowed to those which the change does not delete unless
  * the caller may. Refuses at once where there is another one.
  */
-export async function leavingUndeletable(
+export async function withoutForbiddenDeletes(
   checks: WriteChecks,
   session: Session,
   entity: Entity,

@@ -5,9 +5,9 @@ import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import { references } from '../sql/tables';
 import { fieldOf } from './audience';
+import type { WriteChecks } from './check';
 import { ApiError } from './errors';
 import type { Values } from './newRows';
-import type { WriteChecks } from './rule';
 
 /** A row that is not there, and one that the caller may not see: in the same words, so that they tell nothing apart. */
 export function noSuchRow(catalogue: Catalogue, entity: Entity, { column }: Relation, target: Entity): ApiError {
@@ -34,7 +34,7 @@ export async function checkReferences(
     const given = rows.map((row) => relation.pairs.map(([column]) => row[column]));
     const whole = given.filter((ids) => ids.every((id) => id !== null && id !== undefined));
     const asked = [...new Map(whole.map((ids) => [JSON.stringify(ids), ids])).values()].filter(
-      (ids) => !compilation.hasMade?.(target, ids),
+      (ids) => !compilation.wasInsertedHere?.(target, ids),
     );
     if (asked.length === 0) continue;
     const columns = relation.pairs.map(([column], index) => {

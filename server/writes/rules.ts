@@ -4,8 +4,8 @@ import type { Session } from '../sql/database';
 import { and, empty, type Fragment, genericPlan, ident, list, param, sql } from '../sql/fragment';
 import { joinPath, linked, table } from '../sql/path';
 import { references } from '../sql/tables';
+import type { Check, Written } from './check';
 import { ApiError } from './errors';
-import type { Check, Written } from './rule';
 import { uniqueRules } from './uniqueWithin';
 
 /** Whether what columns say together can be another thing than it was, and more than that one of them is empty. */
@@ -40,8 +40,8 @@ function accountRules(catalogue: Catalogue, entity: Entity, written: Written, re
   const { column, reference: field } = relation;
   const columns = relation.pairs.map(([own]) => own);
   const target = catalogue.entity(relation.to);
-  const mine = wayToAccount(catalogue, entity);
-  const theirs = wayToAccount(catalogue, target);
+  const mine = pathToAccount(catalogue, entity);
+  const theirs = pathToAccount(catalogue, target);
   // What refers to an account itself says whose row it is, or which other account it has to do with; what stands
   // within something shares the account with that.
   if (!mine || !theirs || target.account === target.key[0] || mine.starts.includes(column) || field.within) return [];
@@ -61,12 +61,18 @@ function accountRules(catalogue: Catalogue, entity: Entity, written: Written, re
       where ${ident('w', column)} is not null) "w" ${own.joins}
     join ${table(target)} "r" on ${linked(relation, 'r', 'w')} ${other.joins}
     ${open?.joins ?? empty} where ${and(met)} limit 1`;
-      if ((await session.rows(astray)).length > 0) throw apart(catalogue, entity, column, 'account', target);
+      if ((await session.rows(astray)).length > 0) throw notSharing(catalogue, entity, column, 'account', target);
     },
   ];
 }
 
-export function apart(catalogue: Catalogue, entity: Entity, column: string, shared: string, target: Entity): ApiError {
+export function notSharing(
+  catalogue: Catalogue,
+  entity: Entity,
+  column: string,
+  shared: string,
+  target: Entity,
+): ApiError {
   const label = catalogue.label(entity, column);
   const sentence = `${label}: the ${target.noun.toLowerCase()} must be of the same ${shared}.`;
   return new ApiError('constraint-violation', sentence, '$', `${entity.table}.${column}`);
@@ -87,7 +93,7 @@ const startsOf = ([first]: readonly Relation[], end: string): readonly string[] 
   first?.pairs.map(([column]) => column) ?? [end];
 
 /** The path to the account whose row it is, and the columns at which it starts; none for what is of several or none. */
-function wayToAccount(catalogue: Catalogue, entity: Entity) {
+function pathToAccount(catalogue: Catalogue, entity: Entity) {
   if (!entity.account) return undefined;
   const { relations, name: end } = catalogue.resolve(entity, entity.account);
   if (relations.some(({ shape }) => shape === 'array')) return undefined;

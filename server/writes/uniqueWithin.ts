@@ -3,8 +3,8 @@ import type { UniqueSpec } from '../../resources/language/resource';
 import type { Session } from '../sql/database';
 import { and, type Fragment, ident, or, param, sql } from '../sql/fragment';
 import { type JoinedPath, joinPath, table } from '../sql/path';
+import type { Check, Written } from './check';
 import { ApiError } from './errors';
-import type { Check, Written } from './rule';
 
 interface Within {
   readonly entity: Entity;
@@ -36,7 +36,7 @@ export async function takenWithin(
   alias: string,
 ): Promise<readonly Fragment[]> {
   const rules = withinOf(catalogue, entity);
-  for (const rule of rules) await alone(session, rule);
+  for (const rule of rules) await lockFor(session, rule);
   return rules.map(({ unique, path }) => {
     const [mine, other] = [joinPath(catalogue, path.relations, 'd'), joinPath(catalogue, path.relations, 'o')];
     const same = unique.columns.map((column) => sql`${ident('o', column)} = ${ident('d', column)}`);
@@ -46,7 +46,7 @@ export async function takenWithin(
 }
 
 /** Two would not see each other's rows. */
-const alone = (session: Session, { entity, unique }: Within) =>
+const lockFor = (session: Session, { entity, unique }: Within) =>
   session.rows(
     sql`select pg_advisory_xact_lock(hashtextextended(${param(`${entity.table}.${unique.columns.join(',')} within ${unique.within}`)}, 0))`,
   );
@@ -84,7 +84,7 @@ function checkOf(catalogue: Catalogue, rule: Within, writtenEntity: Entity, step
   const isAnother = entity.key.map((column) => sql`${ident('o', column)} is distinct from ${ident('d', column)}`);
   const same = unique.columns.map((column) => sql`${ident('o', column)} = ${ident('d', column)}`);
   return async (session: Session, from: Fragment) => {
-    await alone(session, rule);
+    await lockFor(session, rule);
     const met = and([sharing(mine, other, path), sql`exists (select from ${from} where ${and(isWritten)})`]);
     const twice = await session.rows(sql`select 1 as found from ${table(entity)} "d" ${mine.joins}
       join ${table(entity)} "o" on ${and([...same, or(isAnother)])} ${other.joins} where ${met} limit 1`);

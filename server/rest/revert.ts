@@ -6,8 +6,8 @@ import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, or, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { fieldOf, restorableColumns, updatableColumns } from '../writes/audience';
-import { checkWritten, followMoves, keyColumns, refusal } from '../writes/checks';
-import type { WriteChecks } from '../writes/rule';
+import type { WriteChecks } from '../writes/check';
+import { checkWritten, keyColumns, moveChildren, refusal } from '../writes/checks';
 import type { Image } from './journal';
 
 export interface Undone {
@@ -17,7 +17,7 @@ export interface Undone {
   readonly kept: number;
 }
 
-export interface TakingBack {
+export interface Reversion {
   readonly session: Session;
   readonly checks: WriteChecks;
   readonly entity: Entity;
@@ -25,7 +25,7 @@ export interface TakingBack {
 }
 
 /** Gives the columns that a change set changed the values that they had before it, in one statement. */
-export async function takeBackChanged(work: TakingBack): Promise<Undone> {
+export async function revertUpdates(work: Reversion): Promise<Undone> {
   const { session, checks, entity } = work;
   const columns = await changedColumns(work);
   const touched = await countOf(work, 'update');
@@ -50,13 +50,13 @@ export async function takeBackChanged(work: TakingBack): Promise<Undone> {
       and ${and(columns.map((column) => or([same(was(column), now(column)), same(row(column), now(column))])))}
     returning ${keyColumns(entity, 'row')}`);
   const written = new Set(columns);
-  await followMoves(checks, session, entity, keys, written);
+  await moveChildren(checks, session, entity, keys, written);
   await checkWritten(checks, session, entity, keys, action, { columns: written });
   return { undone: keys.length, kept: touched - keys.length };
 }
 
 /** Takes away rows that a change set added, as long as nobody has changed them. Who may add may take their own away. */
-export async function takeBackAdded(work: TakingBack): Promise<Undone> {
+export async function revertInserts(work: Reversion): Promise<Undone> {
   const { session, entity } = work;
   const touched = await countOf(work, 'insert');
   await demand(work, 'insert', 'create');
@@ -72,7 +72,7 @@ export async function takeBackAdded(work: TakingBack): Promise<Undone> {
 }
 
 /** Refuses where there is a row among them to which the caller may not do it. */
-async function demand(work: TakingBack, done: string, action: Action): Promise<void> {
+async function demand(work: Reversion, done: string, action: Action): Promise<void> {
   const { session, checks, entity } = work;
   if (!canEver(entity, checks.caller, action)) throw refusal(entity, action);
   if (checks.caller.isStaff) return;
@@ -84,7 +84,7 @@ async function demand(work: TakingBack, done: string, action: Action): Promise<v
 }
 
 /** Refuses where a row among them would be a deleted one again, and the caller may not delete it. */
-async function demandDeletion(work: TakingBack, columns: readonly string[]): Promise<void> {
+async function demandDeletion(work: Reversion, columns: readonly string[]): Promise<void> {
   const { session, checks, entity } = work;
   const deleted = columns.flatMap((column) => {
     const deleting = deletingValue(fieldOf(entity, column));
@@ -100,7 +100,7 @@ async function demandDeletion(work: TakingBack, columns: readonly string[]): Pro
 }
 
 /** What the change set changed and people may set; what the platform keeps by itself follows from that. */
-async function changedColumns({ session, checks, entity, changeSet }: TakingBack): Promise<readonly string[]> {
+async function changedColumns({ session, checks, entity, changeSet }: Reversion): Promise<readonly string[]> {
   const found = await session.rows<{ column: string }>(sql`
     select distinct n.key as column from meterdesk.change c, lateral jsonb_each(c.after) n
     where ${ofSet(entity, changeSet, 'update')} and n.value is distinct from c.before -> n.key`);
@@ -113,7 +113,7 @@ async function changedColumns({ session, checks, entity, changeSet }: TakingBack
   return set;
 }
 
-async function countOf({ session, entity, changeSet }: TakingBack, action: string): Promise<number> {
+async function countOf({ session, entity, changeSet }: Reversion, action: string): Promise<number> {
   const [found] = await session.rows<{ count: number }>(
     sql`select count(distinct c.row_key)::integer as count from meterdesk.change c where ${ofSet(entity, changeSet, action)}`,
   );
@@ -121,7 +121,7 @@ async function countOf({ session, entity, changeSet }: TakingBack, action: strin
 }
 
 /** Each row once, as it was before the change set and after it. */
-const images = ({ entity, changeSet }: TakingBack, action: string): Fragment =>
+const images = ({ entity, changeSet }: Reversion, action: string): Fragment =>
   sql`(select c.row_key, (array_agg(c.before order by c.id))[1] as "before", (array_agg(c.after order by c.id desc))[1] as "after"
     from meterdesk.change c where ${ofSet(entity, changeSet, action)} group by c.row_key) "of_row"`;
 

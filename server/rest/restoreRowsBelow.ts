@@ -5,19 +5,19 @@ import { linked, table } from '../sql/path';
 import { references } from '../sql/tables';
 import { takenWithin } from '../writes/uniqueWithin';
 import type { Image } from './journal';
-import type { PuttingBack } from './putBack';
+import type { Restoration } from './restoreRow';
 
 /**
  * Brings back what went with a row that was put back, at any depth, as it was. What the caller may not add stays away,
  * and so does what has another row in its place by now, or refers to one that is gone.
  */
-export async function putBackBelow(work: PuttingBack): Promise<void> {
+export async function restoreRowsBelow(work: Restoration): Promise<void> {
   const kinds = below(work.checks.catalogue, work.entity);
   // One kind may wait for another: a load for the logger that reads it.
   let isAny = true;
   while (isAny) {
     isAny = false;
-    for (const kind of kinds) if ((await putBackReady(work, kind)) > 0) isAny = true;
+    for (const kind of kinds) if ((await restoreReadyRows(work, kind)) > 0) isAny = true;
   }
 }
 
@@ -37,7 +37,7 @@ function below(catalogue: Catalogue, entity: Entity): ReadonlySet<Entity> {
 }
 
 /** Those rows of a kind whose parent has come back, and whatever else they refer to is there. Answers how many. */
-async function putBackReady({ session, checks, entry }: PuttingBack, kind: Entity): Promise<number> {
+async function restoreReadyRows({ session, checks, entry }: Restoration, kind: Entity): Promise<number> {
   const { catalogue, caller } = checks;
   const ofSet = (alias: string, { name: resource }: Entity): Fragment =>
     sql`${ident(alias, 'change_set_id')} = ${param(entry.changeSet)}::bigint and ${ident(alias, 'resource')} = ${param(resource)}

@@ -6,12 +6,12 @@ import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { restorableColumns, updatableColumns } from '../writes/audience';
-import { checkWritten, followMoves, keyColumns, refusal } from '../writes/checks';
+import type { WriteChecks } from '../writes/check';
+import { checkWritten, keyColumns, moveChildren, refusal } from '../writes/checks';
 import { checkWrittenDeleted, isDeletedBy } from '../writes/deletion';
-import type { WriteChecks } from '../writes/rule';
 import type { Entry, Image } from './journal';
 
-export interface PuttingBack {
+export interface Restoration {
   readonly session: Session;
   readonly checks: WriteChecks;
   readonly entity: Entity;
@@ -19,11 +19,11 @@ export interface PuttingBack {
 }
 
 /** Makes the row what it was before the change, as the caller could by hand: permissions and references are checked. */
-export function putBack(work: PuttingBack): Promise<void> {
+export function restoreRow(work: Restoration): Promise<void> {
   return steps[work.entry.action](work);
 }
 
-const steps: Readonly<Record<Entry['action'], (work: PuttingBack) => Promise<void>>> = {
+const steps: Readonly<Record<Entry['action'], (work: Restoration) => Promise<void>>> = {
   async update(work) {
     const { session, checks, entity, entry } = work;
     const changed = columnsToSet(work, await lockedDifferences(work));
@@ -36,7 +36,7 @@ const steps: Readonly<Record<Entry['action'], (work: PuttingBack) => Promise<voi
       from ${recorded(work, 'was', sql`before`)}, ${recorded(work, 'now', sql`after`)} where ${sameKey(entity, 'now')}
       returning ${keyColumns(entity, 'row')}`);
     const columns = new Set(changed);
-    await followMoves(checks, session, entity, keys, columns);
+    await moveChildren(checks, session, entity, keys, columns);
     await checkWritten(checks, session, entity, keys, action, { columns });
   },
 
@@ -65,7 +65,7 @@ const steps: Readonly<Record<Entry['action'], (work: PuttingBack) => Promise<voi
  * Holds the row until the transaction ends, and answers in which columns it is now another than before the change.
  * Compared by PostgreSQL: JavaScript would round its numbers.
  */
-async function lockedDifferences(work: PuttingBack): Promise<ReadonlySet<string>> {
+async function lockedDifferences(work: Restoration): Promise<ReadonlySet<string>> {
   const { session, entity } = work;
   const [found] = await session.rows<{ columns: readonly string[] }>(sql`
     select array(select b.key from jsonb_each("now_change".before) b
@@ -76,7 +76,7 @@ async function lockedDifferences(work: PuttingBack): Promise<ReadonlySet<string>
 }
 
 /** Refuses unless the caller may do it to the row as it stands. */
-async function demand(work: PuttingBack, action: Action): Promise<void> {
+async function demand(work: Restoration, action: Action): Promise<void> {
   const { session, checks, entity } = work;
   const found = await session.rows(sql`
     select 1 as found from ${table(entity)} ${ident('row')}, ${recorded(work, 'now', sql`after`)}
@@ -85,7 +85,7 @@ async function demand(work: PuttingBack, action: Action): Promise<void> {
 }
 
 /** What differs from then and is for people to set; what the platform writes stays as it is. */
-function columnsToSet({ checks, entity }: PuttingBack, different: ReadonlySet<string>): readonly string[] {
+function columnsToSet({ checks, entity }: Restoration, different: ReadonlySet<string>): readonly string[] {
   const { isStaff } = checks.caller;
   const audience = isStaff ? 'staff' : 'contact';
   const mine = updatableColumns(entity, audience);
@@ -96,7 +96,7 @@ function columnsToSet({ checks, entity }: PuttingBack, different: ReadonlySet<st
 }
 
 /** An image of the change as a row of its table, read by PostgreSQL itself: JavaScript would round its numbers. */
-function recorded({ entity, entry }: PuttingBack, alias: string, image: Fragment): Fragment {
+function recorded({ entity, entry }: Restoration, alias: string, image: Fragment): Fragment {
   const change = ident(`${alias}_change`);
   return sql`meterdesk.change ${change}
     join lateral jsonb_populate_record(null::${table(entity)}, ${change}.${image}) ${ident(alias)}

@@ -10,7 +10,7 @@ export interface WriteChecks {
   readonly caller: Caller;
   rowFilter(entity: Entity, alias: string, action: Action): Fragment;
   /** Whether the row was made by the same document, and is still to be judged. */
-  hasMade?(entity: Entity, key: readonly unknown[]): boolean;
+  wasInsertedHere?(entity: Entity, key: readonly unknown[]): boolean;
 }
 
 /** What of rows was written. */
