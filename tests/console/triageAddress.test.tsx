@@ -3,8 +3,9 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
-import { useCurrent } from '../../src/screens/notificationTriage/useCurrent';
+import { useTriageControls } from '../../src/screens/notificationTriage/useTriageControls';
 import type { TriageList } from '../../src/screens/notificationTriage/useTriageList';
+import { useTriageState } from '../../src/screens/notificationTriage/useTriageState';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -21,7 +22,7 @@ const list: TriageList = {
   find: (id) => ({ id }),
   patch: () => undefined,
   reread: async () => [],
-  reach: () => undefined,
+  fetchBeyond: () => undefined,
   retry: () => undefined,
 };
 
@@ -29,12 +30,15 @@ const list: TriageList = {
 function open() {
   window.history.replaceState(null, '', '/app/list/notifications?triage=first&filter=%7B%7D');
   let router: ReturnType<typeof createBrowserRouter> | undefined;
-  const { result } = renderHook(() => useCurrent(catalogue.entity('notifications'), list, filter), {
-    wrapper: ({ children }) => {
-      router ??= createBrowserRouter([{ path: '*', element: children }]);
-      return <RouterProvider router={router} />;
+  const { result } = renderHook(
+    () => useTriageControls(catalogue.entity('notifications'), list, filter, useTriageState()),
+    {
+      wrapper: ({ children }) => {
+        router ??= createBrowserRouter([{ path: '*', element: children }]);
+        return <RouterProvider router={router} />;
+      },
     },
-  });
+  );
   const told = () => new URLSearchParams(router?.state.location.search).get('triage');
   return { move: () => act(() => void result.current.move(1)), told };
 }

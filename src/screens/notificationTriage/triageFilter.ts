@@ -1,10 +1,11 @@
 import type { Entity } from '../../../resources/language/catalogue';
+import type { Row } from '../../data/rowId';
 import { isRecord } from '../../data/valueAt';
+import { snoozedUntil } from './snoozedUntil';
+import type { TriageFilter } from './triagePages';
 
-type Filter = Readonly<Record<string, unknown>>;
-
-/** The filter that an address carries; undefined where it carries none that can be read. */
-export function parseFilter(text: string | null): Filter | undefined {
+/** Returns the filter in an address; undefined where there is none that can be read. */
+export function parseFilter(text: string | null): TriageFilter | undefined {
   try {
     const filter: unknown = JSON.parse(text ?? '');
     return isRecord(filter) ? filter : undefined;
@@ -13,9 +14,15 @@ export function parseFilter(text: string | null): Filter | undefined {
   }
 }
 
-/** What nobody has decided on: the first value of the choice that the list is divided by. */
-export function unreviewedFilter({ list, fields }: Entity): Filter {
+/** Returns the filter of what nobody has reviewed: the first value of the enumeration that the list has tabs by. */
+export function unreviewedFilter({ list, fields }: Entity): TriageFilter {
   const by = list.tabs?.by ?? '';
   const field = fields[by];
   return field && 'of' in field && 'entries' in field.of ? { [by]: [field.of.entries[0]?.value] } : {};
+}
+
+/** Whether a row is still one of a filter's after what was decided on it. */
+export function isMatching(row: Row, filter: TriageFilter): boolean {
+  const statuses = filter.QualificationStatus;
+  return !snoozedUntil(row) && (!Array.isArray(statuses) || statuses.includes(row.QualificationStatus));
 }

@@ -1,7 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { Entity } from '../../../resources/language/catalogue';
 import { useProfile } from '../../auth/permissions';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { IdentifiedRow, Row } from '../../data/rowId';
@@ -16,14 +14,9 @@ import { untilWorse } from './snoozedUntil';
 import type { Review } from './useReview';
 import type { TriageList } from './useTriageList';
 
-/** What people add to a group: comments, who sees to it, until when it is put aside. */
-export function useAnnotations(
-  entity: Entity,
-  { find, patch }: TriageList,
-  { queue, failed, refresh, recount }: Review,
-) {
+/** Returns functions that save what people add to a group: comments, who sees to it, until when it is put aside. */
+export function useAnnotations({ find, patch }: TriageList, { queue, failed, refresh, recount }: Review) {
   const { send } = useDataProvider<ConsoleDataProvider>();
-  const queryClient = useQueryClient();
   const profile = useProfile();
   const toast = useToast();
   const translate = useMessages();
@@ -44,15 +37,15 @@ export function useAnnotations(
             },
           });
           patch(row.id, now);
-          await queryClient.invalidateQueries({ queryKey: [entity.name, 'triage', row.id] });
+          await refresh(row.id);
           return true;
         } catch (error) {
-          refresh(row.id);
+          void refresh(row.id);
           await failed(error, [row.id]);
           return false;
         }
       }),
-    [queue, send, find, patch, queryClient, entity, profile, refresh, failed],
+    [queue, send, find, patch, profile, refresh, failed],
   );
   const remark = useCallback(
     (row: IdentifiedRow, values: Row, shown: Row, said: string) => {
@@ -62,7 +55,7 @@ export function useAnnotations(
         try {
           await setRemark(send, row.id, values);
           toast.success(said);
-          refresh(row.id);
+          void refresh(row.id);
           recount();
         } catch (error) {
           patch(row.id, { MLNotificationsMetadata: before });
@@ -88,6 +81,8 @@ export function useAnnotations(
     );
   return { comment, assign, snooze };
 }
+
+export type Annotations = ReturnType<typeof useAnnotations>;
 
 function saidOf(until: string | null): MessageKey {
   if (until === null) return 'triage.saidBack';

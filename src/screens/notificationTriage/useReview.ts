@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
@@ -13,31 +12,23 @@ import { useToast } from '../../widgets/useToast';
 import { useUndo } from '../../widgets/useUndo';
 import { RecentRemoteChanges } from './RecentRemoteChanges';
 import { priorityMessage, statusMessage } from './statusMessages';
+import { useTriageCache } from './useTriageCache';
 import type { TriageList } from './useTriageList';
-
-/** In ms. */
-const debounceMs = 1_000;
+import { useWriteQueue } from './useWriteQueue';
 
 /**
- * Decisions that show at once and are written one after the other. One that fails is taken off the screen again; one
- * that somebody else was faster with says so, and shows theirs.
+ * Returns functions that show a decision at once and write it after those before it. One that fails is taken off the
+ * screen again; one that somebody else was faster with says so, and shows theirs.
  */
 export function useReview(entity: Entity, { rows, find, patch, reread }: TriageList) {
   const { send } = useDataProvider<ConsoleDataProvider>();
-  const queryClient = useQueryClient();
   const toast = useToast();
   const translate = useMessages();
-  const takeBack = useUndo(entity);
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const undoLast = useUndo(entity);
+  const queue = useWriteQueue();
   const latest = useRef(rows);
   latest.current = rows;
 
-  /** Runs when all before it is written. */
-  const queue = useCallback(<T>(run: () => Promise<T>): Promise<T> => {
-    const next = turn.current.then(run, run);
-    turn.current = next.catch(() => undefined);
-    return next;
-  }, []);
   const failed = useCallback(
     async (error: unknown, ids: readonly string[], yours?: string) => {
       const [now] = await reread(ids).catch(() => []);
@@ -53,19 +44,14 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
     [reread, toast, translate],
   );
   const others = useRef(new RecentRemoteChanges());
-  const noteOther = useCallback((id: string) => others.current.note(id, performance.now()), []);
-  const counting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Has the tabs say how many there are of each by now, once the hand rests. */
-  const recount = useCallback(() => {
-    clearTimeout(counting.current);
-    counting.current = setTimeout(
-      () => void queryClient.invalidateQueries({ queryKey: [entity.name, 'tabs'] }),
-      debounceMs,
-    );
-  }, [queryClient, entity]);
-  const refresh = useCallback(
-    (id: string) => void queryClient.invalidateQueries({ queryKey: [entity.name, 'triage', id] }),
-    [queryClient, entity],
+  const { recount, refresh } = useTriageCache(entity);
+  const noteRemoteChange = useCallback(
+    (id: string, isGroup: boolean) => {
+      if (isGroup) others.current.note(id, performance.now());
+      void refresh(id);
+      recount();
+    },
+    [refresh, recount],
   );
 
   const decide = useCallback(
@@ -112,17 +98,17 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
   const undo = useCallback(
     () =>
       queue(async () => {
-        const undone = await takeBack();
+        const undone = await undoLast();
         if (!undone) return undefined;
         const ids = undone.rows === 1 ? [undone.id] : [undone.id, ...latest.current.map(({ id }) => id)];
         await reread([...new Set(ids)]);
-        refresh(undone.id);
+        void refresh(undone.id);
         recount();
         return undone.id;
       }),
-    [queue, takeBack, reread, refresh, recount],
+    [queue, undoLast, reread, refresh, recount],
   );
-  return { queue, decide, decideMany, undo, failed, refresh, recount, noteOther };
+  return { queue, decide, decideMany, undo, failed, refresh, recount, noteRemoteChange };
 }
 
 export type Review = ReturnType<typeof useReview>;

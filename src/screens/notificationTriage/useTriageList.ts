@@ -1,135 +1,112 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import { defaultSort } from '../../data/orderBy';
 import type { IdentifiedRow, Row } from '../../data/rowId';
 import { triagePaths, withTimeZones } from '../../data/triage';
-import { snoozedUntil } from './snoozedUntil';
-
-type Filter = Readonly<Record<string, unknown>>;
+import { isMatching } from './triageFilter';
+import { rowsOf, type TriageFilter, type TriagePage } from './triagePages';
+import type { TriageStore } from './useTriageState';
 
 const pageSize = 50;
-/** So many rows before the last one the next ones are read. */
-const ahead = 15;
+/** The next page is fetched when fewer rows than these are left below the current one. */
+const prefetchDistance = 15;
 
 export interface TriageList {
   readonly rows: readonly IdentifiedRow[];
   /** Undefined until the first rows are there. */
   readonly total: number | undefined;
-  /** What the address asked for is gone, or hidden from this person. */
+  /** Whether the row that the address names is gone, or hidden from this person. */
   readonly isLost: boolean;
   readonly error: unknown;
-  /** A row as it is known at this moment, drawn or not. */
+  /** Returns a row as it is at this moment, rendered or not. */
   readonly find: (id: string) => IdentifiedRow | undefined;
   readonly patch: (id: string, values: Row) => void;
   /** Reads rows anew; a single one that is not on the list is put on top of it. */
   readonly reread: (ids: readonly string[]) => Promise<readonly IdentifiedRow[]>;
-  /** Sees to it that there are rows below a place. */
-  readonly reach: (index: number) => void;
+  /** Fetches the next page where the list ends soon after this index. */
+  readonly fetchBeyond: (index: number) => void;
   readonly retry: () => void;
 }
 
 /**
- * The groups of a filter in the order of the list. It stands still under the hand: what was decided keeps its place
- * until the list is opened anew, and more rows come below as one goes on.
+ * The groups of a filter in the order of the list. Read once: what was decided keeps its place until the list is opened
+ * again, and more rows come below as one goes on.
  */
-export function useTriageList(entity: Entity, filter: Filter, asked: string | undefined): TriageList {
+export function useTriageList(
+  entity: Entity,
+  filter: TriageFilter,
+  requested: string | undefined,
+  { state, dispatch, getState }: TriageStore,
+): TriageList {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const [rows, setRows] = useState<readonly IdentifiedRow[]>([]);
-  const [total, setTotal] = useState<number>();
-  const [error, setError] = useState<unknown>();
-  const [turn, setTurn] = useState(0);
-  const [isLost, setLost] = useState(false);
-  const known = useRef<readonly IdentifiedRow[]>([]);
-  const isReading = useRef(false);
-  const isAtEnd = useRef(false);
-  const wanted = JSON.stringify(filter);
-
-  const show = useCallback((next: readonly IdentifiedRow[]) => {
-    known.current = next;
-    setRows(next);
-  }, []);
   const read = useCallback(
-    async (where: Filter, offset: number) => {
+    async (where: TriageFilter, offset: number) => {
       const page = await dataProvider.getList<IdentifiedRow>(entity.name, {
         filter: where,
         sort: { ...defaultSort(entity) },
         pagination: { page: 1, perPage: pageSize },
         meta: { paths: triagePaths, puttingAside: true, offset, counted: offset === 0 },
       });
-      return { total: page.total, data: await withTimeZones(dataProvider.send, page.data) };
+      return { total: page.total, rows: await withTimeZones(dataProvider.send, page.data) };
     },
     [dataProvider, entity],
   );
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row asked for is where it begins; a move is no new list.
-  useEffect(() => {
-    let isOver = false;
-    const open = async (): Promise<void> => {
-      const [page, first] = await Promise.all([
-        read(JSON.parse(wanted), 0),
-        // An address may name what is gone, hidden, or no notification at all: then the list begins at its top.
-        asked ? read({ NotificationGroupId: [asked] }, 0).catch(() => undefined) : undefined,
-      ]);
-      if (isOver) return;
-      const missing = first?.data.filter(({ id }) => page.data.every((row) => row.id !== id)) ?? [];
-      isAtEnd.current = page.data.length < pageSize;
-      setLost(Boolean(asked) && !first?.data.length);
-      setTotal(page.total);
-      setError(undefined);
-      show([...missing, ...page.data]);
-    };
-    open().catch((reason: unknown) => {
-      if (!isOver) setError(reason);
-    });
-    return () => {
-      isOver = true;
-    };
-  }, [wanted, read, show, turn]);
-
-  const reach = useCallback(
-    (index: number) => {
-      const shown = known.current;
-      if (isReading.current || isAtEnd.current || shown.length === 0 || index < shown.length - ahead) return;
-      isReading.current = true;
-      const where: Filter = JSON.parse(wanted);
-      // Rows that were decided on have left the filter, so those below have moved up.
-      const offset = shown.filter((row) => isIn(row, where)).length;
-      read(where, offset)
-        .then(({ data }) => {
-          isAtEnd.current = data.length < pageSize;
-          const ids = new Set(known.current.map(({ id }) => id));
-          show([...known.current, ...data.filter(({ id }) => !ids.has(id))]);
-        })
-        .catch(setError)
-        .finally(() => {
-          isReading.current = false;
-        });
+  const readFirst = async (): Promise<TriagePage> => {
+    const [page, named] = await Promise.all([
+      read(filter, 0),
+      // An address may name what is gone, hidden, or no notification at all: then the list begins at its top.
+      requested ? read({ NotificationGroupId: [requested] }, 0).catch(() => undefined) : undefined,
+    ]);
+    dispatch({ type: 'listRead' });
+    const missing = named?.rows.filter(({ id }) => page.rows.every((row) => row.id !== id)) ?? [];
+    return { ...page, requested: missing, isLost: Boolean(requested) && !named?.rows.length };
+  };
+  const { data, error, hasNextPage, isFetching, isPlaceholderData, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['triageList', entity.name, JSON.stringify(filter)],
+    queryFn: ({ pageParam }) => (pageParam === 0 ? readFirst() : read(filter, pageParam)),
+    initialPageParam: 0,
+    // Rows that were decided on no longer match the filter, so those below have moved up.
+    getNextPageParam: (last: TriagePage, pages) => {
+      if (last.rows.length < pageSize) return undefined;
+      const { changed } = getState();
+      return pages.flatMap(({ rows }) => rows).filter((row) => isMatching(changed.get(row.id) ?? row, filter)).length;
     },
-    [wanted, read, show],
-  );
-  const find = useCallback((id: string) => known.current.find((row) => row.id === id), []);
+    enabled: (query) => query.state.data === undefined,
+    gcTime: 0,
+    placeholderData: keepPreviousData,
+  });
+  const { changed, pinned } = state;
+  const rows = useMemo(() => rowsOf(data, { changed, pinned }), [data, changed, pinned]);
+
+  const pages = useRef(data);
+  pages.current = data;
+  const find = useCallback((id: string) => rowsOf(pages.current, getState()).find((row) => row.id === id), [getState]);
   const patch = useCallback(
-    (id: string, values: Row) => show(known.current.map((row) => (row.id === id ? { ...row, ...values } : row))),
-    [show],
+    (id: string, values: Row) => {
+      const row = find(id);
+      if (row) dispatch({ type: 'patch', row, values });
+    },
+    [find, dispatch],
   );
   const reread = useCallback(
     async (ids: readonly string[]) => {
-      const { data } = await read({ NotificationGroupId: ids.slice(0, pageSize) }, 0);
-      const fresh = new Map(data.map((row) => [row.id, row]));
-      const kept = known.current.map((row) => fresh.get(row.id) ?? row);
-      const added = ids.length === 1 ? data.filter(({ id }) => kept.every((row) => row.id !== id)) : [];
-      show([...added, ...kept]);
-      return data;
+      const { rows: fresh } = await read({ NotificationGroupId: ids.slice(0, pageSize) }, 0);
+      dispatch({ type: 'reread', rows: fresh, pinned: ids.length === 1 ? fresh.filter(({ id }) => !find(id)) : [] });
+      return fresh;
     },
-    [read, show],
+    [read, find, dispatch],
   );
-  const retry = useCallback(() => setTurn((before) => before + 1), []);
-  return { rows, total, isLost, error, find, patch, reread, reach, retry };
-}
-
-function isIn(row: Row, filter: Filter): boolean {
-  const statuses = filter.QualificationStatus;
-  return !snoozedUntil(row) && (!Array.isArray(statuses) || statuses.includes(row.QualificationStatus));
+  const isNextReadable = hasNextPage && !isFetching && !isPlaceholderData;
+  const fetchBeyond = useCallback(
+    (index: number) => {
+      if (isNextReadable && index >= rows.length - prefetchDistance) void fetchNextPage();
+    },
+    [isNextReadable, rows.length, fetchNextPage],
+  );
+  const retry = useCallback(() => void refetch(), [refetch]);
+  const [first] = data?.pages ?? [];
+  return { rows, total: first?.total, isLost: first?.isLost === true, error, find, patch, reread, fetchBeyond, retry };
 }
