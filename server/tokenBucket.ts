@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 interface Bucket {
   left: number;
   at: number;
@@ -7,7 +9,7 @@ const maxCallers = 10_000;
 
 /** What each caller may still ask for: it fills up evenly to `most`, so that a burst is possible and a flood is not. */
 export class TokenBucket {
-  private readonly buckets = new Map<string, Bucket>();
+  private readonly buckets = new LRUCache<string, Bucket>({ max: maxCallers });
 
   constructor(
     private readonly perSecond: number,
@@ -22,15 +24,7 @@ export class TokenBucket {
     const known = this.buckets.get(caller) ?? { left: this.capacity, at: time };
     const left = Math.min(this.capacity, known.left + ((time - known.at) / 1000) * this.perSecond);
     const isEnough = left >= cost;
-    // The latest caller stands last, so that the first ones are those not heard of for longest.
-    this.buckets.delete(caller);
     this.buckets.set(caller, { left: isEnough ? left - cost : Math.max(0, left - 1), at: time });
-    if (this.buckets.size > maxCallers) this.forgetFirst();
     return isEnough;
-  }
-
-  private forgetFirst(): void {
-    const [first] = this.buckets.keys();
-    if (first !== undefined) this.buckets.delete(first);
   }
 }

@@ -13,6 +13,7 @@ import {
   VariablesInAllowedPositionRule,
   validate,
 } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { Audience } from '../writes/audience';
 import { ApiError } from '../writes/errors';
 import { type Bounds, checkBounds, checkLength, checkNesting, checkVariables, type Measure, measureOf } from './bounds';
@@ -46,7 +47,7 @@ const documentRules = specifiedRules.map((rule) => (rule === VariablesInAllowedP
 
 /** Parsed and validated documents by their text: both cost more than the rest of a request. */
 export class Documents {
-  private readonly cache = new Map<string, ParsedDocument>();
+  private readonly cache = new LRUCache<string, ParsedDocument>({ max: maxDocuments });
 
   constructor(
     private readonly schema: GraphQLSchema,
@@ -81,11 +82,7 @@ export class Documents {
 
   private read(query: string): ParsedDocument {
     const known = this.cache.get(query);
-    if (known) {
-      this.cache.delete(query);
-      this.cache.set(query, known);
-      return known;
-    }
+    if (known) return known;
     const document = parsed(query);
     const measure = measureOf(document, query);
     checkBounds(measure, this.bounds);
@@ -95,8 +92,6 @@ export class Documents {
     if (error) throw invalid(error, document);
     const read = { document, measure };
     this.cache.set(query, read);
-    const oldest = this.cache.keys().next().value;
-    if (this.cache.size > maxDocuments && oldest !== undefined) this.cache.delete(oldest);
     return read;
   }
 }

@@ -1,5 +1,6 @@
 import { type GraphQLSchema, OperationTypeNode } from 'graphql';
 import type { Catalogue } from '../../resources/language/catalogue';
+import type { CallerCache } from '../identity/withOptimisticCaller';
 import type { Caller } from '../sql/caller';
 import type { CallerAssertion } from '../sql/callerAssertion';
 import type { ChangeSetInfo, Database } from '../sql/database';
@@ -32,6 +33,7 @@ export interface Api {
   readonly countCache: CountCache;
   readonly cursorCache: CursorCache;
   /** None where nothing is remembered. */
+  readonly callers: CallerCache;
   readonly responseCache?: ResponseCache | undefined;
 }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 
@@ -18,7 +19,7 @@ const maxCallers = 10_000;
  * burst is possible and a flood is not.
  */
 export class OperationQuota {
-  private readonly grants = new Map<string, Grant>();
+  private readonly grants = new LRUCache<string, Grant>({ max: maxCallers });
 
   constructor(
     private readonly database: Database,
@@ -46,11 +47,7 @@ export class OperationQuota {
   private grantOf(contactId: string): Grant {
     const grant = this.grants.get(contactId) ?? { left: 0, until: 0 };
     if (grant.until <= this.now()) grant.left = 0;
-    // The latest to ask stands last, so that the first ones are those not heard of for longest.
-    this.grants.delete(contactId);
     this.grants.set(contactId, grant);
-    const [first] = this.grants.keys();
-    if (this.grants.size > maxCallers && first !== undefined) this.grants.delete(first);
     return grant;
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Context } from '../context';
 import { authenticate } from '../identity/authenticate';
 import { withOptimisticCaller } from '../identity/withOptimisticCaller';
@@ -62,7 +63,7 @@ export function graphqlRoutes(app: FastifyInstance, context: Context, api: Api =
     reply.type('application/json; charset=utf-8');
     try {
       if (Array.isArray(request.body)) return await all(await authenticate(context, request));
-      return await withOptimisticCaller(context, request, one);
+      return await withOptimisticCaller(context, api.callers, request, one);
     } catch (error) {
       if (error instanceof TooManyRequests) reply.header('retry-after', error.wait);
       const known = apiErrorOf(error, context.catalogue);
@@ -113,6 +114,7 @@ export function apiOf(
     bounds: settings,
     countCache: new CountCache(reader),
     cursorCache: new CursorCache(),
+    callers: new LRUCache({ max: 10_000 }),
     responseCache: settings.answersKept > 0 ? new ResponseCache(reader, settings.answersKept) : undefined,
   };
 }

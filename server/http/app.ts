@@ -65,8 +65,8 @@ export async function buildApp(
   app.addHook('preClose', () => hub.stop());
   await app.register(async (api) => {
     refuseWithoutDatabase(api, watch, context.database.disk);
-    compressAnswers(api);
     const dataApi = apiOf(context, trustOf(settings, (await host.documents?.()) ?? []));
+    compressAnswers(api, dataApi.responseCache);
     const stop = clearTableWrites(context.database, (err) => app.log.warn({ err }, 'old touches stay'));
     api.addHook('onClose', async () => stop());
     await graphqlRoutes(api, context, dataApi);

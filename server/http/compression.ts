@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { compress, compressOnce } from '../graphql/cache/compressOnce';
+import { compress, type ResponseCache } from '../graphql/cache/responseCache';
 
 /** In bytes. Less than this fits into one packet with its headers. */
 const worthwhile = 1_024;
@@ -8,14 +8,14 @@ const worthwhile = 1_024;
  * Compresses answers for callers that accept gzip. Those of the sign-in service stay as they are: the length of an
  * answer that holds a token together with what a caller sent would tell of the token.
  */
-export function compressAnswers(app: FastifyInstance): void {
+export function compressAnswers(app: FastifyInstance, cache: ResponseCache | undefined): void {
   app.addHook<unknown>('onSend', (request, reply, payload, done) => {
     if (!isCompressible(request, reply, payload)) return done(null, payload);
     reply.header('vary', 'accept-encoding');
     if (!acceptsGzip(request.headers['accept-encoding'])) return done(null, payload);
     reply.header('content-encoding', 'gzip').removeHeader('content-length');
-    const answer = typeof payload === 'string' ? compress(payload) : compressOnce(payload);
-    answer.then((bytes) => done(null, bytes), done);
+    const body = cache ? cache.gzip(payload) : compress(payload);
+    body.then((bytes) => done(null, bytes), done);
   });
 }
 

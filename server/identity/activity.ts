@@ -1,16 +1,15 @@
+import { LRUCache } from 'lru-cache';
 import type { Database } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import type { Claims } from './token';
 
 const noteEveryMs = 5 * 60_000;
-const maxSessions = 10_000;
-const nextNote = new Map<string, number>();
+const nextNote = new LRUCache<string, number>({ max: 10_000 });
 
 /** Keeps the session's last activity, to within five minutes: not every request is worth a write. */
 export async function noteActivity(database: Database, { sessionId, contactId }: Claims, now: Date): Promise<void> {
   const due = nextNote.get(sessionId);
   if ((due !== undefined && now.getTime() < due) || database.disk.isFull) return;
-  if (nextNote.size >= maxSessions) nextNote.clear();
   nextNote.set(sessionId, now.getTime() + noteEveryMs);
   await database.write({ contactId, operation: 'SessionActivity' }, (session) =>
     session.count(sql`

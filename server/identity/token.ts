@@ -1,4 +1,5 @@
 import { decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { IdentityContext } from './context';
 import { hasuraClaims } from './hasuraClaims';
 import { algorithm, signingKey, tokenSeconds, verifyingKey } from './signingKeys';
@@ -27,8 +28,7 @@ interface Checked {
 }
 
 /** Tokens whose signature was found genuine, by which key, and when they expire: checking it anew costs a millisecond. */
-const checked = new Map<string, Checked>();
-const maxTokens = 10_000;
+const checked = new LRUCache<string, Checked>({ max: 10_000 });
 
 /** A token for an hour, or until the session ends where that is sooner. */
 export async function signToken(context: Context, claims: Claims, now: Date, sessionEnd: Date): Promise<string> {
@@ -71,7 +71,6 @@ export async function readToken(context: Context, token: string, now: Date): Pro
       sessionId: sid,
       ...((mfa === 'shown' || mfa === 'owed') && { secondFactor: mfa }),
     };
-    if (checked.size >= maxTokens) checked.clear();
     checked.set(token, { kid, key, claims, until: Number(exp) * 1_000 });
     return claims;
   } catch {

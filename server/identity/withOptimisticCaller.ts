@@ -1,12 +1,12 @@
+import type { LRUCache } from 'lru-cache';
 import type { Caller } from '../sql/caller';
 import { CallerAssertion } from '../sql/callerAssertion';
 import { type AuthenticatedRequest, authenticateWithClaims, claimsOf, recordActivity } from './authenticate';
 import type { IdentityContext } from './context';
 import type { Claims } from './token';
 
-/** What those who asked before were found to be, by their session. Nothing is answered by it that was not confirmed. */
-const callers = new Map<string, Caller>();
-const maxCallers = 10_000;
+/** Callers by their session, as they were when they asked last. Nothing is answered by it that was not verified. */
+export type CallerCache = LRUCache<string, Caller>;
 
 /**
  * Serves whoever asks. One who asked before is taken for what they were then: `serve` is given an assertion, and the
@@ -17,6 +17,7 @@ const maxCallers = 10_000;
  */
 export async function withOptimisticCaller<T>(
   context: IdentityContext,
+  callers: CallerCache,
   asked: AuthenticatedRequest,
   serve: (caller: Caller, assertion?: CallerAssertion) => Promise<T>,
 ): Promise<T> {
@@ -24,12 +25,12 @@ export async function withOptimisticCaller<T>(
   const claims = await claimsOf(context, asked, now);
   const caller = callers.get(claims.sessionId);
   if (caller?.contactId !== claims.contactId || mayOweFactor(context, claims, caller))
-    return serve(await lookUp(context, asked));
+    return serve(await lookUp(context, callers, asked));
   const assertion = new CallerAssertion(caller, { sessionId: claims.sessionId, now });
   const [outcome] = await Promise.allSettled([serve(caller, assertion)]);
   if (assertion.verdict !== true) {
     callers.delete(claims.sessionId);
-    const found = await lookUp(context, asked);
+    const found = await lookUp(context, callers, asked);
     if (assertion.verdict === false || found.rights !== caller.rights) return serve(found);
   }
   recordActivity(context, asked, claims, now);
@@ -37,9 +38,8 @@ export async function withOptimisticCaller<T>(
   return outcome.value;
 }
 
-async function lookUp(context: IdentityContext, asked: AuthenticatedRequest): Promise<Caller> {
+async function lookUp(context: IdentityContext, callers: CallerCache, asked: AuthenticatedRequest): Promise<Caller> {
   const { caller, claims } = await authenticateWithClaims(context, asked);
-  if (callers.size >= maxCallers) callers.clear();
   callers.set(claims.sessionId, caller);
   return caller;
 }

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Disk, isDiskFull } from './disk';
 import { type Fragment, genericPlan, ident, list, literal, param, sql } from './fragment';
-import { holdsTooManyStatements, prepared } from './prepared';
+import { PreparedStatements } from './preparedStatements';
 import { print, printed, printInlined, type Statement } from './print';
 
 /** Who changes something, and why: what a change set says of itself. */
@@ -34,16 +34,19 @@ const lockWait = '5s';
 
 /** One transaction. */
 export class Session {
-  constructor(readonly client: pg.ClientBase) {}
+  constructor(
+    readonly client: pg.ClientBase,
+    readonly prepared = new PreparedStatements(),
+  ) {}
 
   async rows<T extends object>(query: Fragment | Statement): Promise<T[]> {
-    const result = await this.client.query<T>(prepared(this.client, printed(query)));
+    const result = await this.client.query<T>(this.prepared.queryOf(this.client, printed(query)));
     return result.rows;
   }
 
   /** The number of rows that the statement touched. */
   async count(query: Fragment): Promise<number> {
-    const result = await this.client.query(prepared(this.client, print(query)));
+    const result = await this.client.query(this.prepared.queryOf(this.client, print(query)));
     return result.rowCount ?? 0;
   }
 }
@@ -53,6 +56,7 @@ export type Reader = Pick<Database, 'rows'>;
 
 export class Database {
   readonly pool: pg.Pool;
+  private readonly prepared = new PreparedStatements();
 
   /** A statement that takes longer than so many seconds is stopped. */
   constructor(
@@ -110,13 +114,13 @@ export class Database {
     const client = await this.pool.connect();
     let failure: Error | undefined;
     try {
-      const result = await client.query<T>(prepared(client, statement));
+      const result = await client.query<T>(this.prepared.queryOf(client, statement));
       return result.rows;
     } catch (error) {
       failure = error as Error;
       throw error;
     } finally {
-      client.release(failure ?? holdsTooManyStatements(client));
+      client.release(failure ?? this.prepared.isFull(client));
     }
   }
 
@@ -152,7 +156,7 @@ export class Database {
     let broken: Error | undefined;
     try {
       const opened = [await client.query<R>(begin)].flat().at(-1)?.rows ?? [];
-      const answer = await run(new Session(client), opened);
+      const answer = await run(new Session(client, this.prepared), opened);
       await client.query('commit');
       return answer;
     } catch (error) {
@@ -161,7 +165,7 @@ export class Database {
       });
       throw error;
     } finally {
-      client.release(broken ?? holdsTooManyStatements(client));
+      client.release(broken ?? this.prepared.isFull(client));
     }
   }
 }

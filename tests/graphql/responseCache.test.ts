@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
-import { compressOnce } from '../../server/graphql/cache/compressOnce';
 import { ResponseCache } from '../../server/graphql/cache/responseCache';
 import { execute } from '../../server/graphql/execute';
 import { apiOf } from '../../server/graphql/route';
@@ -170,7 +169,7 @@ test('compressed copies take part of what may be kept', async () => {
   for (const question of asked) answers.set(question, randomBytes(50).toString('hex'), nothing);
   const kept = await Promise.all(asked.map((question) => answers.getIfFresh(question)));
   expect(kept.filter(Boolean)).toHaveLength(8);
-  const copies = await Promise.all(kept.map((bytes) => compressOnce(bytes!)));
+  const copies = await Promise.all(kept.map((bytes) => answers.gzip(bytes!)));
   const sizes = asked.map((question, index) => question.length + 100 + (copies[index]?.length ?? 0));
   const left = await Promise.all(asked.map((question) => answers.getIfFresh(question)));
   expect(left.filter(Boolean).length).toBeGreaterThan(1);

@@ -22,7 +22,7 @@ export class Recording extends Rehearsal {
   }
 
   override write<T>(change: ChangeSetInfo, run: (session: Session) => Promise<T>): Promise<T> {
-    return super.write(change, (session) => run(new Session(this.recorded(session.client))));
+    return super.write(change, (session) => run(new Session(this.recorded(session.client), session.prepared)));
   }
 
   private recorded(client: pg.ClientBase): pg.ClientBase {

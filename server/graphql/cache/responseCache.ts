@@ -1,86 +1,90 @@
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
 import type { CallerAssertion } from '../../sql/callerAssertion';
 import type { Reader } from '../../sql/database';
 import type { Reading } from '../../sql/freshness';
-import { whenCompressed } from './compressOnce';
 import { FreshnessChecker } from './freshnessChecker';
 
-/** An answer as it is sent: its bytes stay outside of what the collector walks, and nothing encodes them again. */
+/** A response as it is sent: bytes, so that nothing encodes it again and the garbage collector does not walk it. */
 interface CachedResponse extends Reading {
+  readonly key: string;
   readonly bytes: Buffer;
-  /** Length of the compressed copy that is kept with them; 0 until it was sent so. */
-  compressed: number;
+  gzipped?: Promise<Buffer>;
+  /** 0 until the compressed copy is made. */
+  gzippedLength: number;
 }
 
-/** The part of all that is kept which one answer may take. */
+/** `requested`: it was asked for once, and its response is worth keeping when it is asked for again. */
+type Entry = CachedResponse | 'requested';
+
+/** The share of the cache that one response may take. */
 const maxShare = 1 / 8;
 
-/** What a process has answered to questions that were asked more than once. */
+export const compress = promisify(gzip);
+
+/** Responses to queries that were requested more than once, by cache key, with the snapshots they were read under. */
 export class ResponseCache {
-  /** The oldest first; without an answer, what was asked and is worth remembering if it is asked again. */
-  private readonly known = new Map<string, CachedResponse | undefined>();
-  private size = 0;
+  private readonly cache: LRUCache<string, Entry>;
+  private readonly byBytes = new WeakMap<Buffer, CachedResponse>();
   private readonly freshness: FreshnessChecker;
 
-  /** Keeps so many bytes, the questions' own characters and compressed copies included. */
+  /** @param maxBytes of all keys, responses and their compressed copies together */
   constructor(
     reader: Reader,
     private readonly maxBytes: number,
   ) {
+    this.cache = new LRUCache({ maxSize: maxBytes, sizeCalculation: sizeOf });
     this.freshness = new FreshnessChecker(reader);
   }
 
   /**
-   * The answer to a question, where it is remembered and would be the same now: the statement that tells is of this
-   * moment, and verifies the assertion about the caller too.
+   * Returns the cached response if the same query would give the same now; one statement checks this and the
+   * assertion about the caller.
    * @throws CallerChanged
    */
   async getIfFresh(key: string, assertion?: CallerAssertion): Promise<Buffer | undefined> {
-    const response = this.known.get(key);
-    if (!response) return undefined;
-    const holds = await this.freshness.isFresh(response, assertion);
-    this.put(key, holds ? response : undefined);
-    return holds ? response.bytes : undefined;
+    const entry = this.cache.get(key);
+    if (!entry || entry === 'requested') return undefined;
+    if (await this.freshness.isFresh(entry, assertion)) return entry.bytes;
+    // Somebody else may have replaced it meanwhile by one that is fresh.
+    if (this.cache.peek(key) === entry) this.cache.set(key, 'requested');
+    return undefined;
   }
 
-  /** Whether it was asked before, so that its answer is worth remembering. */
+  /** Returns whether the key was requested before, and remembers that it was. */
   wasRequestedBefore(key: string): boolean {
-    if (this.known.has(key)) return true;
-    this.put(key, undefined);
+    if (this.cache.get(key)) return true;
+    this.cache.set(key, 'requested');
     return false;
   }
 
   set(key: string, text: string, reading: Reading): void {
     const bytes = Buffer.from(text);
     if (bytes.length > this.maxBytes * maxShare) return;
-    const response = { bytes, compressed: 0, ...reading };
-    whenCompressed(bytes, (copy) => this.countCopy(key, response, copy));
-    this.put(key, response);
+    const response: CachedResponse = { key, bytes, gzippedLength: 0, ...reading };
+    this.byBytes.set(bytes, response);
+    this.cache.set(key, response);
   }
 
-  private countCopy(key: string, response: CachedResponse, copy: Buffer): void {
-    const isKept = this.known.get(key) === response;
-    if (isKept) this.drop(key);
-    response.compressed = copy.length;
-    if (isKept) this.put(key, response);
+  /** Returns the compressed copy of a body. That of a cached response is made once and cached with it. */
+  gzip(body: string | Buffer): Promise<Buffer> {
+    const response = typeof body === 'string' ? undefined : this.byBytes.get(body);
+    if (!response) return compress(body);
+    response.gzipped ??= this.compressCached(response);
+    return response.gzipped;
   }
 
-  private put(key: string, response: CachedResponse | undefined): void {
-    this.drop(key);
-    this.known.set(key, response);
-    this.size += sizeOf(key, response);
-    for (const oldest of this.known.keys()) {
-      if (this.size <= this.maxBytes) return;
-      this.drop(oldest);
-    }
-  }
-
-  private drop(key: string): void {
-    if (!this.known.has(key)) return;
-    this.size -= sizeOf(key, this.known.get(key));
-    this.known.delete(key);
+  private async compressCached(response: CachedResponse): Promise<Buffer> {
+    const copy = await compress(response.bytes);
+    response.gzippedLength = copy.length;
+    // Set anew, so that its size is counted again.
+    if (this.cache.peek(response.key) === response && this.cache.delete(response.key))
+      this.cache.set(response.key, response);
+    return copy;
   }
 }
 
-function sizeOf(key: string, response: CachedResponse | undefined): number {
-  return key.length + (response ? response.bytes.length + response.compressed : 0);
+function sizeOf(entry: Entry, key: string): number {
+  return key.length + (entry === 'requested' ? 0 : entry.bytes.length + entry.gzippedLength);
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Reader } from '../../sql/database';
 import { type Fragment, genericPlan, literal, param, sql } from '../../sql/fragment';
 import { snapshotText, unchangedSince } from '../../sql/freshness';
@@ -29,7 +30,7 @@ export const maxBoundedCount = 10_000;
 
 /** What a process knows of the counts that take long. One that is still right is not made again. */
 export class CountCache {
-  private readonly cache = new Map<string, CachedCount>();
+  private readonly cache = new LRUCache<string, CachedCount>({ max: maxCounts });
   private readonly counting = new Set<string>();
 
   constructor(private readonly reader: Reader) {}
@@ -80,11 +81,7 @@ export class CountCache {
   }
 
   private keep(asked: PlainCount, known: CachedCount): void {
-    const key = keyOf(asked);
-    this.cache.delete(key);
-    this.cache.set(key, known);
-    const oldest = this.cache.keys().next().value;
-    if (this.cache.size > maxCounts && oldest !== undefined) this.cache.delete(oldest);
+    this.cache.set(keyOf(asked), known);
   }
 }
 

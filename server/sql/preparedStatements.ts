@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import type pg from 'pg';
+import type { Statement } from './print';
+
+/** Statements that a connection holds before it is given up for a new one. */
+const maxStatementsPerConnection = 200;
+/** Characters of a statement that is worth preparing. */
+const maxLength = 50_000;
+
+/**
+ * Prepares statements with generic plans from the second time on: a prepared statement is parsed and planned once on
+ * each connection, which takes longer than most of our statements take to run.
+ */
+export class PreparedStatements {
+  /** Names of statements by their text; `seen` where it came once. */
+  private readonly names = new LRUCache<string, string>({ max: 1_000 });
+  private readonly held = new WeakMap<object, Set<string>>();
+  private count = 0;
+
+  /** Returns what the driver is to be asked on a connection. */
+  queryOf(client: pg.ClientBase, { text, values, hasGenericPlan }: Statement): pg.QueryConfig<unknown[]> {
+    const name = hasGenericPlan && text.length <= maxLength ? this.nameOf(text) : undefined;
+    if (name === undefined) return { text, values: [...values] };
+    const holds = this.held.get(client) ?? new Set();
+    this.held.set(client, holds.add(name));
+    return { name, text, values: [...values] };
+  }
+
+  /** Whether a connection holds so many statements that their memory is worth more than they are. */
+  isFull(client: pg.ClientBase): boolean {
+    return (this.held.get(client)?.size ?? 0) > maxStatementsPerConnection;
+  }
+
+  private nameOf(text: string): string | undefined {
+    const known = this.names.get(text);
+    const name = known === seen ? this.nextName() : known;
+    this.names.set(text, name ?? seen);
+    return name;
+  }
+
+  /** Returns a name that was never given before: connections remember what went by a name. */
+  private nextName(): string {
+    this.count += 1;
+    return `m${this.count}`;
+  }
+}
+
+const seen = '';
