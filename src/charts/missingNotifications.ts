@@ -4,7 +4,7 @@ import type { Row } from '../data/rowId';
 import { valueAt } from '../data/valueAt';
 import { formatDay, zoneOf } from '../lib/dates';
 import { formatCount } from '../lib/locale';
-import { detailPath, settingName } from '../lib/paths';
+import { chartAddress, detailPath } from '../lib/paths';
 import { accountTimeZoneAt, type Grouping, groupHint, groupOf, labelCollator, resourceOf } from './groupings';
 import type { Plot, SheetRow, Translate } from './plot';
 import { settingsSince } from './span';
@@ -62,23 +62,17 @@ export function missingNotifications(rows: readonly Row[], by: Grouping, now: Da
 }
 
 /**
- * The page that a place leads to: its notifications, which stand in another tab of accounts. With the settings that
- * show the latest of them in the chart that opens there.
+ * Leads to the page of a place, at the tab with its notifications, and to their chart over it: with the settings that
+ * show the latest of them.
  */
 function rowOf({ id, label, hint, latest, zone, days }: Item, by: Grouping, now: Date, translate: Translate): SheetRow {
   const type = resourceOf(by);
-  const settings = Object.entries(latest ? settingsSince(latest, now) : {});
-  const query = new URLSearchParams([
-    ['tab', by === 'Account' ? '3' : '1'],
-    ...settings.map(([name, value]) => [settingName(name), value]),
-  ]);
+  const path = `${detailPath(type, id ?? '')}?tab=${by === 'Account' ? 3 : 1}`;
+  const chartPath = chartAddress(path, 'notificationChart', latest ? settingsSince(latest, now) : {});
   const day = latest ? formatDay(latest, zone) : translate('charts.never');
   return {
     cells: [label, ...(by === 'Account' ? [] : [hint]), day, days],
-    to: {
-      path: `${detailPath(type, id ?? '')}?${query}`,
-      record: { type, id: id ?? '' },
-    },
+    to: { path, chartPath, record: { type, id: id ?? '' } },
   };
 }
 

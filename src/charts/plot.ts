@@ -27,9 +27,11 @@ export interface SheetRow {
   readonly to?: Target;
 }
 
-/** Where a place leads to. */
+/** Where a bar or a column leads to. */
 export interface Target {
   readonly path: string;
+  /** The address of the chart that opens over that page. */
+  readonly chartPath?: string;
   readonly newTab?: boolean;
   /** The record that must be there for it. */
   readonly record?: { readonly type: string; readonly id: string };

@@ -5,7 +5,6 @@ import { useScope } from '../charts/frame/useScope';
 import { oneOf, useSettings } from '../charts/frame/useSettings';
 import { groupings } from '../charts/groupings';
 import { groupingMessages, missingNotifications } from '../charts/missingNotifications';
-import { openChartThere } from '../charts/openChart';
 import { readMissingAnalytics } from '../data/pictures';
 import { useMessages } from '../i18n/useMessages';
 import type { DialogProps } from './dialogs';
@@ -38,7 +37,6 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
       asking={asking}
       plot={plot}
       empty={translate('charts.missingNone')}
-      onGone={openChartThere}
     >
       <ToggleChoice
         label={translate('charts.groupedBy')}

@@ -23,6 +23,15 @@ export function detailPath(name: string, id: string | number, tab?: string | num
 export const settingName = (name: string): string => `${settingPrefix}${name}`;
 const settingPrefix = 'chart.';
 
+/** Returns the address of a chart with its settings over a page. */
+export function chartAddress(page: string, chart: string, settings: Readonly<Record<string, string>> = {}): string {
+  const [pathname, search] = page.split('?');
+  const params = new URLSearchParams(search);
+  params.set('modal', chart);
+  for (const [name, value] of Object.entries(settings)) params.set(settingName(name), value);
+  return `${pathname}?${params}`;
+}
+
 /**
  * The query string that opens a dialog over the page one is on. The settings of another one are left behind; those of an
  * address without a dialog are for the one that opens.

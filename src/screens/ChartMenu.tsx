@@ -3,11 +3,11 @@ import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useRef, useState } from 'react';
-import { useLocation, useNavigate } from 'react-admin';
+import { useLocation } from 'react-admin';
+import { Link } from 'react-router-dom';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { useMay } from '../auth/permissions';
-import { opensChart } from '../charts/openChart';
 import { type Tool, tools } from '../dialogs/tools';
 import { useMessages } from '../i18n/useMessages';
 import { useTitles } from '../i18n/useTitles';
@@ -21,20 +21,20 @@ function useCharts(entity: Entity): readonly (readonly [string, Tool])[] {
   );
 }
 
-function useOpen(): (modal: string) => void {
-  const navigate = useNavigate();
+/** Returns the address of a chart over the page that one is on. */
+function useChartAddress(): (chart: string) => { readonly pathname: string; readonly search: string } {
   const { pathname, search } = useLocation();
-  return (modal) => navigate({ pathname, search: modalSearch(search, modal) });
+  return (chart) => ({ pathname, search: modalSearch(search, chart) });
 }
 
-/** Opens the charts of a list, or of a record, over it. */
+/** A menu of links to the charts of a list, or of a record. */
 export function ChartMenu({ entity }: { readonly entity: Entity }) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const translate = useMessages();
   const titleOf = useTitles();
   const charts = useCharts(entity);
-  const open = useOpen();
+  const addressOf = useChartAddress();
   if (charts.length === 0) return null;
   return (
     <>
@@ -49,13 +49,7 @@ export function ChartMenu({ entity }: { readonly entity: Entity }) {
       </Button>
       <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
         {charts.map(([modal, { title }]) => (
-          <MenuItem
-            key={modal}
-            onClick={() => {
-              setOpen(false);
-              open(modal);
-            }}
-          >
+          <MenuItem key={modal} component={Link} to={addressOf(modal)} onClick={() => setOpen(false)}>
             {titleOf(modal, title)}
           </MenuItem>
         ))}
@@ -70,14 +64,14 @@ interface OpenChartButtonProps {
   readonly below: Entity;
 }
 
-/** Opens the one chart that is drawn of rows of this kind, over the record that they belong to. */
+/** A link to the one chart that is drawn of rows of this kind, over the record that they belong to. */
 export function OpenChartButton({ entity, below }: OpenChartButtonProps) {
   const translate = useMessages();
-  const open = useOpen();
+  const addressOf = useChartAddress();
   const [chart] = useCharts(below).filter(([, tool]) => tool.of === entity.name && tool.isFirst);
   if (!chart || entity === below) return null;
   return (
-    <Button startIcon={<ChartIcon />} onClick={() => open(chart[0])} {...opensChart}>
+    <Button component={Link} to={addressOf(chart[0])} startIcon={<ChartIcon />}>
       {translate('charts.open')}
     </Button>
   );

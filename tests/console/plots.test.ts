@@ -61,7 +61,13 @@ describe('Notifications by Latest Date', () => {
   test('an account has the latest of its buildings, and leads to its fourth tab', () => {
     const { sheet } = missingNotifications(rows, 'Account', now, say);
     expect(sheet.rows).toMatchObject([
-      { cells: ['Account A1', '13/06/2026', 2], to: { path: '/app/detail/accounts/A1?tab=3' } },
+      {
+        cells: ['Account A1', '13/06/2026', 2],
+        to: {
+          path: '/app/detail/accounts/A1?tab=3',
+          chartPath: '/app/detail/accounts/A1?tab=3&modal=notificationChart',
+        },
+      },
     ]);
   });
 
@@ -77,9 +83,9 @@ describe('Notifications by Latest Date', () => {
   ])('a place whose latest is %s leads to a chart that shows it', (_age, start, settings) => {
     process.env.TZ = 'UTC';
     const { sheet } = missingNotifications([{ ...building('1'), ...latest(start) }], 'Building', now, say);
-    const { path = '' } = sheet.rows[0]?.to ?? {};
-    expect(path).toBe(`/app/detail/buildings/1?tab=1${settings}`);
-    const set = new URLSearchParams(path.split('?')[1]);
+    const { chartPath = '' } = sheet.rows[0]?.to ?? {};
+    expect(chartPath).toBe(`/app/detail/buildings/1?tab=1&modal=notificationChart${settings}`);
+    const set = new URLSearchParams(chartPath.split('?')[1]);
     const range = ranges.find((each) => each === set.get('chart.range')) ?? 'Past4Weeks';
     const { from = '' } = spanOf(range, { from: set.get('chart.from') ?? '', to: '' }, now);
     expect(Date.parse(from)).toBeLessThan(Date.parse(`${start}Z`));

@@ -28,17 +28,15 @@ interface ChartDialogProps {
   readonly plot: Plot | undefined;
   /** Why there is nothing to see. */
   readonly empty: string;
-  /** Done when a place was gone to: the page it leads to is there by then. */
-  readonly onGone?: () => void;
 }
 
 /** A chart in a dialog: what can be set, the picture or the table of its numbers, and ways to take them along. */
 export function ChartDialog(props: ChartDialogProps) {
-  const { title, isOpen, onClose, about, children, asking, plot, empty, onGone } = props;
+  const { title, isOpen, onClose, about, children, asking, plot, empty } = props;
   const translate = useMessages();
   const titleId = useId();
   const [{ view }, set] = useSettings({ view: 'picture' });
-  const { open, isLost } = useOpenTarget(onGone);
+  const { open, isLost } = useOpenTarget();
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
       <DialogTitle id={titleId} sx={{ pr: 7, pb: 0.5 }}>

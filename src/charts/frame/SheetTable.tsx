@@ -50,7 +50,11 @@ function Line({ row: { cells, to }, columns, onOpen }: LineProps) {
     <tr>
       <th scope="row">
         {to ? (
-          <Link href={to.path} onClick={open} {...(to.newTab ? { target: '_blank', rel: 'noreferrer' } : {})}>
+          <Link
+            href={to.chartPath ?? to.path}
+            onClick={open}
+            {...(to.newTab ? { target: '_blank', rel: 'noreferrer' } : {})}
+          >
             {first}
           </Link>
         ) : (

@@ -6,8 +6,11 @@ import { namesDocument } from '../../data/documents';
 import { whereIds } from '../../data/rowId';
 import type { Target } from '../plot';
 
-/** Goes where a place leads to, if what it leads to is there. */
-export function useOpenTarget(onGone: (() => void) | undefined) {
+/** How long the page is seen before its chart opens over it. */
+const chartDelayMs = 1_000;
+
+/** Returns a function that goes to a target whose record is there, and then to the chart of that page. */
+export function useOpenTarget() {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const navigate = useNavigate();
   const [isLost, setLost] = useState(false);
@@ -29,7 +32,12 @@ export function useOpenTarget(onGone: (() => void) | undefined) {
     setLost(!found);
     if (!found) return;
     navigate(target.path);
-    onGone?.();
+    const { chartPath } = target;
+    if (chartPath === undefined) return;
+    setTimeout(() => {
+      // Whoever went on meanwhile wants no chart over another page.
+      if (`${window.location.pathname}${window.location.search}` === target.path) navigate(chartPath);
+    }, chartDelayMs);
   };
   return { open: (target: Target) => void open(target), isLost };
 }
