@@ -1,9 +1,8 @@
 import { type Fragment, literal } from '../sql/fragment';
 import { constant, defineKind } from './kind';
 
-/** Its type and its scalar are made of its elements'. */
+/** Its type is made of its elements'. */
 export const kind = defineKind<'array'>({
-  scalar: 'String_array',
   compare: 'list',
   initial: constant,
   fallback: (field): Fragment => literal(`{${(field.default as readonly unknown[]).map(quoted).join(',')}}`),

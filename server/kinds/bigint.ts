@@ -1,4 +1,4 @@
 import { sql } from '../sql/fragment';
 import { defineKind, numeric } from './kind';
 
-export const kind = defineKind<'bigint'>({ ...numeric, type: sql`bigint`, scalar: 'bigint' });
+export const kind = defineKind<'bigint'>({ ...numeric, type: sql`bigint` });

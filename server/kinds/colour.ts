@@ -3,7 +3,6 @@ import { constant, defineKind } from './kind';
 
 export const kind = defineKind<'colour'>({
   type: sql`integer[]`,
-  scalar: '_int4',
   compare: 'list',
   initial: constant,
   fallback: (field) => sql`${literal(`{${(field.default as readonly number[]).join(',')}}`)}::integer[]`,

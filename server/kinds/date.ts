@@ -3,7 +3,6 @@ import { defineKind, jsonText } from './kind';
 
 export const kind = defineKind<'date'>({
   type: sql`date`,
-  scalar: 'date',
   compare: 'ordered',
   keyText: jsonText,
   initial: (field) => (field.default === 'today' ? new Date().toISOString().slice(0, 10) : field.default),

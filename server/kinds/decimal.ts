@@ -1,4 +1,4 @@
 import { sql } from '../sql/fragment';
 import { defineKind, numberText, numeric } from './kind';
 
-export const kind = defineKind<'decimal'>({ ...numeric, type: sql`numeric`, scalar: 'numeric', keyText: numberText });
+export const kind = defineKind<'decimal'>({ ...numeric, type: sql`numeric`, keyText: numberText });

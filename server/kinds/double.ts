@@ -4,6 +4,5 @@ import { defineKind, numberText, numeric } from './kind';
 export const kind = defineKind<'double'>({
   ...numeric,
   type: sql`double precision`,
-  scalar: 'float8',
   keyText: numberText,
 });

@@ -3,7 +3,6 @@ import { defineKind } from './kind';
 
 export const kind = defineKind<'enumeration'>({
   type: sql`smallint`,
-  scalar: 'smallint',
   compare: 'ordered',
   initial: (field) => field.of.values[String(field.default)],
   fallback: (field) => literal(field.of.values[String(field.default)] as number),

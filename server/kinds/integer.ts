@@ -1,4 +1,4 @@
 import { sql } from '../sql/fragment';
 import { defineKind, numeric } from './kind';
 
-export const kind = defineKind<'integer'>({ ...numeric, type: sql`integer`, scalar: 'Int' });
+export const kind = defineKind<'integer'>({ ...numeric, type: sql`integer` });

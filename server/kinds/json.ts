@@ -3,7 +3,6 @@ import { constant, defineKind } from './kind';
 
 export const kind = defineKind<'json'>({
   type: sql`jsonb`,
-  scalar: 'jsonb',
   compare: 'json',
   initial: constant,
   fallback: (field) => sql`${literal(JSON.stringify(field.default))}::jsonb`,

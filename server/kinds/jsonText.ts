@@ -3,7 +3,6 @@ import { constant, defineKind } from './kind';
 
 export const kind = defineKind<'jsonText'>({
   type: sql`json`,
-  scalar: 'json',
   compare: 'jsonText',
   initial: constant,
   fallback: (field) => sql`${literal(JSON.stringify(field.default))}::json`,

@@ -4,7 +4,6 @@ import { defineKind } from './kind';
 
 export const kind = defineKind<'key'>({
   type: sql`uuid`,
-  scalar: 'uuid',
   compare: 'ordered',
   initial: () => randomUUID(),
   fallback: () => sql`gen_random_uuid()`,

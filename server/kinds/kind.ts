@@ -8,8 +8,6 @@ export type Comparison = 'ordered' | 'list' | 'text' | 'json' | 'jsonText';
 export interface ServerKind<F extends Field = Field> {
   /** The column's type in PostgreSQL; none where nothing is stored. */
   readonly type?: Fragment;
-  /** Name of the GraphQL scalar. */
-  readonly scalar: string;
   readonly compare: Comparison;
   /** The value as a part of a key's text, where that is not PostgreSQL's own text of it: see `sql/keyText.ts`. */
   readonly keyText?: (value: Fragment) => Fragment;
@@ -42,7 +40,6 @@ const escapedText = (value: Fragment): Fragment => sql`replace(replace(${value},
 
 export const textual = {
   type: sql`text`,
-  scalar: 'String',
   compare: 'text',
   keyText: escapedText,
   initial: constant,

@@ -6,7 +6,6 @@ const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00`;
 
 export const kind = defineKind<'localDateTime'>({
   type: sql`timestamp without time zone`,
-  scalar: 'timestamp',
   compare: 'ordered',
   keyText: jsonText,
   initial: (field) => (field.default === 'now' ? thisMinute() : field.default),

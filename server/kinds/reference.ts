@@ -3,7 +3,6 @@ import { defineKind } from './kind';
 
 export const kind = defineKind<'reference'>({
   type: sql`uuid`,
-  scalar: 'uuid',
   compare: 'ordered',
   likens: (field) => field.points,
 });

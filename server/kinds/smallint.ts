@@ -1,4 +1,4 @@
 import { sql } from '../sql/fragment';
 import { defineKind, numeric } from './kind';
 
-export const kind = defineKind<'smallint'>({ ...numeric, type: sql`smallint`, scalar: 'smallint' });
+export const kind = defineKind<'smallint'>({ ...numeric, type: sql`smallint` });

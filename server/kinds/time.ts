@@ -3,7 +3,6 @@ import { constant, defineKind } from './kind';
 
 export const kind = defineKind<'time'>({
   type: sql`time without time zone`,
-  scalar: 'time',
   compare: 'ordered',
   initial: constant,
   fallback: (field) => literal(String(field.default)),

@@ -6,7 +6,6 @@ const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00Z`;
 
 export const kind = defineKind<'timestamp'>({
   type: sql`timestamp with time zone`,
-  scalar: 'timestamptz',
   compare: 'ordered',
   keyText: jsonText,
   initial: (field) => (field.default === 'now' ? thisMinute() : field.default),

@@ -4,7 +4,6 @@ import { constantFallback, defineKind } from './kind';
 /** Stored, and kept by triggers: what is written to it otherwise is ignored. */
 export const kind = defineKind<'total'>({
   type: sql`numeric`,
-  scalar: 'numeric',
   compare: 'ordered',
   initial: () => 0,
   fallback: constantFallback,

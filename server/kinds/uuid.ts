@@ -4,7 +4,6 @@ import { defineKind } from './kind';
 
 export const kind = defineKind<'uuid'>({
   type: sql`uuid`,
-  scalar: 'uuid',
   compare: 'ordered',
   initial: (field) => (field.default === 'random' ? randomUUID() : field.default),
   fallback: (field) => (field.default === 'random' ? sql`gen_random_uuid()` : literal(String(field.default))),

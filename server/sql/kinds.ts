@@ -1,14 +1,26 @@
 import type { Field } from '../../resources/language/field';
+import { scalars } from '../../resources/language/scalars';
 import type { ServerKind } from '../kinds/kind';
 import { sql } from './fragment';
 
 const files = import.meta.glob<ServerKind>(['../kinds/*.ts', '!../kinds/kind.ts'], { eager: true, import: 'kind' });
-const kinds = new Map(Object.entries(files).map(([path, kind]) => [path.replace(/^.*\/|\.ts$/g, ''), kind]));
+const scalarOfKind: Readonly<Record<string, string | undefined>> = scalars;
+
+/** A kind with the name of its GraphQL scalar. */
+type ScalarKind<F extends Field = Field> = ServerKind<F> & { readonly scalar: string };
+
+const kinds = new Map(
+  Object.entries(files).map(([path, side]): [string, ScalarKind] => {
+    const name = path.replace(/^.*\/|\.ts$/g, '');
+    // An array has none of its own: see `arrayOf`.
+    return [name, { ...side, scalar: scalarOfKind[name] ?? '' }];
+  }),
+);
 
 /** Names of the kinds that have a server side. */
 export const serverKindNames: readonly string[] = [...kinds.keys()];
 
-export function kindOf<F extends Field>(field: F): ServerKind<F> {
+export function kindOf<F extends Field>(field: F): ScalarKind<F> {
   const kind = kinds.get(field.kind);
   if (!kind)
     throw new Error(`server/kinds/${field.kind}.ts is missing: field kind '${field.kind}' has no server side.`);
@@ -21,7 +33,7 @@ export function kindOf<F extends Field>(field: F): ServerKind<F> {
 }
 
 /** `text[]`, which the API calls `[String!]`. */
-function arrayOf({ type, scalar }: ServerKind): Pick<ServerKind, 'type' | 'scalar'> {
+function arrayOf({ type, scalar }: ScalarKind): Pick<ScalarKind, 'type' | 'scalar'> {
   return { ...(type ? { type: sql`${type}[]` } : {}), scalar: `${scalar}${arraySuffix}` };
 }
 

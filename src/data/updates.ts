@@ -2,9 +2,9 @@ import type { Entity } from '../../resources/language/catalogue';
 import type { Field } from '../../resources/language/field';
 import { isKey } from '../../resources/language/field';
 import { keyOf } from '../../resources/language/key';
+import { scalarOf } from '../../resources/language/scalars';
 import { isWritable } from './changes';
 import type { Row } from './rowId';
-import { scalarOf } from './scalars';
 
 /** Variables of a document by name, each with its type, and the input objects that are made of them. */
 interface Written {

@@ -25,11 +25,11 @@ import {
 } from '../../resources/language/fields';
 import { keyOf, keyParts, keyText } from '../../resources/language/key';
 import type { Fields, Resource } from '../../resources/language/resource';
+import { scalarOf } from '../../resources/language/scalars';
 import { and, ident, list, param, sql } from '../../server/sql/fragment';
 import { keyIsText } from '../../server/sql/keyText';
 import { kindOf } from '../../server/sql/kinds';
 import { describeMigration, migrate } from '../../server/sql/migrate';
-import { scalarOf } from '../../src/data/scalars';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { person } from '../support/people';

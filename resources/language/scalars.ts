@@ -1,7 +1,7 @@
-import { type Field, isReference, type Kind } from '../../resources/language/field';
+import { type Field, isReference, type Kind } from './field';
 
-/** The data API's scalar for each kind of field; a test compares them with the platform's. */
-const scalars: Readonly<Record<Exclude<Kind, 'array'>, string>> = {
+/** The data API's scalar for each kind of field. An array has that of its elements. */
+export const scalars: Readonly<Record<Exclude<Kind, 'array'>, string>> = {
   key: 'uuid',
   serial: 'Int',
   reference: 'uuid',
