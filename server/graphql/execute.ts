@@ -14,7 +14,6 @@ import type { ReadCoalescer } from './cache/readCoalescer';
 import type { ResponseCache } from './cache/responseCache';
 import { Compilation } from './compilation';
 import type { CountCache, Exactness } from './counts/countCache';
-import type { CursorCache } from './deepPagination/cursorCache';
 import type { Documents, Operation, Request } from './document';
 import { mutate } from './mutate';
 import { placed } from './mutationErrors';
@@ -31,7 +30,6 @@ export interface Api {
   readonly documents: Readonly<Record<Audience, Documents>>;
   readonly bounds: Bounds;
   readonly countCache: CountCache;
-  readonly cursorCache: CursorCache;
   /** None where nothing is remembered. */
   readonly callers: CallerCache;
   readonly responseCache?: ResponseCache | undefined;

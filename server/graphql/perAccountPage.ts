@@ -9,8 +9,6 @@ import type { Order } from './order';
 /** A page of a list, without row security. */
 export interface Page {
   readonly where: Fragment;
-  /** That its rows come after a place in the list. */
-  readonly after: readonly Fragment[];
   readonly order: Order;
   /** How many rows, and how many are skipped before them. */
   readonly limit: Fragment | undefined;
@@ -25,14 +23,14 @@ export function perAccountPage(
   compilation: Compilation,
   entity: Entity,
   alias: string,
-  { where, after, order, limit, offset }: Page,
+  { where, order, limit, offset }: Page,
 ): Fragment | undefined {
   const theirs = readableByAccount(compilation.catalogue, entity, compilation.caller);
   if (!theirs || !limit || order.clause === empty || !isOfOwn(alias, order.clause)) return undefined;
   const [account, ...others] = theirs.accounts.map((id) => genericPlan(param(id)));
   if (!account) return undefined;
   const rows = (of: Fragment) =>
-    sql`from ${table(entity)} ${ident(alias)} where ${and([theirs.isOf(alias, of), ...after, where])}${order.clause}`;
+    sql`from ${table(entity)} ${ident(alias)} where ${and([theirs.isOf(alias, of), where])}${order.clause}`;
   const offsetClause = offset ? sql` offset ${offset}` : empty;
   // Of one account any index may be taken, whatever is asked: only of several is each asked by itself.
   if (others.length === 0) return sql`${rows(sql`${account}::uuid`)} limit ${limit}${offsetClause}`;

@@ -9,8 +9,7 @@ import type { ColumnTexts, ReadCoalescer } from './cache/readCoalescer';
 import type { Compilation } from './compilation';
 import type { CountCache, Exactness } from './counts/countCache';
 import { plainCountOf } from './counts/plainCount';
-import type { CursorCache } from './deepPagination/cursorCache';
-import { keysetPageOf } from './deepPagination/keysetPage';
+import { deferredPage } from './deferredPage';
 import { limitedColumn, noteLimited } from './limited';
 import { readsView, resourcesRead } from './resourcesRead';
 import { rowOf, rowsOf } from './select';
@@ -34,7 +33,6 @@ interface QueryOptions {
 interface QueryServices {
   readonly readCoalescer: ReadCoalescer;
   readonly countCache: CountCache;
-  readonly cursorCache: CursorCache;
 }
 
 /**
@@ -76,13 +74,13 @@ interface Planned {
 
 function plan(
   compilation: Compilation,
-  { countCache, cursorCache }: QueryServices,
+  { countCache }: QueryServices,
   root: Selected,
   exactness: Exactness,
   onEstimate: () => void,
 ): Planned {
-  const far = keysetPageOf(compilation, cursorCache, root);
-  if (far) return { root, ...far };
+  const deep = deferredPage(compilation, root);
+  if (deep) return { root, expression: deep };
   const count = plainCountOf(compilation, root);
   if (!count) return { root, expression: queryFragment(compilation, root) };
   const took = (milliseconds: number) => countCache.recordDuration(count, milliseconds);

@@ -14,7 +14,6 @@ import type { Bounds } from './bounds';
 import { ReadCoalescer } from './cache/readCoalescer';
 import { ResponseCache } from './cache/responseCache';
 import { CountCache, type Exactness } from './counts/countCache';
-import { CursorCache } from './deepPagination/cursorCache';
 import { Documents, type Request } from './document';
 import { type Api, execute } from './execute';
 import { OperationQuota } from './operationQuota';
@@ -113,7 +112,6 @@ export function apiOf(
     },
     bounds: settings,
     countCache: new CountCache(reader),
-    cursorCache: new CursorCache(),
     callers: new LRUCache({ max: 10_000 }),
     responseCache: settings.answersKept > 0 ? new ResponseCache(reader, settings.answersKept) : undefined,
   };

@@ -17,8 +17,6 @@ export interface Source {
 export interface Within {
   /** The row that its rows hang below. */
   readonly link?: ((alias: string) => Fragment) | undefined;
-  /** The place in the list that its rows come after. */
-  readonly beyond?: ((alias: string) => Fragment) | undefined;
   /** Rows that it may have at most. */
   readonly maxRows?: number;
 }
@@ -29,7 +27,7 @@ export function sourceOf(
   entity: Entity,
   alias: string,
   args: Arguments,
-  { link, beyond, maxRows = Number.MAX_SAFE_INTEGER }: Within = {},
+  { link, maxRows = Number.MAX_SAFE_INTEGER }: Within = {},
 ): Source {
   const order = orderOf(compilation, entity, alias, args.order_by);
   const distinctOn = args.distinct_on as readonly string[] | undefined;
@@ -38,11 +36,10 @@ export function sourceOf(
   const skipped = notNegative('offset', args.offset);
   const offset = skipped ? param(skipped) : undefined;
   const where = at('.args.where', () => whereCondition(compilation, entity, alias, args.where));
-  const after = beyond ? [beyond(alias)] : [];
   const isPage = !link && !distinctOn?.length;
-  const page = isPage ? perAccountPage(compilation, entity, alias, { where, after, order, limit, offset }) : undefined;
+  const page = isPage ? perAccountPage(compilation, entity, alias, { where, order, limit, offset }) : undefined;
   if (page) return { distinct: empty, from: page };
-  const met = and([...(link ? [link(alias)] : []), compilation.rowFilter(entity, alias, 'read'), ...after, where]);
+  const met = and([...(link ? [link(alias)] : []), compilation.rowFilter(entity, alias, 'read'), where]);
   const range = sql`${limit ? sql` limit ${limit}` : empty}${offset ? sql` offset ${offset}` : empty}`;
   return {
     distinct: distinctOn?.length
