@@ -95,7 +95,7 @@ test.describe('a contact who may only read', () => {
     await openPalette(page);
     await page.keyboard.type('add');
     const list = page.getByRole('listbox');
-    await expect(list.or(page.getByText('Nothing is called that.')).first()).toBeVisible();
+    await expect(list.or(page.getByText('No results.')).first()).toBeVisible();
     await expect(list.getByRole('option', { name: /^Add / })).toHaveCount(0);
   });
 });

@@ -85,7 +85,7 @@ test('triages by keyboard alone, and takes back what was decided, also after a r
   await page.keyboard.press('Escape');
   await expectAccessible(page);
 
-  // From the list of all, the dearest of those that wait for a decision comes first.
+  // From the list of all, the one of those to review that costs most comes first.
   await openList(page, { name: 'notifications' }, tag);
   await expect(rows(page).first()).toContainText('$1,000');
   await page.getByRole('button', { name: 'Triage', exact: true }).click();
@@ -256,7 +256,7 @@ const list = (page: Page): Locator => page.getByRole('list', { name: 'Notificati
 const current = (page: Page): Locator => list(page).locator('[aria-current=true]');
 const line = (page: Page, cost: string): Locator => list(page).getByRole('button').filter({ hasText: cost });
 
-/** Notifications of one alert each, the dearest first, found by a word of their own. */
+/** Notifications of one alert each, highest cost first, found by a word of their own. */
 async function plantGroups(api: Api, place: OwnEstate['ids'], costs: readonly number[]) {
   const tag = newTag();
   const StartDate = '2026-06-01T00:00:00Z';

@@ -23,7 +23,7 @@ interface Item {
   readonly parts: Map<string, number>;
 }
 
-/** The twenty places with the most or the dearest notifications, each divided by what was noticed. */
+/** Returns the chart of the twenty places with the most notifications or the highest cost, each divided by alert type. */
 export function topNotifications(rows: readonly Row[], by: Grouping, measure: Measure, translate: Translate): Plot {
   const items = itemsOf(rows, by, measure)
     .sort((a, b) => b[measure] - a[measure] || labelCollator.compare(a.label, b.label))

@@ -13,7 +13,7 @@ import { useMessages } from '../i18n/useMessages';
 import type { DialogProps } from './dialogs';
 import { useTitle } from './useTitle';
 
-/** The twenty places with the most notifications, or with the dearest. */
+/** The twenty places with the most notifications, or the highest cost of them. */
 export function Dialog({ isOpen, onClose }: DialogProps) {
   const translate = useMessages();
   const title = useTitle('notificationChart');

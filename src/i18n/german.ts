@@ -89,7 +89,7 @@ export const german: Messages = {
   palette: {
     title: 'Suche und Befehle',
     placeholder: 'Seite, Dialog oder Name eines Datensatzes',
-    none: 'Nichts heißt so.',
+    none: 'Keine Ergebnisse.',
     failed: 'Die Datensätze konnten nicht durchsucht werden.',
     searching: 'Datensätze werden gesucht',
     recent: 'Zuletzt',
@@ -130,12 +130,10 @@ export const german: Messages = {
     failed: 'Das konnte nicht gelesen werden',
     showAll: 'Alle zeigen',
     toReview: 'Meldungen zu prüfen',
-    toReviewAbout:
-      '%{smart_count} wartet, die größte Verschwendung zuerst |||| %{smart_count} warten, die größte Verschwendung zuerst',
+    toReviewAbout: '%{smart_count} wartet, höchste Kosten zuerst |||| %{smart_count} warten, höchste Kosten zuerst',
     toReviewNone: 'Nichts wartet auf Prüfung.',
     unreviewed: 'Noch ungeprüfte Meldungen',
-    unreviewedAbout:
-      '%{smart_count}, die größte Verschwendung zuerst |||| %{smart_count}, die größte Verschwendung zuerst',
+    unreviewedAbout: '%{smart_count}, höchste Kosten zuerst |||| %{smart_count}, höchste Kosten zuerst',
     unreviewedNone: 'Alle Meldungen sind geprüft.',
     building: 'Gebäude',
     alert: 'Meldung',
@@ -146,7 +144,7 @@ export const german: Messages = {
       'Sonst braucht nichts Sie. Alles meldet sich, jeder Auftrag lief, jede Einladung wurde angenommen.',
     offlineLoggers: 'Stumme Logger',
     offlineLoggersAbout:
-      '%{smart_count} Kanal hat seit drei Monaten nichts gesendet |||| %{smart_count} Kanäle haben seit drei Monaten nichts gesendet',
+      '%{smart_count} Kanal seit mindestens drei Monaten ohne Daten |||| %{smart_count} Kanäle seit mindestens drei Monaten ohne Daten',
     failedJobs: 'Gescheiterte Aufträge',
     failedJobsAbout: 'Dateien, die nicht eingelesen werden konnten',
     failedChannelJobs: 'Gescheiterte Kanalaufträge',

@@ -9,7 +9,7 @@ import { show } from './screen';
 
 afterEach(cleanup);
 
-test('Offline is what sent nothing since this day three months ago', () => {
+test('Offline is what has no data since this day three months ago', () => {
   expect(waiting.offlineLoggers.filter(new Date('2026-05-31T10:00:00Z'))).toEqual({
     Status: [1],
     ChannelsMetadata: { LatestData: { _lte: '2026-02-28T10:00:00' } },

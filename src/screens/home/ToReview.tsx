@@ -26,7 +26,7 @@ const places = [1, 2, 3, 4, 5, 6, 7, 8];
 const forReviewers = { title: 'home.toReview', about: 'home.toReviewAbout', none: 'home.toReviewNone' } as const;
 const forReaders = { title: 'home.unreviewed', about: 'home.unreviewedAbout', none: 'home.unreviewedNone' } as const;
 
-/** What nobody has judged yet, what wastes most first. */
+/** The notifications that wait for review, highest cost first. */
 export function ToReview({ home }: { readonly home: Home | undefined }) {
   const translate = useMessages();
   const profile = useProfile();

@@ -20,7 +20,7 @@ interface GroupListProps {
   readonly onSelect: (id: string, isRange: boolean) => void;
 }
 
-/** The groups, what wastes most first. */
+/** The groups of the list, highest cost first. */
 export function GroupList({ rows, current, selected, maySelect, onOpen, onSelect }: GroupListProps) {
   const translate = useMessages();
   const list = useRef<HTMLOListElement>(null);
