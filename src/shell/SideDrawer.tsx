@@ -7,6 +7,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { alpha } from '@mui/material/styles';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router-dom';
+import { useProfile } from '../auth/permissions';
 import { useMessages } from '../i18n/useMessages';
 import { listPath } from '../lib/paths';
 import { iconNamed } from './icons';
@@ -20,6 +21,7 @@ export function SideDrawer({ drawer: { open, over, close } }: { readonly drawer:
   const { pathname } = useLocation();
   const translate = useMessages();
   const active = activeIn(pathname);
+  const isStaff = useProfile()?.isStaff ?? false;
   return (
     <Drawer
       variant={over ? 'temporary' : 'persistent'}
@@ -37,9 +39,11 @@ export function SideDrawer({ drawer: { open, over, close } }: { readonly drawer:
       }}
     >
       <List sx={{ px: 1, py: 1.5 }}>
-        {menu.map((entry) => (
-          <Entry key={entry.name} entry={entry} active={entry.name === active} onOpen={close} />
-        ))}
+        {menu
+          .filter(({ isForStaff }) => !isForStaff || isStaff)
+          .map((entry) => (
+            <Entry key={entry.name} entry={entry} active={entry.name === active} onOpen={close} />
+          ))}
       </List>
     </Drawer>
   );

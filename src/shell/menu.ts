@@ -5,14 +5,21 @@ export interface MenuEntry {
   readonly name: string;
   readonly label: string;
   readonly icon: string | undefined;
+  /** Left out for client contacts: they may not read it. */
+  readonly isForStaff: boolean;
 }
 
 /** The drawer's entries: every resource that has a place in it. */
-export const menu: readonly MenuEntry[] = menuOf([...catalogue.entities, ...catalogue.services.values()]);
+export const menu: readonly MenuEntry[] = menuOf([
+  ...catalogue.entities,
+  ...[...catalogue.services.values()].map((service) => ({ ...service, isForStaff: service.account !== 'everyone' })),
+]);
 
-export function menuOf(entities: readonly Pick<Entity, 'name' | 'icon' | 'menu'>[]): readonly MenuEntry[] {
+type Listed = Pick<Entity, 'name' | 'icon' | 'menu'> & { readonly isForStaff?: boolean };
+
+export function menuOf(entities: readonly Listed[]): readonly MenuEntry[] {
   return entities
-    .flatMap(({ name, icon, menu }) => (menu ? [{ ...menu, name, icon }] : []))
+    .flatMap(({ name, icon, menu, isForStaff = false }) => (menu ? [{ ...menu, name, icon, isForStaff }] : []))
     .sort((a, b) => a.order - b.order);
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fastify, { type FastifyInstance } from 'fastify';
 import { AdminContext, memoryStore, Resource, TestMemoryRouter } from 'react-admin';
@@ -107,7 +107,7 @@ test('A resource that another GraphQL service answers is listed, searched, opene
     /\/app\/detail\/sites\/11111111/,
   );
   await userEvent.type(screen.getByRole('textbox', { name: /search/i }), 'sou');
-  await vi.waitFor(() => expect(within(screen.getByRole('table')).queryByRole('link', { name: 'North' })).toBeNull());
+  await waitFor(() => expect(within(screen.getByRole('table')).queryByRole('link', { name: 'North' })).toBeNull());
   await userEvent.click(screen.getByRole('link', { name: 'South' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'South' })).toBeDefined();
   expect(screen.getByText('20/11/2026')).toBeDefined();
