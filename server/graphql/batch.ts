@@ -1,9 +1,10 @@
 import type { Caller } from '../sql/caller';
 import { apiErrorOf } from '../writes/databaseErrors';
 import { ApiError, errorBody } from '../writes/errors';
+import type { Api } from './api';
 import { checkBounds, together } from './bounds';
 import type { Operation, Request } from './document';
-import { type Api, openOperation, run } from './execute';
+import { parse, run } from './execute';
 
 /** What becomes of an error that nobody foresaw: the caller is told that there was one, not which. */
 type Report = (error: unknown) => void;
@@ -29,7 +30,7 @@ export async function executeAll(
 
 function openedOrRefused(api: Api, caller: Caller, request: Request): Operation | ApiError {
   try {
-    return openOperation(api, caller, request);
+    return parse(api, caller, request);
   } catch (error) {
     if (error instanceof ApiError) return error;
     throw error;

@@ -1,86 +1,68 @@
-import { type GraphQLSchema, OperationTypeNode } from 'graphql';
-import type { Catalogue } from '../../resources/language/catalogue';
-import type { CallerCache } from '../identity/withOptimisticCaller';
+import { OperationTypeNode } from 'graphql';
 import type { Caller } from '../sql/caller';
 import type { CallerAssertion } from '../sql/callerAssertion';
 import type { ChangeSetInfo, Database } from '../sql/database';
-import type { Reading } from '../sql/freshness';
-import type { Audience } from '../writes/audience';
 import { ApiError } from '../writes/errors';
 import { aloneOf } from './alone';
-import type { Bounds } from './bounds';
+import type { Api } from './api';
 import { cacheKeyOf } from './cache/cacheKeyOf';
-import type { ReadCoalescer } from './cache/readCoalescer';
-import type { ResponseCache } from './cache/responseCache';
 import { Compilation } from './compilation';
-import type { CountCache, Exactness } from './counts/countCache';
-import type { Documents, Operation, Request } from './document';
+import type { Exactness } from './counts/countCache';
+import type { Operation, Request } from './document';
 import { mutate } from './mutate';
 import { placed } from './mutationErrors';
-import { query } from './query';
+import type { OperationQuota } from './operationQuota';
+import { encodeData, planQuery, type QueryPlan, readQuery } from './query';
 import { recordRevealed } from './reveal';
 import { type Selected, selectedFields } from './selection';
 
-export interface Api {
-  readonly catalogue: Catalogue;
-  readonly database: Database;
-  /** Where queries are read: on a replica, where there is one. */
-  readonly readCoalescer: ReadCoalescer;
-  readonly schemas: Readonly<Record<Audience, GraphQLSchema>>;
-  readonly documents: Readonly<Record<Audience, Documents>>;
-  readonly bounds: Bounds;
-  readonly countCache: CountCache;
-  /** None where nothing is remembered. */
-  readonly callers: CallerCache;
-  readonly responseCache?: ResponseCache | undefined;
-}
-
 /** How an operation is run. */
 export interface ExecuteOptions {
+  /** What the operation is counted against, where it is not counted already. */
+  readonly quota?: OperationQuota | undefined;
   /** Why the change is made, in the caller's words. */
   readonly reason?: string | undefined;
   readonly exactness?: Exactness;
-  /** Where the caller is one who is only taken to be it. */
+  /** Where the caller is taken from the cache: verified by the statement that answers. */
   readonly assertion?: CallerAssertion | undefined;
-  /** Takes an answer that may be given again while nothing changes that it was made of. */
-  readonly keep?: ((text: string, reading: Reading) => void) | undefined;
 }
-
-/** The API as the caller knows it. */
-export function openOperation(api: Api, caller: Caller, request: Request): Operation {
-  return api.documents[audienceOf(caller)].open(request);
-}
-
-const audienceOf = (caller: Caller): Audience => (caller.isStaff ? 'staff' : 'contact');
 
 /**
- * Runs one operation. Answers with the JSON text of the whole response, most of which PostgreSQL has made; as bytes
- * where it is one that was remembered.
+ * Answers one operation of the data API with the JSON text of the whole response, or with the bytes of a cached one.
+ * Read this file first. A query passes these stages, in this order:
+ *
+ * 1. `chargeQuota` refuses who has asked for too much in this minute.
+ * 2. `readCache` returns the cached response, if the same query would give the same now.
+ * 3. `parse` parses and validates the document and checks its bounds and variables.
+ * 4. `planQuery` compiles every root field to SQL, with the row filter of the caller.
+ * 5. `readQuery` joins those who ask the same at the same time (coalesce), and runs one statement for all of them (run).
+ * 6. `encodeResponse` puts the JSON texts that PostgreSQL made together.
+ *
+ * A mutation leaves after the third stage; a batch passes the first for all of its operations together.
  */
 export async function execute(
   api: Api,
   caller: Caller,
   request: Request,
-  manner: ExecuteOptions = {},
+  options: ExecuteOptions = {},
 ): Promise<string | Buffer> {
-  const { responseCache } = api;
-  const question = responseCache && cacheKeyOf(caller, request, manner.exactness ?? 'exact');
-  if (!responseCache || question === undefined) return run(api, caller, openOperation(api, caller, request), manner);
-  const remembered = await responseCache.getIfFresh(question, manner.assertion);
-  if (remembered !== undefined) return remembered;
-  const operation = openOperation(api, caller, request);
-  if (!responseCache.wasRequestedBefore(question)) return run(api, caller, operation, manner);
-  const keep = (text: string, reading: Reading) => responseCache.set(question, text, reading);
-  return run(api, caller, operation, { ...manner, keep });
+  await chargeQuota(caller, 1, options.quota);
+  const key = api.responseCache && cacheKeyOf(caller, request, options.exactness ?? 'exact');
+  const cached = await readCache(api, key, options);
+  if (cached) return cached;
+  const operation = parse(api, caller, request);
+  return run(api, caller, operation, options, key);
 }
 
+/** Runs what was parsed. With a cache key, the response to a query that was requested before is cached. */
 export async function run(
   api: Api,
   caller: Caller,
   operation: Operation,
-  { reason, exactness = 'exact', assertion, keep }: ExecuteOptions = {},
+  options: ExecuteOptions = {},
+  key?: string,
 ): Promise<string> {
-  const schema = api.schemas[audienceOf(caller)];
+  const schema = api.schemas[caller.isStaff ? 'staff' : 'contact'];
   const compilation = new Compilation(api.catalogue, schema, operation, caller, api.bounds.queryRows);
   const roots = selectedFields(operation, [operation.node.selectionSet]);
   if (operation.node.operation === OperationTypeNode.SUBSCRIPTION)
@@ -88,19 +70,60 @@ export async function run(
       'bad-request',
       'Subscriptions are served over a WebSocket at this address, as graphql-transport-ws.',
     );
-  if (operation.node.operation === OperationTypeNode.MUTATION) {
-    const change = { contactId: caller.contactId, operation: operation.name, ...(reason ? { reason } : {}) };
-    const data =
-      (await mutateAlone(api.database, compilation, roots, change, assertion)) ??
-      (await api.database.write(change, (session) => mutate(compilation, session, roots), assertion));
-    return answerText(data, compilation);
-  }
-  const { data, estimated, reading } = await query(compilation, api, roots, { exactness, assertion, isKept: !!keep });
+  if (operation.node.operation === OperationTypeNode.MUTATION) return runMutation(api, compilation, roots, options);
+  const isCacheable = key !== undefined && api.responseCache?.wasRequestedBefore(key) === true;
+  const plan = planQuery(compilation, api.countCache, roots, options.exactness ?? 'exact', isCacheable);
+  const row = await readQuery(compilation, api.readCoalescer, plan, options.assertion);
+  const response = encodeResponse(await encodeData(compilation, plan, row), compilation, plan.estimated);
   await recordRevealed(api.database, compilation);
-  const text = answerText(data, compilation, estimated);
-  const isLasting = estimated.length === 0 && compilation.revealed.length === 0;
-  if (reading && isLasting) keep?.(text, reading);
-  return text;
+  if (isCacheable) writeCache(api, key, response, compilation, plan, row.snapshot);
+  return response;
+}
+
+/** Refuses who has asked for too much in this minute. @throws TooManyRequests */
+export async function chargeQuota({ contactId }: Caller, operations: number, quota?: OperationQuota): Promise<void> {
+  await quota?.charge(contactId, operations);
+}
+
+/** Returns the cached response, if the same query would give the same now. */
+async function readCache(
+  { responseCache }: Api,
+  key: string | undefined,
+  { assertion }: ExecuteOptions,
+): Promise<Buffer | undefined> {
+  return key === undefined ? undefined : responseCache?.getIfFresh(key, assertion);
+}
+
+/** Returns the operation of a document that the schema of the caller allows. @throws ApiError */
+export function parse(api: Api, caller: Caller, request: Request): Operation {
+  return api.documents[caller.isStaff ? 'staff' : 'contact'].open(request);
+}
+
+/** Caches a response, unless it has an estimate or a masked value in it: those are not the same for the next. */
+function writeCache(
+  { responseCache }: Api,
+  key: string,
+  response: string,
+  { revealed }: Compilation,
+  { resources, estimated }: QueryPlan,
+  snapshot: string | null | undefined,
+): void {
+  if (resources && snapshot && estimated.length === 0 && revealed.length === 0)
+    responseCache?.set(key, response, { resources, snapshot });
+}
+
+async function runMutation(
+  { database }: Api,
+  compilation: Compilation,
+  roots: readonly Selected[],
+  { reason, assertion }: ExecuteOptions,
+): Promise<string> {
+  const { caller, operation } = compilation;
+  const change = { contactId: caller.contactId, operation: operation.name, ...(reason ? { reason } : {}) };
+  const data =
+    (await mutateAlone(database, compilation, roots, change, assertion)) ??
+    (await database.write(change, (session) => mutate(compilation, session, roots), assertion));
+  return encodeResponse(data, compilation);
 }
 
 /** Undefined where it takes more than one statement. */
@@ -122,10 +145,10 @@ async function mutateAlone(
 }
 
 /**
- * The whole answer. Its extensions name the root fields whose number is an estimate, and the tables of which a list
- * holds as many rows as a list may have, so that there may be more.
+ * Returns the whole response. Its extensions name the root fields whose number is an estimate, and the tables of which
+ * a list holds as many rows as a list may have, so that there may be more.
  */
-function answerText(data: string, { limited }: Compilation, estimated: readonly string[] = []): string {
+function encodeResponse(data: string, { limited }: Compilation, estimated: readonly string[] = []): string {
   const extensions = {
     ...(estimated.length > 0 && { estimated }),
     ...(limited.size > 0 && { limited: [...limited] }),

@@ -44,6 +44,12 @@ export class OperationQuota {
     return 0;
   }
 
+  /** The same, for whoever is answered as HTTP answers it. @throws TooManyRequests */
+  async charge(contactId: string, cost: number): Promise<void> {
+    const wait = await this.spend(contactId, cost);
+    if (wait > 0) throw new TooManyRequests(wait);
+  }
+
   private grantOf(contactId: string): Grant {
     const grant = this.grants.get(contactId) ?? { left: 0, until: 0 };
     if (grant.until <= this.now()) grant.left = 0;
@@ -69,5 +75,15 @@ export class OperationQuota {
     await this.database.rows(sql`insert into meterdesk.allowance (contact_id, unspent, counted_on)
       values (${param(contactId)}, ${most}, clock_timestamp()) on conflict do nothing`);
     return this.draw(contactId, needed, wanted);
+  }
+}
+
+/** Answered as HTTP answers it: clients wait and try again on their own. */
+export class TooManyRequests extends Error {
+  readonly statusCode = 429;
+
+  /** @param wait seconds */
+  constructor(readonly wait: number) {
+    super('Too many requests.');
   }
 }

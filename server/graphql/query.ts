@@ -1,7 +1,7 @@
 import { executeSync } from 'graphql';
 import type { CallerAssertion } from '../sql/callerAssertion';
 import { and, type Fragment, genericPlan, ident, list, param, sql } from '../sql/fragment';
-import { type Reading, snapshotText } from '../sql/freshness';
+import { snapshotText } from '../sql/freshness';
 import { aggregateOf } from './aggregate';
 import { objectText } from './answer';
 import { at } from './at';
@@ -15,56 +15,17 @@ import { readsView, resourcesRead } from './resourcesRead';
 import { rowOf, rowsOf } from './select';
 import { type Selected, subselection } from './selection';
 
-/** The JSON text of the answer, and the root fields in it whose number is an estimate. */
-interface QueryResult {
-  readonly data: string;
-  readonly estimated: readonly string[];
-  /** What it was made of, where that was asked for and is known. */
-  readonly reading: Reading | undefined;
+/** What a query asks of the database, and how its answer is made of what comes back. */
+export interface QueryPlan {
+  readonly roots: readonly Selected[];
+  readonly planned: readonly PlannedRoot[];
+  /** The resources that decide the answer, where it is to be cached and they are known. */
+  readonly resources: ReadonlySet<string> | undefined;
+  /** Root fields whose number turned out to be an estimate. */
+  readonly estimated: string[];
 }
 
-interface QueryOptions {
-  readonly exactness: Exactness;
-  readonly assertion?: CallerAssertion | undefined;
-  /** Whether the answer may be kept, if it is known what it was made of. */
-  readonly isKept: boolean;
-}
-
-interface QueryServices {
-  readonly readCoalescer: ReadCoalescer;
-  readonly countCache: CountCache;
-}
-
-/**
- * Answers the root fields of a query. One statement asks for them all, so that a list and its total are of the same
- * moment and cost one way to the database.
- */
-export async function query(
-  compilation: Compilation,
-  services: QueryServices,
-  roots: readonly Selected[],
-  { exactness, assertion, isKept }: QueryOptions,
-): Promise<QueryResult> {
-  const estimated: string[] = [];
-  const asked = roots
-    .filter((root) => !root.name.startsWith('__'))
-    .map((root) =>
-      at(`.selectionSet.${root.name}`, () =>
-        plan(compilation, services, root, exactness, () => estimated.push(root.key)),
-      ),
-    );
-  const resources = isKept ? resourcesOf(compilation, asked) : undefined;
-  const row = await answered(compilation, services.readCoalescer, asked, resources !== undefined, assertion);
-  const data = await objectText(roots, async (root) => {
-    if (root.name.startsWith('__')) return introspected(compilation, root);
-    const index = asked.findIndex((each) => each.root === root);
-    const text = row[`root${index}`] ?? 'null';
-    return asked[index]?.read?.(text, row.snapshot ?? '') ?? text;
-  });
-  return { data, estimated, reading: resources && row.snapshot ? { resources, snapshot: row.snapshot } : undefined };
-}
-
-interface Planned {
+interface PlannedRoot {
   readonly root: Selected;
   readonly expression: Fragment;
   /** Makes the answer of what the expression gave under a snapshot; otherwise that is the answer. */
@@ -72,13 +33,32 @@ interface Planned {
   readonly took?: (milliseconds: number) => void;
 }
 
-function plan(
+/** Returns the SQL of every root field. The fields of the schema itself are answered without the database. */
+export function planQuery(
   compilation: Compilation,
-  { countCache }: QueryServices,
+  countCache: CountCache,
+  roots: readonly Selected[],
+  exactness: Exactness,
+  isCacheable: boolean,
+): QueryPlan {
+  const estimated: string[] = [];
+  const planned = roots
+    .filter((root) => !root.name.startsWith('__'))
+    .map((root) =>
+      at(`.selectionSet.${root.name}`, () =>
+        planRoot(compilation, countCache, root, exactness, () => estimated.push(root.key)),
+      ),
+    );
+  return { roots, planned, resources: isCacheable ? resourcesOf(compilation, planned) : undefined, estimated };
+}
+
+function planRoot(
+  compilation: Compilation,
+  countCache: CountCache,
   root: Selected,
   exactness: Exactness,
   onEstimate: () => void,
-): Planned {
+): PlannedRoot {
   const deep = deferredPage(compilation, root);
   if (deep) return { root, expression: deep };
   const count = plainCountOf(compilation, root);
@@ -95,26 +75,40 @@ function plan(
 }
 
 /** The resources that decide the answer; unknown where a view takes part, which may depend on more than its tables. */
-function resourcesOf({ catalogue }: Compilation, asked: readonly Planned[]): ReadonlySet<string> | undefined {
-  const whole = list(asked.map(({ expression }) => expression));
-  return readsView(catalogue, whole) ? undefined : resourcesRead(catalogue, whole);
+function resourcesOf({ catalogue }: Compilation, planned: readonly PlannedRoot[]): ReadonlySet<string> | undefined {
+  const statement = list(planned.map(({ expression }) => expression));
+  return readsView(catalogue, statement) ? undefined : resourcesRead(catalogue, statement);
 }
 
-async function answered(
+/**
+ * Returns the one row that answers all root fields, so that a list and its total are of the same moment and take one
+ * round trip. Those who ask the same at the same time share it.
+ */
+export async function readQuery(
   compilation: Compilation,
-  reads: ReadCoalescer,
-  asked: readonly Planned[],
-  isKept: boolean,
+  readCoalescer: ReadCoalescer,
+  { planned, resources }: QueryPlan,
   assertion?: CallerAssertion,
 ): Promise<ColumnTexts> {
-  if (asked.length === 0) return {};
-  const columns = asked.map(({ expression }, index) => sql`${expression}::text as ${ident(`root${index}`)}`);
-  const snapshot = isKept || asked.some(({ read }) => read) ? [sql`${snapshotText} as "snapshot"`] : [];
-  const whole = list([...columns, ...snapshot, ...limitedColumn(compilation)]);
-  const { row, milliseconds } = await reads.read(whole, assertion);
+  if (planned.length === 0) return {};
+  const columns = planned.map(({ expression }, index) => sql`${expression}::text as ${ident(`root${index}`)}`);
+  const needsSnapshot = resources !== undefined || planned.some(({ read }) => read);
+  const snapshot = needsSnapshot ? [sql`${snapshotText} as "snapshot"`] : [];
+  const statement = list([...columns, ...snapshot, ...limitedColumn(compilation)]);
+  const { row, milliseconds } = await readCoalescer.read(statement, assertion);
   noteLimited(compilation, row.limited);
-  for (const { took } of asked) took?.(milliseconds);
+  for (const { took } of planned) took?.(milliseconds);
   return row;
+}
+
+/** Returns the JSON object of all root fields. */
+export function encodeData(compilation: Compilation, { roots, planned }: QueryPlan, row: ColumnTexts): Promise<string> {
+  return objectText(roots, async (root) => {
+    if (root.name.startsWith('__')) return introspected(compilation, root);
+    const index = planned.findIndex((each) => each.root === root);
+    const text = row[`root${index}`] ?? 'null';
+    return planned[index]?.read?.(text, row.snapshot ?? '') ?? text;
+  });
 }
 
 /** The expression that answers a root field of a query. */

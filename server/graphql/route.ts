@@ -1,24 +1,17 @@
 import type { FastifyInstance } from 'fastify';
-import { LRUCache } from 'lru-cache';
 import type { Context } from '../context';
 import { authenticate } from '../identity/authenticate';
 import { withOptimisticCaller } from '../identity/withOptimisticCaller';
-import { type Environment, readSettings } from '../settings';
 import type { Caller } from '../sql/caller';
 import type { CallerAssertion } from '../sql/callerAssertion';
-import { audiences } from '../writes/audience';
 import { apiErrorOf } from '../writes/databaseErrors';
 import { errorBody } from '../writes/errors';
+import { type Api, apiOf } from './api';
 import { executeAll } from './batch';
-import type { Bounds } from './bounds';
-import { ReadCoalescer } from './cache/readCoalescer';
-import { ResponseCache } from './cache/responseCache';
-import { CountCache, type Exactness } from './counts/countCache';
-import { Documents, type Request } from './document';
-import { type Api, execute } from './execute';
-import { OperationQuota } from './operationQuota';
-import { buildSchema } from './schema';
-import type { Trust } from './trusted';
+import type { Exactness } from './counts/countCache';
+import type { Request } from './document';
+import { chargeQuota, execute } from './execute';
+import { OperationQuota, TooManyRequests } from './operationQuota';
 
 interface Body {
   readonly query: string;
@@ -46,16 +39,10 @@ export function graphqlRoutes(app: FastifyInstance, context: Context, api: Api =
     const asked = [request.body].flat().map(requestOf);
     const reason = reasonOf(request.headers['x-meterdesk-reason']);
     const exactness = exactnessOf(request.headers['x-meterdesk-total']);
-    const pay = async ({ contactId }: Caller): Promise<void> => {
-      const wait = await quota.spend(contactId, asked.length);
-      if (wait > 0) throw new TooManyRequests(wait);
-    };
-    const one = async (caller: Caller, assertion?: CallerAssertion): Promise<string | Buffer> => {
-      await pay(caller);
-      return execute(api, caller, asked[0] as Request, { reason, exactness, assertion });
-    };
+    const one = (caller: Caller, assertion?: CallerAssertion): Promise<string | Buffer> =>
+      execute(api, caller, asked[0] as Request, { quota, reason, exactness, assertion });
     const all = async (caller: Caller): Promise<string> => {
-      await pay(caller);
+      await chargeQuota(caller, asked.length, quota);
       const report = (err: unknown) => request.log.error({ err }, 'operation of a batch failed');
       return executeAll(api, caller, asked, report, reason);
     };
@@ -72,50 +59,11 @@ export function graphqlRoutes(app: FastifyInstance, context: Context, api: Api =
   });
 }
 
-/** Answered as HTTP answers it: clients wait and try again on their own. */
-class TooManyRequests extends Error {
-  readonly statusCode = 429;
-
-  /** @param wait seconds */
-  constructor(readonly wait: number) {
-    super('Too many requests.');
-  }
-}
-
 const requestOf = ({ query, operationName, variables }: Body): Request => ({
   query,
   operationName: operationName ?? undefined,
   variables: variables ?? undefined,
 });
-
-interface Served extends Pick<Context, 'catalogue' | 'database' | 'reader'> {
-  readonly settings?: Bounds & Pick<Environment, 'answersKept'>;
-}
-
-/** The data API; whoever may send anything to it where `trust` does not say otherwise. */
-export function apiOf(
-  { catalogue, database, reader = database, settings = readSettings({}) }: Served,
-  trust: Trust = {},
-): Api {
-  const [staff, contact] = audiences.map((audience) => buildSchema(catalogue, audience)) as [
-    Api['schemas']['staff'],
-    Api['schemas']['contact'],
-  ];
-  return {
-    catalogue,
-    database,
-    readCoalescer: new ReadCoalescer(reader),
-    schemas: { staff, contact },
-    documents: {
-      staff: new Documents(staff, 'staff', settings, trust.staff),
-      contact: new Documents(contact, 'contact', settings, trust.contact),
-    },
-    bounds: settings,
-    countCache: new CountCache(reader),
-    callers: new LRUCache({ max: 10_000 }),
-    responseCache: settings.answersKept > 0 ? new ResponseCache(reader, settings.answersKept) : undefined,
-  };
-}
 
 /** Whoever asks for it may get an estimate of a total that would take long; `extensions.estimated` names it then. */
 const exactnessOf = (header: string | string[] | undefined): Exactness => (header === 'bounded' ? 'bounded' : 'exact');

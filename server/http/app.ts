@@ -1,9 +1,10 @@
 import type { Server } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from '../context';
+import { apiOf } from '../graphql/api';
 import { ChangeHub } from '../graphql/live/changeHub';
 import { liveRoutes } from '../graphql/live/sockets';
-import { apiOf, graphqlRoutes } from '../graphql/route';
+import { graphqlRoutes } from '../graphql/route';
 import { serviceRoutes } from '../graphql/services/serviceRoutes';
 import { type TrustedDocument, trustOf } from '../graphql/trusted';
 import { identityRoutes } from '../identity/routes';

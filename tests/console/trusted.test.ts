@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parse, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
-import { apiOf } from '../../server/graphql/route';
+import { apiOf } from '../../server/graphql/api';
 import { hashOf, trustOf } from '../../server/graphql/trusted';
 import { buildQuery, type Params } from '../../src/data/buildQuery';
 import { followDocument } from '../../src/data/documents';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import { apiOf } from '../../server/graphql/api';
 import type { Exactness } from '../../server/graphql/counts/countCache';
 import { execute } from '../../server/graphql/execute';
-import { apiOf } from '../../server/graphql/route';
 import { readSettings } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
 import { Database } from '../../server/sql/database';

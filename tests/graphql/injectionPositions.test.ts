@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import { apiOf } from '../../server/graphql/api';
 import { execute } from '../../server/graphql/execute';
 import { openLive } from '../../server/graphql/live/openLive';
-import { apiOf } from '../../server/graphql/route';
 import type { Caller } from '../../server/sql/caller';
 import { apiErrorOf } from '../../server/writes/databaseErrors';
 import { ApiError } from '../../server/writes/errors';

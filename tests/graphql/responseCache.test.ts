@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import { apiOf } from '../../server/graphql/api';
 import { ResponseCache } from '../../server/graphql/cache/responseCache';
 import { execute } from '../../server/graphql/execute';
-import { apiOf } from '../../server/graphql/route';
 import { readSettings } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
 import { CallerAssertion } from '../../server/sql/callerAssertion';

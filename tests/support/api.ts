@@ -1,6 +1,7 @@
 import type { Catalogue } from '../../resources/language/catalogue';
-import { type Api, execute } from '../../server/graphql/execute';
-import { apiOf } from '../../server/graphql/route';
+import type { Api } from '../../server/graphql/api';
+import { apiOf } from '../../server/graphql/api';
+import { execute } from '../../server/graphql/execute';
 import { readSettings } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
 import {

@@ -1,7 +1,7 @@
 import type { Caller } from '../../sql/caller';
+import type { Api } from '../api';
 import { Compilation } from '../compilation';
 import type { Operation } from '../document';
-import type { Api } from '../execute';
 
 /** Compiles for who the caller is by now: each look does so anew. */
 export function compilationOf({ catalogue, schemas, bounds }: Api, caller: Caller, operation: Operation): Compilation {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { list, sql } from '../../sql/fragment';
+import type { Api } from '../api';
 import { at } from '../at';
 import type { Operation } from '../document';
-import type { Api } from '../execute';
 import { limitedColumn, noteLimited } from '../limited';
 import { queryFragment } from '../query';
 import { resourcesRead } from '../resourcesRead';

@@ -1,8 +1,8 @@
 import { OperationTypeNode } from 'graphql';
 import type { Caller } from '../../sql/caller';
 import { ApiError } from '../../writes/errors';
+import type { Api } from '../api';
 import type { Request } from '../document';
-import type { Api } from '../execute';
 import { selectedFields } from '../selection';
 import { ChangeFeed } from './changeFeed';
 import type { Live } from './live';

@@ -7,7 +7,7 @@ import type { Context } from '../../context';
 import { authenticateWithClaims } from '../../identity/authenticate';
 import { HttpError } from '../../identity/httpError';
 import { expiryOf } from '../../identity/token';
-import type { Api } from '../execute';
+import type { Api } from '../api';
 import { OperationQuota } from '../operationQuota';
 import type { ChangeBatch, ChangeHub } from './changeHub';
 import { Connection } from './connection';

@@ -1,9 +1,9 @@
 import type { Entity } from '../../../resources/language/catalogue';
 import { type Fragment, ident, list, sql } from '../../sql/fragment';
 import { ApiError } from '../../writes/errors';
+import type { Api } from '../api';
 import type { Arguments, Compilation } from '../compilation';
 import type { Operation } from '../document';
-import type { Api } from '../execute';
 import { limitedColumn, noteLimited } from '../limited';
 import { resourcesRead } from '../resourcesRead';
 import { rowsOf } from '../select';

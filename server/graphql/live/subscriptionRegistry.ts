@@ -5,7 +5,7 @@ import { type Caller, currentRightsOfEach } from '../../sql/caller';
 import { type Fragment, sql } from '../../sql/fragment';
 import { print } from '../../sql/print';
 import { ApiError } from '../../writes/errors';
-import type { Api } from '../execute';
+import type { Api } from '../api';
 import type { OperationQuota } from '../operationQuota';
 import type { ChangeBatch } from './changeHub';
 import { SubscriptionCount } from './subscriptionCount';

@@ -1,0 +1,60 @@
+import type { GraphQLSchema } from 'graphql';
+import { LRUCache } from 'lru-cache';
+import type { Catalogue } from '../../resources/language/catalogue';
+import type { Context } from '../context';
+import type { CallerCache } from '../identity/withOptimisticCaller';
+import { type Environment, readSettings } from '../settings';
+import type { Database } from '../sql/database';
+import { type Audience, audiences } from '../writes/audience';
+import type { Bounds } from './bounds';
+import { ReadCoalescer } from './cache/readCoalescer';
+import { ResponseCache } from './cache/responseCache';
+import { CountCache } from './counts/countCache';
+import { Documents } from './document';
+import { buildSchema } from './schema';
+import type { Trust } from './trusted';
+
+/** What the data API of a process consists of. */
+export interface Api {
+  readonly catalogue: Catalogue;
+  readonly database: Database;
+  /** Where queries are read: on a replica, where there is one. */
+  readonly readCoalescer: ReadCoalescer;
+  readonly schemas: Readonly<Record<Audience, GraphQLSchema>>;
+  readonly documents: Readonly<Record<Audience, Documents>>;
+  readonly bounds: Bounds;
+  readonly countCache: CountCache;
+  /** Callers as they were when they asked last. */
+  readonly callers: CallerCache;
+  /** None where the settings say so. */
+  readonly responseCache?: ResponseCache | undefined;
+}
+
+interface Served extends Pick<Context, 'catalogue' | 'database' | 'reader'> {
+  readonly settings?: Bounds & Pick<Environment, 'answersKept'>;
+}
+
+/** Returns the data API; whoever asks may send any document where `trust` does not say otherwise. */
+export function apiOf(
+  { catalogue, database, reader = database, settings = readSettings({}) }: Served,
+  trust: Trust = {},
+): Api {
+  const [staff, contact] = audiences.map((audience) => buildSchema(catalogue, audience)) as [
+    Api['schemas']['staff'],
+    Api['schemas']['contact'],
+  ];
+  return {
+    catalogue,
+    database,
+    readCoalescer: new ReadCoalescer(reader),
+    schemas: { staff, contact },
+    documents: {
+      staff: new Documents(staff, 'staff', settings, trust.staff),
+      contact: new Documents(contact, 'contact', settings, trust.contact),
+    },
+    bounds: settings,
+    countCache: new CountCache(reader),
+    callers: new LRUCache({ max: 10_000 }),
+    responseCache: settings.answersKept > 0 ? new ResponseCache(reader, settings.answersKept) : undefined,
+  };
+}
