@@ -25,7 +25,7 @@ import { namedBy, settableColumns } from './updates';
 import { isRecord, valueAt } from './valueAt';
 import { listWhere } from './where';
 
-/** What the console's screens may tell a query beside what react-admin does. */
+/** What the console's screens pass to a query in react-admin's `meta`. */
 export interface Meta {
   /** Paths to select; those of the list's columns or of the whole row otherwise. */
   readonly paths?: readonly string[];
@@ -53,19 +53,19 @@ export interface Params {
   readonly meta?: Meta;
 }
 
-/** What ra-data-graphql wants of its `buildQuery`. */
+/** What ra-data-graphql expects `buildQuery` to return. */
 export interface BuiltQuery {
   readonly query: Document;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly parseResponse: (response: { readonly data: Answer }) => unknown;
 }
 
-/** The row is not there, or not for this person. */
+/** Thrown where the row does not exist, or may not be read by this person. */
 export class GoneError extends Error {
   override readonly name = 'GoneError';
 }
 
-/** Whether that is why a call of the data provider failed. */
+/** Returns whether a call of the data provider failed with a `GoneError`. */
 export function isGone(error: unknown): boolean {
   return error instanceof Error && 'body' in error && error.body instanceof GoneError;
 }
@@ -120,7 +120,7 @@ function buildList(entity: Entity, { filter = {}, pagination, sort, meta = {} }:
   };
 }
 
-/** The contract has names of its own for lists that are filtered in certain ways. */
+/** Returns the operation name that the contract has for a list with this filter, if it has one. */
 function listName({ operationNames: { listBy = {} } }: Entity, filter: Row): string | undefined {
   return Object.entries(listBy).find(([path]) => valueAt(filter, path) !== undefined)?.[1];
 }

@@ -3,19 +3,19 @@ import { type Field, isComputed } from '../../resources/language/field';
 import { stampNow } from './clock';
 import { keyValue, type Row } from './rowId';
 
-/** Columns that a person may set in a form. */
+/** Returns whether a person may set the column in a form. */
 export function isWritable(field: Field): boolean {
   return !isComputed(field) && field.kind !== 'secret' && field.kind !== 'key' && !field.readOnly;
 }
 
-/** The writable columns whose value is another one than before. */
+/** Returns the writable columns whose value has changed. */
 export function changedColumns(entity: Entity, before: Row, after: Row): readonly string[] {
   return entity.columns.filter(
     (name) => isWritable(entity.fields[name] as Field) && name in after && !isSame(before[name], after[name]),
   );
 }
 
-/** `_set` for these columns, stamped. */
+/** Returns `_set` for these columns, with `UpdatedOn`. */
 export function setOf(entity: Entity, columns: readonly string[], after: Row): Row {
   const values = Object.fromEntries(
     columns.map((name) => [name, emptyAsNull(entity.fields[name] as Field, after[name])]),
@@ -23,7 +23,7 @@ export function setOf(entity: Entity, columns: readonly string[], after: Row): R
   return 'UpdatedOn' in entity.fields ? { ...values, UpdatedOn: stampNow() } : values;
 }
 
-/** A whole new row: a key made here, so that a repeated insert is the same insert, its values, and both stamps. */
+/** Returns a complete new row: a key made here, so that a repeated insert is the same insert, its values, and both stamps. */
 export function newRowOf(entity: Entity, values: Row): Row {
   const made = entity.columns.flatMap((name): readonly (readonly [string, unknown])[] => {
     const field = entity.fields[name] as Field;

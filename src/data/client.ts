@@ -7,7 +7,7 @@ export interface Request {
   readonly variables: Readonly<Record<string, unknown>>;
   readonly signal?: AbortSignal | undefined;
 }
-/** Sends a document and answers its `data`. Throws `RefusedError` or `UnreachableError`. */
+/** Sends a document and returns its `data`. Throws `RefusedError` or `UnreachableError`. */
 export type Send = (request: Request) => Promise<Readonly<Record<string, unknown>>>;
 
 interface GraphQLError {
@@ -15,7 +15,7 @@ interface GraphQLError {
   readonly extensions?: { readonly code?: string; readonly path?: string; readonly field?: string };
 }
 
-/** The data API answered, but not with what was asked. The message is its first error's. */
+/** Thrown where the data API answered with errors. The message is that of the first. */
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
   readonly graphQLErrors: readonly GraphQLError[];
@@ -28,7 +28,7 @@ export class RefusedError extends Error {
   }
 }
 
-/** No usable answer came. The shape is the one in which ra-data-graphql looks for a status. */
+/** Thrown where no usable answer came. ra-data-graphql reads `networkError` for the HTTP status. */
 export class UnreachableError extends Error {
   override readonly name = 'UnreachableError';
   readonly networkError: { readonly message: string; readonly statusCode: number };
@@ -38,10 +38,10 @@ export class UnreachableError extends Error {
   }
 }
 
-/** Stands in an answer for whether a number in it is an estimate. */
+/** Key of an answer that is true where a number in it is an estimate. */
 export const estimated = 'meterdesk:estimated';
 
-/** Over HTTP, with the token of the moment. */
+/** Returns a `Send` over HTTP, with the token that is current at each call. */
 export function sendTo(address: () => string, token: () => string | null): Send {
   return async ({ document, variables, signal }) => {
     const bearer = token();
@@ -74,7 +74,7 @@ interface Body {
   readonly extensions?: { readonly estimated?: readonly string[] };
 }
 
-/** A list that is counted would rather come soon. Asked of our own platform only: others may not know the header. */
+/** Lets the platform estimate a list's total where counting takes long. Sent to our own only: others may not know it. */
 function soonOver(address: string, { counted }: Request['variables']): Readonly<Record<string, string>> {
   return counted === true && address.startsWith('/') ? { 'x-meterdesk-total': 'bounded' } : {};
 }

@@ -5,7 +5,7 @@ import { changedColumns } from './changes';
 import { RefusedError } from './client';
 import type { IdentifiedRow, Row } from './rowId';
 
-/** The row was changed by someone else after it was read. */
+/** Thrown where the row was changed by someone else after it was read. */
 export class StaleRowError extends Error {
   override readonly name = 'StaleRowError';
   constructor() {
@@ -13,7 +13,7 @@ export class StaleRowError extends Error {
   }
 }
 
-/** A save that needs a person: both sides changed the same columns. */
+/** Thrown where both sides changed the same columns, so that a person must decide. */
 export class ConflictError extends Error {
   override readonly name = 'ConflictError';
   readonly conflict: Conflict;
@@ -34,7 +34,7 @@ export interface Conflict {
   readonly columns: readonly string[];
 }
 
-/** What stands between my version and the stored one; columns of only one side need no person. */
+/** Returns the columns that both sides changed to different values. */
 export function conflictOf(entity: Entity, base: Row, mine: Row, theirs: IdentifiedRow): Conflict {
   const myColumns = new Set(changedColumns(entity, base, mine));
   const columns = changedColumns(entity, base, theirs).filter(
@@ -43,7 +43,7 @@ export function conflictOf(entity: Entity, base: Row, mine: Row, theirs: Identif
   return { entity, base, mine, theirs, columns };
 }
 
-/** The stored row with my changes over it; `kept` says for each column in conflict whose value stands. */
+/** Returns the stored row with my changes over it; `kept` says for each column in conflict whose value stands. */
 export function resolveConflict(
   { entity, base, mine, theirs, columns }: Conflict,
   kept: Readonly<Record<string, 'mine' | 'theirs'>> = {},

@@ -14,7 +14,7 @@ interface Reading {
 
 const pageSize = 10_000;
 
-/** All rows of a few columns, page by page. A data service that answers fewer at a time sets the page. */
+/** Returns all rows, read page by page. A data service that answers fewer at a time sets the page. */
 export async function everyRow(send: Send, { document, root, where, signal }: Reading): Promise<readonly Row[]> {
   const rows: Row[] = [];
   let page = pageSize;

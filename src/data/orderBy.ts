@@ -9,14 +9,14 @@ export interface Sort {
   readonly order: 'ASC' | 'DESC';
 }
 
-/** The order in which a list opens, as react-admin says it: its first rule. */
+/** Returns the first rule of a list's default order, as react-admin has it. */
 export function defaultSort(entity: Entity): Sort {
   const [first] = rulesOf(entity);
   if (!first) return { field: entity.key[0] as string, order: 'ASC' };
   return { field: first[0], order: first[1].startsWith('desc') ? 'DESC' : 'ASC' };
 }
 
-/** `order_by` for a sort: the further rules of the default one, and the key last so that pages never overlap. */
+/** Returns `order_by` for a sort: the further rules of the default one, and the key last so that pages never overlap. */
 export function orderByOf(entity: Entity, sort: Sort): readonly object[] {
   const initial = defaultSort(entity);
   const isInitial = sort.field === initial.field && sort.order === initial.order;

@@ -3,7 +3,7 @@ import { config } from '../lib/config';
 import { RefusedError } from './client';
 
 /**
- * A call of the platform's REST API; `path` begins with a slash. Answers the body as JSON, undefined where there is
+ * A call of the platform's REST API; `path` begins with a slash. Returns the body as JSON, undefined where there is
  * none. Throws `RefusedError` with the service's own sentence.
  */
 export type CallPlatform = (

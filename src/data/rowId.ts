@@ -6,13 +6,13 @@ export type Row = Readonly<Record<string, unknown>>;
 /** A row as react-admin keeps it: with its key's text as `id`. */
 export type IdentifiedRow = Row & { readonly id: string };
 
-/** What a picker or a filter holds, as the column has it: ids are text, the keys behind them may be numbers. */
+/** Returns the value of a picker or filter as the column has it: ids are text, keys may be numbers. */
 export function keyValue(field: Field | undefined, value: unknown): unknown {
   const isCounted = field && isReference(field) && isNumber(field);
   return isCounted && typeof value === 'string' && value !== '' ? Number(value) : value;
 }
 
-/** Picks exactly the rows with these ids. */
+/** Returns the `where` that matches exactly the rows with these ids. */
 export function whereIds(entity: Entity, ids: readonly string[]): object {
   const [sole, second] = entity.key;
   if (sole && !second) {

@@ -3,12 +3,12 @@ import type { Entity } from '../../resources/language/catalogue';
 import { type Field, isReference } from '../../resources/language/field';
 import { oneToOnesOf } from './oneToOne';
 
-/** Where the words that stand for a row are found: `Label`, or `Channel.Label` where a row borrows its label. */
+/** Returns the path of a row's label: `Label`, or `Channel.Label` where a row borrows its label. */
 export function labelPath(entity: Entity): string {
   return throughReference(entity, entity.label);
 }
 
-/** What a path shows to people: for a reference the label of the row that it points to, otherwise itself. */
+/** Returns the path that is shown for a path: the label of the row that a reference points to, otherwise itself. */
 export function throughReference(entity: Entity, path: string): string {
   const { field, relations, entity: owner, name } = catalogue.resolve(entity, path);
   if (!isReference(field) || !catalogue.has(field.to)) return path;
@@ -17,7 +17,7 @@ export function throughReference(entity: Entity, path: string): string {
   return [...before, relationOf(owner, name).name, labelPath(target)].join('.');
 }
 
-/** The object relation that a reference column leads to. */
+/** Returns the object relation of a reference column. */
 export function relationOf(entity: Entity, column: string) {
   for (const relation of entity.relations.values())
     if (relation.column === column && relation.from === entity.name && relation.reference === entity.fields[column])
@@ -25,7 +25,7 @@ export function relationOf(entity: Entity, column: string) {
   throw new Error(`${entity.name}.${column} leads nowhere.`);
 }
 
-/** All that a lookup shows: the label, and what tells equal labels apart. */
+/** Returns all that a picker reads of a row: the label, and what tells equal labels apart. */
 export function lookupPaths(entity: Entity): readonly string[] {
   return [labelPath(entity), ...placePaths(entity)];
 }
@@ -48,13 +48,13 @@ export const columnPath = (column: Entity['list']['columns'][number]): string =>
 
 export const columnsOf = (entity: Entity): readonly string[] => entity.list.columns.map(columnPath);
 
-/** The open ones of these columns, each with the label that its reference shows, and the row's own label. */
+/** Returns the readable ones of these columns, the labels of their references, and the row's own label. */
 export function listPaths(entity: Entity, columns: readonly string[], isStaff: boolean): readonly string[] {
   const open = columns.filter((path) => isOpen(catalogue.resolve(entity, path).field, isStaff));
   return [...open, ...open.map((path) => throughReference(entity, path)), labelPath(entity)];
 }
 
-/** Fields that the console may ask for without being asked to: neither secrets nor masked ones. */
+/** Returns whether the console selects a field by itself: it is neither secret nor masked. */
 export function isOpen(field: Field, isStaff: boolean): boolean {
   return field.kind !== 'secret' && !field.masked && (isStaff || !field.staffOnly);
 }
@@ -87,7 +87,7 @@ export interface Ancestor {
   readonly labelPath: string;
 }
 
-/** The rows above, the account first; none where a row may belong to several accounts. */
+/** Returns the rows above, the account first; none where a row may belong to several accounts. */
 export function ancestorsOf(entity: Entity): readonly Ancestor[] {
   if (!entity.account) return [];
   const { relations, name, field } = catalogue.resolve(entity, entity.account);
@@ -104,7 +104,7 @@ export function ancestorsOf(entity: Entity): readonly Ancestor[] {
   return ancestors.reverse();
 }
 
-/** Whether the console shows what is at a path without being asked. Masked fields show as dots. */
+/** Returns whether the console shows what is at a path. Masked fields show as dots. */
 export function isOpenPath(entity: Entity, path: string, isStaff: boolean): boolean {
   const { field } = catalogue.resolve(entity, path);
   return field.kind !== 'secret' && (isStaff || !field.staffOnly);

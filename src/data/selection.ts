@@ -11,12 +11,12 @@ interface Tree {
   readonly branches: Map<string, Tree>;
 }
 
-/** The selection of a document that answers for these paths, the key of every row on the way included. */
+/** Returns the selection set for these paths, with the key of every row on the way. */
 export function selectionOf(entity: Entity, paths: readonly string[]): string {
   return printTree(treeOf(entity, paths));
 }
 
-/** What only these paths add to a row, asked for where the variable is true. */
+/** Returns the selection that these paths add, included where the variable is true. */
 export function selectionIf(variable: string, entity: Entity, paths: readonly string[]): string {
   const { leaves, branches } = treeOf(entity, paths);
   const condition = `@include(if: $${variable})`;
@@ -27,7 +27,7 @@ export function selectionIf(variable: string, entity: Entity, paths: readonly st
   return [...own, ...nested].join(' ');
 }
 
-/** A row as the data API answered it, with computed fields as plain values and an `id`. */
+/** Returns a row of an answer with computed fields as plain values and an `id`. */
 export function readRow(entity: Entity, row: Row): IdentifiedRow {
   return { ...readNested(entity, row), id: keyText(entity, row) };
 }

@@ -42,16 +42,16 @@ export function namingOf(entity: Entity): Written {
   };
 }
 
-/** The key of a row as variables. */
+/** Returns the variables of a row's key with their types. */
 export const keyVariables = (entity: Entity): Readonly<Record<string, string>> =>
   Object.fromEntries(entity.key.map((column) => [column, `${scalarOf(entity.fields[column] as Field)}!`]));
 
-/** Values for `namingOf`. */
+/** Returns the values for the variables of `namingOf`. */
 export function namedBy(entity: Entity, id: string, seen: unknown): Row {
   return { ...keyOf(entity, id), ...(seen ? { SeenUpdatedOn: seen } : {}) };
 }
 
-/** The columns that an update by these people may set. */
+/** Returns the columns that an update by staff or by contacts may set. */
 export function settableColumns(entity: Entity, isStaff: boolean): readonly string[] {
   return entity.columns.filter((column) => {
     const field = entity.fields[column] as Field;

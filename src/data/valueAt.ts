@@ -1,4 +1,4 @@
-/** The value at a path through nested rows; undefined where a row on the way is missing. */
+/** Returns the value at a path through nested rows; undefined where a row on the way is missing. */
 export function valueAt(row: unknown, path: string): unknown {
   return path.split('.').reduce<unknown>((at, step) => (isRecord(at) ? at[step] : undefined), row);
 }
@@ -7,13 +7,13 @@ export function isRecord(value: unknown): value is Readonly<Record<string, unkno
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value at the end of a path, as filters hold it: `Building.SiteId` to `{ Building: { SiteId: value } }`. */
+/** Returns a value at the end of a path, as filters hold it: `Building.SiteId` to `{ Building: { SiteId: value } }`. */
 export function treeAt(path: string, value: unknown): Readonly<Record<string, unknown>> {
   const [step = path, ...rest] = path.split('.');
   return { [step]: rest.length > 0 ? treeAt(rest.join('.'), value) : value };
 }
 
-/** Values at the ends of paths that all begin alike, as filters hold them together. */
+/** Returns one tree of values at the ends of their paths, as filters hold it. */
 export function treeOf(
   values: readonly (readonly [path: string, value: unknown])[],
 ): Readonly<Record<string, unknown>> {

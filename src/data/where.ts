@@ -5,13 +5,13 @@ import { dayOf, sinceRange } from './dateRange';
 import { keyValue, type Row } from './rowId';
 import { isRecord, treeAt, valueAt } from './valueAt';
 
-/** `%text%` with the wildcards of the text itself taken literally; `%%` for no text. */
+/** Returns `%text%` with the wildcards of the text itself taken literally; `%%` for no text. */
 export function containing(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`;
 }
 
 /**
- * A filter as lists keep it, as a `where` of the data API. It is a tree of relations down to columns; a column holds a
+ * Returns a list's filter as a `where` of the data API. A filter is a tree of relations down to columns; a column holds a
  * comparison (`{ _gte: … }`), one value or several values. `_within` is one of the date ranges, counted from now. `_or`
  * holds several such trees, `_not` one that rows must not match.
  */
@@ -35,7 +35,7 @@ function comparisonOf(field: Field | undefined, value: unknown): unknown {
   return range === undefined ? bounds : { ...bounds, ...sinceRange(range) };
 }
 
-/** The `where` that looks for text in all search paths of an entity; without text, or without paths, there is none. */
+/** Returns the `where` that searches all search paths of an entity; undefined without text or paths. */
 export function searchWhere(entity: Entity, text: string): object | undefined {
   if (text.trim() === '' || entity.search.length === 0) return undefined;
   const pattern = { _ilike: containing(text) };
@@ -51,7 +51,7 @@ interface Listed {
   readonly now?: Date;
 }
 
-/** The `where` of a list: its filters, and under `q` what is searched for. */
+/** Returns the `where` of a list: its filters, and the search text under `q`. */
 export function listWhere(
   entity: Entity,
   { q, ...columns }: Readonly<Record<string, unknown>>,
@@ -67,5 +67,5 @@ export function listWhere(
   return parts.length === 1 ? (parts[0] as object) : { _and: parts };
 }
 
-/** What a day is compared with until which something is put aside. */
+/** Returns the comparison that holds for rows that are put aside until a later day. */
 export const asideSince = (now: Date): object => ({ _gt: dayOf(now) });
