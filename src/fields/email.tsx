@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
-import { email, TextInput } from 'react-admin';
+import { email } from 'react-admin';
 import { defineKind } from './kind';
 import { ContainsFilter } from './parts/ContainsFilter';
-import { rulesOf } from './parts/validation';
+import { LineInput } from './parts/LineInput';
 
 const isAddress = email('Please enter a valid email address');
 
@@ -15,17 +15,5 @@ export const kind = defineKind<'email'>({
       {String(value)}
     </Link>
   ),
-  Input: ({ source, label, field, disabled, hint }) => (
-    <TextInput
-      source={source}
-      label={label}
-      type="email"
-      size="small"
-      fullWidth
-      parse={(value: string) => value}
-      validate={rulesOf(field, isAddress)}
-      helperText={hint ?? field.help ?? false}
-      {...(disabled ? { disabled } : {})}
-    />
-  ),
+  Input: (props) => <LineInput {...props} type="email" check={isAddress} />,
 });

@@ -1,9 +1,8 @@
 import Link from '@mui/material/Link';
-import { TextInput } from 'react-admin';
 import { defineKind } from './kind';
 import { ContainsFilter } from './parts/ContainsFilter';
+import { LineInput } from './parts/LineInput';
 import { TextCell } from './parts/TextCell';
-import { rulesOf } from './parts/validation';
 
 export const kind = defineKind<'url'>({
   elastic: true,
@@ -24,19 +23,13 @@ export const kind = defineKind<'url'>({
     ) : (
       <TextCell value={value} />
     ),
-  Input: ({ source, label, field, disabled, hint }) => (
-    <TextInput
-      source={source}
-      label={label}
+  Input: (props) => (
+    <LineInput
+      {...props}
       type="url"
-      size="small"
-      fullWidth
-      parse={(value: string) => value}
-      validate={rulesOf(field, (value: unknown) =>
-        !value || isWebAddress(value) ? undefined : 'Please enter a valid URL, for example https://example.com',
-      )}
-      helperText={hint ?? field.help ?? false}
-      {...(disabled ? { disabled } : {})}
+      check={(value: unknown) =>
+        !value || isWebAddress(value) ? undefined : 'Please enter a valid URL, for example https://example.com'
+      }
     />
   ),
 });

@@ -1,16 +1,8 @@
-import { TextInput } from 'react-admin';
 import { isUuid } from '../../lib/uuid';
 import type { FilterProps } from '../kind';
+import { TypedFilter } from './TypedFilter';
 
 /** Compares only once a whole key is there: the data API refuses half a uuid. */
-export function UuidFilter({ source, label }: FilterProps) {
-  return (
-    <TextInput
-      source={source}
-      label={label}
-      size="small"
-      helperText={false}
-      parse={(text: string) => (isUuid(text) ? text.trim() : null)}
-    />
-  );
-}
+export const UuidFilter = ({ source, label }: FilterProps) => (
+  <TypedFilter source={source} label={label} parse={(text) => (isUuid(text) ? text.trim() : null)} />
+);
