@@ -1,3 +1,4 @@
+import type { LoadSeries, SeriesHour } from '../../resources/shared/loadSeries';
 import { readingsOf, temperatureOf, type Watched, watchedChannels } from '../jobs/detection/watched';
 import { expectedSince } from '../model/detect';
 import { hourMs, timeOf, valueAt } from '../model/series';
@@ -12,29 +13,6 @@ const learntMs = 63 * dayMs;
 const afterMs = 3 * dayMs;
 /** A spell of months is shown from its beginning, and for as long as can be told apart on a screen. */
 const longestMs = 92 * dayMs;
-
-/** One hour, in the channel's unit; null where nothing was read, or nothing can be expected. */
-export interface Hour {
-  readonly event: string;
-  readonly actual: number | null;
-  readonly forecast: number | null;
-  readonly lower: number | null;
-  readonly upper: number | null;
-  /** °C outside. */
-  readonly temperature: number | null;
-}
-
-export interface LoadSeries {
-  readonly loadId: string;
-  readonly channelId: string;
-  readonly channel: string;
-  readonly unit: string;
-  readonly timeZone: string;
-  /** What is out of the ordinary. */
-  readonly from: string;
-  readonly until: string;
-  readonly hours: readonly Hour[];
-}
 
 /** As many spreads as make an hour wild: what lies between the bounds would not have been raised. */
 const band = 4.5;
@@ -57,7 +35,7 @@ export async function seriesOfLoad(
   const temperature = channel.weatherId ? await temperatureOf(session, channel.weatherId, period) : undefined;
   const meter = { ...channel, ...(temperature ? { temperature } : {}) };
   const { series, expectation } = expectedSince(first, readings, meter);
-  const hours: Hour[] = [];
+  const hours: SeriesHour[] = [];
   for (let index = Math.max(0, Math.floor((first - series.start) / hourMs)); index < series.values.length; index++) {
     const at = timeOf(series, index);
     const forecast = known(expectation.expected[index]);

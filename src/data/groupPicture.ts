@@ -1,4 +1,5 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { LoadSeries } from '../../resources/shared/loadSeries';
 import { callPlatform } from './platform';
 
 /** A notification group's place: its own id and its building's. */
@@ -36,27 +37,6 @@ export interface GroupAbout {
   readonly timeZone: string;
   readonly alerts: readonly GroupAlert[];
   readonly loads: readonly GroupLoad[];
-}
-
-/** One hour in the channel's unit; null where nothing was read, or nothing can be expected. */
-export interface Hour {
-  readonly event: string;
-  readonly actual: number | null;
-  readonly forecast: number | null;
-  readonly lower: number | null;
-  readonly upper: number | null;
-  /** °C outside. */
-  readonly temperature: number | null;
-}
-
-export interface LoadSeries {
-  readonly channel: string;
-  readonly unit: string;
-  readonly timeZone: string;
-  /** What is out of the ordinary. */
-  readonly from: string;
-  readonly until: string;
-  readonly hours: readonly Hour[];
 }
 
 /** Readings of the past change rarely, and looking again asks anew. In ms. */

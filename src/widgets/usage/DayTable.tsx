@@ -4,7 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
-import type { LoadSeries } from '../../data/groupPicture';
+import type { LoadSeries } from '../../../resources/shared/loadSeries';
 import { useMessages } from '../../i18n/useMessages';
 import { numberLocale } from '../../lib/locale';
 import { daysOf } from './days';

@@ -1,6 +1,6 @@
 import { styled, useTheme } from '@mui/material/styles';
 import { memo, type PointerEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { LoadSeries } from '../../data/groupPicture';
+import type { LoadSeries } from '../../../resources/shared/loadSeries';
 import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 import { numberLocale } from '../../lib/locale';

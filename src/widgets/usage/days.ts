@@ -1,4 +1,4 @@
-import type { LoadSeries } from '../../data/groupPicture';
+import type { LoadSeries } from '../../../resources/shared/loadSeries';
 import { formatDay, wallClockOf } from '../../lib/dates';
 
 const hourMs = 3_600_000;
