@@ -1,12 +1,9 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
-import { ianaOfTimeZone } from '../../resources/enums/timeZone';
+import { ianaZone } from '../../resources/shared/ianaZone';
 import { dayFormat } from './locale';
 
 dayjs.extend(utc);
-
-/** The contract's zone names that IANA does not know. Where a name covers two offsets, the place decides. */
-const zoneNames: Readonly<Record<string, string>> = ianaOfTimeZone;
 
 /** A calendar day (`2026-03-01`) as `01/03/2026`: no zone moves it. Empty text for no or no valid value. */
 export function formatDate(day: string | null | undefined): string {
@@ -42,21 +39,14 @@ export function startOfDay(day: string, zone?: string | null): string {
 
 /** The IANA zone that a name stands for; the browser's for none and for one that nobody knows. */
 export function zoneOf(name: string | null | undefined): string {
-  return knownZone(name) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
-}
-
-/** Returns the IANA zone that a name stands for; undefined for what is no name, or one that nobody knows. */
-export function knownZone(name: unknown): string | undefined {
-  if (typeof name !== 'string') return undefined;
-  const zone = zoneNames[name] ?? name;
-  return zone && isZone(zone) ? zone : undefined;
+  return ianaZone(name) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
 /** What a clock in a zone shows, as if that were UTC. By one formatter a zone: a picture asks for thousands of points. */
 function inZone(instant: string, zone?: string | null): dayjs.Dayjs {
   const at = dayjs.utc(instant);
   if (!at.isValid()) return at;
-  const named = knownZone(zone);
+  const named = ianaZone(zone);
   // Asking which zone the browser's is makes a formatter each time.
   if (!named) return at.subtract(at.toDate().getTimezoneOffset(), 'minute');
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
@@ -79,20 +69,4 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
 
 function written(moment: dayjs.Dayjs | undefined, format: string): string {
   return moment?.isValid() ? moment.format(format) : '';
-}
-
-const checked = new Map<string, boolean>();
-
-// Remembered: a table asks for the same zone in every row, and making a formatter is slow.
-function isZone(zone: string): boolean {
-  const before = checked.get(zone);
-  if (before !== undefined) return before;
-  let valid = true;
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: zone });
-  } catch {
-    valid = false;
-  }
-  checked.set(zone, valid);
-  return valid;
 }

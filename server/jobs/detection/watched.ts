@@ -1,7 +1,7 @@
-import { ianaOfTimeZone, type TimeZoneName } from '../../../resources/enums/timeZone';
 import type { UnitName } from '../../../resources/enums/unitOfMeasure';
 import { UtilityType } from '../../../resources/enums/utility';
 import { ValueType } from '../../../resources/enums/valueType';
+import { ianaZone } from '../../../resources/shared/ianaZone';
 import type { Meter } from '../../model/detect';
 import type { Measured } from '../../model/finding';
 import { hourMs, type Reading, type Series } from '../../model/series';
@@ -72,17 +72,7 @@ export async function watchedChannels(session: Session, which: Fragment = sql`tr
 
 /** Returns the channel's own zone, by either of its names; the account's where it has none that the calendar knows. */
 export function zoneOf(channel: string | null, account: string | null): string {
-  const own = ianaOfTimeZone[channel as TimeZoneName] ?? channel;
-  return [own, account].find((zone) => zone && isZone(zone)) ?? 'UTC';
-}
-
-function isZone(timeZone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone });
-    return true;
-  } catch {
-    return false;
-  }
+  return ianaZone(channel) ?? ianaZone(account) ?? 'UTC';
 }
 
 function measuredBy(utility: number): Measured {

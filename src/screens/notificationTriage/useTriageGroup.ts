@@ -2,13 +2,13 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { startTransition, useEffect, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
+import { ianaZone } from '../../../resources/shared/ianaZone';
 import type { Send } from '../../data/client';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import { type GroupAbout, type GroupPlace, groupAbout, noteViewed, preloadPicture } from '../../data/groupPicture';
 import type { IdentifiedRow } from '../../data/rowId';
 import { readTriageGroup } from '../../data/triage';
 import { valueAt } from '../../data/valueAt';
-import { knownZone } from '../../lib/dates';
 
 /** In ms: who only passes by has not looked. */
 const viewedAfterMs = 1_000;
@@ -19,7 +19,7 @@ export const groupKeyOf = (row: IdentifiedRow): GroupPlace => ({ id: row.id, bui
 
 /** Returns the zone of a group's channel, its account's where the calendar does not know that one, as the platform does. */
 export const timeZoneOf = (row: IdentifiedRow): string =>
-  knownZone(row.TimeZone) ?? knownZone(valueAt(row, 'Building.Site.Account.TimeZoneIana')) ?? 'UTC';
+  ianaZone(row.TimeZone) ?? ianaZone(valueAt(row, 'Building.Site.Account.TimeZoneIana')) ?? 'UTC';
 
 /** Returns the zone that all times of a group are shown in: that of its picture. */
 export function useTimeZone(row: IdentifiedRow): string {

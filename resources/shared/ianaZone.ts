@@ -1,0 +1,27 @@
+import { ianaOfTimeZone } from '../enums/timeZone';
+
+/** The contract's zone names that IANA does not know. Where a name covers two offsets, the place decides. */
+const zoneNames: Readonly<Record<string, string>> = ianaOfTimeZone;
+
+/** Returns the IANA zone that a name stands for; undefined for what is no name, or one that nobody knows. */
+export function ianaZone(name: unknown): string | undefined {
+  if (typeof name !== 'string') return undefined;
+  const zone = zoneNames[name] ?? name;
+  return zone && isZone(zone) ? zone : undefined;
+}
+
+const checked = new Map<string, boolean>();
+
+// Cached: a table asks for the same zone in every row, and making a formatter is slow.
+function isZone(timeZone: string): boolean {
+  const before = checked.get(timeZone);
+  if (before !== undefined) return before;
+  let isValid = true;
+  try {
+    new Intl.DateTimeFormat('en', { timeZone });
+  } catch {
+    isValid = false;
+  }
+  checked.set(timeZone, isValid);
+  return isValid;
+}
