@@ -8,7 +8,7 @@ import { apiErrorOf } from '../writes/databaseErrors';
 import { errorBody } from '../writes/errors';
 import { type Api, apiOf } from './api';
 import { executeAll } from './batch';
-import type { Exactness } from './counts/countCache';
+import type { Exactness } from './cache/countCache';
 import type { Request } from './document';
 import { chargeQuota, execute } from './execute';
 import { OperationQuota, TooManyRequests } from './operationQuota';

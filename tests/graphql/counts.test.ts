@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { apiOf } from '../../server/graphql/api';
-import type { Exactness } from '../../server/graphql/counts/countCache';
+import type { Exactness } from '../../server/graphql/cache/countCache';
 import { execute } from '../../server/graphql/execute';
 import { readSettings } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';

@@ -1,6 +1,6 @@
 import type { Caller } from '../../sql/caller';
 import { checkVariables } from '../bounds';
-import type { Exactness } from '../counts/countCache';
+import type { Exactness } from '../cache/countCache';
 import type { Request } from '../document';
 
 /** Characters of a document and its variables that are worth comparing with what was asked before. */

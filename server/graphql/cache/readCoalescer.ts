@@ -22,18 +22,28 @@ interface ReadRequest {
   readonly assertion: CallerAssertion | undefined;
 }
 
-/** Values of the question who somebody is by now: they stand before all others. */
-const callerParamCount = print(currentRights('')).values.length;
-
 interface OpenRead {
   readonly text: string;
   readonly scheduler: BatchScheduler<ReadRequest, ReadResult>;
 }
 
+/** Values of an assertion about a caller. */
+const assertionValueCount = print(currentRights('')).values.length;
+
 /**
- * Reads for many who ask at once: those whose statements have the same text and the same values are told by one, as
- * when a change makes every window that shows a list ask for it anew. It begins after the last of them came, and says
- * of each whether they still are who they were taken for.
+ * Returns the statement that one caller is answered by, and those of its values that others may share: all but the
+ * caller's own, which therefore stand first.
+ */
+export function readOf(columns: Fragment, assertion?: CallerAssertion) {
+  const statement = print(
+    assertion ? sql`select ${assertion.expression} as "rights", ${columns}` : sql`select ${columns}`,
+  );
+  return { statement, sharedValues: statement.values.slice(assertion ? assertionValueCount : 0) };
+}
+
+/**
+ * Shares one statement among those who ask the same at the same time, as when a change makes every window that shows a
+ * list ask for it anew. The statement begins after the last of them came, and verifies the rights of each.
  */
 export class ReadCoalescer {
   private readonly open = new Map<string, OpenRead>();
@@ -41,15 +51,13 @@ export class ReadCoalescer {
   constructor(private readonly reader: Reader) {}
 
   /**
-   * The one row of these columns.
+   * Returns the one row of these columns.
    * @throws CallerChanged where the caller's rights are not what the assertion expects
    */
   async read(columns: Fragment, assertion?: CallerAssertion): Promise<ReadResult> {
-    const alone = print(
-      assertion ? sql`select ${assertion.expression} as "rights", ${columns}` : sql`select ${columns}`,
-    );
+    const { statement: alone, sharedValues } = readOf(columns, assertion);
     // Not the text itself, which is long and made anew for each request. Two of the same length are told apart below.
-    const key = `${alone.text.length} ${JSON.stringify(alone.values.slice(assertion ? callerParamCount : 0))}`;
+    const key = `${alone.text.length} ${JSON.stringify(sharedValues)}`;
     const open = this.open.get(key) ?? this.begin(key, alone.text);
     const request = { alone, columns, assertion };
     if (open.text !== alone.text) return this.scheduler().enqueue(request);
