@@ -150,7 +150,7 @@ const table = {
   answersKept: setting(
     'ANSWERS_KEPT',
     '33554432',
-    'Bytes of answers of the data API that a process remembers for as long as nothing changes which they were made of; 0 remembers none.',
+    'Bytes of the cache of responses that each process has: a response is sent again as long as none of its data has changed; 0 turns the cache off.',
     wholeNumber(0, 10_000_000_000),
   ),
   statementSeconds: setting(
