@@ -1,11 +1,15 @@
 import type { Selected } from './selection';
 
-/** A JSON object of the fields in their order, each with the JSON text that it is answered with. */
+/** Returns a JSON object of the fields in their order, each with the JSON text that it is answered with. */
+export const objectTextOf = (fields: readonly Selected[], texts: readonly string[]): string =>
+  `{${fields.map(({ key }, index) => `${JSON.stringify(key)}:${texts[index]}`).join(',')}}`;
+
+/** Returns the same of texts that are made one after the other. */
 export async function objectText(
   fields: readonly Selected[],
   textOf: (field: Selected) => Promise<string>,
 ): Promise<string> {
-  const parts: string[] = [];
-  for (const field of fields) parts.push(`${JSON.stringify(field.key)}:${await textOf(field)}`);
-  return `{${parts.join(',')}}`;
+  const texts: string[] = [];
+  for (const field of fields) texts.push(await textOf(field));
+  return objectTextOf(fields, texts);
 }

@@ -1,16 +1,13 @@
 import { OperationTypeNode } from 'graphql';
 import type { Caller } from '../sql/caller';
 import type { CallerAssertion } from '../sql/callerAssertion';
-import type { ChangeSetInfo, Database } from '../sql/database';
 import { ApiError } from '../writes/errors';
-import { aloneOf } from './alone';
 import type { Api } from './api';
 import { cacheKeyOf } from './cache/cacheKeyOf';
 import type { Exactness } from './cache/countCache';
 import { Compilation } from './compilation';
 import type { Operation, Request } from './document';
 import { mutate } from './mutate';
-import { placed } from './mutationErrors';
 import type { OperationQuota } from './operationQuota';
 import { encodeData, planQuery, type QueryPlan, readQuery } from './query';
 import { recordRevealed } from './reveal';
@@ -120,28 +117,8 @@ async function runMutation(
 ): Promise<string> {
   const { caller, operation } = compilation;
   const change = { contactId: caller.contactId, operation: operation.name, ...(reason ? { reason } : {}) };
-  const data =
-    (await mutateAlone(database, compilation, roots, change, assertion)) ??
-    (await database.write(change, (session) => mutate(compilation, session, roots), assertion));
+  const data = await mutate(compilation, database, roots, change, assertion);
   return encodeResponse(data, compilation);
-}
-
-/** Undefined where it takes more than one statement. */
-async function mutateAlone(
-  database: Database,
-  compilation: Compilation,
-  roots: readonly Selected[],
-  change: ChangeSetInfo,
-  assertion: CallerAssertion | undefined,
-): Promise<string | undefined> {
-  const [root] = roots;
-  if (!root || roots.length > 1) return undefined;
-  try {
-    const alone = aloneOf(compilation, root);
-    return alone && (await alone.answer(await database.writeAlone(change, alone, assertion)));
-  } catch (error) {
-    throw placed(error, compilation, root);
-  }
 }
 
 /**

@@ -1,10 +1,38 @@
 import type { Entity } from '../../resources/language/catalogue';
 import type { Session } from '../sql/database';
 import { ApiError } from '../writes/errors';
+import { insertPlan } from '../writes/insert';
 import type { Values } from '../writes/newRows';
+import { runPlan, type WritePlan } from '../writes/plan';
+import { at } from './at';
 import type { Compilation } from './compilation';
-import { insertRows, type OnConflict } from './insert';
 import { type NestedRelation, nestedRelations } from './nested';
+import { whereCondition } from './where';
+
+export interface OnConflict {
+  readonly constraint: string;
+  readonly update_columns: readonly string[];
+  readonly where?: unknown;
+}
+
+/** Compiles rows that bring nothing along. */
+export const insertionOf = (
+  compilation: Compilation,
+  entity: Entity,
+  objects: readonly Values[],
+  onConflict: OnConflict | undefined,
+): WritePlan =>
+  insertPlan(
+    compilation,
+    entity,
+    objects,
+    onConflict && {
+      constraint: onConflict.constraint,
+      columns: onConflict.update_columns,
+      where: (alias) =>
+        at('.args.on_conflict.where', () => whereCondition(compilation, entity, alias, onConflict.where)),
+    },
+  );
 
 export interface Inserted {
   /** Of the rows themselves, in the order given. */
@@ -46,7 +74,8 @@ export async function insertNested(
   const rows: Record<string, unknown>[] = objects.map((object) => ({ ...object }));
   let affected = 0;
   for (const nested of before) affected += await insertBefore(compilation, session, nested, rows, places);
-  const keys = await insertRows(compilation, session, entity, rows, onConflict);
+  const plan = insertionOf(compilation, entity, rows, onConflict);
+  const keys = rows.length === 0 ? [] : await runPlan(session, plan);
   if (after.length > 0 && keys.length < rows.length) throw lost(entity, after[0] as NestedRelation);
   for (const nested of after) affected += await insertAfter(compilation, session, nested, rows, keys, places);
   return { keys, affected: affected + keys.length };

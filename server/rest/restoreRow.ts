@@ -6,10 +6,11 @@ import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { restorableColumns, updatableColumns } from '../writes/audience';
-import type { WriteChecks } from '../writes/check';
-import { checkWritten, keyColumns, moveChildren, refusal } from '../writes/checks';
-import { checkWrittenDeleted, isDeletedBy } from '../writes/deletion';
-import type { Entry, Image } from './journal';
+import type { CheckBefore, WriteChecks } from '../writes/check';
+import { checksAfter, moves, refusal } from '../writes/checks';
+import { deletedRowChecks, isDeletedBy } from '../writes/deletion';
+import { runPlan, type WritePlan } from '../writes/plan';
+import type { Entry } from './journal';
 
 export interface Restoration {
   readonly session: Session;
@@ -19,45 +20,58 @@ export interface Restoration {
 }
 
 /** Makes the row what it was before the change, as the caller could by hand: permissions and references are checked. */
-export function restoreRow(work: Restoration): Promise<void> {
-  return steps[work.entry.action](work);
+export async function restoreRow(work: Restoration): Promise<void> {
+  await runPlan(work.session, await plans[work.entry.action](work));
 }
 
-const steps: Readonly<Record<Entry['action'], (work: Restoration) => Promise<void>>> = {
+const plans: Readonly<Record<Entry['action'], (work: Restoration) => Promise<WritePlan>>> = {
   async update(work) {
-    const { session, checks, entity, entry } = work;
+    const { checks, entity, entry } = work;
     const changed = columnsToSet(work, await lockedDifferences(work));
     const action = changed.every((column) => entity.reviewed?.includes(column)) ? 'review' : 'update';
-    await demand(work, action);
-    if (isDeletedBy(entity, changed, entry.before ?? {})) await demand(work, 'delete');
-    const keys = await session.rows<Image>(sql`
-      update ${table(entity)} ${ident('row')}
-      set ${list(changed.map((column) => sql`${ident(column)} = ${ident('was', column)}`))}
-      from ${recorded(work, 'was', sql`before`)}, ${recorded(work, 'now', sql`after`)} where ${sameKey(entity, 'now')}
-      returning ${keyColumns(entity, 'row')}`);
+    const deletes = isDeletedBy(entity, changed, entry.before ?? {});
     const columns = new Set(changed);
-    await moveChildren(checks, session, entity, keys, columns);
-    await checkWritten(checks, session, entity, keys, action, { columns });
+    return {
+      entity,
+      before: [demand(work, action), ...(deletes ? [demand(work, 'delete')] : [])],
+      statement: sql`
+      update ${table(entity)} "t"
+      set ${list(changed.map((column) => sql`${ident(column)} = ${ident('was', column)}`))}
+      from ${recorded(work, 'was', sql`before`)}, ${recorded(work, 'now', sql`after`)} where ${sameKey(entity, 'now')}`,
+      returning: entity.key,
+      after: [...moves(checks, entity, columns), ...checksAfter(checks, entity, action, { columns })],
+    };
   },
 
   async delete(work) {
-    const { session, checks, entity, entry } = work;
+    const { checks, entity, entry } = work;
     const columns = entity.columns.filter((column) => column in (entry.before ?? {}));
     if (!canEver(entity, checks.caller, 'create')) throw refusal(entity, 'create');
-    const keys = await session.rows<Image>(sql`
-      insert into ${table(entity)} as ${ident('row')} (${list(columns.map((column) => ident(column)))})
-      select ${list(columns.map((column) => ident('was', column)))} from ${recorded(work, 'was', sql`before`)}
-      returning ${keyColumns(entity, 'row')}`);
-    await checkWritten(checks, session, entity, keys, 'create', { columns: new Set(columns) });
-    await checkWrittenDeleted(checks, session, entity, keys, [entry.before ?? {}]);
+    return {
+      entity,
+      before: [],
+      statement: sql`
+      insert into ${table(entity)} as "t" (${list(columns.map((column) => ident(column)))})
+      select ${list(columns.map((column) => ident('was', column)))} from ${recorded(work, 'was', sql`before`)}`,
+      returning: entity.key,
+      after: [
+        ...checksAfter(checks, entity, 'create', { columns: new Set(columns) }),
+        ...deletedRowChecks(checks, entity, [entry.before ?? {}]),
+      ],
+    };
   },
 
   async insert(work) {
-    const { session, entity } = work;
+    const { entity } = work;
     await lockedDifferences(work);
-    await demand(work, 'delete');
-    await session.count(sql`
-      delete from ${table(entity)} ${ident('row')} using ${recorded(work, 'now', sql`after`)} where ${sameKey(entity, 'now')}`);
+    return {
+      entity,
+      before: [demand(work, 'delete')],
+      statement: sql`
+      delete from ${table(entity)} "t" using ${recorded(work, 'now', sql`after`)} where ${sameKey(entity, 'now')}`,
+      returning: entity.key,
+      after: [],
+    };
   },
 };
 
@@ -69,19 +83,21 @@ async function lockedDifferences(work: Restoration): Promise<ReadonlySet<string>
   const { session, entity } = work;
   const [found] = await session.rows<{ columns: readonly string[] }>(sql`
     select array(select b.key from jsonb_each("now_change".before) b
-      where b.value is distinct from to_jsonb(${ident('row')}) -> b.key) as columns from ${table(entity)} ${ident('row')}, ${recorded(work, 'now', sql`after`)}
-    where ${sameKey(entity, 'now')} for update of ${ident('row')}`);
+      where b.value is distinct from to_jsonb("t") -> b.key) as columns from ${table(entity)} "t", ${recorded(work, 'now', sql`after`)}
+    where ${sameKey(entity, 'now')} for update of "t"`);
   if (!found) throw new HttpError('This record has been deleted since: restore that first.', 'conflict', 409);
   return new Set(found.columns);
 }
 
 /** Refuses unless the caller may do it to the row as it stands. */
-async function demand(work: Restoration, action: Action): Promise<void> {
-  const { session, checks, entity } = work;
-  const found = await session.rows(sql`
-    select 1 as found from ${table(entity)} ${ident('row')}, ${recorded(work, 'now', sql`after`)}
-    where ${sameKey(entity, 'now')} and ${checks.rowFilter(entity, 'row', action)}`);
-  if (found.length === 0) throw refusal(entity, action);
+function demand(work: Restoration, action: Action): CheckBefore {
+  const { checks, entity } = work;
+  return async (session) => {
+    const found = await session.rows(sql`
+    select 1 as found from ${table(entity)} "t", ${recorded(work, 'now', sql`after`)}
+    where ${sameKey(entity, 'now')} and ${checks.rowFilter(entity, 't', action)}`);
+    if (found.length === 0) throw refusal(entity, action);
+  };
 }
 
 /** What differs from then and is for people to set; what the platform writes stays as it is. */
@@ -104,4 +120,4 @@ function recorded({ entity, entry }: Restoration, alias: string, image: Fragment
 }
 
 const sameKey = (entity: Entity, alias: string): Fragment =>
-  and(entity.key.map((column) => sql`${ident('row', column)} = ${ident(alias, column)}`));
+  and(entity.key.map((column) => sql`${ident('t', column)} = ${ident(alias, column)}`));

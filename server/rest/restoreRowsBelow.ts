@@ -3,6 +3,7 @@ import { accountsWhere } from '../sql/caller';
 import { and, empty, type Fragment, ident, list, literal, or, param, sql } from '../sql/fragment';
 import { linked, table } from '../sql/path';
 import { references } from '../sql/tables';
+import { runPlan } from '../writes/plan';
 import { takenWithin } from '../writes/uniqueWithin';
 import type { Image } from './journal';
 import type { Restoration } from './restoreRow';
@@ -68,10 +69,17 @@ async function restoreReadyRows({ session, checks, entry }: Restoration, kind: E
     const isIt = pairs.map(([column, end]) => sql`"p".before -> ${literal(end)} = to_jsonb(${ident('was', column)})`);
     return sql`exists (select from meterdesk.change "p" where ${and([ofSet('p', catalogue.entity(to)), ...isIt])})`;
   });
-  return session.count(sql`
-    insert into ${table(kind)} (${list(columns.map((column) => ident(column)))})
+  const rows = await runPlan(session, {
+    entity: kind,
+    before: [],
+    statement: sql`
+    insert into ${table(kind)} as "t" (${list(columns.map((column) => ident(column)))})
     select ${list(columns.map((column) => ident('was', column)))} from meterdesk.change c,
       lateral jsonb_populate_record(null::${table(kind)}, c.before) "was"
     where ${gone} and ${or(wentWith)} and ${and([...isThere, ...taken.map((by) => sql`not ${by}`)])}
-    on conflict do nothing`);
+    on conflict do nothing`,
+    returning: kind.key,
+    after: [],
+  });
+  return rows.length;
 }

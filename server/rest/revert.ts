@@ -6,9 +6,9 @@ import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, or, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { fieldOf, restorableColumns, updatableColumns } from '../writes/audience';
-import type { WriteChecks } from '../writes/check';
-import { checkWritten, keyColumns, moveChildren, refusal } from '../writes/checks';
-import type { Image } from './journal';
+import type { CheckBefore, WriteChecks } from '../writes/check';
+import { checksAfter, isAny, moves, refusal } from '../writes/checks';
+import { runPlan } from '../writes/plan';
 
 export interface Undone {
   /** Rows that are again what they were before. */
@@ -33,25 +33,26 @@ export async function revertUpdates(work: Reversion): Promise<Undone> {
   const isReview = entity.reviewed !== undefined && columns.every((column) => entity.reviewed?.includes(column));
   const action: Action = isReview ? 'review' : 'update';
   const actions: readonly Action[] = touched === 1 ? [action] : [action, 'bulk'];
-  for (const asked of actions) await demand(work, 'update', asked);
-  await demandDeletion(work, columns);
   const was = (column: string) => ident('was', column);
   const now = (column: string) => ident('now', column);
-  const row = (column: string) => ident('row', column);
+  const row = (column: string) => ident('t', column);
   // Compared as JSON: not every type of column knows when it is equal.
   const same = (one: Fragment, other: Fragment) => sql`to_jsonb(${one}) is not distinct from to_jsonb(${other})`;
-  const keys = await session.rows<Image>(sql`
-    update ${table(entity)} ${ident('row')}
+  const written = new Set(columns);
+  const keys = await runPlan(session, {
+    entity,
+    before: [...actions.flatMap((asked) => demand(work, 'update', asked)), ...demandDeletion(work, columns)],
+    statement: sql`
+    update ${table(entity)} "t"
     set ${list(columns.map((column) => sql`${ident(column)} = case when ${same(was(column), now(column))} then ${row(column)} else ${was(column)} end`))}
     from ${images(work, 'update')},
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."before") "was",
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
     where ${sameKey(entity, 'now')}
-      and ${and(columns.map((column) => or([same(was(column), now(column)), same(row(column), now(column))])))}
-    returning ${keyColumns(entity, 'row')}`);
-  const written = new Set(columns);
-  await moveChildren(checks, session, entity, keys, written);
-  await checkWritten(checks, session, entity, keys, action, { columns: written });
+      and ${and(columns.map((column) => or([same(was(column), now(column)), same(row(column), now(column))])))}`,
+    returning: entity.key,
+    after: [...moves(checks, entity, written), ...checksAfter(checks, entity, action, { columns: written })],
+  });
   return { undone: keys.length, kept: touched - keys.length };
 }
 
@@ -59,44 +60,54 @@ export async function revertUpdates(work: Reversion): Promise<Undone> {
 export async function revertInserts(work: Reversion): Promise<Undone> {
   const { session, entity } = work;
   const touched = await countOf(work, 'insert');
-  await demand(work, 'insert', 'create');
-  if (touched > 1) await demand(work, 'insert', 'bulk');
+  const actions: readonly Action[] = touched > 1 ? ['create', 'bulk'] : ['create'];
   // Key by key: to `@>` an array that has more in it contains the one that it was.
   const isTouched = sql`exists (select from jsonb_each("of_row"."after" - 'UpdatedOn') a
-      where a.value is distinct from to_jsonb(${ident('row')}) -> a.key)`;
-  const undone = await session.count(sql`
-    delete from ${table(entity)} ${ident('row')} using ${images(work, 'insert')},
+      where a.value is distinct from to_jsonb("t") -> a.key)`;
+  const keys = await runPlan(session, {
+    entity,
+    before: actions.flatMap((asked) => demand(work, 'insert', asked)),
+    statement: sql`
+    delete from ${table(entity)} "t" using ${images(work, 'insert')},
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
-    where ${sameKey(entity, 'now')} and not ${isTouched}`);
-  return { undone, kept: touched - undone };
+    where ${sameKey(entity, 'now')} and not ${isTouched}`,
+    returning: entity.key,
+    after: [],
+  });
+  return { undone: keys.length, kept: touched - keys.length };
 }
 
 /** Refuses where there is a row among them to which the caller may not do it. */
-async function demand(work: Reversion, done: string, action: Action): Promise<void> {
-  const { session, checks, entity } = work;
+function demand(work: Reversion, done: string, action: Action): readonly CheckBefore[] {
+  const { checks, entity } = work;
   if (!canEver(entity, checks.caller, action)) throw refusal(entity, action);
-  if (checks.caller.isStaff) return;
-  const [forbidden] = await session.rows(sql`
-    select 1 as found from ${table(entity)} ${ident('row')}, ${images(work, done)},
+  const forbidden = sql`
+    select 1 as found from ${table(entity)} "t", ${images(work, done)},
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
-    where ${sameKey(entity, 'now')} and not coalesce(${checks.rowFilter(entity, 'row', action)}, false) limit 1`);
-  if (forbidden) throw refusal(entity, action);
+    where ${sameKey(entity, 'now')} and not coalesce(${checks.rowFilter(entity, 't', action)}, false) limit 1`;
+  return checks.caller.isStaff ? [] : [refuseWhere(forbidden, refusal(entity, action))];
 }
 
+const refuseWhere =
+  (forbidden: Fragment, error: Error): CheckBefore =>
+  async (session) => {
+    if (await isAny(session, forbidden)) throw error;
+  };
+
 /** Refuses where a row among them would be a deleted one again, and the caller may not delete it. */
-async function demandDeletion(work: Reversion, columns: readonly string[]): Promise<void> {
-  const { session, checks, entity } = work;
+function demandDeletion(work: Reversion, columns: readonly string[]): readonly CheckBefore[] {
+  const { checks, entity } = work;
   const deleted = columns.flatMap((column) => {
     const deleting = deletingValue(fieldOf(entity, column));
     if (deleting === undefined) return [];
-    return sql`(${ident('was', column)} = ${param(deleting)} and ${ident('row', column)} is distinct from ${param(deleting)})`;
+    return sql`(${ident('was', column)} = ${param(deleting)} and ${ident('t', column)} is distinct from ${param(deleting)})`;
   });
-  if (checks.caller.isStaff || deleted.length === 0) return;
-  const [forbidden] = await session.rows(sql`
-    select 1 as found from ${table(entity)} ${ident('row')}, ${images(work, 'update')},
+  if (checks.caller.isStaff || deleted.length === 0) return [];
+  const forbidden = sql`
+    select 1 as found from ${table(entity)} "t", ${images(work, 'update')},
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."before") "was"
-    where ${sameKey(entity, 'was')} and ${or(deleted)} and not coalesce(${checks.rowFilter(entity, 'row', 'delete')}, false) limit 1`);
-  if (forbidden) throw refusal(entity, 'delete');
+    where ${sameKey(entity, 'was')} and ${or(deleted)} and not coalesce(${checks.rowFilter(entity, 't', 'delete')}, false) limit 1`;
+  return [refuseWhere(forbidden, refusal(entity, 'delete'))];
 }
 
 /** What the change set changed and people may set; what the platform keeps by itself follows from that. */
@@ -129,4 +140,4 @@ const ofSet = (entity: Entity, changeSet: string, action: string): Fragment =>
   sql`c.change_set_id = ${param(changeSet)}::bigint and c.resource = ${param(entity.name)} and c.action = ${param(action)}`;
 
 const sameKey = (entity: Entity, alias: string): Fragment =>
-  and(entity.key.map((column) => sql`${ident('row', column)} = ${ident(alias, column)}`));
+  and(entity.key.map((column) => sql`${ident('t', column)} = ${ident(alias, column)}`));

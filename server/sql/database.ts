@@ -21,10 +21,10 @@ export interface Assertion {
   readonly verify: (answer: string | null | undefined) => void;
 }
 
-/** A statement that writes, and what is asked of the rows that it returns, which are called "written" then. */
-export interface Alone {
+/** A statement that writes, and the texts that are made of the rows it returns, which are called "written" then. */
+export interface OneStatement {
   readonly statement: Fragment;
-  readonly asked: readonly Fragment[];
+  readonly texts: readonly Fragment[];
 }
 
 /** Connections that are kept open while nobody asks. */
@@ -102,10 +102,10 @@ export class Database {
     return this.noted(written);
   }
 
-  /** Runs one statement that writes, as a transaction and a change set by itself: one way to the database. */
-  async writeAlone(change: ChangeSetInfo, alone: Alone, assertion?: Assertion): Promise<readonly string[]> {
+  /** Runs one statement that writes, as a transaction and a change set by itself, in one round trip. */
+  async writeOneStatement(change: ChangeSetInfo, one: OneStatement, assertion?: Assertion): Promise<readonly string[]> {
     this.disk.expectRoom();
-    return this.noted(runAlone(this, change, alone, assertion));
+    return this.noted(runOneStatement(this, change, one, assertion));
   }
 
   /** Runs one statement in one round trip, outside of any change set. */
@@ -170,17 +170,17 @@ export class Database {
   }
 }
 
-/** Answers with the texts of what is asked. */
-export async function runAlone(
+/** Returns the texts. */
+export async function runOneStatement(
   session: Reader,
   { contactId, operation, reason }: ChangeSetInfo,
-  { statement, asked }: Alone,
+  { statement, texts }: OneStatement,
   assertion?: Assertion,
 ): Promise<readonly string[]> {
   const given = [contactId, operation, reason].map((text) => genericPlan(param(text ?? '')));
   const opened = sql`meterdesk.open_change(${list(given)}, ${assertion?.expression ?? sql`null`}, ${genericPlan(param(assertion?.expected ?? null))})`;
-  const texts = asked.map((expression, index) => sql`${expression} as ${ident(`text${index}`)}`);
-  const whole = sql`with "written" as (${statement}) select ${list([sql`${opened} as "standing"`, ...texts])}`;
+  const columns = texts.map((text, index) => sql`${text} as ${ident(`text${index}`)}`);
+  const whole = sql`with "written" as (${statement}) select ${list([sql`${opened} as "standing"`, ...columns])}`;
   try {
     const [row] = await session.rows<Readonly<Record<string, string>>>(whole);
     assertion?.verify(row?.standing);

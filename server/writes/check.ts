@@ -3,6 +3,7 @@ import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
 import type { Fragment } from '../sql/fragment';
+import type { Values } from './newRows';
 
 /** What checking a write asks of its surroundings. */
 export interface WriteChecks {
@@ -11,6 +12,8 @@ export interface WriteChecks {
   rowFilter(entity: Entity, alias: string, action: Action): Fragment;
   /** Whether the row was made by the same document, and is still to be judged. */
   wasInsertedHere?(entity: Entity, key: readonly unknown[]): boolean;
+  /** Runs the check of these rows after the last write of the document, which may put them where the caller may make them. */
+  deferCheck?(entity: Entity, rows: readonly Values[], check: () => Promise<void>): void;
 }
 
 /** What of rows was written. */
@@ -20,5 +23,8 @@ export interface Written {
   readonly isNew?: boolean;
 }
 
-/** A question to the rows `w` of a `from` that were just written: throws where one of them is not as it must be. */
-export type Check = (session: Session, from: Fragment) => Promise<void>;
+/** Throws where a write must not be. */
+export type CheckBefore = (session: Session) => Promise<void>;
+
+/** Throws where one of the rows `w` of a `from` that were just written is not as it must be, or moves what moves along. */
+export type CheckAfter = (session: Session, from: Fragment, rows: readonly Values[]) => Promise<void>;

@@ -1,11 +1,11 @@
 import type { Action } from '../../resources/language/access';
 import type { Entity, Relation } from '../../resources/language/catalogue';
-import { keyRows } from '../sql/access';
+import { canEver, keyRows } from '../sql/access';
 import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, sql } from '../sql/fragment';
 import { linked, table } from '../sql/path';
 import { references } from '../sql/tables';
-import type { Check, WriteChecks, Written } from './check';
+import type { CheckAfter, WriteChecks, Written } from './check';
 import { ApiError } from './errors';
 import type { Values } from './newRows';
 import { noSuchRow } from './references';
@@ -23,6 +23,23 @@ export const refusal = (entity: Entity, action: Action): ApiError => {
   return new ApiError('permission-error', `You are not allowed to ${deed} ${entity.plural.toLowerCase()} here.`);
 };
 
+/** Rows as a request names them. */
+export interface NamedRows {
+  readonly where: (alias: string) => Fragment;
+  /** Whether there may be more than one. */
+  readonly isBulk: boolean;
+}
+
+/**
+ * Returns the condition of rows `t`: those named to which the caller may do it.
+ * @throws ApiError where the caller may not do it to any
+ */
+export function permittedRows(checks: WriteChecks, entity: Entity, action: Action, rows: NamedRows): Fragment {
+  const actions: readonly Action[] = rows.isBulk ? [action, 'bulk'] : [action];
+  for (const asked of actions) if (!canEver(entity, checks.caller, asked)) throw refusal(entity, asked);
+  return and([rows.where('t'), ...actions.map((asked) => checks.rowFilter(entity, 't', asked))]);
+}
+
 /** The rows of these keys, as `from` and alias: `"dw_Sites" "w" join … `. */
 export function writtenRows(entity: Entity, keys: readonly Values[], alias = 'w'): Fragment {
   const same = and(entity.key.map((column) => sql`${ident(alias, column)} = ${ident('k', column)}`));
@@ -30,25 +47,16 @@ export function writtenRows(entity: Entity, keys: readonly Values[], alias = 'w'
 }
 
 /**
- * After a write, in its transaction: every row written must be one that the caller may write, refer only to rows
- * that the caller can see, agree with what it is `within`, and keep the rules of its resource file. Anything else
- * undoes the whole document.
+ * Returns what is asked after such a write, in its transaction: every row written must be one that the caller may
+ * write, refer only to rows that the caller can see, agree with what it is `within`, and keep the rules of its resource
+ * file. Anything else undoes the whole document. Empty where nothing can be wrong.
  */
-export async function checkWritten(
+export function checksAfter(
   compilation: WriteChecks,
-  session: Session,
   entity: Entity,
-  keys: readonly Values[],
   action: Action,
   written: Written,
-): Promise<void> {
-  if (keys.length === 0) return;
-  const rows = writtenRows(entity, keys);
-  for (const check of checksOf(compilation, entity, action, written)) await check(session, rows);
-}
-
-/** What is asked of rows after they were so written; nothing where nothing can be wrong. */
-export function checksOf(compilation: WriteChecks, entity: Entity, action: Action, written: Written): readonly Check[] {
+): readonly CheckAfter[] {
   const { columns, isNew } = written;
   const referring = references(entity).filter(
     ({ pairs, reference: { within } }) =>
@@ -61,7 +69,7 @@ export function checksOf(compilation: WriteChecks, entity: Entity, action: Actio
   ];
 }
 
-function ownChecks(compilation: WriteChecks, entity: Entity, action: Action): readonly Check[] {
+function ownChecks(compilation: WriteChecks, entity: Entity, action: Action): readonly CheckAfter[] {
   if (compilation.caller.isStaff) return [];
   const mayNot = sql`not coalesce(${compilation.rowFilter(entity, 'w', action)}, false)`;
   return [
@@ -71,11 +79,11 @@ function ownChecks(compilation: WriteChecks, entity: Entity, action: Action): re
   ];
 }
 
-function referenceChecks(compilation: WriteChecks, entity: Entity, relation: Relation): readonly Check[] {
+function referenceChecks(compilation: WriteChecks, entity: Entity, relation: Relation): readonly CheckAfter[] {
   const { catalogue, caller } = compilation;
   const target = catalogue.entity(relation.to);
   const isIt = linked(relation, 'r', 'w');
-  const checks: Check[] = [];
+  const checks: CheckAfter[] = [];
   if (!caller.isStaff)
     checks.push(async (session, rows) => {
       const refers = relation.pairs.map(([column]) => sql`${ident('w', column)} is not null`);
@@ -102,31 +110,17 @@ function referenceChecks(compilation: WriteChecks, entity: Entity, relation: Rel
  * Rows that moved to another parent take with them what is part of them: a load that changes building keeps its
  * channels, and what only pointed to it from the old building lets go.
  */
-export async function moveChildren(
-  compilation: WriteChecks,
-  session: Session,
-  entity: Entity,
-  keys: readonly Values[],
-  columns: ReadonlySet<string>,
-): Promise<void> {
-  for (const { relation, within: column } of movedRelations(entity, columns)) {
-    const { reference } = relation;
-    const child = compilation.catalogue.entity(relation.to);
-    const within = ident(column);
-    const change = reference.owned ? sql`${within} = "w".${within}` : sql`${ident(relation.target)} = null`;
-    await session.count(sql`update ${table(child)} "c" set ${change} from ${writtenRows(entity, keys)}
-      where ${linked(relation, 'c', 'w')} and "c".${within} is distinct from "w".${within}`);
-  }
-}
-
-/** The relations whose rows go along when these columns are written, and the column by which they do. */
-export function movedRelations(
-  entity: Entity,
-  columns: ReadonlySet<string>,
-): readonly { readonly relation: Relation; readonly within: string }[] {
+export function moves({ catalogue }: WriteChecks, entity: Entity, columns: ReadonlySet<string>): readonly CheckAfter[] {
   return [...entity.relations.values()].flatMap((relation) => {
-    const { within } = relation.reference;
-    return relation.shape === 'array' && within && columns.has(within) ? [{ relation, within }] : [];
+    const { shape, reference } = relation;
+    if (shape !== 'array' || !reference.within || !columns.has(reference.within)) return [];
+    const child = catalogue.entity(relation.to);
+    const within = ident(reference.within);
+    const change = reference.owned ? sql`${within} = "w".${within}` : sql`${ident(relation.target)} = null`;
+    return async (session: Session, from: Fragment) => {
+      await session.count(sql`update ${table(child)} "c" set ${change} from ${from}
+      where ${linked(relation, 'c', 'w')} and "c".${within} is distinct from "w".${within}`);
+    };
   });
 }
 

@@ -4,8 +4,8 @@ import type { Session } from '../sql/database';
 import { and, type Fragment, ident, or, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { fieldOf } from './audience';
-import type { WriteChecks } from './check';
-import { isAny, refusal, writtenRows } from './checks';
+import type { CheckAfter, CheckBefore, WriteChecks } from './check';
+import { isAny, refusal } from './checks';
 import type { Values } from './newRows';
 
 export interface ColumnChange {
@@ -25,23 +25,24 @@ export function becomesDeleted(entity: Entity, alias: string, changes: readonly 
 }
 
 /**
- * The condition `met` by rows `t` that are to be changed, narrowed to those which the change does not delete unless
- * the caller may. Refuses at once where there is another one.
+ * Narrows the condition `met` by rows `t` that are to be changed to those which the change does not delete unless the
+ * caller may. The check before refuses at once where there is another one.
  */
-export async function withoutForbiddenDeletes(
+export function guardDeletes(
   checks: WriteChecks,
-  session: Session,
   entity: Entity,
   changes: readonly ColumnChange[],
   met: Fragment,
-): Promise<Fragment> {
+): { readonly met: Fragment; readonly before: readonly CheckBefore[] } {
   const deletes = checks.caller.isStaff ? undefined : becomesDeleted(entity, 't', changes);
-  if (!deletes) return met;
+  if (!deletes) return { met, before: [] };
   const allowed = or([sql`not ${deletes}`, checks.rowFilter(entity, 't', 'delete')]);
   const forbidden = sql`select 1 from ${table(entity)} as "t" where ${and([met, sql`not coalesce(${allowed}, false)`])} limit 1`;
-  if (await isAny(session, forbidden)) throw refusal(entity, 'delete');
+  const refuse = async (session: Session) => {
+    if (await isAny(session, forbidden)) throw refusal(entity, 'delete');
+  };
   // Asked again of each row as it is when it is changed: it may have been brought back in between.
-  return and([met, allowed]);
+  return { met: and([met, allowed]), before: [refuse] };
 }
 
 /** Whether a row whose columns get these values, other than they were, is deleted by it. */
@@ -51,22 +52,19 @@ export const isDeletedBy = (entity: Entity, columns: readonly string[], values: 
   );
 
 /** Refuses rows that were just written as deleted ones by a caller who may not delete them. */
-export async function checkWrittenDeleted(
-  checks: WriteChecks,
-  session: Session,
-  entity: Entity,
-  keys: readonly Values[],
-  rows: readonly Values[],
-): Promise<void> {
-  if (checks.caller.isStaff || keys.length === 0) return;
+export function deletedRowChecks(checks: WriteChecks, entity: Entity, rows: readonly Values[]): readonly CheckAfter[] {
+  if (checks.caller.isStaff) return [];
   const deleted = entity.columns.flatMap((column) => {
     const deleting = deletingValue(fieldOf(entity, column));
     return rows.some((row) => isDeletedBy(entity, [column], row))
       ? [sql`${ident('w', column)} = ${param(deleting)}`]
       : [];
   });
-  if (deleted.length === 0) return;
+  if (deleted.length === 0) return [];
   const forbidden = and([or(deleted), sql`not coalesce(${checks.rowFilter(entity, 'w', 'delete')}, false)`]);
-  if (await isAny(session, sql`select 1 from ${writtenRows(entity, keys)} where ${forbidden} limit 1`))
-    throw refusal(entity, 'delete');
+  return [
+    async (session, from) => {
+      if (await isAny(session, sql`select 1 from ${from} where ${forbidden} limit 1`)) throw refusal(entity, 'delete');
+    },
+  ];
 }

@@ -5,7 +5,7 @@ import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import { references } from '../sql/tables';
 import { fieldOf } from './audience';
-import type { WriteChecks } from './check';
+import type { CheckBefore, WriteChecks } from './check';
 import { ApiError } from './errors';
 import type { Values } from './newRows';
 
@@ -20,33 +20,36 @@ export function noSuchRow(catalogue: Catalogue, entity: Entity, { column }: Rela
  * Before a write: what the new values refer to must be there for the caller to see. Asked before, because a row may
  * become visible by the very row that refers to it: whoever has a role in an account can be seen there.
  */
-export async function checkReferences(
-  compilation: WriteChecks,
+export function checksBefore(checks: WriteChecks, entity: Entity, rows: readonly Values[]): readonly CheckBefore[] {
+  if (checks.caller.isStaff) return [];
+  // Rows of one table may come together with those that they refer to: these are asked after the write.
+  const asked = references(entity).filter(({ to }) => to !== entity.name);
+  return asked.map((relation) => (session) => checkReference(checks, session, entity, relation, rows));
+}
+
+async function checkReference(
+  checks: WriteChecks,
   session: Session,
   entity: Entity,
+  relation: Relation,
   rows: readonly Values[],
 ): Promise<void> {
-  if (compilation.caller.isStaff) return;
-  for (const relation of references(entity)) {
-    // Rows of one table may come together with those that they refer to: these are asked after the write.
-    if (relation.to === entity.name) continue;
-    const target = compilation.catalogue.entity(relation.to);
-    const given = rows.map((row) => relation.pairs.map(([column]) => row[column]));
-    const whole = given.filter((ids) => ids.every((id) => id !== null && id !== undefined));
-    const asked = [...new Map(whole.map((ids) => [JSON.stringify(ids), ids])).values()].filter(
-      (ids) => !compilation.wasInsertedHere?.(target, ids),
-    );
-    if (asked.length === 0) continue;
-    const columns = relation.pairs.map(([column], index) => {
-      const { type } = kindOf(fieldOf(entity, column));
-      return sql`${param(asked.map((ids) => ids[index]))}::${type ?? sql`text`}[]`;
-    });
-    const same = relation.pairs.map(([, end], index) => sql`${ident('r', end)} = ${ident('asked', `id${index}`)}`);
-    const seen = sql`select from ${table(target)} "r" where ${and([...same, compilation.rowFilter(target, 'r', 'read')])}`;
-    const ids = list(relation.pairs.map((_, index) => ident(`id${index}`)));
-    const unseen = await session.rows(
-      sql`select 1 as found from unnest(${list(columns)}) as "asked" (${ids}) where not exists (${seen}) limit 1`,
-    );
-    if (unseen.length > 0) throw noSuchRow(compilation.catalogue, entity, relation, target);
-  }
+  const target = checks.catalogue.entity(relation.to);
+  const given = rows.map((row) => relation.pairs.map(([column]) => row[column]));
+  const whole = given.filter((ids) => ids.every((id) => id !== null && id !== undefined));
+  const asked = [...new Map(whole.map((ids) => [JSON.stringify(ids), ids])).values()].filter(
+    (ids) => !checks.wasInsertedHere?.(target, ids),
+  );
+  if (asked.length === 0) return;
+  const columns = relation.pairs.map(([column], index) => {
+    const { type } = kindOf(fieldOf(entity, column));
+    return sql`${param(asked.map((ids) => ids[index]))}::${type ?? sql`text`}[]`;
+  });
+  const same = relation.pairs.map(([, end], index) => sql`${ident('r', end)} = ${ident('asked', `id${index}`)}`);
+  const seen = sql`select from ${table(target)} "r" where ${and([...same, checks.rowFilter(target, 'r', 'read')])}`;
+  const ids = list(relation.pairs.map((_, index) => ident(`id${index}`)));
+  const unseen = await session.rows(
+    sql`select 1 as found from unnest(${list(columns)}) as "asked" (${ids}) where not exists (${seen}) limit 1`,
+  );
+  if (unseen.length > 0) throw noSuchRow(checks.catalogue, entity, relation, target);
 }

@@ -4,7 +4,7 @@ import type { Session } from '../sql/database';
 import { and, empty, type Fragment, genericPlan, ident, list, param, sql } from '../sql/fragment';
 import { joinPath, linked, table } from '../sql/path';
 import { references } from '../sql/tables';
-import type { Check, Written } from './check';
+import type { CheckAfter, Written } from './check';
 import { ApiError } from './errors';
 import { uniqueRules } from './uniqueWithin';
 
@@ -13,7 +13,7 @@ const concerns = ({ columns, isNew }: Written, ...asked: readonly string[]): boo
   isNew ? asked.every((column) => columns.has(column)) : asked.some((column) => columns.has(column));
 
 /** What the resource files say of rows together, and holds for everybody, staff too: all that such a write can break. */
-export function rulesOf(catalogue: Catalogue, entity: Entity, written: Written): readonly Check[] {
+export function rulesOf(catalogue: Catalogue, entity: Entity, written: Written): readonly CheckAfter[] {
   return [
     ...orderRules(entity, written),
     ...circleRules(entity, written),
@@ -23,7 +23,7 @@ export function rulesOf(catalogue: Catalogue, entity: Entity, written: Written):
 }
 
 /** What ends does not end before it starts. */
-function orderRules(entity: Entity, written: Written): readonly Check[] {
+function orderRules(entity: Entity, written: Written): readonly CheckAfter[] {
   return Object.entries(entity.fields).flatMap(([column, { notBefore }]) => {
     if (!notBefore || !concerns(written, column, notBefore.field)) return [];
     const isBefore = sql`${ident('w', column)} < ${ident('w', notBefore.field)}`;
@@ -36,7 +36,12 @@ function orderRules(entity: Entity, written: Written): readonly Check[] {
 }
 
 /** A row refers to rows of its own account only, where both of them are of one. */
-function accountRules(catalogue: Catalogue, entity: Entity, written: Written, relation: Relation): readonly Check[] {
+function accountRules(
+  catalogue: Catalogue,
+  entity: Entity,
+  written: Written,
+  relation: Relation,
+): readonly CheckAfter[] {
   const { column, reference: field } = relation;
   const columns = relation.pairs.map(([own]) => own);
   const target = catalogue.entity(relation.to);
@@ -104,7 +109,7 @@ function pathToAccount(catalogue: Catalogue, entity: Entity) {
  * Follows the rows from where those written lead, each place once, so that circles which are there already end. One
  * transaction at a time: two that each close one half of a circle would not see each other.
  */
-function circleRules(entity: Entity, written: Written): readonly Check[] {
+function circleRules(entity: Entity, written: Written): readonly CheckAfter[] {
   const { acyclic } = entity;
   if (!acyclic || !concerns(written, acyclic.from, acyclic.to)) return [];
   const refuse = (sentence: string) =>

@@ -3,7 +3,7 @@ import type { UniqueSpec } from '../../resources/language/resource';
 import type { Session } from '../sql/database';
 import { and, type Fragment, ident, or, param, sql } from '../sql/fragment';
 import { type JoinedPath, joinPath, table } from '../sql/path';
-import type { Check, Written } from './check';
+import type { CheckAfter, Written } from './check';
 import { ApiError } from './errors';
 
 interface Within {
@@ -17,7 +17,7 @@ interface Within {
  * What is unique among the rows that share something above them, which no constraint of PostgreSQL can say: asked of
  * rows that were written, and of rows below one that was moved. One transaction at a time: two would not see each other.
  */
-export function uniqueRules(catalogue: Catalogue, entity: Entity, written: Written): readonly Check[] {
+export function uniqueRules(catalogue: Catalogue, entity: Entity, written: Written): readonly CheckAfter[] {
   return catalogue.entities.flatMap((each) =>
     withinOf(catalogue, each).flatMap((within) =>
       stepsAt(within, entity, written).map((step) => checkOf(catalogue, within, entity, step)),
@@ -76,7 +76,7 @@ function stepsAt(
   });
 }
 
-function checkOf(catalogue: Catalogue, rule: Within, writtenEntity: Entity, step: number): Check {
+function checkOf(catalogue: Catalogue, rule: Within, writtenEntity: Entity, step: number): CheckAfter {
   const { entity, unique, path } = rule;
   const [mine, other] = [joinPath(catalogue, path.relations, 'd'), joinPath(catalogue, path.relations, 'o')];
   const holder = joinPath(catalogue, path.relations.slice(0, step), 'd').alias;

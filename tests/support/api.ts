@@ -5,11 +5,11 @@ import { execute } from '../../server/graphql/execute';
 import { readSettings } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
 import {
-  type Alone,
   type Assertion,
   type ChangeSetInfo,
   Database,
-  runAlone,
+  type OneStatement,
+  runOneStatement,
   type Session,
 } from '../../server/sql/database';
 import { apiErrorOf } from '../../server/writes/databaseErrors';
@@ -59,7 +59,11 @@ export class Rehearsal extends Database {
     return done[0] as T;
   }
 
-  override writeAlone(change: ChangeSetInfo, alone: Alone, assertion?: Assertion): Promise<readonly string[]> {
-    return this.write(change, (session) => runAlone(session, change, alone, assertion));
+  override writeOneStatement(
+    change: ChangeSetInfo,
+    one: OneStatement,
+    assertion?: Assertion,
+  ): Promise<readonly string[]> {
+    return this.write(change, (session) => runOneStatement(session, change, one, assertion));
   }
 }

@@ -1,0 +1,121 @@
+import type { SelectionSetNode } from 'graphql';
+import type { Entity } from '../../resources/language/catalogue';
+import type { Session } from '../sql/database';
+import { type Fragment, ident, list, literal, sql } from '../sql/fragment';
+import { kindOf } from '../sql/kinds';
+import { fieldOf } from '../writes/audience';
+import { writtenRows } from '../writes/checks';
+import type { Values } from '../writes/newRows';
+import type { ReadBack, Returned } from '../writes/plan';
+import { objectText, objectTextOf } from './answer';
+import type { Compilation } from './compilation';
+import { limitedColumn, noteLimited } from './limited';
+import { columnsOf } from './select';
+import { type Selected, selectedFields, subselection } from './selection';
+
+/** What a mutation answers of the rows that it wrote. */
+export const readBackOf = (compilation: Compilation, root: Selected): ReadBack => ({
+  read: (session, keys) => readWritten(compilation, session, root, keys),
+  returned: () => returnedOf(compilation, root),
+});
+
+/** Reads rows anew. `affected`: how many there are with all that they brought along. */
+export async function readWritten(
+  compilation: Compilation,
+  session: Session,
+  root: Selected,
+  keys: readonly Values[],
+  affected = keys.length,
+): Promise<string> {
+  const { entity, isOne } = answered(compilation, root);
+  const isInserted = keys.every((key) =>
+    compilation.wasInsertedHere(
+      entity,
+      entity.key.map((column) => key[column]),
+    ),
+  );
+  const rowsText = async (sets: readonly SelectionSetNode[]) => {
+    const known = compilation.caller.isStaff ? keysText(compilation, entity, keys, sets) : undefined;
+    if (known !== undefined) return known;
+    const alias = compilation.alias();
+    const rows = writtenRows(entity, keys, alias);
+    return jsonOf(
+      compilation,
+      session,
+      sql`(select coalesce(json_agg(row_to_json("r")), '[]') from (select ${columnsOf(compilation, entity, alias, sets)} from ${rows}
+        where ${isInserted ? sql`true` : compilation.rowFilter(entity, alias, 'read')} order by "k"."ordinality") "r")`,
+    );
+  };
+  if (isOne) {
+    const rows = await rowsText(subselection(root));
+    return rows === '[]' ? 'null' : rows.slice(1, -1);
+  }
+  return objectText(selectedFields(compilation.operation, subselection(root)), async (field) => {
+    if (field.name === '__typename') return JSON.stringify(`${entity.table}_mutation_response`);
+    if (field.name === 'affected_rows') return String(affected);
+    return rowsText(subselection(field));
+  });
+}
+
+/**
+ * What the statement itself can answer of the rows that it returns: own columns. What is joined to them must be read
+ * anew: the statement would look for it under a snapshot that may be older than the row it had to wait for.
+ */
+function returnedOf(compilation: Compilation, root: Selected): Returned | undefined {
+  const { entity, isOne } = answered(compilation, root);
+  const fields = isOne ? [root] : selectedFields(compilation.operation, subselection(root));
+  const columns = fields
+    .filter(({ name }) => isOne || name === 'returning')
+    .flatMap((field) => selectedFields(compilation.operation, subselection(field)))
+    .flatMap(({ name }) => (name === '__typename' ? [] : [name]));
+  if (!columns.every((column) => isOwn(entity, column))) return undefined;
+  const textOf = (field: Selected): Fragment => {
+    if (!isOne && field.name === '__typename') return literal(JSON.stringify(`${entity.table}_mutation_response`));
+    if (!isOne && field.name === 'affected_rows') return sql`(select count(*) from "written")::text`;
+    const rows = isOne ? sql`row_to_json("r")` : sql`coalesce(json_agg(row_to_json("r")), '[]')`;
+    return sql`(select ${rows} from (select ${columnsOf(compilation, entity, 'written', subselection(field))} from ${ident('written')}) "r")::text`;
+  };
+  return {
+    columns,
+    texts: fields.map(textOf),
+    answer: (texts) => (isOne ? (texts[0] as string) : objectTextOf(fields, texts)),
+  };
+}
+
+function answered(compilation: Compilation, root: Selected): { readonly entity: Entity; readonly isOne: boolean } {
+  const { entity, does } = compilation.meaningOf(root);
+  return { entity, isOne: does === 'insertOne' || does === 'updateByKey' || does === 'deleteByKey' };
+}
+
+function isOwn(entity: Entity, column: string): boolean {
+  if (!entity.columns.includes(column)) return false;
+  const { kind, masked } = fieldOf(entity, column);
+  return kind !== 'total' && !masked;
+}
+
+/** Rows of which nothing is asked but their keys: these are known already. Undefined where more is. */
+function keysText(
+  { operation }: Compilation,
+  entity: Entity,
+  keys: readonly Values[],
+  sets: readonly SelectionSetNode[],
+): string | undefined {
+  const fields = selectedFields(operation, sets);
+  if (!fields.every(({ name }) => name === '__typename' || isKnown(entity, name))) return undefined;
+  const rowOf = (key: Values) =>
+    Object.fromEntries(
+      fields.map((field) => [field.key, field.name === '__typename' ? entity.table : key[field.name]]),
+    );
+  return JSON.stringify(keys.map(rowOf));
+}
+
+/** A part of the key that the driver gives as PostgreSQL writes it in JSON. */
+const isKnown = (entity: Entity, column: string): boolean =>
+  entity.key.includes(column) && ['uuid', 'String', 'Int'].includes(kindOf(fieldOf(entity, column)).scalar);
+
+async function jsonOf(compilation: Compilation, session: Session, expression: Fragment): Promise<string> {
+  const columns = [sql`${expression}::text as json`, ...limitedColumn(compilation)];
+  const [row] = await session.rows<{ json: string; limited?: string }>(sql`select ${list(columns)}`);
+  noteLimited(compilation, row?.limited);
+  return row?.json ?? 'null';
+}

@@ -1,0 +1,98 @@
+import type { Entity } from '../../resources/language/catalogue';
+import { canEver } from '../sql/access';
+import { and, empty, type Fragment, genericPlan, ident, list, literal, param, sql } from '../sql/fragment';
+import { kindOf } from '../sql/kinds';
+import { table } from '../sql/path';
+import { fieldOf } from './audience';
+import type { CheckAfter, WriteChecks } from './check';
+import { checksAfter, moves, refusal } from './checks';
+import { deletedRowChecks } from './deletion';
+import { completeRow, type Values } from './newRows';
+import type { WritePlan } from './plan';
+import { checksBefore } from './references';
+
+/** What becomes of a row that is there already. */
+export interface ConflictRule {
+  readonly constraint: string;
+  /** The columns that get the new values; none where the row stays as it is. */
+  readonly columns: readonly string[];
+  /** The condition under which it is changed. */
+  readonly where: (alias: string) => Fragment;
+}
+
+/**
+ * Returns the plan that adds rows, or changes those that are there already where the conflict rule says so.
+ * @throws ApiError where the caller adds no such rows, or one of them is not complete
+ */
+export function insertPlan(
+  checks: WriteChecks,
+  entity: Entity,
+  objects: readonly Values[],
+  conflict?: ConflictRule,
+): WritePlan {
+  if (!canEver(entity, checks.caller, 'create')) throw refusal(entity, 'create');
+  const rows = objects.map((given) => completeRow(checks.catalogue, entity, given));
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const names = list(columns.map((column) => ident(column)));
+  const values = list(columns.map((column) => readFrom(entity, column, rows)));
+  const statement = sql`insert into ${table(entity)} as "t" (${names})
+    select ${values} from ${recordset(entity, columns, rows)}
+    ${conflictClause(checks, entity, conflict)}`;
+  const changed = new Set(conflict?.columns ?? []);
+  const written = { columns: new Set(columns), isNew: changed.size === 0 };
+  const after = [...checksAfter(checks, entity, 'create', written), ...deletedRowChecks(checks, entity, rows)];
+  return {
+    entity,
+    before: checksBefore(checks, entity, rows),
+    statement,
+    returning: referredColumns(entity),
+    after: [...moves(checks, entity, changed), ...deferred(checks, entity, after)],
+  };
+}
+
+/** The key, and what else rows that are made along with it refer to. */
+function referredColumns(entity: Entity): readonly string[] {
+  const below = [...entity.relations.values()].filter(({ isDown }) => isDown);
+  return [...new Set([...entity.key, ...below.flatMap(({ pairs }) => pairs.map(([column]) => column))])];
+}
+
+/** The same checks, run after the last write of the document where that may be what lets them pass. */
+function deferred(checks: WriteChecks, entity: Entity, after: readonly CheckAfter[]): readonly CheckAfter[] {
+  if (!checks.deferCheck || !isPlacedByOthers(checks, entity)) return after;
+  return [
+    async (session, from, rows) =>
+      checks.deferCheck?.(entity, rows, async () => {
+        for (const check of after) await check(session, from, rows);
+      }),
+  ];
+}
+
+/** A contact stands in an account by its roles, which can only come after it, in the same document. */
+function isPlacedByOthers({ catalogue, caller }: WriteChecks, entity: Entity): boolean {
+  if (caller.isStaff || !entity.account) return false;
+  return catalogue.resolve(entity, entity.account).relations.some(({ shape }) => shape === 'array');
+}
+
+/** A column of the new rows. Where some bring the number that is counted up otherwise, the others get theirs beside them. */
+function readFrom(entity: Entity, column: string, rows: readonly Values[]): Fragment {
+  const isCounted = kindOf(fieldOf(entity, column)).generated && rows.some((row) => !(column in row));
+  return isCounted ? sql`coalesce(${ident(column)}, ${nextOf(entity, column)})` : ident(column);
+}
+
+const nextOf = (entity: Entity, column: string): Fragment =>
+  sql`nextval(pg_get_serial_sequence(${literal(`"${entity.table}"`)}, ${literal(column)}))`;
+
+/** The rows as one JSON parameter, however many there are. */
+function recordset(entity: Entity, columns: readonly string[], rows: readonly Values[]): Fragment {
+  const types = columns.map((column) => sql`${ident(column)} ${kindOf(fieldOf(entity, column)).type ?? sql`text`}`);
+  return sql`json_to_recordset(${genericPlan(param(JSON.stringify(rows)))}::json) as "n" (${list(types)})`;
+}
+
+function conflictClause(checks: WriteChecks, entity: Entity, conflict: ConflictRule | undefined): Fragment {
+  if (!conflict) return empty;
+  const target = sql`on conflict on constraint ${ident(conflict.constraint)}`;
+  if (conflict.columns.length === 0) return sql`${target} do nothing`;
+  const set = list(conflict.columns.map((column) => sql`${ident(column)} = excluded.${ident(column)}`));
+  const allowed = and([checks.rowFilter(entity, 't', 'update'), conflict.where('t')]);
+  return sql`${target} do update set ${set} where ${allowed}`;
+}

@@ -1,0 +1,44 @@
+import type { Action } from '../../resources/language/access';
+import type { Entity } from '../../resources/language/catalogue';
+import { ident, list, sql } from '../sql/fragment';
+import { table } from '../sql/path';
+import type { CheckBefore, WriteChecks } from './check';
+import { checksAfter, moves, type NamedRows, permittedRows } from './checks';
+import { type ColumnChange, guardDeletes } from './deletion';
+import { checkChanges, type Values } from './newRows';
+import type { WritePlan } from './plan';
+import { checksBefore } from './references';
+
+export interface Update extends NamedRows {
+  readonly changes: readonly ColumnChange[];
+  /** The values among the changes that are known before the statement runs. */
+  readonly values: Values;
+  readonly ifNone?: CheckBefore | undefined;
+}
+
+/**
+ * Returns the plan that changes the rows named which the caller may change.
+ * @throws ApiError where the caller changes no such rows, or not so
+ */
+export function updatePlan(checks: WriteChecks, entity: Entity, update: Update): WritePlan {
+  const { changes, values } = update;
+  checkChanges(checks.catalogue, entity, values);
+  const columns = new Set(changes.map(({ column }) => column));
+  const action = updateActionOf(entity, [...columns]);
+  const guarded = guardDeletes(checks, entity, changes, permittedRows(checks, entity, action, update));
+  const assignments = changes.map(({ column, becomes }) => sql`${ident(column)} = ${becomes}`);
+  return {
+    entity,
+    before: [...checksBefore(checks, entity, [values]), ...guarded.before],
+    statement: sql`update ${table(entity)} as "t" set ${list(assignments)} where ${guarded.met}`,
+    returning: entity.key,
+    after: [...moves(checks, entity, columns), ...checksAfter(checks, entity, action, { columns })],
+    ifNone: update.ifNone,
+  };
+}
+
+/** Returns `review` for a change of nothing but reviewed columns. */
+export function updateActionOf({ reviewed }: Entity, columns: readonly string[]): Action {
+  const isReview = reviewed && columns.every((column) => column === 'UpdatedOn' || reviewed.includes(column));
+  return isReview ? 'review' : 'update';
+}
