@@ -153,6 +153,30 @@ describe('habits', () => {
     expect(handed.filter((line) => !/\$\{migrationLock\}|\$\{index\}|\.escapeIdentifier\(/.test(line))).toEqual([]);
   });
 
+  test('rows of entities are written by plans, which have the checks; the platform’s own writes are named here', () => {
+    const writes =
+      /\b(insert into|update|delete from|merge into|truncate( table)?|copy)\s+(only\s+)?("dw_|\$\{(table|ident)\()/i;
+    const isOwn = (file: string) => /^server\/(writes|jobs|identity|sql)\//.test(file);
+    expect(filesWith(writes, (file) => under('server')(file) && !isOwn(file)).sort()).toEqual([
+      // History of what was looked at, documents and what a person has seen: no write of rows that people fill in.
+      'server/graphql/reveal.ts',
+      'server/rest/documentRows.ts',
+      'server/rest/notifications.ts',
+      // Statements of plans that are made from the journal.
+      'server/rest/restoreRow.ts',
+      'server/rest/restoreRowsBelow.ts',
+      'server/rest/revert.ts',
+    ]);
+  });
+
+  test('nothing writes past the triggers that keep the journal, but what fills in columns and the demo’s own rows', () => {
+    expect(filesWith(/session_replication_role|\b(disable|enable)\s+trigger\b/i).sort()).toEqual([
+      'demo/store/trusted.ts',
+      'server/sql/routines/refill.ts',
+      'server/sql/routines/series.ts',
+    ]);
+  });
+
   test('the console makes documents in two rooms only, where they are collected for the platform to trust', () => {
     const makers = /\b(documentOf|documentsFor)\(|[`'"{]\s*(query|mutation|subscription)\s+\w*\s*[({$]/;
     expect(filesWith(makers, under('src')).filter((file) => !/^src\/(data|flows)\/\w+\.ts$/.test(file))).toEqual([]);
