@@ -18,7 +18,7 @@ export interface FoundRecord {
 }
 
 /** Rows of one kind; and words that are looked for, those after the last one ignored. */
-const most = { rows: 8, words: 4 } as const;
+const limits = { rows: 8, words: 4 } as const;
 
 /** Kinds whose records have names of their own to be found by; others are found by the records that they hang on. */
 const named: readonly Entity[] = catalogue.entities.filter(
@@ -36,7 +36,7 @@ export async function findRecords(
   typed: string,
   signal?: AbortSignal,
 ): Promise<readonly FoundRecord[]> {
-  const words = typed.trim().split(/\s+/).slice(0, most.words);
+  const words = typed.trim().split(/\s+/).slice(0, limits.words);
   const kinds = namedKinds(isStaff);
   const variables = Object.fromEntries(kinds.map((entity) => [entity.name, namedBy(entity, words)]));
   const data = await send({ document: findDocument(isStaff), variables, signal });
@@ -63,7 +63,7 @@ export const findDocument = documentsFor(
     const kinds = namedKinds(isStaff);
     const variables = Object.fromEntries(kinds.map(({ name, table }) => [name, `${table}_bool_exp!`]));
     const roots = kinds.map((entity) => {
-      const rows = `where: $${entity.name}, order_by: {${entity.label}: asc}, limit: ${most.rows}`;
+      const rows = `where: $${entity.name}, order_by: {${entity.label}: asc}, limit: ${limits.rows}`;
       return `${entity.table}(${rows}) { ${selectionOf(entity, lookupPaths(entity))} }`;
     });
     return documentOf('query', 'FindRecords', variables, roots);

@@ -38,7 +38,7 @@ function quietChannels(now: Date): Filter {
 }
 
 /** As many are shown of each. */
-const most = { groups: 8, changes: 8 } as const;
+const maxRows = { groups: 8, changes: 8 } as const;
 const groupPaths = ['AlertType', 'StartDate', 'EquivalentCost', 'Building.Label', 'Building.Site.Label'] as const;
 const changePaths = ['OccuredOn', 'Description', 'SourceId', 'SourceType', 'Contact.DisplayName'] as const;
 
@@ -88,13 +88,13 @@ function homeVariables(isStaff: boolean, now: Date): Readonly<Record<string, obj
 
 function groupsField(): string {
   const chosen = selectionOf(catalogue.entity('notifications'), groupPaths);
-  const rows = `where: $toReview, order_by: [{EquivalentCost: desc}, {StartDate: desc}], limit: ${most.groups}`;
+  const rows = `where: $toReview, order_by: [{EquivalentCost: desc}, {StartDate: desc}], limit: ${maxRows.groups}`;
   return `groups: ${tableOf('notifications')}(${rows}) { ${chosen} }`;
 }
 
 function changesField(): string {
   const chosen = selectionOf(catalogue.entity('history'), changePaths);
-  return `changes: ${tableOf('history')}(order_by: {OccuredOn: desc}, limit: ${most.changes}) { ${chosen} }`;
+  return `changes: ${tableOf('history')}(order_by: {OccuredOn: desc}, limit: ${maxRows.changes}) { ${chosen} }`;
 }
 
 const waitingFor = (isStaff: boolean): readonly Waiting[] =>

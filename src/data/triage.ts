@@ -49,15 +49,15 @@ const earlierPaths = [
 ];
 
 /** As many are shown of each. */
-const most = { earlier: 6, seen: 12 } as const;
+const maxRows = { earlier: 6, seen: 12 } as const;
 
 const groupDocument = documentOf(
   'query',
   'MLNotificationGroupTriage',
   { where: `${entity.table}_bool_exp!`, earlier: `${entity.table}_bool_exp!` },
   [
-    `group: ${entity.table}(where: $where) { ${selectionOf(entity, groupPaths)} seen: MLNotificationsVisibility(order_by: {ViewedOn: desc}, limit: ${most.seen}) { ContactId ViewedOn Contact { DisplayName } } }`,
-    `earlier: ${entity.table}(where: $earlier, order_by: {StartDate: desc}, limit: ${most.earlier}) { ${selectionOf(entity, earlierPaths)} }`,
+    `group: ${entity.table}(where: $where) { ${selectionOf(entity, groupPaths)} seen: MLNotificationsVisibility(order_by: {ViewedOn: desc}, limit: ${maxRows.seen}) { ContactId ViewedOn Contact { DisplayName } } }`,
+    `earlier: ${entity.table}(where: $earlier, order_by: {StartDate: desc}, limit: ${maxRows.earlier}) { ${selectionOf(entity, earlierPaths)} }`,
   ],
 );
 

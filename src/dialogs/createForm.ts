@@ -45,7 +45,7 @@ export function createFormOf(
   const last = isFree || keys ? undefined : seen;
   const answered = {
     ...answersOf(entity, pickers, (isFree ? undefined : keys) ?? parentsIn(entity, last)),
-    ...(isFree ? {} : known(given, pickers)),
+    ...(isFree ? {} : columnsGiven(given, pickers)),
   };
   const unseen = Object.keys(entity.fields).filter((name) => entity.fields[name]?.prefill && !names.includes(name));
   return {
@@ -116,5 +116,5 @@ function answersOf(entity: Entity, pickers: readonly Picker[], keys: Readonly<Re
   return Object.fromEntries(answers);
 }
 
-const known = (given: Row, pickers: readonly Picker[]): Row =>
+const columnsGiven = (given: Row, pickers: readonly Picker[]): Row =>
   Object.fromEntries(Object.entries(given).filter(([name]) => pickers.some(({ source }) => source === name)));

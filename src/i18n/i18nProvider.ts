@@ -24,10 +24,10 @@ const provider = polyglot(
 export const i18nProvider: I18nProvider = {
   ...provider,
   async changeLocale(locale) {
-    const known = isLanguage(locale) ? locale : 'en';
-    await provider.changeLocale(known);
-    setFormatLanguage(known);
-    document.documentElement.lang = known === 'en' ? 'en-NZ' : known;
+    const language = isLanguage(locale) ? locale : 'en';
+    await provider.changeLocale(language);
+    setFormatLanguage(language);
+    document.documentElement.lang = language === 'en' ? 'en-NZ' : language;
   },
 };
 

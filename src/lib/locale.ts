@@ -42,8 +42,8 @@ const made = new Map<string, Intl.NumberFormat>();
 // Remembered: making a formatter takes longer than all that it writes on a page.
 function money(locale: string, maximumFractionDigits: number): Intl.NumberFormat {
   const name = `${locale} ${maximumFractionDigits}`;
-  const known = made.get(name);
-  if (known) return known;
+  const cached = made.get(name);
+  if (cached) return cached;
   const format = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'NZD',

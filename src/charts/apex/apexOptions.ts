@@ -123,7 +123,7 @@ export function apexOptions({ picture, theme, isStill, onPick }: Drawing): ApexO
   };
 }
 
-/** The numbers of a picture as the library takes them. */
+/** Returns the numbers of a chart as the library takes them. */
 export function apexSeries({ axis, series }: ChartSpec): NonNullable<ApexOptions['series']> {
   const places = 'times' in axis ? wallClockTimes(axis) : undefined;
   return series.map(({ values }, index) => ({
@@ -159,8 +159,8 @@ function roomAtEnd({ end, axis }: ChartSpec): number {
 }
 
 /** Few bars may be thick, but not so thick that they say more than their length. */
-const thicknessOf = (names: readonly string[] = [], most: number, each: number): string =>
-  `${Math.min(most, each * names.length)}%`;
+const thicknessOf = (names: readonly string[] = [], max: number, each: number): string =>
+  `${Math.min(max, each * names.length)}%`;
 
 /** In px, about what the longest of these names takes. */
 function widthOf(names: readonly string[] = []): number {
@@ -177,4 +177,4 @@ const dateFormats = ({ series }: ChartSpec) => ({
   minute: 'HH:mm',
 });
 
-const shortened = (name: string, most: number): string => (name.length > most ? `${name.slice(0, most - 1)}…` : name);
+const shortened = (name: string, max: number): string => (name.length > max ? `${name.slice(0, max - 1)}…` : name);

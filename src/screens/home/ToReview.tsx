@@ -37,7 +37,7 @@ export function ToReview({ home }: { readonly home: Home | undefined }) {
   const count = home?.counts.toReview;
   const about = count ? translate(said.about, { smart_count: count }) : undefined;
   const groups = home?.groups;
-  const most = Number(groups?.[0]?.EquivalentCost ?? 0);
+  const highestCost = Number(groups?.[0]?.EquivalentCost ?? 0);
   return (
     <HomeSection title={translate(said.title)} about={about} all={filteredListPath(of, filter())}>
       {groups?.length === 0 ? (
@@ -56,7 +56,7 @@ export function ToReview({ home }: { readonly home: Home | undefined }) {
             <TableBody>
               {groups
                 ? groups.map((row) => (
-                    <NotificationRow key={keyText(catalogue.entity(of), row)} row={row} most={most} />
+                    <NotificationRow key={keyText(catalogue.entity(of), row)} row={row} highestCost={highestCost} />
                   ))
                 : places.map((place) => <Waiting key={place} />)}
             </TableBody>
@@ -67,7 +67,7 @@ export function ToReview({ home }: { readonly home: Home | undefined }) {
   );
 }
 
-function NotificationRow({ row, most }: { readonly row: Row; readonly most: number }) {
+function NotificationRow({ row, highestCost }: { readonly row: Row; readonly highestCost: number }) {
   const wasted = Number(row.EquivalentCost ?? 0);
   const entity = catalogue.entity(of);
   return (
@@ -80,7 +80,9 @@ function NotificationRow({ row, most }: { readonly row: Row; readonly most: numb
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', width: 110 }}>
         {formatMoney(wasted)}
         <Box aria-hidden sx={barGround}>
-          <Box sx={{ width: most > 0 ? `${(100 * wasted) / most}%` : 0, height: 1, bgcolor: 'warning.main' }} />
+          <Box
+            sx={{ width: highestCost > 0 ? `${(100 * wasted) / highestCost}%` : 0, height: 1, bgcolor: 'warning.main' }}
+          />
         </Box>
       </TableCell>
     </TableRow>
