@@ -17,7 +17,7 @@ interface ChartProps {
   readonly onPick?: (index: number) => void;
 }
 
-/** A picture of numbers with its legend. Its library is loaded when the first one is shown. */
+/** A chart with its legend. The chart library is loaded when the first one is shown. */
 export function Chart({ picture, height = heightOf(picture), onPick }: ChartProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(() => without(picture, hidden), [picture, hidden]);

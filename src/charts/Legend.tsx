@@ -11,7 +11,7 @@ interface LegendProps {
   readonly onToggle: (name: string) => void;
 }
 
-/** What the colours stand for. Ours rather than the library's, which would run markup in names. */
+/** The names of the series and their colours. Not the library's legend, which would run markup in names. */
 export function Legend({ picture, hidden, onToggle }: LegendProps) {
   const theme = useTheme();
   const { series, shaded = [] } = picture;

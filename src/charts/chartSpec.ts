@@ -1,4 +1,4 @@
-/** What is to be drawn, in words of the product: the library is known to `apex/` alone. */
+/** A chart, described without reference to the chart library, which only `apex/` knows. */
 export interface ChartSpec {
   /** `bar` lies on its side and has room for long names. */
   readonly kind: 'column' | 'bar' | 'line';

@@ -11,7 +11,7 @@ const dark = [
   ...['#8e7be0', '#b6cf5a', '#d3a382', '#dd8cf0', '#6d94c4', '#f7b3d6', '#8fb7c6', '#c79a52', '#93cf96', '#b3b7f5'],
 ] as const;
 
-/** The colour of the series at that place. */
+/** Returns the colour of the series at an index. */
 export function colourOf(theme: Theme, { tone }: Series, index: number): string {
   if (tone) return toneOf(theme, tone);
   const colours = theme.palette.mode === 'light' ? light : dark;

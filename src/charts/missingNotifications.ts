@@ -21,7 +21,7 @@ interface Item {
   readonly days: number | null;
 }
 
-/** How long it is since each place had a notification: those without any first, then the longest silence. */
+/** Returns the chart of days since the latest notification of each place: those without any first, then the longest ago. */
 export function missingNotifications(rows: readonly Row[], by: Grouping, now: Date, translate: Translate): Plot {
   const items = itemsOf(rows, by, now).sort(
     (a, b) => (b.days ?? Number.POSITIVE_INFINITY) - (a.days ?? Number.POSITIVE_INFINITY) || compare(a, b),

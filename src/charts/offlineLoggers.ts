@@ -12,17 +12,17 @@ import type { Plot, Translate } from './plot';
 
 dayjs.extend(utc);
 
-/** Silent since before three months ago, or gone quiet within them. */
+/** No data since three months ago or longer, or since some time within them. */
 export const offlinePeriods = ['before', 'since'] as const;
 export type OfflinePeriod = (typeof offlinePeriods)[number];
 
-/** The bound is the same either way: three months ago, to the minute. */
+/** Returns the span that latest data lies in: up to three months ago, or since then. */
 export function offlineSpan(silence: OfflinePeriod, now: Date): Span {
   const bound = dayjs(now).subtract(3, 'month').startOf('minute').utc().format('YYYY-MM-DDTHH:mm:ss');
   return silence === 'before' ? { to: bound } : { from: bound };
 }
 
-/** How many loggers, and how many loads, sent their latest reading on each day. */
+/** Returns the charts of how many loggers, and how many loads, have their latest data on each day. */
 export function offlineLoggers(rows: readonly Row[], translate: Translate): Plot {
   const zone = sharedZone(rows);
   const days = daysOf(rows, zone);

@@ -1,7 +1,7 @@
 import type { useMessages } from '../i18n/useMessages';
 import type { ChartSpec } from './chartSpec';
 
-/** What a chart shows, as pictures and as a table of the same numbers: place by place, row by row. */
+/** What a chart dialog shows: charts, and a table of the same numbers with a row for each category. */
 export interface Plot {
   readonly charts: readonly ChartSpec[];
   readonly sheet: Sheet;

@@ -26,7 +26,7 @@ const verdicts = [
 
 export const countedStatuses: readonly number[] = verdicts.map(({ status }) => status);
 
-/** How many notifications got each verdict on each day of the span. Days are the browser's. */
+/** Returns the chart of how many notifications got each status on each day of the span. Days are the browser's. */
 export function rollingCount(rows: readonly Row[], span: Span, now: Date, translate: Translate): Plot {
   const counts = new Map<string, number>();
   for (const { UpdatedOn, QualificationStatus } of rows) {

@@ -28,7 +28,7 @@ export interface Days {
   readonly to: string;
 }
 
-/** From when to when a range goes, in UTC. Its days are the browser's. */
+/** Returns the start and end of a date range, in UTC. Its days are the browser's. */
 export function spanOf(range: Range, { from, to }: Days, now: Date): Span {
   if (range !== 'Custom') return { from: sinceRange(values[range], now)._gte };
   return {
@@ -40,7 +40,7 @@ export function spanOf(range: Range, { from, to }: Days, now: Date): Span {
 /** What a chart of notifications opens with. */
 export const defaultRange = 'Past4Weeks' satisfies Range;
 
-/** The settings of a chart of notifications that shows one of that moment too, where the usual ones do not. */
+/** Returns the settings of a notification chart whose date range reaches back to an instant; none where the defaults do. */
 export function settingsSince(moment: string, now: Date): Readonly<Record<string, string>> {
   // The chart opens later than this is asked.
   const later = dayjs(now).add(1, 'hour').toDate();

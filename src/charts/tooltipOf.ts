@@ -1,7 +1,7 @@
 import { formatDay, formatMoment } from '../lib/dates';
 import { type ChartSpec, maxTooltipLines, type Tooltip } from './chartSpec';
 
-/** What the pointer is told at a place of the axis: what every series has there, the largest ones where they are many. */
+/** Returns the tooltip at an index of the axis: the values of all series there, the largest ones where they are many. */
 export function tooltipOf(picture: ChartSpec, index: number): Tooltip {
   if (picture.tip) return picture.tip(index);
   const { series, format } = picture;
@@ -14,7 +14,7 @@ export function tooltipOf(picture: ChartSpec, index: number): Tooltip {
   return { title: categoryName(picture, index), lines: shown };
 }
 
-/** The place of the axis in full: a name, or a point in time in the axis' zone. */
+/** Returns the full name of a category of the axis, or its point in time in the axis' zone. */
 export function categoryName({ axis }: ChartSpec, index: number): string {
   if ('names' in axis) return axis.names[index] ?? '';
   return (isDaily(axis.times) ? formatDay : formatMoment)(axis.times[index], axis.zone);

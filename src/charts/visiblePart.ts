@@ -3,17 +3,17 @@ import type { ChartSpec } from './chartSpec';
 /** How many places fit beside or below each other, so that each can be told from the next: of lines a year of days. */
 export const maxCategories = { bar: 20, column: 31, line: 366 } as const;
 
-/** Whether its places follow each other in time: bars on their side are of names. */
+/** Returns whether its categories follow each other in time: horizontal bars are of names. */
 export const isTimeSeries = ({ kind }: ChartSpec): boolean => kind !== 'bar';
 
-/** The place that is shown first: the latest days, the first names. */
+/** Returns the index of the first category shown: the latest days, the first names. */
 export function firstVisible(picture: ChartSpec): number {
   const { axis, kind } = picture;
   const total = 'names' in axis ? axis.names.length : axis.times.length;
   return isTimeSeries(picture) ? Math.max(0, total - maxCategories[kind]) : 0;
 }
 
-/** The part of a picture that fits. */
+/** Returns the part of a chart that there is room for. */
 export function visiblePart(picture: ChartSpec, start: number): ChartSpec {
   const { axis, kind, series, tip, end } = picture;
   const room = maxCategories[kind];

@@ -1,6 +1,6 @@
 import type { Row } from '../data/rowId';
 
-/** What a form held when another one took its place. */
+/** The values of a form that another dialog has replaced. */
 export interface SuspendedForm {
   readonly values: Row;
   /** The person had chosen to choose the parents themselves. */
@@ -25,12 +25,12 @@ export interface Opening {
   };
 }
 
-/** The opening of the form that waits, with the record that was made for it if one was. */
+/** Returns the opening of the suspended form, with the record that was created for it if one was. */
 export function resumeForm({ source, opening }: NonNullable<Opening['waiting']>, made: string | undefined): Opening {
   if (made === undefined || !opening.kept) return opening;
   return { ...opening, kept: { ...opening.kept, values: { ...opening.kept.values, [source]: made } } };
 }
 
-/** Names of the forms that wait for this one, and for those. */
+/** Returns the names of the forms suspended below this one. */
 export const suspendedForms = ({ waiting }: Opening): readonly string[] =>
   waiting ? [waiting.modal, ...suspendedForms(waiting.opening)] : [];

@@ -11,7 +11,7 @@ interface Seen {
   readonly seen: LastDetail | undefined;
 }
 
-/** The record that a new one hangs on: the page's own, and on pages without one that which was looked at last. */
+/** Returns the record that a new one belongs to: the page's own, or the last one viewed on pages without one. */
 export function useContextRecord(isAsked: boolean): Seen {
   const { pathname } = useLocation();
   const shown = shownAt(pathname);

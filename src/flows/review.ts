@@ -46,7 +46,7 @@ export interface Seen {
 }
 
 /**
- * Sets reviewed columns of one group. Answers with the row as it is then.
+ * Sets reviewed columns of one group. Returns the row as it is then.
  * @throws StaleRowError where somebody else was faster
  */
 export async function review(send: Send, { id, UpdatedOn }: Seen, set: Row): Promise<Row> {
@@ -54,7 +54,7 @@ export async function review(send: Send, { id, UpdatedOn }: Seen, set: Row): Pro
   return rowIn(await orStale(send({ document: decideDocument, variables })));
 }
 
-/** The same for many groups at once, in one statement and one change set. Answers how many there were. */
+/** The same for many groups at once, in one statement and one change set. Returns how many there were. */
 export async function reviewMany(send: Send, ids: readonly string[], set: Row): Promise<number> {
   const where = { NotificationGroupId: { _in: ids } };
   const answer = await send({ document: decideManyDocument, variables: { where, ...set, UpdatedOn: stampNow() } });
@@ -76,7 +76,7 @@ interface Commenting {
 }
 
 /**
- * Adds a comment and saves the group's status with it, both or neither. Answers with the group as it is then.
+ * Adds a comment and saves the group's status with it, both or neither. Returns the group as it is then.
  * @throws StaleRowError where somebody else has commented or decided meanwhile
  */
 export async function addComment(

@@ -5,10 +5,10 @@ let isLost = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
-/** Whether the last calls went unanswered. */
+/** Returns whether the last calls got no answer. */
 export const connectionIsLost = (): boolean => isLost;
 
-/** Calls back whenever the connection is lost or there again. Returns how to stop. */
+/** Calls back whenever the connection is lost or restored. Returns a stop function. */
 export function followConnection(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -21,7 +21,7 @@ export function reportUnreachable(): void {
   timer = setTimeout(tryAgain, retryDelayMs);
 }
 
-/** Believes what the browser says of its network. Returns how to stop. */
+/** Follows the browser's online and offline events. Returns a stop function. */
 export function watchNetwork(): () => void {
   const onOnline = (): void => void tryAgain();
   window.addEventListener('offline', reportUnreachable);

@@ -3,7 +3,7 @@ import { isLanguage, type Language } from './locale';
 const oneYear = 365 * 24 * 3600;
 
 /**
- * The language to begin in, before anybody has said who they are: the one that was last spoken in this browser, else
+ * Returns the language before anybody has signed in: the one that was last spoken in this browser, else
  * the first of the browser's own that the console has.
  */
 export function initialLanguage(): Language {
@@ -16,7 +16,7 @@ export function languageOfBrowser(): Language {
   return first;
 }
 
-/** Has this browser begin in that language. In a cookie, because signing out clears both stores. */
+/** Stores the language that this browser starts in. In a cookie, because signing out clears both stores. */
 export function rememberLanguage(language: string): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser that the console serves.

@@ -1,4 +1,4 @@
-/** How well a name answers to what was typed, from 0 for the very name; undefined where it does not at all. */
+/** Returns how well a name matches what was typed, from 0 for an exact match; undefined where it does not. */
 export function rankOf(name: string, typed: string, hint = ''): number | undefined {
   const [label, text] = [folded(name), folded(typed)];
   if (text === '') return ranks.none;

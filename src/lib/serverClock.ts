@@ -3,7 +3,7 @@ const tolerance = 5_000;
 
 let offsetMs = 0;
 
-/** The server's time as far as it is known, in ms since 1970: the clock of this machine may be wrong by hours. */
+/** Returns the server's time as far as it is known, in ms since 1970: the clock of this machine may be wrong by hours. */
 export function serverNow(): number {
   return Date.now() + offsetMs;
 }

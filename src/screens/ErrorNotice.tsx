@@ -9,7 +9,7 @@ interface ErrorNoticeProps {
   readonly onRetry: () => void;
 }
 
-/** What went wrong, in the service's own words, with a way to try again. */
+/** An error in the service's own words, with a button to try again. */
 export function ErrorNotice({ title, error, onRetry }: ErrorNoticeProps) {
   const translate = useMessages();
   return (

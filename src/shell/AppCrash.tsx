@@ -1,6 +1,6 @@
 import { BoundaryFallback as BrokenPart } from '../widgets/Boundary';
 
-/** In place of a console that could not be drawn at all. */
+/** Shown where the whole console could not be rendered. */
 export function AppCrash({ error }: { readonly error: Error }) {
   return <BrokenPart error={error} onRetry={() => window.location.reload()} />;
 }

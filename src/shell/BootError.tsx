@@ -1,6 +1,6 @@
 import { i18nProvider } from '../i18n/i18nProvider';
 
-/** What is left to show where not even the settings could be read: no theme, no routes. */
+/** Shown where the configuration could not be read: without theme and routes. */
 export function BootError({ cause }: { readonly cause: string }) {
   return (
     <main role="alert" style={{ font: '14px system-ui', maxWidth: '44ch', margin: '20vh auto', padding: '0 24px' }}>

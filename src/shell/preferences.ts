@@ -52,7 +52,7 @@ export async function flushPreferences(): Promise<void> {
   await Promise.all(changes.map(([name, value]) => keepPreference(name, value).catch(() => undefined)));
 }
 
-/** Takes over what each person who signs in has set elsewhere. Returns how to stop. */
+/** Takes over what each person who signs in has set elsewhere. Returns a stop function. */
 export function followPreferences(): () => void {
   let contact: string | undefined;
   const take = (): void => {

@@ -8,7 +8,7 @@ import { useNouns } from '../i18n/useNouns';
 import { formatCount } from '../lib/locale';
 import { useToast } from './useToast';
 
-/** Takes back what one did last to rows of an entity and to what stands beside them. Answers with what it was. */
+/** Returns a function that reverts one's last change to rows of an entity and to their one-to-one rows, and resolves to that change. */
 export function useUndo(entity: Entity): () => Promise<OwnChange | undefined> {
   const toast = useToast();
   const translate = useMessages();

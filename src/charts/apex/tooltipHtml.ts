@@ -2,10 +2,10 @@ import { maxTooltipLines, type Tooltip } from '../chartSpec';
 
 const marks: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as HTML that shows it and does nothing. */
+/** Returns text escaped for HTML. */
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (mark) => marks[mark] as string);
 
-/** What the pointer is told, as the library wants it: HTML. Colours are ours; every word is escaped. */
+/** Returns a tooltip as HTML, as the library takes it. Colours are ours; every text is escaped. */
 export function tooltipHtml({ title, lines }: Tooltip, colours: readonly string[]): string {
   const shown = lines.slice(0, maxTooltipLines).map(({ name, value, series }) => {
     const colour = series === undefined ? 'transparent' : (colours[series] ?? 'transparent');

@@ -30,7 +30,7 @@ interface ChartDialogProps {
   readonly empty: string;
 }
 
-/** A chart in a dialog: what can be set, the picture or the table of its numbers, and ways to take them along. */
+/** A dialog with a chart: its settings, the chart or the table of its numbers, and buttons that copy or save these. */
 export function ChartDialog(props: ChartDialogProps) {
   const { title, isOpen, onClose, about, children, asking, plot, empty } = props;
   const translate = useMessages();

@@ -19,7 +19,7 @@ interface ChartToolsProps {
   readonly onView: (view: string) => void;
 }
 
-/** Picture or table, and the numbers to take along. */
+/** Switches between chart and table, and copies or saves the numbers. */
 export function ChartTools({ title, plot, view, onView }: ChartToolsProps) {
   const translate = useMessages();
   const toast = useToast();

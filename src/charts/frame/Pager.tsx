@@ -15,7 +15,7 @@ interface PagerProps {
   readonly nameOf?: (index: number) => string;
 }
 
-/** Turns to the places that there was no room for. */
+/** Buttons that page through the categories of a chart. */
 export function Pager({ start, room, total, onTurn, nameOf }: PagerProps) {
   const translate = useMessages();
   const end = Math.min(total, start + room);

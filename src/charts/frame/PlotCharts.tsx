@@ -11,7 +11,7 @@ interface PlotChartsProps {
   readonly onOpen: (target: Target) => void;
 }
 
-/** The pictures of a plot, as many of its places at a time as there is room for. */
+/** The charts of a plot, as many categories at a time as there is room for. */
 export function PlotCharts({ plot: { charts, sheet }, onOpen }: PlotChartsProps) {
   const [start, setStart] = useState<number>();
   const total = sheet.rows.length;

@@ -9,7 +9,7 @@ import type { Plot, Target } from '../plot';
 import { PlotCharts } from './PlotCharts';
 import { SheetTable } from './SheetTable';
 
-/** How far the question behind a chart has got. */
+/** The state of the query behind a chart. */
 export interface QueryState {
   readonly isPending: boolean;
   readonly error: Error | null;

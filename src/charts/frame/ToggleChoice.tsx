@@ -8,7 +8,7 @@ interface ToggleChoiceProps<Value extends string> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** One of a few, all of them in sight. */
+/** A choice of one of a few values, all of them visible. */
 export function ToggleChoice<Value extends string>({ label, value, values, onChoose }: ToggleChoiceProps<Value>) {
   return (
     <ToggleButtonGroup

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-admin';
 
-/** Where one is while a dialog is open; while it closes, where one was: what it shows must not change on its way out. */
+/** Returns the location while a dialog is open; while it closes, the location before: what it shows must not change as it fades out. */
 export function useDialogLocation() {
   const here = useLocation();
   const [kept, setKept] = useState(here);

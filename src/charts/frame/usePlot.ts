@@ -17,7 +17,7 @@ interface Question {
   readonly shape: (rows: readonly Row[], now: Date, translate: Translate) => Plot;
 }
 
-/** The rows behind a chart and what is made of them. Its now is when it was opened: settings do not move it. */
+/** Returns the query for a chart's rows, and the plot made of them. `now` is when the chart was opened: settings do not change it. */
 export function usePlot({ asked, read, shaped, shape }: Question) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const translate = useMessages();

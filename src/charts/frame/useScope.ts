@@ -21,7 +21,7 @@ const ways: Readonly<Record<string, { readonly path: string; readonly message: M
   buildings: { path: 'BuildingId', message: 'charts.ofBuilding' },
 };
 
-/** The record that the page shows, or what the list on it is narrowed to. Both stand in the address. */
+/** Returns the record that the page shows, or the filter of its list. Both are in the address. */
 export function useScope(): Scope {
   const { pathname, search } = useDialogLocation();
   const [, app, page, type = '', key = ''] = pathname.split('/');

@@ -11,7 +11,7 @@ type Settings = Readonly<Record<string, string>>;
  */
 const underway = new Map<string, string | null>();
 
-/** The settings of a chart as the address has them, so that it is a link; others than the defaults only. */
+/** Returns the settings of a chart from the address, which holds those other than the defaults, and a function that sets them. */
 export function useSettings<Defaults extends Settings>(
   defaults: Defaults,
 ): readonly [
@@ -39,7 +39,7 @@ export function useSettings<Defaults extends Settings>(
   return [settings, set];
 }
 
-/** What the address says where it is one of these; the first of them otherwise. */
+/** Returns the value given where it is one of these; the first of them otherwise. */
 export function oneOf<Value extends string>(
   values: readonly [Value, ...Value[]] | readonly Value[],
   said: string,

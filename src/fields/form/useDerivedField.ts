@@ -4,7 +4,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import type { Field } from '../../../resources/language/field';
 import { formPath } from './pickers';
 
-/** Sets a field to what follows from another one, whenever that one changes. Answers whether it need not be shown. */
+/** Sets a field to the value derived from another one, whenever that one changes. Returns whether it need not be shown. */
 export function useDerivedField(entity: Entity, name: string, at?: string): boolean {
   const field = entity.fields[name];
   const { getValues, setValue } = useFormContext();

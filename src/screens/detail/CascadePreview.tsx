@@ -21,7 +21,7 @@ interface CascadePreviewProps {
   readonly row: IdentifiedRow;
 }
 
-/** Names what is deleted together with a record, and what it refers to that stays. */
+/** Lists what is deleted together with a record, and what it refers to that stays. */
 export function CascadePreview({ entity, row }: CascadePreviewProps) {
   return (
     <>
