@@ -27,7 +27,7 @@ export class OperationQuota {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Spends as many operations. Answers 0 where that was allowed, or with the seconds after which it will be. */
+  /** Spends as many operations. Returns 0 where that was allowed, otherwise the seconds after which it will be. */
   async spend(contactId: string, cost: number): Promise<number> {
     const grant = this.grantOf(contactId);
     if (grant.left >= cost) {
@@ -57,7 +57,7 @@ export class OperationQuota {
     return grant;
   }
 
-  /** Takes what is wanted, or less where there is less, if that is enough. Answers with what there was to take. */
+  /** Takes what is wanted, or less where there is less, if that is enough. Returns what there was to take. */
   private async draw(contactId: string, needed: number, wanted: number): Promise<number> {
     const most = sql`${param(this.perMinute)}::double precision`;
     const update = sql`

@@ -34,7 +34,7 @@ export class DatabaseWatch {
     this.drop();
   }
 
-  /** Calls back whenever the database stops answering. Answers with what takes that back. */
+  /** Calls back whenever the database stops answering. Returns a function that stops the calls. */
   onLoss(notify: () => void): () => void {
     this.losses.on('loss', notify);
     return () => this.losses.off('loss', notify);

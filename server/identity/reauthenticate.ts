@@ -12,7 +12,7 @@ const federatedSignInMinutes = 10;
 
 /**
  * Before somebody changes how they sign in, they say their password once more: an unlocked screen is not enough. Who
- * has none must have come from their organisation just now. Tries count with those at the door.
+ * has none must have come from their organisation just now. Attempts count with those at sign-in.
  * @throws HttpError
  */
 export async function reauthenticate(context: IdentityContext, claims: Claims, password = ''): Promise<KnownContact> {

@@ -7,7 +7,7 @@ type Anew = (purpose: Purpose, kept: string) => string | undefined;
 
 /**
  * Brings what the tables keep under seal to the present secret: what an earlier version kept as it was, and what the
- * secret before has sealed. Answers how many rows it changed. May run in several processes at once.
+ * secret before has sealed. Returns how many rows it changed. May run in several processes at once.
  */
 export async function renewSeals(database: Database, secrets: Secrets): Promise<number> {
   const anew: Anew = (purpose, kept) => resealed(secrets, purpose, kept);

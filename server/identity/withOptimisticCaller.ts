@@ -10,7 +10,7 @@ export type CallerCache = LRUCache<string, Caller>;
 
 /**
  * Serves whoever asks. One who asked before is taken for what they were then: `serve` is given an assertion, and the
- * statement that serves them tells whether that still holds, which spares a way to the database. Where it does not,
+ * statement that serves them tells whether that still holds, which spares a round trip. Where it does not,
  * nothing has been done: they are looked up, and served as what they are. What came of it before anything was heard,
  * an answer or a failure, is theirs once looking them up has shown the same.
  * @throws HttpError

@@ -12,7 +12,7 @@ export const job: Job = {
   },
 };
 
-/** Answers how many there were. */
+/** Returns how many there were. */
 export const wakeSnoozed = (database: Database): Promise<number> =>
   database.write({ contactId: null, operation: 'WakeSnoozed', reason: 'It costs half as much again' }, (session) =>
     session.count(sql`

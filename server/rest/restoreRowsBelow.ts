@@ -37,7 +37,7 @@ function below(catalogue: Catalogue, entity: Entity): ReadonlySet<Entity> {
   return found;
 }
 
-/** Those rows of a kind whose parent has come back, and whatever else they refer to is there. Answers how many. */
+/** Those rows of a kind whose parent has come back, and whatever else they refer to is there. Returns how many. */
 async function restoreReadyRows({ session, checks, entry }: Restoration, kind: Entity): Promise<number> {
   const { catalogue, caller } = checks;
   const ofSet = (alias: string, { name: resource }: Entity): Fragment =>

@@ -147,7 +147,7 @@ export class Database {
     }
   }
 
-  /** `begin` may go on to ask something, so that both are one way to the database; it is heard before anything runs. */
+  /** `begin` may go on to ask something, so that both are one round trip; it is heard before anything runs. */
   private async transaction<T, R extends object = never>(
     begin: string,
     run: (session: Session, opened: readonly R[]) => Promise<T>,

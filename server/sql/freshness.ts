@@ -50,7 +50,7 @@ export const unchangedEach = (read: readonly Reading[]): Fragment =>
 /** Milliseconds between two clearings: what was read longer ago is read anew. */
 const clearEvery = 600_000;
 
-/** Keeps short what `unchangedSince` looks at. Answers with what ends it. */
+/** Keeps short what `unchangedSince` looks at. Returns a function that ends it. */
 export function clearTableWrites(database: Pick<Database, 'rows'>, failed: (error: unknown) => void): () => void {
   let mark: string | undefined;
   const clear = async (): Promise<void> => {

@@ -16,7 +16,7 @@ interface FreshnessRow {
   readonly holds: readonly boolean[];
 }
 
-/** Asks whether what was read still holds: under load that is one way to the database for many requests. */
+/** Asks whether what was read still holds: under load that is one round trip for many requests. */
 export class FreshnessChecker {
   private readonly scheduler = new BatchScheduler((asked: readonly FreshnessRequest[]) => this.runBatch(asked), true);
 

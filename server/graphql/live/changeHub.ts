@@ -32,7 +32,7 @@ export class ChangeHub {
     return this.listener.start();
   }
 
-  /** Answers with what ends it. */
+  /** Returns a function that ends it. */
   follow(follower: Follower): () => void {
     this.followers.add(follower);
     return () => this.followers.delete(follower);

@@ -102,7 +102,7 @@ function refusalOf({ url = '', headers }: IncomingMessage, isAvailable: boolean)
   return isAvailable ? undefined : '503 Service Unavailable';
 }
 
-/** Ends sockets whose other end does not answer any more. Answers with what stops it. */
+/** Ends sockets whose other end does not answer any more. Returns a function that stops it. */
 function beat(server: WebSocketServer, recheckRights: () => void): () => void {
   const silent = new WeakSet<WebSocket>();
   const timer = setInterval(() => {

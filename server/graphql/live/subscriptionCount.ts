@@ -15,7 +15,7 @@ export class SubscriptionCount {
 
   constructor(private readonly database: Database) {}
 
-  /** Counts one more, unless there would then be more than `most`. Answers whether it was counted. */
+  /** Counts one more, unless there would then be more than `most`. Returns whether it was counted. */
   async add(contactId: string, most: number): Promise<boolean> {
     this.timer ??= setInterval(() => void this.beat().catch(() => undefined), beatEvery).unref();
     const own = this.change(contactId, 1);

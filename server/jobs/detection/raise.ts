@@ -121,10 +121,10 @@ function begin({ alert, buildingId, isOnShift: onShift }: Raised): { group: Grou
 const costOf = (alerts: readonly Alert[]): number =>
   alerts.reduce((sum, { EquivalentCost }) => sum + (EquivalentCost ?? 0), 0);
 
-/** What the dearest alert says, and how many more there are. */
+/** What the alert of the highest cost says, and how many more there are. */
 function summarise(alerts: readonly Alert[]): string {
-  const [dearest] = alerts.toSorted((a, b) => (b.EquivalentCost ?? 0) - (a.EquivalentCost ?? 0));
+  const [costliest] = alerts.toSorted((a, b) => (b.EquivalentCost ?? 0) - (a.EquivalentCost ?? 0));
   const more = alerts.length - 1;
   const others = more === 0 ? '' : ` ${more} more ${more === 1 ? 'alert' : 'alerts'} of the kind within a day.`;
-  return `${dearest?.ContextualSummary ?? ''}${others}`;
+  return `${costliest?.ContextualSummary ?? ''}${others}`;
 }

@@ -11,7 +11,7 @@ import { type Alert, type Group, gather, type Raised, type Raising, together } f
 const { DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER } = GroupQualification.values;
 const dismissed: readonly number[] = [DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER];
 
-/** Writes what is new, lengthens what goes on, and leaves alone what a person has settled. Answers how many groups are new. */
+/** Writes what is new, lengthens what goes on, and leaves alone what a person has settled. Returns how many groups are new. */
 export async function store(session: Session, raised: readonly Raised[], now: Date): Promise<number> {
   if (raised.length === 0) return 0;
   const known = await knownOf(session, raised);
