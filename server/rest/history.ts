@@ -45,7 +45,7 @@ export function historyRoutes(app: FastifyInstance, context: RestContext): void 
     async (request) => restore(context, await authenticate(context, request), request.body.changeId),
   );
 
-  /** What the caller did of late to rows of these resources and nothing else, and can take back. */
+  /** What the caller did of late to rows of these resources and nothing else, and can undo. */
   app.get<{ Querystring: { resources: string } }>(
     '/platform/history/own',
     {

@@ -2,7 +2,7 @@ import type { Caller } from '../sql/caller';
 import { empty, type Fragment, param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
-/** What somebody did in one go, as long as it can be taken back. */
+/** What somebody did in one go, as long as it can be undone. */
 export interface OwnChange {
   readonly changeSet: string;
   readonly occurredOn: Date;
@@ -15,7 +15,7 @@ export interface OwnChange {
 }
 
 /** Operations that are no deeds of their own. */
-const takenBack = ['Undo', 'Restore'] as const;
+const undoing = ['Undo', 'Restore'] as const;
 /** So many of somebody's change sets are looked through, the latest first. */
 const reach = 500;
 
@@ -33,13 +33,13 @@ export const ownChanges = (
       select count(*)::integer as rows, min(id) as first, bool_and(resource = any(${param(resources)}::text[])) as only_these
       from meterdesk.change where change_set_id = s.id) of_set
     join meterdesk.change c on c.id = of_set.first
-    where of_set.only_these and s.operation <> all(${param(takenBack)}::text[]) and ${stands(sql`s.id`)}
+    where of_set.only_these and s.operation <> all(${param(undoing)}::text[]) and ${stands(sql`s.id`)}
     order by s.id desc limit ${param(limit)}`);
 
-/** That a change set has not been taken back. */
+/** The condition that a change set has not been undone. */
 const stands = (changeSet: Fragment): Fragment =>
   sql`not exists (select from meterdesk.undone u where u.change_set_id = ${changeSet})`;
 
-/** True of the change sets that the caller may take back: their own, and for staff everybody's. */
+/** True of the change sets that the caller may undo: their own, and for staff everybody's. */
 export const isTheirs = ({ isStaff, contactId }: Caller): Fragment =>
   isStaff ? empty : sql` and s.contact_id = ${param(contactId)}::uuid`;

@@ -9,7 +9,7 @@ import type { Image } from './journal';
 import type { Restoration } from './restoreRow';
 
 /**
- * Brings back what went with a row that was put back, at any depth, as it was. What the caller may not add stays away,
+ * Restores what was deleted with a row that was restored, at any depth, as it was. What the caller may not add stays away,
  * and so does what has another row in its place by now, or refers to one that is gone.
  */
 export async function restoreRowsBelow(work: Restoration): Promise<void> {

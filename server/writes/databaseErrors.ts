@@ -6,7 +6,7 @@ import { foreignKeyName, primaryKeyOf, references, uniquesOf } from '../sql/tabl
 import { ApiError } from './errors';
 import { noSuchRow } from './references';
 
-/** What PostgreSQL refused, as a sentence for the caller. Anything unforeseen is not for the caller to read. */
+/** Returns what PostgreSQL refused as a sentence for the caller; undefined for what is unforeseen, and not for the caller to read. */
 export function apiErrorOf(error: unknown, catalogue: Catalogue): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof TooManyValues)

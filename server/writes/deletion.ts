@@ -14,7 +14,7 @@ export interface ColumnChange {
   readonly becomes: Fragment;
 }
 
-/** Whether rows under the alias, changed so, become deleted ones; undefined where that cannot be. */
+/** Returns the condition that rows under the alias, changed so, become deleted ones; undefined where that cannot be. */
 export function becomesDeleted(entity: Entity, alias: string, changes: readonly ColumnChange[]): Fragment | undefined {
   const turns = changes.flatMap(({ column, becomes }) => {
     const deleted = deletingValue(fieldOf(entity, column));
@@ -25,8 +25,8 @@ export function becomesDeleted(entity: Entity, alias: string, changes: readonly 
 }
 
 /**
- * Narrows the condition `met` by rows `t` that are to be changed to those which the change does not delete unless the
- * caller may. The check before refuses at once where there is another one.
+ * Returns the condition `met` by rows `t` that are to be changed, narrowed to those which the change does not delete
+ * unless the caller may. The check before refuses at once where there is another one.
  */
 export function guardDeletes(
   checks: WriteChecks,
@@ -51,7 +51,7 @@ export const isDeletedBy = (entity: Entity, columns: readonly string[], values: 
     (column) => values[column] !== null && Number(values[column]) === deletingValue(fieldOf(entity, column)),
   );
 
-/** Refuses rows that were just written as deleted ones by a caller who may not delete them. */
+/** Returns the checks that refuse rows that were just written as deleted ones by a caller who may not delete them. */
 export function deletedRowChecks(checks: WriteChecks, entity: Entity, rows: readonly Values[]): readonly CheckAfter[] {
   if (checks.caller.isStaff) return [];
   const deleted = entity.columns.flatMap((column) => {

@@ -7,7 +7,7 @@ import { ApiError } from './errors';
 
 export type Values = Readonly<Record<string, unknown>>;
 
-/** The row as it will be stored: what was left out is filled in, what may not be missing is there. */
+/** Returns the row as it will be stored: what was left out is filled in, what may not be missing is there. */
 export function completeRow(catalogue: Catalogue, entity: Entity, given: Values): Values {
   const row: Record<string, unknown> = {};
   for (const column of entity.columns) {
@@ -26,7 +26,7 @@ export function completeRow(catalogue: Catalogue, entity: Entity, given: Values)
   return row;
 }
 
-/** Values of an update: none may empty what must not be empty, and each must be what its kind allows. */
+/** Throws where a value of an update empties what must not be empty, or is not what its kind allows. */
 export function checkChanges(catalogue: Catalogue, entity: Entity, changes: Values): void {
   for (const [column, value] of Object.entries(changes)) {
     const field = fieldOf(entity, column);

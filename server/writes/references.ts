@@ -9,7 +9,7 @@ import type { CheckBefore, WriteChecks } from './check';
 import { ApiError } from './errors';
 import type { Values } from './newRows';
 
-/** A row that is not there, and one that the caller may not see: in the same words, so that they tell nothing apart. */
+/** Returns the error of a row that is not there or that the caller may not see: one sentence, so that it gives neither away. */
 export function noSuchRow(catalogue: Catalogue, entity: Entity, { column }: Relation, target: Entity): ApiError {
   const label = catalogue.label(entity, column);
   const sentence = `${label}: there is no such ${target.noun.toLowerCase()}.`;
@@ -17,8 +17,8 @@ export function noSuchRow(catalogue: Catalogue, entity: Entity, { column }: Rela
 }
 
 /**
- * Before a write: what the new values refer to must be there for the caller to see. Asked before, because a row may
- * become visible by the very row that refers to it: whoever has a role in an account can be seen there.
+ * Returns the checks that what the new values refer to is there for the caller to see. They run before the write, because
+ * a row may become visible by the very row that refers to it: whoever has a role in an account can be seen there.
  */
 export function checksBefore(checks: WriteChecks, entity: Entity, rows: readonly Values[]): readonly CheckBefore[] {
   if (checks.caller.isStaff) return [];

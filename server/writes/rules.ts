@@ -12,7 +12,7 @@ import { uniqueRules } from './uniqueWithin';
 const concerns = ({ columns, isNew }: Written, ...asked: readonly string[]): boolean =>
   isNew ? asked.every((column) => columns.has(column)) : asked.some((column) => columns.has(column));
 
-/** What the resource files say of rows together, and holds for everybody, staff too: all that such a write can break. */
+/** Returns the checks of what resource files say of rows together, for staff too: all that such a write can break. */
 export function rulesOf(catalogue: Catalogue, entity: Entity, written: Written): readonly CheckAfter[] {
   return [
     ...orderRules(entity, written),

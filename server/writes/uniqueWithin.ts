@@ -14,7 +14,7 @@ interface Within {
 }
 
 /**
- * What is unique among the rows that share something above them, which no constraint of PostgreSQL can say: asked of
+ * Returns the checks of what is unique among the rows that share something above them, which no constraint of PostgreSQL can say: asked of
  * rows that were written, and of rows below one that was moved. One transaction at a time: two would not see each other.
  */
 export function uniqueRules(catalogue: Catalogue, entity: Entity, written: Written): readonly CheckAfter[] {
