@@ -1,18 +1,28 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { filesOf } from './scripts/testProjects.mjs';
+
+const globalSetup = 'tests/support/globalSetup.ts';
 
 export default defineConfig({
   plugins: [react()],
   test: {
-    include: ['tests/**/*.test.{ts,tsx}'],
-    globalSetup: 'tests/support/globalSetup.ts',
-    setupFiles: 'tests/support/patience.ts',
     // One for each of two cores: left to itself vitest would leave one idle.
     maxWorkers: 2,
     // As with the journeys: what passes at the second try only is shown as such.
     retry: process.env.CI === undefined ? 0 : 1,
+    setupFiles: 'tests/support/patience.ts',
     hookTimeout: 60_000,
     testTimeout: 40_000,
     server: { deps: { inline: ['ra-data-graphql', '@apollo/client'] } },
+    // A project's global setup runs only where one of its files does: pure and console tests start no PostgreSQL.
+    projects: [
+      { extends: true, test: { name: 'pure', include: filesOf('pure') } },
+      // Screens of one worker share react-admin and MUI: loading them took longer than most of these tests. Tests of
+      // modules that keep something (session, preferences) are pure, and have them for themselves.
+      { extends: true, test: { name: 'console', include: filesOf('console'), environment: 'jsdom', isolate: false } },
+      { extends: true, test: { name: 'database', include: filesOf('database'), globalSetup } },
+      { extends: true, test: { name: 'slow', include: filesOf('slow'), globalSetup } },
+    ],
   },
 });

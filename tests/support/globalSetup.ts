@@ -21,7 +21,7 @@ declare module 'vitest' {
 /** One PostgreSQL for the whole run: the one that `DATABASE_URL` names, or the embedded one in a folder of its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { config, stop } = await openServer();
-  const template = `meterdesk_template_${process.pid}`;
+  const template = `meterdesk_template_${process.pid}_${project.name}`;
   await createDatabase(config, template);
   const database = new Database(at(config, template));
   await migrate(database, catalogue, () => undefined);

@@ -1,0 +1,62 @@
+// Which test files stand in which vitest project.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(import.meta.dirname, '..');
+
+/** What only `npm run test:full` runs: whole builds, programs that are started and killed, replicas, all of the demo. */
+export const slow = [
+  'tests/definitions/wrongFiles.test.ts',
+  'tests/server/contributing.test.ts',
+  'tests/server/demo.test.ts',
+  'tests/server/dockerfile.test.ts',
+  'tests/server/fullDisk.test.ts',
+  'tests/server/postgres.test.ts',
+  'tests/server/processes.test.ts',
+  'tests/server/program.test.ts',
+  'tests/server/replica.test.ts',
+];
+
+/** The file that opens databases on the PostgreSQL of a run: a test that imports it, directly or not, needs that server. */
+const database = 'tests/support/database.ts';
+
+/**
+ * Returns the test files of a project: each file stands in exactly one.
+ * @param {'pure' | 'console' | 'database' | 'slow'} project
+ */
+export const filesOf = (project) => testFiles().filter((file) => projectOf(file) === project);
+
+/** @param {string} file */
+function projectOf(file) {
+  if (slow.includes(file)) return 'slow';
+  if (importsOf(file).has(database)) return 'database';
+  return file.endsWith('.tsx') ? 'console' : 'pure';
+}
+
+function testFiles() {
+  const files = readdirSync(path.join(root, 'tests'), { recursive: true, encoding: 'utf8' });
+  return files
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => `tests/${file.split(path.sep).join('/')}`)
+    .sort();
+}
+
+/**
+ * Returns all files below tests/ that a file there imports, directly or not, itself included.
+ * @param {string} file
+ * @param {Set<string>} [found]
+ */
+export function importsOf(file, found = new Set()) {
+  if (found.has(file)) return found;
+  found.add(file);
+  const text = readFileSync(path.join(root, file), 'utf8');
+  for (const [, name = ''] of text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*['"](\.[^'"\n]+)['"]/g)) {
+    const imported = path.posix.join(path.posix.dirname(file), name);
+    const source = [`${imported}.ts`, `${imported}.tsx`].find(isInTests);
+    if (source) importsOf(source, found);
+  }
+  return found;
+}
+
+/** @param {string} file */
+const isInTests = (file) => file.startsWith('tests/') && existsSync(path.join(root, file));
