@@ -11,9 +11,9 @@ import { freePort, type Product, runProgram, startProduct } from './scene/produc
 import { copySeed, removeCopy } from './scene/seed';
 import { expect, test } from './scene/test';
 
-test('a resource file that the project does not have works without another edit, in consoles that were open too', async ({
-  browser,
-}) => {
+test('a resource file that the project does not have works without another edit, in consoles that were open too', {
+  tag: '@slow',
+}, async ({ browser }) => {
   test.setTimeout(300_000);
   const { seed } = theScene();
   const folder = copyProject(seed, 'extended');
@@ -76,7 +76,9 @@ test('a resource file that the project does not have works without another edit,
   });
 });
 
-test('under "npm run dev" a resource file that is saved shows its screens without a restart', async ({ browser }) => {
+test('under "npm run dev" a resource file that is saved shows its screens without a restart', { tag: '@slow' }, async ({
+  browser,
+}) => {
   test.setTimeout(180_000);
   const folder = copyProject(theScene().seed, 'developed');
   await running({ folder, program: 'scripts/dev.mjs' }, browser, async (page) => {

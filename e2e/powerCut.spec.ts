@@ -6,7 +6,7 @@ import { startProduct } from './scene/product';
 import { copySeed, removeCopy } from './scene/seed';
 import { expect, test } from './scene/test';
 
-test('what was acknowledged is there after a SIGKILL in the middle of writes', async () => {
+test('what was acknowledged is there after a SIGKILL in the middle of writes', { tag: '@slow' }, async () => {
   test.setTimeout(120_000);
   const { seed } = theScene();
   const env = await copySeed(seed, 'cut');
