@@ -18,9 +18,7 @@ export default defineConfig({
     // A project's global setup runs only where one of its files does: pure and console tests start no PostgreSQL.
     projects: [
       { extends: true, test: { name: 'pure', include: filesOf('pure') } },
-      // Screens of one worker share react-admin and MUI: loading them took longer than most of these tests. Tests of
-      // modules that keep something (session, preferences) are pure, and have them for themselves.
-      { extends: true, test: { name: 'console', include: filesOf('console'), environment: 'jsdom', isolate: false } },
+      { extends: true, test: { name: 'console', include: filesOf('console'), environment: 'jsdom' } },
       { extends: true, test: { name: 'database', include: filesOf('database'), globalSetup } },
       { extends: true, test: { name: 'slow', include: filesOf('slow'), globalSetup } },
     ],
