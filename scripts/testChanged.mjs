@@ -11,7 +11,7 @@ const main = ['origin/main', 'main'].find(isKnown);
 if (!main) fail('There is no branch main to compare with.');
 
 // Those that read the project's files as text import nothing that changed.
-const rules = ['tests/architecture.test.ts', 'tests/projects.test.ts'];
+const rules = ['tests/architecture.test.ts', 'tests/projects.test.ts', 'tests/walks.test.ts'];
 const projects = ['pure', 'console', 'database'].map((name) => `--project=${name}`);
 const results = [
   ...(await Promise.all([
