@@ -14,7 +14,7 @@ export default defineConfig({
     setupFiles: 'tests/support/patience.ts',
     hookTimeout: 60_000,
     testTimeout: 40_000,
-    server: { deps: { inline: ['ra-data-graphql', '@apollo/client'] } },
+    server: { deps: { inline: ['ra-data-graphql'] } },
     // A project's global setup runs only where one of its files does: pure and console tests start no PostgreSQL.
     projects: [
       { extends: true, test: { name: 'pure', include: filesOf('pure') } },

@@ -21,7 +21,12 @@ const table = {
     'Address under which people reach it, where that is not `http://HOST:PORT`: behind a proxy, or with https.',
     optional(webAddress),
   ),
-  trustProxy: setting('TRUST_PROXY', 'off', '`on` where a proxy stands before it and says who asks.', onOrOff),
+  trustProxy: setting(
+    'TRUST_PROXY',
+    'off',
+    '`on` behind a reverse proxy: addresses of clients are then taken from `X-Forwarded-For`.',
+    onOrOff,
+  ),
   databaseUrl: secret(
     'DATABASE_URL',
     '',
@@ -52,7 +57,7 @@ const table = {
   tokenSecretBefore: secret(
     'TOKEN_SECRET_BEFORE',
     '',
-    'The secret that `TOKEN_SECRET` takes the place of: what it sealed is sealed anew at the start.',
+    'The previous `TOKEN_SECRET`, when it is replaced: what was encrypted with it is encrypted with the new one at the start.',
     optional(longEnough(32)),
   ),
   smtpUrl: secret(
@@ -77,7 +82,7 @@ const table = {
   fileBucket: secret(
     'FILE_BUCKET',
     '',
-    'Bucket for documents, of S3 or what speaks like it: `https://key:secret@host/bucket?region=…`; without it they are in `DATA_DIR/files`.',
+    'Bucket for documents, on S3 or a compatible service: `https://key:secret@host/bucket?region=…`; without it they are in `DATA_DIR/files`.',
     optional(bucket),
   ),
   fileBytes: setting('FILE_BYTES', '26214400', 'Bytes that a document may have.', wholeNumber(1_024, 5_368_709_120)),

@@ -6,7 +6,7 @@ import { refuse } from './errors';
 /** Seconds of allowance that may be saved up for a burst. */
 const burst = 2;
 
-/** Refuses a caller (who is signed in, or else an address) who asks more than `perSecond` for long. */
+/** Refuses a caller (a contact, or the address of one who is not signed in) who sends more than `perSecond` requests a second for long. */
 export function limitRate(app: FastifyInstance, perSecond: number): void {
   const buckets = new TokenBucket(perSecond, perSecond * burst);
   app.addHook('onRequest', (request, reply, done) => {

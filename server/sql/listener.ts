@@ -10,10 +10,10 @@ export interface Announcement {
   readonly changeSet: string | null;
 }
 
-interface Ears {
-  readonly heard: (announcement: Announcement) => void;
-  /** Listening again after a time in which nothing could be heard. */
-  readonly missed: (since: Date) => void;
+interface ListenerCallbacks {
+  readonly onAnnouncement: (announcement: Announcement) => void;
+  /** Listening again: announcements since then may have been missed. */
+  readonly onReconnect: (since: Date) => void;
 }
 
 /** In ms: between two looks whether the connection still answers, that an answer may take, and before the next try. */
@@ -21,18 +21,18 @@ const beatEvery = 15_000;
 const timeoutMs = 5_000;
 const retryDelays = { first: 200, longest: 5_000 } as const;
 
-/** The one connection on which this process hears what any process has changed. It comes back by itself. */
+/** The one connection on which this process is notified of what any process has changed. It reconnects by itself. */
 export class ChangeListener {
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
   private retryDelayMs: number = retryDelays.first;
-  private deafSince: Date | undefined;
+  private disconnectedSince: Date | undefined;
   private starting: Promise<void> | undefined;
   private isStopped = false;
 
   constructor(
     private readonly database: Pick<Database, 'pool'>,
-    private readonly ears: Ears,
+    private readonly callbacks: ListenerCallbacks,
   ) {}
 
   /** Resolves when it listens, or is about to try again. */
@@ -59,7 +59,9 @@ export class ChangeListener {
     this.client = client;
     client.on('error', () => this.lose(client));
     client.on('end', () => this.lose(client));
-    client.on('notification', ({ payload }) => this.ears.heard(JSON.parse(payload ?? '') as Announcement));
+    client.on('notification', ({ payload }) =>
+      this.callbacks.onAnnouncement(JSON.parse(payload ?? '') as Announcement),
+    );
     try {
       await client.connect();
       await client.query(print(sql`listen ${ident(channel)}`).text);
@@ -69,15 +71,15 @@ export class ChangeListener {
     if (this.client !== client) return;
     this.retryDelayMs = retryDelays.first;
     this.timer = setInterval(() => client.query('select 1').catch(() => this.lose(client)), beatEvery).unref();
-    if (this.deafSince) this.ears.missed(this.deafSince);
-    this.deafSince = undefined;
+    if (this.disconnectedSince) this.callbacks.onReconnect(this.disconnectedSince);
+    this.disconnectedSince = undefined;
   }
 
   private lose(client: pg.Client): void {
     if (this.client !== client) return;
     this.drop();
     if (this.isStopped) return;
-    this.deafSince ??= new Date(Date.now() - timeoutMs - beatEvery);
+    this.disconnectedSince ??= new Date(Date.now() - timeoutMs - beatEvery);
     this.timer = setTimeout(() => void this.open(), this.retryDelayMs).unref();
     this.retryDelayMs = Math.min(this.retryDelayMs * 2, retryDelays.longest);
   }

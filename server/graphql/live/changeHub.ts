@@ -22,8 +22,8 @@ export class ChangeHub {
 
   constructor(database: Database) {
     this.listener = new ChangeListener(database, {
-      heard: (announcement) => this.gather(changeBatchOf(announcement)),
-      missed: (since) => this.gather({ changes: new Map(), since }),
+      onAnnouncement: (announcement) => this.gather(changeBatchOf(announcement)),
+      onReconnect: (since) => this.gather({ changes: new Map(), since }),
     });
   }
 
