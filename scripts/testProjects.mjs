@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** What only `npm run test:full` runs: whole builds, programs that are started and killed, replicas, all of the demo. */
+/** What only `npm run test:full` runs: whole builds, processes that are killed, replicas, all of the demo. */
 export const slow = [
   'tests/definitions/wrongFiles.test.ts',
   'tests/server/contributing.test.ts',
@@ -13,12 +13,11 @@ export const slow = [
   'tests/server/fullDisk.test.ts',
   'tests/server/postgres.test.ts',
   'tests/server/processes.test.ts',
-  'tests/server/program.test.ts',
   'tests/server/replica.test.ts',
 ];
 
-/** The file that opens databases on the PostgreSQL of a run: a test that imports it, directly or not, needs that server. */
-const database = 'tests/support/database.ts';
+/** The file that reaches the PostgreSQL of a run: a test that imports it, directly or not, needs that server. */
+const database = 'tests/support/server.ts';
 
 /**
  * Returns the test files of a project: each file stands in exactly one.
