@@ -25,7 +25,7 @@ export interface ServiceResource<F extends Fields = Fields> {
   readonly account?: 'everyone';
   /** All but `id`, which every row has. */
   readonly fields: F;
-  /** The service's filter takes free text, as `q`. */
+  /** The service's filter takes free text, as `q`. Contacts are not offered it where staff-only fields may match too. */
   readonly search?: true;
   readonly list: {
     readonly columns: readonly NoInfer<Own<F>>[];
@@ -47,6 +47,10 @@ export const serviceType = ({ noun }: Pick<ServiceResource, 'noun'>): string => 
 export function serviceFields({ fields }: ServiceResource, isStaff: boolean): readonly (readonly [string, Field])[] {
   return Object.entries(fields).filter(([, field]) => isStaff || !field.staffOnly);
 }
+
+/** Returns whether they may search by free text: the service compares it with fields that we can't choose. */
+export const isSearchable = ({ search, fields }: ServiceResource, isStaff: boolean): boolean =>
+  search === true && (isStaff || Object.values(fields).every(({ staffOnly }) => !staffOnly));
 
 export function isService(exported: unknown): exported is ServiceResource {
   return typeof exported === 'object' && exported !== null && 'service' in exported;

@@ -42,7 +42,7 @@ export function limitRequests(app: FastifyInstance, usual: number = timeoutMs.re
     done();
   });
   app.addHook('onRequest', (request, reply, done) => {
-    if (refusedMethods.has(request.method)) refuse(reply.header('allow', 'GET, HEAD, POST, PUT, PATCH'), 405);
+    if (refusedMethods.has(request.method)) refuse(reply.header('allow', 'GET, HEAD, POST, PUT, PATCH, DELETE'), 405);
     else if (request.url.length > limits.address) refuse(reply, 414);
     else done();
   });

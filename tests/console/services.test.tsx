@@ -106,6 +106,12 @@ test('A resource that another GraphQL service answers is listed, searched, opene
   expect((await within(table).findAllByRole('link', { name: 'Harbour Site' }))[0]?.getAttribute('href')).toMatch(
     /\/app\/detail\/sites\/11111111/,
   );
+  // Nor may a contact search where the service may compare the text with it.
+  expect(screen.queryByRole('textbox', { name: /search/i })).toBeNull();
+  cleanup();
+  localStorage.setItem('token', await scene.tokenOf({ type: 'Esp' }));
+  open('/app/list/marketPrices');
+  await within(await screen.findByRole('table')).findByRole('link', { name: 'North' });
   await userEvent.type(screen.getByRole('textbox', { name: /search/i }), 'sou');
   await waitFor(() => expect(within(screen.getByRole('table')).queryByRole('link', { name: 'North' })).toBeNull());
   await userEvent.click(screen.getByRole('link', { name: 'South' }));

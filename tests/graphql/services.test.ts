@@ -63,7 +63,7 @@ afterAll(async () => {
 });
 
 test('a page of rows and their total come from the service, asked with our key', async () => {
-  const { status, body } = await ask(listQuery, contact, { page: 0, perPage: 2, filter: { q: 'o' } });
+  const { status, body } = await ask(listQuery, staff, { page: 0, perPage: 2, filter: { q: 'o' } });
   expect(status).toBe(200);
   expect(body.data).toEqual({
     items: [
@@ -82,6 +82,16 @@ describe('what the resource file does not say is not asked of the service', () =
       'a filter by what only staff may see',
       'query($filter: MarketPriceFilter) { allMarketPrices(filter: $filter) { id } }',
     ],
+    ['an order by what only staff may see', '{ allMarketPrices(sortField: "Margin") { id } }'],
+    [
+      'an order by what only staff may see, as the default of a variable',
+      'query($field: String = "Margin") { items: allMarketPrices(sortField: $field) { id } }',
+    ],
+    ['an order by a field that the file does not name', '{ ... { allMarketPrices(sortField: "Broker") { id } } }'],
+    [
+      'free text, which the service may compare with what only staff may see',
+      '{ allMarketPrices(filter: { q: "7" }) { id } }',
+    ],
     ['a mutation', 'mutation { deleteMarketPrice(id: "p0") { id } }'],
     ['more root fields than a page takes', `{ ${'abcde'.replace(/./g, '$&: allMarketPrices { id } ')} }`],
     ['fragments', '{ allMarketPrices { ...f } } fragment f on MarketPrice { id }'],
@@ -92,6 +102,16 @@ describe('what the resource file does not say is not asked of the service', () =
     expect(status).toBe(400);
     expect(body.errors[0].message).toMatch(/\w/);
     expect(service.asked).toHaveLength(before);
+  });
+
+  test('rows are ordered by what is read', async () => {
+    const query = 'query($field: String) { allMarketPrices(sortField: $field, sortOrder: "DESC") { id } }';
+    const ordered = await Promise.all([
+      ask(query, contact, { field: 'Price' }),
+      ask(query, contact, {}),
+      ask(query, staff, { field: 'Margin' }),
+    ]);
+    expect(ordered.map(({ body }) => body.data?.allMarketPrices[0].id)).toEqual(['p2', 'p2', 'p2']);
   });
 
   test('staff may have the field that is theirs', async () => {

@@ -1,15 +1,22 @@
 import {
+  type ArgumentNode,
   type DocumentNode,
   execute,
   GraphQLError,
   type GraphQLSchema,
+  getNamedType,
   getVariableValues,
+  isObjectType,
   Kind,
   OperationTypeNode,
   parse,
   print,
   specifiedRules,
+  TypeInfo,
   validate,
+  valueFromASTUntyped,
+  visit,
+  visitWithTypeInfo,
 } from 'graphql';
 
 export interface ServiceRequest {
@@ -31,9 +38,25 @@ export function checkedRequest(schema: GraphQLSchema, { query, variables }: Serv
   if (operation.operation !== OperationTypeNode.QUERY) throw new GraphQLError('Rows of another service are only read.');
   if (operation.selectionSet.selections.length > max.rootFields)
     throw new GraphQLError(`A document for another service has at most ${max.rootFields} root fields.`);
-  const { errors } = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {});
+  const { errors, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables ?? {});
   if (errors?.[0]) throw errors[0];
+  checkSortFields(schema, document, coerced ?? {});
   return { query: print(document), variables: variables ?? {} };
+}
+
+/**
+ * Throws where rows are ordered by a field that the schema doesn't have: their order would tell what is hidden. The
+ * service's own type of `sortField` is a string, and a variable must keep its type, so it can't be an enumeration.
+ */
+function checkSortFields(schema: GraphQLSchema, document: DocumentNode, variables: Record<string, unknown>): void {
+  const types = new TypeInfo(schema);
+  const Argument = ({ name, value }: ArgumentNode) => {
+    const row = getNamedType(types.getFieldDef()?.type);
+    if (name.value !== 'sortField' || !isObjectType(row)) return;
+    const field = valueFromASTUntyped(value, variables) ?? 'id';
+    if (!Object.hasOwn(row.getFields(), String(field))) throw new GraphQLError(`${row.name} has no field "${field}".`);
+  };
+  visit(document, visitWithTypeInfo(types, { Argument }));
 }
 
 /** Returns the answer to an introspection, which the service is not asked for; undefined for any other document. */

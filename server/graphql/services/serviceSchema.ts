@@ -11,7 +11,7 @@ import {
 } from 'graphql';
 import pluralize from 'pluralize';
 import { type Field, isReference } from '../../../resources/language/field';
-import { type ServiceResource, serviceFields, serviceType } from '../../../resources/language/service';
+import { isSearchable, type ServiceResource, serviceFields, serviceType } from '../../../resources/language/service';
 import { kindOf } from '../../sql/kinds';
 import { plainScalar } from '../scalars';
 
@@ -31,7 +31,7 @@ export function serviceSchema(resource: ServiceResource, isStaff: boolean): Grap
     fields: {
       id: { type: GraphQLID },
       ids: { type: new GraphQLList(GraphQLID) },
-      ...(resource.search && { q: { type: GraphQLString } }),
+      ...(isSearchable(resource, isStaff) && { q: { type: GraphQLString } }),
       ...Object.fromEntries(fields),
     },
   });

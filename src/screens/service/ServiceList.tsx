@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { DataTable, FilterForm, Link, ListBase, useTranslate } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
-import { type ServiceResource, serviceFields } from '../../../resources/language/service';
+import { isSearchable, type ServiceResource, serviceFields } from '../../../resources/language/service';
 import { useProfile } from '../../auth/permissions';
 import type { IdentifiedRow } from '../../data/rowId';
 import { kindOf, printValue } from '../../fields/kinds';
@@ -23,13 +23,14 @@ interface ServiceProps {
 /** The rows of a resource that another GraphQL service answers: searched, sorted and paged. */
 export function ServiceList({ resource }: ServiceProps) {
   const translate = useTranslate();
+  const isStaff = useProfile()?.isStaff ?? false;
   const [[field, order] = ['id', 'asc']] = Object.entries(resource.list.sort);
   return (
     <ListBase resource={resource.name} perPage={25} sort={{ field, order: order === 'desc' ? 'DESC' : 'ASC' }}>
       <Stack direction="row" sx={{ alignItems: 'center', minHeight: 40 }}>
         <Typography variant="h1">{translate(`resources.${resource.name}.menu`, { _: resource.plural })}</Typography>
       </Stack>
-      {resource.search && (
+      {isSearchable(resource, isStaff) && (
         <Box sx={{ '& form': { minHeight: 0, pb: 1 } }}>
           <FilterForm filters={[<ServiceSearch key="q" source="q" alwaysOn plural={resource.plural} />]} />
         </Box>
