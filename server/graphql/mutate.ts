@@ -1,8 +1,7 @@
 import type { Entity } from '../../resources/language/catalogue';
 import type { Assertion, ChangeSetInfo, Database, Session } from '../sql/database';
-import { executeWrites, type Write } from '../writes/execute';
 import type { Values } from '../writes/newRows';
-import { runPlan, type WritePlan } from '../writes/plan';
+import { executeWrites, runPlan, type Write, type WritePlan } from '../writes/plan';
 import { deleteRows, lockForDelete } from '../writes/remove';
 import { updatePlan } from '../writes/update';
 import { objectTextOf } from './answer';
