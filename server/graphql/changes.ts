@@ -2,7 +2,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import { type Fragment, genericPlan, ident, param, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import { fieldOf } from '../writes/audience';
-import type { ColumnChange } from '../writes/deletion';
+import type { ColumnChange } from '../writes/checks';
 import { ApiError } from '../writes/errors';
 import type { Values } from '../writes/newRows';
 import { amounts } from './measures';

@@ -7,9 +7,9 @@ import { and, type Fragment, ident, list, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { restorableColumns, updatableColumns } from '../writes/audience';
 import type { CheckBefore, WriteChecks } from '../writes/check';
-import { checksAfter, moves, refusal } from '../writes/checks';
-import { deletedRowChecks, isDeletedBy } from '../writes/deletion';
+import { checksAfter, deletedRowChecks, isDeletedBy, refusal } from '../writes/checks';
 import { runPlan, type WritePlan } from '../writes/plan';
+import { moves } from '../writes/references';
 import type { Entry } from './journal';
 
 export interface Restoration {

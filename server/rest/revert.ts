@@ -6,9 +6,10 @@ import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, or, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { fieldOf, restorableColumns, updatableColumns } from '../writes/audience';
-import type { CheckBefore, WriteChecks } from '../writes/check';
-import { checksAfter, isAny, moves, refusal } from '../writes/checks';
+import { type CheckBefore, isAny, type WriteChecks } from '../writes/check';
+import { checksAfter, refusal } from '../writes/checks';
 import { runPlan } from '../writes/plan';
+import { moves } from '../writes/references';
 
 export interface Undone {
   /** Rows that are again what they were before. */

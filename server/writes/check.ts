@@ -28,3 +28,8 @@ export type CheckBefore = (session: Session) => Promise<void>;
 
 /** Throws where one of the rows `w` of a `from` that were just written is not as it must be, or moves what moves along. */
 export type CheckAfter = (session: Session, from: Fragment, rows: readonly Values[]) => Promise<void>;
+
+/** Returns whether a query has a row. */
+export async function isAny(session: Session, query: Fragment): Promise<boolean> {
+  return (await session.count(query)) > 0;
+}

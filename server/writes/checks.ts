@@ -1,15 +1,17 @@
 import type { Action } from '../../resources/language/access';
-import type { Entity, Relation } from '../../resources/language/catalogue';
+import type { Entity } from '../../resources/language/catalogue';
+import { deletingValue } from '../../resources/language/field';
 import { canEver, keyRows } from '../sql/access';
 import type { Session } from '../sql/database';
-import { and, type Fragment, ident, list, sql } from '../sql/fragment';
-import { linked, table } from '../sql/path';
+import { and, type Fragment, ident, list, or, param, sql } from '../sql/fragment';
+import { table } from '../sql/path';
 import { references } from '../sql/tables';
-import type { CheckAfter, WriteChecks, Written } from './check';
+import { fieldOf } from './audience';
+import { type CheckAfter, type CheckBefore, isAny, type WriteChecks, type Written } from './check';
 import { ApiError } from './errors';
 import type { Values } from './newRows';
-import { noSuchRow } from './references';
-import { notSharing, rulesOf } from './rules';
+import { referenceChecks } from './references';
+import { rulesOf } from './rules';
 
 export const refusal = (entity: Entity, action: Action): ApiError => {
   const deed = {
@@ -79,54 +81,66 @@ function ownChecks(compilation: WriteChecks, entity: Entity, action: Action): re
   ];
 }
 
-function referenceChecks(compilation: WriteChecks, entity: Entity, relation: Relation): readonly CheckAfter[] {
-  const { catalogue, caller } = compilation;
-  const target = catalogue.entity(relation.to);
-  const isIt = linked(relation, 'r', 'w');
-  const checks: CheckAfter[] = [];
-  if (!caller.isStaff)
-    checks.push(async (session, rows) => {
-      const refers = relation.pairs.map(([column]) => sql`${ident('w', column)} is not null`);
-      const ids = list(relation.pairs.map(([column]) => sql`${ident('w', column)}::text`));
-      const unseen = await session.rows<{ ids: readonly string[] }>(sql`
-        select distinct array[${ids}] as ids from ${rows} where ${refers.length === 1 ? (refers[0] as Fragment) : and(refers)} and not exists
-          (select from ${table(target)} "r" where ${isIt} and ${compilation.rowFilter(target, 'r', 'read')})`);
-      // What the same document has made is known to whoever made it, though it may not be theirs to see afterwards.
-      if (unseen.some(({ ids }) => !compilation.wasInsertedHere?.(target, ids)))
-        throw noSuchRow(catalogue, entity, relation, target);
-    });
-  const { within } = relation.reference;
-  if (within)
-    checks.push(async (session, rows) => {
-      const astray = sql`select 1 from ${rows} join ${table(target)} "r" on ${isIt}
-      where ${ident('r', within)} is distinct from ${ident('w', within)} limit 1`;
-      const shared = within.replace(/Id$/, '').toLowerCase();
-      if (await isAny(session, astray)) throw notSharing(catalogue, entity, relation.column, shared, target);
-    });
-  return checks;
+export const keyColumns = (entity: Entity, alias: string): Fragment =>
+  list(entity.key.map((column) => ident(alias, column)));
+
+export interface ColumnChange {
+  readonly column: string;
+  /** The value that the column gets, of a row under the alias `t`. */
+  readonly becomes: Fragment;
+}
+
+/** Returns the condition that rows under the alias, changed so, become deleted ones; undefined where that cannot be. */
+export function becomesDeleted(entity: Entity, alias: string, changes: readonly ColumnChange[]): Fragment | undefined {
+  const turns = changes.flatMap(({ column, becomes }) => {
+    const deleted = deletingValue(fieldOf(entity, column));
+    if (deleted === undefined) return [];
+    return sql`(${ident(alias, column)} is distinct from ${param(deleted)} and ${becomes} is not distinct from ${param(deleted)})`;
+  });
+  return turns.length > 0 ? or(turns) : undefined;
 }
 
 /**
- * Rows that moved to another parent take with them what is part of them: a load that changes building keeps its
- * channels, and what only pointed to it from the old building lets go.
+ * Returns the condition `met` by rows `t` that are to be changed, narrowed to those which the change does not delete
+ * unless the caller may. The check before refuses at once where there is another one.
  */
-export function moves({ catalogue }: WriteChecks, entity: Entity, columns: ReadonlySet<string>): readonly CheckAfter[] {
-  return [...entity.relations.values()].flatMap((relation) => {
-    const { shape, reference } = relation;
-    if (shape !== 'array' || !reference.within || !columns.has(reference.within)) return [];
-    const child = catalogue.entity(relation.to);
-    const within = ident(reference.within);
-    const change = reference.owned ? sql`${within} = "w".${within}` : sql`${ident(relation.target)} = null`;
-    return async (session: Session, from: Fragment) => {
-      await session.count(sql`update ${table(child)} "c" set ${change} from ${from}
-      where ${linked(relation, 'c', 'w')} and "c".${within} is distinct from "w".${within}`);
-    };
+export function guardDeletes(
+  checks: WriteChecks,
+  entity: Entity,
+  changes: readonly ColumnChange[],
+  met: Fragment,
+): { readonly met: Fragment; readonly before: readonly CheckBefore[] } {
+  const deletes = checks.caller.isStaff ? undefined : becomesDeleted(entity, 't', changes);
+  if (!deletes) return { met, before: [] };
+  const allowed = or([sql`not ${deletes}`, checks.rowFilter(entity, 't', 'delete')]);
+  const forbidden = sql`select 1 from ${table(entity)} as "t" where ${and([met, sql`not coalesce(${allowed}, false)`])} limit 1`;
+  const refuse = async (session: Session) => {
+    if (await isAny(session, forbidden)) throw refusal(entity, 'delete');
+  };
+  // Asked again of each row as it is when it is changed: it may have been brought back in between.
+  return { met: and([met, allowed]), before: [refuse] };
+}
+
+/** Whether a row whose columns get these values, other than they were, is deleted by it. */
+export const isDeletedBy = (entity: Entity, columns: readonly string[], values: Values): boolean =>
+  columns.some(
+    (column) => values[column] !== null && Number(values[column]) === deletingValue(fieldOf(entity, column)),
+  );
+
+/** Returns the checks that refuse rows that were just written as deleted ones by a caller who may not delete them. */
+export function deletedRowChecks(checks: WriteChecks, entity: Entity, rows: readonly Values[]): readonly CheckAfter[] {
+  if (checks.caller.isStaff) return [];
+  const deleted = entity.columns.flatMap((column) => {
+    const deleting = deletingValue(fieldOf(entity, column));
+    return rows.some((row) => isDeletedBy(entity, [column], row))
+      ? [sql`${ident('w', column)} = ${param(deleting)}`]
+      : [];
   });
+  if (deleted.length === 0) return [];
+  const forbidden = and([or(deleted), sql`not coalesce(${checks.rowFilter(entity, 'w', 'delete')}, false)`]);
+  return [
+    async (session, from) => {
+      if (await isAny(session, sql`select 1 from ${from} where ${forbidden} limit 1`)) throw refusal(entity, 'delete');
+    },
+  ];
 }
-
-export async function isAny(session: Session, query: Fragment): Promise<boolean> {
-  return (await session.count(query)) > 0;
-}
-
-export const keyColumns = (entity: Entity, alias: string): Fragment =>
-  list(entity.key.map((column) => ident(alias, column)));

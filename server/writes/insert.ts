@@ -5,11 +5,10 @@ import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import { fieldOf } from './audience';
 import type { CheckAfter, WriteChecks } from './check';
-import { checksAfter, moves, refusal } from './checks';
-import { deletedRowChecks } from './deletion';
+import { checksAfter, deletedRowChecks, refusal } from './checks';
 import { completeRow, type Values } from './newRows';
 import type { WritePlan } from './plan';
-import { checksBefore } from './references';
+import { checksBefore, moves } from './references';
 
 /** What becomes of a row that is there already. */
 export interface ConflictRule {

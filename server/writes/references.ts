@@ -1,13 +1,14 @@
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import type { Session } from '../sql/database';
-import { and, ident, list, param, sql } from '../sql/fragment';
+import { and, type Fragment, ident, list, param, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
-import { table } from '../sql/path';
+import { linked, table } from '../sql/path';
 import { references } from '../sql/tables';
 import { fieldOf } from './audience';
-import type { CheckBefore, WriteChecks } from './check';
+import { type CheckAfter, type CheckBefore, isAny, type WriteChecks } from './check';
 import { ApiError } from './errors';
 import type { Values } from './newRows';
+import { notSharing } from './rules';
 
 /** Returns the error of a row that is not there or that the caller may not see: one sentence, so that it gives neither away. */
 export function noSuchRow(catalogue: Catalogue, entity: Entity, { column }: Relation, target: Entity): ApiError {
@@ -52,4 +53,50 @@ async function checkReference(
     sql`select 1 as found from unnest(${list(columns)}) as "asked" (${ids}) where not exists (${seen}) limit 1`,
   );
   if (unseen.length > 0) throw noSuchRow(checks.catalogue, entity, relation, target);
+}
+
+/** Returns the checks that what rows refer to is there for the caller to see, and of what both are `within`. */
+export function referenceChecks(compilation: WriteChecks, entity: Entity, relation: Relation): readonly CheckAfter[] {
+  const { catalogue, caller } = compilation;
+  const target = catalogue.entity(relation.to);
+  const isIt = linked(relation, 'r', 'w');
+  const checks: CheckAfter[] = [];
+  if (!caller.isStaff)
+    checks.push(async (session, rows) => {
+      const refers = relation.pairs.map(([column]) => sql`${ident('w', column)} is not null`);
+      const ids = list(relation.pairs.map(([column]) => sql`${ident('w', column)}::text`));
+      const unseen = await session.rows<{ ids: readonly string[] }>(sql`
+        select distinct array[${ids}] as ids from ${rows} where ${refers.length === 1 ? (refers[0] as Fragment) : and(refers)} and not exists
+          (select from ${table(target)} "r" where ${isIt} and ${compilation.rowFilter(target, 'r', 'read')})`);
+      // What the same document has made is known to whoever made it, though it may not be theirs to see afterwards.
+      if (unseen.some(({ ids }) => !compilation.wasInsertedHere?.(target, ids)))
+        throw noSuchRow(catalogue, entity, relation, target);
+    });
+  const { within } = relation.reference;
+  if (within)
+    checks.push(async (session, rows) => {
+      const astray = sql`select 1 from ${rows} join ${table(target)} "r" on ${isIt}
+      where ${ident('r', within)} is distinct from ${ident('w', within)} limit 1`;
+      const shared = within.replace(/Id$/, '').toLowerCase();
+      if (await isAny(session, astray)) throw notSharing(catalogue, entity, relation.column, shared, target);
+    });
+  return checks;
+}
+
+/**
+ * Rows that moved to another parent take with them what is part of them: a load that changes building keeps its
+ * channels, and what only pointed to it from the old building lets go.
+ */
+export function moves({ catalogue }: WriteChecks, entity: Entity, columns: ReadonlySet<string>): readonly CheckAfter[] {
+  return [...entity.relations.values()].flatMap((relation) => {
+    const { shape, reference } = relation;
+    if (shape !== 'array' || !reference.within || !columns.has(reference.within)) return [];
+    const child = catalogue.entity(relation.to);
+    const within = ident(reference.within);
+    const change = reference.owned ? sql`${within} = "w".${within}` : sql`${ident(relation.target)} = null`;
+    return async (session: Session, from: Fragment) => {
+      await session.count(sql`update ${table(child)} "c" set ${change} from ${from}
+      where ${linked(relation, 'c', 'w')} and "c".${within} is distinct from "w".${within}`);
+    };
+  });
 }

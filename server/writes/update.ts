@@ -3,11 +3,10 @@ import type { Entity } from '../../resources/language/catalogue';
 import { ident, list, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import type { CheckBefore, WriteChecks } from './check';
-import { checksAfter, moves, type NamedRows, permittedRows } from './checks';
-import { type ColumnChange, guardDeletes } from './deletion';
+import { type ColumnChange, checksAfter, guardDeletes, type NamedRows, permittedRows } from './checks';
 import { checkChanges, type Values } from './newRows';
 import type { WritePlan } from './plan';
-import { checksBefore } from './references';
+import { checksBefore, moves } from './references';
 
 export interface Update extends NamedRows {
   readonly changes: readonly ColumnChange[];
