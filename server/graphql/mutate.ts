@@ -6,14 +6,13 @@ import { deleteRows, lockForDelete } from '../writes/remove';
 import { updatePlan } from '../writes/update';
 import { objectTextOf } from './answer';
 import { at } from './at';
-import { changesOf } from './changes';
 import type { Arguments, Compilation } from './compilation';
 import { insertionOf, insertNested, type OnConflict } from './insertNested';
 import { placed } from './mutationErrors';
-import { keyEqualities, namesOneRow, staleCheck } from './namedRows';
 import { readBackOf, readWritten } from './readBack';
 import type { Selected } from './selection';
 import { whereCondition } from './where';
+import { changesOf, keyEqualities, namesOneRow, staleCheck } from './writeArguments';
 
 /** Carries out the root fields of a mutation as one change set and returns their answers, as JSON text. */
 export async function mutate(

@@ -11,11 +11,11 @@ import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { kindOf } from '../sql/kinds';
 import { primaryKeyName, uniquesOf } from '../sql/tables';
 import { type Audience, fieldOf, insertableColumns, updatableColumns } from '../writes/audience';
-import { type ChangeOperator, changeOperators } from './changes';
 import type { Inputs } from './inputs';
 import type { InputTypes } from './inputTypes';
 import { nestedRelations } from './nested';
 import { Int, scalarOf } from './scalars';
+import { type ChangeOperator, changeOperators } from './writeArguments';
 
 const operands = {
   String: GraphQLString,

@@ -1,7 +1,9 @@
 import type { Entity } from '../../resources/language/catalogue';
-import { type Fragment, genericPlan, ident, param, sql } from '../sql/fragment';
+import { and, type Fragment, genericPlan, ident, or, param, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
+import { table } from '../sql/path';
 import { fieldOf } from '../writes/audience';
+import type { CheckBefore, WriteChecks } from '../writes/check';
 import type { ColumnChange } from '../writes/checks';
 import { ApiError } from '../writes/errors';
 import type { Values } from '../writes/newRows';
@@ -69,4 +71,51 @@ export function stored(entity: Entity, column: string, given: unknown): Fragment
   const isDocument = compare === 'json' || compare === 'jsonText';
   const parameter = isDocument && given !== null ? JSON.stringify(given) : given;
   return sql`${param(parameter)}::${type ?? sql`text`}`;
+}
+
+type Equalities = ReadonlyMap<string, unknown>;
+
+/** Returns the columns that a condition fixes to one value, those within `_and` among them. */
+function equalities(where: Values): Equalities {
+  const found = new Map<string, unknown>();
+  for (const [key, given] of Object.entries(where)) {
+    if (key === '_and')
+      for (const part of given as readonly Values[])
+        for (const [column, fixed] of equalities(part)) found.set(column, fixed);
+    else if (typeof given === 'object' && given !== null && '_eq' in given) found.set(key, given._eq);
+  }
+  return found;
+}
+
+/** Returns whether a condition names the key of one row. */
+export function namesOneRow(entity: Entity, where: Values): boolean {
+  const fixed = equalities(where);
+  return entity.key.every((column) => fixed.has(column));
+}
+
+/** Returns the condition that names the row of a key. */
+export function keyEqualities(entity: Entity, values: Values): Values {
+  return Object.fromEntries(entity.key.map((column) => [column, { _eq: values[column] }]));
+}
+
+/**
+ * Returns the check of an update that names one row by its key together with the `UpdatedOn` that the caller last saw,
+ * run where none was changed: where that row has another by now, somebody else was faster, and overwriting that unseen
+ * would lose their work.
+ */
+export function staleCheck(checks: WriteChecks, entity: Entity, where: Values): CheckBefore | undefined {
+  const fixed = equalities(where);
+  if (!fixed.has('UpdatedOn') || !namesOneRow(entity, where)) return undefined;
+  return async (session) => {
+    const same = entity.key.map((column) => sql`${ident('t', column)} = ${stored(entity, column, fixed.get(column))}`);
+    const changedSince = sql`${ident('t', 'UpdatedOn')} <> ${stored(entity, 'UpdatedOn', fixed.get('UpdatedOn'))}`;
+    const met = and([...same, changedSince, or([checks.rowFilter(entity, 't', 'read')])]);
+    const [row] = await session.rows(sql`select 1 as found from ${table(entity)} as "t" where ${met}`);
+    if (row)
+      throw new ApiError(
+        'conflict',
+        `This ${entity.noun.toLowerCase()} was changed by somebody else in the meantime.`,
+        '$.args.where.UpdatedOn',
+      );
+  };
 }
