@@ -1,7 +1,6 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { keyOf } from '../../resources/language/key';
-import { changedColumns, newRowOf, setOf } from './changes';
 import { estimated } from './client';
 import { chosenVariables } from './columnVariables';
 import { StaleRowError } from './conflict';
@@ -21,9 +20,9 @@ import { orderByOf, type Sort } from './orderBy';
 import { type IdentifiedRow, type Row, whereIds } from './rowId';
 import { columnsOf } from './rowPaths';
 import { readRow } from './selection';
-import { namedBy, settableColumns } from './updates';
 import { isRecord, valueAt } from './valueAt';
 import { listWhere } from './where';
+import { changedColumns, namedBy, newRowOf, setOf, settableColumns } from './writes';
 
 /** What the console's screens pass to a query in react-admin's `meta`. */
 export interface Meta {

@@ -1,9 +1,9 @@
 import type { DataProvider } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
-import { changedColumns } from './changes';
 import { RefusedError } from './client';
 import type { IdentifiedRow, Row } from './rowId';
+import { changedColumns } from './writes';
 
 /** Thrown where the row was changed by someone else after it was read. */
 export class StaleRowError extends Error {

@@ -5,7 +5,7 @@ import { columnVariablesOf } from './columnVariables';
 import { type Document, documentOf, documentsFor } from './document';
 import { detailPaths, labelPath, lookupPaths } from './rowPaths';
 import { selectionIf, selectionOf } from './selection';
-import { keyVariables, namingOf, settableColumns, settingOf } from './updates';
+import { keyVariables, namingOf, settableColumns, settingOf } from './writes';
 
 /** Rows as one audience may see them. */
 interface Seen {

@@ -1,8 +1,8 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { isSecret } from '../../resources/language/field';
-import { isSame } from './changes';
 import { callPlatform } from './platform';
 import type { Row } from './rowId';
+import { isSame } from './writes';
 
 export interface HistoryEntry {
   readonly changeSet: string;

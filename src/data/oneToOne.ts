@@ -1,8 +1,8 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity, Relation } from '../../resources/language/catalogue';
-import { changedColumns } from './changes';
 import type { Row } from './rowId';
 import { isRecord } from './valueAt';
+import { changedColumns } from './writes';
 
 /** A relation whose other end refers to this row at most once, as metadata and settings do. */
 export interface OneToOne {

@@ -1,11 +1,11 @@
 import { ChannelType } from '../../resources/enums/channelType';
 import { ValueType } from '../../resources/enums/valueType';
 import { catalogue } from '../../resources/language/all';
-import { newRowOf } from '../data/changes';
 import { type Send, UnreachableError } from '../data/client';
 import { documentOf } from '../data/document';
 import { fieldRefusal } from '../data/refusedField';
 import type { Row } from '../data/rowId';
+import { newRowOf } from '../data/writes';
 import { deltaChannelOf, deltaRuleOf } from './deltaChannel';
 import { isHubFeed } from './feedOf';
 import type { Flow } from './flow';

@@ -1,8 +1,8 @@
 import { catalogue } from '../../resources/language/all';
-import { newRowOf } from '../data/changes';
 import type { RefusedError, Send } from '../data/client';
 import { documentOf } from '../data/document';
 import { fieldRefusal } from '../data/refusedField';
+import { newRowOf } from '../data/writes';
 import type { Flow } from './flow';
 import { checkStep, runTransaction } from './steps';
 import { inserting } from './transaction';

@@ -1,8 +1,8 @@
 import { catalogue } from '../../resources/language/all';
-import { newRowOf } from '../data/changes';
 import type { Send } from '../data/client';
 import { documentOf } from '../data/document';
 import type { Row } from '../data/rowId';
+import { newRowOf } from '../data/writes';
 import { isHubFeed } from './feedOf';
 import type { Flow } from './flow';
 import { loadChannelOf } from './loadChannel';

@@ -1,9 +1,9 @@
 import { catalogue } from '../../resources/language/all';
-import { newRowOf } from '../data/changes';
 import type { Send } from '../data/client';
 import { documentOf } from '../data/document';
 import { fieldRefusal } from '../data/refusedField';
 import type { Row } from '../data/rowId';
+import { newRowOf } from '../data/writes';
 import type { Flow } from './flow';
 import { checkStep, runTransaction } from './steps';
 import { inserting } from './transaction';

@@ -1,7 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import type { Document } from '../data/document';
 import { documentOf } from '../data/document';
-import { namingOf, settableColumns, settingOf } from '../data/updates';
+import { namingOf, settableColumns, settingOf } from '../data/writes';
 
 /**
  * The single steps that the contract names. The console's own saves put theirs into one document each, so that all of

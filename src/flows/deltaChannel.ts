@@ -2,8 +2,8 @@ import { ChannelType } from '../../resources/enums/channelType';
 import { minutesOfFrequency } from '../../resources/enums/intervalFrequency';
 import { ValueType } from '../../resources/enums/valueType';
 import { catalogue } from '../../resources/language/all';
-import { newRowOf } from '../data/changes';
 import type { Row } from '../data/rowId';
+import { newRowOf } from '../data/writes';
 import { newChannelKey } from '../lib/channelKey';
 
 /** The channel that says what was used, calculated from one whose readings say where a register stands. */

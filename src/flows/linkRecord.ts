@@ -2,12 +2,11 @@ import { policies } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { type Field, isReference } from '../../resources/language/field';
-import { setOf } from '../data/changes';
 import type { Send } from '../data/client';
 import { StaleRowError } from '../data/conflict';
 import { documentOf, documentsFor } from '../data/document';
 import type { IdentifiedRow, Row } from '../data/rowId';
-import { namedBy, namingOf, settableColumns, settingOf } from '../data/updates';
+import { namedBy, namingOf, setOf, settableColumns, settingOf } from '../data/writes';
 
 /** A record, and the reference of it that is to lead to another one. */
 export interface Link {

@@ -3,8 +3,8 @@ import { SummationType } from '../../resources/enums/summationType';
 import { summationOfUnit } from '../../resources/enums/unitOfMeasure';
 import { ValueType } from '../../resources/enums/valueType';
 import { catalogue } from '../../resources/language/all';
-import { newRowOf } from '../data/changes';
 import type { Row } from '../data/rowId';
+import { newRowOf } from '../data/writes';
 import { newChannelKey } from '../lib/channelKey';
 
 interface LoadChannel {

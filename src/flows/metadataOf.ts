@@ -1,6 +1,6 @@
 import { catalogue } from '../../resources/language/all';
-import { newRowOf } from '../data/changes';
 import type { Row } from '../data/rowId';
+import { newRowOf } from '../data/writes';
 
 export const channelsMetadata = catalogue.entity('channelsMetadata');
 

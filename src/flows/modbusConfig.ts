@@ -1,8 +1,8 @@
 import { FeedConfigStatus } from '../../resources/enums/feedConfigStatus';
 import { RegisterType } from '../../resources/enums/registerType';
 import { catalogue } from '../../resources/language/all';
-import { newRowOf } from '../data/changes';
 import type { Row } from '../data/rowId';
+import { newRowOf } from '../data/writes';
 import { isRefusedAt } from './steps';
 
 export const feedsConfigModbus = catalogue.entity('feedsConfigModbus');

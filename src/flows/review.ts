@@ -5,8 +5,8 @@ import { StaleRowError } from '../data/conflict';
 import { documentOf } from '../data/document';
 import type { Row } from '../data/rowId';
 import type { Comment } from '../data/triage';
-import { namedBy, namingOf, settingOf } from '../data/updates';
 import { isRecord, valueAt } from '../data/valueAt';
+import { namedBy, namingOf, settingOf } from '../data/writes';
 
 const table = 'dw_MLNotificationGroup';
 const remarks = 'dw_MLNotificationsMetadata';

@@ -1,6 +1,6 @@
 import type { Action } from '../../../resources/language/access';
 import type { Entity } from '../../../resources/language/catalogue';
-import { isWritable } from '../../data/changes';
+import { isWritable } from '../../data/writes';
 
 /** Whether the person may do something to this one row. */
 type May = (action: Action) => boolean;
