@@ -2,7 +2,7 @@ import type { GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import type { Catalogue } from '../../resources/language/catalogue';
 import type { Context } from '../context';
-import type { CallerCache } from '../identity/withOptimisticCaller';
+import type { CallerCache } from '../identity/authenticate';
 import { type Environment, readSettings } from '../settings';
 import type { Database } from '../sql/database';
 import { type Audience, audiences } from '../writes/audience';

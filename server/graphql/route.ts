@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Context } from '../context';
-import { authenticate } from '../identity/authenticate';
-import { withOptimisticCaller } from '../identity/withOptimisticCaller';
+import { authenticate, withOptimisticCaller } from '../identity/authenticate';
 import type { Caller } from '../sql/caller';
 import type { CallerAssertion } from '../sql/callerAssertion';
 import { apiErrorOf } from '../writes/databaseErrors';

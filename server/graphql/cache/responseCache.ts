@@ -1,10 +1,37 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import type { Caller } from '../../sql/caller';
 import type { CallerAssertion } from '../../sql/callerAssertion';
 import type { Reader } from '../../sql/database';
 import type { Reading } from '../../sql/freshness';
+import { checkVariables } from '../bounds';
+import type { Request } from '../document';
+import type { Exactness } from './countCache';
 import { FreshnessChecker } from './freshnessChecker';
+
+/** Characters of a document and its variables that are worth comparing with what was asked before. */
+const maxLength = 20_000;
+/** Words that PostgreSQL takes for a time, and for another one each time. */
+const timeDependent = /\b(now|today|tomorrow|yesterday)\b/i;
+
+/**
+ * All that an answer depends on but the data: the same text, the same answer while nothing changes. None where it is
+ * not worth remembering, or depends on when it is asked. Staff see the same rows, whoever they are.
+ * @throws ApiError where the variables are nested without end
+ */
+export function cacheKeyOf(
+  caller: Caller,
+  { query, operationName, variables }: Request,
+  exactness: Exactness,
+): string | undefined {
+  if (query.length > maxLength || /^\s*mutation\b/.test(query)) return undefined;
+  checkVariables(variables);
+  const given = variables ? JSON.stringify(variables) : '';
+  if (given.length > maxLength || timeDependent.test(given) || timeDependent.test(query)) return undefined;
+  const who = caller.isStaff ? 'staff' : `${caller.contactId} ${caller.rights}`;
+  return [who, exactness, operationName ?? '', given, query].join('\n');
+}
 
 /** A response as it is sent: bytes, so that nothing encodes it again and the garbage collector does not walk it. */
 interface CachedResponse extends Reading {

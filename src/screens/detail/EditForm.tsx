@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { Form, useNavigate } from 'react-admin';
+import { Form, useDataProvider, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
+import { keyText } from '../../../resources/language/key';
 import { ConflictError } from '../../data/conflict';
 import { oneToOnePart, oneToOneRow, oneToOnesOf, type Part } from '../../data/oneToOne';
 import { refusedField } from '../../data/refusedField';
@@ -14,7 +16,6 @@ import { messageOf, useToast } from '../../widgets/useToast';
 import { ConflictDialog } from './ConflictDialog';
 import { EditGroups } from './EditGroups';
 import { SaveBar } from './SaveBar';
-import { useSaveParts } from './useSaveParts';
 
 interface EditFormProps {
   readonly entity: Entity;
@@ -99,3 +100,23 @@ const chosen =
   ({ conflict }: ConflictError, data: Row) =>
   (part: Part): Part =>
     part.entity.name === conflict.entity.name ? { ...part, data, base: conflict.theirs } : part;
+
+/**
+ * Returns a mutation that saves the rows of one form, one after the other: the record's own last, so that its page is read
+ * when all are there.
+ */
+function useSaveParts(): UseMutationResult<void, Error, readonly Part[]> {
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async (parts: readonly Part[]) => {
+      for (const { entity, base, data } of parts)
+        if (base) await dataProvider.update(entity.name, { id: keyText(entity, base), data, previousData: base });
+        else await dataProvider.create(entity.name, { data });
+    },
+    // What was saved before something failed is there too.
+    onSettled: async (_done, _error, parts) => {
+      for (const { entity } of parts) await queryClient.invalidateQueries({ queryKey: [entity.name] });
+    },
+  });
+}
