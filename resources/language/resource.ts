@@ -160,7 +160,7 @@ export interface ReferenceSpec<P extends string = string> {
 export interface Definition<F extends Fields> {
   /** As addresses carry it: `/app/list/loads`. The file has the same name. */
   readonly name: string;
-  readonly table: `dw_${string}`;
+  readonly table: string;
   /** One of them, in running text with a capital: `Account Subscription`. */
   readonly noun: string;
   readonly plural: string;

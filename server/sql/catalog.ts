@@ -1,5 +1,5 @@
 import type { Session } from './database';
-import { ident, join, literal, sql } from './fragment';
+import { ident, join, literal, param, sql } from './fragment';
 
 export interface StoredColumn {
   readonly type: string;
@@ -43,14 +43,17 @@ interface DeletionRow extends NameRow {
   readonly onDelete: string;
 }
 
-export async function readCatalog(session: Session): Promise<Catalog> {
+/** Returns what there is of these tables, and of those that an earlier start made. Others in the schema are not ours. */
+export async function readCatalog(session: Session, planned: readonly string[]): Promise<Catalog> {
   const columns = await session.rows<ColumnRow>(sql`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
       a.attnotnull as mandatory, pg_get_expr(d.adbin, d.adrelid) as fallback,
       a.attidentity <> '' or coalesce(pg_get_expr(d.adbin, d.adrelid), '') like 'nextval(%' as "isCounted"
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname like 'dw\\_%' order by c.relname, a.attnum`);
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+      and (c.relname = any(${param(planned)}::text[]) or c.relname in (select table_name from meterdesk.routine))
+    order by c.relname, a.attnum`);
   const constraints = await session.rows<NameRow>(sql`
     select t.relname as table, c.conname as name from pg_constraint c join pg_class t on t.oid = c.conrelid
     where c.connamespace = 'public'::regnamespace`);

@@ -33,8 +33,11 @@ export interface Refusal {
 }
 
 export async function planMigration(session: Session, catalogue: Catalogue): Promise<Migration> {
-  const catalog = await readCatalog(session);
   const tables = catalogue.entities.filter(({ view }) => !view);
+  const catalog = await readCatalog(
+    session,
+    tables.map(({ table }) => table),
+  );
   const plans = tables.map((entity) => tablePlan(entity, catalogue));
   const parts = plans.map((plan) => planTable(plan, catalog));
   const limits = plans.flatMap((plan) =>

@@ -56,7 +56,7 @@ export async function readRoutines(session: Session): Promise<StoredRoutines> {
       from pg_trigger t join pg_class c on c.oid = t.tgrelid join pg_proc p on p.oid = t.tgfoid
       where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgname like 'meterdesk\\_%' group by 1`),
     views: await hashes(sql`select relname as name, md5(pg_get_viewdef(oid)) as hash
-      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v' and relname like 'dw\\_%'`),
+      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'`),
     noted: await hashes(sql`select table_name as name, fingerprint as hash from meterdesk.routine`),
   };
 }

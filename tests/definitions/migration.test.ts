@@ -272,3 +272,19 @@ test('tables and columns of no resource file are kept, and said once', async () 
   expect(lines.join('\n')).toMatch(/dw_Houses is in no resource file\..*\n?.*drop table "dw_Houses"/);
   expect(await opened.database.rows(sql`select * from "dw_Houses"`)).toEqual([]);
 });
+
+test('a table is known by its resource file and by who made it, whatever its name', async () => {
+  const meters = { ...resource('meters', 'Meter', { Size: integer() }), table: 'my_Meters' };
+  await opened.database.pool.query('create table somebody_elses (id int)');
+  await bring(meters);
+  lines = [];
+  await bring(meters);
+  expect(lines).toEqual([]);
+  await bring({ ...meters, fields: { ...meters.fields, Extra: text() } });
+  expect(await opened.database.rows(sql`select "Extra" from "my_Meters"`)).toEqual([]);
+  lines = [];
+  await bring(resource('towns', 'Town', {}));
+  expect(lines.filter((line) => line.includes('left alone'))).toEqual([
+    expect.stringContaining('my_Meters is in no resource file.'),
+  ]);
+});
