@@ -158,9 +158,8 @@ describe('habits', () => {
       /\b(insert into|update|delete from|merge into|truncate( table)?|copy)\s+(only\s+)?("dw_|\$\{(table|ident)\()/i;
     const isOwn = (file: string) => /^server\/(writes|jobs|identity|sql)\//.test(file);
     expect(filesWith(writes, (file) => under('server')(file) && !isOwn(file)).sort()).toEqual([
-      // History of what was looked at, documents and what a person has seen: no write of rows that people fill in.
+      // History of what was looked at, and what a person has seen: no write of rows that people fill in.
       'server/graphql/reveal.ts',
-      'server/rest/documentRows.ts',
       'server/rest/notifications.ts',
       // Statements of plans that are made from the journal.
       'server/rest/restoreRow.ts',

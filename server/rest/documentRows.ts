@@ -5,10 +5,17 @@ import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
 import { type Fragment, ident, param, sql } from '../sql/fragment';
 import { joinPath, table } from '../sql/path';
+import { writeChecks } from '../writes/check';
+import { refusal } from '../writes/checks';
+import { insertPlan } from '../writes/insert';
+import type { WritePlan } from '../writes/plan';
+import { updatePlan } from '../writes/update';
 import type { RestContext } from './context';
 import type { DocumentHome } from './documentHomes';
+import { httpErrorOf } from './httpErrorOf';
 
-export interface Place {
+/** The parameters of an address below which documents are. */
+export interface OwnerParams {
   /** What stands above the record, by the address. */
   readonly a: string;
   /** The record that has the documents. */
@@ -17,7 +24,7 @@ export interface Place {
 
 export interface DocumentRow {
   readonly documentId: string;
-  /** The record that it is put with. */
+  /** Key of the record that it belongs to. */
   readonly owner: string;
   readonly fileName: string;
 }
@@ -27,62 +34,76 @@ type Catalogued = Pick<RestContext, 'catalogue'>;
 
 const { Active, Deleted } = Status.values;
 
-/** @throws HttpError where the record is not there or not theirs to see, or they may put nothing with it */
-export async function expectUpload(context: Catalogued, rows: Rows, home: DocumentHome, place: Place, caller: Caller) {
+/** Throws HttpError where the record is not there or not the caller's to see, or they may add no document to it. */
+export async function expectUpload(
+  context: Pick<RestContext, 'catalogue' | 'database'>,
+  home: DocumentHome,
+  params: OwnerParams,
+  caller: Caller,
+): Promise<void> {
   const entity = context.catalogue.entity(home.documents);
-  const { joins, isAbove } = above(context, home, place.a);
-  const [found] = await rows.rows<{ mayRead: boolean; mayCreate: boolean }>(sql`
+  const { joins, isAbove } = above(context, home, params.a);
+  const [found] = await context.database.rows<{ mayRead: boolean; mayCreate: boolean }>(sql`
     select ${rowFilter(context.catalogue, entity, 'd', caller, 'read')} as "mayRead",
       ${rowFilter(context.catalogue, entity, 'd', caller, 'create')} as "mayCreate"
-    from (select ${param(place.b)}::uuid as ${ident(home.owner)}) "d" ${joins} where ${isAbove}`);
-  if (!found?.mayRead) throw noSuchPlace();
-  if (!found.mayCreate) throw notAllowed('add', entity.plural);
+    from (select ${param(params.b)}::uuid as ${ident(home.owner)}) "d" ${joins} where ${isAbove}`);
+  if (!found?.mayRead) throw noSuchOwner();
+  if (!found.mayCreate) throw httpErrorOf(refusal(entity, 'create'), context.catalogue);
 }
 
-/** A document that is there and theirs to see. @throws HttpError */
+/** Returns a document that the caller may see. @throws HttpError */
 export async function findDocument(
   context: Catalogued,
   rows: Rows,
   home: DocumentHome,
-  place: Place & { readonly c: string },
+  params: OwnerParams & { readonly c: string },
   caller: Caller,
-): Promise<DocumentRow & { readonly mayDelete: boolean }> {
-  const { joins, isAbove } = above(context, home, place.a);
-  const isIt = sql`${ident('d', home.owner)} = ${param(place.b)}::uuid and ${isAbove}`;
-  const found = await select(context, rows, home, place.c, caller, joins, isIt);
+): Promise<DocumentRow> {
+  const { joins, isAbove } = above(context, home, params.a);
+  const isIt = sql`${ident('d', home.owner)} = ${param(params.b)}::uuid and ${isAbove}`;
+  const found = await select(context, rows, home, params.c, caller, joins, isIt);
   if (!found) throw noSuchDocument();
   return found;
 }
 
-/** The same by its key alone. */
+/** Returns a document that the caller may see, by its key alone. */
 export function documentByKey(context: Catalogued, rows: Rows, home: DocumentHome, id: string, caller: Caller) {
   return select(context, rows, home, id, caller, sql``, sql`true`);
 }
 
-export async function insertDocument(
+/** Returns the plan that adds a document. @throws ApiError where the caller may add none */
+export const insertDocument = (
   { catalogue }: Catalogued,
-  session: Session,
   home: DocumentHome,
   { documentId, owner, fileName }: DocumentRow,
-): Promise<void> {
-  await session.count(sql`
-    insert into ${table(catalogue.entity(home.documents))} ("DocumentId", ${ident(home.owner)}, "FileName", "Status")
-    values (${param(documentId)}::uuid, ${param(owner)}::uuid, ${param(fileName)}, ${param(Active)})`);
-}
+  caller: Caller,
+): WritePlan =>
+  insertPlan(writeChecks(catalogue, caller), catalogue.entity(home.documents), [
+    { DocumentId: documentId, [home.owner]: owner, FileName: fileName, Status: Active },
+  ]);
 
-export async function markDeleted({ catalogue }: Catalogued, session: Session, home: DocumentHome, documentId: string) {
-  await session.count(sql`
-    update ${table(catalogue.entity(home.documents))} set "Status" = ${param(Deleted)},
-      "UpdatedOn" = date_trunc('minute', now()) where "DocumentId" = ${param(documentId)}::uuid`);
+/** Returns the plan that gives a document the status of deleted ones. @throws ApiError where the caller may delete none */
+export function markDeleted(
+  { catalogue }: Catalogued,
+  home: DocumentHome,
+  documentId: string,
+  caller: Caller,
+): WritePlan {
+  return updatePlan(writeChecks(catalogue, caller), catalogue.entity(home.documents), {
+    where: (alias) => sql`${ident(alias, 'DocumentId')} = ${param(documentId)}::uuid`,
+    isBulk: false,
+    changes: [
+      { column: 'Status', becomes: sql`${param(Deleted)}::integer` },
+      { column: 'UpdatedOn', becomes: sql`date_trunc('minute', now())` },
+    ],
+    values: { Status: Deleted },
+  });
 }
 
 export const noSuchDocument = (): HttpError =>
   new HttpError('There is no such document, or it is not yours to see.', 'not-found', 404);
 
-export const notAllowed = (deed: string, plural: string): HttpError =>
-  new HttpError(`You are not allowed to ${deed} ${plural.toLowerCase()} here.`, 'permission-error', 403);
-
-const noSuchPlace = (): HttpError =>
+const noSuchOwner = (): HttpError =>
   new HttpError('There is no such record, or it is not yours to see.', 'not-found', 404);
 
 async function select(
@@ -95,12 +116,10 @@ async function select(
   condition: Fragment,
 ) {
   const entity = catalogue.entity(home.documents);
-  const may = (action: 'read' | 'delete') => rowFilter(catalogue, entity, 'd', caller, action);
-  const [found] = await rows.rows<DocumentRow & { mayDelete: boolean }>(sql`
-    select d."DocumentId" as "documentId", ${ident('d', home.owner)} as owner, d."FileName" as "fileName",
-      ${may('delete')} as "mayDelete"
+  const [found] = await rows.rows<DocumentRow>(sql`
+    select d."DocumentId" as "documentId", ${ident('d', home.owner)} as owner, d."FileName" as "fileName"
     from ${table(entity)} "d" ${joins}
-    where d."DocumentId" = ${param(id)}::uuid and d."Status" <> ${param(Deleted)} and ${condition} and ${may('read')}`);
+    where d."DocumentId" = ${param(id)}::uuid and d."Status" <> ${param(Deleted)} and ${condition} and ${rowFilter(catalogue, entity, 'd', caller, 'read')}`);
   return found;
 }
 

@@ -7,11 +7,14 @@ import { type Files, openFiles } from '../files/openFiles';
 import { takeIn, tooLarge } from '../files/takeIn';
 import { authenticate, authenticateWithClaims } from '../identity/authenticate';
 import { bodyOf, uuid } from '../identity/bodies';
+import type { ChangeSetInfo, Session } from '../sql/database';
+import { runPlan, type WritePlan } from '../writes/plan';
 import type { RestContext } from './context';
 import { type DocumentHome, documentHomes } from './documentHomes';
-import { expectUpload, findDocument, insertDocument, markDeleted, notAllowed, type Place } from './documentRows';
+import { expectUpload, findDocument, insertDocument, markDeleted, type OwnerParams } from './documentRows';
 import { fileKey, servedFileRoute } from './fileContent';
 import { signLink } from './fileLinks';
+import { httpErrorOf } from './httpErrorOf';
 import { uploadedFile } from './uploadedFile';
 
 /** Bytes that the request has around the file. */
@@ -32,12 +35,12 @@ export function documentRoutes(app: FastifyInstance, context: RestContext): void
   });
 }
 
-type OneDocument = Place & { readonly c: string };
+type OneDocument = OwnerParams & { readonly c: string };
 
 function homeRoutes(app: FastifyInstance, context: RestContext, files: Files, home: DocumentHome): void {
   const one = `${home.path}/${home.one}/:c`;
 
-  app.post<{ Params: Place }>(
+  app.post<{ Params: OwnerParams }>(
     `${home.path}/upload`,
     { schema: { params: bodyOf({ a: uuid, b: uuid }) }, config: { patience: uploadPatience } },
     (request, reply) =>
@@ -73,27 +76,39 @@ function homeRoutes(app: FastifyInstance, context: RestContext, files: Files, ho
       const caller = await authenticate(context, request);
       const entity = context.catalogue.entity(home.documents);
       const change = { contactId: caller.contactId, operation: entity.operationNames.delete };
-      await context.database.write(change, async (session) => {
-        const { documentId, mayDelete } = await findDocument(context, session, home, request.params, caller);
-        if (!mayDelete) throw notAllowed('delete', entity.plural);
-        await markDeleted(context, session, home, documentId);
+      await write(context, change, async (session) => {
+        const { documentId } = await findDocument(context, session, home, request.params, caller);
+        return markDeleted(context, home, documentId, caller);
       });
       return reply.code(204).send();
     },
   );
 }
 
-/** The content first, then the row: what the row promises is there. */
+/** Runs the plan of a write as a change set. @throws HttpError */
+async function write(
+  { database, catalogue }: RestContext,
+  change: ChangeSetInfo,
+  planOf: (session: Session) => Promise<WritePlan>,
+): Promise<void> {
+  try {
+    await database.write(change, async (session) => runPlan(session, await planOf(session)));
+  } catch (error) {
+    throw httpErrorOf(error, catalogue) ?? error;
+  }
+}
+
+/** Stores the content first, then the row: what the row promises is there. */
 async function upload(
   context: RestContext,
   { store, incoming }: Files,
   home: DocumentHome,
-  request: FastifyRequest<{ Params: Place }>,
+  request: FastifyRequest<{ Params: OwnerParams }>,
   reply: FastifyReply,
 ) {
   const caller = await authenticate(context, request);
   const { params } = request;
-  await expectUpload(context, context.database, home, params, caller);
+  await expectUpload(context, home, params, caller);
   if (Number(request.headers['content-length'] ?? 0) > context.settings.fileBytes + wrapping)
     throw tooLarge(context.settings.fileBytes);
   const file = await uploadedFile(request);
@@ -104,11 +119,9 @@ async function upload(
   await store.keep(key, temporary);
   try {
     const { insert } = context.catalogue.entity(home.documents).operationNames;
-    await context.database.write({ contactId: caller.contactId, operation: insert }, async (session) => {
-      // Asked again: what took minutes to arrive may come when the role is gone.
-      await expectUpload(context, session, home, params, caller);
-      await insertDocument(context, session, home, row);
-    });
+    // What took minutes to arrive may come when the role is gone: the plan checks it again.
+    const change = { contactId: caller.contactId, operation: insert };
+    await write(context, change, async () => insertDocument(context, home, row, caller));
   } catch (error) {
     await store.remove(key).catch((failure: unknown) => request.log.warn({ err: failure }, 'A file was left behind.'));
     throw error;

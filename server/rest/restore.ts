@@ -1,9 +1,8 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { HttpError } from '../identity/httpError';
-import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import { param, sql } from '../sql/fragment';
-import type { WriteChecks } from '../writes/check';
+import { writeChecks } from '../writes/check';
 import type { RestContext } from './context';
 import { type Entry, entryFor, readableChanges, readEntries } from './journal';
 import { refusedBy } from './restoreRefusals';
@@ -30,7 +29,7 @@ export async function restore(context: RestContext, caller: Caller, changeId: st
   };
   await context.database
     .write(change, async (session) => {
-      const work: Restoration = { session, checks: checksFor(context, caller), entity, entry };
+      const work: Restoration = { session, checks: writeChecks(context.catalogue, caller), entity, entry };
       await restoreRow(work);
       if (entry.action === 'delete') await restoreRowsBelow(work);
     })
@@ -39,12 +38,6 @@ export async function restore(context: RestContext, caller: Caller, changeId: st
     });
   return { resource: entity.name, id };
 }
-
-const checksFor = ({ catalogue }: RestContext, caller: Caller): WriteChecks => ({
-  catalogue,
-  caller,
-  rowFilter: (entity, alias, action) => rowFilter(catalogue, entity, alias, caller, action),
-});
 
 async function readableChange(
   context: RestContext,

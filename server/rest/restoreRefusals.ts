@@ -1,7 +1,7 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { HttpError } from '../identity/httpError';
 import { uniquesOf } from '../sql/tables';
-import { apiErrorOf } from '../writes/databaseErrors';
+import { httpErrorOf } from './httpErrorOf';
 import type { Entry } from './journal';
 
 /** What stands against a restoration, as a sentence; none where it is no refusal but a fault. */
@@ -15,8 +15,7 @@ export function refusedBy(
   const { code, constraint } = error as { readonly code?: unknown; readonly constraint?: unknown };
   const sentence = typeof code === 'string' && sentences[code]?.(entity, undone, constraint);
   if (sentence) return new HttpError(sentence, 'conflict', 409);
-  const known = apiErrorOf(error, catalogue);
-  return known && new HttpError(known.message, known.code, known.code === 'permission-error' ? 403 : 409, known.path);
+  return httpErrorOf(error, catalogue);
 }
 
 type Sentence = (entity: Entity, undone: Entry['action'], constraint: unknown) => string | undefined;

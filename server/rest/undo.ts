@@ -1,10 +1,9 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { HttpError } from '../identity/httpError';
-import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
-import type { WriteChecks } from '../writes/check';
+import { writeChecks } from '../writes/check';
 import type { RestContext } from './context';
 import { isTheirs } from './ownChanges';
 import { refusedBy } from './restoreRefusals';
@@ -18,11 +17,7 @@ import { revertInserts, revertUpdates, type Undone } from './revert';
 export async function undo(context: RestContext, caller: Caller, changeSet: string): Promise<Undone> {
   const { catalogue, database } = context;
   const change = { contactId: caller.contactId, operation: 'Undo', reason: `Undid change set ${changeSet}` };
-  const checks: WriteChecks = {
-    catalogue,
-    caller,
-    rowFilter: (entity, alias, action) => rowFilter(catalogue, entity, alias, caller, action),
-  };
+  const checks = writeChecks(catalogue, caller);
   let at: Part | undefined;
   return database
     .write(change, async (session) => {

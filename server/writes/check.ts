@@ -1,5 +1,6 @@
 import type { Action } from '../../resources/language/access';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
 import type { Fragment } from '../sql/fragment';
@@ -15,6 +16,13 @@ export interface WriteChecks {
   /** Runs the check of these rows after the last write of the document, which may put them where the caller may make them. */
   deferCheck?(entity: Entity, rows: readonly Values[], check: () => Promise<void>): void;
 }
+
+/** Returns the checks of writes by a caller of an endpoint. */
+export const writeChecks = (catalogue: Catalogue, caller: Caller): WriteChecks => ({
+  catalogue,
+  caller,
+  rowFilter: (entity, alias, action) => rowFilter(catalogue, entity, alias, caller, action),
+});
 
 /** What of rows was written. */
 export interface Written {

@@ -3,9 +3,15 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { catalogue } from '../../resources/language/all';
 import { openFiles } from '../../server/files/openFiles';
 import { sweep } from '../../server/files/sweep';
+import { type DocumentHome, documentHomes } from '../../server/rest/documentHomes';
+import { insertDocument, markDeleted } from '../../server/rest/documentRows';
+import { httpErrorOf } from '../../server/rest/httpErrorOf';
+import { type Caller, callerOf } from '../../server/sql/caller';
 import { param, sql } from '../../server/sql/fragment';
+import { runPlan, type WritePlan } from '../../server/writes/plan';
 import { Scene } from './scene';
 
 const pdf = Buffer.from('%PDF-1.7\nthe plan of the switchboard\n');
@@ -139,6 +145,32 @@ describe('who may', () => {
     expect((await upload(token)).status).toBe(uploaded);
     expect(kept().length - before).toBe(uploaded === 201 ? 1 : 0);
     expect((await remove(documentId, token)).status).toBe(deleted);
+  });
+
+  it('a document is added and deleted by plans, which refuse who may not though nothing else was asked', async () => {
+    const { documentId } = (await upload(await as('Contributor'))).body;
+    const home = documentHomes.find(({ documents }) => documents === 'buildingDocuments') as DocumentHome;
+    const row = { documentId: randomUUID(), owner: building, fileName: 'Plan.pdf' };
+    const { contactId } = await scene.person({ roles: { [account]: 'User' } });
+    const stranger = await scene.person({ roles: { [await scene.account('Other')]: 'Admin' } });
+    const refused = async (person: string, planOf: (caller: Caller) => WritePlan) => {
+      const caller = (await callerOf(scene.database, person)) as Caller;
+      const change = { contactId: person, operation: 'Test' };
+      const rows = scene.database.write(change, async (session) => runPlan(session, planOf(caller)));
+      return rows.catch((error: unknown) => httpErrorOf(error, catalogue)?.code);
+    };
+    const insert = (caller: Caller) => insertDocument({ catalogue }, home, row, caller);
+    const remove = (caller: Caller) => markDeleted({ catalogue }, home, documentId, caller);
+    expect([await refused(contactId, insert), await refused(contactId, remove)]).toEqual([
+      'permission-error',
+      'permission-error',
+    ]);
+    expect([await refused(stranger.contactId, insert), await refused(stranger.contactId, remove)]).toEqual([
+      'constraint-violation',
+      [],
+    ]);
+    const contributor = await scene.person({ roles: { [account]: 'Contributor' } });
+    expect(await refused(contributor.contactId, remove)).toBe('permission-error');
   });
 
   it('nobody of another account finds it, and no address lies about where it is', async () => {
