@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { HttpError, RateLimited } from '../identity/httpError';
 import { diskSentence, isDiskFull } from '../sql/disk';
 import { isUnavailable } from '../sql/unavailable';
+import { invalidRequest } from './invalidRequest';
 
 /** Seconds after which it is worth asking again while the database does not answer. */
 export const retryAfter = 2;
@@ -45,6 +46,8 @@ export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof RateLimited) reply.header('retry-after', error.retryAfter);
     if (error instanceof HttpError) return reply.code(error.statusCode).send(error.body);
+    if (error.validation)
+      return reply.code(400).send(invalidRequest(error.validation, error.validationContext ?? 'request'));
     if (isDiskFull(error)) {
       request.log.warn({ error: error.message }, 'disk full');
       return refuse(reply, 507);

@@ -167,7 +167,32 @@ describe('a request', () => {
   ])('whose document is %s is refused, and not taken for the text that it holds', async (_what, body) => {
     const answer = await post('/v1/graphql', JSON.stringify(body));
     expect(answer.statusCode).toBe(400);
-    expect(answer.json().errors[0].message).toBe('The request cannot be read.');
+    expect(answer.json().errors[0].message).toMatch(/^The request cannot be read: /);
+  });
+
+  it.each([
+    ['is missing', '/identity', {}, '$.email', 'property "email" is missing'],
+    ['is of another type', '/identity', { email: 7, password: 'x' }, '$.email', 'property "email" must be string'],
+    [
+      'is too long',
+      '/identity',
+      { email: 'a', password: 'x', code: '1'.repeat(41) },
+      '$.code',
+      'must NOT have more than',
+    ],
+    ['has another form', '/platform/history/undo', { changeSet: 'x' }, '$.changeSet', 'is not of the right form'],
+    ['is the body', '/identity', [], '$', 'the body must be object'],
+  ])('tells what is wrong and where, when a part of it %s', async (_what, url, body, where, words) => {
+    const { message, extensions } = (await post(url, JSON.stringify(body))).json().errors[0];
+    expect(message).toContain(words);
+    expect(extensions).toEqual({ path: where, code: 'bad-request' });
+  });
+
+  it.each([
+    ['/platform/notifications/1/2', 'The request cannot be read: parameter "a" is not of the right form.'],
+    ['/platform/history/own', 'The request cannot be read: parameter "resources" is missing.'],
+  ])('tells which parameter of the address is wrong: %s', async (url, sentence) => {
+    expect((await get(url)).json().errors[0].message).toBe(sentence);
   });
 
   it('that is said to be JSON and has no body is one without a body', async () => {
