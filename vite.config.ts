@@ -22,7 +22,7 @@ const chunks = [
 ];
 
 /** Packages of a hundred small files each: every start would open them one by one. */
-const manyFiles = ['graphql', 'graphql-ws', 'jose', 'otplib'];
+const manyFiles = ['graphql', 'graphql-ws', 'jose', 'otplib', 'typebox'];
 
 /** Two builds: `vite build` makes the console, `vite build --ssr server/main.ts` the platform. */
 export default defineConfig(({ isSsrBuild }) =>

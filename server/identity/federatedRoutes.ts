@@ -1,9 +1,10 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
-import { address, bodyOf } from './bodies';
+import type { FastifyReply } from 'fastify';
+import { Type } from 'typebox';
 import { contactByEmail, type KnownContact } from './contacts';
 import type { IdentityContext } from './context';
 import { cookieOf, keepCookie } from './cookies';
 import { comeBack, journeySeconds, providerOf, setOut, type Vouched } from './federation';
+import { type App, address, redirect } from './schemas';
 import { openSession } from './sessions';
 import { type Claims, signToken } from './token';
 
@@ -11,15 +12,22 @@ const cookie = 'federation';
 const cookiePath = '/identity/federated';
 
 /** Signing in at one's own organisation. */
-export function federatedRoutes(app: FastifyInstance, context: IdentityContext): void {
+export function federatedRoutes(app: App, context: IdentityContext): void {
   const { database, settings } = context;
   // Lax: the provider sends the browser back from another site.
   const keep = (reply: FastifyReply, value: string, seconds: number): FastifyReply =>
     keepCookie(reply, settings, { name: cookie, value, seconds, path: cookiePath, sameSite: 'Lax' });
 
-  app.get<{ Querystring: { email?: string } }>(
+  app.get(
     '/identity',
-    { schema: { querystring: bodyOf({}, { email: address }) } },
+    {
+      schema: {
+        summary: 'Where somebody signs in: here, or at their organisation',
+        security: [],
+        querystring: Type.Object({ email: Type.Optional(address) }),
+        response: { 200: Type.Object({ federated: Type.Boolean(), url: Type.String() }) },
+      },
+    },
     async (request) => {
       const { email = '' } = request.query;
       if (!providerOf(context, email)) return { federated: false, url: '' };
@@ -27,9 +35,16 @@ export function federatedRoutes(app: FastifyInstance, context: IdentityContext):
     },
   );
 
-  app.get<{ Querystring: { email: string } }>(
+  app.get(
     cookiePath,
-    { schema: { querystring: bodyOf({ email: address }) } },
+    {
+      schema: {
+        summary: 'Sign in at the organisation of an email address',
+        security: [],
+        querystring: Type.Object({ email: address }),
+        response: { 302: redirect },
+      },
+    },
     async (request, reply) => {
       const { email } = request.query;
       const provider = providerOf(context, email);
@@ -44,7 +59,12 @@ export function federatedRoutes(app: FastifyInstance, context: IdentityContext):
     },
   );
 
-  app.get(`${cookiePath}/callback`, async (request, reply) => {
+  const schema = {
+    summary: 'Come back from there, with what it says',
+    security: [],
+    response: { 302: redirect },
+  };
+  app.get(`${cookiePath}/callback`, { schema }, async (request, reply) => {
     const sealed = cookieOf(request, cookie);
     keep(reply, '', 0);
     const query = request.url.slice(request.url.indexOf('?'));

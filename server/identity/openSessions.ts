@@ -1,20 +1,23 @@
+import { type Static, Type } from 'typebox';
 import type { Database } from '../sql/database';
 import { type Fragment, param, sql } from '../sql/fragment';
 import type { SignedIn } from './authenticate';
+import { orNull, timestamp, uuid } from './schemas';
 import { endSessionsOf } from './sessions';
 
-export interface SessionEntry {
-  readonly id: string;
-  /** Whether it is the one that asks. */
-  readonly isThis: boolean;
-  readonly source: string | null;
-  readonly device: string | null;
-  readonly browser: string | null;
-  readonly operatingSystem: string | null;
-  readonly ipAddress: string | null;
-  readonly authorisedOn: Date;
-  readonly lastActivity: Date;
-}
+const text = orNull(Type.String());
+export const SessionEntry = Type.Object({
+  id: uuid,
+  isThis: Type.Boolean({ description: 'Whether it is the one that asks.' }),
+  source: text,
+  device: text,
+  browser: text,
+  operatingSystem: text,
+  ipAddress: text,
+  authorisedOn: timestamp,
+  lastActivity: timestamp,
+});
+type SessionEntry = Static<typeof SessionEntry>;
 
 /** What a contact has open, latest used first. */
 export function openSessions(

@@ -1,18 +1,20 @@
+import { type Static, Type } from 'typebox';
 import { param, sql } from '../sql/fragment';
 import type { IdentityContext } from './context';
 import { HttpError } from './httpError';
 import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
 import { reauthenticate } from './reauthenticate';
+import { secret } from './schemas';
 import { journalAgain, keepOutOfJournal } from './secrecy';
 import { endSessionsOf } from './sessions';
 import type { Claims } from './token';
 
-export interface PasswordChange {
-  /** Left out by whoever has none yet. */
-  readonly password?: string;
-  readonly newPassword: string;
-}
+export const PasswordChange = Type.Object({
+  password: Type.Optional({ ...secret, description: 'Left out by whoever has none yet.' }),
+  newPassword: secret,
+});
+export type PasswordChange = Static<typeof PasswordChange>;
 
 /**
  * Sets a new password for whoever knows the old one, or has none and just came from their organisation, and ends their other sessions.

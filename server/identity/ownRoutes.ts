@@ -1,24 +1,32 @@
-import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { authenticateWithClaims, authenticateWithoutMfa, mfaRequirementOf, type SignedIn } from './authenticate';
-import { bodyOf, code, secret, uuid } from './bodies';
 import { contactById } from './contacts';
 import type { IdentityContext } from './context';
 import { HttpError, Unauthorized } from './httpError';
-import { endOneSession, endOtherSessions, openSessions } from './openSessions';
-import { changePassword, type PasswordChange } from './ownPassword';
+import { endOneSession, endOtherSessions, openSessions, SessionEntry } from './openSessions';
+import { changePassword, PasswordChange } from './ownPassword';
 import { queuePassword } from './passwordQueue';
 import { reauthenticate, reauthenticateWithCode, wrongCode } from './reauthenticate';
-import { offerSecret, recoveryCodesLeft, removeSecret, takeSecret } from './secondFactor';
+import { type App, code, listOf, noContent, secret, uuid } from './schemas';
+import { Offer, offerSecret, recoveryCodesLeft, removeSecret, takeSecret } from './secondFactor';
 import { sessionEnd } from './sessions';
 import { type Claims, signToken } from './token';
 
+const SecondFactor = Type.Object({
+  enrolled: Type.Boolean(),
+  shown: Type.Boolean({ description: 'Whether a code was shown in this session.' }),
+  required: Type.Boolean(),
+  recoveryCodesLeft: Type.Integer(),
+  hasPassword: Type.Boolean(),
+});
+
 /** What people do about their own way in: password, second factor, sessions. */
-export function ownRoutes(app: FastifyInstance, context: IdentityContext): void {
+export function ownRoutes(app: App, context: IdentityContext): void {
   const { database, settings } = context;
 
-  app.put<{ Body: PasswordChange }>(
+  app.put(
     '/identity/password',
-    { schema: { body: bodyOf({ newPassword: secret }, { password: secret }) } },
+    { schema: { summary: 'Change the password', body: PasswordChange, response: { 204: noContent } } },
     async (request, reply) => {
       const who = await authenticateWithoutMfa(context, request);
       await expectShown(context, who);
@@ -27,21 +35,31 @@ export function ownRoutes(app: FastifyInstance, context: IdentityContext): void 
     },
   );
 
-  app.get('/identity/mfa', async (request) => {
-    const { caller, claims } = await authenticateWithoutMfa(context, request);
-    const contact = await contactById(database, caller.contactId);
-    return {
-      enrolled: contact?.mfaSecret !== undefined,
-      shown: claims.secondFactor === 'shown',
-      required: settings.staffMfa && caller.isStaff,
-      recoveryCodesLeft: await recoveryCodesLeft(context, caller.contactId),
-      hasPassword: contact?.passwordHash !== undefined,
-    };
-  });
-
-  app.post<{ Body: { password?: string } }>(
+  app.get(
     '/identity/mfa',
-    { schema: { body: bodyOf({}, { password: secret }) } },
+    { schema: { summary: 'What the caller has of a second factor', response: { 200: SecondFactor } } },
+    async (request) => {
+      const { caller, claims } = await authenticateWithoutMfa(context, request);
+      const contact = await contactById(database, caller.contactId);
+      return {
+        enrolled: contact?.mfaSecret !== undefined,
+        shown: claims.secondFactor === 'shown',
+        required: settings.staffMfa && caller.isStaff,
+        recoveryCodesLeft: await recoveryCodesLeft(context, caller.contactId),
+        hasPassword: contact?.passwordHash !== undefined,
+      };
+    },
+  );
+
+  app.post(
+    '/identity/mfa',
+    {
+      schema: {
+        summary: 'Get a secret for an authenticator app',
+        body: Type.Object({ password: Type.Optional(secret) }),
+        response: { 200: Offer },
+      },
+    },
     async (request) => {
       const who = await authenticateWithoutMfa(context, request);
       await expectShown(context, who);
@@ -53,26 +71,52 @@ export function ownRoutes(app: FastifyInstance, context: IdentityContext): void 
     },
   );
 
-  app.put<{ Body: { code: string } }>('/identity/mfa', { schema: { body: bodyOf({ code }) } }, async (request) => {
-    const who = await authenticateWithoutMfa(context, request);
-    await expectShown(context, who);
-    const { claims } = who;
-    const recoveryCodes = await takeSecret(context, claims.contactId, request.body.code, new Date());
-    if (!recoveryCodes) throw wrongCode();
-    return { recoveryCodes, token: await tokenAfterCode(context, claims) };
-  });
-
-  app.patch<{ Body: { code: string } }>('/identity/mfa', { schema: { body: bodyOf({ code }) } }, async (request) => {
-    const { claims } = await authenticateWithoutMfa(context, request);
-    const contact = await contactById(database, claims.contactId);
-    if (contact?.mfaSecret === undefined) throw wrongCode();
-    await reauthenticateWithCode(context, contact, request.body.code);
-    return { token: await tokenAfterCode(context, claims) };
-  });
-
-  app.delete<{ Body: { password?: string; code: string } }>(
+  app.put(
     '/identity/mfa',
-    { schema: { body: bodyOf({ code }, { password: secret }) } },
+    {
+      schema: {
+        summary: 'Take the app into use, by a code of it',
+        body: Type.Object({ code }),
+        response: { 200: Type.Object({ recoveryCodes: listOf(Type.String()), token: Type.String() }) },
+      },
+    },
+    async (request) => {
+      const who = await authenticateWithoutMfa(context, request);
+      await expectShown(context, who);
+      const { claims } = who;
+      const recoveryCodes = await takeSecret(context, claims.contactId, request.body.code, new Date());
+      if (!recoveryCodes) throw wrongCode();
+      return { recoveryCodes, token: await tokenAfterCode(context, claims) };
+    },
+  );
+
+  app.patch(
+    '/identity/mfa',
+    {
+      schema: {
+        summary: 'Show a code of the app in this session',
+        body: Type.Object({ code }),
+        response: { 200: Type.Object({ token: Type.String() }) },
+      },
+    },
+    async (request) => {
+      const { claims } = await authenticateWithoutMfa(context, request);
+      const contact = await contactById(database, claims.contactId);
+      if (contact?.mfaSecret === undefined) throw wrongCode();
+      await reauthenticateWithCode(context, contact, request.body.code);
+      return { token: await tokenAfterCode(context, claims) };
+    },
+  );
+
+  app.delete(
+    '/identity/mfa',
+    {
+      schema: {
+        summary: 'Give up the app',
+        body: Type.Object({ code, password: Type.Optional(secret) }),
+        response: { 204: noContent },
+      },
+    },
     async (request, reply) => {
       const { caller, claims } = await authenticateWithoutMfa(context, request);
       if (settings.staffMfa && caller.isStaff)
@@ -85,9 +129,15 @@ export function ownRoutes(app: FastifyInstance, context: IdentityContext): void 
     },
   );
 
-  app.get<{ Querystring: { contact?: string } }>(
+  app.get(
     '/identity/sessions',
-    { schema: { querystring: bodyOf({}, { contact: uuid }) } },
+    {
+      schema: {
+        summary: 'Where the caller is signed in; for staff, where a contact is',
+        querystring: Type.Object({ contact: Type.Optional(uuid) }),
+        response: { 200: Type.Object({ sessions: listOf(SessionEntry) }) },
+      },
+    },
     async (request) => {
       const { caller, claims } = await authenticateWithoutMfa(context, request);
       const { contact = caller.contactId } = request.query;
@@ -98,14 +148,18 @@ export function ownRoutes(app: FastifyInstance, context: IdentityContext): void 
     },
   );
 
-  app.delete('/identity/sessions', async (request, reply) => {
-    await endOtherSessions(database, await authenticateWithoutMfa(context, request), new Date());
-    return reply.code(204).send();
-  });
+  app.delete(
+    '/identity/sessions',
+    { schema: { summary: 'End all other sessions of the caller', response: { 204: noContent } } },
+    async (request, reply) => {
+      await endOtherSessions(database, await authenticateWithoutMfa(context, request), new Date());
+      return reply.code(204).send();
+    },
+  );
 
-  app.delete<{ Params: { id: string } }>(
+  app.delete(
     '/identity/sessions/:id',
-    { schema: { params: bodyOf({ id: uuid }) } },
+    { schema: { summary: 'End one session', params: Type.Object({ id: uuid }), response: { 204: noContent } } },
     async (request, reply) => {
       const who = await authenticateWithoutMfa(context, request);
       const isFree = (await mfaRequirementOf(context, who)) === undefined;

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { type Static, Type } from 'typebox';
 import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import { acceptInvitations } from './acceptInvitations';
@@ -9,6 +10,7 @@ import { HttpError } from './httpError';
 import { sendMail } from './mail';
 import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
+import { address, secret } from './schemas';
 import { journalAgain, keepOutOfJournal } from './secrecy';
 import { endSessionsOf } from './sessions';
 
@@ -48,11 +50,8 @@ export async function keepCode(session: Session, contactId: string, expires: Dat
 export const linkWith = (publicUrl: string, code: string, emailAddress: string): string =>
   `${publicUrl}/reset-password/${code}/${encodeURIComponent(emailAddress)}`;
 
-export interface Reset {
-  readonly emailAddress: string;
-  readonly password: string;
-  readonly resetCode: string;
-}
+export const Reset = Type.Object({ emailAddress: address, password: secret, resetCode: secret });
+export type Reset = Static<typeof Reset>;
 
 /**
  * Sets a new password, once per code, and ends all sessions of the contact.

@@ -1,24 +1,33 @@
-import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { authenticateWithoutMfa } from './authenticate';
-import { address, bodyOf, code, secret } from './bodies';
 import type { IdentityContext } from './context';
 import { federatedRoutes } from './federatedRoutes';
 import { forgetBrowser, knownBrowser, rememberBrowser } from './knownBrowser';
 import { ownRoutes } from './ownRoutes';
 import { queuePassword } from './passwordQueue';
-import { type Reset, resetPassword, sendResetCode } from './reset';
+import { Reset, resetPassword, sendResetCode } from './reset';
+import { type App, address, code, noContent, secret } from './schemas';
 import { endSession } from './sessions';
-import { renew, signIn } from './signIn';
-import { publishedKeys } from './signingKeys';
+import { Answer, renew, signIn } from './signIn';
+import { PublishedKeys, publishedKeys } from './signingKeys';
 
 /** The sign-in service. */
-export function identityRoutes(app: FastifyInstance, context: IdentityContext): void {
+export function identityRoutes(app: App, context: IdentityContext): void {
   const unfinished = new Set<Promise<void>>();
   app.addHook('onClose', () => Promise.all(unfinished));
 
-  app.post<{ Body: { email: string; password: string; code?: string } }>(
+  app.post(
     '/identity',
-    { schema: { body: bodyOf({ email: address, password: secret }, { code }) } },
+    {
+      schema: {
+        summary: 'Sign in with a password',
+        description:
+          'Outcome 0 is wrong, 1 locked for some minutes, 2 signed in, 3 a code of the authenticator app is asked for.',
+        security: [],
+        body: Type.Object({ email: address, password: secret, code: Type.Optional(code) }),
+        response: { 200: Answer },
+      },
+    },
     async (request, reply) => {
       const { body, headers, ip } = request;
       const browser = knownBrowser(context, request, body.email);
@@ -29,26 +38,36 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
     },
   );
 
-  app.patch('/identity', async (request) => {
+  app.patch('/identity', { schema: { summary: 'Renew the token', response: { 200: Answer } } }, async (request) => {
     const { claims } = await authenticateWithoutMfa(context, request);
     return renew(context, claims);
   });
 
-  app.delete('/identity', async (request, reply) => {
+  app.delete('/identity', { schema: { summary: 'Sign out', response: { 204: noContent } } }, async (request, reply) => {
     const { claims } = await authenticateWithoutMfa(context, request);
     await endSession(context.database, claims, new Date());
     return reply.code(204).send();
   });
 
   // Not secret: other services check tokens with them.
-  app.get('/identity/jwks.json', async (_request, reply) =>
-    publishedKeys(context, new Date()).then((keys) => reply.header('cache-control', 'public, max-age=60').send(keys)),
+  app.get(
+    '/identity/jwks.json',
+    { schema: { summary: 'Public keys that tokens are signed with', security: [], response: { 200: PublishedKeys } } },
+    async (_request, reply) =>
+      publishedKeys(context, new Date()).then((keys) => reply.header('cache-control', 'public, max-age=60').send(keys)),
   );
 
   // Answers before it looks, so that neither answer nor time tells whether anybody has the address.
-  app.post<{ Body: { emailAddress: string } }>(
+  app.post(
     '/identity/forgot',
-    { schema: { body: bodyOf({ emailAddress: address }) } },
+    {
+      schema: {
+        summary: 'Have a link mailed that sets a new password',
+        security: [],
+        body: Type.Object({ emailAddress: address }),
+        response: { 204: noContent },
+      },
+    },
     (request, reply) => {
       const sending = sendResetCode(context, request.body.emailAddress)
         .catch((error: unknown) => request.log.error({ err: error }, 'A mail with a reset code could not be sent.'))
@@ -58,9 +77,16 @@ export function identityRoutes(app: FastifyInstance, context: IdentityContext): 
     },
   );
 
-  app.put<{ Body: Reset }>(
+  app.put(
     '/identity/forgot',
-    { schema: { body: bodyOf({ emailAddress: address, password: secret, resetCode: secret }) } },
+    {
+      schema: {
+        summary: 'Set a new password with the code of such a link',
+        security: [],
+        body: Reset,
+        response: { 204: noContent },
+      },
+    },
     async (request, reply) => {
       await queuePassword(request.ip, () => resetPassword(context, request.body));
       // Its tries begin anew, too.

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { generateSecret, generateURI, verify } from 'otplib';
+import { type Static, Type } from 'typebox';
 import type { Session } from '../sql/database';
 import { type Fragment, literal, param, sql } from '../sql/fragment';
 import type { IdentityContext } from './context';
@@ -22,12 +23,11 @@ const clockTolerance = 30;
 /** Between the steps that are accepted at one moment: the one before, its own and the next. */
 const maxStepsApart = 2;
 
-export interface Offer {
-  /** Base32, for typing in. */
-  readonly secret: string;
-  /** `otpauth://…`, for a QR code. */
-  readonly uri: string;
-}
+export const Offer = Type.Object({
+  secret: Type.String({ description: 'Base32, for typing in.' }),
+  uri: Type.String({ description: '`otpauth://…`, for a QR code.' }),
+});
+type Offer = Static<typeof Offer>;
 
 /** A new secret, which counts once a code made with it is shown. */
 export async function offerSecret(

@@ -1,3 +1,4 @@
+import { type Static, Type } from 'typebox';
 import { addressee, claimAttempt, forgetAttempts, giveBackAttempt, machine, ownBrowser } from './attempts';
 import { contactByEmail } from './contacts';
 import type { IdentityContext } from './context';
@@ -9,10 +10,11 @@ import { type Claims, signToken } from './token';
 /** What became of a sign-in, as the contract numbers it. */
 export const Outcome = { Wrong: 0, Locked: 1, Success: 2, Mfa: 3 } as const;
 
-export interface Answer {
-  readonly outcome: (typeof Outcome)[keyof typeof Outcome];
-  readonly token?: string;
-}
+export const Answer = Type.Object({
+  outcome: Type.Enum(Object.values(Outcome)),
+  token: Type.Optional(Type.String()),
+});
+export type Answer = Static<typeof Answer>;
 
 export interface Credentials {
   readonly email: string;

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { type Static, Type } from 'typebox';
 import { announceChange } from '../sql/announcement';
 import type { Database } from '../sql/database';
 import { type Fragment, param, sql } from '../sql/fragment';
 import type { IdentityContext } from './context';
+import { listOf } from './schemas';
 import { seal, unseal } from './vault';
 
 export const algorithm = 'ES256';
@@ -62,7 +64,9 @@ export async function verifyingKey(context: Context, kid: string, now: Date): Pr
 }
 
 /** The public keys, as other services read them to check tokens. */
-export async function publishedKeys(context: Context, now: Date): Promise<{ readonly keys: readonly JWK[] }> {
+export const PublishedKeys = Type.Object({ keys: listOf(Type.Unsafe<JWK>({ type: 'object' })) });
+
+export async function publishedKeys(context: Context, now: Date): Promise<Static<typeof PublishedKeys>> {
   await signingKey(context, now);
   return { keys: valid(await ringOf(context, freshness.usual), now).map(({ publicJwk }) => publicJwk) };
 }

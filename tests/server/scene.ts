@@ -22,6 +22,7 @@ import { sharedViewRoutes } from '../../server/rest/sharedViews';
 import type { Database } from '../../server/sql/database';
 import { type Fragment, ident, list, param, sql } from '../../server/sql/fragment';
 import { openTestDatabase, type TestDatabase } from '../support/database';
+import { holdResponsesToSchemas } from '../support/schemaResponses';
 
 export const password = 'a-right-password';
 const passwordHash = hashPassword(password);
@@ -60,6 +61,7 @@ export class Scene {
     const app = fastify({ routerOptions: limitOptions.routerOptions });
     const context = { ...this.contextWith(changes), database };
     readBodies(app);
+    holdResponsesToSchemas(app);
     answerErrors(app);
     identityRoutes(app, context);
     profileRoutes(app, context);

@@ -1,0 +1,34 @@
+import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox';
+import type {
+  FastifyBaseLogger,
+  FastifyInstance,
+  RawReplyDefaultExpression,
+  RawRequestDefaultExpression,
+  RawServerDefault,
+} from 'fastify';
+import { type TSchema, Type } from 'typebox';
+import { longestPassword } from './passwordRules';
+
+/** The application, whose handlers get their types from the schemas of their routes. */
+export type App = FastifyInstance<
+  RawServerDefault,
+  RawRequestDefaultExpression,
+  RawReplyDefaultExpression,
+  FastifyBaseLogger,
+  TypeBoxTypeProvider
+>;
+
+// PostgreSQL has no place for NUL, so an address that holds one is nobody's.
+export const address = Type.String({ maxLength: 320, pattern: '^[^\\u0000]*$' });
+export const secret = Type.String({ maxLength: longestPassword * 4 });
+export const code = Type.String({ maxLength: 40 });
+export const uuid = Type.String({ pattern: '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$' });
+
+/** A `Date` of ours, which is text in JSON. */
+export const timestamp = Type.Unsafe<Date>({ type: 'string', format: 'date-time' });
+export const orNull = <Schema extends TSchema>(schema: Schema) => Type.Union([schema, Type.Null()]);
+export const listOf = <Schema extends TSchema>(schema: Schema) => Type.Immutable(Type.Array(schema));
+
+/** A response without a body. */
+export const noContent = Type.Unsafe<undefined>({ type: 'null', description: 'Done.' });
+export const redirect = Type.Unsafe<undefined>({ type: 'null', description: 'To another page.' });
