@@ -1,5 +1,22 @@
 import path from 'node:path';
-import { bucket, fileEndings, mailServer, providers, sender, serviceKeys } from './settingTexts';
+import {
+  bucket,
+  databaseAddress,
+  fileEndings,
+  frameSources,
+  host,
+  longEnough,
+  mailServer,
+  oneOf,
+  onOrOff,
+  optional,
+  providers,
+  sender,
+  service,
+  serviceKeys,
+  webAddress,
+  wholeNumber,
+} from './settingParsers';
 
 /** One setting from the environment. `read` gets its text, the default where it is unset, and throws a sentence's end. */
 interface Setting<T> {
@@ -232,64 +249,4 @@ function setting<T>(variable: string, fallback: string, about: string, read: (te
 
 function secret<T>(variable: string, fallback: string, about: string, read: (text: string) => T): Setting<T> {
   return { ...setting(variable, fallback, about, read), secret: true };
-}
-
-function optional<T>(read: (text: string) => T): (text: string) => T | undefined {
-  return (text) => (text === '' ? undefined : read(text));
-}
-
-function wholeNumber(least: number, most: number): (text: string) => number {
-  return (text) => {
-    const value = Number(text);
-    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
-    throw new Error(`a whole number from ${least} to ${most}`);
-  };
-}
-
-function oneOf<const Word extends string>(...words: readonly Word[]): (text: string) => Word {
-  return (text) => {
-    const found = words.find((word) => word === text);
-    if (found) return found;
-    throw new Error(`one of ${words.join(', ')}`);
-  };
-}
-
-function onOrOff(text: string): boolean {
-  return oneOf('on', 'off')(text) === 'on';
-}
-
-function longEnough(least: number): (text: string) => string {
-  return (text) => {
-    if (text.length >= least) return text;
-    throw new Error(`${least} characters or more; it has ${text.length}`);
-  };
-}
-
-function host(text: string): string {
-  if (/^[A-Za-z0-9.:-]+$/.test(text)) return text;
-  throw new Error('an IP address or the name of this machine');
-}
-
-function webAddress(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
-  throw new Error('an address like https://meterdesk.example.com, without a path');
-}
-
-function databaseAddress(text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (url && /^postgres(ql)?:$/.test(url.protocol)) return text;
-  throw new Error('an address like postgres://user:password@host:5432/database');
-}
-
-/** A path of this origin, or an address elsewhere. */
-function service(text: string): string {
-  if (/^\/[\w/.-]*$/.test(text) && !text.startsWith('//')) return text;
-  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
-  throw new Error('a path like /v1/graphql or a whole address');
-}
-
-function frameSources(text: string): string {
-  if (/^[\w'*:/. -]+$/.test(text)) return text;
-  throw new Error("'none', 'self' or a list of sites with blanks between");
 }

@@ -3,16 +3,8 @@ import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import type { Bucket } from '../settingParsers';
 import type { FileStore, StoredFile } from './fileStore';
-
-/** A bucket of S3, or of anything that speaks as it does. */
-export interface Bucket {
-  /** Origin, bucket, and the folder in it where there is one; without a slash at its end. */
-  readonly address: string;
-  readonly region: string;
-  readonly accessKeyId: string;
-  readonly secretAccessKey: string;
-}
 
 /** Files in a bucket, one object for each document. */
 export function bucketStore({ address, ...account }: Bucket): FileStore {

@@ -1,4 +1,4 @@
-import { endingOf, fileTypes } from './fileTypes';
+import { endingOf, fileTypes } from '../fileTypes';
 
 const longest = 200;
 /** UTF-8 bytes that a name has in most file systems. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { endingOf, fileTypes, headBytes } from '../fileTypes';
 import { HttpError } from '../identity/httpError';
-import { endingOf, fileTypes, headBytes } from './fileTypes';
 
 export interface FileLimits {
   readonly fileBytes: number;

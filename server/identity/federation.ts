@@ -1,5 +1,5 @@
 import * as openid from 'openid-client';
-import type { Provider } from '../settingTexts';
+import type { Provider } from '../settingParsers';
 import type { IdentityContext } from './context';
 import { seal, unseal } from './vault';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { servedFileName } from '../files/fileName';
-import { contentTypeOf } from '../files/fileTypes';
 import type { Files } from '../files/openFiles';
+import { contentTypeOf } from '../fileTypes';
 import { callerOf } from '../sql/caller';
 import type { RestContext } from './context';
 import { type DocumentHome, documentHomes } from './documentHomes';

@@ -6,7 +6,7 @@ import S3rver from 's3rver';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bucketStore } from '../../server/files/bucket';
 import type { FileStore, StoredFile } from '../../server/files/fileStore';
-import { bucket } from '../../server/settingTexts';
+import { bucket } from '../../server/settingParsers';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-bucket-'));
 const server = new S3rver({

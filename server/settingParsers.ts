@@ -1,5 +1,4 @@
-import type { Bucket } from './files/bucket';
-import { fileTypes } from './files/fileTypes';
+import { fileTypes } from './fileTypes';
 
 /** People of these domains sign in at this OpenID Connect provider. */
 export interface Provider {
@@ -14,8 +13,78 @@ export interface Provider {
   readonly alg: string;
 }
 
+/** A bucket of S3, or of anything that speaks as it does. */
+export interface Bucket {
+  /** Origin, bucket, and the folder in it where there is one; without a slash at its end. */
+  readonly address: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 /** By a key of the provider's own: not by the secret, which we know too, and not at all without a key. */
 const signings = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA'] as const;
+
+/** Returns a parser that gives undefined for no text. */
+export function optional<T>(read: (text: string) => T): (text: string) => T | undefined {
+  return (text) => (text === '' ? undefined : read(text));
+}
+
+export function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d+$/.test(text) && value >= least && value <= most) return value;
+    throw new Error(`a whole number from ${least} to ${most}`);
+  };
+}
+
+export function oneOf<const Word extends string>(...words: readonly Word[]): (text: string) => Word {
+  return (text) => {
+    const found = words.find((word) => word === text);
+    if (found) return found;
+    throw new Error(`one of ${words.join(', ')}`);
+  };
+}
+
+export function onOrOff(text: string): boolean {
+  return oneOf('on', 'off')(text) === 'on';
+}
+
+export function longEnough(least: number): (text: string) => string {
+  return (text) => {
+    if (text.length >= least) return text;
+    throw new Error(`${least} characters or more; it has ${text.length}`);
+  };
+}
+
+export function host(text: string): string {
+  if (/^[A-Za-z0-9.:-]+$/.test(text)) return text;
+  throw new Error('an IP address or the name of this machine');
+}
+
+export function webAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash) return url.origin;
+  throw new Error('an address like https://meterdesk.example.com, without a path');
+}
+
+export function databaseAddress(text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url && /^postgres(ql)?:$/.test(url.protocol)) return text;
+  throw new Error('an address like postgres://user:password@host:5432/database');
+}
+
+/** A path of this origin, or an address elsewhere. */
+export function service(text: string): string {
+  if (/^\/[\w/.-]*$/.test(text) && !text.startsWith('//')) return text;
+  if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
+  throw new Error('a path like /v1/graphql or a whole address');
+}
+
+export function frameSources(text: string): string {
+  if (/^[\w'*:/. -]+$/.test(text)) return text;
+  throw new Error("'none', 'self' or a list of sites with blanks between");
+}
 
 export function mailServer(text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
