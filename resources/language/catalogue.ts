@@ -36,6 +36,8 @@ export interface Entity extends Resource<Fields> {
   readonly sourceType: string;
   /** Name of the array relation that holds them. */
   readonly manyName: string;
+  /** Returns the field of that name. @throws DefinitionError where there is none */
+  readonly field: (name: string) => Field;
 }
 
 /** Where a path leads: the relations to follow, then the field. */
@@ -109,9 +111,7 @@ export class Catalogue {
       at = this.entity(relation.to);
       return relation;
     });
-    const field = at.fields[name];
-    if (!field) throw new DefinitionError(`${at.name} has no field '${name}'`);
-    return { path, relations, entity: at, name, field };
+    return { path, relations, entity: at, name, field: at.field(name) };
   }
 
   /** The rows that a path of array relations leads to: see `RowsBelow`. */
@@ -256,6 +256,11 @@ function entityOf({ account, ...resource }: Resource, relations: ReadonlyMap<str
     columns: Object.keys(resource.fields).filter((name) => !isComputed(resource.fields[name] as Field)),
     relations,
     manyName: manyNameOf(resource),
+    field: (name) => {
+      const field = resource.fields[name];
+      if (!field) throw new DefinitionError(`${resource.name} has no field '${name}'`);
+      return field;
+    },
     sourceType: resource.source ?? one,
     operationNames: {
       list: tableWords(resource),

@@ -11,7 +11,7 @@ import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Fragment } from '../sql/fragment';
-import { type Audience, fieldOf } from '../writes/audience';
+import type { Audience } from '../writes/audience';
 import { ApiError } from '../writes/errors';
 import type { Operation } from './document';
 import { isUuid } from './scalars';
@@ -107,7 +107,7 @@ export class Compilation {
   }
 
   noteSelected(entity: Entity, column: string): void {
-    const field = fieldOf(entity, column);
+    const field = entity.field(column);
     if (!field.masked) return;
     if (this.currentRecord?.entity !== entity)
       throw new ApiError(

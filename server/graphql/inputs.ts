@@ -11,7 +11,7 @@ import {
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
 import type { Comparison } from '../kinds/kind';
 import { kindOf } from '../sql/kinds';
-import { type Audience, comparableColumns, fieldOf, readableColumns, updatableColumns } from '../writes/audience';
+import { type Audience, comparableColumns, readableColumns, updatableColumns } from '../writes/audience';
 import { type Operator, operators } from './comparisons';
 import type { InputTypes } from './inputTypes';
 import { type ColumnAggregate, columnAggregates, measuredColumns } from './measures';
@@ -96,7 +96,7 @@ export class Inputs {
   private aggregateBoolExp(entity: Entity): GraphQLInputObjectType {
     const named = `${entity.table}_aggregate_bool_exp`;
     const columnsOf = (scalar: string) =>
-      comparableColumns(entity, this.audience).filter((column) => kindOf(fieldOf(entity, column)).scalar === scalar);
+      comparableColumns(entity, this.audience).filter((column) => kindOf(entity.field(column)).scalar === scalar);
     const predicate = (part: string, columns: GraphQLInputType, of: GraphQLInputType) => ({
       type: this.types.object(`${named}_${part}`, () => ({
         arguments: { type: columns },
@@ -133,7 +133,7 @@ export class Inputs {
   }
 
   private comparison(entity: Entity, column: string): GraphQLInputObjectType {
-    const { scalar, compare } = kindOf(fieldOf(entity, column));
+    const { scalar, compare } = kindOf(entity.field(column));
     return this.comparisonOf(scalar, compare);
   }
 
@@ -153,7 +153,7 @@ export class Inputs {
   }
 
   private scalar(entity: Entity, column: string) {
-    return scalarOf(kindOf(fieldOf(entity, column)).scalar);
+    return scalarOf(kindOf(entity.field(column)).scalar);
   }
 
   private perColumn(

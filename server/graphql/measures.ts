@@ -1,7 +1,7 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { type Fragment, ident, list, sql } from '../sql/fragment';
 import { arraySuffix, kindOf } from '../sql/kinds';
-import { type Audience, comparableColumns, fieldOf } from '../writes/audience';
+import { type Audience, comparableColumns } from '../writes/audience';
 
 /** Aggregate functions over single columns, as PostgreSQL and the dialect both call them. */
 export const columnAggregates = [
@@ -40,7 +40,7 @@ export const isExtreme = (aggregate: ColumnAggregate): boolean => aggregate === 
 /** The columns that an aggregate can be asked of. */
 export function measuredColumns(entity: Entity, audience: Audience, aggregate: ColumnAggregate): readonly string[] {
   return comparableColumns(entity, audience).filter((column) => {
-    const { scalar } = kindOf(fieldOf(entity, column));
+    const { scalar } = kindOf(entity.field(column));
     return isExtreme(aggregate) ? !withoutExtremes.has(scalar) && !scalar.endsWith(arraySuffix) : amounts.has(scalar);
   });
 }

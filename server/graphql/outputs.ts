@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { kindOf } from '../sql/kinds';
-import { type Audience, fieldOf, readableColumns } from '../writes/audience';
+import { type Audience, readableColumns } from '../writes/audience';
 import type { Inputs } from './inputs';
 import { type ColumnAggregate, columnAggregates, isExtreme, measuredColumns } from './measures';
 import { Int, scalarOf } from './scalars';
@@ -33,7 +33,7 @@ export class Outputs {
   row(entity: Entity): GraphQLObjectType {
     return this.object(entity.table, () => {
       const columns = readableColumns(entity, this.audience).map((column) => {
-        const field = fieldOf(entity, column);
+        const field = entity.field(column);
         const type = scalarOf(kindOf(field).scalar);
         const never = field.presence !== 'optional' || entity.key.includes(column);
         // A part of a document may be missing where the document is not.
@@ -113,7 +113,7 @@ export class Outputs {
     return this.object(`${entity.table}_${aggregate}_fields`, () =>
       Object.fromEntries(
         columns.map((column) => {
-          const own = scalarOf(kindOf(fieldOf(entity, column)).scalar);
+          const own = scalarOf(kindOf(entity.field(column)).scalar);
           return [column, { type: isExtreme(aggregate) || aggregate === 'sum' ? own : GraphQLFloat }];
         }),
       ),

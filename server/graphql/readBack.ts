@@ -3,7 +3,6 @@ import type { Entity } from '../../resources/language/catalogue';
 import type { Session } from '../sql/database';
 import { type Fragment, ident, list, literal, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
-import { fieldOf } from '../writes/audience';
 import { writtenRows } from '../writes/checks';
 import type { Values } from '../writes/newRows';
 import type { ReadBack, Returned } from '../writes/plan';
@@ -89,7 +88,7 @@ function answered(compilation: Compilation, root: Selected): { readonly entity: 
 
 function isOwn(entity: Entity, column: string): boolean {
   if (!entity.columns.includes(column)) return false;
-  const { kind, masked } = fieldOf(entity, column);
+  const { kind, masked } = entity.field(column);
   return kind !== 'total' && !masked;
 }
 
@@ -111,7 +110,7 @@ function keysText(
 
 /** A part of the key that the driver gives as PostgreSQL writes it in JSON. */
 const isKnown = (entity: Entity, column: string): boolean =>
-  entity.key.includes(column) && ['uuid', 'String', 'Int'].includes(kindOf(fieldOf(entity, column)).scalar);
+  entity.key.includes(column) && ['uuid', 'String', 'Int'].includes(kindOf(entity.field(column)).scalar);
 
 async function jsonOf(compilation: Compilation, session: Session, expression: Fragment): Promise<string> {
   const columns = [sql`${expression}::text as json`, ...limitedColumn(compilation)];

@@ -2,7 +2,6 @@ import type { Entity, Relation } from '../../resources/language/catalogue';
 import { and, empty, type Fragment, genericPlan, ident, list, or, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import { linked, table } from '../sql/path';
-import { fieldOf } from '../writes/audience';
 import { ApiError } from '../writes/errors';
 import { at } from './at';
 import { type Compared, comparing, refuseNull } from './comparisons';
@@ -124,4 +123,4 @@ const aggregates = {
 } as const satisfies Readonly<Record<string, Aggregate>>;
 
 const columnCondition = (entity: Entity, alias: string, column: string, comparisons: BoolExp): Fragment =>
-  comparing(ident(alias, column), column, comparisons, kindOf(fieldOf(entity, column)));
+  comparing(ident(alias, column), column, comparisons, kindOf(entity.field(column)));

@@ -2,7 +2,6 @@ import type { Entity } from '../../resources/language/catalogue';
 import { and, type Fragment, genericPlan, ident, or, param, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
-import { fieldOf } from '../writes/audience';
 import type { CheckBefore, WriteChecks } from '../writes/check';
 import type { ColumnChange } from '../writes/checks';
 import { ApiError } from '../writes/errors';
@@ -67,7 +66,7 @@ function operandOf(entity: Entity, column: string, { takes }: ChangeOperator, gi
 
 /** A value as the column holds it. */
 export function stored(entity: Entity, column: string, given: unknown): Fragment {
-  const { type, compare } = kindOf(fieldOf(entity, column));
+  const { type, compare } = kindOf(entity.field(column));
   const isDocument = compare === 'json' || compare === 'jsonText';
   const parameter = isDocument && given !== null ? JSON.stringify(given) : given;
   return sql`${param(parameter)}::${type ?? sql`text`}`;

@@ -10,7 +10,7 @@ import {
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { kindOf } from '../sql/kinds';
 import { primaryKeyName, uniquesOf } from '../sql/tables';
-import { type Audience, fieldOf, insertableColumns, updatableColumns } from '../writes/audience';
+import { type Audience, insertableColumns, updatableColumns } from '../writes/audience';
 import type { Inputs } from './inputs';
 import type { InputTypes } from './inputTypes';
 import { nestedRelations } from './nested';
@@ -49,7 +49,7 @@ export class WriteInputs {
     const writable = updatableColumns(entity, this.audience);
     return Object.fromEntries(
       Object.entries<ChangeOperator>(changeOperators).flatMap(([name, { takes, of }]) => {
-        const columns = writable.filter((column) => !of || of.has(kindOf(fieldOf(entity, column)).scalar));
+        const columns = writable.filter((column) => !of || of.has(kindOf(entity.field(column)).scalar));
         if (columns.length === 0) return [];
         const type = this.types.object(`${entity.table}${name}_input`, () =>
           takes === 'own' ? this.values(entity, columns) : this.alike(columns, operands[takes]),
@@ -107,7 +107,7 @@ export class WriteInputs {
 
   private values(entity: Entity, columns: readonly string[]): GraphQLInputFieldConfigMap {
     return Object.fromEntries(
-      columns.map((column) => [column, { type: scalarOf(kindOf(fieldOf(entity, column)).scalar) }]),
+      columns.map((column) => [column, { type: scalarOf(kindOf(entity.field(column)).scalar) }]),
     );
   }
 

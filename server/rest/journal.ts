@@ -6,7 +6,7 @@ import { accountsWhere, type Caller } from '../sql/caller';
 import { and, empty, type Fragment, ident, param, sql } from '../sql/fragment';
 import { keyText, keyValue } from '../sql/keyText';
 import { table } from '../sql/path';
-import { fieldOf, readableColumns } from '../writes/audience';
+import { readableColumns } from '../writes/audience';
 import type { RestContext } from './context';
 
 export type Image = Readonly<Record<string, unknown>>;
@@ -81,9 +81,7 @@ export async function readEntries(
 
 /** The entry as the caller may see it; none where all that it tells of is hidden from them. */
 export function entryFor(entity: Entity, { isStaff }: Caller, entry: Entry): Entry | undefined {
-  const shown = readableColumns(entity, isStaff ? 'staff' : 'contact').filter(
-    (column) => !fieldOf(entity, column).masked,
-  );
+  const shown = readableColumns(entity, isStaff ? 'staff' : 'contact').filter((column) => !entity.field(column).masked);
   const [before, after] = [only(shown, entry.before), only(shown, entry.after)];
   const tellsNothing = isDeepStrictEqual({ ...before, UpdatedOn: null }, { ...after, UpdatedOn: null });
   return !isStaff && before && after && tellsNothing ? undefined : { ...entry, before, after };

@@ -5,7 +5,7 @@ import { canEver } from '../sql/access';
 import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, or, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
-import { fieldOf, restorableColumns, updatableColumns } from '../writes/audience';
+import { restorableColumns, updatableColumns } from '../writes/audience';
 import { type CheckBefore, isAny, type WriteChecks } from '../writes/check';
 import { checksAfter, refusal } from '../writes/checks';
 import { runPlan } from '../writes/plan';
@@ -99,7 +99,7 @@ const refuseWhere =
 function demandDeletion(work: Reversion, columns: readonly string[]): readonly CheckBefore[] {
   const { checks, entity } = work;
   const deleted = columns.flatMap((column) => {
-    const deleting = deletingValue(fieldOf(entity, column));
+    const deleting = deletingValue(entity.field(column));
     if (deleting === undefined) return [];
     return sql`(${ident('was', column)} = ${param(deleting)} and ${ident('t', column)} is distinct from ${param(deleting)})`;
   });

@@ -149,7 +149,7 @@ function stepOf(
 
 /** What a row holds for a value that a resource file names. */
 export function storedValue(entity: Entity, column: string, said: string | undefined): unknown {
-  const field = entity.fields[column] as NonNullable<(typeof entity.fields)[string]>;
+  const field = entity.field(column);
   return 'of' in field && 'values' in field.of ? field.of.values[said as string] : said;
 }
 
@@ -166,7 +166,7 @@ function isNone(entity: Entity, values: Entity['staffRows'], alias: string): rea
  */
 export function keyRows(entity: Entity, keys: readonly Readonly<Record<string, unknown>>[]): Fragment {
   const columns = entity.key.map((column) => {
-    const { type } = kindOf(entity.fields[column] as NonNullable<(typeof entity.fields)[string]>);
+    const { type } = kindOf(entity.field(column));
     return sql`${ident(column)} ${type ?? sql`text`}`;
   });
   const [only, ...others] = keys;

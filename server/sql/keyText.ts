@@ -1,12 +1,11 @@
 import type { Entity } from '../../resources/language/catalogue';
-import type { Field } from '../../resources/language/field';
 import { type Fragment, ident, join, literal, param, sql } from './fragment';
 import { kindOf } from './kinds';
 
 /** Returns the text of a key of which each column has such a value: what `resources/language/key.ts` makes of the same. */
 export function keyText(entity: Entity, valueIn: (column: string) => Fragment): Fragment {
   const parts = entity.key.map((column) => {
-    const { keyText: textOf = plainText } = kindOf(entity.fields[column] as Field);
+    const { keyText: textOf = plainText } = kindOf(entity.field(column));
     return textOf(valueIn(column));
   });
   return join(parts, sql` || '|' || `);
@@ -29,7 +28,7 @@ export const keyValue = (entity: Entity, column: string, given: unknown): Fragme
 
 /** Whether the texts of such keys are others than those that were written by plain conversion to text once. */
 export const hasKeyTextOfItsOwn = (entity: Entity): boolean =>
-  entity.key.some((column) => kindOf(entity.fields[column] as Field).keyText);
+  entity.key.some((column) => kindOf(entity.field(column)).keyText);
 
 export function typeOf(entity: Entity, column: string): Fragment {
   const field = entity.fields[column];

@@ -1,5 +1,4 @@
 import type { Catalogue, Entity, Relation } from '../../resources/language/catalogue';
-import type { Field } from '../../resources/language/field';
 import { accountColumn, denormalizedAccount, hasDenormalizedAccount, sortedBy } from './accountColumn';
 import { empty, type Fragment, ident, list, sql } from './fragment';
 import { kindOf } from './kinds';
@@ -63,11 +62,9 @@ export function tablePlan(entity: Entity, catalogue: Catalogue): TablePlan {
 
 const named = (whole: string): Named => ({ name: physicalName(whole), formerName: cutName(whole) });
 
-const fieldOf = (entity: Entity, column: string): Field => entity.fields[column] as Field;
-
 function columnsOf(entity: Entity, catalogue: Catalogue): readonly ColumnPlan[] {
   const declared = entity.columns.flatMap((column): ColumnPlan[] => {
-    const field = fieldOf(entity, column);
+    const field = entity.field(column);
     const { type, fallback, generated } = kindOf(field);
     if (!type) return [];
     const filled = field.presence === 'defaulted' ? fallback?.(field) : undefined;
@@ -117,7 +114,7 @@ interface UniquePlan extends Named {
 /** Returns the unique constraints beside the key, each with the sentence for a second such row. */
 export function uniquesOf(entity: Entity): readonly UniquePlan[] {
   const single = entity.columns.flatMap((column) => {
-    const sentence = fieldOf(entity, column).unique;
+    const sentence = entity.field(column).unique;
     return sentence ? [{ columns: [column], sentence }] : [];
   });
   const together = (entity.unique ?? []).filter(({ columns, within }) => !within && !isKeyOf(entity, columns));
@@ -158,7 +155,7 @@ function onDelete(entity: Entity, { pairs, reference }: Relation): Fragment {
   if (reference.owned) return sql` on delete cascade`;
   const emptied = pairs
     .map(([column]) => column)
-    .filter((column) => fieldOf(entity, column).presence === 'optional' && !entity.key.includes(column));
+    .filter((column) => entity.field(column).presence === 'optional' && !entity.key.includes(column));
   if (emptied.length === 0) return empty;
   const some = emptied.length < pairs.length ? sql` (${list(emptied.map((column) => ident(column)))})` : empty;
   return sql` on delete set null${some}`;

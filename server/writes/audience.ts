@@ -1,5 +1,5 @@
 import type { Entity } from '../../resources/language/catalogue';
-import { type Field, isSecret } from '../../resources/language/field';
+import { isSecret } from '../../resources/language/field';
 import { kindOf } from '../sql/kinds';
 
 /** Provider staff and client contacts see different schemas: what is for staff only is not in the other at all. */
@@ -7,27 +7,21 @@ export type Audience = 'staff' | 'contact';
 
 export const audiences: readonly Audience[] = ['staff', 'contact'];
 
-export function fieldOf(entity: Entity, column: string): Field {
-  const field = entity.fields[column];
-  if (!field) throw new Error(`${entity.name} has no column ${column}.`);
-  return field;
-}
-
 export function readableColumns(entity: Entity, audience: Audience): readonly string[] {
   return entity.columns.filter((column) => {
-    const field = fieldOf(entity, column);
+    const field = entity.field(column);
     return !isSecret(field) && (audience === 'staff' || !field.staffOnly);
   });
 }
 
 /** Columns to filter and sort by: a masked value must not be guessed where looking at it would be recorded. */
 export function comparableColumns(entity: Entity, audience: Audience): readonly string[] {
-  return readableColumns(entity, audience).filter((column) => !fieldOf(entity, column).masked);
+  return readableColumns(entity, audience).filter((column) => !entity.field(column).masked);
 }
 
 export function insertableColumns(entity: Entity, audience: Audience): readonly string[] {
   return readableColumns(entity, audience).filter((column) => {
-    const field = fieldOf(entity, column);
+    const field = entity.field(column);
     // A number that the database counts up is staff's to give: who takes the next one stands in everybody's way.
     return audience === 'staff' || !(field.staffSets || kindOf(field).generated);
   });
@@ -39,7 +33,7 @@ export function insertableColumns(entity: Entity, audience: Audience): readonly 
  */
 export function restorableColumns(entity: Entity, audience: Audience): readonly string[] {
   return updatableColumns(entity, 'staff').filter((column) => {
-    const field = fieldOf(entity, column);
+    const field = entity.field(column);
     return (!field.readOnly || kindOf(field).generated) && (audience === 'staff' || !field.staffOnly);
   });
 }
@@ -47,7 +41,7 @@ export function restorableColumns(entity: Entity, audience: Audience): readonly 
 /** A key is staff's to change: what was done to the record is kept under the one that it had. */
 export function updatableColumns(entity: Entity, audience: Audience): readonly string[] {
   return insertableColumns(entity, audience).filter((column) => {
-    const field = fieldOf(entity, column);
+    const field = entity.field(column);
     return !field.immutable && (audience === 'staff' || !(field.staffChanges || entity.key.includes(column)));
   });
 }

@@ -6,7 +6,6 @@ import type { Session } from '../sql/database';
 import { and, type Fragment, ident, list, or, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { references } from '../sql/tables';
-import { fieldOf } from './audience';
 import { type CheckAfter, type CheckBefore, isAny, type WriteChecks, type Written } from './check';
 import { ApiError } from './errors';
 import type { Values } from './newRows';
@@ -93,7 +92,7 @@ export interface ColumnChange {
 /** Returns the condition that rows under the alias, changed so, become deleted ones; undefined where that cannot be. */
 export function becomesDeleted(entity: Entity, alias: string, changes: readonly ColumnChange[]): Fragment | undefined {
   const turns = changes.flatMap(({ column, becomes }) => {
-    const deleted = deletingValue(fieldOf(entity, column));
+    const deleted = deletingValue(entity.field(column));
     if (deleted === undefined) return [];
     return sql`(${ident(alias, column)} is distinct from ${param(deleted)} and ${becomes} is not distinct from ${param(deleted)})`;
   });
@@ -123,15 +122,13 @@ export function guardDeletes(
 
 /** Whether a row whose columns get these values, other than they were, is deleted by it. */
 export const isDeletedBy = (entity: Entity, columns: readonly string[], values: Values): boolean =>
-  columns.some(
-    (column) => values[column] !== null && Number(values[column]) === deletingValue(fieldOf(entity, column)),
-  );
+  columns.some((column) => values[column] !== null && Number(values[column]) === deletingValue(entity.field(column)));
 
 /** Returns the checks that refuse rows that were just written as deleted ones by a caller who may not delete them. */
 export function deletedRowChecks(checks: WriteChecks, entity: Entity, rows: readonly Values[]): readonly CheckAfter[] {
   if (checks.caller.isStaff) return [];
   const deleted = entity.columns.flatMap((column) => {
-    const deleting = deletingValue(fieldOf(entity, column));
+    const deleting = deletingValue(entity.field(column));
     return rows.some((row) => isDeletedBy(entity, [column], row))
       ? [sql`${ident('w', column)} = ${param(deleting)}`]
       : [];

@@ -3,7 +3,6 @@ import { canEver } from '../sql/access';
 import { and, empty, type Fragment, genericPlan, ident, list, literal, param, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
-import { fieldOf } from './audience';
 import type { CheckAfter, WriteChecks } from './check';
 import { checksAfter, deletedRowChecks, refusal } from './checks';
 import { completeRow, type Values } from './newRows';
@@ -74,7 +73,7 @@ function isPlacedByOthers({ catalogue, caller }: WriteChecks, entity: Entity): b
 
 /** A column of the new rows. Where some bring the number that is counted up otherwise, the others get theirs beside them. */
 function readFrom(entity: Entity, column: string, rows: readonly Values[]): Fragment {
-  const isCounted = kindOf(fieldOf(entity, column)).generated && rows.some((row) => !(column in row));
+  const isCounted = kindOf(entity.field(column)).generated && rows.some((row) => !(column in row));
   return isCounted ? sql`coalesce(${ident(column)}, ${nextOf(entity, column)})` : ident(column);
 }
 
@@ -83,7 +82,7 @@ const nextOf = (entity: Entity, column: string): Fragment =>
 
 /** The rows as one JSON parameter, however many there are. */
 function recordset(entity: Entity, columns: readonly string[], rows: readonly Values[]): Fragment {
-  const types = columns.map((column) => sql`${ident(column)} ${kindOf(fieldOf(entity, column)).type ?? sql`text`}`);
+  const types = columns.map((column) => sql`${ident(column)} ${kindOf(entity.field(column)).type ?? sql`text`}`);
   return sql`json_to_recordset(${genericPlan(param(JSON.stringify(rows)))}::json) as "n" (${list(types)})`;
 }
 

@@ -2,7 +2,6 @@ import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import type { Field } from '../../resources/language/field';
 import { outsideLimits } from '../../resources/language/limits';
 import { kindOf } from '../sql/kinds';
-import { fieldOf } from './audience';
 import { ApiError } from './errors';
 
 export type Values = Readonly<Record<string, unknown>>;
@@ -11,12 +10,12 @@ export type Values = Readonly<Record<string, unknown>>;
 export function completeRow(catalogue: Catalogue, entity: Entity, given: Values): Values {
   const row: Record<string, unknown> = {};
   for (const column of entity.columns) {
-    const field = fieldOf(entity, column);
+    const field = entity.field(column);
     if (column in given) row[column] = given[column];
     else if (field.presence === 'defaulted' && kindOf(field).initial) row[column] = kindOf(field).initial?.(field);
   }
   for (const column of entity.columns) {
-    const field = fieldOf(entity, column);
+    const field = entity.field(column);
     const isCounted = kindOf(field).generated !== undefined && !(column in row);
     const mandatory = !isCounted && (field.presence !== 'optional' || entity.key.includes(column));
     if ((mandatory && isMissing(field, row[column])) || isZeroInVain(field, row[column]))
@@ -29,7 +28,7 @@ export function completeRow(catalogue: Catalogue, entity: Entity, given: Values)
 /** Throws where a value of an update empties what must not be empty, or is not what its kind allows. */
 export function checkChanges(catalogue: Catalogue, entity: Entity, changes: Values): void {
   for (const [column, value] of Object.entries(changes)) {
-    const field = fieldOf(entity, column);
+    const field = entity.field(column);
     if ((field.presence !== 'optional' && isMissing(field, value)) || isZeroInVain(field, value))
       throw missing(catalogue, entity, column);
   }
@@ -43,14 +42,14 @@ const isMissing = (field: Field, value: unknown): boolean =>
 const isZeroInVain = (field: Field, value: unknown): boolean => field.nonZero === true && Number(value ?? 1) === 0;
 
 function missing(catalogue: Catalogue, entity: Entity, column: string): ApiError {
-  const sentence = fieldOf(entity, column).required ?? `${catalogue.label(entity, column)} must not be empty.`;
+  const sentence = entity.field(column).required ?? `${catalogue.label(entity, column)} must not be empty.`;
   return new ApiError('constraint-violation', sentence, '$', `${entity.table}.${column}`);
 }
 
 function checkValues(catalogue: Catalogue, entity: Entity, values: Values): void {
   for (const [column, value] of Object.entries(values)) {
     if (value === null || value === undefined) continue;
-    const field = fieldOf(entity, column);
+    const field = entity.field(column);
     const label = catalogue.label(entity, column);
     const instead = outsideLimits(field, value);
     const wrong = kindOf(field).check?.(value, label, field) ?? (instead && `${label}: please ${instead}.`);

@@ -4,7 +4,6 @@ import { and, type Fragment, ident, list, param, sql } from '../sql/fragment';
 import { kindOf } from '../sql/kinds';
 import { linked, table } from '../sql/path';
 import { references } from '../sql/tables';
-import { fieldOf } from './audience';
 import { type CheckAfter, type CheckBefore, isAny, type WriteChecks } from './check';
 import { ApiError } from './errors';
 import type { Values } from './newRows';
@@ -43,7 +42,7 @@ async function checkReference(
   );
   if (asked.length === 0) return;
   const columns = relation.pairs.map(([column], index) => {
-    const { type } = kindOf(fieldOf(entity, column));
+    const { type } = kindOf(entity.field(column));
     return sql`${param(asked.map((ids) => ids[index]))}::${type ?? sql`text`}[]`;
   });
   const same = relation.pairs.map(([, end], index) => sql`${ident('r', end)} = ${ident('asked', `id${index}`)}`);

@@ -33,7 +33,7 @@ export function lookupPaths(entity: Entity): readonly string[] {
 /** What tells rows of the same label apart: the hint, what a picker reads beside it, what they are part of and what is above that, the nearest first. */
 export function placePaths(entity: Entity): readonly string[] {
   const owners = Object.keys(entity.fields).filter((name) => {
-    const field = entity.fields[name] as Field;
+    const field = entity.field(name);
     return isReference(field) && field.owned;
   });
   const above = ancestorsOf(entity).map((ancestor) => ancestor.labelPath);
@@ -61,7 +61,7 @@ export function isOpen(field: Field, isStaff: boolean): boolean {
 
 /** All open columns of a row, the labels of what it refers to, its hint, its ancestors' keys, and what its tabs name. */
 export function detailPaths(entity: Entity, isStaff: boolean): readonly string[] {
-  const own = Object.keys(entity.fields).filter((name) => isOpen(entity.fields[name] as Field, isStaff));
+  const own = Object.keys(entity.fields).filter((name) => isOpen(entity.field(name), isStaff));
   const grouped = Object.values(entity.detail).flatMap((tab) =>
     'groups' in tab ? Object.values(tab.groups).flat() : [],
   );

@@ -13,22 +13,20 @@ export function isWritable(field: Field): boolean {
 /** Returns the writable columns whose value has changed. */
 export function changedColumns(entity: Entity, before: Row, after: Row): readonly string[] {
   return entity.columns.filter(
-    (name) => isWritable(entity.fields[name] as Field) && name in after && !isSame(before[name], after[name]),
+    (name) => isWritable(entity.field(name)) && name in after && !isSame(before[name], after[name]),
   );
 }
 
 /** Returns `_set` for these columns, with `UpdatedOn`. */
 export function setOf(entity: Entity, columns: readonly string[], after: Row): Row {
-  const values = Object.fromEntries(
-    columns.map((name) => [name, emptyAsNull(entity.fields[name] as Field, after[name])]),
-  );
+  const values = Object.fromEntries(columns.map((name) => [name, emptyAsNull(entity.field(name), after[name])]));
   return 'UpdatedOn' in entity.fields ? { ...values, UpdatedOn: stampNow() } : values;
 }
 
 /** Returns a complete new row: a key made here, so that a repeated insert is the same insert, its values, and both stamps. */
 export function newRowOf(entity: Entity, values: Row): Row {
   const made = entity.columns.flatMap((name): readonly (readonly [string, unknown])[] => {
-    const field = entity.fields[name] as Field;
+    const field = entity.field(name);
     if (field.kind === 'key') return [[name, values[name] ?? crypto.randomUUID()]];
     if (name === 'CreatedOn' || name === 'UpdatedOn') return [[name, stampNow()]];
     const value = emptyAsNull(field, values[name]);
@@ -61,7 +59,7 @@ interface Written {
 export function settingOf(entity: Entity, columns: readonly string[], requires: readonly string[] = []): Written {
   const stamped = 'UpdatedOn' in entity.fields ? [...columns, 'UpdatedOn'] : columns;
   const typeOf = (column: string): string => {
-    const field = entity.fields[column] as Field;
+    const field = entity.field(column);
     const isGiven = column === 'UpdatedOn' || (requires.includes(column) && field.presence !== 'optional');
     return `${scalarOf(field)}${isGiven ? '!' : ''}`;
   };
@@ -86,7 +84,7 @@ export function namingOf(entity: Entity): Written {
 
 /** Returns the variables of a row's key with their types. */
 export const keyVariables = (entity: Entity): Readonly<Record<string, string>> =>
-  Object.fromEntries(entity.key.map((column) => [column, `${scalarOf(entity.fields[column] as Field)}!`]));
+  Object.fromEntries(entity.key.map((column) => [column, `${scalarOf(entity.field(column))}!`]));
 
 /** Returns the values for the variables of `namingOf`. */
 export function namedBy(entity: Entity, id: string, seen: unknown): Row {
@@ -96,7 +94,7 @@ export function namedBy(entity: Entity, id: string, seen: unknown): Row {
 /** Returns the columns that an update by staff or by contacts may set. */
 export function settableColumns(entity: Entity, isStaff: boolean): readonly string[] {
   return entity.columns.filter((column) => {
-    const field = entity.fields[column] as Field;
+    const field = entity.field(column);
     const isForStaff = field.staffOnly || field.staffSets || field.staffChanges;
     return isWritable(field) && !isKey(field) && !field.immutable && (isStaff || !isForStaff);
   });

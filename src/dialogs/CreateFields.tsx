@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
-import type { Field } from '../../resources/language/field';
 import { FormField } from '../fields/form/FormField';
 import { PickerField } from '../fields/form/PickerField';
 import { useDerivedField } from '../fields/form/useDerivedField';
@@ -33,7 +32,7 @@ export function CreateFields({ entity, form: { pickers, names, locked, narrowing
         />
       ))}
       {names.map((name) => (
-        <Box key={name} sx={kindOf(entity.fields[name] as Field).wide ? acrossTheForm : oneOfTheForm}>
+        <Box key={name} sx={kindOf(entity.field(name)).wide ? acrossTheForm : oneOfTheForm}>
           <FormField
             entity={entity}
             name={name}

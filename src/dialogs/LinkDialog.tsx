@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useDataProvider, useGetOne } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
-import { type Field, isReference } from '../../resources/language/field';
+import { isReference } from '../../resources/language/field';
 import type { Send } from '../data/client';
 import type { ConsoleDataProvider } from '../data/dataProvider';
 import { refusedField } from '../data/refusedField';
@@ -76,7 +76,7 @@ function Form({ modal, link, asked, isOpen, opening, onClose, onDetour, extras, 
     (error) => refusedField(error, entity, (name) => name === column),
   );
   const narrowing = narrowingOf(entity, row, asked);
-  const field = entity.fields[column] as Field;
+  const field = entity.field(column);
   if (!isReference(field)) return null;
   return (
     <DialogFrame

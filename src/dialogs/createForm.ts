@@ -1,6 +1,6 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
-import { type Field, isReference } from '../../resources/language/field';
+import { isReference } from '../../resources/language/field';
 import type { LastDetail } from '../data/lastDetail';
 import { ofAccount } from '../data/ofAccount';
 import type { Row } from '../data/rowId';
@@ -38,7 +38,7 @@ export function createFormOf(
 ): CreateForm {
   const { fields = [], parentPickers = [], hiddenDefaults = [] } = entity.create ?? {};
   const names = fields.filter((name) => {
-    const field = entity.fields[name] as Field;
+    const field = entity.field(name);
     return isStaff || !(field.staffSets || field.staffOnly);
   });
   const pickers = pickersOf(entity, names, parentPickers, { owner: isStaff ? undefined : ownerOf(entity) });

@@ -1,7 +1,7 @@
 import { policies } from '../../resources/language/access';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
-import { type Field, isReference } from '../../resources/language/field';
+import { isReference } from '../../resources/language/field';
 import type { Send } from '../data/client';
 import { StaleRowError } from '../data/conflict';
 import { documentOf, documentsFor } from '../data/document';
@@ -33,7 +33,7 @@ const parts = (entity: Entity) => ({ row: namingOf(entity), set: settingOf(entit
 
 /** The references of a record, of which one is given at a time. */
 const linkedColumns = (entity: Entity): readonly string[] =>
-  settableColumns(entity, true).filter((column) => isReference(entity.fields[column] as Field));
+  settableColumns(entity, true).filter((column) => isReference(entity.field(column)));
 
 export function linkTypes(entity: Entity): Readonly<Record<string, string>> {
   const { row, set } = parts(entity);

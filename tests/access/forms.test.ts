@@ -68,7 +68,7 @@ const waysTo = (entity: Entity): readonly Relation[] =>
 /** Moments are written in several ways, keys in one. */
 const has = (text: unknown, entity: Entity, row: Row): boolean =>
   entity.key
-    .filter((column) => kindOf(entity.fields[column] as never).scalar === 'uuid')
+    .filter((column) => kindOf(entity.field(column)).scalar === 'uuid')
     .every((column) => JSON.stringify(text ?? null).includes(String(row[column])));
 
 describe.each(catalogue.entities.map((entity) => [entity.name, entity] as const))('%s', (name, entity) => {
@@ -114,7 +114,7 @@ describe.each(catalogue.entities.map((entity) => [entity.name, entity] as const)
   test.each(sides)('is followed live, and streamed, by whom it is read, in %s account', async (_whose, isOwn) => {
     const row = estateOf(isOwn).row(name);
     const [first = ''] = entity.key;
-    const isUuid = kindOf(entity.fields[first] as never).scalar === 'uuid';
+    const isUuid = kindOf(entity.field(first)).scalar === 'uuid';
     const where = `where: $where`;
     const cursor = `cursor: [{ initial_value: { ${first}: "00000000-0000-0000-0000-000000000000" } }]`;
     const documents = [
@@ -150,7 +150,7 @@ describe.each(catalogue.entities.map((entity) => [entity.name, entity] as const)
       // The estate's row of what may not lead in a circle does so. A contact that is there already stands in an account by a role that this insert would not bring along.
       if (lowest.create === 'nobody' || !column || name === 'contacts' || entity.acyclic) return;
       const row = estateOf(isOwn).row(name);
-      const set = sampleOf(entity.fields[column] as never, column, 1);
+      const set = sampleOf(entity.field(column), column, 1);
       const insertable = Object.fromEntries(
         entity.columns
           .filter(

@@ -150,7 +150,7 @@ function columnToSet(entity: Entity, isIt: (column: string) => boolean): Row | u
   const column = updatableColumns(entity, 'contact').find(
     (name) => name !== 'UpdatedOn' && isIt(name) && entity.fields[name]?.kind !== 'reference',
   );
-  return column ? { [column]: sampleOf(entity.fields[column] as never, column, 1) } : undefined;
+  return column ? { [column]: sampleOf(entity.field(column), column, 1) } : undefined;
 }
 
 /** Names the row among others: what a bulk operation does. */

@@ -17,7 +17,7 @@ const at = { resource: 'accounts', address: '/' };
 
 function Asked({ resource, name, value }: Readonly<Record<'resource' | 'name' | 'value', string>>) {
   const entity = catalogue.entity(resource);
-  const field = entity.fields[name] as Field;
+  const field = entity.field(name);
   const Input = widgetInput(field.input ?? '');
   return (
     <Form defaultValues={{ [name]: value }}>

@@ -4,7 +4,6 @@ import { correlationUnits } from '../../resources/enums/unitSelection';
 import { catalogue } from '../../resources/language/all';
 import { scalarOf } from '../../resources/language/scalars';
 import { kindOf } from '../../server/sql/kinds';
-import { fieldOf } from '../../server/writes/audience';
 import { buildQuery } from '../../src/data/buildQuery';
 import type { Row } from '../../src/data/rowId';
 import { consoleDocuments } from '../../src/documents';
@@ -32,7 +31,7 @@ describe('an update of one row', () => {
     );
     for (const word of words(required)) {
       const column = word.replace('!', '');
-      const type = entity && scalarOf(fieldOf(entity, column));
+      const type = entity && scalarOf(entity.field(column));
       expect(declared.get(`$${column}`), column).toBe(`${type}${word === column ? '' : '!'}`);
     }
     const given = ['UpdatedOn', ...(entity?.key ?? []), ...(entity?.operationNames.updateRequires ?? [])];
@@ -74,7 +73,7 @@ describe('an update of one row', () => {
 test('a column has the same scalar on both sides', () => {
   for (const entity of catalogue.entities)
     for (const column of entity.columns) {
-      const field = fieldOf(entity, column);
+      const field = entity.field(column);
       expect(scalarOf(field), `${entity.name}.${column}`).toBe(kindOf(field).scalar);
     }
 });

@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { Form } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
-import type { Field } from '../../resources/language/field';
 import { kindOf } from '../../src/fields/kinds';
 import { contrast, hexOf, inkOn, parseHex, tripleOf } from '../../src/lib/colours';
 import { coordinatesOf, wordsOf } from '../../src/widgets/map/coordinates';
@@ -55,7 +54,7 @@ function Fields({ resource, names, preview }: Record<'resource' | 'preview', str
   return (
     <Form defaultValues={{ ElectricityColor: [197, 154, 110], GasColor: [94, 167, 224], WaterColor: [0, 0, 0] }}>
       {names.map((name) => {
-        const field = entity.fields[name] as Field;
+        const field = entity.field(name);
         const Input = kindOf(field).Input as NonNullable<ReturnType<typeof kindOf>['Input']>;
         return <Input key={name} source={name} label={catalogue.label(entity, name)} field={field} entity={entity} />;
       })}

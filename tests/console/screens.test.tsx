@@ -32,7 +32,7 @@ describe.each(entities)('%s', (name, entity) => {
   });
 
   test('its detail shows its tabs, and each of its groups', async () => {
-    const key = entity.key.map((column) => keyPart(entity.fields[column] as Field)).join('|');
+    const key = entity.key.map((column) => keyPart(entity.field(column))).join('|');
     show(<ResourceDetail entity={entity} id={key} />, { resource: name, address: `/app/detail/${name}/${key}` });
     for (const { title } of tabsOf(entity)) expect(await screen.findByRole('tab', { name: title })).toBeTruthy();
     const [first] = Object.values(entity.detail);
@@ -53,7 +53,7 @@ describe.each(described)('the dialog of %s', (name, entity) => {
     const sentences = [
       ...pickersOf(entity, fields, parentPickers).map((picker) => picker.required),
       ...fields
-        .map((field) => entity.fields[field] as Field)
+        .map((field) => entity.field(field))
         .filter(isEmptyAtFirst)
         .map((field) => field.required),
     ].filter((sentence) => sentence !== undefined);

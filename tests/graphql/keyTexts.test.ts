@@ -3,7 +3,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { WeatherReadingType } from '../../resources/enums/weatherReadingType';
 import { resourceFiles } from '../../resources/language/all';
 import { Catalogue, type Entity } from '../../resources/language/catalogue';
-import type { Field } from '../../resources/language/field';
 import {
   bigint,
   boolean,
@@ -162,9 +161,7 @@ describe('a key has one text, in the database and in the console', () => {
     '%s is found by it in variables of its own type, where a masked value is shown',
     async (_what, entity, _row, right) => {
       const staff = await person(opened.database, 'Esp');
-      const declared = entity.key
-        .map((column) => `$${column}: ${scalarOf(entity.fields[column] as Field)}!`)
-        .join(', ');
+      const declared = entity.key.map((column) => `$${column}: ${scalarOf(entity.field(column))}!`).join(', ');
       const given = entity.key.map((column) => `${column}: $${column}`).join(', ');
       const document = `query Show(${declared}) { row: ${entity.table}_by_pk(${given}) { Hidden } }`;
       expect(await ask(staff, document, keyOf(entity, right))).toEqual({ data: { row: { Hidden: null } } });

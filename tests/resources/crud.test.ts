@@ -37,7 +37,7 @@ const given = (entity: Entity, row: Row): Row =>
 function compared(entity: Entity, row: unknown, columns: readonly string[]): Row {
   return Object.fromEntries(
     columns.map((column) => {
-      const field = entity.fields[column] as (typeof entity.fields)[string];
+      const field = entity.field(column);
       return [column, comparable(field, (row as Row)[column])];
     }),
   );
@@ -71,9 +71,7 @@ describe.each(written.map((entity) => [entity.name, entity] as const))('%s', (_n
   );
   if (changeable.length > 0)
     test('is updated, and keeps what was not changed', async () => {
-      const set = Object.fromEntries(
-        changeable.map((column) => [column, sampleOf(entity.fields[column] as never, column, 5)]),
-      );
+      const set = Object.fromEntries(changeable.map((column) => [column, sampleOf(entity.field(column), column, 5)]));
       const answer = await ask(staff, documents.updateByKey(entity, columns), { key: keyOf(entity, row), set });
       expect(answer.errors).toBeUndefined();
       const kept = withoutStamp(columns);
@@ -90,7 +88,7 @@ describe.each(written.map((entity) => [entity.name, entity] as const))('%s', (_n
 
   const required = insertableColumns(entity, 'staff').filter((column) => entity.fields[column]?.required);
   test.each(required)('%s is asked for in the words of the contract', async (column) => {
-    const field = entity.fields[column] as (typeof entity.fields)[string];
+    const field = entity.field(column);
     const object = given(entity, estate.row(entity.name));
     const { errors } = await ask(staff, documents.insert(entity, entity.key), {
       object: { ...object, [column]: null },
@@ -130,7 +128,7 @@ describe.each(written.map((entity) => [entity.name, entity] as const))('%s', (_n
       const filled = data?.row as Row;
       for (const column of defaulted) expect(filled[column], column).not.toBeNull();
       for (const column of defaulted) {
-        const field = entity.fields[column] as (typeof entity.fields)[string];
+        const field = entity.field(column);
         if (field.kind === 'enumeration') expect(filled[column]).toBe(field.of.values[String(field.default)]);
         if (typeof field.default === 'boolean') expect(filled[column]).toBe(field.default);
       }

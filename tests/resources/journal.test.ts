@@ -68,7 +68,7 @@ describe('every write is a change set, with the row before and after', () => {
           entity.fields[column]?.kind ?? '',
         ),
     );
-    const set = changed ? { [changed]: sampleOf(entity.fields[changed] as never, changed, 4) } : {};
+    const set = changed ? { [changed]: sampleOf(entity.field(changed), changed, 4) } : {};
     if (changed) await ask(staff, documents.update(entity), { where: isRow(entity, row), set });
     await ask(staff, documents.deleteByKey(entity, entity.key), keyOf(entity, row));
 
@@ -82,7 +82,7 @@ describe('every write is a change set, with the row before and after', () => {
     const last = changes.at(-1);
     expect(last).toMatchObject({ before: set, after: null });
     expect(last?.before).toMatchObject(keyOf(entity, row));
-    const secrets = entity.columns.filter((column) => isSecret(entity.fields[column] as never));
+    const secrets = entity.columns.filter((column) => isSecret(entity.field(column)));
     for (const hidden of ['_search', '_account', ...secrets]) expect(last?.before).not.toHaveProperty(hidden);
     if (accountPathOf(entity.name) && entity.name !== 'contacts' && entity.name !== 'accounts')
       expect(last?.account).toBe(estate.accountId);

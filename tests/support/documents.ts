@@ -25,8 +25,7 @@ export const documents = {
 const keyVariables = (entity: Entity): string =>
   entity.key.map((column) => `$${column}: ${scalarOf(entity, column)}!`).join(', ');
 const keyArguments = (entity: Entity): string => entity.key.map((column) => `${column}: $${column}`).join(', ');
-const scalarOf = (entity: Entity, column: string): string =>
-  kindOf(entity.fields[column] as (typeof entity.fields)[string]).scalar;
+const scalarOf = (entity: Entity, column: string): string => kindOf(entity.field(column)).scalar;
 
 /** `{ChannelId: {_eq: …}}`: the condition that names one row. */
 export const isRow = (entity: Entity, row: Row): Row =>

@@ -57,7 +57,7 @@ export class Estate {
   async insert(entity: Entity, row: Row): Promise<void> {
     const columns = entity.columns.filter((column) => row[column] !== undefined && row[column] !== null);
     const values = columns.map((column) => {
-      const { type, compare } = kindOf(entity.fields[column] as (typeof entity.fields)[string]);
+      const { type, compare } = kindOf(entity.field(column));
       return sql`${param(compare.startsWith('json') ? JSON.stringify(row[column]) : row[column])}::${type ?? sql`text`}`;
     });
     await this.database.write({ contactId: null, operation: 'Plant' }, (session) =>
@@ -111,7 +111,7 @@ export class Estate {
 /** A value in every column; references as `keyOf` says. */
 function rowOf(entity: Entity, slot: number, keyOf: (column: string, to: string) => string | null): Row {
   const row = entity.columns.map((column) => {
-    const field = entity.fields[column] as (typeof entity.fields)[string];
+    const field = entity.field(column);
     return [column, isReference(field) ? keyOf(column, field.to) : sampleOf(field, column, slot)];
   });
   return { ...Object.fromEntries(row), ...inForce[entity.name] };

@@ -5,7 +5,7 @@ import { accountsWhere, type Caller } from '../../sql/caller';
 import { and, type Fragment, ident, or, param, sql } from '../../sql/fragment';
 import { keyIsText } from '../../sql/keyText';
 import { table } from '../../sql/path';
-import { fieldOf, readableColumns } from '../../writes/audience';
+import { readableColumns } from '../../writes/audience';
 import type { Api } from '../api';
 import type { Operation } from '../document';
 import { type Selected, selectedFields, subselection } from '../selection';
@@ -114,7 +114,7 @@ function visible(catalogue: Catalogue, entity: Entity, caller: Caller): Fragment
 function tellsSomething(entity: Entity, caller: Caller, { before, after }: Found): boolean {
   if (caller.isStaff || !before || !after) return true;
   const shown = readableColumns(entity, 'contact').filter(
-    (column) => column !== 'UpdatedOn' && !fieldOf(entity, column).masked,
+    (column) => column !== 'UpdatedOn' && !entity.field(column).masked,
   );
   return shown.some((column) => !isDeepStrictEqual(before[column], after[column]));
 }

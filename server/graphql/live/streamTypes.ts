@@ -1,7 +1,7 @@
 import { GraphQLEnumType, type GraphQLFieldConfigArgumentMap, GraphQLList, GraphQLNonNull } from 'graphql';
 import type { Entity } from '../../../resources/language/catalogue';
 import { kindOf } from '../../sql/kinds';
-import { type Audience, fieldOf, readableColumns } from '../../writes/audience';
+import { type Audience, readableColumns } from '../../writes/audience';
 import type { Inputs } from '../inputs';
 import type { InputTypes } from '../inputTypes';
 import { Int, scalarOf } from '../scalars';
@@ -19,7 +19,7 @@ export function streamArguments(
     Object.fromEntries(
       readableColumns(entity, audience).map((column) => [
         column,
-        { type: scalarOf(kindOf(fieldOf(entity, column)).scalar) },
+        { type: scalarOf(kindOf(entity.field(column)).scalar) },
       ]),
     ),
   );

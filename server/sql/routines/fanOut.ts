@@ -1,5 +1,4 @@
 import type { Catalogue, Entity, Relation, ResolvedPath } from '../../../resources/language/catalogue';
-import type { Field } from '../../../resources/language/field';
 import { hasDenormalizedAccount } from '../accountColumn';
 import { type Fragment, ident, join, list, sql } from '../fragment';
 import { kindOf } from '../kinds';
@@ -32,7 +31,7 @@ ${join(steps, sql`\n`)}
   return [
     triggerFunction(
       called,
-      sql`  changed ${kindOf(entity.fields[entity.key[0] as string] as Field).type ?? sql`text`}[];\n  journaling text := coalesce(current_setting('meterdesk.journal', true), '');`,
+      sql`  changed ${kindOf(entity.field(entity.key[0] as string)).type ?? sql`text`}[];\n  journaling text := coalesce(current_setting('meterdesk.journal', true), '');`,
       body,
     ),
     sql`create or replace trigger meterdesk_fan_out after update on ${table(entity)} referencing old table as old_rows new table as new_rows for each statement execute function ${called}()`,

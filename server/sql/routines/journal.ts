@@ -1,5 +1,5 @@
 import type { Catalogue, Entity } from '../../../resources/language/catalogue';
-import { type Field, isSecret } from '../../../resources/language/field';
+import { isSecret } from '../../../resources/language/field';
 import { denormalizedAccount } from '../accountColumn';
 import { empty, type Fragment, ident, list, literal, sql } from '../fragment';
 import { keyTextOf } from '../keyText';
@@ -41,7 +41,7 @@ const journalEvents = [
 
 /** The row as history keeps it: without secrets and without what the platform derives. */
 function image(entity: Entity, alias: string): Fragment {
-  const secrets = entity.columns.filter((column) => isSecret(entity.fields[column] as Field));
+  const secrets = entity.columns.filter((column) => isSecret(entity.field(column)));
   const hidden = [searchColumn, denormalizedAccount, ...secrets].map((column) => literal(column));
   return sql`to_jsonb(${ident(alias)}) - array[${list(hidden)}]`;
 }
@@ -59,7 +59,7 @@ function pairs(entity: Entity, catalogue: Catalogue): Fragment {
       from (${both}) b group by ${keys}`;
   const others = neededColumns(entity, catalogue).filter((column) => !entity.key.includes(column));
   const read = others.map((column) => {
-    const { type } = kindOf(entity.fields[column] as Field);
+    const { type } = kindOf(entity.field(column));
     return sql`(coalesce("after", "before") ->> ${literal(column)})::${type ?? sql`text`} as ${ident(column)}`;
   });
   return sql`select ${list([sql`p.*`, ...read])} from (${paired}) p where "before" is distinct from "after"`;

@@ -1,5 +1,5 @@
 import type { Catalogue, Entity } from '../../../resources/language/catalogue';
-import { type Field, isReference } from '../../../resources/language/field';
+import { isReference } from '../../../resources/language/field';
 import { empty, type Fragment, ident, literal, sql } from '../fragment';
 import { table } from '../path';
 import { routineName, triggerFunction } from './routine';
@@ -87,7 +87,7 @@ interface Parts {
 
 function partsOf(entity: Entity, catalogue: Catalogue): Parts {
   const { of, at, written, keptIn, first, latest, latestWritten } = entity.series as NonNullable<Entity['series']>;
-  const field = entity.fields[of] as Field;
+  const field = entity.field(of);
   const owner = catalogue.entity(isReference(field) ? field.to : keptIn);
   return {
     readings: table(entity),

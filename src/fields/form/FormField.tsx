@@ -1,6 +1,5 @@
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
-import type { Field } from '../../../resources/language/field';
 import type { Row } from '../../data/rowId';
 import { kindOf } from '../kinds';
 import { widgetInput } from '../widgetInputs';
@@ -22,7 +21,7 @@ interface FormFieldProps {
 /** The input of one of an entity's own fields. */
 export function FormField({ entity, name, pickers, at, narrowing, disabled = false }: FormFieldProps) {
   const isHidden = useDerivedField(entity, name, at);
-  const field = entity.fields[name] as Field;
+  const field = entity.field(name);
   const label = catalogue.label(entity, name);
   const picker = pickers.find(({ source }) => source === name);
   if (picker && !field.input)

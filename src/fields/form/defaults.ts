@@ -6,8 +6,8 @@ import { prefillNamed } from '../widgetPrefills';
 import { entryValueOf } from './useDerivedField';
 
 /** What these fields hold when a create form opens. */
-export function defaultsOf(entity: Entity, names: readonly string[]): Readonly<Record<string, unknown>> {
-  const entries = names.map((name) => [name, initial(entity.fields[name] as Field)] as const);
+export function defaultsOf(entity: Pick<Entity, 'field'>, names: readonly string[]): Readonly<Record<string, unknown>> {
+  const entries = names.map((name) => [name, initial(entity.field(name))] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));
 }
 

@@ -31,7 +31,7 @@ export function pickersOf(
   { accountSource, owner }: { readonly accountSource?: string | undefined; readonly owner?: string | undefined } = {},
 ): readonly Picker[] {
   const guides = under.map((resource) => guideTo(entity, names, resource));
-  const fields = names.filter((name) => isReference(entity.fields[name] as Field));
+  const fields = names.filter((name) => isReference(entity.field(name)));
   const open = [
     ...guides.map(({ source, to, isGuide }) => ({ source, to, isGuide, field: entity.fields[source] })),
     ...fields.map((source) => ({ source, to: targetOf(entity, source), isGuide: false, field: entity.fields[source] })),
@@ -78,7 +78,7 @@ function within(entity: Entity, field: Field | undefined): Picker['parent'] {
 function otherHalf(entity: Entity, source: string, field: Field | undefined): Picker['pair'] {
   const [other, ...more] = entity.key.filter((name) => name !== source);
   if (!other || more.length > 0 || !entity.key.includes(source) || !field || !isReference(field)) return undefined;
-  if (!isReference(entity.fields[other] as Field)) return undefined;
+  if (!isReference(entity.field(other))) return undefined;
   const back = [...catalogue.entity(field.to).relations.values()].find(
     ({ to, reference }) => to === entity.name && reference === field,
   );

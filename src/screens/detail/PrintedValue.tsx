@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useGetOne } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
-import { type Field, isReference } from '../../../resources/language/field';
+import { isReference } from '../../../resources/language/field';
 import type { Row } from '../../data/rowId';
 import { printValue } from '../../fields/kinds';
 import { printLabel } from '../../fields/printPath';
@@ -15,7 +15,7 @@ interface PrintedValueProps {
 
 /** A field of a bare row as people read it; of a reference the label, which is fetched. */
 export function PrintedValue({ entity, name, row }: PrintedValueProps) {
-  const field = entity.fields[name] as Field;
+  const field = entity.field(name);
   const value = row[name];
   if (value === null || value === undefined || value === '')
     return (
