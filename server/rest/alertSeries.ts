@@ -1,10 +1,34 @@
+import { Type } from 'typebox';
 import type { LoadSeries, SeriesHour } from '../../resources/shared/loadSeries';
+import { listOf, orNull, uuid } from '../identity/schemas';
 import { readingsOf, temperatureOf, type Watched, watchedChannels } from '../jobs/detection/watched';
 import { expectedSince } from '../model/detect';
 import { hourMs, timeOf, valueAt } from '../model/series';
 import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import type { Group } from './notificationGroup';
+
+const instant = Type.String({ format: 'date-time' });
+const amount = orNull(Type.Number());
+const Hour = Type.Object({
+  event: instant,
+  actual: amount,
+  forecast: amount,
+  lower: amount,
+  upper: amount,
+  temperature: amount,
+});
+/** `LoadSeries` as a schema: resource files and the console know no TypeBox. */
+export const LoadHours = Type.Object({
+  loadId: uuid,
+  channelId: uuid,
+  channel: Type.String(),
+  unit: Type.String(),
+  timeZone: Type.String(),
+  from: instant,
+  until: instant,
+  hours: listOf(Hour),
+});
 
 const dayMs = 24 * hourMs;
 /** What the model learns from before the first hour that is shown. */

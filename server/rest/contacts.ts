@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { Role, RoleStatus } from '../../resources/enums/role';
 import { authenticate } from '../identity/authenticate';
-import { bodyOf, uuid } from '../identity/bodies';
 import { HttpError } from '../identity/httpError';
 import {
   addRole,
@@ -13,20 +12,28 @@ import {
   mailInvitation,
   secondRole,
 } from '../identity/invite';
+import { type App, noContent, uuid } from '../identity/schemas';
 import { accountsWhere, type Caller } from '../sql/caller';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
-const email = { type: 'string', maxLength: 320, pattern: '^\\s*[^\\s@\\u0000]+@[^\\s@\\u0000]+\\s*$' } as const;
-const role = { type: 'integer', enum: Object.values(Role.values) } as const;
-const status = { type: 'integer', enum: Object.values(RoleStatus.values) } as const;
+const email = Type.String({ maxLength: 320, pattern: '^\\s*[^\\s@\\u0000]+@[^\\s@\\u0000]+\\s*$' });
+const role = Type.Enum(Object.values(Role.values), { type: 'integer' });
+const status = Type.Enum(Object.values(RoleStatus.values), { type: 'integer' });
 const { Invited } = RoleStatus.values;
 
 /** People and their roles in an account, for its Admins and for staff. */
-export function contactRoutes(app: FastifyInstance, context: RestContext): void {
-  app.put<{ Params: { id: string }; Body: { email: string; role: number } }>(
+export function contactRoutes(app: App, context: RestContext): void {
+  app.put(
     '/platform/admin/contacts/create/:id',
-    { schema: { params: bodyOf({ id: uuid }), body: bodyOf({ email, role }) } },
+    {
+      schema: {
+        summary: 'Invite somebody to an account by their email address',
+        params: Type.Object({ id: uuid }),
+        body: Type.Object({ email, role }),
+        response: { 204: noContent },
+      },
+    },
     async (request, reply) => {
       const caller = await authenticate(context, request);
       const { email: address, role: given } = request.body;
@@ -49,9 +56,21 @@ export function contactRoutes(app: FastifyInstance, context: RestContext): void 
     },
   );
 
-  app.put<{ Body: Omit<Membership, 'status'> & { contactId: string; status?: number } }>(
+  app.put(
     '/platform/admin/contactsrole',
-    { schema: { body: bodyOf({ contactId: uuid, accountId: uuid, role }, { emailAddress: email, status }) } },
+    {
+      schema: {
+        summary: 'Give a contact a role in an account; `If-None-Match: *` changes none that is there',
+        body: Type.Object({
+          contactId: uuid,
+          accountId: uuid,
+          role,
+          emailAddress: Type.Optional(email),
+          status: Type.Optional(status),
+        }),
+        response: { 204: noContent },
+      },
+    },
     async (request, reply) => {
       const caller = await authenticate(context, request);
       const { contactId, accountId, role: given, status: state = Invited } = request.body;

@@ -1,5 +1,7 @@
+import { type Static, Type } from 'typebox';
 import { Status } from '../../resources/enums/status';
 import { HttpError } from '../identity/httpError';
+import { uuid } from '../identity/schemas';
 import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
@@ -15,12 +17,11 @@ import type { DocumentHome } from './documentHomes';
 import { httpErrorOf } from './httpErrorOf';
 
 /** The parameters of an address below which documents are. */
-export interface OwnerParams {
-  /** What stands above the record, by the address. */
-  readonly a: string;
-  /** The record that has the documents. */
-  readonly b: string;
-}
+export const OwnerParams = Type.Object({
+  a: { ...uuid, description: 'What stands above the record.' },
+  b: { ...uuid, description: 'The record that has the documents.' },
+});
+export type OwnerParams = Static<typeof OwnerParams>;
 
 export interface DocumentRow {
   readonly documentId: string;

@@ -1,17 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
 import { Status } from '../../resources/enums/status';
 import { safeFileName } from '../files/fileName';
 import { type Files, openFiles } from '../files/openFiles';
 import { takeIn, tooLarge } from '../files/takeIn';
 import { authenticate, authenticateWithClaims } from '../identity/authenticate';
-import { bodyOf, uuid } from '../identity/bodies';
+import { type App, noContent, uuid } from '../identity/schemas';
 import type { ChangeSetInfo, Session } from '../sql/database';
 import { runPlan, type WritePlan } from '../writes/plan';
 import type { RestContext } from './context';
 import { type DocumentHome, documentHomes } from './documentHomes';
-import { expectUpload, findDocument, insertDocument, markDeleted, type OwnerParams } from './documentRows';
+import { expectUpload, findDocument, insertDocument, markDeleted, OwnerParams } from './documentRows';
 import { fileKey, servedFileRoute } from './fileContent';
 import { signLink } from './fileLinks';
 import { httpErrorOf } from './httpErrorOf';
@@ -21,10 +22,9 @@ import { uploadedFile } from './uploadedFile';
 const wrapping = 16_384;
 /** Milliseconds in which a file must have arrived. */
 const uploadPatience = 600_000;
-const deleted = Status.values.Deleted;
 
 /** Documents of buildings and loads: put there, opened by a link of a few minutes, deleted by their status. */
-export function documentRoutes(app: FastifyInstance, context: RestContext): void {
+export function documentRoutes(app: App, context: RestContext): void {
   const files = openFiles(context.settings);
   app.register(async (scope) => {
     // Our own limits count what arrives: theirs would cut a file short and go on.
@@ -35,14 +35,23 @@ export function documentRoutes(app: FastifyInstance, context: RestContext): void
   });
 }
 
-type OneDocument = OwnerParams & { readonly c: string };
+const OneDocument = Type.Object({ ...OwnerParams.properties, c: uuid });
+const Deletion = Type.Object({ status: Type.Literal(Status.values.Deleted) });
+const Kept = Type.Object({ documentId: uuid, fileName: Type.String(), size: Type.Integer() });
 
-function homeRoutes(app: FastifyInstance, context: RestContext, files: Files, home: DocumentHome): void {
+function homeRoutes(app: App, context: RestContext, files: Files, home: DocumentHome): void {
   const one = `${home.path}/${home.one}/:c`;
 
-  app.post<{ Params: OwnerParams }>(
+  app.post(
     `${home.path}/upload`,
-    { schema: { params: bodyOf({ a: uuid, b: uuid }) }, config: { patience: uploadPatience } },
+    {
+      schema: {
+        summary: 'Add a document to a record: the file of a form',
+        params: OwnerParams,
+        response: { 201: Kept },
+      },
+      config: { patience: uploadPatience },
+    },
     (request, reply) =>
       upload(context, files, home, request, reply).catch((error: unknown) => {
         // The rest of what is refused is not waited for.
@@ -51,9 +60,15 @@ function homeRoutes(app: FastifyInstance, context: RestContext, files: Files, ho
       }),
   );
 
-  app.get<{ Params: OneDocument }>(
+  app.get(
     one,
-    { schema: { params: bodyOf({ a: uuid, b: uuid, c: uuid }) } },
+    {
+      schema: {
+        summary: 'Get a link that opens a document for some minutes',
+        params: OneDocument,
+        response: { 200: Type.Object({ url: Type.String() }) },
+      },
+    },
     async (request) => {
       const { caller, claims } = await authenticateWithClaims(context, request);
       const { documentId } = await findDocument(context, context.database, home, request.params, caller);
@@ -63,13 +78,15 @@ function homeRoutes(app: FastifyInstance, context: RestContext, files: Files, ho
     },
   );
 
-  app.post<{ Params: OneDocument }>(
+  app.post(
     one,
     {
       schema: {
-        params: bodyOf({ a: uuid, b: uuid, c: uuid }),
-        querystring: bodyOf({ status: { type: 'integer', const: deleted } }),
-        body: bodyOf({ status: { type: 'integer', const: deleted } }),
+        summary: 'Delete a document: its status is all that can be set',
+        params: OneDocument,
+        querystring: Deletion,
+        body: Deletion,
+        response: { 204: noContent },
       },
     },
     async (request, reply) => {
@@ -126,5 +143,6 @@ async function upload(
     await store.remove(key).catch((failure: unknown) => request.log.warn({ err: failure }, 'A file was left behind.'));
     throw error;
   }
-  return reply.code(201).send({ documentId: row.documentId, fileName, size });
+  reply.code(201);
+  return { documentId: row.documentId, fileName, size };
 }

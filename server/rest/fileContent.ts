@@ -1,7 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { Readable } from 'node:stream';
+import { Type } from 'typebox';
 import { servedFileName } from '../files/fileName';
 import type { Files } from '../files/openFiles';
 import { contentTypeOf } from '../fileTypes';
+import type { App } from '../identity/schemas';
 import { callerOf } from '../sql/caller';
 import type { RestContext } from './context';
 import { type DocumentHome, documentHomes } from './documentHomes';
@@ -13,9 +15,15 @@ export const fileKey = ({ documents }: DocumentHome, { owner, documentId }: Docu
   `${documents}/${owner}/${documentId}`;
 
 /** The content behind a link, as long as whoever got the link is signed in and may see the document. It can run in no page of ours. */
-export function servedFileRoute(app: FastifyInstance, context: RestContext, { store }: Files): void {
+export function servedFileRoute(app: App, context: RestContext, { store }: Files): void {
   const { database, settings } = context;
-  app.get<{ Params: { link: string } }>('/platform/files/:link', async (request, reply) => {
+  const schema = {
+    summary: 'The content of a document, by such a link',
+    security: [],
+    params: Type.Object({ link: Type.String() }),
+    response: { 200: Type.Unsafe<Readable>({ type: 'string', contentEncoding: 'binary' }) },
+  };
+  app.get('/platform/files/:link', { schema }, async (request, reply) => {
     const now = new Date();
     const link = await readLink(settings.tokenSecret, request.params.link, now);
     const caller = link && (await callerOf(database, link.contactId, { sessionId: link.sessionId, now }));

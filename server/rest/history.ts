@@ -1,29 +1,39 @@
-import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import type { Entity } from '../../resources/language/catalogue';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
+import { type App, listOf, orNull } from '../identity/schemas';
 import type { RestContext } from './context';
-import { type Entry, entryFor, readableChanges, readEntries } from './journal';
-import { type OwnChange, ownChanges } from './ownChanges';
-import { restore } from './restore';
-import type { Undone } from './revert';
+import { Entry, entryFor, readableChanges, readEntries } from './journal';
+import { OwnChange, ownChanges } from './ownChanges';
+import { Restored, restore } from './restore';
+import { Undone } from './revert';
 import { undo } from './undo';
 
 const pageSize = 200;
 const ownPageSize = 20;
-const changeNumber = { type: 'string', pattern: '^[0-9]{1,18}$' } as const;
+const changeNumber = Type.String({ pattern: '^[0-9]{1,18}$' });
 
-export interface History {
-  readonly entries: readonly Entry[];
-  /** What to give as `before` for the next, older page; none on the last. */
-  readonly next: string | null;
-}
+const History = Type.Object({
+  entries: listOf(Entry),
+  next: orNull({
+    ...changeNumber,
+    description: 'What to give as `before` for the next, older page; none on the last.',
+  }),
+});
 
-export function historyRoutes(app: FastifyInstance, context: RestContext): void {
-  app.get<{ Params: { resource: string; id: string }; Querystring: { before?: string } }>(
+export function historyRoutes(app: App, context: RestContext): void {
+  app.get(
     '/platform/history/:resource/:id',
-    { schema: { querystring: { type: 'object', properties: { before: changeNumber } } } },
-    async (request): Promise<History> => {
+    {
+      schema: {
+        summary: 'What was changed of a record, the latest first',
+        params: Type.Object({ resource: Type.String(), id: Type.String() }),
+        querystring: Type.Object({ before: Type.Optional(changeNumber) }),
+        response: { 200: History },
+      },
+    },
+    async (request) => {
       const caller = await authenticate(context, request);
       const { resource, id } = request.params;
       const entity = entityNamed(context, resource);
@@ -39,34 +49,43 @@ export function historyRoutes(app: FastifyInstance, context: RestContext): void 
     },
   );
 
-  app.post<{ Body: { changeId: string } }>(
+  app.post(
     '/platform/history/restore',
-    { schema: { body: { type: 'object', required: ['changeId'], properties: { changeId: changeNumber } } } },
+    {
+      schema: {
+        summary: 'Have a record as it was before a change of it',
+        body: Type.Object({ changeId: changeNumber }),
+        response: { 200: Restored },
+      },
+    },
     async (request) => restore(context, await authenticate(context, request), request.body.changeId),
   );
 
-  /** What the caller did of late to rows of these resources and nothing else, and can undo. */
-  app.get<{ Querystring: { resources: string } }>(
+  app.get(
     '/platform/history/own',
     {
       schema: {
-        querystring: {
-          type: 'object',
-          required: ['resources'],
-          properties: { resources: { type: 'string', pattern: '^[A-Za-z,]{1,400}$' } },
-        },
+        summary: 'What the caller did of late to rows of these resources and nothing else, and can undo',
+        querystring: Type.Object({ resources: Type.String({ pattern: '^[A-Za-z,]{1,400}$' }) }),
+        response: { 200: Type.Object({ changes: listOf(OwnChange) }) },
       },
     },
-    async (request): Promise<{ readonly changes: readonly OwnChange[] }> => {
+    async (request) => {
       const caller = await authenticate(context, request);
       return { changes: await ownChanges(context, caller, request.query.resources.split(','), ownPageSize) };
     },
   );
 
-  app.post<{ Body: { changeSet: string } }>(
+  app.post(
     '/platform/history/undo',
-    { schema: { body: { type: 'object', required: ['changeSet'], properties: { changeSet: changeNumber } } } },
-    async (request): Promise<Undone> => undo(context, await authenticate(context, request), request.body.changeSet),
+    {
+      schema: {
+        summary: 'Take back a whole change set',
+        body: Type.Object({ changeSet: changeNumber }),
+        response: { 200: Undone },
+      },
+    },
+    async (request) => undo(context, await authenticate(context, request), request.body.changeSet),
   );
 }
 

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import { type Static, Type } from 'typebox';
 import type { Entity } from '../../resources/language/catalogue';
 import { keyParts } from '../../resources/language/key';
+import { orNull, timestamp } from '../identity/schemas';
 import { rowFilter } from '../sql/access';
 import { accountsWhere, type Caller } from '../sql/caller';
 import { and, empty, type Fragment, ident, param, sql } from '../sql/fragment';
@@ -9,21 +11,22 @@ import { table } from '../sql/path';
 import { readableColumns } from '../writes/audience';
 import type { RestContext } from './context';
 
-export type Image = Readonly<Record<string, unknown>>;
+const Image = Type.Record(Type.String(), Type.Unknown());
+export type Image = Readonly<Static<typeof Image>>;
 
 /** One row of a change set, as its history shows it. */
-export interface Entry {
-  readonly changeSet: string;
-  readonly changeId: string;
-  readonly occurredOn: Date;
-  /** None where the platform did it, or the person is gone. */
-  readonly contactName: string | null;
-  readonly operation: string;
-  readonly reason: string | null;
-  readonly action: 'insert' | 'update' | 'delete';
-  readonly before: Image | null;
-  readonly after: Image | null;
-}
+export const Entry = Type.Object({
+  changeSet: Type.String(),
+  changeId: Type.String(),
+  occurredOn: timestamp,
+  contactName: orNull(Type.String({ description: 'None where the platform did it, or the person is gone.' })),
+  operation: Type.String(),
+  reason: orNull(Type.String()),
+  action: Type.Enum(['insert', 'update', 'delete']),
+  before: orNull(Image),
+  after: orNull(Image),
+});
+export type Entry = Readonly<Static<typeof Entry>>;
 
 export interface ReadableChanges {
   /** True of a change `c` of the row that the caller may read. */

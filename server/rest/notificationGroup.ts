@@ -1,21 +1,28 @@
+import { type Static, Type } from 'typebox';
 import type { Catalogue } from '../../resources/language/catalogue';
+import { orNull, timestamp, uuid } from '../identity/schemas';
 import { zoneOf } from '../jobs/detection/watched';
 import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 
-export interface Group {
-  readonly id: string;
-  readonly buildingId: string;
-  readonly building: string;
-  readonly alertType: string;
-  readonly summary: string | null;
-  readonly start: Date;
-  readonly end: Date | null;
-  /** IANA name, as the model took it: of the channel that wastes most. One clock for all that is said of the group. */
-  readonly timeZone: string;
-}
+const text = Type.String();
+const amount = orNull(Type.Number());
+
+export const Group = Type.Object({
+  id: uuid,
+  buildingId: uuid,
+  building: text,
+  alertType: text,
+  summary: orNull(text),
+  start: timestamp,
+  end: orNull(timestamp),
+  timeZone: Type.String({
+    description: 'IANA name, as the model took it: of the channel that wastes most. One clock for all of the group.',
+  }),
+});
+export type Group = Static<typeof Group>;
 
 interface Row extends Omit<Group, 'timeZone'> {
   readonly channelZone: string | null;
@@ -49,30 +56,31 @@ export async function groupOf(
 }
 
 /** One alert of a group. Usages are in `unit`, costs in dollars, CO2 in kg; null where nothing was to be expected. */
-export interface GroupAlert {
-  readonly id: string;
-  readonly channelId: string;
-  readonly channel: string;
-  readonly unit: string;
-  readonly loadId: string | null;
-  readonly load: string | null;
-  readonly mainIncomer: boolean;
-  readonly start: Date;
-  readonly end: Date | null;
-  readonly summary: string | null;
-  readonly actual: number | null;
-  readonly expected: number | null;
-  readonly threshold: number | null;
-  readonly usage: number | null;
-  /** Used above expected, used below, and what was to be expected of what nobody metered: never added up. */
-  readonly cost: number | null;
-  readonly saved: number | null;
-  readonly unmetered: number | null;
-  readonly co2: number | null;
-  readonly yearUsage: number | null;
-  readonly yearCost: number | null;
-  readonly yearCo2: number | null;
-}
+export const GroupAlert = Type.Object({
+  id: uuid,
+  channelId: uuid,
+  channel: text,
+  unit: text,
+  loadId: orNull(uuid),
+  load: orNull(text),
+  mainIncomer: Type.Boolean(),
+  start: timestamp,
+  end: orNull(timestamp),
+  summary: orNull(text),
+  actual: amount,
+  expected: amount,
+  threshold: amount,
+  usage: amount,
+  // Used above expected, used below, and what was to be expected of what nobody metered: never added up.
+  cost: amount,
+  saved: amount,
+  unmetered: amount,
+  co2: amount,
+  yearUsage: amount,
+  yearCost: amount,
+  yearCo2: amount,
+});
+export type GroupAlert = Static<typeof GroupAlert>;
 
 export const alertsOf = (session: Session, groupId: string): Promise<readonly GroupAlert[]> =>
   session.rows<GroupAlert>(sql`
@@ -87,14 +95,14 @@ export const alertsOf = (session: Session, groupId: string): Promise<readonly Gr
     where n."NotificationGroupId" = ${param(groupId)}::uuid
     order by ${byWaste}`);
 
-export interface GroupLoad {
-  readonly id: string;
-  readonly label: string;
-  readonly parentLoadId: string | null;
-  readonly mainIncomer: boolean;
-  /** Whether an alert of the group is on it. */
-  readonly alerted: boolean;
-}
+export const GroupLoad = Type.Object({
+  id: uuid,
+  label: text,
+  parentLoadId: orNull(uuid),
+  mainIncomer: Type.Boolean(),
+  alerted: Type.Boolean({ description: 'Whether an alert of the group is on it.' }),
+});
+type GroupLoad = Static<typeof GroupLoad>;
 
 const maxLoads = 200;
 

@@ -1,31 +1,59 @@
-import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
 import { authenticate } from '../identity/authenticate';
-import { bodyOf, uuid } from '../identity/bodies';
 import { HttpError } from '../identity/httpError';
+import { type App, listOf, noContent, orNull, uuid } from '../identity/schemas';
 import { param, sql } from '../sql/fragment';
-import { seriesOfLoad } from './alertSeries';
+import { LoadHours, seriesOfLoad } from './alertSeries';
 import type { RestContext } from './context';
-import { alertsOf, type GroupAlert, groupOf, loadsOf } from './notificationGroup';
+import { alertsOf, Group, GroupAlert, GroupLoad, groupOf, loadsOf } from './notificationGroup';
 
-const place = { a: uuid, b: uuid } as const;
-interface Place {
-  readonly a: string;
-  readonly b: string;
-}
-const fewestDays = 1;
-const maxDays = 92;
+const params = Type.Object({ a: uuid, b: uuid });
+const days = { minimum: 1, maximum: 92, default: 31 } as const;
+
+const {
+  id,
+  channelId,
+  loadId,
+  load,
+  unit,
+  start,
+  end,
+  usage,
+  cost,
+  saved,
+  unmetered,
+  co2,
+  actual,
+  expected,
+  threshold,
+} = GroupAlert.properties;
+const Prediction = { notificationId: id, channelId, loadId, unit, start, end, actual, predicted: expected, threshold };
+const Sums = Type.Object({ usage, unit: orNull(unit), cost, co2 });
+const Impacts = Type.Object({
+  soFar: Type.Object({ ...Sums.properties, saved, unmetered }),
+  perYear: Sums,
+  loads: Type.Array(Type.Object({ loadId, load, unit, usage, cost, saved, unmetered, co2 })),
+});
 
 /** A notification as its pictures need it. `a` is the building, `b` the notification group. */
-export function notificationRoutes(app: FastifyInstance, context: RestContext): void {
+export function notificationRoutes(app: App, context: RestContext): void {
   const { database, catalogue } = context;
 
-  /** The group, its alerts, and with `includeLoads` the building's loads: its main incomers first, then by label. */
-  app.get<{ Params: Place; Querystring: { includeLoads?: boolean } }>(
+  app.get(
     '/platform/notifications/:a/:b',
     {
       schema: {
-        params: bodyOf(place),
-        querystring: { type: 'object', properties: { includeLoads: { type: 'boolean', default: false } } },
+        summary: 'A notification group and its alerts',
+        description: 'With `includeLoads`, the loads of the building too: main incomers first, then by label.',
+        params,
+        querystring: Type.Object({ includeLoads: Type.Optional(Type.Boolean()) }),
+        response: {
+          200: Type.Object({
+            ...Group.properties,
+            alerts: listOf(GroupAlert),
+            loads: Type.Optional(listOf(GroupLoad)),
+          }),
+        },
       },
     },
     async (request) => {
@@ -39,10 +67,9 @@ export function notificationRoutes(app: FastifyInstance, context: RestContext): 
     },
   );
 
-  /** Notes that the caller has looked at it: who saw it is for all to read who review it. */
-  app.put<{ Params: Place }>(
+  app.put(
     '/platform/notifications/:a/:b/viewed',
-    { schema: { params: bodyOf(place) } },
+    { schema: { summary: 'Note that the caller has looked at it', params, response: { 204: noContent } } },
     async (request, reply) => {
       const caller = await authenticate(context, request);
       const { a, b } = request.params;
@@ -57,16 +84,14 @@ export function notificationRoutes(app: FastifyInstance, context: RestContext): 
     },
   );
 
-  /** What was read by a load, and what was to be expected, by the hour, from so many days before the group began. */
-  app.get<{ Params: Place & { loadId: string }; Querystring: { days?: number } }>(
+  app.get(
     '/platform/notifications/:a/:b/:loadId',
     {
       schema: {
-        params: bodyOf({ ...place, loadId: uuid }),
-        querystring: {
-          type: 'object',
-          properties: { days: { type: 'integer', minimum: fewestDays, maximum: maxDays, default: 31 } },
-        },
+        summary: 'Actual and expected of a load by the hour, from so many days before the group began',
+        params: Type.Object({ ...params.properties, loadId: uuid }),
+        querystring: Type.Object({ days: Type.Optional(Type.Integer(days)) }),
+        response: { 200: LoadHours },
       },
     },
     async (request) => {
@@ -74,15 +99,20 @@ export function notificationRoutes(app: FastifyInstance, context: RestContext): 
       const { a, b, loadId } = request.params;
       return database.read(async (session) => {
         const group = expectFound(await groupOf(session, catalogue, caller, a, b));
-        return expectFound(await seriesOfLoad(session, group, loadId, request.query.days ?? 31));
+        return expectFound(await seriesOfLoad(session, group, loadId, request.query.days ?? days.default));
       });
     },
   );
 
-  /** What the model expected of each alert, beside what was read: amounts of the whole spell, in the channel's unit. */
-  app.get<{ Params: Place }>(
+  app.get(
     '/platform/notifications/:a/details/:b/predictions',
-    { schema: { params: bodyOf(place) } },
+    {
+      schema: {
+        summary: 'Actual and expected of each alert: amounts of all its hours, in the unit of the channel',
+        params,
+        response: { 200: Type.Array(Type.Object(Prediction)) },
+      },
+    },
     async (request) => {
       const caller = await authenticate(context, request);
       return database.read(async (session) => {
@@ -103,10 +133,15 @@ export function notificationRoutes(app: FastifyInstance, context: RestContext): 
     },
   );
 
-  /** What the group amounts to: of its main incomers where it has any, of all its loads otherwise. */
-  app.get<{ Params: Place }>(
+  app.get(
     '/platform/notifications/:a/details/:b/impacts',
-    { schema: { params: bodyOf(place) } },
+    {
+      schema: {
+        summary: 'What the group amounts to: of its main incomers where it has any, of all its loads otherwise',
+        params,
+        response: { 200: Impacts },
+      },
+    },
     async (request) => {
       const caller = await authenticate(context, request);
       return database.read(async (session) => {
@@ -146,20 +181,17 @@ function expectFound<T>(found: T | undefined): T {
   return found;
 }
 
-interface Amounts {
-  readonly usage: number | null;
-  readonly cost: number | null;
-  readonly co2: number | null;
-}
-
 function sumOf(alerts: readonly GroupAlert[], pick: (alert: GroupAlert) => number | null): number | null {
   const known = alerts.flatMap((alert) => pick(alert) ?? []);
   return known.length > 0 ? Number(known.reduce((total, each) => total + each, 0).toFixed(3)) : null;
 }
 
 /** Costs in dollars, CO2 in kg. Usage only where all of it is in one unit; null where nothing is known. */
-function sumsOf(alerts: readonly GroupAlert[], of: (alert: GroupAlert) => Amounts): Amounts & { unit: string | null } {
-  const sum = (pick: (amounts: Amounts) => number | null) => sumOf(alerts, (alert) => pick(of(alert)));
+function sumsOf(
+  alerts: readonly GroupAlert[],
+  of: (alert: GroupAlert) => Omit<Static<typeof Sums>, 'unit'>,
+): Static<typeof Sums> {
+  const sum = (pick: (amounts: ReturnType<typeof of>) => number | null) => sumOf(alerts, (alert) => pick(of(alert)));
   const units = [...new Set(alerts.map(({ unit }) => unit))];
   const unit = units.length === 1 ? (units[0] ?? null) : null;
   return {

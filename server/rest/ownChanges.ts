@@ -1,18 +1,20 @@
+import { type Static, Type } from 'typebox';
+import { orNull, timestamp } from '../identity/schemas';
 import type { Caller } from '../sql/caller';
 import { empty, type Fragment, param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
 /** What somebody did in one go, as long as it can be undone. */
-export interface OwnChange {
-  readonly changeSet: string;
-  readonly occurredOn: Date;
-  readonly operation: string;
-  readonly rows: number;
-  /** Of the first row that it touched. */
-  readonly resource: string;
-  readonly id: string;
-  readonly label: string | null;
-}
+export const OwnChange = Type.Object({
+  changeSet: Type.String(),
+  occurredOn: timestamp,
+  operation: Type.String(),
+  rows: Type.Integer(),
+  resource: Type.String({ description: 'Of the first row that it touched, as the next two.' }),
+  id: Type.String(),
+  label: orNull(Type.String()),
+});
+type OwnChange = Static<typeof OwnChange>;
 
 /** Operations that are no deeds of their own. */
 const undoing = ['Undo', 'Restore'] as const;

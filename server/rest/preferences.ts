@@ -1,32 +1,38 @@
-import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
 import { authenticateWithoutMfa } from '../identity/authenticate';
-import { bodyOf } from '../identity/bodies';
 import { HttpError } from '../identity/httpError';
+import { type App, noContent } from '../identity/schemas';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
 /** How many one person may keep, and how long each may be as JSON, in characters. */
 const most = { names: 500, length: 20_000 } as const;
 
-const params = bodyOf({ name: { type: 'string', minLength: 1, maxLength: 120, pattern: '^[\\w.-]+$' } });
+const params = Type.Object({ name: Type.String({ minLength: 1, maxLength: 120, pattern: '^[\\w.-]+$' }) });
 
 /** What each person set for themselves, by name. Nobody else reads or writes it, staff included. */
-export function preferenceRoutes(app: FastifyInstance, context: RestContext): void {
+export function preferenceRoutes(app: App, context: RestContext): void {
   const { database } = context;
 
-  app.get('/platform/preferences', async (request): Promise<Readonly<Record<string, unknown>>> => {
-    const { caller } = await authenticateWithoutMfa(context, request);
-    const rows = await database.rows<{ name: string; value: unknown }>(sql`
-      select name, value from meterdesk.preference where contact_id = ${param(caller.contactId)}::uuid order by name`);
-    return Object.fromEntries(rows.map((row) => [row.name, row.value]));
-  });
+  app.get(
+    '/platform/preferences',
+    { schema: { summary: 'All preferences, by name', response: { 200: Type.Record(Type.String(), Type.Unknown()) } } },
+    async (request) => {
+      const { caller } = await authenticateWithoutMfa(context, request);
+      const rows = await database.rows<{ name: string; value: unknown }>(sql`
+        select name, value from meterdesk.preference where contact_id = ${param(caller.contactId)}::uuid order by name`);
+      return Object.fromEntries(rows.map((row) => [row.name, row.value]));
+    },
+  );
 
-  app.put<{ Params: { name: string }; Body: { value: unknown } }>(
+  app.put(
     '/platform/preferences/:name',
     {
       schema: {
+        summary: 'Keep a preference',
         params,
-        body: { type: 'object', required: ['value'], additionalProperties: false, properties: { value: {} } },
+        body: Type.Object({ value: Type.Unknown() }),
+        response: { 204: noContent },
       },
     },
     async (request, reply) => {
@@ -47,9 +53,9 @@ export function preferenceRoutes(app: FastifyInstance, context: RestContext): vo
     },
   );
 
-  app.delete<{ Params: { name: string } }>(
+  app.delete(
     '/platform/preferences/:name',
-    { schema: { params } },
+    { schema: { summary: 'Forget a preference', params, response: { 204: noContent } } },
     async (request, reply) => {
       const { caller } = await authenticateWithoutMfa(context, request);
       await database.write({ contactId: caller.contactId, operation: 'ForgetPreference' }, (session) =>

@@ -1,32 +1,37 @@
-import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
 import type { AccountRole } from '../../resources/language/access';
 import { authenticateWithoutMfa, mfaRequirementOf } from '../identity/authenticate';
 import { Unauthorized } from '../identity/httpError';
+import { type App, uuid } from '../identity/schemas';
 import type { Caller } from '../sql/caller';
 import { type Fragment, param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
-export interface Profile {
-  readonly id: string;
-  readonly particulars: { readonly displayName: string; readonly emailAddress: string };
-  /** Provider staff: what belongs to no account is theirs to write too. */
-  readonly isStaff: boolean;
-  /** Staff who must set up an authenticator app before they can do anything else. */
-  readonly mustEnrol?: true;
-  /** Has an authenticator app and has shown no code of it in this session: before anything else opens, they must. */
-  readonly mustShowCode?: true;
-  /** Sorted by label. Staff have all active ones. */
-  readonly accounts: readonly { readonly id: string; readonly label: string; readonly role: AccountRole }[];
-}
+const Profile = Type.Object({
+  id: uuid,
+  particulars: Type.Object({ displayName: Type.String(), emailAddress: Type.String() }),
+  isStaff: Type.Boolean({ description: 'Provider staff: what belongs to no account is theirs to write too.' }),
+  mustEnrol: Type.Optional(Type.Boolean({ description: 'Staff who must set up an authenticator app first.' })),
+  mustShowCode: Type.Optional(Type.Boolean({ description: 'Must give a code of their authenticator app first.' })),
+  accounts: Type.Array(
+    Type.Object({ id: uuid, label: Type.String(), role: Type.Unsafe<AccountRole>({ type: 'string' }) }),
+    { description: 'Sorted by label. Staff have all active ones.' },
+  ),
+});
+type Profile = Static<typeof Profile>;
 
-export function profileRoutes(app: FastifyInstance, context: RestContext): void {
-  app.get('/platform/profile', async (request): Promise<Profile> => {
-    const who = await authenticateWithoutMfa(context, request);
-    const profile = await profileOf(context, who.caller);
-    const lack = await mfaRequirementOf(context, who);
-    if (!lack) return profile;
-    return { ...profile, ...(lack === 'enrol' ? { mustEnrol: true } : { mustShowCode: true }) };
-  });
+export function profileRoutes(app: App, context: RestContext): void {
+  app.get(
+    '/platform/profile',
+    { schema: { summary: 'Who the caller is, and their accounts', response: { 200: Profile } } },
+    async (request) => {
+      const who = await authenticateWithoutMfa(context, request);
+      const profile = await profileOf(context, who.caller);
+      const lack = await mfaRequirementOf(context, who);
+      if (!lack) return profile;
+      return lack === 'enrol' ? { ...profile, mustEnrol: true } : { ...profile, mustShowCode: true };
+    },
+  );
 }
 
 interface ProfileRow {

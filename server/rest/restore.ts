@@ -1,3 +1,4 @@
+import { type Static, Type } from 'typebox';
 import type { Entity } from '../../resources/language/catalogue';
 import { HttpError } from '../identity/httpError';
 import type { Caller } from '../sql/caller';
@@ -9,11 +10,11 @@ import { refusedBy } from './restoreRefusals';
 import { type Restoration, restoreRow } from './restoreRow';
 import { restoreRowsBelow } from './restoreRowsBelow';
 
-export interface Restored {
-  readonly resource: string;
-  /** The row's key, parts joined by `|`. */
-  readonly id: string;
-}
+export const Restored = Type.Object({
+  resource: Type.String(),
+  id: Type.String({ description: 'The key of the row, parts joined by `|`.' }),
+});
+type Restored = Static<typeof Restored>;
 
 /**
  * Undoes what a change did to its row: an update's columns are what they were, a deleted row is there again with

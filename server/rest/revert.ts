@@ -1,3 +1,4 @@
+import { type Static, Type } from 'typebox';
 import type { Action } from '../../resources/language/access';
 import type { Entity } from '../../resources/language/catalogue';
 import { deletingValue } from '../../resources/language/field';
@@ -11,12 +12,11 @@ import { checksAfter, refusal } from '../writes/checks';
 import { runPlan } from '../writes/plan';
 import { moves } from '../writes/references';
 
-export interface Undone {
-  /** Rows that are again what they were before. */
-  readonly undone: number;
-  /** Rows that somebody has changed since, and that stay as they are. */
-  readonly kept: number;
-}
+export const Undone = Type.Object({
+  undone: Type.Integer({ description: 'Rows that are again what they were before.' }),
+  kept: Type.Integer({ description: 'Rows that somebody has changed since, and that stay as they are.' }),
+});
+export type Undone = Static<typeof Undone>;
 
 export interface Reversion {
   readonly session: Session;

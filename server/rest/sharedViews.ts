@@ -1,51 +1,50 @@
-import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
 import { authenticate } from '../identity/authenticate';
-import { bodyOf } from '../identity/bodies';
 import { HttpError } from '../identity/httpError';
+import { type App, listOf, noContent } from '../identity/schemas';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
 /** How many a list may have, and how long each may be as JSON, in characters. */
 const most = { views: 100, length: 20_000 } as const;
 
-const list = { type: 'string', minLength: 1, maxLength: 60 } as const;
-const name = { type: 'string', minLength: 1, maxLength: 80 } as const;
-interface View {
-  readonly list: string;
-  readonly name: string;
-}
+const OfList = Type.Object({ list: Type.String({ minLength: 1, maxLength: 60 }) });
+const View = Type.Object({ ...OfList.properties, name: Type.String({ minLength: 1, maxLength: 80 }) });
+const value = Type.Record(Type.String(), Type.Unknown());
 
 /** Views of a list that provider staff share with everybody: filter and order, no rows. Views of one's own are preferences. */
-export function sharedViewRoutes(app: FastifyInstance, context: RestContext): void {
+export function sharedViewRoutes(app: App, context: RestContext): void {
   const { database, catalogue } = context;
   /** @throws HttpError where it may have none */
-  const listOf = ({ list: of }: Pick<View, 'list'>): string => {
+  const listIn = ({ list: of }: Static<typeof OfList>): string => {
     if (!catalogue.has(of)) throw new HttpError('There is no such list.', 'not-found', 404);
     return of;
   };
 
-  /** `[{ name, value }]` by name. */
-  app.get<{ Params: Pick<View, 'list'> }>(
+  app.get(
     '/platform/views/:list',
-    { schema: { params: bodyOf({ list }) } },
+    {
+      schema: {
+        summary: 'Shared views of a list, by name',
+        params: OfList,
+        response: { 200: listOf(Type.Object({ name: Type.String(), value })) },
+      },
+    },
     async (request) => {
       await authenticate(context, request);
-      return database.rows(sql`
-        select name, value from meterdesk.shared_view where list = ${param(listOf(request.params))} order by lower(name), name`);
+      return database.rows<{ name: string; value: Static<typeof value> }>(sql`
+        select name, value from meterdesk.shared_view where list = ${param(listIn(request.params))} order by lower(name), name`);
     },
   );
 
-  app.put<{ Params: View; Body: { value: unknown } }>(
+  app.put(
     '/platform/views/:list/:name',
     {
       schema: {
-        params: bodyOf({ list, name }),
-        body: {
-          type: 'object',
-          required: ['value'],
-          additionalProperties: false,
-          properties: { value: { type: 'object' } },
-        },
+        summary: 'Share a view; for staff',
+        params: View,
+        body: Type.Object({ value }),
+        response: { 204: noContent },
       },
     },
     async (request, reply) => {
@@ -53,7 +52,7 @@ export function sharedViewRoutes(app: FastifyInstance, context: RestContext): vo
       if (!caller.isStaff) throw notTheirs();
       const text = JSON.stringify(request.body.value);
       if (text.length > most.length) throw new HttpError(`A view may have ${most.length} characters.`, 'too-long', 413);
-      const of = listOf(request.params);
+      const of = listIn(request.params);
       const as = request.params.name;
       const kept = await database.write({ contactId: caller.contactId, operation: 'ShareView' }, (session) =>
         session.count(sql`
@@ -69,13 +68,13 @@ export function sharedViewRoutes(app: FastifyInstance, context: RestContext): vo
     },
   );
 
-  app.delete<{ Params: View }>(
+  app.delete(
     '/platform/views/:list/:name',
-    { schema: { params: bodyOf({ list, name }) } },
+    { schema: { summary: 'Share a view no longer; for staff', params: View, response: { 204: noContent } } },
     async (request, reply) => {
       const caller = await authenticate(context, request);
       if (!caller.isStaff) throw notTheirs();
-      const of = listOf(request.params);
+      const of = listIn(request.params);
       const as = request.params.name;
       await database.write({ contactId: caller.contactId, operation: 'UnshareView' }, (session) =>
         session.count(sql`delete from meterdesk.shared_view where list = ${param(of)} and name = ${param(as)}`),
