@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
 import type { Context } from '../context';
 import { authenticate, withOptimisticCaller } from '../identity/authenticate';
+import type { App } from '../identity/schemas';
 import type { Caller } from '../sql/caller';
 import type { CallerAssertion } from '../sql/callerAssertion';
 import { apiErrorOf } from '../writes/databaseErrors';
@@ -11,30 +12,19 @@ import type { Exactness } from './cache/countCache';
 import type { Request } from './document';
 import { chargeQuota, execute } from './execute';
 import { OperationQuota, TooManyRequests } from './operationQuota';
+import { GraphqlRequest, GraphqlResponse } from './requestSchema';
 
-interface Body {
-  readonly query: string;
-  readonly operationName?: string | null;
-  readonly variables?: Readonly<Record<string, unknown>> | null;
-}
-
-const operation = {
-  type: 'object',
-  required: ['query'],
-  properties: {
-    query: { type: 'string' },
-    operationName: { type: ['string', 'null'] },
-    variables: { type: ['object', 'null'] },
-  },
-} as const;
-
-/** One operation, or a batch of them. */
-const body = { anyOf: [operation, { type: 'array', minItems: 1, maxItems: 1_000, items: operation }] } as const;
+const schema = {
+  summary: 'One operation of the data API, or a batch of them',
+  description: 'Its schema is found by introspection. A refusal is an answer too: status 200 with `errors`.',
+  body: Type.Union([GraphqlRequest, Type.Array(GraphqlRequest, { minItems: 1, maxItems: 1_000 })]),
+  response: { 200: GraphqlResponse },
+};
 
 /** The data API at `/v1/graphql`. A refusal is an answer too: HTTP 200 with `errors`, as callers of Hasura know it. */
-export function graphqlRoutes(app: FastifyInstance, context: Context, api: Api = apiOf(context)): void {
+export function graphqlRoutes(app: App, context: Context, api: Api = apiOf(context)): void {
   const quota = new OperationQuota(context.database, context.settings.requestsPerMinute);
-  app.post<{ Body: Body | readonly Body[] }>('/v1/graphql', { schema: { body } }, async (request, reply) => {
+  app.post('/v1/graphql', { schema }, async (request, reply) => {
     const asked = [request.body].flat().map(requestOf);
     const reason = reasonOf(request.headers['x-meterdesk-reason']);
     const exactness = exactnessOf(request.headers['x-meterdesk-total']);
@@ -58,7 +48,7 @@ export function graphqlRoutes(app: FastifyInstance, context: Context, api: Api =
   });
 }
 
-const requestOf = ({ query, operationName, variables }: Body): Request => ({
+const requestOf = ({ query, operationName, variables }: Static<typeof GraphqlRequest>): Request => ({
   query,
   operationName: operationName ?? undefined,
   variables: variables ?? undefined,

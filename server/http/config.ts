@@ -1,9 +1,22 @@
-import type { FastifyInstance } from 'fastify';
+import { Type } from 'typebox';
+import { type App, listOf } from '../identity/schemas';
 import type { Settings } from '../settings';
 
+const Config = Type.Object({
+  identity: Type.String(),
+  graphql: Type.String(),
+  platform: Type.String(),
+  files: Type.Object({ bytes: Type.Integer(), types: listOf(Type.String()) }),
+});
+
 /** `GET /config.json`: where the console finds the services, so that one build serves every deployment. */
-export function configRoutes(app: FastifyInstance, settings: Settings): void {
-  app.get('/config.json', async () => ({
+export function configRoutes(app: App, settings: Settings): void {
+  const schema = {
+    summary: 'Where the services are, and which files may be sent',
+    security: [],
+    response: { 200: Config },
+  };
+  app.get('/config.json', { schema }, async () => ({
     identity: settings.identityUrl,
     graphql: settings.graphqlUrl,
     platform: settings.platformUrl,

@@ -1,11 +1,18 @@
-import type { FastifyInstance } from 'fastify';
+import { type Static, Type } from 'typebox';
+import type { App } from '../identity/schemas';
 import { type Disk, diskSentence } from '../sql/disk';
 import { retryAfter } from './errors';
 import type { DatabaseWatch } from './watch';
 
+const Health = Type.Object({
+  status: Type.Enum(['ready', 'read-only', 'unavailable']),
+  reason: Type.Optional(Type.String()),
+});
+
 /** `GET /health`: 200 when requests can be served, be it that nothing can be saved, and 503 otherwise. */
-export function healthRoutes(app: FastifyInstance, watch: DatabaseWatch, disk: Disk): void {
-  app.get('/health', async (_request, reply) => {
+export function healthRoutes(app: App, watch: DatabaseWatch, disk: Disk): void {
+  const schema = { summary: 'Whether requests can be served', security: [], response: { 200: Health, 503: Health } };
+  app.get('/health', { schema }, async (_request, reply): Promise<Static<typeof Health>> => {
     const { isFull } = disk;
     if (watch.isAnswering) return isFull ? { status: 'read-only', reason: diskSentence } : { status: 'ready' };
     reply.code(503).header('retry-after', retryAfter);

@@ -1,11 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import { GraphQLError, type GraphQLSchema } from 'graphql';
+import { Type } from 'typebox';
 import type { Context } from '../../context';
 import { authenticate } from '../../identity/authenticate';
 import type { IdentityContext } from '../../identity/context';
 import { HttpError } from '../../identity/httpError';
+import type { App } from '../../identity/schemas';
+import { GraphqlRequest, GraphqlResponse } from '../requestSchema';
 import { callService } from './callService';
-import { checkedRequest, introspected, type ServiceRequest } from './serviceOperation';
+import { checkedRequest, introspected } from './serviceOperation';
 import { serviceSchema } from './serviceSchema';
 
 export interface ServicesContext extends IdentityContext {
@@ -14,15 +16,14 @@ export interface ServicesContext extends IdentityContext {
 }
 
 const schema = {
-  body: {
-    type: 'object',
-    required: ['query'],
-    properties: { query: { type: 'string' }, variables: { type: ['object', 'null'] } },
-  },
-} as const;
+  summary: 'Rows of a resource that another GraphQL service has, in the dialect of ra-data-graphql-simple',
+  params: Type.Object({ resource: Type.String() }),
+  body: GraphqlRequest,
+  response: { 200: GraphqlResponse },
+};
 
 /** Rows of resources that another GraphQL service has: asked of it with our key, by who may read them. */
-export function serviceRoutes(app: FastifyInstance, context: ServicesContext): void {
+export function serviceRoutes(app: App, context: ServicesContext): void {
   const { services } = context.catalogue;
   const schemas = new Map(
     [...services.values()].map((resource) => [
@@ -30,22 +31,18 @@ export function serviceRoutes(app: FastifyInstance, context: ServicesContext): v
       { staff: serviceSchema(resource, true), contact: serviceSchema(resource, false) },
     ]),
   );
-  app.post<{ Params: { resource: string }; Body: ServiceRequest }>(
-    '/platform/services/:resource',
-    { schema },
-    async (request) => {
-      const { isStaff } = await authenticate(context, request);
-      const resource = services.get(request.params.resource);
-      if (!resource || !(isStaff || resource.account === 'everyone'))
-        throw new HttpError('There is no such list, or you may not see it.', 'not-found', 404);
-      const audience = schemas.get(resource.name)?.[isStaff ? 'staff' : 'contact'] as GraphQLSchema;
-      const { service: address, plural, name } = resource;
-      const known = refusing(() => introspected(audience, request.body));
-      if (known) return known;
-      const asked = refusing(() => checkedRequest(audience, request.body));
-      return { data: await callService({ address, plural, key: context.settings.serviceKeys[name] }, asked) };
-    },
-  );
+  app.post('/platform/services/:resource', { schema }, async (request) => {
+    const { isStaff } = await authenticate(context, request);
+    const resource = services.get(request.params.resource);
+    if (!resource || !(isStaff || resource.account === 'everyone'))
+      throw new HttpError('There is no such list, or you may not see it.', 'not-found', 404);
+    const audience = schemas.get(resource.name)?.[isStaff ? 'staff' : 'contact'] as GraphQLSchema;
+    const { service: address, plural, name } = resource;
+    const known = refusing(() => introspected(audience, request.body));
+    if (known) return known;
+    const asked = refusing(() => checkedRequest(audience, request.body));
+    return { data: await callService({ address, plural, key: context.settings.serviceKeys[name] }, asked) };
+  });
 }
 
 /** A mistake in a document is told as every refusal of the platform is. */
