@@ -49,6 +49,16 @@ describe('a meter that goes silent', () => {
     expect(await scene.groupsIn(building)).toHaveLength(1);
   });
 
+  test('is over too where what comes back was not corrected by anybody', async () => {
+    const { building, channel } = await readHourly();
+    await detect(scene.database, hoursOn(30));
+    await scene.database.rows(sql`
+      insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw")
+      values (${param(channel)}::uuid, ${param(hoursOn(40))}, 20)`);
+    await detect(scene.database, hoursOn(50));
+    expect(await scene.groupsIn(building)).toMatchObject([{ AlertType: 'Missing data', end: hoursOn(40) }]);
+  });
+
   test('is over too where somebody has settled it, and where everything that was missing has come', async () => {
     const [settled, filled] = [await readHourly(), await readHourly()];
     await detect(scene.database, hoursOn(30));

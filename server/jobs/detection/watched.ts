@@ -88,15 +88,16 @@ export interface Period {
   readonly until: Date;
 }
 
-/** Sorted by time. `until` is not in it. */
+/** Returns its readings sorted by time, without `until`. One that nobody has corrected counts as it was read. */
 export async function readingsOf(
   session: Session,
   channelId: string,
   { from, until }: Period,
 ): Promise<readonly Reading[]> {
   return session.rows<Reading>(sql`
-    select extract(epoch from "ConsumptionDate")::float8 * 1000 as at, "Corrected" as value from "dw_Consumption"
-    where "ChannelId" = ${param(channelId)}::uuid and "Corrected" is not null
+    select extract(epoch from "ConsumptionDate")::float8 * 1000 as at, coalesce("Corrected", "Raw") as value
+    from "dw_Consumption"
+    where "ChannelId" = ${param(channelId)}::uuid and coalesce("Corrected", "Raw") is not null
       and "ConsumptionDate" >= ${param(from)} and "ConsumptionDate" < ${param(until)} order by "ConsumptionDate"`);
 }
 
