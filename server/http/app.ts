@@ -28,6 +28,7 @@ import { answerErrors } from './errors';
 import { type ExtraSources, secureHeaders } from './headers';
 import { healthRoutes } from './health';
 import { limitOptions, limitRequests } from './limits';
+import { describeRoutes, openapiRoute } from './openapi';
 import { limitRate } from './rate';
 import type { DatabaseWatch } from './watch';
 
@@ -58,6 +59,7 @@ export async function buildApp(
   secureHeaders(app, settings, host.sources);
   limitRequests(app);
   limitRate(app, settings.rateLimit);
+  await describeRoutes(app);
   healthRoutes(app, watch, context.database.disk);
   configRoutes(app, settings);
   const hub = new ChangeHub(context.database);
@@ -81,6 +83,7 @@ export async function buildApp(
     await notificationRoutes(api, context);
     documentRoutes(api, context);
     serviceRoutes(api, context);
+    openapiRoute(api, context);
   });
   await host.serve(app);
   return app;

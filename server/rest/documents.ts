@@ -37,6 +37,7 @@ export function documentRoutes(app: App, context: RestContext): void {
 
 const OneDocument = Type.Object({ ...OwnerParams.properties, c: uuid });
 const Deletion = Type.Object({ status: Type.Literal(Status.values.Deleted) });
+const Form = Type.Object({ file: Type.String({ format: 'binary' }) });
 const Kept = Type.Object({ documentId: uuid, fileName: Type.String(), size: Type.Integer() });
 
 function homeRoutes(app: App, context: RestContext, files: Files, home: DocumentHome): void {
@@ -50,7 +51,7 @@ function homeRoutes(app: App, context: RestContext, files: Files, home: Document
         params: OwnerParams,
         response: { 201: Kept },
       },
-      config: { patience: uploadPatience },
+      config: { patience: uploadPatience, form: Form },
     },
     (request, reply) =>
       upload(context, files, home, request, reply).catch((error: unknown) => {

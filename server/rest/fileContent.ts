@@ -20,6 +20,7 @@ export function servedFileRoute(app: App, context: RestContext, { store }: Files
   const schema = {
     summary: 'The content of a document, by such a link',
     security: [],
+    produces: ['application/octet-stream'],
     params: Type.Object({ link: Type.String() }),
     response: { 200: Type.Unsafe<Readable>({ type: 'string', contentEncoding: 'binary' }) },
   };

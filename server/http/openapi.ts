@@ -1,0 +1,56 @@
+import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
+import { type TSchema, Type } from 'typebox';
+import { authenticate } from '../identity/authenticate';
+import type { IdentityContext } from '../identity/context';
+import type { App } from '../identity/schemas';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Body of a route that reads a form by itself, while it arrives. */
+    readonly form?: TSchema;
+  }
+}
+
+const Refusal = Type.Object(
+  {
+    errors: Type.Array(
+      Type.Object({
+        message: Type.String({ description: 'For people.' }),
+        extensions: Type.Object({ path: Type.String(), code: Type.String() }),
+      }),
+    ),
+  },
+  { description: 'Refused.' },
+);
+
+const options: FastifyDynamicSwaggerOptions = {
+  openapi: {
+    openapi: '3.1.0',
+    info: { title: 'Meterdesk', version: '1' },
+    components: { securitySchemes: { token: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
+    security: [{ token: [] }],
+  },
+  transform({ schema, url, route }) {
+    const { form } = route.config ?? {};
+    const responses = { ...(schema?.response as object | undefined), '4XX': Refusal };
+    const body = form && { body: form, consumes: ['multipart/form-data'] };
+    return { url, schema: { ...schema, ...body, tags: [tagOf(url)], response: responses } };
+  },
+};
+
+/** `/platform/history/own` to `platform/history` */
+const tagOf = (url: string): string => url.split('/').slice(1, 3).join('/');
+
+/** Takes down the routes that are added from now on. */
+export async function describeRoutes(app: App): Promise<void> {
+  await app.register(swagger, options);
+}
+
+/** `GET /platform/openapi.json`: every endpoint, described by the schemas that its requests are checked with. */
+export function openapiRoute(app: App, context: IdentityContext): void {
+  const schema = { summary: 'This description', response: { 200: Type.Unsafe<object>({ type: 'object' }) } };
+  app.get('/platform/openapi.json', { schema }, async (request) => {
+    await authenticate(context, request);
+    return app.swagger();
+  });
+}

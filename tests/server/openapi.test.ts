@@ -1,0 +1,129 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../../server/http/app';
+import { builtConsole } from '../../server/http/console';
+import { DatabaseWatch } from '../../server/http/watch';
+import { readSettings, settle } from '../../server/settings';
+import { Scene } from './scene';
+
+interface Operation {
+  readonly summary?: string;
+  readonly security?: readonly object[];
+  readonly parameters?: readonly { readonly name: string; readonly in: string; readonly required: boolean }[];
+  readonly requestBody?: { readonly content: Readonly<Record<string, { readonly schema: object }>> };
+  readonly responses: Readonly<Record<string, { readonly description: string; readonly content?: object }>>;
+}
+type Described = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+
+const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-openapi-'));
+let scene: Scene;
+let watch: DatabaseWatch;
+let app: Awaited<ReturnType<typeof buildApp>>;
+let paths: Described;
+
+const read = (token?: string) =>
+  app.inject({ url: '/platform/openapi.json', headers: token ? { authorization: `Bearer ${token}` } : {} });
+
+beforeAll(async () => {
+  scene = await Scene.open();
+  watch = new DatabaseWatch(scene.config);
+  await watch.start();
+  writeFileSync(path.join(folder, 'index.html'), '');
+  const settings = settle(readSettings({ LOG_LEVEL: 'silent' }), scene.secret);
+  app = await buildApp({ ...scene.contextWith(), settings }, watch, builtConsole(folder));
+  await app.ready();
+  paths = (await read(await scene.tokenOf())).json().paths;
+});
+afterAll(async () => {
+  await app.close();
+  watch.stop();
+  await scene.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** `GET /platform/views/{list}` for each route that the application answers, its static files left out. */
+function registered(): readonly string[] {
+  const tree = app.printRoutes({ commonPrefix: false });
+  const above: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods] = /^([\s│├└─]*)(\S*)(?: \((.*)\))?$/.exec(line) ?? [];
+    const depth = indent.length / 4;
+    above.splice(depth - 1, Number.POSITIVE_INFINITY, part);
+    const url = above.join('').replace(/:(\w+)/g, '{$1}');
+    return (methods?.split(', ') ?? []).filter((method) => method !== 'HEAD').map((method) => `${method} ${url}`);
+  });
+}
+
+const described = () =>
+  Object.entries(paths).flatMap(([url, operations]) =>
+    Object.entries(operations).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${url}`, operation })),
+  );
+
+test('names every route of the platform, and none that is not there', () => {
+  const isOurs = (name: string) => !/ \/(index\.html)?$/.test(name);
+  expect(
+    described()
+      .map(({ name }) => name)
+      .sort(),
+  ).toEqual(registered().filter(isOurs).sort());
+  expect(described().length).toBeGreaterThan(40);
+});
+
+test('says of each what it does, which parameters its address has, and what it answers', () => {
+  const lacking = described().filter(({ name, operation: { summary, parameters = [], responses } }) => {
+    const named = [...name.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter);
+    const said = parameters.filter(({ in: place }) => place === 'path').map((parameter) => parameter.name);
+    const statuses = Object.keys(responses).filter((status) => /^[23]/.test(status));
+    const isBare = (status: string) => status === '200' && !responses[status]?.content;
+    return !summary || named.join() !== said.join() || statuses.length === 0 || statuses.some(isBare);
+  });
+  expect(lacking.map(({ name }) => name)).toEqual([]);
+});
+
+test('says of each that writes what it takes, unless it takes nothing', () => {
+  const bare = described().filter(({ name, operation }) => /^(POST|PUT|PATCH) /.test(name) && !operation.requestBody);
+  expect(bare.map(({ name }) => name)).toEqual(['PATCH /identity', 'PUT /platform/notifications/{a}/{b}/viewed']);
+});
+
+test('says which can be asked without a token: those that answer a guest', async () => {
+  const open = described().filter(({ operation }) => operation.security?.length === 0);
+  expect(open.map(({ name }) => name).sort()).toEqual([
+    'GET /config.json',
+    'GET /health',
+    'GET /identity',
+    'GET /identity/federated',
+    'GET /identity/federated/callback',
+    'GET /identity/jwks.json',
+    'GET /platform/files/{link}',
+    'POST /identity',
+    'POST /identity/forgot',
+    'PUT /identity/forgot',
+  ]);
+});
+
+test('shows the form of an upload, and what may be asked of a list of hours', () => {
+  const upload = paths['/platform/building/{a}/{b}/upload']?.post;
+  expect(Object.keys(upload?.requestBody?.content ?? {})).toEqual(['multipart/form-data']);
+  const hours = paths['/platform/notifications/{a}/{b}/{loadId}']?.get;
+  expect(hours?.parameters).toContainEqual(
+    expect.objectContaining({
+      name: 'days',
+      in: 'query',
+      schema: { type: 'integer', minimum: 1, maximum: 92, default: 31 },
+    }),
+  );
+});
+
+describe('who may read it', () => {
+  test.each(['Esp', 'Client'] as const)('somebody who is signed in: %s', async (type) => {
+    const answer = await read(await scene.tokenOf({ type }));
+    expect([answer.statusCode, answer.json().openapi]).toEqual([200, '3.1.0']);
+  });
+
+  test('nobody else', async () => {
+    expect((await read()).statusCode).toBe(401);
+    expect((await read('invented')).statusCode).toBe(401);
+  });
+});
