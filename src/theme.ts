@@ -111,6 +111,7 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiDialog: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem', fontWeight: 620 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiMenuItem: { defaultProps: { dense: true } },
   MuiList: { defaultProps: { dense: true } },
   // A ring that turns is decoration: what it waits for is said by the words, or the rows, that come.

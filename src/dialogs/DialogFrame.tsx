@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { FieldSentences } from '../data/refusedField';
@@ -36,7 +36,6 @@ export function DialogFrame(props: DialogFrameProps) {
   const translateLabel = useLabel();
   const { title, isOpen, saving, defaultValues, onSave, wide = false, children } = props;
   const { isSaving, failure, steps } = saving;
-  const titleId = useId();
   const isTouched = useRef(false);
   const content = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -58,14 +57,7 @@ export function DialogFrame(props: DialogFrameProps) {
     else leave();
   };
   return (
-    <Dialog
-      open={isOpen}
-      onClose={close}
-      aria-labelledby={titleId}
-      maxWidth={wide ? 'md' : 'sm'}
-      fullWidth
-      scroll="body"
-    >
+    <Dialog open={isOpen} onClose={close} maxWidth={wide ? 'md' : 'sm'} fullWidth scroll="body">
       <Form
         defaultValues={{ ...defaultValues }}
         onSubmit={save}
@@ -73,7 +65,7 @@ export function DialogFrame(props: DialogFrameProps) {
         disableInvalidFormNotification
         noValidate
       >
-        <DialogTitle id={titleId}>{title}</DialogTitle>
+        <DialogTitle>{title}</DialogTitle>
         <DialogContent
           ref={content}
           onKeyDown={keepWhileChoosing}
@@ -90,7 +82,7 @@ export function DialogFrame(props: DialogFrameProps) {
             </Alert>
           )}
         </DialogContent>
-        <DialogActions sx={{ px: 3, pb: 2.5 }}>
+        <DialogActions>
           <Button onClick={close} disabled={isSaving}>
             {translateLabel('Close')}
           </Button>

@@ -28,7 +28,6 @@ export const kind = defineKind<'boolean'>({
     <SelectInput
       source={source}
       label={label}
-      size="small"
       helperText={false}
       translateChoice={false}
       choices={[

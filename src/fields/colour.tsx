@@ -53,8 +53,6 @@ function ColourInput({ source, label, field, disabled, hint }: InputProps) {
   return (
     <TextField
       id={id}
-      size="small"
-      fullWidth
       label={label}
       required={isRequired}
       placeholder="#rrggbb"

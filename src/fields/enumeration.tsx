@@ -22,8 +22,6 @@ export const kind = defineKind<'enumeration'>({
     <SelectInput
       source={source}
       label={label}
-      size="small"
-      fullWidth
       choices={translated(useOpenEntries(field, entity, source), useLabel())}
       optionValue="value"
       optionText="label"
@@ -37,7 +35,6 @@ export const kind = defineKind<'enumeration'>({
     <SelectArrayInput
       source={source}
       label={label}
-      size="small"
       helperText={false}
       choices={translated(field.of.entries, useLabel())}
       optionValue="value"

@@ -38,8 +38,6 @@ function NotesInput({ source, label, field, disabled, hint }: InputProps) {
     <TextInput
       source={source}
       label={label}
-      size="small"
-      fullWidth
       multiline
       minRows={3}
       maxRows={12}

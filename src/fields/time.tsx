@@ -13,8 +13,6 @@ export const kind = defineKind<'time'>({
       source={source}
       label={label}
       type="time"
-      size="small"
-      fullWidth
       validate={rulesOf(field)}
       helperText={hint ?? field.help ?? false}
       slotProps={{ inputLabel: { shrink: true } }}

@@ -14,7 +14,6 @@ export const kind = defineKind<'word'>({
     <SelectArrayInput
       source={source}
       label={label}
-      size="small"
       helperText={false}
       choices={columnVariablesOf(field, useLabel())}
       translateChoice={false}
@@ -33,8 +32,6 @@ function ClosedInput({ source, label, field, disabled, hint }: InputProps<WordFi
     <SelectInput
       source={source}
       label={label}
-      size="small"
-      fullWidth
       choices={columnVariablesOf(field, useLabel())}
       translateChoice={false}
       validate={rulesOf(field)}
@@ -51,8 +48,6 @@ function OpenInput({ source, label, field, disabled, hint }: InputProps<WordFiel
       openOnFocus={false}
       source={source}
       label={label}
-      size="small"
-      fullWidth
       choices={columnVariablesOf(field, useLabel())}
       translateChoice={false}
       onCreate={(word?: string) => (word ? { id: word, name: word } : undefined)}

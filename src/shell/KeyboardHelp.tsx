@@ -23,10 +23,10 @@ export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
   const [singleKeys, setSingleKeys] = useStore('preferences.singleKeys', true);
   const shortcuts = useShortcuts();
   const translate = useMessages();
-  const [titleId, aboutId] = [useId(), useId()];
+  const aboutId = useId();
   return (
-    <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{translate('shortcuts.title')}</DialogTitle>
+    <Dialog open={isOpen} onClose={onClose} fullWidth maxWidth="xs">
+      <DialogTitle>{translate('shortcuts.title')}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" color="text.secondary" sx={{ mb: 2 }}>
           {translate('shortcuts.about')}
@@ -58,7 +58,7 @@ export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
           {translate('shortcuts.singleAbout')}
         </Typography>
       </DialogContent>
-      <DialogActions sx={{ px: 3, pb: 2.5 }}>
+      <DialogActions>
         <Button onClick={onClose} autoFocus>
           {translate('shortcuts.close')}
         </Button>

@@ -35,8 +35,6 @@ export function MultiPickerField({ source, to, label, required, isSole, disabled
       <AutocompleteArrayInput
         openOnFocus={false}
         label={label}
-        size="small"
-        fullWidth
         debounce={500}
         optionText={(row) =>
           [printLabel(target, row), hint && printPath(target, hint, row)].filter(Boolean).join(' · ')

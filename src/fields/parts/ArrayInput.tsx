@@ -26,7 +26,6 @@ export function ArrayInput({ source, label, field, disabled, hint }: InputProps<
       multiple
       freeSolo
       autoSelect
-      size="small"
       options={[]}
       value={texts}
       disabled={disabled ?? false}

@@ -35,7 +35,6 @@ export function DayField({ stored, pattern, print, read, onStore, picker, ...fie
     <Box sx={{ position: 'relative', width: field.fullWidth ? '100%' : undefined }}>
       <TextField
         {...field}
-        size="small"
         placeholder={localizedPattern(pattern)}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
@@ -47,7 +46,6 @@ export function DayField({ stored, pattern, print, read, onStore, picker, ...fie
             endAdornment: (
               <InputAdornment position="end">
                 <IconButton
-                  size="small"
                   edge="end"
                   disabled={field.disabled ?? false}
                   aria-label={`Pick ${String(field.label ?? 'a date')} from a calendar`}

@@ -8,8 +8,6 @@ export function DocumentInput({ source, label, field, disabled, hint }: InputPro
     <TextInput
       source={source}
       label={label}
-      size="small"
-      fullWidth
       multiline
       minRows={3}
       format={(value: unknown) => (value === null || value === undefined ? '' : textOf(value))}

@@ -26,8 +26,6 @@ export function LineInput({
       source={source}
       label={label}
       type={type}
-      size="small"
-      fullWidth
       parse={parse}
       validate={rulesOf(field, ...(check ? [check] : []))}
       helperText={hint ?? field.help ?? false}

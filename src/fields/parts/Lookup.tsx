@@ -37,8 +37,6 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
       <AutocompleteInput
         openOnFocus={false}
         label={label}
-        size="small"
-        fullWidth
         debounce={500}
         optionText={<LookupOption entity={target} />}
         inputText={(row) => printLabel(target, row)}

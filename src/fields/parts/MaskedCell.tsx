@@ -30,7 +30,6 @@ export function MaskedCell({ entity, id, name }: MaskedCellProps) {
     <span>
       <span aria-hidden="true">••••••••</span>
       <IconButton
-        size="small"
         aria-label={`Show ${label}. This is recorded.`}
         title="Show. This is recorded in history."
         onClick={(event) => {

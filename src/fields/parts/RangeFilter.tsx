@@ -16,7 +16,6 @@ export function RangeFilter({ source, label }: FilterProps) {
   const bound = (operator: '_gte' | '_lte', words: string) => (
     <TextField
       type="number"
-      size="small"
       label={`${label} ${words}`}
       value={bounds[operator] ?? ''}
       onChange={(event) => set(operator, event.target.value)}

@@ -5,5 +5,5 @@ const colours = { good: 'success', quiet: 'default', warning: 'warning', bad: 'e
 
 /** A value that people look for at a glance. */
 export function StatusChip({ label, tone }: { readonly label: string; readonly tone: Tone }) {
-  return <Chip size="small" color={colours[tone]} label={label} />;
+  return <Chip color={colours[tone]} label={label} />;
 }

@@ -15,7 +15,6 @@ export function TypedFilter({ source, label, parse, format }: TypedFilterProps) 
     <TextInput
       source={source}
       label={label}
-      size="small"
       helperText={false}
       parse={parse}
       {...(format ? { format, resettable: true } : {})}

@@ -37,8 +37,6 @@ export function numberKind({ fractionDigits, rules = [] }: NumberShape): FieldKi
       <NumberInput
         source={source}
         label={label}
-        size="small"
-        fullWidth
         step="any"
         validate={rulesOf(field, ...rules)}
         helperText={hint ?? field.help ?? false}

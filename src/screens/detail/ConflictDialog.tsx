@@ -11,7 +11,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { inSentence } from '../../../resources/language/words';
@@ -31,17 +31,16 @@ interface ConflictDialogProps {
 /** Both versions of what two people changed at once, field by field. Nothing is chosen for anybody. */
 export function ConflictDialog({ conflict, isSaving, onClose, onChoose }: ConflictDialogProps) {
   const [kept, setKept] = useState<Readonly<Record<string, Side>>>({});
-  const titleId = useId();
   const { entity, columns, mine, theirs, base } = conflict;
   const isDecided = columns.every((name) => kept[name]);
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="md" fullWidth>
-      <DialogTitle id={titleId}>Someone else has changed this {inSentence(entity.noun)} in the meantime</DialogTitle>
+    <Dialog open onClose={onClose} maxWidth="md" fullWidth>
+      <DialogTitle>Someone else has changed this {inSentence(entity.noun)} in the meantime</DialogTitle>
       <DialogContent>
         <Typography sx={{ mb: 1 }}>
           You both changed the fields below. Choose what to keep; everything else of both is kept.
         </Typography>
-        <Table size="small">
+        <Table>
           <TableHead>
             <TableRow>
               <TableCell>Field</TableCell>
@@ -63,11 +62,7 @@ export function ConflictDialog({ conflict, isSaving, onClose, onChoose }: Confli
                   <TableCell key={side}>
                     <FormControlLabel
                       control={
-                        <Radio
-                          size="small"
-                          name={name}
-                          slotProps={{ input: { 'aria-label': keepLabel(entity, name, side) } }}
-                        />
+                        <Radio name={name} slotProps={{ input: { 'aria-label': keepLabel(entity, name, side) } }} />
                       }
                       checked={kept[name] === side}
                       onChange={() => setKept({ ...kept, [name]: side })}

@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { Link, useDelete, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { inSentence } from '../../../resources/language/words';
@@ -27,7 +27,6 @@ export function DeleteButton({ entity, row }: DeleteButtonProps) {
   const [remove, { isPending, error, reset }] = useDelete<IdentifiedRow>();
   const navigate = useNavigate();
   const toast = useToast();
-  const titleId = useId();
   const noun = inSentence(entity.noun);
   const label = printTitle(entity, row);
   const close = (): void => {
@@ -54,8 +53,8 @@ export function DeleteButton({ entity, row }: DeleteButtonProps) {
       <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
         Delete
       </Button>
-      <Dialog open={isOpen} onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
-        <DialogTitle id={titleId}>
+      <Dialog open={isOpen} onClose={close} maxWidth="xs" fullWidth>
+        <DialogTitle>
           Delete {noun} “{label}”?
         </DialogTitle>
         <DialogContent>

@@ -7,7 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 import { type HistoryEntry, restoreChange } from '../../data/history';
 import { formatMoment } from '../../lib/dates';
@@ -24,7 +24,6 @@ interface RestoreButtonProps {
 /** Puts a record back to what it was before a change, after showing what that means. */
 export function RestoreButton({ entity, entry, names, onRestored }: RestoreButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const titleId = useId();
   const toast = useToast();
   const restore = useMutation({
     mutationFn: () => restoreChange(entry.changeId),
@@ -40,8 +39,8 @@ export function RestoreButton({ entity, entry, names, onRestored }: RestoreButto
       <Button startIcon={<RestoreIcon />} onClick={() => setOpen(true)}>
         Restore
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-        <DialogTitle id={titleId}>Restore what was before {formatMoment(entry.occurredOn)}?</DialogTitle>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="sm" fullWidth>
+        <DialogTitle>Restore what was before {formatMoment(entry.occurredOn)}?</DialogTitle>
         <DialogContent>
           <Typography>These fields go back to what they were. The change back is kept in the history too.</Typography>
           <Difference entity={entity} entry={{ before: entry.after, after: entry.before }} names={names} />

@@ -60,7 +60,7 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
       role="status"
       sx={{ mb: 1 }}
       action={
-        <Button color="inherit" size="small" onClick={reload}>
+        <Button color="inherit" onClick={reload}>
           {translate('errors.reload')}
         </Button>
       }

@@ -37,7 +37,6 @@ export function PasswordField({ value, onChange, label, isNew, isWrong = false, 
       type={shown ? 'text' : 'password'}
       name={isNew ? 'new-password' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
-      fullWidth
       error={isWrong}
       value={value}
       onChange={(event) => onChange(event.target.value)}

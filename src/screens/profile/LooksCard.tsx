@@ -57,14 +57,7 @@ interface ChoiceProps {
 
 function Choice({ label, value, options, onChoose }: ChoiceProps) {
   return (
-    <TextField
-      select
-      fullWidth
-      size="small"
-      label={label}
-      value={value}
-      onChange={({ target }) => onChoose(target.value)}
-    >
+    <TextField select label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
       {options.map(([each, name]) => (
         <MenuItem key={each} value={each}>
           {name}

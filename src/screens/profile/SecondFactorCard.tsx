@@ -27,7 +27,7 @@ export function SecondFactorCard() {
         <Stack spacing={2} sx={{ alignItems: 'start' }}>
           {data.enrolled && (
             <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
-              <Chip size="small" color="success" variant="outlined" label={translate('profile.appOn')} />
+              <Chip color="success" variant="outlined" label={translate('profile.appOn')} />
               <Typography variant="body2">
                 {translate('profile.codesLeft', { smart_count: data.recoveryCodesLeft })}
               </Typography>

@@ -37,7 +37,7 @@ export function SessionsCard() {
             divider
             secondaryAction={
               session.isThis ? (
-                <Chip size="small" color="success" variant="outlined" label={translate('profile.thisOne')} />
+                <Chip color="success" variant="outlined" label={translate('profile.thisOne')} />
               ) : (
                 <Button
                   aria-label={translate('profile.endOne', { name: nameOf(session, translate) })}

@@ -37,7 +37,6 @@ function EndButton({ id, browser }: { readonly id: string; readonly browser: str
   };
   return (
     <Button
-      size="small"
       color="error"
       loading={busy}
       aria-label={`End session: ${browser}`}

@@ -39,8 +39,6 @@ export function CodeInput({ source, label, field, disabled, hint, list, words = 
       openOnFocus={false}
       source={source}
       label={label}
-      size="small"
-      fullWidth
       choices={[...choices]}
       translateChoice={false}
       // Without a rule of ours the list would be cut before it is searched.

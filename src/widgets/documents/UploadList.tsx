@@ -47,7 +47,7 @@ function Progress({ upload: { name, share }, onCancel }: { readonly upload: Uplo
       <Typography variant="caption" color="text.secondary" sx={{ width: 36, textAlign: 'right' }}>
         {percent}%
       </Typography>
-      <IconButton size="small" onClick={onCancel} aria-label={`Stop the upload of ${name}`}>
+      <IconButton onClick={onCancel} aria-label={`Stop the upload of ${name}`}>
         <CloseIcon fontSize="small" />
       </IconButton>
     </Box>

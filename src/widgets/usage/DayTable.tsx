@@ -18,7 +18,7 @@ export function DayTable({ series }: { readonly series: LoadSeries }) {
     <details onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>{translate('triage.byDay')}</summary>
       {isOpen && (
-        <Table size="small" sx={{ maxWidth: 560 }}>
+        <Table sx={{ maxWidth: 560 }}>
           <TableHead>
             <TableRow>
               <TableCell>{translate('triage.day')}</TableCell>
