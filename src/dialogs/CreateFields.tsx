@@ -6,7 +6,7 @@ import { PickerField } from '../fields/form/PickerField';
 import { useDerivedField } from '../fields/form/useDerivedField';
 import { kindOf } from '../fields/kinds';
 import { Boundary } from '../widgets/Boundary';
-import { extraNamed } from '../widgets/extras';
+import { extras as extraWidgets } from '../widgets/extras';
 import { FormPreview } from '../widgets/Preview';
 import type { CreateForm } from './createForm';
 
@@ -43,7 +43,7 @@ export function CreateFields({ entity, form: { pickers, names, locked, narrowing
         </Box>
       ))}
       {Object.entries(extras).map(([name, { widget, by }]) => {
-        const Extra = extraNamed(widget);
+        const Extra = extraWidgets.get(widget);
         if (!Extra) return null;
         return (
           <Boundary key={name}>

@@ -1,8 +1,9 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import type { LastDetail } from '../data/lastDetail';
 import type { Row } from '../data/rowId';
+import { lazyByFileName } from '../lib/byFileName';
 import { modalNames } from './modalNames';
 import type { Opening, SuspendedForm } from './opening';
 
@@ -32,20 +33,15 @@ export interface Detour {
 }
 type Dialog = ComponentType<DialogProps>;
 
-const files = import.meta.glob<Dialog>(['./[a-z]*.tsx', './*Modal.tsx'], { import: 'Dialog' });
-const written = new Map<string, LazyExoticComponent<Dialog>>(
-  Object.entries(files)
-    .map(([path, load]) => [path.slice('./'.length, -4), load] as const)
-    .filter(([name]) => modalNames.has(name))
-    .map(([name, load]) => [name, lazy(async () => ({ default: await load() }))]),
-);
+const written = lazyByFileName(import.meta.glob<Dialog>(['./[a-z]*.tsx', './*Modal.tsx'], { import: 'Dialog' }));
 
 const byDialog = new Map<string, Entity>(
   catalogue.entities.flatMap((entity) => (entity.create ? [[entity.create.dialog, entity] as const] : [])),
 );
 
 /** The dialog that is written by hand under that name: `src/dialogs/{name}.tsx` exports it as `Dialog`. */
-export const writtenDialog = (modal: string): Dialog | undefined => written.get(modal);
+export const writtenDialog = (modal: string): Dialog | undefined =>
+  modalNames.has(modal) ? written.get(modal) : undefined;
 
 /** The entity whose create dialog has that name. */
 export const createdBy = (modal: string): Entity | undefined => byDialog.get(modal);

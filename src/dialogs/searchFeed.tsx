@@ -2,7 +2,7 @@ import { BooleanInput } from 'react-admin';
 import { ChannelType } from '../../resources/enums/channelType';
 import { linkFeed } from '../flows/linkFeed';
 import type { Link } from '../flows/linkRecord';
-import { extraNamed } from '../widgets/extras';
+import { extras } from '../widgets/extras';
 import type { DialogProps } from './dialogs';
 import { LinkDialog } from './LinkDialog';
 
@@ -26,7 +26,7 @@ export function Dialog(props: DialogProps) {
   );
 }
 
-const HubConfigs = extraNamed('HubConfigs');
+const HubConfigs = extras.get('HubConfigs');
 
 function Followers(link: Link) {
   return (

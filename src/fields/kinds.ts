@@ -1,10 +1,8 @@
 import type { Field } from '../../resources/language/field';
+import { byFileName } from '../lib/byFileName';
 import type { FieldKind } from './kind';
 
-const files = import.meta.glob<FieldKind>('./*.tsx', { eager: true, import: 'kind' });
-const kinds = new Map(Object.entries(files).map(([path, kind]) => [path.slice(2, -4), kind]));
-
-export const kindNames: ReadonlySet<string> = new Set(kinds.keys());
+const kinds = byFileName(import.meta.glob<FieldKind>('./*.tsx', { eager: true, import: 'kind' }));
 
 /** What the field's kind answers. Throws where no file in `src/fields` is named after it. */
 export function kindOf(field: Field): FieldKind {

@@ -3,11 +3,11 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Boundary } from './Boundary';
-import { type PreviewProps, previewNamed } from './previews';
+import { type PreviewProps, previews } from './previews';
 
 /** The widget of that name; nothing where none is asked for. */
 export function Preview({ name = '', values }: PreviewProps & { readonly name: string | undefined }) {
-  const Named = previewNamed(name);
+  const Named = previews.get(name);
   if (!Named) return null;
   return (
     <Box sx={{ gridColumn: '1 / -1', mt: 1 }}>

@@ -1,4 +1,5 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
+import { lazyByFileName } from '../lib/byFileName';
 
 export interface ExtraProps {
   /** Under which name the form keeps the answer. */
@@ -6,17 +7,8 @@ export interface ExtraProps {
   /** The field of the form that decides what is offered. */
   readonly by: string;
 }
-type Extra = ComponentType<ExtraProps>;
 
-const files = import.meta.glob<Extra>('./extras/*.tsx', { import: 'Extra' });
-const extras = new Map(
-  Object.entries(files).map(([path, load]) => [
-    path.slice('./extras/'.length, -4),
-    lazy(async () => ({ default: await load() })),
-  ]),
+/** What create forms ask beside their fields, by the name that a resource file gives. */
+export const extras = lazyByFileName(
+  import.meta.glob<ComponentType<ExtraProps>>('./extras/*.tsx', { import: 'Extra' }),
 );
-
-/** What a create form asks beside its fields, by the name that a resource file gives: `src/widgets/extras/*.tsx`. */
-export const extraNamed = (name: string): Extra | undefined => extras.get(name);
-
-export const extraNames: readonly string[] = [...extras.keys()];

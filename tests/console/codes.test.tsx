@@ -5,8 +5,7 @@ import { Form } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Field } from '../../resources/language/field';
-import { widgetCell } from '../../src/fields/widgetCells';
-import { widgetInput } from '../../src/fields/widgetInputs';
+import { widgetCells, widgetInputs } from '../../src/fields/widgets';
 import { CodeInput } from '../../src/widgets/codes/CodeInput';
 import { anzsic, type Code, isic, unece, zones } from '../../src/widgets/codes/lists';
 import { show } from './screen';
@@ -18,7 +17,7 @@ const at = { resource: 'accounts', address: '/' };
 function Asked({ resource, name, value }: Readonly<Record<'resource' | 'name' | 'value', string>>) {
   const entity = catalogue.entity(resource);
   const field = entity.field(name);
-  const Input = widgetInput(field.input ?? '');
+  const Input = widgetInputs.get(field.input ?? '');
   return (
     <Form defaultValues={{ [name]: value }}>
       {Input && <Input source={name} label="Code" field={field} entity={entity} />}
@@ -82,7 +81,7 @@ it("a unit of others is offered after our own, and never our own under another's
 });
 
 it('a code is shown with its title', async () => {
-  const Cell = widgetCell('IsicCode');
+  const Cell = widgetCells.get('IsicCode');
   const entity = catalogue.entity('buildings');
   const field = entity.fields.IsicCode as Field;
   show(Cell && <Cell value="0111" field={field} entity={entity} row={{}} name="IsicCode" />, at);

@@ -4,8 +4,12 @@ import { checkDefinitions } from '../../resources/language/check/checkDefinition
 import { consoleNames } from '../../server/definitions';
 import { kindOf, printValue } from '../../src/fields/kinds';
 import { readDay, readMoment } from '../../src/fields/parts/days';
-import { flowNames } from '../../src/flows/flows';
-import { widgetNames } from '../../src/widgets/names';
+import { widgetCells, widgetInputs, widgetPrefills } from '../../src/fields/widgets';
+import { flowNamed } from '../../src/flows/flows';
+import { extras } from '../../src/widgets/extras';
+import { widgetFilters } from '../../src/widgets/filters';
+import { panels } from '../../src/widgets/panels';
+import { previews } from '../../src/widgets/previews';
 
 describe('kinds of fields', () => {
   test('every field of every resource has a kind that the console can show', () => {
@@ -16,11 +20,20 @@ describe('kinds of fields', () => {
   test('resource files ask for no widget that is not there, and the start knows of the same', () => {
     const names = consoleNames();
     if (!names) throw new Error('The console is not at hand.');
-    expect(checkDefinitions(resourceFiles, catalogue, { ...names, widgets: widgetNames, flows: flowNames })).toEqual(
-      [],
+    expect(checkDefinitions(resourceFiles, catalogue, names)).toEqual([]);
+    const found = {
+      cells: widgetCells,
+      inputs: widgetInputs,
+      filters: widgetFilters,
+      extras,
+      panels,
+      previews,
+      prefills: widgetPrefills,
+    };
+    expect(names.widgets).toEqual(
+      Object.fromEntries(Object.entries(found).map(([sort, widgets]) => [sort, new Set(widgets.keys())])),
     );
-    expect(names.widgets).toEqual(widgetNames);
-    expect(names.flows).toEqual(flowNames);
+    for (const flow of names.flows) expect(() => flowNamed(flow)).not.toThrow();
   });
 
   test('dates are printed day first, amounts with separators, names of numbers without', () => {

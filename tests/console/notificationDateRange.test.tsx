@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { listWhere } from '../../src/data/where';
-import { widgetFilter } from '../../src/widgets/filters';
+import { widgetFilters } from '../../src/widgets/filters';
 import { show } from './screen';
 
 const zone = process.env.TZ;
@@ -23,7 +23,7 @@ afterEach(() => {
 const notifications = catalogue.entity('notifications');
 const { widget = '' } =
   notifications.list.filters?.flatMap((filter) => (typeof filter === 'object' && filter.widget ? filter : []))[0] ?? {};
-const Filter = widgetFilter(widget);
+const Filter = widgetFilters.get(widget);
 
 /** What the list would ask the data API for. */
 const Asked = () => (

@@ -2,7 +2,7 @@ import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Row } from '../../data/rowId';
 import { kindOf } from '../kinds';
-import { widgetInput } from '../widgetInputs';
+import { widgetInputs } from '../widgets';
 import { PickerField } from './PickerField';
 import { formPath, type Picker, pickerAt } from './pickers';
 import { useDerivedField } from './useDerivedField';
@@ -36,7 +36,7 @@ export function FormField({ entity, name, pickers, at, narrowing, disabled = fal
       />
     );
   if (isHidden) return null;
-  const Input = (field.input && widgetInput(field.input)) || kindOf(field).Input;
+  const Input = widgetInputs.get(field.input ?? '') ?? kindOf(field).Input;
   return Input ? (
     <Input source={formPath(at, name)} label={label} field={field} entity={entity} disabled={disabled} />
   ) : null;

@@ -2,7 +2,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import type { Field } from '../../../resources/language/field';
 import { stampNow } from '../../data/clock';
 import { today } from '../parts/days';
-import { prefillNamed } from '../widgetPrefills';
+import { widgetPrefills } from '../widgets';
 import { entryValueOf } from './useDerivedField';
 
 /** What these fields hold when a create form opens. */
@@ -12,7 +12,7 @@ export function defaultsOf(entity: Pick<Entity, 'field'>, names: readonly string
 }
 
 function initial(field: Field): unknown {
-  if (field.prefill) return prefillNamed(field.prefill)?.();
+  if (field.prefill) return widgetPrefills.get(field.prefill)?.();
   if (field.default === 'now')
     return field.precision === 'hour' ? stampNow().replace(/:\d\d:00$/, ':00:00') : stampNow();
   if (field.default === 'today') return today();

@@ -7,7 +7,7 @@ import type { Row } from '../../data/rowId';
 import { isRecord, valueAt } from '../../data/valueAt';
 import { kindOf } from '../kinds';
 import { printPath } from '../printPath';
-import { widgetCell } from '../widgetCells';
+import { widgetCells } from '../widgets';
 import { BrokenCell } from './BrokenCell';
 import { MaskedCell } from './MaskedCell';
 import { RecordLink } from './RecordLink';
@@ -48,7 +48,7 @@ function Content({ entity, path, row, leads = false }: PathCellProps) {
   if (value === null || value === undefined || value === '') return <NoValue />;
   if (name === owner.label && steps.length > 0 && typeof value === 'string')
     return <RecordLink entity={owner} id={keyText(owner, ownerRow)} label={value} sx={{ color: 'text.primary' }} />;
-  const Cell = (field.cell && widgetCell(field.cell)) || kindOf(field).Cell;
+  const Cell = widgetCells.get(field.cell ?? '') ?? kindOf(field).Cell;
   return <Cell value={value} field={field} entity={owner} row={ownerRow} name={name} />;
 }
 

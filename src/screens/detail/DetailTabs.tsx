@@ -8,7 +8,7 @@ import { inSentence } from '../../../resources/language/words';
 import type { IdentifiedRow } from '../../data/rowId';
 import { detailPath } from '../../lib/paths';
 import { Boundary } from '../../widgets/Boundary';
-import { panelNamed } from '../../widgets/panels';
+import { panels } from '../../widgets/panels';
 import { DetailSkeleton } from './DetailSkeleton';
 import { FieldGroups } from './FieldGroups';
 import { HistoryTab } from './HistoryTab';
@@ -65,7 +65,7 @@ function TabContent({ entity, row, tab: { show } }: Omit<DetailTabsProps, 'tab'>
   if ('history' in show) return <HistoryTab entity={entity} id={row.id} updatedOn={row.UpdatedOn} />;
   if (!show.widget && 'many' in show)
     return <RelatedList entity={entity} row={row} many={show.many} columns={show.columns} />;
-  const Panel = panelNamed(show.widget ?? '');
+  const Panel = panels.get(show.widget ?? '');
   if (!Panel) throw new Error(`There is no panel '${show.widget}' in src/widgets/panels.`);
   return <Panel entity={entity} row={row} {...('many' in show ? { many: show.many } : {})} />;
 }

@@ -8,7 +8,7 @@ import { kindOf } from '../../fields/kinds';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
-import { widgetFilter } from '../../widgets/filters';
+import { widgetFilters } from '../../widgets/filters';
 
 /** The filters of an entity's list: its search field first. */
 export function filtersOf(entity: Entity): ReactElement[] {
@@ -67,7 +67,7 @@ function SearchFilter({ source, entity }: FilterElementProps) {
 
 function FieldFilter({ source, entity, label = source, widget = '' }: FilterElementProps) {
   const { field } = catalogue.resolve(entity, source);
-  const Filter = widgetFilter(widget) ?? kindOf(field).Filter;
+  const Filter = widgetFilters.get(widget) ?? kindOf(field).Filter;
   const translateLabel = useLabel();
   return Filter ? <Filter source={source} label={translateLabel(label)} field={field} /> : null;
 }
