@@ -1,9 +1,9 @@
 import type { FieldOf } from '../../resources/language/field';
 import { defineKind } from './kind';
 import { printValue } from './kinds';
-import { ArrayFilter } from './parts/ArrayFilter';
 import { ArrayInput } from './parts/ArrayInput';
 import { TextCell } from './parts/TextCell';
+import { ArrayFilter } from './parts/textFilters';
 
 const print = (value: unknown, { element }: FieldOf<'array'>): string =>
   Array.isArray(value) ? value.map((each) => printValue(element, each)).join(', ') : String(value);

@@ -1,11 +1,9 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { useInput } from 'react-admin';
 import { contrast, hexOf, inkOn, parseHex, tripleOf } from '../lib/colours';
 import { defineKind, type InputProps } from './kind';
-import { errorText } from './parts/errorText';
-import { rulesOf } from './parts/validation';
+import { useOwnInput } from './parts/inputProps';
 
 const print = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : String(value));
 
@@ -37,9 +35,8 @@ const isColour = (value: unknown): string | undefined =>
   value === null || value === undefined || tripleOf(value) ? undefined : 'Please enter a colour like #c59a6e';
 
 /** Picked from the browser's own chooser, or typed. What is not a colour yet stays as it was typed. */
-function ColourInput({ source, label, field, disabled, hint }: InputProps) {
-  const { id, field: input, fieldState, isRequired } = useInput({ source, validate: [...rulesOf(field), isColour] });
-  const { error } = fieldState;
+function ColourInput(props: InputProps) {
+  const { id, input, shown, disabled } = useOwnInput(props, isColour);
   const colour = tripleOf(input.value);
   const type = (text: string): void => {
     const typed = text.trim();
@@ -52,15 +49,14 @@ function ColourInput({ source, label, field, disabled, hint }: InputProps) {
   };
   return (
     <TextField
+      {...shown}
       id={id}
-      label={label}
-      required={isRequired}
+      disabled={disabled}
       placeholder="#rrggbb"
       value={colour ? hexOf(colour) : String(input.value ?? '')}
       onChange={({ target }) => type(target.value)}
       onBlur={leave}
-      error={error !== undefined}
-      helperText={errorText(error?.message) ?? hint ?? field.help ?? (colour && inkHint(colour))}
+      helperText={shown.helperText ?? (colour && inkHint(colour))}
       slotProps={{
         inputLabel: { shrink: true },
         input: {
@@ -69,8 +65,8 @@ function ColourInput({ source, label, field, disabled, hint }: InputProps) {
               <Box
                 component="input"
                 type="color"
-                aria-label={`Pick ${label.toLowerCase()}`}
-                disabled={disabled ?? false}
+                aria-label={`Pick ${props.label.toLowerCase()}`}
+                disabled={disabled}
                 value={colour ? hexOf(colour) : '#000000'}
                 onChange={({ target }: { readonly target: { readonly value: string } }) => type(target.value)}
                 sx={{ width: 28, height: 24, p: 0, border: 0, bgcolor: 'transparent', opacity: colour ? 1 : 0.35 }}
@@ -79,7 +75,6 @@ function ColourInput({ source, label, field, disabled, hint }: InputProps) {
           ),
         },
       }}
-      {...(disabled ? { disabled } : {})}
     />
   );
 }

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { email } from 'react-admin';
 import { defineKind } from './kind';
-import { ContainsFilter } from './parts/ContainsFilter';
 import { LineInput } from './parts/LineInput';
+import { ContainsFilter } from './parts/textFilters';
 
 const isAddress = email('Please enter a valid email address');
 

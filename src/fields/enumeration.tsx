@@ -1,54 +1,28 @@
-import { SelectArrayInput, SelectInput } from 'react-admin';
 import type { EnumEntry } from '../../resources/language/enumeration';
 import type { EnumerationField } from '../../resources/language/field';
 import { useLabel } from '../i18n/useLabel';
 import { useOpenEntries } from './form/useOpenEntries';
 import { defineKind } from './kind';
+import { ChoiceInput, ChoicesFilter } from './parts/choices';
 import { StatusChip } from './parts/StatusChip';
-import { rulesOf } from './parts/validation';
 
 export const kind = defineKind<'enumeration'>({
   print: (value, field) => labelOf(field, value),
   Cell: ({ value, field }) => {
-    const translateLabel = useLabel();
+    const label = useLabel()(labelOf(field, value));
     const tone = field.of.entries.find((entry) => entry.value === value)?.tone;
-    return tone ? (
-      <StatusChip label={translateLabel(labelOf(field, value))} tone={tone} />
-    ) : (
-      translateLabel(labelOf(field, value))
-    );
+    return tone ? <StatusChip label={label} tone={tone} /> : label;
   },
-  Input: ({ source, label, field, entity, disabled, hint }) => (
-    <SelectInput
-      source={source}
-      label={label}
-      choices={translated(useOpenEntries(field, entity, source), useLabel())}
-      optionValue="value"
-      optionText="label"
-      translateChoice={false}
-      validate={rulesOf(field)}
-      helperText={hint ?? field.help ?? false}
-      {...(disabled ? { disabled } : {})}
-    />
+  Input: (props) => (
+    <ChoiceInput {...props} choices={useChoices(useOpenEntries(props.field, props.entity, props.source))} />
   ),
-  Filter: ({ source, label, field }) => (
-    <SelectArrayInput
-      source={source}
-      label={label}
-      helperText={false}
-      choices={translated(field.of.entries, useLabel())}
-      optionValue="value"
-      optionText="label"
-      translateChoice={false}
-      parse={(values: readonly number[]) => (values.length > 0 ? values : null)}
-      format={(values: unknown) => (Array.isArray(values) ? values : [])}
-      sx={{ minWidth: 180 }}
-    />
-  ),
+  Filter: (props) => <ChoicesFilter {...props} choices={useChoices(props.field.of.entries)} />,
 });
 
-const translated = (entries: readonly EnumEntry[], say: (label: string) => string) =>
-  entries.map(({ value, label }) => ({ value, label: say(label) }));
+function useChoices(entries: readonly EnumEntry[]) {
+  const translateLabel = useLabel();
+  return entries.map(({ value, label }) => ({ id: value, name: translateLabel(label) }));
+}
 
 /** A number that the list does not know is shown as it is: old data must not look empty. */
 function labelOf(field: EnumerationField, value: unknown): string {

@@ -2,8 +2,8 @@ import Typography from '@mui/material/Typography';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { defineKind, type InputProps } from './kind';
-import { ContainsFilter } from './parts/ContainsFilter';
-import { rulesOf } from './parts/validation';
+import { inputProps } from './parts/inputProps';
+import { ContainsFilter } from './parts/textFilters';
 
 export const kind = defineKind<'multilineText'>({
   wide: true,
@@ -27,24 +27,21 @@ export const kind = defineKind<'multilineText'>({
       {String(value)}
     </Typography>
   ),
-  Input: NotesInput,
+  Input: MultilineInput,
 });
 
-function NotesInput({ source, label, field, disabled, hint }: InputProps) {
-  const text: unknown = useWatch({ name: source });
+function MultilineInput(props: InputProps) {
+  const text: unknown = useWatch({ name: props.source });
   const length = typeof text === 'string' ? text.length : 0;
   const count = `${length} ${length === 1 ? 'character' : 'characters'}`;
   return (
     <TextInput
-      source={source}
-      label={label}
+      {...inputProps(props)}
       multiline
       minRows={3}
       maxRows={12}
       parse={(value: string) => value}
-      validate={rulesOf(field)}
-      helperText={[hint ?? field.help, count].filter(Boolean).join(' · ')}
-      {...(disabled ? { disabled } : {})}
+      helperText={[props.hint ?? props.field.help, count].filter(Boolean).join(' · ')}
     />
   );
 }

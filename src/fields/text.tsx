@@ -1,7 +1,7 @@
 import { defineKind } from './kind';
-import { ContainsFilter } from './parts/ContainsFilter';
 import { LineInput } from './parts/LineInput';
 import { TextCell } from './parts/TextCell';
+import { ContainsFilter } from './parts/textFilters';
 
 export const kind = defineKind<'text'>({
   elastic: true,

@@ -1,8 +1,8 @@
 import Link from '@mui/material/Link';
 import { defineKind } from './kind';
-import { ContainsFilter } from './parts/ContainsFilter';
 import { LineInput } from './parts/LineInput';
 import { TextCell } from './parts/TextCell';
+import { ContainsFilter } from './parts/textFilters';
 
 export const kind = defineKind<'url'>({
   elastic: true,

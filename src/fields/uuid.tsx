@@ -1,13 +1,17 @@
+import Box from '@mui/material/Box';
 import { isUuid } from '../lib/uuid';
 import { defineKind } from './kind';
 import { LineInput } from './parts/LineInput';
-import { UuidCell } from './parts/UuidCell';
-import { UuidFilter } from './parts/UuidFilter';
+import { UuidFilter } from './parts/textFilters';
 
 export const kind = defineKind<'uuid'>({
   print: String,
   Filter: UuidFilter,
-  Cell: UuidCell,
+  Cell: ({ value }) => (
+    <Box component="span" sx={{ fontFamily: 'monospace', fontSize: '0.85em', overflowWrap: 'anywhere' }}>
+      {String(value)}
+    </Box>
+  ),
   Input: (props) => (
     <LineInput
       {...props}

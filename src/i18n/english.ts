@@ -34,6 +34,8 @@ export const english = {
     changeAll: '%{label} all %{total}',
     about: 'about %{total}',
     hidden: '%{noun}, not for you to see',
+    from: '%{label} from',
+    to: '%{label} to',
   },
   views: {
     title: 'Shared views',

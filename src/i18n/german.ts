@@ -61,6 +61,8 @@ export const german: Messages = {
     changeAll: '%{label}: alle %{total}',
     about: 'etwa %{total}',
     hidden: '%{noun}, für Sie nicht einsehbar',
+    from: '%{label} von',
+    to: '%{label} bis',
   },
   views: {
     title: 'Geteilte Ansichten',

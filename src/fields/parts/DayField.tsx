@@ -4,17 +4,18 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
-import { localizedPattern } from './days';
+import { dayPattern, localizedPattern, printDay, readDay } from './days';
 
 interface DayFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur'> {
   /** What is stored; empty for none. */
   readonly stored: string;
-  readonly pattern: string;
-  readonly print: (stored: string) => string;
+  /** A day's by default, as the next three. */
+  readonly pattern?: string;
+  readonly print?: (stored: string) => string;
   /** What was typed as it is stored; undefined where it is no date. */
-  readonly read: (typed: string) => string | undefined;
+  readonly read?: (typed: string) => string | undefined;
   readonly onStore: (stored: string | null) => void;
-  readonly picker: {
+  readonly picker?: {
     readonly type: 'date' | 'datetime-local';
     readonly value: string;
     readonly read: (picked: string) => string;
@@ -22,7 +23,15 @@ interface DayFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onB
 }
 
 /** A date that is typed day first in every browser, or picked from the browser's calendar. */
-export function DayField({ stored, pattern, print, read, onStore, picker, ...field }: DayFieldProps) {
+export function DayField({
+  stored,
+  pattern = dayPattern,
+  print = printDay,
+  read = readDay,
+  onStore,
+  picker = { type: 'date', value: stored, read: (picked) => picked },
+  ...field
+}: DayFieldProps) {
   const [typed, setTyped] = useState(print(stored));
   const calendar = useRef<HTMLInputElement>(null);
   useEffect(() => setTyped(print(stored)), [stored, print]);

@@ -1,6 +1,6 @@
 import { TextInput, type Validator } from 'react-admin';
 import type { InputProps } from '../kind';
-import { rulesOf } from './validation';
+import { inputProps } from './inputProps';
 
 interface LineInputProps extends InputProps {
   readonly type?: 'text' | 'email' | 'url';
@@ -11,27 +11,6 @@ interface LineInputProps extends InputProps {
 }
 
 /** An input of one line of text. */
-export function LineInput({
-  source,
-  label,
-  field,
-  disabled,
-  hint,
-  type = 'text',
-  parse = asTyped,
-  check,
-}: LineInputProps) {
-  return (
-    <TextInput
-      source={source}
-      label={label}
-      type={type}
-      parse={parse}
-      validate={rulesOf(field, ...(check ? [check] : []))}
-      helperText={hint ?? field.help ?? false}
-      {...(disabled ? { disabled } : {})}
-    />
-  );
-}
-
-const asTyped = (text: string): string => text;
+export const LineInput = ({ type = 'text', parse = (text) => text, check, ...props }: LineInputProps) => (
+  <TextInput {...inputProps(props, ...(check ? [check] : []))} type={type} parse={parse} />
+);

@@ -1,10 +1,8 @@
-import { useInput } from 'react-admin';
 import type { Field } from '../../../resources/language/field';
 import type { CellProps, FieldKind, FilterProps, InputProps } from '../kind';
+import { PeriodFilter } from './boundsFilters';
 import { DayField } from './DayField';
-import { errorText } from './errorText';
-import { PeriodFilter } from './PeriodFilter';
-import { rulesOf } from './validation';
+import { useOwnInput } from './inputProps';
 
 interface DateShape {
   /** How people read and type it. */
@@ -43,25 +41,22 @@ interface DateInputProps extends InputProps {
   readonly isWritten: (value: unknown) => string | undefined;
 }
 
-function DateInput({ source, label, field, disabled, hint, shape, isWritten }: DateInputProps) {
-  const input = useInput({ source, validate: rulesOf(field, isWritten) });
-  const { error } = input.fieldState;
-  const stored = typeof input.field.value === 'string' ? input.field.value : '';
+function DateInput({ shape, isWritten, ...props }: DateInputProps) {
+  const { field } = props;
+  const { id, input, shown, disabled } = useOwnInput(props, isWritten);
+  const stored = typeof input.value === 'string' ? input.value : '';
   return (
     <DayField
-      id={input.id}
-      label={label}
+      {...shown}
+      id={id}
+      disabled={disabled}
       fullWidth
-      required={input.isRequired}
       stored={stored}
       pattern={shape.pattern}
       print={shape.print}
       read={(typed) => shape.read(typed, field)}
-      onStore={(value) => input.field.onChange(value)}
+      onStore={input.onChange}
       picker={{ type: shape.picker, value: shape.picked(stored), read: (picked) => shape.pick(picked, field) }}
-      error={error !== undefined}
-      helperText={errorText(error?.message) ?? hint ?? field.help}
-      {...(disabled ? { disabled } : {})}
     />
   );
 }

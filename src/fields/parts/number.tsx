@@ -4,8 +4,8 @@ import { NumberInput, type Validator } from 'react-admin';
 import type { Field } from '../../../resources/language/field';
 import { moneyStandsFirst, numberLocale } from '../../lib/locale';
 import type { CellProps, FieldKind, InputProps } from '../kind';
-import { RangeFilter } from './RangeFilter';
-import { rulesOf } from './validation';
+import { RangeFilter } from './boundsFilters';
+import { inputProps } from './inputProps';
 
 interface NumberShape {
   readonly fractionDigits: number;
@@ -33,15 +33,11 @@ export function numberKind({ fractionDigits, rules = [] }: NumberShape): FieldKi
         </Box>
       );
     },
-    Input: ({ source, label, field, disabled, hint }: InputProps) => (
+    Input: (props: InputProps) => (
       <NumberInput
-        source={source}
-        label={label}
+        {...inputProps(props, ...rules)}
         step="any"
-        validate={rulesOf(field, ...rules)}
-        helperText={hint ?? field.help ?? false}
-        {...(disabled ? { disabled } : {})}
-        {...(field.unit ? { slotProps: { input: adornments(field.unit) } } : {})}
+        {...(props.field.unit ? { slotProps: { input: adornments(props.field.unit) } } : {})}
       />
     ),
   };

@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { useState } from 'react';
 import { dayOf } from '../../data/dateRange';
 import { DayField } from '../../fields/parts/DayField';
-import { dayPattern, printDay, readDay } from '../../fields/parts/days';
+import { readDay } from '../../fields/parts/days';
 import { useMessages } from '../../i18n/useMessages';
 import { ActionPopover, type PopoverState } from './ActionPopover';
 import { untilWorse } from './snoozedUntil';
@@ -49,11 +49,7 @@ export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePo
       <DayField
         label={translate('triage.untilDate')}
         stored={date}
-        pattern={dayPattern}
-        print={printDay}
-        read={readDay}
         onStore={(day) => setDate(day ?? '')}
-        picker={{ type: 'date', value: date, read: (picked) => picked }}
         error={isWrong}
         // Its line is kept free: a button that moves under the pointer is missed.
         helperText={isWrong ? translate('triage.untilLater') : ' '}

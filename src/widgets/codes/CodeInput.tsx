@@ -2,7 +2,8 @@ import { useMemo } from 'react';
 import { AutocompleteInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { InputProps } from '../../fields/kind';
-import { rulesOf } from '../../fields/parts/validation';
+import { openChoice } from '../../fields/parts/choices';
+import { inputProps } from '../../fields/parts/inputProps';
 import type { Code, List } from './lists';
 import { useCodes } from './useCodes';
 
@@ -25,9 +26,9 @@ function isMeant(typed: string, { name }: Code, isExact?: boolean): boolean {
 const noWords: readonly string[] = [];
 
 /** Finds a code by itself or by its title; keeps what is in no list, too. */
-export function CodeInput({ source, label, field, disabled, hint, list, words = noWords }: CodeInputProps) {
+export function CodeInput({ list, words = noWords, ...props }: CodeInputProps) {
   const codes = useCodes(list);
-  const value: unknown = useWatch({ name: source });
+  const value: unknown = useWatch({ name: props.source });
   const choices = useMemo(() => {
     const own = words.map((word) => ({ id: word, name: word }));
     const all: readonly Code[] = [...own, ...(codes ?? []).filter(({ id }) => !words.includes(id.replaceAll('·', '')))];
@@ -36,19 +37,13 @@ export function CodeInput({ source, label, field, disabled, hint, list, words = 
   }, [codes, words, value]);
   return (
     <AutocompleteInput
-      openOnFocus={false}
-      source={source}
-      label={label}
+      {...inputProps(props)}
+      {...openChoice}
+      {...(codes ? {} : { helperText: 'The list is on its way …' })}
       choices={[...choices]}
-      translateChoice={false}
       // Without a rule of ours the list would be cut before it is searched.
       matchSuggestion={isMeant}
       suggestionLimit={30}
-      onCreate={(word?: string) => (word ? { id: word, name: word } : undefined)}
-      createItemLabel="Use “%{item}”"
-      validate={rulesOf(field)}
-      helperText={codes ? (hint ?? field.help ?? false) : 'The list is on its way …'}
-      {...(disabled ? { disabled } : {})}
     />
   );
 }

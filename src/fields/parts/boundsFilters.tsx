@@ -1,0 +1,81 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { ReactNode } from 'react';
+import { useInput } from 'react-admin';
+import { isRecord } from '../../data/valueAt';
+import { useMessages } from '../../i18n/useMessages';
+import type { FilterProps } from '../kind';
+import { DayField } from './DayField';
+import { readDay } from './days';
+
+interface Bound {
+  readonly operator: '_gte' | '_lte';
+  readonly label: string;
+  readonly value: unknown;
+  /** Undefined leaves it open. */
+  readonly set: (value: string | number | undefined) => void;
+}
+
+interface BoundsFilterProps extends Omit<FilterProps, 'field'> {
+  readonly inputOf: (bound: Bound) => ReactNode;
+}
+
+/** Narrows to what lies between two values, both included, either left open. */
+function BoundsFilter({ source, label, inputOf }: BoundsFilterProps) {
+  const { field } = useInput({ source });
+  const translate = useMessages();
+  const bounds: Readonly<Record<string, unknown>> = isRecord(field.value) ? field.value : {};
+  const boundOf = (operator: Bound['operator'], text: string): Bound => ({
+    operator,
+    label: text,
+    value: bounds[operator],
+    set: (value) => {
+      const { [operator]: _before, ...others } = bounds;
+      const next = value === undefined ? others : { ...others, [operator]: value };
+      field.onChange(Object.keys(next).length > 0 ? next : null);
+    },
+  });
+  return (
+    <Stack direction="row" spacing={1} role="group" aria-label={label} sx={{ mt: 1 }}>
+      {inputOf(boundOf('_gte', translate('lists.from', { label })))}
+      {inputOf(boundOf('_lte', translate('lists.to', { label })))}
+    </Stack>
+  );
+}
+
+export const RangeFilter = (props: FilterProps) => (
+  <BoundsFilter
+    {...props}
+    inputOf={({ label, value, set }) => (
+      <TextField
+        type="number"
+        label={label}
+        value={value ?? ''}
+        onChange={({ target }) => set(target.value === '' ? undefined : Number(target.value))}
+        sx={{ width: 150 }}
+      />
+    )}
+  />
+);
+
+interface PeriodFilterProps extends FilterProps {
+  /** A first or last day as the column is compared with it, and back. */
+  readonly bound: (day: string, edge: 'first' | 'last') => string;
+  readonly day: (bound: string) => string;
+}
+
+export const PeriodFilter = ({ bound, day, ...props }: PeriodFilterProps) => (
+  <BoundsFilter
+    {...props}
+    inputOf={({ operator, label, value, set }) => (
+      <DayField
+        label={label}
+        stored={typeof value === 'string' ? day(value) : ''}
+        onStore={(typed) =>
+          set(typed && readDay(typed) ? bound(typed, operator === '_gte' ? 'first' : 'last') : undefined)
+        }
+        sx={{ width: 170 }}
+      />
+    )}
+  />
+);
