@@ -7,6 +7,7 @@ import { clearStores } from './auth/stores';
 import { i18nProvider } from './i18n/i18nProvider';
 import { loadConfig } from './lib/config';
 import { initialLanguage } from './lib/initialLanguage';
+import { messageOf } from './lib/messageOf';
 import { App } from './shell/App';
 import { BootError } from './shell/BootError';
 import { followPreferences, preferences } from './shell/preferences';
@@ -35,7 +36,7 @@ async function start(): Promise<void> {
     );
   } catch (error) {
     await Promise.resolve(spoken).catch(() => undefined);
-    root.render(<BootError cause={error instanceof Error ? error.message : String(error)} />);
+    root.render(<BootError cause={messageOf(error)} />);
   }
 }
 

@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { askToSignIn, endSession, outcomes } from './identity';
+import { askToSignIn, outcomes, revokeToken } from './identity';
 import { canAccess } from './permissions';
 import { currentProfile } from './profile';
 import { accessToken, signIn, signOut } from './session';
@@ -30,7 +30,7 @@ export const authProvider: AuthProvider = {
   },
   async logout() {
     const token = accessToken();
-    if (token) endSession(token);
+    if (token) revokeToken(token);
     signOut();
     return false;
   },

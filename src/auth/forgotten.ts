@@ -1,4 +1,5 @@
-import { callIdentity, IdentityRefused } from './identityCall';
+import { RefusedError } from '../data/client';
+import { callIdentity } from '../data/platform';
 
 /** Whether the service took it; whether anybody has the address, it doesn't tell. */
 export async function askForReset(emailAddress: string): Promise<boolean> {
@@ -17,6 +18,6 @@ export async function resetPassword(emailAddress: string, resetCode: string, pas
     await callIdentity('PUT', '/forgot', { emailAddress, resetCode, password });
     return true;
   } catch (error) {
-    return error instanceof IdentityRefused && error.code === 'weak-password' && { weakness: error.message };
+    return error instanceof RefusedError && error.code === 'weak-password' && { weakness: error.message };
   }
 }

@@ -19,7 +19,7 @@ export async function askToSignIn(email: string, password: string, code?: string
  * Tells the service that the token is done with. Here it is forgotten whatever comes of that: a service that knows
  * nothing of it, or does not answer, must keep nobody signed in.
  */
-export function endSession(token: string): void {
+export function revokeToken(token: string): void {
   const headers = { Authorization: `Bearer ${token}` };
   fetch(config().identity, { method: 'DELETE', headers, keepalive: true }).catch(() => undefined);
 }

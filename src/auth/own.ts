@@ -1,4 +1,4 @@
-import { callIdentity } from './identityCall';
+import { callIdentity } from '../data/platform';
 import { signIn } from './session';
 
 /** One place where somebody is signed in. */

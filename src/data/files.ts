@@ -40,9 +40,9 @@ export function uploadFile(
 
 /** An address that opens the document for some minutes, in its own right. */
 export async function linkToFile(address: FileAddress, id: string): Promise<string> {
-  const { url } = ((await callPlatform('GET', `${address.one}/${id}`)) ?? {}) as { readonly url?: string };
-  if (!url) throw new Error(unreadable);
-  return new URL(url, new URL(config().platform, window.location.href)).href;
+  const answer = await callPlatform<{ readonly url?: string } | undefined>('GET', `${address.one}/${id}`);
+  if (!answer?.url) throw new Error(unreadable);
+  return new URL(answer.url, new URL(config().platform, window.location.href)).href;
 }
 
 export async function deleteFile(address: FileAddress, id: string): Promise<void> {

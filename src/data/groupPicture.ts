@@ -47,8 +47,7 @@ const days = 31;
 export const groupAbout = ({ id, buildingId }: GroupPlace) =>
   queryOptions({
     queryKey: ['groupPicture', id],
-    queryFn: async () =>
-      (await callPlatform('GET', `/notifications/${buildingId}/${id}?includeLoads=true`)) as GroupAbout,
+    queryFn: () => callPlatform<GroupAbout>('GET', `/notifications/${buildingId}/${id}?includeLoads=true`),
     staleTime,
     retry: false,
   });
@@ -56,8 +55,7 @@ export const groupAbout = ({ id, buildingId }: GroupPlace) =>
 export const loadSeries = ({ id, buildingId }: GroupPlace, loadId: string) =>
   queryOptions({
     queryKey: ['groupPicture', id, loadId],
-    queryFn: async () =>
-      (await callPlatform('GET', `/notifications/${buildingId}/${id}/${loadId}?days=${days}`)) as LoadSeries,
+    queryFn: () => callPlatform<LoadSeries>('GET', `/notifications/${buildingId}/${id}/${loadId}?days=${days}`),
     staleTime,
     retry: false,
   });

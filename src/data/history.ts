@@ -25,7 +25,7 @@ export interface HistoryPage {
 /** What happened to a row, the latest first. */
 export async function readHistory(entity: Entity, id: string, before: string | null): Promise<HistoryPage> {
   const query = before ? `?before=${before}` : '';
-  return (await callPlatform('GET', `/history/${entity.name}/${encodeURIComponent(id)}${query}`)) as HistoryPage;
+  return callPlatform<HistoryPage>('GET', `/history/${entity.name}/${encodeURIComponent(id)}${query}`);
 }
 
 /** Puts a row back to what it was before a change. */

@@ -2,12 +2,8 @@ import { accessToken } from '../auth/session';
 import { config } from '../lib/config';
 import { RefusedError } from './client';
 
-/**
- * A call of the platform's REST API; `path` begins with a slash. Returns the body as JSON, undefined where there is
- * none. Throws `RefusedError` with the service's own sentence.
- */
 export type CallPlatform = (
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   body?: unknown,
   headers?: Readonly<Record<string, string>>,
@@ -16,20 +12,31 @@ export type CallPlatform = (
 /** Refuses to write over what is there already. */
 export const onlyIfNew = { 'if-none-match': '*' } as const;
 
-export const callPlatform: CallPlatform = async (method, path, body, headers = {}) => {
-  const token = accessToken();
-  const response = await fetch(`${config().platform}${path}`, {
-    method,
-    headers: {
-      ...headers,
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-    },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await response.text();
-  const answer: unknown = text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : undefined;
-  if (response.ok) return answer;
-  const { errors } = (answer ?? {}) as { readonly errors?: RefusedError['graphQLErrors'] };
-  throw new RefusedError(errors ?? [{ message: `The platform answered ${response.status}.` }]);
-};
+/**
+ * Returns the JSON that a REST API answers whoever is signed in, undefined where the answer has none; a path begins with
+ * a slash. Throws `RefusedError` with the service's own sentence.
+ */
+const calling =
+  (service: 'platform' | 'identity') =>
+  async <Answer = undefined>(...[method, path, body, headers]: Parameters<CallPlatform>): Promise<Answer> => {
+    const token = accessToken();
+    const response = await fetch(`${config()[service]}${path}`, {
+      method,
+      headers: {
+        ...headers,
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const answer: unknown = /^[[{]/.test(text) ? JSON.parse(text) : undefined;
+    if (response.ok) return answer as Answer;
+    const { errors } = (answer ?? {}) as { readonly errors?: RefusedError['graphQLErrors'] };
+    throw new RefusedError(errors ?? [{ message: `The ${service} service answered with status ${response.status}.` }]);
+  };
+
+export const callPlatform = calling('platform');
+
+/** The same of the sign-in service. */
+export const callIdentity = calling('identity');

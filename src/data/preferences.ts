@@ -4,7 +4,7 @@ type Values = Readonly<Record<string, unknown>>;
 
 /** What the person set for themselves, on whatever machine; nothing where the platform keeps no such thing. */
 export async function readPreferences(): Promise<Values> {
-  return ((await callPlatform('GET', '/preferences')) ?? {}) as Values;
+  return (await callPlatform<Values | undefined>('GET', '/preferences')) ?? {};
 }
 
 /** Keeps one; forgets it where the value is undefined. */

@@ -12,7 +12,7 @@ export interface SharedView {
 
 /** Those that provider staff share; none where the platform keeps no such thing. */
 export async function readSharedViews(list: string): Promise<readonly SharedView[]> {
-  const rows = await callPlatform('GET', `/views/${list}`).catch(() => []);
+  const rows = await callPlatform<unknown>('GET', `/views/${list}`).catch(() => []);
   return Array.isArray(rows) ? rows.filter(isView) : [];
 }
 

@@ -20,11 +20,9 @@ export interface Undone {
 
 /** What one did last to rows of these resources and has not taken back, from the history: a reload forgets nothing. */
 export async function latestOwnChange(resources: readonly string[]): Promise<OwnChange | undefined> {
-  const { changes } = (await callPlatform('GET', `/history/own?resources=${resources.join(',')}`)) as {
-    readonly changes: readonly OwnChange[];
-  };
+  const path = `/history/own?resources=${resources.join(',')}`;
+  const { changes } = await callPlatform<{ readonly changes: readonly OwnChange[] }>('GET', path);
   return changes[0];
 }
 
-export const undoChange = async (changeSet: string): Promise<Undone> =>
-  (await callPlatform('POST', '/history/undo', { changeSet })) as Undone;
+export const undoChange = (changeSet: string): Promise<Undone> => callPlatform('POST', '/history/undo', { changeSet });

@@ -6,6 +6,7 @@ import { documentOf } from '../data/document';
 import { fieldRefusal } from '../data/refusedField';
 import type { Row } from '../data/rowId';
 import { newRowOf } from '../data/writes';
+import { messageOf } from '../lib/messageOf';
 import { deltaChannelOf, deltaRuleOf } from './deltaChannel';
 import { isHubFeed } from './feedOf';
 import type { Flow } from './flow';
@@ -43,7 +44,7 @@ export const flow: Flow = async (send, values, tell) => {
       // Whether it was the difference only the channel without it can tell.
       if (deltas.length === 0 || refusal instanceof UnreachableError) throw refusal;
       await add([]);
-      return [refusal instanceof Error ? refusal.message : String(refusal)];
+      return [messageOf(refusal)];
     },
   );
   return {

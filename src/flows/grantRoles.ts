@@ -4,6 +4,7 @@ import { RefusedError, type Send } from '../data/client';
 import { documentOf } from '../data/document';
 import { type CallPlatform, onlyIfNew } from '../data/platform';
 import type { IdentifiedRow, Row } from '../data/rowId';
+import { messageOf } from '../lib/messageOf';
 
 const rolesThere = documentOf(
   'query',
@@ -49,7 +50,7 @@ export async function grantRoles(
         await (isUnmailed ? mailAgain(call, pair, role) : invite(call, pair, role));
         return { ...pair, refused: undefined };
       } catch (error) {
-        const refused = error instanceof Error ? error.message : String(error);
+        const refused = messageOf(error);
         return { ...pair, refused, isUnmailed: isUnmailed || codeOf(error) === 'mail' };
       }
     }),

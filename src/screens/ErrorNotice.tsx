@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useMessages } from '../i18n/useMessages';
+import { messageOf } from '../lib/messageOf';
 
 interface ErrorNoticeProps {
   readonly title: string;
@@ -23,7 +24,7 @@ export function ErrorNotice({ title, error, onRetry }: ErrorNoticeProps) {
       }
     >
       <AlertTitle>{title}</AlertTitle>
-      {error instanceof Error ? error.message : String(error)}
+      {messageOf(error)}
     </Alert>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useMemo } from 'react';
 import { useNotify } from 'react-admin';
+import { messageOf } from '../lib/messageOf';
 
 /** The toasts of every save. */
 export function useToast() {
@@ -15,8 +16,4 @@ export function useToast() {
       error: (error: unknown) => notify(messageOf(error), { type: 'error', title: 'Oh oh, error!' }),
     };
   }, [notify]);
-}
-
-export function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error);
 }

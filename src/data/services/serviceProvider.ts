@@ -14,8 +14,8 @@ type Answer = { readonly data: Readonly<Record<string, unknown>> };
 
 /** Returns the data provider of a resource that another GraphQL service answers, which is asked through the platform. */
 export async function serviceProvider(resource: ServiceResource): Promise<DataProvider> {
-  const ask = async (query: string, variables = {}): Promise<Answer> =>
-    (await callPlatform('POST', `/services/${resource.name}`, { query, variables })) as Answer;
+  const ask = (query: string, variables = {}) =>
+    callPlatform<Answer>('POST', `/services/${resource.name}`, { query, variables });
   const { data } = await ask(getIntrospectionQuery());
   return buildSimpleProvider({
     introspection: { schema: data.__schema },

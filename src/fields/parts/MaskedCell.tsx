@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
+import { messageOf } from '../../lib/messageOf';
 
 interface MaskedCellProps {
   readonly entity: Entity;
@@ -23,7 +24,7 @@ export function MaskedCell({ entity, id, name }: MaskedCellProps) {
       const { data } = await dataProvider.getOne(entity.name, { id, meta: { masked: name } });
       setValue(String(data[name] ?? ''));
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      notify(messageOf(error), { type: 'error' });
     }
   };
   return (

@@ -14,7 +14,7 @@ import { printTitle } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { formatCount } from '../../lib/locale';
-import { messageOf } from '../../widgets/useToast';
+import { messageOf } from '../../lib/messageOf';
 
 interface CascadePreviewProps {
   readonly entity: Entity;

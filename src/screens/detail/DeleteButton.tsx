@@ -12,8 +12,9 @@ import { inSentence } from '../../../resources/language/words';
 import { forgetDetail } from '../../data/lastDetail';
 import type { IdentifiedRow } from '../../data/rowId';
 import { printTitle } from '../../fields/printPath';
+import { messageOf } from '../../lib/messageOf';
 import { detailPath, listPath } from '../../lib/paths';
-import { messageOf, useToast } from '../../widgets/useToast';
+import { useToast } from '../../widgets/useToast';
 import { CascadePreview } from './CascadePreview';
 
 interface DeleteButtonProps {

@@ -11,7 +11,8 @@ import { useState } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 import { type HistoryEntry, restoreChange } from '../../data/history';
 import { formatMoment } from '../../lib/dates';
-import { messageOf, useToast } from '../../widgets/useToast';
+import { messageOf } from '../../lib/messageOf';
+import { useToast } from '../../widgets/useToast';
 import { Difference } from './Difference';
 
 interface RestoreButtonProps {

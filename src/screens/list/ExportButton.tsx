@@ -7,6 +7,7 @@ import type { Column } from '../../data/columnLabel';
 import { readAll } from '../../data/readAll';
 import { downloadText } from '../../lib/download';
 import { formatCount } from '../../lib/locale';
+import { messageOf } from '../../lib/messageOf';
 import { rowsCsv } from './csv';
 
 interface ExportButtonProps {
@@ -31,7 +32,7 @@ export function ExportButton({ entity, columns }: ExportButtonProps) {
       const { default: Papa } = await import('papaparse');
       downloadText(`${entity.plural}.csv`, Papa.unparse(rowsCsv(entity, shown, rows)), 'text/csv');
     } catch (error) {
-      notify(error instanceof Error ? error.message : String(error), { type: 'error' });
+      notify(messageOf(error), { type: 'error' });
     } finally {
       setDone(undefined);
     }

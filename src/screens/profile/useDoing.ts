@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messageOf } from '../../widgets/useToast';
+import { messageOf } from '../../lib/messageOf';
 
 /** Runs one thing at a time, and keeps the sentence where it fails. */
 export function useDoing() {

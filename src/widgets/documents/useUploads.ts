@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FileAddress, uploadFile } from '../../data/files';
-import { messageOf, useToast } from '../useToast';
+import { messageOf } from '../../lib/messageOf';
+import { useToast } from '../useToast';
 import { refusalOf } from './fileWords';
 
 export interface Upload {

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { firstLoad, type GroupAbout, type GroupPlace, groupAbout, loadSeries } from '../../data/groupPicture';
 import { useMessages } from '../../i18n/useMessages';
 import { numberLocale } from '../../lib/locale';
-import { messageOf } from '../useToast';
+import { messageOf } from '../../lib/messageOf';
 import { DayTable } from './DayTable';
 import { UsagePicture } from './UsagePicture';
 
