@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { askForReset } from '../../auth/forgotten';
 import { useMessages } from '../../i18n/useMessages';
 import { EmailField } from './EmailField';
 import { SendButton } from './SendButton';
+import { StackForm } from './StackForm';
 
 interface ForgotFormProps {
   readonly email: string;
@@ -21,15 +21,7 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
     setState((await askForReset(email.trim())) ? 'sent' : 'failed');
   };
   return (
-    <Stack
-      component="form"
-      spacing={1.5}
-      aria-label={translate('auth.forgot')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send();
-      }}
-    >
+    <StackForm label={translate('auth.forgot')} onSubmit={send}>
       <EmailField value={email} onChange={onEmail} />
       {state === 'sent' && (
         <Alert severity="success" role="status">
@@ -40,6 +32,6 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
         {translate('auth.sendLink')}
       </SendButton>
       <Button onClick={onBack}>{translate('auth.back')}</Button>
-    </Stack>
+    </StackForm>
   );
 }

@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useMessages } from '../../i18n/useMessages';
 import { CodeField } from './CodeField';
 import { EmailField } from './EmailField';
 import { PasswordField } from './PasswordField';
 import { SendButton } from './SendButton';
+import { StackForm } from './StackForm';
 import { useSignIn } from './useSignIn';
 import { useTold } from './useTold';
 
@@ -24,15 +24,7 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
   const { state, sentence, elsewhere, asksCode, lookUp, submit } = useSignIn();
   const told = useTold();
   return (
-    <Stack
-      component="form"
-      spacing={1.5}
-      aria-label={translate('auth.signIn')}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(email, password, code);
-      }}
-    >
+    <StackForm label={translate('auth.signIn')} onSubmit={() => submit(email, password, code)}>
       {told && !sentence && (
         <Alert severity={told.severity} role={told.severity === 'success' ? 'status' : 'alert'}>
           {translate(told.sentence)}
@@ -52,7 +44,7 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
         {translate(elsewhere ? 'auth.elsewhere' : 'auth.signIn')}
       </SendButton>
       {!elsewhere && <Button onClick={onForgot}>{translate('auth.forgotLink')}</Button>}
-    </Stack>
+    </StackForm>
   );
 }
 

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { type Reset, resetPassword } from '../../auth/forgotten';
@@ -8,6 +7,7 @@ import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { AuthLayout } from './AuthLayout';
 import { NewPassword } from './NewPassword';
 import { SendButton } from './SendButton';
+import { StackForm } from './StackForm';
 
 /** Where the link in a mail leads: sets a password, once. A link that is no longer good is met with another try. */
 export function ResetScreen() {
@@ -28,15 +28,7 @@ export function ResetScreen() {
   };
   return (
     <AuthLayout title={translate('auth.reset')} about={translate('auth.resetAbout', { email })}>
-      <Stack
-        component="form"
-        spacing={1.5}
-        aria-label={translate('auth.reset')}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <StackForm label={translate('auth.reset')} onSubmit={save}>
         <input type="hidden" name="email" autoComplete="username" value={email} />
         <NewPassword
           value={password}
@@ -57,7 +49,7 @@ export function ResetScreen() {
         <Button component={Link} to="/login">
           {translate('auth.back')}
         </Button>
-      </Stack>
+      </StackForm>
     </AuthLayout>
   );
 }

@@ -7,6 +7,7 @@ import { type Offer, offerSecondFactor, takeSecondFactor } from '../../auth/own'
 import { useMessages } from '../../i18n/useMessages';
 import { CodeField } from '../login/CodeField';
 import { PasswordField } from '../login/PasswordField';
+import { StackForm } from '../login/StackForm';
 import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
 import { useDoing } from './useDoing';
@@ -50,15 +51,10 @@ export function Enrolment({ isAnew, hasPassword, onDone }: EnrolmentProps) {
     setRecoveryCodes(await takeSecondFactor(code.trim()));
   };
   return (
-    <Stack
-      component="form"
-      spacing={1.5}
-      aria-label={translate('profile.setUpForm')}
+    <StackForm
+      label={translate('profile.setUpForm')}
+      onSubmit={() => run(goOn)}
       sx={{ width: '100%', maxWidth: offer ? 600 : 380 }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run(goOn);
-      }}
     >
       {offer ? (
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={3}>
@@ -81,7 +77,7 @@ export function Enrolment({ isAnew, hasPassword, onDone }: EnrolmentProps) {
         </Button>
         <Button onClick={() => setOpen(false)}>{translate('profile.cancel')}</Button>
       </Stack>
-    </Stack>
+    </StackForm>
   );
 }
 

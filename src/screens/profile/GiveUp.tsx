@@ -6,6 +6,7 @@ import { giveUpSecondFactor } from '../../auth/own';
 import { useMessages } from '../../i18n/useMessages';
 import { CodeField } from '../login/CodeField';
 import { PasswordField } from '../login/PasswordField';
+import { StackForm } from '../login/StackForm';
 import { useDoing } from './useDoing';
 
 interface GiveUpProps {
@@ -27,18 +28,15 @@ export function GiveUp({ hasPassword, onDone }: GiveUpProps) {
       </Button>
     );
   return (
-    <Stack
-      component="form"
-      spacing={1.5}
-      aria-label={translate('profile.switchOffForm')}
-      sx={{ maxWidth: 380, width: '100%' }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run(async () => {
+    <StackForm
+      label={translate('profile.switchOffForm')}
+      onSubmit={() =>
+        run(async () => {
           await giveUpSecondFactor(password, code.trim());
           onDone();
-        });
-      }}
+        })
+      }
+      sx={{ maxWidth: 380, width: '100%' }}
     >
       {hasPassword && (
         <PasswordField label={translate('profile.yourPassword')} value={password} onChange={setPassword} />
@@ -51,6 +49,6 @@ export function GiveUp({ hasPassword, onDone }: GiveUpProps) {
         </Button>
         <Button onClick={() => setOpen(false)}>{translate('profile.cancel')}</Button>
       </Stack>
-    </Stack>
+    </StackForm>
   );
 }

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { changePassword } from '../../auth/own';
 import { useMessages } from '../../i18n/useMessages';
 import { useToast } from '../../widgets/useToast';
 import { NewPassword } from '../login/NewPassword';
 import { PasswordField } from '../login/PasswordField';
+import { StackForm } from '../login/StackForm';
 import { ProfileCard } from './ProfileCard';
 import { useDoing } from './useDoing';
 import { useSecondFactor } from './useSecondFactor';
@@ -32,16 +32,7 @@ export function PasswordCard() {
       title={translate('profile.password')}
       about={translate(hasPassword ? 'profile.passwordAbout' : 'profile.passwordNone')}
     >
-      <Stack
-        component="form"
-        spacing={1.5}
-        aria-label={translate('profile.changePassword')}
-        sx={{ maxWidth: 380 }}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void run(save);
-        }}
-      >
+      <StackForm label={translate('profile.changePassword')} onSubmit={() => run(save)} sx={{ maxWidth: 380 }}>
         {hasPassword && (
           <PasswordField label={translate('profile.currentPassword')} value={password} onChange={setPassword} />
         )}
@@ -50,7 +41,7 @@ export function PasswordCard() {
         <Button type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'start' }}>
           {translate(hasPassword ? 'profile.changePassword' : 'profile.setPassword')}
         </Button>
-      </Stack>
+      </StackForm>
     </ProfileCard>
   );
 }

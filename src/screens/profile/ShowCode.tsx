@@ -1,10 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { showCode } from '../../auth/own';
 import { useMessages } from '../../i18n/useMessages';
 import { CodeField } from '../login/CodeField';
+import { StackForm } from '../login/StackForm';
 import { useDoing } from './useDoing';
 
 /** For a session that was opened without a code: at one's organisation, or before the app was set up. */
@@ -13,24 +13,21 @@ export function ShowCode({ onDone }: { readonly onDone: () => void }) {
   const [code, setCode] = useState('');
   const { busy, failure, run } = useDoing();
   return (
-    <Stack
-      component="form"
-      spacing={1.5}
-      aria-label={translate('profile.enterCode')}
-      sx={{ maxWidth: 380, width: '100%' }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void run(async () => {
+    <StackForm
+      label={translate('profile.enterCode')}
+      onSubmit={() =>
+        run(async () => {
           await showCode(code.trim());
           onDone();
-        });
-      }}
+        })
+      }
+      sx={{ maxWidth: 380, width: '100%' }}
     >
       <CodeField value={code} onChange={setCode} />
       {failure && <Alert severity="error">{failure}</Alert>}
       <Button type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'start' }}>
         {translate('profile.confirm')}
       </Button>
-    </Stack>
+    </StackForm>
   );
 }

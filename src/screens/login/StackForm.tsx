@@ -1,0 +1,26 @@
+import Stack from '@mui/material/Stack';
+import type { SystemStyleObject } from '@mui/system';
+import type { ReactNode } from 'react';
+
+interface StackFormProps {
+  readonly label: string;
+  readonly onSubmit: () => Promise<void> | void;
+  readonly sx?: SystemStyleObject;
+  readonly children: ReactNode;
+}
+
+/** A short form whose fields stand below each other. */
+export const StackForm = ({ label, onSubmit, sx = {}, children }: StackFormProps) => (
+  <Stack
+    component="form"
+    spacing={1.5}
+    aria-label={label}
+    sx={sx}
+    onSubmit={(event) => {
+      event.preventDefault();
+      void onSubmit();
+    }}
+  >
+    {children}
+  </Stack>
+);
