@@ -63,3 +63,7 @@ export function defineWords<const Word extends string>(
 
 /** Returns what people read for a word. */
 export const labelOfWord = ({ labels }: WordList, word: string): string => labels?.[word] ?? word;
+
+/** A number that the list does not know is shown as it is: old data must not look empty. */
+export const labelOfValue = ({ entries }: Pick<Enumeration, 'entries'>, value: unknown): string =>
+  entries.find((entry) => entry.value === value)?.label ?? String(value);

@@ -3,24 +3,12 @@ import utc from 'dayjs/plugin/utc';
 import { NotificationDateRange } from '../../resources/enums/notificationDateRange';
 import { dayOf, sinceRange } from '../data/dateRange';
 import type { Span } from '../data/pictures';
-import type { MessageKey } from '../i18n/messages';
 
 dayjs.extend(utc);
 
 const { values } = NotificationDateRange;
 export type Range = keyof typeof values;
 export const ranges = Object.keys(values) as readonly Range[];
-
-export const rangeMessages: Readonly<Record<Range, MessageKey>> = {
-  Today: 'charts.today',
-  Past24Hours: 'charts.past24Hours',
-  Past48Hours: 'charts.past48Hours',
-  Past1Week: 'charts.past1Week',
-  Past2Weeks: 'charts.past2Weeks',
-  Past4Weeks: 'charts.past4Weeks',
-  PastYear: 'charts.pastYear',
-  Custom: 'charts.custom',
-};
 
 /** The days of a custom range, `2026-03-01`, both included; open where it is empty. */
 export interface Days {

@@ -1,5 +1,4 @@
-import type { EnumEntry } from '../../resources/language/enumeration';
-import type { EnumerationField } from '../../resources/language/field';
+import { type EnumEntry, labelOfValue } from '../../resources/language/enumeration';
 import { useLabel } from '../i18n/useLabel';
 import { useOpenEntries } from './form/useOpenEntries';
 import { defineKind } from './kind';
@@ -7,9 +6,9 @@ import { ChoiceInput, ChoicesFilter } from './parts/choices';
 import { StatusChip } from './parts/StatusChip';
 
 export const kind = defineKind<'enumeration'>({
-  print: (value, field) => labelOf(field, value),
+  print: (value, field) => labelOfValue(field.of, value),
   Cell: ({ value, field }) => {
-    const label = useLabel()(labelOf(field, value));
+    const label = useLabel()(labelOfValue(field.of, value));
     const tone = field.of.entries.find((entry) => entry.value === value)?.tone;
     return tone ? <StatusChip label={label} tone={tone} /> : label;
   },
@@ -22,9 +21,4 @@ export const kind = defineKind<'enumeration'>({
 function useChoices(entries: readonly EnumEntry[]) {
   const translateLabel = useLabel();
   return entries.map(({ value, label }) => ({ id: value, name: translateLabel(label) }));
-}
-
-/** A number that the list does not know is shown as it is: old data must not look empty. */
-function labelOf(field: EnumerationField, value: unknown): string {
-  return field.of.entries.find((entry) => entry.value === value)?.label ?? String(value);
 }

@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useStore } from 'react-admin';
+import { useMessages } from '../i18n/useMessages';
 import { Boundary } from '../widgets/Boundary';
 import { listenForShortcuts, useShortcut } from '../widgets/shortcuts';
 import { PageShortcuts } from './PageShortcuts';
@@ -22,6 +23,7 @@ export function useCommands(): CommandsProps {
 export function Commands({ shown, onShow }: CommandsProps) {
   const [singleKeys] = useStore('preferences.singleKeys', true);
   const [typed, setTyped] = useState('');
+  const translate = useMessages();
   useEffect(() => listenForShortcuts(() => singleKeys), [singleKeys]);
   useEffect(() => {
     const timer = setTimeout(() => void CommandPalette.preload().catch(() => undefined), settled);
@@ -31,8 +33,8 @@ export function Commands({ shown, onShow }: CommandsProps) {
     setTyped('');
     onShow(undefined);
   };
-  useShortcut('mod+k', 'shortcuts.palette', () => (shown === 'palette' ? close() : onShow('palette')));
-  useShortcut('?', 'shortcuts.help', () => onShow('help'));
+  useShortcut('mod+k', translate('shortcuts.palette'), () => (shown === 'palette' ? close() : onShow('palette')));
+  useShortcut('?', translate('shortcuts.help'), () => onShow('help'));
   return (
     <>
       <PageShortcuts />

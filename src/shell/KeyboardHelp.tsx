@@ -35,7 +35,7 @@ export function KeyboardHelp({ isOpen, onClose }: KeyboardHelpProps) {
           {shortcuts.map(({ keys, about }) => (
             <Box key={keys} sx={{ display: 'contents' }}>
               <Typography component="dt" variant="body1" color={isOff(keys, singleKeys) ? 'text.secondary' : undefined}>
-                {translate(about)}
+                {about}
               </Typography>
               <Box component="dd" sx={{ m: 0, textDecoration: isOff(keys, singleKeys) ? 'line-through' : undefined }}>
                 <Keys keys={keys} />

@@ -1,6 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { catalogue } from '../../resources/language/all';
 import { useMay } from '../auth/permissions';
+import { useMessages } from '../i18n/useMessages';
 import { detailPath, modalSearch } from '../lib/paths';
 import { useShortcut } from '../widgets/shortcuts';
 
@@ -9,21 +10,22 @@ export function PageShortcuts() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const may = useMay();
+  const translate = useMessages();
   const [, , page, type = '', id] = pathname.split('/');
   const entity = catalogue.has(type) ? catalogue.entity(type) : undefined;
   const dialog = page === 'list' && entity && may('create', entity) ? entity.create?.dialog : undefined;
   const isOpenRecord = page === 'detail' && id !== undefined && !pathname.endsWith('/edit');
 
-  useShortcut('/', 'shortcuts.searchList', focusSearch, page === 'list' && (entity?.search.length ?? 0) > 0);
+  useShortcut('/', translate('shortcuts.searchList'), focusSearch, page === 'list' && (entity?.search.length ?? 0) > 0);
   useShortcut(
     'n',
-    'shortcuts.create',
+    translate('shortcuts.create'),
     () => navigate({ pathname, search: modalSearch(search, dialog) }),
     dialog !== undefined,
   );
   useShortcut(
     'e',
-    'shortcuts.edit',
+    translate('shortcuts.edit'),
     () => navigate(detailPath(type, decodeURIComponent(id ?? ''), 'edit')),
     isOpenRecord && entity !== undefined && may('update', entity),
   );

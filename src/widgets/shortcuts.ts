@@ -1,11 +1,11 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import type { MessageKey } from '../i18n/messages';
 
 /** A key that does something on this page. */
 export interface Shortcut {
   /** `?`, or `mod+k` for Ctrl, and ⌘ on a Mac. */
   readonly keys: string;
-  readonly about: MessageKey;
+  /** What it does, in the language chosen. */
+  readonly about: string;
 }
 interface Held extends Shortcut {
   readonly run: () => void;
@@ -15,7 +15,7 @@ let held: readonly Held[] = [];
 const listeners = new Set<() => void>();
 
 /** Has a key do something while the component is there. Does nothing while `isOn` is false. */
-export function useShortcut(keys: string, about: MessageKey, run: () => void, isOn = true): void {
+export function useShortcut(keys: string, about: string, run: () => void, isOn = true): void {
   const latest = useRef(run);
   useEffect(() => {
     latest.current = run;

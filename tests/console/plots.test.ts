@@ -8,7 +8,7 @@ import { missingNotifications } from '../../src/charts/missingNotifications';
 import { offlineLoggers, offlineSpan } from '../../src/charts/offlineLoggers';
 import type { Plot, Translate } from '../../src/charts/plot';
 import { countedStatuses, rollingCount } from '../../src/charts/rollingCount';
-import { rangeMessages, ranges, spanOf } from '../../src/charts/span';
+import { ranges, spanOf } from '../../src/charts/span';
 import { topNotifications } from '../../src/charts/topNotifications';
 import { firstVisible, visiblePart } from '../../src/charts/visiblePart';
 import { type Tool, tools } from '../../src/dialogs/tools';
@@ -325,7 +325,7 @@ describe('In German', () => {
         .map(([modal, { title }]) => i18nProvider.translate(`modals.${modal}`, { _: title })),
       ranges: [
         i18nProvider.translate('charts.range'),
-        ...ranges.map((range) => i18nProvider.translate(rangeMessages[range])),
+        ...NotificationDateRange.entries.map(({ label }) => i18nProvider.translate(label, { _: label })),
       ],
     });
     expect(named()).toEqual({

@@ -1,10 +1,12 @@
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
+import { NotificationDateRange } from '../../../resources/enums/notificationDateRange';
 import { DayField } from '../../fields/parts/DayField';
-import { dayPattern, printDay, readDay } from '../../fields/parts/days';
+import { readDay } from '../../fields/parts/days';
+import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
-import { type Days, type Range, rangeMessages, ranges } from '../span';
+import type { Days, Range } from '../span';
 
 interface DateRangeSelectProps extends Days {
   readonly range: Range;
@@ -14,15 +16,12 @@ interface DateRangeSelectProps extends Days {
 /** One of the date ranges of notifications, with its days where it is custom. */
 export function DateRangeSelect({ range, from, to, onChoose }: DateRangeSelectProps) {
   const translate = useMessages();
+  const translateLabel = useLabel();
   const day = (name: 'from' | 'to', label: string, stored: string) => (
     <DayField
       label={label}
       stored={stored}
-      pattern={dayPattern}
-      print={printDay}
-      read={readDay}
       onStore={(next) => onChoose({ [name]: next && readDay(next) ? next : '' })}
-      picker={{ type: 'date', value: stored, read: (picked) => picked }}
       sx={{ width: 156, m: 0 }}
     />
   );
@@ -35,9 +34,9 @@ export function DateRangeSelect({ range, from, to, onChoose }: DateRangeSelectPr
         onChange={({ target }) => onChoose({ range: target.value })}
         sx={{ width: 170, m: 0 }}
       >
-        {ranges.map((each) => (
-          <MenuItem key={each} value={each}>
-            {translate(rangeMessages[each])}
+        {NotificationDateRange.entries.map(({ name, label }) => (
+          <MenuItem key={name} value={name}>
+            {translateLabel(label)}
           </MenuItem>
         ))}
       </TextField>

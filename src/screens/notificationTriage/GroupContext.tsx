@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import { GroupQualification } from '../../../resources/enums/groupQualification';
 import type { Entity } from '../../../resources/language/catalogue';
+import { labelOfValue } from '../../../resources/language/enumeration';
 import type { TriageGroup } from '../../data/triage';
 import { valueAt } from '../../data/valueAt';
 import { RecordLink } from '../../fields/parts/RecordLink';
@@ -9,7 +11,6 @@ import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { formatDay, formatMoment } from '../../lib/dates';
 import { mainAmountOf } from './amounts';
-import { statusMessage } from './statusMessages';
 
 interface BesideProps {
   readonly entity: Entity;
@@ -32,7 +33,7 @@ export function EarlierGroups({ entity, group: { earlier }, timeZone }: EarlierG
           <li key={row.id}>
             <RecordLink entity={entity} id={row.id} label={row.AlertType} />{' '}
             {formatDay(String(row.StartDate ?? ''), timeZone)}, {mainAmountOf(row, translate)}:{' '}
-            {translate(statusMessage(row.QualificationStatus))}
+            {translateLabel(labelOfValue(GroupQualification, row.QualificationStatus))}
             {row.RootCause ? `, ${translateLabel(String(row.RootCause))}` : ''}
           </li>
         ))}

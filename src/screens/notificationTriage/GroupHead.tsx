@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { NotificationPriority } from '../../../resources/enums/notificationPriority';
 import type { Entity } from '../../../resources/language/catalogue';
+import { labelOfValue } from '../../../resources/language/enumeration';
 import type { IdentifiedRow } from '../../data/rowId';
 import type { TriageGroup } from '../../data/triage';
 import { valueAt } from '../../data/valueAt';
@@ -10,7 +12,6 @@ import { useMessages } from '../../i18n/useMessages';
 import { formatDate, formatMoment } from '../../lib/dates';
 import { amountsOf } from './amounts';
 import { snoozedUntil, untilWorse } from './snoozedUntil';
-import { priorityMessage } from './statusMessages';
 import { useTimeZone } from './useTriageGroup';
 
 interface GroupHeadProps {
@@ -35,7 +36,7 @@ export function GroupHead({ entity, row, group }: GroupHeadProps) {
   const snoozed = snoozedUntil(row);
   const facts = [
     ...amountsOf(row, translate),
-    [translate('triage.priority'), translate(priorityMessage(row.Priority))],
+    [translate('triage.priority'), translateLabel(labelOfValue(NotificationPriority, row.Priority))],
     [translate('triage.assignee'), String(assignee ?? translate('triage.nobody'))],
     ...(row.RootCause ? [[translate('triage.rootCause'), translateLabel(String(row.RootCause))]] : []),
     ...(snoozed

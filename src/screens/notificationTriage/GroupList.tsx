@@ -1,5 +1,6 @@
 import { memo, useEffect, useRef } from 'react';
 import { GroupQualification } from '../../../resources/enums/groupQualification';
+import { labelOfValue } from '../../../resources/language/enumeration';
 import type { IdentifiedRow } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
 import { useLabel } from '../../i18n/useLabel';
@@ -7,7 +8,6 @@ import { useMessages } from '../../i18n/useMessages';
 import { formatDay } from '../../lib/dates';
 import { mainAmountOf } from './amounts';
 import { snoozedUntil } from './snoozedUntil';
-import { statusMessage } from './statusMessages';
 import { ListFrame } from './styles';
 import { timeZoneOf } from './useTriageGroup';
 
@@ -54,7 +54,8 @@ interface LineProps extends Pick<GroupListProps, 'maySelect' | 'onOpen' | 'onSel
 const Line = memo(function Line({ row, isCurrent, isSelected, maySelect, onOpen, onSelect }: LineProps) {
   const translate = useMessages();
   const building = String(valueAt(row, 'Building.Label') ?? '');
-  const alert = useLabel()(String(row.AlertType ?? ''));
+  const translateLabel = useLabel();
+  const alert = translateLabel(String(row.AlertType ?? ''));
   const status = GroupQualification.entries.find(({ value }) => value === row.QualificationStatus);
   return (
     <li className={isCurrent ? 'current' : undefined}>
@@ -76,7 +77,7 @@ const Line = memo(function Line({ row, isCurrent, isSelected, maySelect, onOpen,
           <span>{formatDay(String(row.StartDate ?? ''), timeZoneOf(row))}</span>
         </span>
         <span className={`third ${status?.tone ?? ''}`}>
-          <span>{translate(statusMessage(row.QualificationStatus))}</span>
+          <span>{translateLabel(labelOfValue(GroupQualification, row.QualificationStatus))}</span>
           {snoozedUntil(row) && <span className="aside">{translate('triage.snoozed')}</span>}
         </span>
       </button>

@@ -1,8 +1,8 @@
 import { GroupQualification } from '../../../resources/enums/groupQualification';
 import { quietDays } from '../../../resources/shared/quietDays';
+import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { useShortcut } from '../../widgets/shortcuts';
-import { statusMessages } from './statusMessages';
 import { KeyBar } from './styles';
 
 interface StatusKeysProps {
@@ -16,10 +16,11 @@ const dismissed: readonly number[] = [DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTO
 /** The nine decisions, each with its key. */
 export function StatusKeys({ status, onDecide }: StatusKeysProps) {
   const translate = useMessages();
+  const translateLabel = useLabel();
   return (
     <KeyBar role="group" aria-label={translate('triage.status')}>
-      {statusMessages.map((word, value) => (
-        <StatusKey key={word} value={value} word={word} status={status} onDecide={onDecide} />
+      {GroupQualification.entries.map(({ value, label }) => (
+        <StatusKey key={value} value={value} label={translateLabel(label)} status={status} onDecide={onDecide} />
       ))}
     </KeyBar>
   );
@@ -27,12 +28,12 @@ export function StatusKeys({ status, onDecide }: StatusKeysProps) {
 
 interface StatusKeyProps extends StatusKeysProps {
   readonly value: number;
-  readonly word: (typeof statusMessages)[number];
+  readonly label: string;
 }
 
-function StatusKey({ value, word, status, onDecide }: StatusKeyProps) {
+function StatusKey({ value, label, status, onDecide }: StatusKeyProps) {
   const translate = useMessages();
-  useShortcut(String(value), word, () => onDecide(value));
+  useShortcut(String(value), label, () => onDecide(value));
   return (
     <button
       type="button"
@@ -41,7 +42,7 @@ function StatusKey({ value, word, status, onDecide }: StatusKeyProps) {
       {...(dismissed.includes(value) ? { title: translate('triage.quiet', { days: quietDays }) } : {})}
       onClick={() => onDecide(value)}
     >
-      <kbd aria-hidden>{value}</kbd> {translate(word)}
+      <kbd aria-hidden>{value}</kbd> {label}
     </button>
   );
 }

@@ -1,17 +1,19 @@
 import { useCallback, useRef } from 'react';
 import { useDataProvider } from 'react-admin';
+import { GroupQualification } from '../../../resources/enums/groupQualification';
+import { NotificationPriority } from '../../../resources/enums/notificationPriority';
 import type { Entity } from '../../../resources/language/catalogue';
+import { labelOfValue } from '../../../resources/language/enumeration';
 import { StaleRowError } from '../../data/conflict';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { IdentifiedRow, Row } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
 import { review, reviewMany } from '../../flows/review';
-import type { MessageKey } from '../../i18n/messages';
+import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { useToast } from '../../widgets/useToast';
 import { useUndo } from '../../widgets/useUndo';
 import { RecentRemoteChanges } from './RecentRemoteChanges';
-import { priorityMessage, statusMessage } from './statusMessages';
 import { useTriageCache } from './useTriageCache';
 import type { TriageList } from './useTriageList';
 import { useWriteQueue } from './useWriteQueue';
@@ -24,6 +26,7 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
   const { send } = useDataProvider<ConsoleDataProvider>();
   const toast = useToast();
   const translate = useMessages();
+  const translateLabel = useLabel();
   const undoLast = useUndo(entity);
   const queue = useWriteQueue();
   const latest = useRef(rows);
@@ -36,12 +39,12 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
         translate(yours === undefined ? 'triage.fasterComment' : 'triage.faster', {
           what: String(row.AlertType),
           building: String(valueAt(row, 'Building.Label') ?? ''),
-          status: translate(statusMessage(row.QualificationStatus)),
+          status: translateLabel(labelOfValue(GroupQualification, row.QualificationStatus)),
           yours: yours ?? '',
         });
       toast.error(error instanceof StaleRowError && now ? new Error(faster(now)) : error);
     },
-    [reread, toast, translate],
+    [reread, toast, translate, translateLabel],
   );
   const others = useRef(new RecentRemoteChanges());
   const { recount, refresh } = useTriageCache(entity);
@@ -70,11 +73,11 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
         } catch (error) {
           patch(id, Object.fromEntries(Object.keys(set).map((name) => [name, before[name]])));
           others.current.take(id, performance.now());
-          await failed(error, [id], translate(wordOf(set)));
+          await failed(error, [id], translateLabel(labelOfDecision(set)));
         }
       });
     },
-    [find, patch, queue, send, failed, recount, translate],
+    [find, patch, queue, send, failed, recount, translateLabel],
   );
   const decideMany = useCallback(
     (ids: readonly string[], set: Row) => {
@@ -113,5 +116,7 @@ export function useReview(entity: Entity, { rows, find, patch, reread }: TriageL
 
 export type Review = ReturnType<typeof useReview>;
 
-const wordOf = ({ QualificationStatus, Priority }: Row): MessageKey =>
-  QualificationStatus === undefined ? priorityMessage(Priority) : statusMessage(QualificationStatus);
+const labelOfDecision = ({ QualificationStatus, Priority }: Row): string =>
+  QualificationStatus === undefined
+    ? labelOfValue(NotificationPriority, Priority)
+    : labelOfValue(GroupQualification, QualificationStatus);
