@@ -3,6 +3,7 @@ import { openChangeRoutine } from './database';
 import { type Fragment, sql } from './fragment';
 import { unchangedRoutine } from './freshness';
 import { recordWrite } from './recordWrite';
+import { zoneRoutine } from './zoneRoutine';
 
 /** What every database of the product has beside the tables of the resources. Each statement may be run again. */
 export const foundation: readonly Fragment[] = [
@@ -118,6 +119,7 @@ export const foundation: readonly Fragment[] = [
   rightsRoutine,
   openChangeRoutine,
   unchangedRoutine,
+  zoneRoutine,
   // When what a row belonged to went in the same change set, the row's account is the only one the set knows of.
   sql`create or replace function meterdesk.sole_account(of_set bigint) returns uuid language sql stable as $routine$
     select min(account_id::text)::uuid from meterdesk.change

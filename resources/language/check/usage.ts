@@ -1,0 +1,14 @@
+import { DefinitionError } from '../catalogue';
+import { attempt } from './mistake';
+import type { Rule } from './rule';
+
+/** What is summed up of a row are channels below it, each of which is of one such row at most. */
+export const checkUsage: Rule = function* (entity, catalogue) {
+  const path = entity.usage?.channels;
+  if (path === undefined) return;
+  yield* attempt(`usage.channels '${path}'`, () => {
+    const below = catalogue.rowsBelow(entity, path);
+    if (below.entity.usage?.counts !== 'itself')
+      throw new DefinitionError(`${below.entity.name} have no usage of their own`);
+  });
+};

@@ -1,0 +1,107 @@
+import { ChannelType } from '../../resources/enums/channelType';
+import { NatureType } from '../../resources/enums/natureType';
+import { ChannelStatus, Status } from '../../resources/enums/status';
+import { SummationType } from '../../resources/enums/summationType';
+import { ValueType } from '../../resources/enums/valueType';
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { and, type Fragment, ident, join, list, literal, sql } from '../sql/fragment';
+import { joinPath, table } from '../sql/path';
+import { unitRows } from './units';
+
+/** Returns the condition under which the caller may read a row: row security is the data API's own. */
+export type MayRead = (entity: Entity, alias: string) => Fragment;
+
+/** The row whose usage is asked for. */
+export interface Whose {
+  readonly entity: Entity;
+  /** Alias under which the statement around has it. */
+  readonly alias: string;
+}
+
+/**
+ * A query of the channels that are counted for a row, as `(channel, utility, unit, zone, factor, way, minutes, rule)`:
+ * `way` is how readings become amounts (`sum`, `mean`, `register`), `factor` what one of them is in `unit`, and `rule`
+ * why it is counted: `channel`, `load`, `mainIncomers` or `topLoads`. All of them have one zone.
+ */
+export function countedChannels(catalogue: Catalogue, { entity, alias }: Whose, mayRead: MayRead): Fragment {
+  const { usage } = entity;
+  if (!usage) throw new Error(`${entity.name} has no usage.`);
+  const channels = catalogue.entity('channels');
+  const isIts = isOf(catalogue, entity, alias);
+  const { joins } = joinPath(catalogue, catalogue.resolve(channels, 'Building.Site.Account.AccountId').relations, 'c');
+  const from = sql`${table(channels)} c ${joins} left join ${table(catalogue.entity('loads'))} l on l."LoadId" = c."LoadId"`;
+  const isReadable = and([isIts, mayRead(channels, 'c')]);
+  if (usage.counts === 'itself')
+    return sql`select c."ChannelId" as channel, coalesce(l."UtilityType", 0) as utility, c."UnitOfMeasure" as unit, ${zone},
+      1::float8 as factor, ${way} as way, coalesce(c."IntervalMins", 0) as minutes, 'channel' as rule
+      from ${from} where ${isReadable}`;
+  const candidates = sql`
+    select c."ChannelId" as channel, c."LoadId" as load, c."BuildingId" as building, l."ParentLoadId" as parent, l."MainIncomer" as main,
+      u.utility, u.own as unit, ${zone}, meterdesk.zone_of(null, ${account('TimeZoneIana')}) as account_zone,
+      u.factor * case when u.rate then c."IntervalMins" / 60.0 else 1 end * case when u.gas then ${gasFactor} else 1 end as factor,
+      case when u.rate then 'sum' else ${way} end as way, coalesce(c."IntervalMins", 0) as minutes,
+      u.rank * 10 + case when c."Type" = ${calculated} then 2 when c."ValueTypeEnum" = ${register} then 1 else 0 end as rank,
+      c."Type" = ${calculated} as calculated
+    from ${from}
+    join (values ${units}) u(utility, unit, own, rank, factor, rate, gas) on u.utility = l."UtilityType" and u.unit = c."UnitOfMeasure"
+    where ${and([isReadable, ...isCountable])}`;
+  const ofLoads = sql`select * from (select *, min(rank) over (partition by load) as best from (${candidates}) k) k where rank = best`;
+  return usage.counts === 'ownChannels' ? oneZone(ofLoads, sql`'load'`) : oneZone(topLoads(ofLoads), sql`rule`);
+}
+
+/**
+ * Of each building and utility: the main incomers, where any is metered, or else the loads that are part of no other.
+ * What was calculated is made of what is counted by itself, and counts for main incomers only.
+ */
+const topLoads = (ofLoads: Fragment): Fragment => sql`
+  select *, case when has_main then 'mainIncomers' else 'topLoads' end as rule from (
+    select *, bool_or(main) over (partition by building, utility) as has_main from (${ofLoads}) k where main or not calculated) k
+  where case when has_main then main and not exists (
+      select from "dw_Loads" p where p."LoadId" = k.parent and p."MainIncomer" and p."UtilityType" = k.utility)
+    else parent is null end`;
+
+/** The zone that all of them share; their account's where they have several. */
+const oneZone = (counted: Fragment, rule: Fragment): Fragment => sql`
+  select channel, utility, unit, case when min(zone) over () = max(zone) over () then zone else account_zone end as zone,
+    factor, way, minutes, ${rule} as rule from (${counted}) k`;
+
+function isOf(catalogue: Catalogue, entity: Entity, alias: string): Fragment {
+  const path = entity.usage?.channels;
+  if (path === undefined) return sql`c."ChannelId" = ${ident(alias, 'ChannelId')}`;
+  const { ties } = catalogue.rowsBelow(entity, path);
+  const channels = catalogue.entity('channels');
+  return and(
+    ties.map(([by, column]) => {
+      const { relations, name } = catalogue.resolve(channels, by);
+      return sql`${ident(joinPath(catalogue, relations, 'c').alias, name)} = ${ident(alias, column)}`;
+    }),
+  );
+}
+
+const register = literal(ValueType.values.Cumulative);
+const calculated = literal(ChannelType.values.Calculated);
+/** Of the account, as the joined path calls it. */
+const account = (column: string): Fragment => ident('c_Building_Site_Account', column);
+const gasFactor = account('GasKwhPerM3');
+const zone = sql`meterdesk.zone_of(c."TimeZone", ${account('TimeZoneIana')}) as zone`;
+
+const way = sql`case when c."ValueTypeEnum" = ${register} then 'register'
+  when c."ValueTypeEnum" = ${literal(ValueType.values.Instantaneous)} or c."SummationType" = ${literal(SummationType.values.AVG)} then 'mean'
+  else 'sum' end`;
+
+const units = list(
+  unitRows.map(
+    ({ utility, unit, own, rank, factor, isRate = false, byGasFactor = false }) =>
+      sql`(${join([utility, unit, own, rank, factor, isRate, byGasFactor].map(literal), sql`, `)})`,
+  ),
+);
+
+/** What was deleted or never checked does not count; what is inactive was read while it was active. */
+const isCountable: readonly Fragment[] = [
+  sql`c."Status" not in (${literal(ChannelStatus.values.Deleted)}, ${literal(ChannelStatus.values.Unvalidated)})`,
+  sql`l."Status" <> ${literal(Status.values.Deleted)}`,
+  sql`c."Type" <> ${literal(ChannelType.values.MLR)}`,
+  sql`coalesce(c."NatureType", 0) in (${literal(NatureType.values.Unknown)}, ${literal(NatureType.values.Consumption)})`,
+  sql`case when u.rate then c."IntervalMins" > 0 and c."ValueTypeEnum" <> ${register} else ${way} <> 'mean' end`,
+  sql`(not u.gas or ${gasFactor} is not null)`,
+];

@@ -1,0 +1,63 @@
+import { type Fragment, literal, sql } from '../sql/fragment';
+import type { Buckets } from './buckets';
+
+/** Days before the span whose readings say, too, how fast a register usually counts. */
+const learntDays = 28;
+/** As many rises make up a habit. */
+const enoughRises = 10;
+/** A register that moves by so many times its busy hours was exchanged, or two of them report under one name. */
+const impossible = 100;
+/** One that starts anew does so from near its top to near nothing, and by no more than so many times its busy hours. */
+const likely = 10;
+
+/**
+ * Common table expressions of what registers counted between each two readings. `amount` is null where nobody can say:
+ * the register was exchanged. One that ran over its last digit has gone on counting; one that steps back a little (as
+ * some do by their own corrections) is followed, so that what it counts again is not counted twice.
+ */
+export const registerPieces = (consumption: Fragment): Fragment => sql`
+  registers as materialized (
+    select c.*, r.at, r.value, lag(r.at) over w as since, lag(r.value) over w as before
+    from counted c cross join bounds b cross join lateral (
+      select r."ConsumptionDate" as at, r."Corrected" as value from ${consumption} r
+      where r."ChannelId" = c.channel and r."Corrected" is not null
+        and r."ConsumptionDate" >= coalesce((select f."ConsumptionDate" from ${consumption} f where f."ChannelId" = c.channel and f."Corrected" is not null
+          and f."ConsumptionDate" <= b.starts - ${literal(`${learntDays} days`)}::interval order by f."ConsumptionDate" desc limit 1), '-infinity')
+        and r."ConsumptionDate" <= coalesce((select f."ConsumptionDate" from ${consumption} f where f."ChannelId" = c.channel and f."Corrected" is not null
+          and f."ConsumptionDate" >= b.ends order by f."ConsumptionDate" limit 1), 'infinity')) r
+    where c.way = 'register' window w as (partition by c.channel order by r.at)),
+  steps as materialized (
+    select *, value - before as step, greatest(1, extract(epoch from at - since)::float8 / 3600) as hours,
+      case when before > 0 then power(10, floor(log(before::numeric)) + 1)::float8 end as top
+    from registers where since is not null),
+  habits as materialized (
+    select channel, percentile_disc(0.9) within group (order by step / hours) as busy, count(*) as rises
+    from steps where step > 0 group by channel),
+  pieces as materialized (
+    select s.*, case
+        when step >= 0 then case when ${isHabit} and step > ${literal(impossible)} * busy * hours then null else step end
+        when before >= 0.9 * top and value <= 0.1 * top and (not ${isHabit} or step + top <= ${literal(likely)} * busy * hours) then step + top
+        when -step <= case when ${isHabit} then busy * hours else before * 0.001 end then step
+      end * factor as amount,
+      at - since <= greatest(interval '3 hours', interval '1.5 minutes' * minutes) as is_read
+    from steps s cross join bounds b left join habits h using (channel)
+    where at > b.starts and since < b.ends)`;
+
+const isHabit = sql`(coalesce(h.rises, 0) >= ${literal(enoughRises)})`;
+
+/**
+ * What registers counted, by channel and interval: an amount between two readings is shared out evenly over its time.
+ * As they are, amounts stand at the reading that ends them.
+ */
+export const registerParts = (buckets: Buckets | undefined): Fragment =>
+  buckets
+    ? sql`
+      select p.channel, p.utility, p.unit, p.minutes, g.bucket, sum(p.amount * g.seconds / extract(epoch from p.at - p.since)::float8) as amount,
+        count(*) as n, null::float8 as least, null::float8 as most,
+        coalesce(sum(g.seconds) filter (where p.is_read and p.amount is not null), 0) as seconds, 0::bigint as estimated
+      from pieces p cross join bounds b cross join lateral (
+        select k.bucket, extract(epoch from least(k.ends, p.at, b.ends) - greatest(k.bucket, p.since, b.starts))::float8 as seconds
+        from (${buckets.between(sql`greatest(p.since, b.starts)`, sql`least(p.at, b.ends)`, sql`p.zone`)}) k) g
+      where g.seconds > 0 group by p.channel, p.utility, p.unit, p.minutes, g.bucket`
+    : sql`select p.channel, p.utility, p.unit, p.minutes, p.at, p.amount, 1::bigint, null::float8, null::float8, null::float8, 0::bigint
+        from pieces p cross join bounds b where p.at >= b.starts and p.at < b.ends`;

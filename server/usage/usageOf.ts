@@ -1,0 +1,65 @@
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { rowFilter } from '../sql/access';
+import type { Caller } from '../sql/caller';
+import type { Reader } from '../sql/database';
+import { ident, param, sql } from '../sql/fragment';
+import { table } from '../sql/path';
+import { type UsageRequest, usageRows } from './usageRows';
+
+/** What was used in an interval. */
+export interface UsagePoint {
+  readonly event: string;
+  /** Null where nothing was read. Of levels, their mean. */
+  readonly usage: number | null;
+  /** Of levels only. */
+  readonly least: number | null;
+  readonly most: number | null;
+  /** The part of the interval that was read, from 0 to 1. */
+  readonly read: number;
+  /** How many of the readings are estimates. */
+  readonly estimated: number;
+}
+
+/** What a row used of one utility, in one unit. */
+export interface UtilityUsage {
+  /** As `UtilityType` numbers them; 0 for a channel of no load. */
+  readonly utility: number;
+  readonly unit: string;
+  /** The IANA zone that the intervals follow. */
+  readonly timeZone: string;
+  /** Why channels are counted: see `countedChannels`. */
+  readonly rules: readonly string[];
+  readonly channels: number;
+  /** Whether it is a level, whose mean is meant. */
+  readonly isMean: boolean;
+  readonly total: number | null;
+  readonly least: number | null;
+  readonly most: number | null;
+  readonly read: number;
+  readonly points: readonly UsagePoint[];
+}
+
+export interface RowUsage {
+  readonly id: string;
+  readonly utilities: readonly UtilityUsage[];
+}
+
+const point = sql`json_build_object('event', p.event, 'usage', p.usage, 'least', p.least, 'most', p.most, 'read', p.read,
+  'estimated', coalesce(p.estimated, 0))`;
+
+/** Returns the usage of those of the rows that the caller may read, in one statement. */
+export function usageOf(
+  session: Reader,
+  catalogue: Catalogue,
+  caller: Caller,
+  entity: Entity,
+  ids: readonly string[],
+  request: UsageRequest,
+): Promise<readonly RowUsage[]> {
+  const mayRead = (of: Entity, alias: string) => rowFilter(catalogue, of, alias, caller, 'read');
+  const key = ident('i', entity.key[0] as string);
+  const rows = usageRows(catalogue, { entity, alias: 'i' }, request, mayRead, point);
+  return session.rows<RowUsage>(sql`
+    select ${key} as id, (select coalesce(json_agg(row_to_json(u)), '[]') from (${rows}) u) as utilities
+    from ${table(entity)} i where ${key} = any(${param(ids)}::uuid[]) and ${mayRead(entity, 'i')}`);
+}

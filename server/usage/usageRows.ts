@@ -1,0 +1,93 @@
+import { ReadingType } from '../../resources/enums/readingType';
+import type { Catalogue } from '../../resources/language/catalogue';
+import type { UsageInterval, UsageSpan } from '../../resources/shared/usageInterval';
+import { empty, type Fragment, literal, param, sql } from '../sql/fragment';
+import { table } from '../sql/path';
+import { type Buckets, bucketsOf } from './buckets';
+import { countedChannels, type MayRead, type Whose } from './counted';
+import { registerParts, registerPieces } from './register';
+
+/** What is asked of the usage of a row. */
+export interface UsageRequest extends UsageSpan {
+  readonly interval: UsageInterval;
+}
+
+/** One row more than so many readings are looked at where they are asked for as they are. */
+export const mostReadings = 100_000;
+
+/**
+ * A query of the usage of a row: one row `(utility, unit, timeZone, rules, channels, isMean, total, least, most, read,
+ * points)` for each utility and unit. `points` has `(event, ends, usage, least, most, read, estimated)` as the columns of a JSON
+ * array's objects, which `point` makes of the columns of `p`.
+ */
+export function usageRows(
+  catalogue: Catalogue,
+  whose: Whose,
+  { from, until, interval }: UsageRequest,
+  mayRead: MayRead,
+  point: Fragment,
+): Fragment {
+  const consumption = table(catalogue.entity('consumption'));
+  const buckets = interval === 'None' ? undefined : bucketsOf(interval);
+  return sql`
+    with counted as materialized (${countedChannels(catalogue, whose, mayRead)}),
+    bounds as materialized (select zone, ${param(from)}::timestamp at time zone zone as starts, ${param(until)}::timestamp at time zone zone as ends
+      from (select distinct zone from counted) z),
+    kinds as materialized (select utility, unit, array_agg(distinct rule) as rules, count(*) as channels,
+      bool_or(way = 'mean') as is_mean from counted group by utility, unit),
+    ${registerPieces(consumption)},
+    parts as materialized (${readParts(consumption, buckets)} union all ${registerParts(buckets)}),
+    grid as materialized (${gridOf(buckets)}),
+    points as materialized (${pointsOf(buckets)})
+    select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.read, t.points
+    from kinds k cross join bounds b cross join lateral (
+      select ${rounded(sql`case when k.is_mean then sum(p.amount) / nullif(sum(p.n), 0) else sum(p.amount) end`)} as total,
+        min(p.least) as least, max(p.most) as most,
+        ${share(sql`coalesce(sum(p.read * p.seconds) / nullif(sum(p.seconds), 0), 0)`)} as read,
+        coalesce(json_agg(${point} order by p.event), '[]') as points
+      from points p where p.utility = k.utility and p.unit = k.unit) t
+    order by k.utility, k.unit`;
+}
+
+/** To what a double holds for sure of a sum, so that sums of decimals are those decimals again. */
+const rounded = (amount: Fragment): Fragment => sql`round((${amount})::numeric, 6)::float8`;
+const share = (part: Fragment): Fragment => sql`round((${part})::numeric, 4)::float8`;
+
+/** Readings of amounts and of levels, by channel and interval. */
+const readParts = (consumption: Fragment, buckets: Buckets | undefined): Fragment => sql`
+  select c.channel, c.utility, c.unit, c.minutes, r.bucket, r.amount * c.factor as amount, r.n, r.least * c.factor as least,
+    r.most * c.factor as most, null::float8 as seconds, r.estimated
+  from counted c cross join bounds b cross join lateral (
+    select ${buckets ? buckets.of(sql`r."ConsumptionDate"`, sql`b.zone`) : sql`r."ConsumptionDate"`} as bucket, sum(r."Corrected") as amount,
+      count(*) as n, min(r."Corrected") as least, max(r."Corrected") as most,
+      count(*) filter (where r."ReadingType" = ${literal(ReadingType.values.E)}) as estimated
+    from ${consumption} r where r."ChannelId" = c.channel and r."Corrected" is not null
+      and r."ConsumptionDate" >= b.starts and r."ConsumptionDate" < b.ends
+    group by 1${buckets ? empty : sql` order by 1 limit ${literal(mostReadings + 1)}`}) r
+  where c.way <> 'register'`;
+
+/** All intervals of the span, cut to it; without intervals, the moments of the readings. */
+const gridOf = (buckets: Buckets | undefined): Fragment =>
+  buckets
+    ? sql`select g.bucket, greatest(g.bucket, b.starts) as event, least(g.ends, b.ends) as ends
+        from bounds b cross join lateral (${buckets.between(sql`b.starts`, sql`b.ends`, sql`b.zone`)}) g where g.ends > b.starts`
+    : sql`select distinct bucket, bucket as event, bucket as ends from parts`;
+
+/** An interval's usage of all channels, with the part of it that was read. */
+const pointsOf = (buckets: Buckets | undefined): Fragment => sql`
+  select k.utility, k.unit, g.event, g.ends, greatest(extract(epoch from g.ends - g.event)::float8, 1) as seconds,
+    sum(p.amount) as amount, sum(p.n) as n, min(p.least) as least, max(p.most) as most, sum(p.estimated) as estimated,
+    ${rounded(sql`case when k.is_mean then sum(p.amount) / nullif(sum(p.n), 0) else sum(p.amount) end`)} as usage,
+    ${share(sql`coalesce(sum(${readOf}), 0) / k.channels`)} as read
+  from kinds k cross join grid g left join parts p on p.utility = k.utility and p.unit = k.unit and p.bucket = g.bucket
+  ${buckets ? empty : sql`where p.channel is not null`}
+  group by k.utility, k.unit, k.is_mean, k.channels, g.event, g.ends`;
+
+/**
+ * How much of an interval a channel has read: of a rhythm, the readings that are there of those that were due; of a
+ * register, the time between readings that are near enough to each other. Without a rhythm nothing is due.
+ */
+const readOf = sql`case when p.channel is null then 0
+  when p.seconds is not null then least(1, p.seconds / greatest(extract(epoch from g.ends - g.event)::float8, 1))
+  when p.minutes > 0 then least(1, p.n / greatest(1, round(extract(epoch from g.ends - g.event) / 60 / p.minutes)))::float8
+  else 1 end`;
