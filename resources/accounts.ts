@@ -6,6 +6,7 @@ import { TimeZoneIana } from './enums/timeZone';
 import {
   countOf,
   date,
+  decimal,
   email,
   enumeration,
   fromRelated,
@@ -31,6 +32,7 @@ export default defineResource({
   icon: 'Business',
   account: 'AccountId',
   policy: 'staff',
+  usage: { counts: 'topLoads', channels: 'Sites.Buildings.Channels' },
   fields: {
     AccountId: key(),
     Label: text({ required: 'Please enter a label' }),
@@ -51,6 +53,11 @@ export default defineResource({
     TaxNumber: text(),
     TimeZoneIana: word(TimeZoneIana, { label: 'Time zone', input: 'TimeZone' }),
     XeroContactId: text({ label: 'Xero contact' }),
+    GasKwhPerM3: decimal({
+      label: 'Energy of gas',
+      unit: 'kWh/m³',
+      help: 'By which gas that is read in m³ is counted as energy; without it such gas is not counted',
+    }),
     SiteCount: countOf('Sites', { label: 'Sites' }),
     City: fromRelated(
       'AccountsAddresses',
@@ -118,6 +125,7 @@ export default defineResource({
         People: ['PrimaryContactId', 'AccMgrContactId', 'BillingEmailAddress', 'WebsiteUrl'],
         Business: ['IndustryCode', 'SectorId', 'NumEmployees', 'EstablishedOn'],
         Place: ['City', 'CountryCode', 'TimeZoneIana'],
+        Usage: ['GasKwhPerM3'],
         Accounting: ['FinancialStartMonth', 'TaxNumber', 'XeroContactId'],
         Record: ['CreatedOn', 'UpdatedOn'],
       },

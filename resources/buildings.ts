@@ -18,6 +18,7 @@ export default defineResource({
   icon: 'Apartment',
   account: 'Site.AccountId',
   policy: 'estate',
+  usage: { counts: 'topLoads', channels: 'Channels' },
   fields: {
     BuildingId: key(),
     SiteId: partOf('sites', { required: 'Please select a site' }),

@@ -35,6 +35,7 @@ export default defineResource({
   icon: 'ShowChart',
   account: 'Building.Site.AccountId',
   policy: 'estate',
+  usage: { counts: 'itself' },
   fields: {
     ChannelId: key(),
     BuildingId: partOf('buildings', { required: 'Please select a building' }),

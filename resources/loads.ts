@@ -33,6 +33,7 @@ export default defineResource({
   icon: 'ElectricMeter',
   account: 'Building.Site.AccountId',
   policy: 'estate',
+  usage: { counts: 'ownChannels', channels: 'Channels' },
   fields: {
     LoadId: key(),
     BuildingId: partOf('buildings', { required: 'Please select a building' }),

@@ -14,6 +14,7 @@ export default defineResource({
   icon: 'Place',
   account: 'AccountId',
   policy: 'estate',
+  usage: { counts: 'topLoads', channels: 'Buildings.Channels' },
   fields: {
     SiteId: key(),
     AccountId: partOf('accounts', { required: 'Please select an account' }),

@@ -136,6 +136,12 @@ export interface SeriesSpec<Column extends string = string> {
   readonly latestWritten: string;
 }
 
+/** What a row's usage is: of itself, of the channels that it has, or of what measures all that is below it. */
+export type UsageSpec =
+  | { readonly counts: 'itself'; readonly channels?: undefined }
+  /** `channels` is the path of relations to them: `Buildings.Channels`. */
+  | { readonly counts: 'ownChannels' | 'topLoads'; readonly channels: string };
+
 export interface UniqueSpec<F> {
   readonly columns: readonly Own<F>[];
   readonly sentence: string;
@@ -248,6 +254,8 @@ export interface Definition<F extends Fields> {
    * of another resource that has the same key.
    */
   readonly series?: SeriesSpec<NoInfer<Own<F>>>;
+  /** Its rows have a usage: what was read, summed up. */
+  readonly usage?: UsageSpec;
   /**
    * What the change sets keep of it: every row before and after (the rule), or, for time series whose rows are their
    * own record, only rows that were corrected or removed; `none` for what is itself a record of what happened.

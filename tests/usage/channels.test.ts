@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { param, sql } from '../../server/sql/fragment';
 import { events, every, UsageScene, usages } from './usageScene';
 
 let scene: UsageScene;
@@ -113,6 +114,15 @@ describe('amounts', () => {
       ['2026-03-02T03:00:00Z', 1],
     ]);
     expect((await scene.one('channels', channel, { ...oneDay, interval: 'Daily' })).total).toBe(10);
+  });
+
+  it('count readings that nobody corrected as they were read', async () => {
+    const channel = await scene.meter();
+    await scene.read(channel, [['2026-03-02T01:00:00Z', 5]]);
+    await scene.database.rows(
+      sql`insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw") values (${param(channel)}::uuid, '2026-03-02T02:00:00Z', 3)`,
+    );
+    expect((await scene.one('channels', channel, { ...oneDay, interval: 'Daily' })).total).toBe(8);
   });
 
   it('of a day that clocks change have 23 or 25 hours', async () => {

@@ -34,11 +34,16 @@ export class UsageScene {
   }
 
   async place(account: Values = {}) {
-    const [accountId, siteId, buildingId] = [randomUUID(), randomUUID(), randomUUID()];
+    const [accountId, siteId] = [randomUUID(), randomUUID()];
     await this.insert('dw_Accounts', { AccountId: accountId, Label: 'North', ...account });
     await this.insert('dw_Sites', { SiteId: siteId, AccountId: accountId, Label: 'Quay' });
-    await this.insert('dw_Buildings', { BuildingId: buildingId, SiteId: siteId, Label: 'Mill' });
-    return { accountId, siteId, buildingId };
+    return { accountId, siteId, buildingId: await this.building(siteId) };
+  }
+
+  async building(SiteId: string): Promise<string> {
+    const BuildingId = randomUUID();
+    await this.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Mill' });
+    return BuildingId;
   }
 
   async load(BuildingId: string, values: Values = {}): Promise<string> {

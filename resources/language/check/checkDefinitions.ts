@@ -14,6 +14,7 @@ import type { ConsoleNames, Rule } from './rule';
 import { checkSeries } from './series';
 import { checkServices } from './service';
 import { checkShape, definitionsIn } from './shape';
+import { checkUsage } from './usage';
 import { checkView } from './view';
 import { checkWidgets } from './widgets';
 
@@ -26,6 +27,7 @@ const rules: readonly Rule[] = [
   checkColumns,
   checkView,
   checkSeries,
+  checkUsage,
   checkPaths,
   checkList,
   checkCreateForm,
