@@ -1,6 +1,6 @@
 import { type Fragment, literal, sql } from '../sql/fragment';
 import type { Buckets } from './buckets';
-import { valueOf } from './readings';
+import { valueIn } from './readings';
 
 /** Days before the span whose readings say, too, how fast a register usually counts. */
 const learntDays = 28;
@@ -20,11 +20,11 @@ export const registerPieces = (consumption: Fragment): Fragment => sql`
   registers as materialized (
     select c.*, r.at, r.value, lag(r.at) over w as since, lag(r.value) over w as before
     from counted c cross join bounds b cross join lateral (
-      select r."ConsumptionDate" as at, ${valueOf('r')} as value from ${consumption} r
-      where r."ChannelId" = c.channel and ${valueOf('r')} is not null
-        and r."ConsumptionDate" >= coalesce((select f."ConsumptionDate" from ${consumption} f where f."ChannelId" = c.channel and ${valueOf('f')} is not null
+      select r."ConsumptionDate" as at, ${valueIn('r')} as value from ${consumption} r
+      where r."ChannelId" = c.channel and ${valueIn('r')} is not null
+        and r."ConsumptionDate" >= coalesce((select f."ConsumptionDate" from ${consumption} f where f."ChannelId" = c.channel and ${valueIn('f')} is not null
           and f."ConsumptionDate" <= b.starts - ${literal(`${learntDays} days`)}::interval order by f."ConsumptionDate" desc limit 1), '-infinity')
-        and r."ConsumptionDate" <= coalesce((select f."ConsumptionDate" from ${consumption} f where f."ChannelId" = c.channel and ${valueOf('f')} is not null
+        and r."ConsumptionDate" <= coalesce((select f."ConsumptionDate" from ${consumption} f where f."ChannelId" = c.channel and ${valueIn('f')} is not null
           and f."ConsumptionDate" >= b.ends order by f."ConsumptionDate" limit 1), 'infinity')) r
     where c.way = 'register' window w as (partition by c.channel order by r.at)),
   steps as materialized (

@@ -5,7 +5,7 @@ import { empty, type Fragment, literal, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { type Buckets, bucketsOf } from './buckets';
 import { countedChannels, type MayRead, type Whose } from './counted';
-import { valueOf } from './readings';
+import { valueIn } from './readings';
 import { registerParts, registerPieces } from './register';
 
 /** What is asked of the usage of a row. */
@@ -59,10 +59,10 @@ const readParts = (consumption: Fragment, buckets: Buckets | undefined): Fragmen
   select c.channel, c.utility, c.unit, c.minutes, r.bucket, r.amount * c.factor as amount, r.n, r.least * c.factor as least,
     r.most * c.factor as most, null::float8 as seconds, r.estimated
   from counted c cross join bounds b cross join lateral (
-    select ${buckets ? buckets.of(sql`r."ConsumptionDate"`, sql`b.zone`) : sql`r."ConsumptionDate"`} as bucket, sum(${valueOf('r')}) as amount,
-      count(*) as n, min(${valueOf('r')}) as least, max(${valueOf('r')}) as most,
+    select ${buckets ? buckets.of(sql`r."ConsumptionDate"`, sql`b.zone`) : sql`r."ConsumptionDate"`} as bucket, sum(${valueIn('r')}) as amount,
+      count(*) as n, min(${valueIn('r')}) as least, max(${valueIn('r')}) as most,
       count(*) filter (where r."ReadingType" = ${literal(ReadingType.values.E)}) as estimated
-    from ${consumption} r where r."ChannelId" = c.channel and ${valueOf('r')} is not null
+    from ${consumption} r where r."ChannelId" = c.channel and ${valueIn('r')} is not null
       and r."ConsumptionDate" >= b.starts and r."ConsumptionDate" < b.ends
     group by 1${buckets ? empty : sql` order by 1 limit ${literal(mostReadings + 1)}`}) r
   where c.way <> 'register'`;
