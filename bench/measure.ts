@@ -1,10 +1,5 @@
 import autocannon from 'autocannon';
-
-/** The middle one; of none, not a number. */
-export function median(figures: readonly number[]): number {
-  const sorted = [...figures].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
-}
+import { median } from '../server/model/order';
 
 /**
  * Milliseconds that each contender takes: the median of so many rounds in which all come once, after one to warm up.

@@ -1,8 +1,8 @@
 import { chromium } from 'playwright';
 import { needBrowser } from '../scripts/browser.mjs';
+import { median } from '../server/model/order';
 import type { Database } from '../server/sql/database';
 import { signedIn, start } from './contenders';
-import { median } from './measure';
 import { installWithPages, pages } from './screens/installation';
 import { forwardAndBack, searchDelay } from './screens/stay';
 import { openBrowser, type Visit, visit } from './screens/visit';

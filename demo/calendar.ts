@@ -1,4 +1,5 @@
-export const hourMs = 3_600_000;
+import { hourMs } from '../server/model/hourlySeries';
+
 export const dayMs = 24 * hourMs;
 export const weekMs = 7 * dayMs;
 

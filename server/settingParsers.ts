@@ -38,7 +38,7 @@ export function wholeNumber(least: number, most: number): (text: string) => numb
   };
 }
 
-export function oneOf<const Word extends string>(...words: readonly Word[]): (text: string) => Word {
+export function oneOfWords<const Word extends string>(...words: readonly Word[]): (text: string) => Word {
   return (text) => {
     const found = words.find((word) => word === text);
     if (found) return found;
@@ -47,7 +47,7 @@ export function oneOf<const Word extends string>(...words: readonly Word[]): (te
 }
 
 export function onOrOff(text: string): boolean {
-  return oneOf('on', 'off')(text) === 'on';
+  return oneOfWords('on', 'off')(text) === 'on';
 }
 
 export function longEnough(least: number): (text: string) => string {

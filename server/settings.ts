@@ -7,7 +7,7 @@ import {
   host,
   longEnough,
   mailServer,
-  oneOf,
+  oneOfWords,
   onOrOff,
   optional,
   providers,
@@ -167,7 +167,7 @@ const table = {
     'TRUSTED_DOCUMENTS',
     'contacts',
     'Who may send no other documents to the data API than the console does: `contacts`, `everybody` or, with `off`, nobody.',
-    oneOf('contacts', 'everybody', 'off'),
+    oneOfWords('contacts', 'everybody', 'off'),
   ),
   answersKept: setting(
     'ANSWERS_KEPT',
@@ -191,7 +191,7 @@ const table = {
     'LOG_LEVEL',
     'warn',
     'What goes to the log: `silent`, `error`, `warn`, `info` or `debug`.',
-    oneOf('silent', 'error', 'warn', 'info', 'debug'),
+    oneOfWords('silent', 'error', 'warn', 'info', 'debug'),
   ),
 } as const;
 

@@ -143,6 +143,33 @@ function cyclesIn(graph: ReadonlyMap<string, readonly string[]>): readonly strin
   return found;
 }
 
+/** What each file of a folder exports, for those who find it by the file's name. */
+const foundByFile = new Set(['kind', 'job', 'flow', 'Cell', 'Input', 'Dialog', 'Extra', 'Preview']);
+
+/** The console's name for what the platform calls so: an endpoint, the JSON of one, or the same on either side. */
+const onBothSides = new Set([
+  'Answer',
+  'App',
+  'Claims',
+  'FileLimits',
+  'GroupAlert',
+  'GroupLoad',
+  'Offer',
+  'OwnChange',
+  'Undone',
+  'changePassword',
+  'defineKind',
+  'endOtherSessions',
+  'endSession',
+  'kindOf',
+  'openSessions',
+  'resetPassword',
+  'secret',
+  'signIn',
+  'timestamp',
+  'uuid',
+]);
+
 describe('habits', () => {
   const filesWith = (pattern: RegExp, isAsked: (file: string) => boolean = () => true) =>
     sources.filter(({ file, text }) => isAsked(file) && pattern.test(text)).map(({ file }) => file);
@@ -200,6 +227,17 @@ describe('habits', () => {
 
   test('only resource files have default exports', () => {
     expect(filesWith(/^export default /m).filter((file) => !/^resources\/[^/]+$/.test(file))).toEqual([]);
+  });
+
+  test('no name is exported by two files with two meanings', () => {
+    const exported = /^export (?:async )?(?:const|function\*?|class|interface|type) (\w+)/gm;
+    const files = new Map<string, Set<string>>();
+    // Screens that are loaded when they are first shown have their own names in `screens.ts`.
+    for (const { file, text } of sources.filter(({ file }) => file !== 'src/shell/screens.ts'))
+      for (const [, name] of text.matchAll(exported))
+        files.set(name as string, (files.get(name as string) ?? new Set()).add(file));
+    const twice = [...files].filter(([name, { size }]) => size > 1 && !foundByFile.has(name) && !onBothSides.has(name));
+    expect(twice.map(([name, of]) => `${name}: ${[...of].join(', ')}`)).toEqual([]);
   });
 
   test('nothing is called utils, helpers or manager, and there are no barrels', () => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import Papa from 'papaparse';
 import { judge, type Meter } from '../../server/model/detect';
-import { hourMs, type Reading, timeOf } from '../../server/model/series';
+import { hourMs, type MeterReading, timeOf } from '../../server/model/hourlySeries';
 
 interface Span {
   readonly from: number;
@@ -11,7 +11,7 @@ interface Span {
 
 interface Labelled {
   readonly title: string;
-  readonly readings: readonly Reading[];
+  readonly readings: readonly MeterReading[];
   readonly labels: readonly Span[];
   readonly meter: Meter;
 }
@@ -56,7 +56,7 @@ const outliers = (): Labelled => marked('inverter, outliers', 'pvanalytics_ac_po
 
 function marked(title: string, file: string): Labelled {
   const quarter = hourMs / 4;
-  const readings: Reading[] = [];
+  const readings: MeterReading[] = [];
   const labels: { from: number; until: number }[] = [];
   for (const [time = '', value, mark = ''] of rowsOf(file)) {
     const at = utc(time);

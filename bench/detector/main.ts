@@ -2,7 +2,7 @@ import { correctedOf } from '../../demo/source/amounts';
 import { dataFolder } from '../../demo/source/folder';
 import { linesOf } from '../../demo/source/lines';
 import { readSource, type SourceMeter } from '../../demo/source/records';
-import { hoursOfIntervals, type Reading } from '../../server/model/series';
+import { hoursOfIntervals, type MeterReading } from '../../server/model/hourlySeries';
 import { printLabelled } from './labelled';
 import { printOutliers } from './outliers';
 import { raisedByMeter } from './raised';
@@ -26,8 +26,8 @@ export async function main(): Promise<void> {
 async function readingsOf(
   folder: string,
   meters: ReadonlyMap<string, SourceMeter>,
-): Promise<ReadonlyMap<string, Reading[]>> {
-  const found = new Map<string, Reading[]>();
+): Promise<ReadonlyMap<string, MeterReading[]>> {
+  const found = new Map<string, MeterReading[]>();
   for (const file of years) {
     for await (const lines of linesOf(folder, file)) {
       for (const line of lines) {

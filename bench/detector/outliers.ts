@@ -1,5 +1,5 @@
 import type { SourceAnomaly } from '../../demo/source/records';
-import { hourMs, type Series } from '../../server/model/series';
+import { type HourlySeries, hourMs } from '../../server/model/hourlySeries';
 import type { Span } from './raised';
 
 const daysBefore = 56;
@@ -18,7 +18,7 @@ interface Kinds {
 /** What the published outliers are, meter by meter: where they begin, and how many of them are anything new. */
 export function printOutliers(
   labels: readonly SourceAnomaly[],
-  series: ReadonlyMap<string, Series>,
+  series: ReadonlyMap<string, HourlySeries>,
   raised: ReadonlyMap<string, readonly Span[]>,
 ): void {
   const outliers = labels.filter(({ kind }) => kind === 'outlier');
@@ -37,7 +37,7 @@ export function printOutliers(
   );
 }
 
-function kindsOf(series: Series, raised: readonly Span[], labels: readonly SourceAnomaly[]): Kinds {
+function kindsOf(series: HourlySeries, raised: readonly Span[], labels: readonly SourceAnomaly[]): Kinds {
   const { values } = series;
   const isLabelled = new Uint8Array(values.length);
   for (const { start, end } of labels) isLabelled.fill(1, indexOf(series, start), indexOf(series, end));
@@ -56,8 +56,8 @@ function kindsOf(series: Series, raised: readonly Span[], labels: readonly Sourc
   };
 }
 
-const indexOf = (series: Series, time: string): number => placeOf(series, Date.parse(time));
-const placeOf = ({ start }: Series, at: number): number => Math.max(0, (at - start) / hourMs);
+const indexOf = (series: HourlySeries, time: string): number => placeOf(series, Date.parse(time));
+const placeOf = ({ start }: HourlySeries, at: number): number => Math.max(0, (at - start) / hourMs);
 
 /** No hour within one of this time of day came near to it on any day of the weeks before, of which ten days were read. */
 function isUnlike(values: Float64Array, index: number): boolean {

@@ -6,7 +6,7 @@ import { estateOn, loadDemo } from '../../demo/load';
 import { catalogue } from '../../resources/language/all';
 import { detect } from '../../server/jobs/detection/detect';
 import type { Finding } from '../../server/model/finding';
-import { hourMs } from '../../server/model/series';
+import { hourMs } from '../../server/model/hourlySeries';
 import { startEmbedded } from '../../server/postgres/embedded';
 import { Database } from '../../server/sql/database';
 import { param, sql } from '../../server/sql/fragment';

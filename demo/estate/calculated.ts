@@ -2,7 +2,7 @@ import type { UnitName } from '../../resources/enums/unitOfMeasure';
 import { unitOf } from '../source/amounts';
 import type { SourceMeter } from '../source/records';
 import { type Estate, metersOf, siteOf } from './estate';
-import { type Total, totals } from './totals';
+import { type SiteTotal, siteTotals } from './totals';
 
 /** A channel that is worked out a day at a time, from one or several that are read. */
 export interface Calculated {
@@ -22,7 +22,7 @@ export interface Calculated {
 
 export function calculatedOf(estate: Estate): readonly Calculated[] {
   return [
-    ...totals.map((total) => totalOf(estate, total)),
+    ...siteTotals.map((total) => totalOf(estate, total)),
     ...estate.source.buildings
       .filter(({ siteId }) => siteId === 'CAM')
       .map(({ id, areaSqm }) => intensityOf(estate, id, areaSqm as number)),
@@ -32,7 +32,7 @@ export function calculatedOf(estate: Estate): readonly Calculated[] {
 
 const quoted = (sources: readonly SourceMeter[]): string => sources.map(({ id }) => `[${id}]`).join(' + ');
 
-function totalOf(estate: Estate, { site, building, label, utility }: Total): Calculated {
+function totalOf(estate: Estate, { site, building, label, utility }: SiteTotal): Calculated {
   const sources = estate.source.meters.filter((meter) => meter.siteId === site && meter.utility === utility);
   return {
     key: `${site}-TOTAL-${utility.charAt(0).toUpperCase()}`,

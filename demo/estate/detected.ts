@@ -1,7 +1,7 @@
 import { judgeChannel } from '../../server/jobs/detection/judge';
 import { remember } from '../../server/jobs/detection/memory';
 import { forget, newsOf } from '../../server/jobs/detection/news';
-import { gather, type Raised, type Raising } from '../../server/jobs/detection/raise';
+import { type AlertGroup, groupAlerts, type RaisedAlert } from '../../server/jobs/detection/raise';
 import { watchedChannels } from '../../server/jobs/detection/watched';
 import type { Session } from '../../server/sql/database';
 import { dayMs } from '../calendar';
@@ -12,11 +12,11 @@ import type { Estate } from './estate';
 const shownDays = 365;
 
 /** What the platform's own model finds in the readings of the last year, oldest first, by the way that its job goes. */
-export async function detectedIn(session: Session, estate: Estate): Promise<readonly Raising[]> {
+export async function detectedIn(session: Session, estate: Estate): Promise<readonly AlertGroup[]> {
   const since = estate.now.getTime() - shownDays * dayMs;
   const channels = await watchedChannels(session);
   const hours = [{ from: since, until: Number.POSITIVE_INFINITY }];
-  const raised: Raised[] = [];
+  const raised: RaisedAlert[] = [];
   for (const channel of channels) {
     const judged = await judgeChannel(
       session,
@@ -28,11 +28,11 @@ export async function detectedIn(session: Session, estate: Estate): Promise<read
   const ids = channels.map(({ channelId }) => channelId);
   await remember(session, ids, estate.now);
   await forget(session, await newsOf(session, ids, estate.now), estate.now);
-  return gather(raised).map((raising) => renamed(estate, raising));
+  return groupAlerts(raised).map((raising) => renamed(estate, raising));
 }
 
 /** Ids by the source's own times, so that loading again gives the same notifications the same addresses. */
-function renamed(estate: Estate, { group, alerts }: Raising): Raising {
+function renamed(estate: Estate, { group, alerts }: AlertGroup): AlertGroup {
   const first = alerts[0];
   const source = (start: string): string => new Date(Date.parse(start) - estate.shift.ms).toISOString();
   const NotificationGroupId = idOf(

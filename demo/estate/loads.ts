@@ -12,7 +12,7 @@ import { buildingOf, type Estate } from './estate';
 import { feedTypeOf } from './feedPlan';
 import { feedId } from './feeds';
 import { founded, stamped } from './time';
-import { totals } from './totals';
+import { siteTotals } from './totals';
 
 export const loadId = (meter: string): string => idOf('loads', meter);
 export const totalLoadId = (total: string): string => idOf('loads', `total ${total}`);
@@ -60,7 +60,7 @@ export function typeRows(estate: Estate): readonly NewRow<typeof loadsType>[] {
 export function loadRows(estate: Estate): readonly NewRow<typeof loads>[] {
   return [
     ...estate.source.meters.map((meter) => meteredRow(estate, meter)),
-    ...totals.map(({ site, building, label, utility }) =>
+    ...siteTotals.map(({ site, building, label, utility }) =>
       plainRow(estate, `total ${site} ${utility}`, {
         building,
         label,

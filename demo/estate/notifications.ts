@@ -3,8 +3,9 @@ import type { NewRow } from '../../resources/language/resource';
 import type mlNotifications from '../../resources/mlNotifications';
 import type mlNotificationsMetadata from '../../resources/mlNotificationsMetadata';
 import type notifications from '../../resources/notifications';
-import type { Raising } from '../../server/jobs/detection/raise';
-import { dayMs, hourMs } from '../calendar';
+import type { AlertGroup } from '../../server/jobs/detection/raise';
+import { hourMs } from '../../server/model/hourlySeries';
+import { dayMs } from '../calendar';
 import { between, chanceOf, pick } from '../identity';
 import { contactId } from './accounts';
 import { buildingId } from './buildings';
@@ -25,7 +26,7 @@ export interface Notified {
 }
 
 /** What was detected, and what people have made of it since. */
-export function notifiedOf(estate: Estate, detected: readonly Raising[]): Notified {
+export function notifiedOf(estate: Estate, detected: readonly AlertGroup[]): Notified {
   const ownerOfBuilding = new Map(
     estate.source.buildings.map(({ id, siteId }) => [buildingId(id), ownerOfSite(siteId).key]),
   );
@@ -37,7 +38,7 @@ export function notifiedOf(estate: Estate, detected: readonly Raising[]): Notifi
   };
 }
 
-function review(estate: Estate, detected: Raising, owner: string) {
+function review(estate: Estate, detected: AlertGroup, owner: string) {
   const key = detected.group.NotificationGroupId as string;
   const end = Date.parse(detected.group.EndDate ?? detected.group.StartDate);
   const seen = notAfter(estate, end + between(1, 9, `seen ${key}`, 1) * hourMs);

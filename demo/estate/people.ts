@@ -1,7 +1,7 @@
 export type RoleName = 'User' | 'Admin' | 'Reviewer' | 'Contributor' | 'Editor';
 export type RoleStatusName = 'Active' | 'Inactive' | 'Suspended' | 'Invited';
 
-export interface Membership {
+export interface DemoRole {
   readonly owner: string;
   readonly role: RoleName;
   readonly status: RoleStatusName;
@@ -15,13 +15,13 @@ export interface Person {
   readonly status: 'Active' | 'Inactive' | 'Deleted';
   /** Days since they were last here; none where they never were. */
   readonly lastSeen: number | null;
-  readonly roles: readonly Membership[];
+  readonly roles: readonly DemoRole[];
 }
 
 /** May sign in with the demo's password. */
 export const signIns = ['staff@demo.test', 'client@demo.test', 'viewer@demo.test'] as const;
 
-const at = (owner: string, role: RoleName, status: RoleStatusName = 'Active'): Membership => ({ owner, role, status });
+const at = (owner: string, role: RoleName, status: RoleStatusName = 'Active'): DemoRole => ({ owner, role, status });
 
 function staff(email: string, first: string, last: string, lastSeen: number): Person {
   return { email, first, last, isStaff: true, status: 'Active', lastSeen, roles: [] };
@@ -31,7 +31,7 @@ function client(
   email: string,
   [first, last]: readonly [string, string],
   lastSeen: number | null,
-  roles: readonly Membership[],
+  roles: readonly DemoRole[],
   status: Person['status'] = 'Active',
 ): Person {
   return { email, first, last, isStaff: false, status, lastSeen, roles };

@@ -1,14 +1,14 @@
 import type { SourceUtility } from '../source/records';
 
 /** What a site uses or generates in all; kept on a virtual load in one of its buildings. */
-export interface Total {
+export interface SiteTotal {
   readonly site: string;
   readonly building: string;
   readonly label: string;
   readonly utility: SourceUtility;
 }
 
-export const totals: readonly Total[] = [
+export const siteTotals: readonly SiteTotal[] = [
   { site: 'CAM', building: 'CAM-b58', label: 'Site electricity', utility: 'electricity' },
   { site: 'CAM', building: 'CAM-b58', label: 'Site gas', utility: 'gas' },
   { site: 'PAN', building: 'PAN-education-Jerome', label: 'Site electricity', utility: 'electricity' },

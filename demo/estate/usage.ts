@@ -1,6 +1,7 @@
+import { hourMs } from '../../server/model/hourlySeries';
 import type { Session } from '../../server/sql/database';
 import { param, sql } from '../../server/sql/fragment';
-import { hourMs, weekMs } from '../calendar';
+import { weekMs } from '../calendar';
 import { channelId } from './channels';
 import { type Estate, meterOf } from './estate';
 import type { Spell } from './spells';

@@ -1,8 +1,8 @@
 import type sites from '../sites';
 import { arrayOf, counted, integer, key, text } from './fields';
-import { defineResource, type NewRow, type Row } from './resource';
+import { defineResource, type NewRow, type StoredRow } from './resource';
 
-type Site = Row<typeof sites>;
+type Site = StoredRow<typeof sites>;
 type NewSite = NewRow<typeof sites>;
 
 export const row = { Label: 'a', City: null, Status: 1 } satisfies Partial<Site>;
@@ -50,6 +50,6 @@ export const kinds = defineResource({
   detail: {},
 });
 
-export const typed: Row<typeof kinds> = { KindId: 'a', Label: null, Words: null, Sizes: [1], Number: 4 };
+export const typed: StoredRow<typeof kinds> = { KindId: 'a', Label: null, Words: null, Sizes: [1], Number: 4 };
 // @ts-expect-error a text is no whole number
-export const mistyped: Partial<Row<typeof kinds>> = { Sizes: ['a'] };
+export const mistyped: Partial<StoredRow<typeof kinds>> = { Sizes: ['a'] };

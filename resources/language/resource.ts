@@ -275,8 +275,8 @@ type ValueOf<T> = T extends { readonly $value?: infer V } ? V : never;
 type PresenceIn<T> = T extends { readonly presence: infer P extends Presence } ? P : never;
 type Readable<T> = { [K in keyof T]: T[K] };
 
-/** A row as the table holds it: `Row<typeof loads>`. */
-export type Row<R> = R extends Definition<infer F> ? Readable<{ [K in keyof Stored<F>]: ValueOf<F[K]> }> : never;
+/** A row as the table holds it: `StoredRow<typeof loads>`. */
+export type StoredRow<R> = R extends Definition<infer F> ? Readable<{ [K in keyof Stored<F>]: ValueOf<F[K]> }> : never;
 
 /** What a new row must and may carry. */
 export type NewRow<R> =

@@ -1,8 +1,8 @@
 import type { SelectionSetNode } from 'graphql';
 import type { Entity } from '../../resources/language/catalogue';
 import { empty, type Fragment, ident, list, literal, sql } from '../sql/fragment';
+import { type ColumnAggregate, columnAggregate, countExpression } from './columnAggregates';
 import type { Arguments, Compilation } from './compilation';
-import { type ColumnAggregate, countOf, measureOf } from './measures';
 import { type Selected, selectedFields, subselection } from './selection';
 import { sourceOf } from './source';
 
@@ -64,10 +64,10 @@ function figure(compilation: Compilation, entity: Entity, field: Selected): Frag
     if (column.name === '__typename')
       return sql`${literal(column.key)}::text, ${literal(`${entity.table}_${field.name}_fields`)}::text`;
     compilation.noteSelected(entity, column.name);
-    return sql`${literal(column.key)}::text, ${measureOf(field.name as ColumnAggregate, 's', column.name)}`;
+    return sql`${literal(column.key)}::text, ${columnAggregate(field.name as ColumnAggregate, 's', column.name)}`;
   });
   return sql`json_build_object(${list(pairs)})`;
 }
 
 const count = ({ columns, distinct }: Arguments): Fragment =>
-  countOf('s', (columns ?? []) as readonly string[], distinct);
+  countExpression('s', (columns ?? []) as readonly string[], distinct);

@@ -2,9 +2,9 @@ import type { Caller } from '../sql/caller';
 import { apiErrorOf } from '../writes/databaseErrors';
 import { ApiError, errorBody } from '../writes/errors';
 import type { Api } from './api';
-import { checkBounds, together } from './bounds';
-import type { Operation, Request } from './document';
-import { parse, run } from './execute';
+import { checkBounds, sumOfSizes } from './bounds';
+import type { Operation, OperationRequest } from './document';
+import { parse, runOperation } from './execute';
 
 /** What becomes of an error that nobody foresaw: the caller is told that there was one, not which. */
 type Report = (error: unknown) => void;
@@ -16,19 +16,19 @@ type Report = (error: unknown) => void;
 export async function executeAll(
   api: Api,
   caller: Caller,
-  requests: readonly Request[],
+  requests: readonly OperationRequest[],
   report: Report,
   reason?: string,
 ): Promise<string> {
   const opened = requests.map((request) => openedOrRefused(api, caller, request));
   const measures = opened.flatMap((each) => (each instanceof ApiError ? [] : [each.measure]));
-  checkBounds(together(measures), api.bounds);
+  checkBounds(sumOfSizes(measures), api.bounds);
   const answers: string[] = [];
   for (const each of opened) answers.push(await answerOf(api, caller, each, report, reason));
   return `[${answers.join(',')}]`;
 }
 
-function openedOrRefused(api: Api, caller: Caller, request: Request): Operation | ApiError {
+function openedOrRefused(api: Api, caller: Caller, request: OperationRequest): Operation | ApiError {
   try {
     return parse(api, caller, request);
   } catch (error) {
@@ -46,7 +46,7 @@ async function answerOf(
 ): Promise<string> {
   if (opened instanceof ApiError) return JSON.stringify(errorBody(opened));
   try {
-    return await run(api, caller, opened, { reason });
+    return await runOperation(api, caller, opened, { reason });
   } catch (error) {
     const known = apiErrorOf(error, api.catalogue);
     if (!known) report(error);

@@ -17,7 +17,7 @@ export type Bounds = Pick<
 >;
 
 /** How much a document asks for: its largest operation, where it has several. */
-export interface Measure {
+export interface DocumentSize {
   readonly depth: number;
   readonly fields: number;
   /** Fields under another name. */
@@ -27,7 +27,7 @@ export interface Measure {
   readonly length: number;
 }
 
-const nothing: Measure = { depth: 0, fields: 0, aliases: 0, roots: 0, length: 0 };
+const nothing: DocumentSize = { depth: 0, fields: 0, aliases: 0, roots: 0, length: 0 };
 
 /** Levels of brackets in a document, and of lists and objects in its variables: more than any of it is meant to have. */
 const deepest = 100;
@@ -36,7 +36,7 @@ const deepest = 100;
 const longestName = 63;
 
 /** Refuses what asks for more than any screen does, before it is validated: that costs more than it seems. */
-export function checkBounds(found: Measure, bounds: Bounds): void {
+export function checkBounds(found: DocumentSize, bounds: Bounds): void {
   checkLength(found.length, bounds);
   if (found.depth > bounds.queryDepth) throw refused(`is nested ${found.depth} levels deep`, bounds.queryDepth);
   if (found.fields > bounds.queryFields) throw refused(`asks for ${found.fields} fields`, bounds.queryFields);
@@ -53,9 +53,9 @@ const refused = (what: string, most: number): ApiError =>
   new ApiError('validation-failed', `The document ${what}; at most ${most} are allowed.`);
 
 /** What several documents of one request come to. */
-export const together = (measures: readonly Measure[]): Measure => measures.reduce(sum, nothing);
+export const sumOfSizes = (measures: readonly DocumentSize[]): DocumentSize => measures.reduce(sum, nothing);
 
-export function measureOf(document: DocumentNode, query: string): Measure {
+export function documentSizeOf(document: DocumentNode, query: string): DocumentSize {
   const measure = measuring(document);
   const operations = document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION ? [measure(definition.selectionSet)] : [],
@@ -91,12 +91,12 @@ export function checkVariables(variables: unknown): void {
 }
 
 /** Each fragment is measured once, however often it is used: fragments within fragments multiply. */
-function measuring(document: DocumentNode): (set: SelectionSetNode) => Measure {
+function measuring(document: DocumentNode): (set: SelectionSetNode) => DocumentSize {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  const known = new Map<string, Measure>();
-  const ofFragment = (name: string): Measure => {
+  const known = new Map<string, DocumentSize>();
+  const ofFragment = (name: string): DocumentSize => {
     const measured = known.get(name);
     if (measured) return measured;
     // One that holds itself is for the validation to refuse, after this.
@@ -105,9 +105,9 @@ function measuring(document: DocumentNode): (set: SelectionSetNode) => Measure {
     known.set(name, found);
     return found;
   };
-  const ofSet = (set: SelectionSetNode | undefined): Measure =>
+  const ofSet = (set: SelectionSetNode | undefined): DocumentSize =>
     (set?.selections ?? []).map(ofSelection).reduce(sum, nothing);
-  const ofSelection = (selection: SelectionSetNode['selections'][number]): Measure => {
+  const ofSelection = (selection: SelectionSetNode['selections'][number]): DocumentSize => {
     if (selection.kind === Kind.FRAGMENT_SPREAD) return ofFragment(selection.name.value);
     const inner = ofSet(selection.selectionSet);
     if (selection.kind === Kind.INLINE_FRAGMENT) return inner;
@@ -126,7 +126,7 @@ function measuring(document: DocumentNode): (set: SelectionSetNode) => Measure {
   return ofSet;
 }
 
-const sum = (one: Measure, other: Measure): Measure => ({
+const sum = (one: DocumentSize, other: DocumentSize): DocumentSize => ({
   depth: Math.max(one.depth, other.depth),
   fields: one.fields + other.fields,
   aliases: one.aliases + other.aliases,
@@ -134,7 +134,7 @@ const sum = (one: Measure, other: Measure): Measure => ({
   length: one.length + other.length,
 });
 
-const larger = (one: Measure, other: Measure): Measure => ({
+const larger = (one: DocumentSize, other: DocumentSize): DocumentSize => ({
   depth: Math.max(one.depth, other.depth),
   fields: Math.max(one.fields, other.fields),
   aliases: Math.max(one.aliases, other.aliases),

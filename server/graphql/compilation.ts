@@ -14,7 +14,7 @@ import type { Fragment } from '../sql/fragment';
 import type { Audience } from '../writes/audience';
 import { ApiError } from '../writes/errors';
 import type { Operation } from './document';
-import { isUuid } from './scalars';
+import { isUuidValue } from './scalars';
 import type { RootMeaning } from './schema';
 import type { Selected } from './selection';
 
@@ -132,7 +132,7 @@ function holdsVariable(node: ValueNode): boolean {
 }
 
 const rowName = (entity: Entity, key: readonly unknown[]): string =>
-  JSON.stringify([entity.name, ...key.map((part) => (isUuid(part) ? part.toLowerCase() : String(part)))]);
+  JSON.stringify([entity.name, ...key.map((part) => (isUuidValue(part) ? part.toLowerCase() : String(part)))]);
 
 interface OneRecord {
   readonly entity: Entity;

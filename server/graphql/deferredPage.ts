@@ -2,7 +2,7 @@ import { and, type Fragment, ident, list, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import type { Compilation } from './compilation';
 import { isCapped } from './limited';
-import { columnsOf } from './select';
+import { columnsExpression } from './select';
 import { type Selected, subselection } from './selection';
 import { sourceOf } from './source';
 
@@ -23,7 +23,7 @@ export function deferredPage(compilation: Compilation, root: Selected): Fragment
   const { from } = sourceOf(compilation, entity, inner, args, { maxRows: compilation.maxRows });
   const keys = list(entity.key.map((column) => ident(inner, column)));
   const same = and(entity.key.map((column) => sql`${ident(outer, column)} = ${ident('k', column)}`));
-  const columns = columnsOf(compilation, entity, outer, subselection(root));
+  const columns = columnsExpression(compilation, entity, outer, subselection(root));
   return sql`(select coalesce(json_agg("row" order by "n"), '[]')
     from (select "k"."n", (select row_to_json("r") from (select ${columns}) "r") as "row"
       from (select "p".*, row_number() over () as "n" from (select ${keys} ${from}) "p") "k"

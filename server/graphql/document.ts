@@ -16,12 +16,20 @@ import {
 import { LRUCache } from 'lru-cache';
 import type { Audience } from '../writes/audience';
 import { ApiError } from '../writes/errors';
-import { type Bounds, checkBounds, checkLength, checkNesting, checkVariables, type Measure, measureOf } from './bounds';
+import {
+  type Bounds,
+  checkBounds,
+  checkLength,
+  checkNesting,
+  checkVariables,
+  type DocumentSize,
+  documentSizeOf,
+} from './bounds';
 import { placeOf } from './placeOf';
 import { checkTrusted, type Trust } from './trusted';
 import { variableTypes } from './variableTypes';
 
-export interface Request {
+export interface OperationRequest {
   readonly query: string;
   readonly operationName?: string | undefined;
   readonly variables?: Readonly<Record<string, unknown>> | undefined;
@@ -34,12 +42,12 @@ export interface Operation {
   readonly name: string;
   readonly fragments: ReadonlyMap<string, FragmentDefinitionNode>;
   readonly variables: Readonly<Record<string, unknown>>;
-  readonly measure: Measure;
+  readonly measure: DocumentSize;
 }
 
 interface ParsedDocument {
   readonly document: DocumentNode;
-  readonly measure: Measure;
+  readonly measure: DocumentSize;
 }
 
 const maxDocuments = 500;
@@ -57,7 +65,7 @@ export class Documents {
     private readonly trusted?: Trust[Audience],
   ) {}
 
-  open(request: Request): Operation {
+  open(request: OperationRequest): Operation {
     const { query, operationName, variables } = request;
     checkLength(query.length, this.bounds);
     if (this.trusted) checkTrusted(this.trusted, request);
@@ -84,7 +92,7 @@ export class Documents {
     const known = this.cache.get(query);
     if (known) return known;
     const document = parsed(query);
-    const measure = measureOf(document, query);
+    const measure = documentSizeOf(document, query);
     checkBounds(measure, this.bounds);
     const isStaff = this.audience === 'staff';
     const rules = isStaff ? documentRules : [...documentRules, NoSchemaIntrospectionCustomRule];

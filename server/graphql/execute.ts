@@ -6,7 +6,7 @@ import type { Api } from './api';
 import type { Exactness } from './cache/countCache';
 import { cacheKeyOf } from './cache/responseCache';
 import { Compilation } from './compilation';
-import type { Operation, Request } from './document';
+import type { Operation, OperationRequest } from './document';
 import { mutate } from './mutate';
 import type { OperationQuota } from './operationQuota';
 import { encodeData, planQuery, type QueryPlan, readQuery } from './query';
@@ -40,7 +40,7 @@ export interface ExecuteOptions {
 export async function execute(
   api: Api,
   caller: Caller,
-  request: Request,
+  request: OperationRequest,
   options: ExecuteOptions = {},
 ): Promise<string | Buffer> {
   await chargeQuota(caller, 1, options.quota);
@@ -48,11 +48,11 @@ export async function execute(
   const cached = await readCache(api, key, options);
   if (cached) return cached;
   const operation = parse(api, caller, request);
-  return run(api, caller, operation, options, key);
+  return runOperation(api, caller, operation, options, key);
 }
 
 /** Runs what was parsed. With a cache key, the response to a query that was requested before is cached. */
-export async function run(
+export async function runOperation(
   api: Api,
   caller: Caller,
   operation: Operation,
@@ -92,7 +92,7 @@ async function readCache(
 }
 
 /** Returns the operation of a document that the schema of the caller allows. @throws ApiError */
-export function parse(api: Api, caller: Caller, request: Request): Operation {
+export function parse(api: Api, caller: Caller, request: OperationRequest): Operation {
   return api.documents[caller.isStaff ? 'staff' : 'contact'].open(request);
 }
 

@@ -12,10 +12,10 @@ import type { Catalogue, Entity, Relation } from '../../resources/language/catal
 import type { Comparison } from '../kinds/kind';
 import { kindOf } from '../sql/kinds';
 import { type Audience, comparableColumns, readableColumns, updatableColumns } from '../writes/audience';
+import { aggregatedColumns, type ColumnAggregate, columnAggregates } from './columnAggregates';
 import { type Operator, operators } from './comparisons';
 import type { InputTypes } from './inputTypes';
-import { type ColumnAggregate, columnAggregates, measuredColumns } from './measures';
-import { scalarOf } from './scalars';
+import { graphqlTypeOf } from './scalars';
 
 export const directions = [
   'asc',
@@ -78,7 +78,7 @@ export class Inputs {
       count: { type: orderBy },
       ...Object.fromEntries(
         columnAggregates.flatMap((aggregate) => {
-          const columns = measuredColumns(entity, this.audience, aggregate);
+          const columns = aggregatedColumns(entity, this.audience, aggregate);
           return columns.length > 0 ? [[aggregate, { type: this.measureOrderBy(entity, aggregate, columns) }]] : [];
         }),
       ),
@@ -153,7 +153,7 @@ export class Inputs {
   }
 
   private scalar(entity: Entity, column: string) {
-    return scalarOf(kindOf(entity.field(column)).scalar);
+    return graphqlTypeOf(kindOf(entity.field(column)).scalar);
   }
 
   private perColumn(
@@ -178,6 +178,6 @@ function operandOf({ takes }: Operator, scalar: string): GraphQLInputType {
   if (takes === 'flag') return GraphQLBoolean;
   if (takes === 'text') return GraphQLString;
   if (takes === 'texts') return new GraphQLList(new GraphQLNonNull(GraphQLString));
-  const one = scalarOf(scalar);
+  const one = graphqlTypeOf(scalar);
   return takes === 'one' ? one : new GraphQLList(new GraphQLNonNull(one));
 }

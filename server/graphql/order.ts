@@ -1,8 +1,8 @@
 import type { Entity, Relation } from '../../resources/language/catalogue';
 import { and, empty, type Fragment, ident, join, list, sql } from '../sql/fragment';
 import { linked, table } from '../sql/path';
+import { type ColumnAggregate, columnAggregate } from './columnAggregates';
 import type { Compilation } from './compilation';
-import { type ColumnAggregate, measureOf } from './measures';
 
 type OrderBy = Readonly<Record<string, unknown>>;
 
@@ -78,7 +78,7 @@ function throughAggregate(
     if (key === 'count') return given === null ? [] : [sql`${over(() => sql`count(*)`)} ${direction(given)}`];
     return Object.entries((given ?? {}) as OrderBy).flatMap(([column, way]) => {
       if (way === null || way === undefined) return [];
-      return [sql`${over((end) => measureOf(key as ColumnAggregate, end, column))} ${direction(way)}`];
+      return [sql`${over((end) => columnAggregate(key as ColumnAggregate, end, column))} ${direction(way)}`];
     });
   });
 }

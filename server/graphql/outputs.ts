@@ -11,9 +11,9 @@ import {
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { kindOf } from '../sql/kinds';
 import { type Audience, readableColumns } from '../writes/audience';
+import { aggregatedColumns, type ColumnAggregate, columnAggregates, isExtreme } from './columnAggregates';
 import type { Inputs } from './inputs';
-import { type ColumnAggregate, columnAggregates, isExtreme, measuredColumns } from './measures';
-import { Int, scalarOf } from './scalars';
+import { graphqlTypeOf, Int } from './scalars';
 
 type Fields = GraphQLFieldConfigMap<unknown, unknown>;
 
@@ -34,7 +34,7 @@ export class Outputs {
     return this.object(entity.table, () => {
       const columns = readableColumns(entity, this.audience).map((column) => {
         const field = entity.field(column);
-        const type = scalarOf(kindOf(field).scalar);
+        const type = graphqlTypeOf(kindOf(field).scalar);
         const never = field.presence !== 'optional' || entity.key.includes(column);
         // A part of a document may be missing where the document is not.
         return [
@@ -108,12 +108,12 @@ export class Outputs {
   }
 
   private columnAggregate(entity: Entity, aggregate: ColumnAggregate): GraphQLObjectType | undefined {
-    const columns = measuredColumns(entity, this.audience, aggregate);
+    const columns = aggregatedColumns(entity, this.audience, aggregate);
     if (columns.length === 0) return undefined;
     return this.object(`${entity.table}_${aggregate}_fields`, () =>
       Object.fromEntries(
         columns.map((column) => {
-          const own = scalarOf(kindOf(entity.field(column)).scalar);
+          const own = graphqlTypeOf(kindOf(entity.field(column)).scalar);
           return [column, { type: isExtreme(aggregate) || aggregate === 'sum' ? own : GraphQLFloat }];
         }),
       ),

@@ -12,7 +12,7 @@ import { plainCountOf } from './counts/plainCount';
 import { deferredPage } from './deferredPage';
 import { limitedColumn, noteLimited } from './limited';
 import { readsView, resourcesRead } from './resourcesRead';
-import { rowOf, rowsOf } from './select';
+import { rowOf, rowsExpression } from './select';
 import { type Selected, subselection } from './selection';
 
 /** What a query asks of the database, and how its answer is made of what comes back. */
@@ -117,8 +117,8 @@ export function queryFragment(compilation: Compilation, root: Selected): Fragmen
   const args = compilation.argumentsOf('query_root', root);
   const sets = subselection(root);
   compilation.currentRecord = does === 'byKey' ? { entity, key: args } : undefined;
-  if (does === 'list') return rowsOf(compilation, entity, sets, args);
-  if (does === 'aggregate') return aggregateOf(compilation, entity, sets, args, rowsOf);
+  if (does === 'list') return rowsExpression(compilation, entity, sets, args);
+  if (does === 'aggregate') return aggregateOf(compilation, entity, sets, args, rowsExpression);
   const isIt = (alias: string) =>
     and(entity.key.map((column) => sql`${ident(alias, column)} = ${genericPlan(param(args[column]))}`));
   return rowOf(compilation, entity, sets, isIt);

@@ -9,7 +9,7 @@ import type { ReadBack, Returned } from '../writes/plan';
 import { objectText, objectTextOf } from './answer';
 import type { Compilation } from './compilation';
 import { limitedColumn, noteLimited } from './limited';
-import { columnsOf } from './select';
+import { columnsExpression } from './select';
 import { type Selected, selectedFields, subselection } from './selection';
 
 /** What a mutation answers of the rows that it wrote. */
@@ -41,7 +41,7 @@ export async function readWritten(
     return jsonOf(
       compilation,
       session,
-      sql`(select coalesce(json_agg(row_to_json("r")), '[]') from (select ${columnsOf(compilation, entity, alias, sets)} from ${rows}
+      sql`(select coalesce(json_agg(row_to_json("r")), '[]') from (select ${columnsExpression(compilation, entity, alias, sets)} from ${rows}
         where ${isInserted ? sql`true` : compilation.rowFilter(entity, alias, 'read')} order by "k"."ordinality") "r")`,
     );
   };
@@ -72,7 +72,7 @@ function returnedOf(compilation: Compilation, root: Selected): Returned | undefi
     if (!isOne && field.name === '__typename') return literal(JSON.stringify(`${entity.table}_mutation_response`));
     if (!isOne && field.name === 'affected_rows') return sql`(select count(*) from "written")::text`;
     const rows = isOne ? sql`row_to_json("r")` : sql`coalesce(json_agg(row_to_json("r")), '[]')`;
-    return sql`(select ${rows} from (select ${columnsOf(compilation, entity, 'written', subselection(field))} from ${ident('written')}) "r")::text`;
+    return sql`(select ${rows} from (select ${columnsExpression(compilation, entity, 'written', subselection(field))} from ${ident('written')}) "r")::text`;
   };
   return {
     columns,

@@ -1,6 +1,6 @@
 import type { Database } from '../sql/database';
 import { param, sql } from '../sql/fragment';
-import { keyText, keyValue } from '../sql/keyText';
+import { keyParam, keyTextFrom } from '../sql/keyText';
 import type { Compilation } from './compilation';
 
 /** Keeps in history that somebody looked at values that are masked until asked for. */
@@ -9,6 +9,6 @@ export async function recordRevealed(database: Database, { revealed, caller, ope
   await database.write({ contactId: caller.contactId, operation: operation.name }, async (session) => {
     for (const { entity, key, column } of revealed)
       await session.count(sql`insert into "dw_History" ("HistoryId", "ContactId", "Description", "SourceId", "SourceType", "OccuredOn")
-        values (gen_random_uuid(), ${param(caller.contactId)}, ${param(`Looked at ${column} of ${entity.noun}`)}, ${keyText(entity, (part) => keyValue(entity, part, key[part]))}, ${param(entity.sourceType)}, now())`);
+        values (gen_random_uuid(), ${param(caller.contactId)}, ${param(`Looked at ${column} of ${entity.noun}`)}, ${keyTextFrom(entity, (part) => keyParam(entity, part, key[part]))}, ${param(entity.sourceType)}, now())`);
   });
 }

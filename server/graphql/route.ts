@@ -9,7 +9,7 @@ import { errorBody } from '../writes/errors';
 import { type Api, apiOf } from './api';
 import { executeAll } from './batch';
 import type { Exactness } from './cache/countCache';
-import type { Request } from './document';
+import type { OperationRequest } from './document';
 import { chargeQuota, execute } from './execute';
 import { OperationQuota, TooManyRequests } from './operationQuota';
 import { GraphqlRequest, GraphqlResponse } from './requestSchema';
@@ -29,7 +29,7 @@ export function graphqlRoutes(app: App, context: Context, api: Api = apiOf(conte
     const reason = reasonOf(request.headers['x-meterdesk-reason']);
     const exactness = exactnessOf(request.headers['x-meterdesk-total']);
     const one = (caller: Caller, assertion?: CallerAssertion): Promise<string | Buffer> =>
-      execute(api, caller, asked[0] as Request, { quota, reason, exactness, assertion });
+      execute(api, caller, asked[0] as OperationRequest, { quota, reason, exactness, assertion });
     const all = async (caller: Caller): Promise<string> => {
       await chargeQuota(caller, asked.length, quota);
       const report = (err: unknown) => request.log.error({ err }, 'operation of a batch failed');
@@ -48,7 +48,7 @@ export function graphqlRoutes(app: App, context: Context, api: Api = apiOf(conte
   });
 }
 
-const requestOf = ({ query, operationName, variables }: Static<typeof GraphqlRequest>): Request => ({
+const requestOf = ({ query, operationName, variables }: Static<typeof GraphqlRequest>): OperationRequest => ({
   query,
   operationName: operationName ?? undefined,
   variables: variables ?? undefined,

@@ -14,7 +14,7 @@ import { arraySuffix } from '../sql/kinds';
 
 const uuidShape = /^[0-9a-f]{8}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{4}-?[0-9a-f]{12}$/i;
 
-export const isUuid = (value: unknown): value is string => typeof value === 'string' && uuidShape.test(value);
+export const isUuidValue = (value: unknown): value is string => typeof value === 'string' && uuidShape.test(value);
 
 function scalar(name: string, accept: (value: unknown) => unknown): GraphQLScalarType {
   return new GraphQLScalarType({
@@ -85,7 +85,7 @@ const scalars: readonly GraphQLScalarType[] = [
   GraphQLString,
   Int,
   GraphQLBoolean,
-  scalar('uuid', (value) => (isUuid(value) ? value : refuse('uuid', value))),
+  scalar('uuid', (value) => (isUuidValue(value) ? value : refuse('uuid', value))),
   whole('smallint', -32_768, 32_767),
   scalar('bigint', (value) =>
     isLong(value) ? value : refuse('bigint (a whole number; as text where it is beyond 9007199254740991)', value),
@@ -107,7 +107,7 @@ const scalars: readonly GraphQLScalarType[] = [
 const byName = new Map(scalars.map((type) => [type.name, type]));
 
 /** The type of a column's values: a scalar, or a list of them, none of which is null. */
-export function scalarOf(name: string): GraphQLScalarType | GraphQLList<GraphQLNonNull<GraphQLScalarType>> {
+export function graphqlTypeOf(name: string): GraphQLScalarType | GraphQLList<GraphQLNonNull<GraphQLScalarType>> {
   if (!name.endsWith(arraySuffix)) return plainScalar(name);
   return new GraphQLList(new GraphQLNonNull(plainScalar(name.slice(0, -arraySuffix.length))));
 }

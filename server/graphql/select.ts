@@ -11,7 +11,7 @@ import { type Selected, selectedFields, subselection } from './selection';
 import { sourceOf } from './source';
 
 /** Rows that a field answers with, as one JSON array. `link` ties them to the row around them. */
-export function rowsOf(
+export function rowsExpression(
   compilation: Compilation,
   entity: Entity,
   sets: readonly SelectionSetNode[],
@@ -23,7 +23,7 @@ export function rowsOf(
   const rows = isCapped(compilation, args)
     ? cappedRows(compilation, entity)
     : sql`coalesce(json_agg(row_to_json("r")), '[]')`;
-  return sql`(select ${rows} from (select ${source.distinct}${columnsOf(compilation, entity, alias, sets)} ${source.from}) "r")`;
+  return sql`(select ${rows} from (select ${source.distinct}${columnsExpression(compilation, entity, alias, sets)} ${source.from}) "r")`;
 }
 
 /** At most one row, as a JSON object or null. */
@@ -35,11 +35,11 @@ export function rowOf(
 ): Fragment {
   const alias = compilation.alias();
   const met = and([link(alias), compilation.rowFilter(entity, alias, 'read')]);
-  return sql`(select row_to_json("r") from (select ${columnsOf(compilation, entity, alias, sets)} from ${table(entity)} ${ident(alias)} where ${met}) "r")`;
+  return sql`(select row_to_json("r") from (select ${columnsExpression(compilation, entity, alias, sets)} from ${table(entity)} ${ident(alias)} where ${met}) "r")`;
 }
 
 /** The columns of one row under the keys of the answer. */
-export function columnsOf(
+export function columnsExpression(
   compilation: Compilation,
   entity: Entity,
   alias: string,
@@ -72,6 +72,6 @@ function related(
   if (relation.shape === 'object') return rowOf(compilation, target, sets, link);
   const args = compilation.argumentsOf(entity.table, field);
   return field.name === relation.name
-    ? rowsOf(compilation, target, sets, args, link)
-    : aggregateOf(compilation, target, sets, args, rowsOf, link);
+    ? rowsExpression(compilation, target, sets, args, link)
+    : aggregateOf(compilation, target, sets, args, rowsExpression, link);
 }

@@ -8,7 +8,7 @@ import { orderOf } from './order';
 import { perAccountPage } from './perAccountPage';
 import { whereCondition } from './where';
 
-export interface Source {
+export interface RowSource {
   readonly distinct: Fragment;
   readonly from: Fragment;
 }
@@ -28,7 +28,7 @@ export function sourceOf(
   alias: string,
   args: Arguments,
   { link, maxRows = Number.MAX_SAFE_INTEGER }: Within = {},
-): Source {
+): RowSource {
   const order = orderOf(compilation, entity, alias, args.order_by);
   const distinctOn = args.distinct_on as readonly string[] | undefined;
   checkDistinct(distinctOn ?? [], args.order_by);

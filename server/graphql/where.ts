@@ -4,9 +4,9 @@ import { kindOf } from '../sql/kinds';
 import { linked, table } from '../sql/path';
 import { ApiError } from '../writes/errors';
 import { at } from './at';
+import { countExpression } from './columnAggregates';
 import { type Compared, comparing, refuseNull } from './comparisons';
 import type { Compilation } from './compilation';
-import { countOf } from './measures';
 import { searchCondition } from './search';
 
 type BoolExp = Readonly<Record<string, unknown>>;
@@ -109,7 +109,7 @@ const flags = (measure: Fragment): Aggregate => ofColumns(sql`boolean`, measure)
 const doubles = (measure: Fragment): Aggregate => ofColumns(sql`double precision`, measure);
 
 const aggregates = {
-  count: { compare: 'ordered', type: sql`bigint`, of: countOf },
+  count: { compare: 'ordered', type: sql`bigint`, of: countExpression },
   bool_and: flags(sql`bool_and`),
   bool_or: flags(sql`bool_or`),
   avg: doubles(sql`avg`),

@@ -6,7 +6,7 @@ import type { CheckBefore, WriteChecks } from '../writes/check';
 import type { ColumnChange } from '../writes/checks';
 import { ApiError } from '../writes/errors';
 import type { Values } from '../writes/newRows';
-import { amounts } from './measures';
+import { numericScalars } from './columnAggregates';
 
 /** What an update can do to a column. */
 export interface ChangeOperator {
@@ -21,7 +21,7 @@ const documents: ReadonlySet<string> = new Set(['jsonb']);
 
 export const changeOperators = {
   _set: { takes: 'own', becomes: (_column, given) => given },
-  _inc: { takes: 'own', of: amounts, becomes: (column, given) => sql`${column} + ${given}` },
+  _inc: { takes: 'own', of: numericScalars, becomes: (column, given) => sql`${column} + ${given}` },
   _append: { takes: 'own', of: documents, becomes: (column, given) => sql`${column} || ${given}` },
   _prepend: { takes: 'own', of: documents, becomes: (column, given) => sql`${given} || ${column}` },
   _delete_key: { takes: 'String', of: documents, becomes: (column, given) => sql`${column} - ${given}` },

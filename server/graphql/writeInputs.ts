@@ -14,7 +14,7 @@ import { type Audience, insertableColumns, updatableColumns } from '../writes/au
 import type { Inputs } from './inputs';
 import type { InputTypes } from './inputTypes';
 import { nestedRelations } from './nested';
-import { Int, scalarOf } from './scalars';
+import { graphqlTypeOf, Int } from './scalars';
 import { type ChangeOperator, changeOperators } from './writeArguments';
 
 const operands = {
@@ -107,7 +107,7 @@ export class WriteInputs {
 
   private values(entity: Entity, columns: readonly string[]): GraphQLInputFieldConfigMap {
     return Object.fromEntries(
-      columns.map((column) => [column, { type: scalarOf(kindOf(entity.field(column)).scalar) }]),
+      columns.map((column) => [column, { type: graphqlTypeOf(kindOf(entity.field(column)).scalar) }]),
     );
   }
 

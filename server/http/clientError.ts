@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import { refusal } from './errors';
+import { errorBodyFor } from './errors';
 
 const statusOf: Readonly<Record<string, number>> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 const reasons: Readonly<Record<number, string>> = {
@@ -15,7 +15,7 @@ export function answerClientError(error: Error & { code?: string }, socket: Sock
     return;
   }
   const status = statusOf[error.code ?? ''] ?? 400;
-  const body = JSON.stringify(refusal(status));
+  const body = JSON.stringify(errorBodyFor(status));
   const head = [
     `HTTP/1.1 ${status} ${reasons[status]}`,
     'Content-Type: application/json; charset=utf-8',

@@ -31,14 +31,14 @@ const codes: Readonly<Record<number, string>> = {
 };
 
 /** The body of every refusal that is not a route's own. The data API's callers find it where they look for errors. */
-export function refusal(status: number) {
+export function errorBodyFor(status: number) {
   const message = sentences[status] ?? sentences[400];
   return { errors: [{ message, extensions: { path: '$', code: codes[status] ?? 'bad-request' } }] };
 }
 
 export function refuse(reply: FastifyReply, status: number): FastifyReply {
   if (status === 503) reply.header('retry-after', retryAfter);
-  return reply.code(status).send(refusal(status));
+  return reply.code(status).send(errorBodyFor(status));
 }
 
 /** Tells the caller a sentence and the log everything. */

@@ -33,9 +33,9 @@ export const constant = (field: Field): unknown => field.default;
 export const constantFallback = (field: Field): Fragment => literal(field.default as string | number | boolean);
 
 /** As JSON has it: the same under whatever settings of the session. */
-export const jsonText = (value: Fragment): Fragment => sql`(to_jsonb(${value}) #>> '{}')`;
+export const jsonKeyText = (value: Fragment): Fragment => sql`(to_jsonb(${value}) #>> '{}')`;
 /** Without an exponent, and without zeros that say nothing. */
-export const numberText = (value: Fragment): Fragment => sql`trim_scale(${jsonText(value)}::numeric)::text`;
+export const numberText = (value: Fragment): Fragment => sql`trim_scale(${jsonKeyText(value)}::numeric)::text`;
 const escapedText = (value: Fragment): Fragment => sql`replace(replace(${value}, '~', '~0'), '|', '~1')`;
 
 export const textual = {

@@ -1,5 +1,5 @@
 import { literal, sql } from '../sql/fragment';
-import { defineKind, jsonText } from './kind';
+import { defineKind, jsonKeyText } from './kind';
 
 /** Now by the clock of the database, which is UTC, to the minute. */
 const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00`;
@@ -7,7 +7,7 @@ const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00`;
 export const kind = defineKind<'localDateTime'>({
   type: sql`timestamp without time zone`,
   compare: 'ordered',
-  keyText: jsonText,
+  keyText: jsonKeyText,
   initial: (field) => (field.default === 'now' ? thisMinute() : field.default),
   // A constant 'now' would be the moment at which the table was made, for all rows to come.
   fallback: (field) =>

@@ -1,5 +1,5 @@
+import type { HourlySeries } from './hourlySeries';
 import { hourOfDay, hoursOfWeek } from './hourOfWeek';
-import type { Series } from './series';
 
 /** So many of the days before, of so many, have to have shown it. */
 const days = { needed: 3, looked: 7 } as const;
@@ -8,7 +8,7 @@ const days = { needed: 3, looked: 7 } as const;
  * The hours in which nothing from the grid is what there is to be expected: by day, where on days just before too nothing
  * was drawn by day and something by night, as in a house with solar panels. It never rests on what came after.
  */
-export function hoursBehindPanels(series: Series, timeZone: string): (index: number) => boolean {
+export function hoursBehindPanels(series: HourlySeries, timeZone: string): (index: number) => boolean {
   const hours = hoursOfWeek(series, timeZone).map(hourOfDay);
   const dayOf = new Uint32Array(hours.length);
   const quiet = { byDay: [false], byNight: [false] };

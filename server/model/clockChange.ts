@@ -1,7 +1,7 @@
 import type { Finding } from './finding';
+import { type HourlySeries, hourMs, timeOf } from './hourlySeries';
 import { offsets } from './hourOfWeek';
 import { median } from './order';
-import { hourMs, type Series, timeOf } from './series';
 
 /** The two hours on either side have to be this near to each other, or nothing can be said of those between them. */
 const steady = 0.25;
@@ -14,7 +14,7 @@ const asTwo = { least: 1.75, most: 2.25 } as const;
  * The hour that comes twice when clocks go back, as a recorder that keeps local time has it: both readings went into one
  * of the two, and the other is empty (an hour in the wrong place) or stands as well (an hour counted twice).
  */
-export function doubledHours(series: Series, timeZone: string): readonly Finding[] {
+export function doubledHours(series: HourlySeries, timeZone: string): readonly Finding[] {
   const offsetAt = offsets(timeZone);
   const found: Finding[] = [];
   for (let second = 1; second < series.values.length; second++) {
@@ -25,7 +25,7 @@ export function doubledHours(series: Series, timeZone: string): readonly Finding
   return found;
 }
 
-function holdsTwo({ values }: Series, first: number): boolean {
+function holdsTwo({ values }: HourlySeries, first: number): boolean {
   const around = [-2, -1, 2, 3].map((step) => values[first + step] ?? Number.NaN);
   const usual = median(around);
   const isUsual = (value: number): boolean => Math.abs(value - usual) <= steady * usual;

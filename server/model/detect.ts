@@ -1,12 +1,19 @@
 import { type Expectation, expect } from './expectation';
 import { faultsOf } from './faults';
 import { type Finding, faultyFrom, type Measured } from './finding';
+import {
+  type HourlySeries,
+  hoursOfIntervals,
+  hoursOfRegister,
+  type MeterLocation,
+  type MeterReading,
+  prolonged,
+} from './hourlySeries';
 import { registerFaults } from './register';
-import { hoursOfIntervals, hoursOfRegister, type Place, prolonged, type Reading, type Series } from './series';
 import { unusual } from './unusual';
 
 /** A channel as the model sees it. */
-export interface Meter extends Place {
+export interface Meter extends MeterLocation {
   readonly measured: Measured;
   /** Whether readings are of a register that counts up, or amounts of an interval. */
   readonly isRegister: boolean;
@@ -20,13 +27,13 @@ export interface Meter extends Place {
 
 /** Everything that the model says of one channel. Indices are hours of `series`. */
 export interface Verdict {
-  readonly series: Series;
+  readonly series: HourlySeries;
   readonly expectation: Expectation;
   readonly findings: readonly Finding[];
 }
 
 /** Judges a channel by its readings, which are sorted by time. Pure: the same readings give the same verdict. */
-export function judge(readings: readonly Reading[], meter: Meter): Verdict {
+export function judge(readings: readonly MeterReading[], meter: Meter): Verdict {
   const { series, faults, unfit, faulty } = metered(readings, meter);
   const expectation = expect(series, meter, faulty);
   const findings = [...faults, ...unusual(series, expectation, unfit)].sort((a, b) => a.from - b.from);
@@ -36,14 +43,14 @@ export function judge(readings: readonly Reading[], meter: Meter): Verdict {
 /** What the verdict says was to be expected, of the weeks alone that are not over at `since`, in milliseconds. */
 export function expectedSince(
   since: number,
-  readings: readonly Reading[],
+  readings: readonly MeterReading[],
   meter: Meter,
 ): Pick<Verdict, 'series' | 'expectation'> {
   const { series, faulty } = metered(readings, meter);
   return { series, expectation: expect(series, meter, faulty, since) };
 }
 
-function metered(readings: readonly Reading[], meter: Meter) {
+function metered(readings: readonly MeterReading[], meter: Meter) {
   const read = meter.isRegister ? hoursOfRegister(readings) : hoursOfIntervals(readings, meter.intervalMinutes);
   const series = meter.silentUntil === undefined ? read : prolonged(read, meter.silentUntil);
   const all = [meter.isRegister ? registerFaults(readings, series) : undefined, faultsOf(series, meter)];
@@ -58,7 +65,7 @@ function metered(readings: readonly Reading[], meter: Meter) {
 }
 
 /** The gap at the end of a series that was prolonged goes on. */
-const opened = (fault: Finding, series: Series, { silentUntil }: Meter): Finding =>
+const opened = (fault: Finding, series: HourlySeries, { silentUntil }: Meter): Finding =>
   silentUntil !== undefined && fault.alert === 'Missing data' && fault.until === series.values.length
     ? { ...fault, isOpen: true }
     : fault;

@@ -1,14 +1,14 @@
+import { type HourlySeries, hourMs, type MeterLocation, seriesValueAt, timeOf, weekHours } from './hourlySeries';
 import { hoursOfWeek } from './hourOfWeek';
-import { learn, type Profile } from './profile';
+import { type LoadProfile, learnLoadProfile } from './loadProfile';
 import type { Sample } from './sample';
-import { hourMs, type Place, type Series, timeOf, valueAt, weekHours } from './series';
 
 /** What was to be expected at each hour of a series, and how far off is still usual; `NaN` where nothing was learnt. */
 export interface Expectation {
   readonly expected: Float64Array;
   readonly spread: Float64Array;
   /** The profile that held at that hour. */
-  readonly profileAt: (index: number) => Profile | undefined;
+  readonly profileAt: (index: number) => LoadProfile | undefined;
   readonly hours: Uint8Array;
 }
 
@@ -20,8 +20,8 @@ export const weeksLearnt = 8;
  * that are known by then to be faulty (`faulty` says from which hour on) are not learnt from. Nothing is said of weeks that are over at `since`, in milliseconds.
  */
 export function expect(
-  series: Series,
-  place: Place,
+  series: HourlySeries,
+  place: MeterLocation,
   faulty: Float64Array,
   since = Number.NEGATIVE_INFINITY,
 ): Expectation {
@@ -30,13 +30,13 @@ export function expect(
   const spread = new Float64Array(length).fill(Number.NaN);
   const hours = hoursOfWeek(series, place.timeZone);
   const temperatures = Float64Array.from(series.values, (_v, index) =>
-    valueAt(place.temperature, timeOf(series, index)),
+    seriesValueAt(place.temperature, timeOf(series, index)),
   );
   const samples = samplesOf(series, hours, temperatures);
-  const profiles: (Profile | undefined)[] = [];
+  const profiles: (LoadProfile | undefined)[] = [];
   for (let from = -hoursSinceMonday(series.start); from < length; from += weekHours) {
     const isOver = timeOf(series, from + weekHours) <= since;
-    const profile = isOver ? undefined : learn(learntFrom(samples, faulty, from));
+    const profile = isOver ? undefined : learnLoadProfile(learntFrom(samples, faulty, from));
     profiles.push(profile);
     if (!profile) continue;
     for (let index = Math.max(0, from); index < Math.min(length, from + weekHours); index++) {
@@ -56,7 +56,11 @@ function hoursSinceMonday(start: number): number {
 }
 
 /** By hour of the series, `undefined` where nothing was read. Each is learnt from in several weeks. */
-function samplesOf(series: Series, hours: Uint8Array, temperatures: Float64Array): readonly (Sample | undefined)[] {
+function samplesOf(
+  series: HourlySeries,
+  hours: Uint8Array,
+  temperatures: Float64Array,
+): readonly (Sample | undefined)[] {
   return Array.from(hours, (hour, index) => {
     const value = series.values[index] as number;
     return Number.isNaN(value) ? undefined : { hour, value, temperature: temperatures[index] as number };

@@ -1,9 +1,9 @@
 import { hoursBehindPanels } from './behindPanels';
 import { doubledHours, hoursSeen } from './clockChange';
-import { type Faults, type Finding, lengthOf, type Measured, type Spell, spellsWhere } from './finding';
+import { type Faults, type Finding, type HourRange, hoursIn, type Measured, rangesWhere } from './finding';
+import type { HourlySeries } from './hourlySeries';
 import { hourOfDay, hoursOfWeek } from './hourOfWeek';
 import { quantileBefore } from './limits';
-import type { Series } from './series';
 
 const day = 24;
 /** Zeros within a day of each other are one thing to look at. */
@@ -20,7 +20,7 @@ interface Meter {
 }
 
 /** What is wrong with the readings themselves, whatever is usual: none of these hours may be learnt from. */
-export function faultsOf(series: Series, of: Meter): Faults {
+export function faultsOf(series: HourlySeries, of: Meter): Faults {
   const { measured, timeZone } = of;
   const doubled = doubledHours(series, timeZone);
   const parts: readonly Faults[] = [
@@ -36,48 +36,48 @@ export function faultsOf(series: Series, of: Meter): Faults {
   };
 }
 
-const missing = (series: Series): readonly Finding[] =>
-  spellsWhere(series, (index) => Number.isNaN(series.values[index]))
-    .filter((spell) => lengthOf(spell) >= day)
+const missing = (series: HourlySeries): readonly Finding[] =>
+  rangesWhere(series, (index) => Number.isNaN(series.values[index]))
+    .filter((spell) => hoursIn(spell) >= day)
     .map((spell) => ({ ...spell, alert: 'Missing data' as const }));
 
 /**
  * A supply is never quite without load, so one 0 of electricity is a fault, but for where panels carry it by day or what
  * was read stands in the hour beside it; of fuel and water, weeks of them are.
  */
-function zeros(series: Series, { measured, timeZone, hasPanels }: Meter, doubled: readonly Finding[]): Faults {
+function zeros(series: HourlySeries, { measured, timeZone, hasPanels }: Meter, doubled: readonly Finding[]): Faults {
   if (measured === 'solar' || measured === 'other') return none;
   const isElectric = measured === 'electricity';
   const isByPanels = isElectric && hasPanels ? hoursBehindPanels(series, timeZone) : () => false;
   const isBeside = (index: number): boolean => doubled.some(({ from, until }) => index >= from && index < until);
   const isFault = (index: number): boolean => series.values[index] === 0 && !isByPanels(index) && !isBeside(index);
   const knownAfter = isElectric ? 0 : emptyWeeks;
-  const isLong = (spell: Spell): boolean => lengthOf(spell) >= knownAfter;
+  const isLong = (spell: HourRange): boolean => hoursIn(spell) >= knownAfter;
   return {
-    findings: spellsWhere(series, isFault, isElectric ? zerosBridge : 0)
+    findings: rangesWhere(series, isFault, isElectric ? zerosBridge : 0)
       .filter(isLong)
       .map((spell) => ({ ...spell, alert: 'Zero readings' as const })),
-    faulty: spellsWhere(series, isFault)
+    faulty: rangesWhere(series, isFault)
       .filter(isLong)
       .map((spell) => ({ ...spell, knownAfter })),
   };
 }
 
-function stuck(series: Series): Faults {
-  const spells = spellsWhere(series, (index) => {
+function stuck(series: HourlySeries): Faults {
+  const spells = rangesWhere(series, (index) => {
     const value = series.values[index];
     return value !== 0 && (value === series.values[index - 1] || value === series.values[index + 1]);
   })
     .flatMap((spell) => samesIn(series, spell.from, spell.until))
-    .filter((spell) => lengthOf(spell) >= day);
+    .filter((spell) => hoursIn(spell) >= day);
   return {
-    findings: spells.map((spell) => ({ ...spell, alert: 'Stuck reading' as const, points: lengthOf(spell) })),
+    findings: spells.map((spell) => ({ ...spell, alert: 'Stuck reading' as const, points: hoursIn(spell) })),
     faulty: spells.map((spell) => ({ ...spell, knownAfter: day })),
   };
 }
 
 /** Neighbouring hours that repeat may repeat two values, one after the other. */
-function samesIn(series: Series, from: number, until: number): { from: number; until: number }[] {
+function samesIn(series: HourlySeries, from: number, until: number): { from: number; until: number }[] {
   const found: { from: number; until: number }[] = [];
   for (let index = from; index < until; index++) {
     const last = found.at(-1);
@@ -88,15 +88,15 @@ function samesIn(series: Series, from: number, until: number): { from: number; u
 }
 
 /** A leak is real water: what comes after it has to be compared with it. */
-const flowing = (series: Series): Faults => ({
-  findings: spellsWhere(series, (index) => (series.values[index] as number) > 0)
-    .filter((spell) => lengthOf(spell) >= dripping)
+const flowing = (series: HourlySeries): Faults => ({
+  findings: rangesWhere(series, (index) => (series.values[index] as number) > 0)
+    .filter((spell) => hoursIn(spell) >= dripping)
     .map((spell) => ({ ...spell, alert: 'Continuous flow' as const })),
   faulty: [],
 });
 
 /** Between 21:00 and 04:00, more than a fiftieth of what the panels have done in the weeks before. */
-function generatedAtNight(series: Series, timeZone: string): Faults {
+function generatedAtNight(series: HourlySeries, timeZone: string): Faults {
   const hours = hoursOfWeek(series, timeZone);
   const capacityAt = quantileBefore(series, 0.98);
   const isFault = (index: number): boolean => {
@@ -104,7 +104,7 @@ function generatedAtNight(series: Series, timeZone: string): Faults {
     return (hour >= 21 || hour < 4) && (series.values[index] as number) > capacityAt(index) / 50;
   };
   return {
-    findings: spellsWhere(series, isFault, 2).map((spell) => ({ ...spell, alert: 'Generation at night' as const })),
-    faulty: spellsWhere(series, isFault).map((spell) => ({ ...spell, knownAfter: 0 })),
+    findings: rangesWhere(series, isFault, 2).map((spell) => ({ ...spell, alert: 'Generation at night' as const })),
+    faulty: rangesWhere(series, isFault).map((spell) => ({ ...spell, knownAfter: 0 })),
   };
 }

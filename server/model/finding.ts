@@ -1,17 +1,17 @@
 import type { AlertType } from '../../resources/enums/alertType';
-import type { Series } from './series';
+import type { HourlySeries } from './hourlySeries';
 
 /** What a meter measures, as far as the rules differ. */
 export type Measured = 'electricity' | 'fuel' | 'water' | 'solar' | 'other';
 
 /** Hours from `from` until before `until`, by index into the series that it was found in. */
-export interface Spell {
+export interface HourRange {
   readonly from: number;
   readonly until: number;
 }
 
 /** Something that a person should look at; `points` hours of the spell show it. */
-export interface Finding extends Spell {
+export interface Finding extends HourRange {
   readonly alert: (typeof AlertType.words)[number];
   readonly points: number;
   /** Nothing has been read since: it has no end yet. */
@@ -31,17 +31,17 @@ const faults: readonly Finding['alert'][] = [
 export const isFault = (alert: Finding['alert']): boolean => faults.includes(alert);
 
 /** Whether the latest reading shows it; a fault is nothing that goes on using. */
-export function goesOn({ values }: Series, { alert, until }: Finding): boolean {
+export function goesOn({ values }: HourlySeries, { alert, until }: Finding): boolean {
   const latest = values.findLastIndex((amount) => !Number.isNaN(amount));
   return !isFault(alert) && until > latest;
 }
 
 /** The hours for which it is true, in spells; two that are at most `bridge` hours apart are one. */
-export function spellsWhere(
-  series: Series,
+export function rangesWhere(
+  series: HourlySeries,
   isTrue: (index: number) => boolean,
   bridge = 0,
-): (Spell & { points: number })[] {
+): (HourRange & { points: number })[] {
   const spells: { from: number; until: number; points: number }[] = [];
   for (let index = 0; index < series.values.length; index++) {
     if (!isTrue(index)) continue;
@@ -56,10 +56,10 @@ export function spellsWhere(
   return spells;
 }
 
-export const lengthOf = ({ from, until }: Spell): number => until - from;
+export const hoursIn = ({ from, until }: HourRange): number => until - from;
 
 /** Hours that may not be learnt from, each as soon as it is over and the spell has lasted for `knownAfter` hours. */
-export interface Faulty extends Spell {
+export interface Faulty extends HourRange {
   readonly knownAfter: number;
 }
 

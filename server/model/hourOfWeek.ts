@@ -1,7 +1,7 @@
-import { hourMs, type Series, timeOf, weekHours } from './series';
+import { type HourlySeries, hourMs, timeOf, weekHours } from './hourlySeries';
 
 /** For each hour of the series, which hour of the week it is where it was read: 0 is Monday's first. */
-export function hoursOfWeek(series: Series, timeZone: string): Uint8Array {
+export function hoursOfWeek(series: HourlySeries, timeZone: string): Uint8Array {
   const offsetAt = offsets(timeZone);
   return Uint8Array.from(series.values, (_value, index) => {
     const at = timeOf(series, index);

@@ -1,18 +1,18 @@
 import type { Faults, Faulty } from './finding';
+import { type HourlySeries, hourMs, type MeterReading } from './hourlySeries';
 import { quantileBefore } from './limits';
-import { hourMs, type Reading, type Series } from './series';
 
 /** A meter was exchanged, or two report under one name, where a register moves by this many times its busiest hours. */
 const impossibleHours = 25;
 
 /** Registers only count up, and no faster than water or energy has flowed in the weeks before. */
-export function registerFaults(readings: readonly Reading[], hours: Series): Faults {
+export function registerFaults(readings: readonly MeterReading[], hours: HourlySeries): Faults {
   const busyAt = quantileBefore(hours, 0.99);
   const found: { from: number; until: number; points: number }[] = [];
   const faulty: Faulty[] = [];
   for (let next = 1; next < readings.length; next++) {
-    const before = readings[next - 1] as Reading;
-    const after = readings[next] as Reading;
+    const before = readings[next - 1] as MeterReading;
+    const after = readings[next] as MeterReading;
     const used = after.value - before.value;
     const from = Math.floor((before.at - hours.start) / hourMs);
     const possible = impossibleHours * busyAt(from) * Math.max(1, (after.at - before.at) / hourMs);

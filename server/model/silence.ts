@@ -1,7 +1,7 @@
-import { hourMs } from './series';
+import { hourMs } from './hourlySeries';
 
 /** A reading: when it was taken, and when it was written. Both in milliseconds since 1970. */
-export interface Arrival {
+export interface ReadingTime {
   readonly at: number;
   readonly written: number;
 }
@@ -19,7 +19,7 @@ const often = 3;
  * interval is, where it pauses (over weekends), or where its readings come late (in one lot a day or a month).
  * @param arrivals sorted by `at`
  */
-export function silentAfter(arrivals: readonly Arrival[], intervalMinutes: number): number {
+export function silentAfter(arrivals: readonly ReadingTime[], intervalMinutes: number): number {
   const usual = Math.max(habitOf(pauses(arrivals)), habitOf(delays(arrivals)));
   return Math.max(dayMs, intervalsMissed * intervalMinutes * 60_000, longer * usual);
 }
@@ -30,11 +30,11 @@ function habitOf(lengths: readonly number[]): number {
   return sorted[Math.min(often, sorted.length) - 1] ?? 0;
 }
 
-const pauses = (arrivals: readonly Arrival[]): readonly number[] =>
-  arrivals.slice(1).map(({ at }, index) => at - (arrivals[index] as Arrival).at);
+const pauses = (arrivals: readonly ReadingTime[]): readonly number[] =>
+  arrivals.slice(1).map(({ at }, index) => at - (arrivals[index] as ReadingTime).at);
 
 /** How old the newest reading had become when newer ones came; one for each day that brought some: an import of years is one. */
-function delays(arrivals: readonly Arrival[]): readonly number[] {
+function delays(arrivals: readonly ReadingTime[]): readonly number[] {
   const days = new Map<number, { first: number; newest: number }>();
   for (const { at, written } of arrivals) {
     const day = Math.floor(written / dayMs);

@@ -1,7 +1,7 @@
 import type { Expectation } from './expectation';
-import { type Finding, lengthOf, type Spell, spellsWhere } from './finding';
+import { type Finding, type HourRange, hoursIn, rangesWhere } from './finding';
+import type { HourlySeries } from './hourlySeries';
 import { isOnShift } from './hourOfWeek';
-import type { Series } from './series';
 
 /** An hour is out of the ordinary when it is off by so many usual spreads, and by so much of what is expected. */
 const wildSpreads = 4.5;
@@ -17,7 +17,7 @@ const spikeSpreads = 8;
 const activeSession = 7 * 24;
 
 /** What the load did that its own weeks before do not explain. Hours in `unfit` are somebody else's finding. */
-export function unusual(series: Series, expectation: Expectation, unfit: Uint8Array): readonly Finding[] {
+export function unusual(series: HourlySeries, expectation: Expectation, unfit: Uint8Array): readonly Finding[] {
   const off = (index: number): number =>
     unfit[index] ? Number.NaN : (series.values[index] as number) - (expectation.expected[index] as number);
   const isWild = (index: number, sign: 1 | -1): boolean => {
@@ -27,7 +27,7 @@ export function unusual(series: Series, expectation: Expectation, unfit: Uint8Ar
     return by > wildShare * Math.max(expectation.expected[index] as number, Math.abs(level));
   };
   return ([1, -1] as const).flatMap((sign) =>
-    spellsWhere(series, (index) => isWild(index, sign), bridge).flatMap((spell) => {
+    rangesWhere(series, (index) => isWild(index, sign), bridge).flatMap((spell) => {
       const alert = nameOf(series, expectation, off, spell, sign);
       return alert ? [{ ...spell, alert }] : [];
     }),
@@ -35,23 +35,23 @@ export function unusual(series: Series, expectation: Expectation, unfit: Uint8Ar
 }
 
 function nameOf(
-  series: Series,
+  series: HourlySeries,
   expectation: Expectation,
   off: (index: number) => number,
-  spell: Spell,
+  spell: HourRange,
   sign: 1 | -1,
 ): Finding['alert'] | undefined {
   const profile = expectation.profileAt(spell.from);
   if (!profile) return undefined;
-  const indices = Array.from({ length: lengthOf(spell) }, (_nothing, step) => spell.from + step);
+  const indices = Array.from({ length: hoursIn(spell) }, (_nothing, step) => spell.from + step);
   const top = indices.reduce((most, index) => Math.max(most, series.values[index] || 0), 0);
-  if (lengthOf(spell) < shortest) {
+  if (hoursIn(spell) < shortest) {
     const steep = indices.some((index) => off(index) > spikeSpreads * (expectation.spread[index] as number));
     return sign > 0 && steep && top > spikeTimes * profile.highest ? 'Spike' : undefined;
   }
   const sum = indices.reduce((total, index) => total + (off(index) || 0), 0);
   if (Math.abs(sum) < worth * 24 * Math.abs(profile.level)) return undefined;
-  if (lengthOf(spell) >= activeSession) return 'Pattern change';
+  if (hoursIn(spell) >= activeSession) return 'Pattern change';
   if (sign < 0) return 'Low usage';
   const isQuiet = (index: number): boolean =>
     !isOnShift(expectation.hours[index] as number) && (expectation.expected[index] as number) < 0.6 * profile.busy;

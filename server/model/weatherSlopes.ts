@@ -1,6 +1,6 @@
+import { weekHours } from './hourlySeries';
 import { spread } from './order';
 import type { Sample } from './sample';
-import { weekHours } from './series';
 
 /** How much an hour changes with each degree below or above the bounds, beside what its hour of the week has anyway. */
 export interface Slopes {

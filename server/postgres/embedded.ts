@@ -13,7 +13,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import { installedBinaries } from './binaries';
 import { checkVersion, createCluster } from './cluster';
-import { openHome, openSocketFolder, reachableBinaries } from './home';
+import { openClusterFolder, openSocketFolder, reachableBinaries } from './clusterFolder';
 import { lockFolder } from './lock';
 import { Programs } from './program';
 import { Server } from './server';
@@ -55,7 +55,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
 }
 
 async function startOn(dataDir: string, parameters: Readonly<Record<string, string>>, log: (line: string) => void) {
-  const home = openHome(dataDir, log);
+  const home = openClusterFolder(dataDir, log);
   const binaries = installedBinaries();
   const programs = new Programs(reachableBinaries(binaries, home.account, log), home.account, home.folder);
   const cluster = path.join(home.folder, 'cluster');

@@ -1,12 +1,12 @@
 import { Type } from 'typebox';
 import type { LoadSeries, SeriesHour } from '../../resources/shared/loadSeries';
 import { listOf, orNull, uuid } from '../identity/schemas';
-import { readingsOf, temperatureOf, type Watched, watchedChannels } from '../jobs/detection/watched';
+import { readingsOf, temperatureOf, type WatchedChannel, watchedChannels } from '../jobs/detection/watched';
 import { expectedSince } from '../model/detect';
-import { hourMs, timeOf, valueAt } from '../model/series';
+import { hourMs, seriesValueAt, timeOf } from '../model/hourlySeries';
 import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
-import type { Group } from './notificationGroup';
+import type { NotificationGroup } from './notificationGroup';
 
 const instant = Type.String({ format: 'date-time' });
 const amount = orNull(Type.Number());
@@ -44,7 +44,7 @@ const band = 4.5;
 /** None where the load has no channel that the model can judge, or is none of the group's building. */
 export async function seriesOfLoad(
   session: Session,
-  group: Group,
+  group: NotificationGroup,
   loadId: string,
   days: number,
 ): Promise<LoadSeries | undefined> {
@@ -70,7 +70,7 @@ export async function seriesOfLoad(
       forecast,
       lower: forecast === null || strays === null ? null : known(Math.max(0, forecast - strays)),
       upper: forecast === null || strays === null ? null : known(forecast + strays),
-      temperature: known(valueAt(temperature, at)),
+      temperature: known(seriesValueAt(temperature, at)),
     });
   }
   return {
@@ -86,7 +86,11 @@ export async function seriesOfLoad(
 }
 
 /** The channel with an alert of the group, where the load has one; the one that the model watches otherwise. */
-async function channelOf(session: Session, { id, buildingId }: Group, loadId: string): Promise<Watched | undefined> {
+async function channelOf(
+  session: Session,
+  { id, buildingId }: NotificationGroup,
+  loadId: string,
+): Promise<WatchedChannel | undefined> {
   const channels = await watchedChannels(
     session,
     sql`l."LoadId" = ${param(loadId)}::uuid and l."BuildingId" = ${param(buildingId)}::uuid`,

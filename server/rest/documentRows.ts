@@ -8,7 +8,7 @@ import type { Session } from '../sql/database';
 import { type Fragment, ident, param, sql } from '../sql/fragment';
 import { joinPath, table } from '../sql/path';
 import { writeChecks } from '../writes/check';
-import { refusal } from '../writes/checks';
+import { notAllowed } from '../writes/checks';
 import { insertPlan } from '../writes/insert';
 import type { WritePlan } from '../writes/plan';
 import { updatePlan } from '../writes/update';
@@ -49,11 +49,11 @@ export async function expectUpload(
       ${rowFilter(context.catalogue, entity, 'd', caller, 'create')} as "mayCreate"
     from (select ${param(params.b)}::uuid as ${ident(home.owner)}) "d" ${joins} where ${isAbove}`);
   if (!found?.mayRead) throw noSuchOwner();
-  if (!found.mayCreate) throw httpErrorOf(refusal(entity, 'create'), context.catalogue);
+  if (!found.mayCreate) throw httpErrorOf(notAllowed(entity, 'create'), context.catalogue);
 }
 
 /** Returns a document that the caller may see. @throws HttpError */
-export async function findDocument(
+export async function readDocumentRow(
   context: Catalogued,
   rows: Rows,
   home: DocumentHome,
@@ -68,12 +68,12 @@ export async function findDocument(
 }
 
 /** Returns a document that the caller may see, by its key alone. */
-export function documentByKey(context: Catalogued, rows: Rows, home: DocumentHome, id: string, caller: Caller) {
+export function readDocumentRowByKey(context: Catalogued, rows: Rows, home: DocumentHome, id: string, caller: Caller) {
   return select(context, rows, home, id, caller, sql``, sql`true`);
 }
 
 /** Returns the plan that adds a document. @throws ApiError where the caller may add none */
-export const insertDocument = (
+export const documentInsertPlan = (
   { catalogue }: Catalogued,
   home: DocumentHome,
   { documentId, owner, fileName }: DocumentRow,
@@ -84,7 +84,7 @@ export const insertDocument = (
   ]);
 
 /** Returns the plan that gives a document the status of deleted ones. @throws ApiError where the caller may delete none */
-export function markDeleted(
+export function documentDeletePlan(
   { catalogue }: Catalogued,
   home: DocumentHome,
   documentId: string,

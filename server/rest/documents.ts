@@ -12,7 +12,7 @@ import type { ChangeSetInfo, Session } from '../sql/database';
 import { runPlan, type WritePlan } from '../writes/plan';
 import type { RestContext } from './context';
 import { type DocumentHome, documentHomes } from './documentHomes';
-import { expectUpload, findDocument, insertDocument, markDeleted, OwnerParams } from './documentRows';
+import { documentDeletePlan, documentInsertPlan, expectUpload, OwnerParams, readDocumentRow } from './documentRows';
 import { fileKey, servedFileRoute } from './fileContent';
 import { signLink } from './fileLinks';
 import { httpErrorOf } from './httpErrorOf';
@@ -72,7 +72,7 @@ function homeRoutes(app: App, context: RestContext, files: Files, home: Document
     },
     async (request) => {
       const { caller, claims } = await authenticateWithClaims(context, request);
-      const { documentId } = await findDocument(context, context.database, home, request.params, caller);
+      const { documentId } = await readDocumentRow(context, context.database, home, request.params, caller);
       const { contactId, sessionId } = claims;
       const link = { contactId, sessionId, resource: home.documents, documentId };
       return { url: `/platform/files/${await signLink(context.settings.tokenSecret, link, new Date())}` };
@@ -95,8 +95,8 @@ function homeRoutes(app: App, context: RestContext, files: Files, home: Document
       const entity = context.catalogue.entity(home.documents);
       const change = { contactId: caller.contactId, operation: entity.operationNames.delete };
       await write(context, change, async (session) => {
-        const { documentId } = await findDocument(context, session, home, request.params, caller);
-        return markDeleted(context, home, documentId, caller);
+        const { documentId } = await readDocumentRow(context, session, home, request.params, caller);
+        return documentDeletePlan(context, home, documentId, caller);
       });
       return reply.code(204).send();
     },
@@ -139,7 +139,7 @@ async function upload(
     const { insert } = context.catalogue.entity(home.documents).operationNames;
     // What took minutes to arrive may come when the role is gone: the plan checks it again.
     const change = { contactId: caller.contactId, operation: insert };
-    await write(context, change, async () => insertDocument(context, home, row, caller));
+    await write(context, change, async () => documentInsertPlan(context, home, row, caller));
   } catch (error) {
     await store.remove(key).catch((failure: unknown) => request.log.warn({ err: failure }, 'A file was left behind.'));
     throw error;

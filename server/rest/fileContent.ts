@@ -7,7 +7,7 @@ import type { App } from '../identity/schemas';
 import { callerOf } from '../sql/caller';
 import type { RestContext } from './context';
 import { type DocumentHome, documentHomes } from './documentHomes';
-import { type DocumentRow, documentByKey, noSuchDocument } from './documentRows';
+import { type DocumentRow, noSuchDocument, readDocumentRowByKey } from './documentRows';
 import { readLink } from './fileLinks';
 
 /** Holds the record too: whoever made up a row with the key of a document that is gone would not find its content. */
@@ -29,7 +29,7 @@ export function servedFileRoute(app: App, context: RestContext, { store }: Files
     const link = await readLink(settings.tokenSecret, request.params.link, now);
     const caller = link && (await callerOf(database, link.contactId, { sessionId: link.sessionId, now }));
     const home = documentHomes.find(({ documents }) => documents === link?.resource);
-    const row = caller && home && (await documentByKey(context, database, home, link.documentId, caller));
+    const row = caller && home && (await readDocumentRowByKey(context, database, home, link.documentId, caller));
     const content = row && (await store.open(fileKey(home, row)));
     if (!content) throw noSuchDocument();
     const name = servedFileName(row.fileName);

@@ -6,7 +6,7 @@ import { orNull, timestamp } from '../identity/schemas';
 import { rowFilter } from '../sql/access';
 import { accountsWhere, type Caller } from '../sql/caller';
 import { and, empty, type Fragment, ident, param, sql } from '../sql/fragment';
-import { keyText, keyValue } from '../sql/keyText';
+import { keyParam, keyTextFrom } from '../sql/keyText';
 import { table } from '../sql/path';
 import { readableColumns } from '../writes/audience';
 import type { RestContext } from './context';
@@ -48,13 +48,13 @@ export async function readableChanges(
 ): Promise<ReadableChanges | undefined> {
   const parts = keyParts(entity, id);
   if (!parts) return undefined;
-  const asked = new Map(entity.key.map((column, index) => [column, keyValue(entity, column, parts[index])]));
+  const asked = new Map(entity.key.map((column, index) => [column, keyParam(entity, column, parts[index])]));
   const part = (column: string): Fragment => asked.get(column) as Fragment;
   const isRow = and(entity.key.map((column) => sql`${ident('row', column)} = ${part(column)}`));
   const may = rowFilter(catalogue, entity, 'row', caller, 'read');
   const [found] = await database
     .rows<{ key: string; isThere: boolean; may: boolean }>(
-      sql`select ${keyText(entity, part)} as key, "row".found is not null as "isThere", coalesce("row".may, false) as may
+      sql`select ${keyTextFrom(entity, part)} as key, "row".found is not null as "isThere", coalesce("row".may, false) as may
         from (values (1)) "one" left join lateral (select true as found, ${may} as may from ${table(entity)} ${ident('row')} where ${isRow}) "row" on true`,
     )
     .catch(noneWhereMisshapen);

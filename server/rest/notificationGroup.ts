@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Catalogue } from '../../resources/language/catalogue';
 import { orNull, timestamp, uuid } from '../identity/schemas';
-import { zoneOf } from '../jobs/detection/watched';
+import { channelTimeZone } from '../jobs/detection/watched';
 import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
@@ -10,7 +10,7 @@ import { param, sql } from '../sql/fragment';
 const text = Type.String();
 const amount = orNull(Type.Number());
 
-export const Group = Type.Object({
+export const NotificationGroup = Type.Object({
   id: uuid,
   buildingId: uuid,
   building: text,
@@ -22,9 +22,9 @@ export const Group = Type.Object({
     description: 'IANA name, as the model took it: of the channel that wastes most. One clock for all of the group.',
   }),
 });
-export type Group = Static<typeof Group>;
+export type NotificationGroup = Static<typeof NotificationGroup>;
 
-interface Row extends Omit<Group, 'timeZone'> {
+interface Row extends Omit<NotificationGroup, 'timeZone'> {
   readonly channelZone: string | null;
   readonly accountZone: string | null;
 }
@@ -33,13 +33,13 @@ interface Row extends Omit<Group, 'timeZone'> {
 const byWaste = sql`n."EquivalentCost" desc nulls last, n."StartDate", n."NotificationId"`;
 
 /** The group, if it is of that building and the caller may read it. */
-export async function groupOf(
+export async function readGroup(
   session: Session,
   catalogue: Catalogue,
   caller: Caller,
   buildingId: string,
   groupId: string,
-): Promise<Group | undefined> {
+): Promise<NotificationGroup | undefined> {
   const [found] = await session.rows<Row>(sql`
     select g."NotificationGroupId" as id, g."BuildingId" as "buildingId", b."Label" as building,
       g."AlertType" as "alertType", g."Summary" as summary, g."StartDate" as start, g."EndDate" as "end",
@@ -52,7 +52,7 @@ export async function groupOf(
       and ${rowFilter(catalogue, catalogue.entity('notifications'), 'g', caller, 'read')}`);
   if (!found) return undefined;
   const { channelZone, accountZone, ...group } = found;
-  return { ...group, timeZone: zoneOf(channelZone, accountZone) };
+  return { ...group, timeZone: channelTimeZone(channelZone, accountZone) };
 }
 
 /** One alert of a group. Usages are in `unit`, costs in dollars, CO2 in kg; null where nothing was to be expected. */
@@ -107,7 +107,7 @@ type GroupLoad = Static<typeof GroupLoad>;
 const maxLoads = 200;
 
 /** Active loads of the group's building that are read: those with alerts first, then main incomers, then by label. */
-export const loadsOf = (session: Session, { id, buildingId }: Group): Promise<readonly GroupLoad[]> =>
+export const loadsOf = (session: Session, { id, buildingId }: NotificationGroup): Promise<readonly GroupLoad[]> =>
   session.rows<GroupLoad>(sql`
     select l."LoadId" as id, l."Label" as label, l."ParentLoadId" as "parentLoadId", l."MainIncomer" as "mainIncomer",
       exists (select from "dw_MLNotifications" n join "dw_Channels" c using ("ChannelId")

@@ -5,7 +5,7 @@ import { type App, listOf, noContent, orNull, uuid } from '../identity/schemas';
 import { param, sql } from '../sql/fragment';
 import { LoadHours, seriesOfLoad } from './alertSeries';
 import type { RestContext } from './context';
-import { alertsOf, Group, GroupAlert, GroupLoad, groupOf, loadsOf } from './notificationGroup';
+import { alertsOf, GroupAlert, GroupLoad, loadsOf, NotificationGroup, readGroup } from './notificationGroup';
 
 const params = Type.Object({ a: uuid, b: uuid });
 const days = { minimum: 1, maximum: 92, default: 31 } as const;
@@ -49,7 +49,7 @@ export function notificationRoutes(app: App, context: RestContext): void {
         querystring: Type.Object({ includeLoads: Type.Optional(Type.Boolean()) }),
         response: {
           200: Type.Object({
-            ...Group.properties,
+            ...NotificationGroup.properties,
             alerts: listOf(GroupAlert),
             loads: Type.Optional(listOf(GroupLoad)),
           }),
@@ -59,7 +59,7 @@ export function notificationRoutes(app: App, context: RestContext): void {
     async (request) => {
       const caller = await authenticate(context, request);
       return database.read(async (session) => {
-        const group = expectFound(await groupOf(session, catalogue, caller, request.params.a, request.params.b));
+        const group = expectFound(await readGroup(session, catalogue, caller, request.params.a, request.params.b));
         const alerts = await alertsOf(session, group.id);
         const loads = request.query.includeLoads ? await loadsOf(session, group) : undefined;
         return { ...group, alerts, ...(loads ? { loads } : {}) };
@@ -74,7 +74,7 @@ export function notificationRoutes(app: App, context: RestContext): void {
       const caller = await authenticate(context, request);
       const { a, b } = request.params;
       await database.write({ contactId: caller.contactId, operation: 'ViewNotification' }, async (session) => {
-        expectFound(await groupOf(session, catalogue, caller, a, b));
+        expectFound(await readGroup(session, catalogue, caller, a, b));
         await session.count(sql`
           insert into "dw_MLNotificationsVisibility" ("NotificationGroupId", "ContactId", "ViewedOn")
           values (${param(b)}::uuid, ${param(caller.contactId)}::uuid, now())
@@ -98,7 +98,7 @@ export function notificationRoutes(app: App, context: RestContext): void {
       const caller = await authenticate(context, request);
       const { a, b, loadId } = request.params;
       return database.read(async (session) => {
-        const group = expectFound(await groupOf(session, catalogue, caller, a, b));
+        const group = expectFound(await readGroup(session, catalogue, caller, a, b));
         return expectFound(await seriesOfLoad(session, group, loadId, request.query.days ?? days.default));
       });
     },
@@ -116,7 +116,7 @@ export function notificationRoutes(app: App, context: RestContext): void {
     async (request) => {
       const caller = await authenticate(context, request);
       return database.read(async (session) => {
-        const group = expectFound(await groupOf(session, catalogue, caller, request.params.a, request.params.b));
+        const group = expectFound(await readGroup(session, catalogue, caller, request.params.a, request.params.b));
         const alerts = await alertsOf(session, group.id);
         return alerts.map(({ id, channelId, loadId, unit, start, end, actual, expected, threshold }) => ({
           notificationId: id,
@@ -145,7 +145,7 @@ export function notificationRoutes(app: App, context: RestContext): void {
     async (request) => {
       const caller = await authenticate(context, request);
       return database.read(async (session) => {
-        const group = expectFound(await groupOf(session, catalogue, caller, request.params.a, request.params.b));
+        const group = expectFound(await readGroup(session, catalogue, caller, request.params.a, request.params.b));
         const alerts = await alertsOf(session, group.id);
         const incomers = alerts.filter(({ mainIncomer }) => mainIncomer);
         const counted = incomers.length > 0 ? incomers : alerts;

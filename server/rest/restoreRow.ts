@@ -7,7 +7,7 @@ import { and, type Fragment, ident, list, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { restorableColumns, updatableColumns } from '../writes/audience';
 import type { CheckBefore, WriteChecks } from '../writes/check';
-import { checksAfter, deletedRowChecks, isDeletedBy, refusal } from '../writes/checks';
+import { checksAfter, deletedRowChecks, isDeletedBy, notAllowed } from '../writes/checks';
 import { runPlan, type WritePlan } from '../writes/plan';
 import { moves } from '../writes/references';
 import type { Entry } from './journal';
@@ -46,7 +46,7 @@ const plans: Readonly<Record<Entry['action'], (work: Restoration) => Promise<Wri
   async delete(work) {
     const { checks, entity, entry } = work;
     const columns = entity.columns.filter((column) => column in (entry.before ?? {}));
-    if (!canEver(entity, checks.caller, 'create')) throw refusal(entity, 'create');
+    if (!canEver(entity, checks.caller, 'create')) throw notAllowed(entity, 'create');
     return {
       entity,
       before: [],
@@ -96,7 +96,7 @@ function demand(work: Restoration, action: Action): CheckBefore {
     const found = await session.rows(sql`
     select 1 as found from ${table(entity)} "t", ${recorded(work, 'now', sql`after`)}
     where ${sameKey(entity, 'now')} and ${checks.rowFilter(entity, 't', action)}`);
-    if (found.length === 0) throw refusal(entity, action);
+    if (found.length === 0) throw notAllowed(entity, action);
   };
 }
 
@@ -107,7 +107,7 @@ function columnsToSet({ checks, entity }: Restoration, different: ReadonlySet<st
   const mine = updatableColumns(entity, audience);
   const changed = restorableColumns(entity, audience).filter((column) => different.has(column));
   if (changed.length === 0) throw new HttpError('This record is as it was then already.', 'conflict', 409);
-  if (!changed.every((column) => mine.includes(column))) throw refusal(entity, 'update');
+  if (!changed.every((column) => mine.includes(column))) throw notAllowed(entity, 'update');
   return changed;
 }
 

@@ -8,7 +8,7 @@ import { and, type Fragment, ident, list, or, param, sql } from '../sql/fragment
 import { table } from '../sql/path';
 import { restorableColumns, updatableColumns } from '../writes/audience';
 import { type CheckBefore, isAny, type WriteChecks } from '../writes/check';
-import { checksAfter, refusal } from '../writes/checks';
+import { checksAfter, notAllowed } from '../writes/checks';
 import { runPlan } from '../writes/plan';
 import { moves } from '../writes/references';
 
@@ -81,12 +81,12 @@ export async function revertInserts(work: Reversion): Promise<Undone> {
 /** Refuses where there is a row among them to which the caller may not do it. */
 function demand(work: Reversion, done: string, action: Action): readonly CheckBefore[] {
   const { checks, entity } = work;
-  if (!canEver(entity, checks.caller, action)) throw refusal(entity, action);
+  if (!canEver(entity, checks.caller, action)) throw notAllowed(entity, action);
   const forbidden = sql`
     select 1 as found from ${table(entity)} "t", ${images(work, done)},
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
     where ${sameKey(entity, 'now')} and not coalesce(${checks.rowFilter(entity, 't', action)}, false) limit 1`;
-  return checks.caller.isStaff ? [] : [refuseWhere(forbidden, refusal(entity, action))];
+  return checks.caller.isStaff ? [] : [refuseWhere(forbidden, notAllowed(entity, action))];
 }
 
 const refuseWhere =
@@ -108,7 +108,7 @@ function demandDeletion(work: Reversion, columns: readonly string[]): readonly C
     select 1 as found from ${table(entity)} "t", ${images(work, 'update')},
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."before") "was"
     where ${sameKey(entity, 'was')} and ${or(deleted)} and not coalesce(${checks.rowFilter(entity, 't', 'delete')}, false) limit 1`;
-  return [refuseWhere(forbidden, refusal(entity, 'delete'))];
+  return [refuseWhere(forbidden, notAllowed(entity, 'delete'))];
 }
 
 /** What the change set changed and people may set; what the platform keeps by itself follows from that. */
@@ -121,7 +121,7 @@ async function changedColumns({ session, checks, entity, changeSet }: Reversion)
   const audience = isStaff ? 'staff' : 'contact';
   const set = restorableColumns(entity, audience).filter((column) => changed.has(column) && column !== 'UpdatedOn');
   const mine = updatableColumns(entity, audience);
-  if (!set.every((column) => mine.includes(column))) throw refusal(entity, 'update');
+  if (!set.every((column) => mine.includes(column))) throw notAllowed(entity, 'update');
   return set;
 }
 

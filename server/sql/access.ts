@@ -148,7 +148,7 @@ function stepOf(
 }
 
 /** What a row holds for a value that a resource file names. */
-export function storedValue(entity: Entity, column: string, said: string | undefined): unknown {
+export function storedFieldValue(entity: Entity, column: string, said: string | undefined): unknown {
   const field = entity.field(column);
   return 'of' in field && 'values' in field.of ? field.of.values[said as string] : said;
 }
@@ -156,7 +156,7 @@ export function storedValue(entity: Entity, column: string, said: string | undef
 /** That a row has none of these values, which resource files give by name. */
 function isNone(entity: Entity, values: Entity['staffRows'], alias: string): readonly Fragment[] {
   return Object.entries(values ?? {}).map(
-    ([column, said]) => sql`${ident(alias, column)} is distinct from ${param(storedValue(entity, column, said))}`,
+    ([column, said]) => sql`${ident(alias, column)} is distinct from ${param(storedFieldValue(entity, column, said))}`,
   );
 }
 

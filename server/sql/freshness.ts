@@ -36,13 +36,13 @@ export const unchangedSince = (snapshot: string, resources: Iterable<string>): F
   genericPlan(sql`meterdesk.is_unchanged(${param(snapshot)}::text, ${param([...resources])}::text[])`);
 
 /** What something was made of: these resources, as they were under a snapshot. */
-export interface Reading {
+export interface ReadSnapshot {
   readonly resources: ReadonlySet<string>;
   readonly snapshot: string;
 }
 
 /** The same of several readings at once: a JSON array in their order. */
-export const unchangedEach = (read: readonly Reading[]): Fragment =>
+export const unchangedEach = (read: readonly ReadSnapshot[]): Fragment =>
   genericPlan(sql`to_json(array(select meterdesk.is_unchanged(r.read_under, string_to_array(r.resources, ' '))
     from unnest(${param(read.map(({ snapshot }) => snapshot))}::text[], ${param(read.map(({ resources }) => [...resources].join(' ')))}::text[])
       with ordinality r(read_under, resources, n) order by r.n))`);

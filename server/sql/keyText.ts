@@ -3,7 +3,7 @@ import { type Fragment, ident, join, literal, param, sql } from './fragment';
 import { kindOf } from './kinds';
 
 /** Returns the text of a key of which each column has such a value: what `resources/language/key.ts` makes of the same. */
-export function keyText(entity: Entity, valueIn: (column: string) => Fragment): Fragment {
+export function keyTextFrom(entity: Entity, valueIn: (column: string) => Fragment): Fragment {
   const parts = entity.key.map((column) => {
     const { keyText: textOf = plainText } = kindOf(entity.field(column));
     return textOf(valueIn(column));
@@ -12,7 +12,8 @@ export function keyText(entity: Entity, valueIn: (column: string) => Fragment): 
 }
 
 /** Returns the key of a row under an alias as text. */
-export const keyTextOf = (entity: Entity, alias: string): Fragment => keyText(entity, (column) => ident(alias, column));
+export const keyTextOf = (entity: Entity, alias: string): Fragment =>
+  keyTextFrom(entity, (column) => ident(alias, column));
 
 /** Returns the condition that a row under an alias has the key of this text. */
 export const keyIsText = (entity: Entity, alias: string, text: Fragment): readonly Fragment[] =>
@@ -23,7 +24,7 @@ export const keyIsText = (entity: Entity, alias: string, text: Fragment): readon
   });
 
 /** Returns a column's value as a parameter of its type. */
-export const keyValue = (entity: Entity, column: string, given: unknown): Fragment =>
+export const keyParam = (entity: Entity, column: string, given: unknown): Fragment =>
   sql`cast(${param(given)} as ${typeOf(entity, column)})`;
 
 /** Whether the texts of such keys are others than those that were written by plain conversion to text once. */

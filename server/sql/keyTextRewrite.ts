@@ -1,6 +1,6 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { type Fragment, ident, literal, sql } from './fragment';
-import { hasKeyTextOfItsOwn, keyText, typeOf } from './keyText';
+import { hasKeyTextOfItsOwn, keyTextFrom, typeOf } from './keyText';
 
 /** What `meterdesk.rewrite` has of it once it is done. */
 export const keyTextRewrite = 'key texts';
@@ -24,7 +24,7 @@ const toldOf = (entity: Entity): Fragment =>
     where h."SourceType" = ${literal(entity.sourceType)} and h."SourceId" = o.row_key`;
 
 function olderTexts(entity: Entity): Fragment {
-  const key = keyText(entity, (column) => {
+  const key = keyTextFrom(entity, (column) => {
     const kept = sql`coalesce(${ident('k', 'after')}, ${ident('k', 'before')}) ->> ${literal(column)}`;
     return sql`cast(${kept} as ${typeOf(entity, column)})`;
   });

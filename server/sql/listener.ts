@@ -5,13 +5,13 @@ import { print } from './print';
 import { channel } from './routines/announce';
 
 /** A resource that a committed transaction has touched; the change set, where the resource keeps a journal. */
-export interface Announcement {
+export interface ChangeNotification {
   readonly resource: string;
   readonly changeSet: string | null;
 }
 
 interface ListenerCallbacks {
-  readonly onAnnouncement: (announcement: Announcement) => void;
+  readonly onNotification: (notification: ChangeNotification) => void;
   /** Listening again: announcements since then may have been missed. */
   readonly onReconnect: (since: Date) => void;
 }
@@ -60,7 +60,7 @@ export class ChangeListener {
     client.on('error', () => this.lose(client));
     client.on('end', () => this.lose(client));
     client.on('notification', ({ payload }) =>
-      this.callbacks.onAnnouncement(JSON.parse(payload ?? '') as Announcement),
+      this.callbacks.onNotification(JSON.parse(payload ?? '') as ChangeNotification),
     );
     try {
       await client.connect();

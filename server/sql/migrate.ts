@@ -2,7 +2,7 @@ import type { QueryConfig } from 'pg';
 import type { Catalogue } from '../../resources/language/catalogue';
 import { type Database, Session } from './database';
 import { foundation } from './foundation';
-import { type Migration, planMigration, type Refusal } from './plan';
+import { type Migration, planMigration, type RefusedChange } from './plan';
 import { print } from './print';
 import { noteRoutines } from './storedRoutines';
 
@@ -10,17 +10,17 @@ import { noteRoutines } from './storedRoutines';
 export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused';
 
-  constructor(readonly refusals: readonly Refusal[]) {
+  constructor(readonly refusals: readonly RefusedChange[]) {
     super(
       [
         'The database does not fit the resource files, and mending that could lose data:',
-        ...refusals.map(sentenceOf),
+        ...refusals.map(refusedChangeText),
       ].join('\n'),
     );
   }
 }
 
-export const sentenceOf = ({ why, sql }: Refusal): string => `  ${why}\n    ${sql}`;
+export const refusedChangeText = ({ why, sql }: RefusedChange): string => `  ${why}\n    ${sql}`;
 
 // Two processes that start at once must not both alter the tables; the number is arbitrary, but ours.
 const migrationLock = 7_310_421;
@@ -49,7 +49,7 @@ function report(migration: Migration, log: (line: string) => void): void {
   const tables = migration.apply.filter((statement) => print(statement).text.startsWith('create table'));
   if (migration.apply.length > 0)
     log(`Database: ${migration.apply.length} additions, ${tables.length} of them tables.`);
-  for (const left of migration.leftOver) log(`Database: left alone. ${sentenceOf(left).trim()}`);
+  for (const left of migration.leftOver) log(`Database: left alone. ${refusedChangeText(left).trim()}`);
 }
 
 /** A statement that may take its time: the limit of the pool is for what people wait for. */
@@ -79,8 +79,8 @@ export async function describeMigration(database: Database, catalogue: Catalogue
     return [
       ...planned.apply.map((statement) => `${print(statement).text};`),
       ...planned.concurrently.map((statement) => `${print(statement).text};`),
-      ...planned.refused.map((refusal) => `-- REFUSED: ${sentenceOf(refusal).trim()}`),
-      ...planned.leftOver.map((left) => `-- left alone: ${sentenceOf(left).trim()}`),
+      ...planned.refused.map((refusal) => `-- REFUSED: ${refusedChangeText(refusal).trim()}`),
+      ...planned.leftOver.map((left) => `-- left alone: ${refusedChangeText(left).trim()}`),
     ].join('\n');
   } finally {
     await client.query('rollback');

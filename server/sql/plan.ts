@@ -19,14 +19,14 @@ export interface Migration {
   /** Indexes on tables that hold rows: built one by one while others work. */
   readonly concurrently: readonly Fragment[];
   /** Would lose or refuse data. The product does not start before a person has settled them. */
-  readonly refused: readonly Refusal[];
+  readonly refused: readonly RefusedChange[];
   /** In the database and in no resource file. Harmless; said once. */
-  readonly leftOver: readonly Refusal[];
+  readonly leftOver: readonly RefusedChange[];
 }
 
 type TableMigration = Omit<Migration, 'made'>;
 
-export interface Refusal {
+export interface RefusedChange {
   readonly why: string;
   /** What a person would run. */
   readonly sql: string;
@@ -126,7 +126,7 @@ function columnDefinition({ name: column, type, fallback, mandatory, generated }
   return sql`${ident(column)} ${type}${filled}${mandatory ? sql` not null` : empty}`;
 }
 
-type ColumnChange = { readonly apply: Fragment } | { readonly refusal: Refusal };
+type ColumnChange = { readonly apply: Fragment } | { readonly refusal: RefusedChange };
 
 function compareColumn(
   { entity }: TablePlan,
@@ -183,7 +183,7 @@ function changeForeignKeys(plan: TablePlan, catalog: Catalog): readonly Fragment
   });
 }
 
-function leftOverTables(catalogue: Catalogue, catalog: Catalog): readonly Refusal[] {
+function leftOverTables(catalogue: Catalogue, catalog: Catalog): readonly RefusedChange[] {
   return [...catalog.tables.keys()]
     .filter((table) => !catalogue.byTable(table))
     .map((table) => ({

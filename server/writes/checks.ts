@@ -10,9 +10,9 @@ import { type CheckAfter, type CheckBefore, isAny, type WriteChecks, type Writte
 import { ApiError } from './errors';
 import type { Values } from './newRows';
 import { referenceChecks } from './references';
-import { rulesOf } from './rules';
+import { ruleChecks } from './rules';
 
-export const refusal = (entity: Entity, action: Action): ApiError => {
+export const notAllowed = (entity: Entity, action: Action): ApiError => {
   const deed = {
     read: 'see',
     create: 'add',
@@ -37,7 +37,7 @@ export interface NamedRows {
  */
 export function permittedRows(checks: WriteChecks, entity: Entity, action: Action, rows: NamedRows): Fragment {
   const actions: readonly Action[] = rows.isBulk ? [action, 'bulk'] : [action];
-  for (const asked of actions) if (!canEver(entity, checks.caller, asked)) throw refusal(entity, asked);
+  for (const asked of actions) if (!canEver(entity, checks.caller, asked)) throw notAllowed(entity, asked);
   return and([rows.where('t'), ...actions.map((asked) => checks.rowFilter(entity, 't', asked))]);
 }
 
@@ -66,7 +66,7 @@ export function checksAfter(
   return [
     ...ownChecks(compilation, entity, action),
     ...referring.flatMap((relation) => referenceChecks(compilation, entity, relation)),
-    ...rulesOf(compilation.catalogue, entity, written),
+    ...ruleChecks(compilation.catalogue, entity, written),
   ];
 }
 
@@ -75,7 +75,7 @@ function ownChecks(compilation: WriteChecks, entity: Entity, action: Action): re
   const mayNot = sql`not coalesce(${compilation.rowFilter(entity, 'w', action)}, false)`;
   return [
     async (session, rows) => {
-      if (await isAny(session, sql`select 1 from ${rows} where ${mayNot} limit 1`)) throw refusal(entity, action);
+      if (await isAny(session, sql`select 1 from ${rows} where ${mayNot} limit 1`)) throw notAllowed(entity, action);
     },
   ];
 }
@@ -114,7 +114,7 @@ export function guardDeletes(
   const allowed = or([sql`not ${deletes}`, checks.rowFilter(entity, 't', 'delete')]);
   const forbidden = sql`select 1 from ${table(entity)} as "t" where ${and([met, sql`not coalesce(${allowed}, false)`])} limit 1`;
   const refuse = async (session: Session) => {
-    if (await isAny(session, forbidden)) throw refusal(entity, 'delete');
+    if (await isAny(session, forbidden)) throw notAllowed(entity, 'delete');
   };
   // Asked again of each row as it is when it is changed: it may have been brought back in between.
   return { met: and([met, allowed]), before: [refuse] };
@@ -137,7 +137,8 @@ export function deletedRowChecks(checks: WriteChecks, entity: Entity, rows: read
   const forbidden = and([or(deleted), sql`not coalesce(${checks.rowFilter(entity, 'w', 'delete')}, false)`]);
   return [
     async (session, from) => {
-      if (await isAny(session, sql`select 1 from ${from} where ${forbidden} limit 1`)) throw refusal(entity, 'delete');
+      if (await isAny(session, sql`select 1 from ${from} where ${forbidden} limit 1`))
+        throw notAllowed(entity, 'delete');
     },
   ];
 }

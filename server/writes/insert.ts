@@ -4,7 +4,7 @@ import { and, empty, type Fragment, genericPlan, ident, list, literal, param, sq
 import { kindOf } from '../sql/kinds';
 import { table } from '../sql/path';
 import type { CheckAfter, WriteChecks } from './check';
-import { checksAfter, deletedRowChecks, refusal } from './checks';
+import { checksAfter, deletedRowChecks, notAllowed } from './checks';
 import { completeRow, type Values } from './newRows';
 import type { WritePlan } from './plan';
 import { checksBefore, moves } from './references';
@@ -28,7 +28,7 @@ export function insertPlan(
   objects: readonly Values[],
   conflict?: ConflictRule,
 ): WritePlan {
-  if (!canEver(entity, checks.caller, 'create')) throw refusal(entity, 'create');
+  if (!canEver(entity, checks.caller, 'create')) throw notAllowed(entity, 'create');
   const rows = objects.map((given) => completeRow(checks.catalogue, entity, given));
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const names = list(columns.map((column) => ident(column)));

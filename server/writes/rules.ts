@@ -13,7 +13,7 @@ const concerns = ({ columns, isNew }: Written, ...asked: readonly string[]): boo
   isNew ? asked.every((column) => columns.has(column)) : asked.some((column) => columns.has(column));
 
 /** Returns the checks of what resource files say of rows together, for staff too: all that such a write can break. */
-export function rulesOf(catalogue: Catalogue, entity: Entity, written: Written): readonly CheckAfter[] {
+export function ruleChecks(catalogue: Catalogue, entity: Entity, written: Written): readonly CheckAfter[] {
   return [
     ...orderRules(entity, written),
     ...circleRules(entity, written),

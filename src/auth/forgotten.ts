@@ -10,10 +10,10 @@ export async function askForReset(emailAddress: string): Promise<boolean> {
 }
 
 /** Of a new password: set, not set, or refused for the password's own sake with the service's sentence. */
-export type Reset = boolean | { readonly weakness: string };
+export type ResetResult = boolean | { readonly weakness: string };
 
 /** Sets a new password by the code of a mailed link. False where that failed, for whatever reason. */
-export async function resetPassword(emailAddress: string, resetCode: string, password: string): Promise<Reset> {
+export async function resetPassword(emailAddress: string, resetCode: string, password: string): Promise<ResetResult> {
   try {
     await callIdentity('PUT', '/forgot', { emailAddress, resetCode, password });
     return true;

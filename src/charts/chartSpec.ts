@@ -35,19 +35,19 @@ export interface Series {
   readonly name: string;
   /** One for each place of the axis; null where there is none, which is drawn as a gap. */
   readonly values: readonly (number | null)[];
-  readonly tone?: Tone;
+  readonly tone?: PaletteColour;
   readonly dashed?: boolean;
 }
 
 /** A colour that means something; series without one are told apart by the order of colours. */
-export type Tone = 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info';
+export type PaletteColour = 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info';
 
 export interface ShadedRange {
   /** Instants in ISO 8601. */
   readonly from: string;
   readonly to: string;
   readonly label: string;
-  readonly tone?: Tone;
+  readonly tone?: PaletteColour;
 }
 
 export interface Tooltip {

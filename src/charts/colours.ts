@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import type { Series, ShadedRange, Tone } from './chartSpec';
+import type { PaletteColour, Series, ShadedRange } from './chartSpec';
 
 /** As many as a tip has lines. Told apart by hue and by lightness, and each at least 3:1 from its ground. */
 const light = [
@@ -20,4 +20,4 @@ export function colourOf(theme: Theme, { tone }: Series, index: number): string 
 
 export const shadeOf = (theme: Theme, { tone = 'error' }: ShadedRange): string => toneOf(theme, tone);
 
-const toneOf = (theme: Theme, tone: Tone): string => theme.palette[tone].main;
+const toneOf = (theme: Theme, tone: PaletteColour): string => theme.palette[tone].main;

@@ -16,7 +16,7 @@ import {
   namesDocument,
   updateDocument,
 } from './documents';
-import { orderByOf, type Sort } from './orderBy';
+import { orderByOf, type SortPayload } from './orderBy';
 import { type IdentifiedRow, type Row, whereIds } from './rowId';
 import { columnsOf } from './rowPaths';
 import { readRow } from './selection';
@@ -46,7 +46,7 @@ export interface Params {
   readonly data?: Row;
   readonly previousData?: Row;
   readonly pagination?: { readonly page: number; readonly perPage: number };
-  readonly sort?: Sort;
+  readonly sort?: SortPayload;
   readonly filter?: Readonly<Record<string, unknown>>;
   readonly target?: string;
   readonly meta?: Meta;

@@ -2,13 +2,13 @@ import { reportUnreachable } from '../lib/connection';
 import { learnServerTime } from '../lib/serverClock';
 import type { Document } from './document';
 
-export interface Request {
+export interface DocumentRequest {
   readonly document: Document;
   readonly variables: Readonly<Record<string, unknown>>;
   readonly signal?: AbortSignal | undefined;
 }
 /** Sends a document and returns its `data`. Throws `RefusedError` or `UnreachableError`. */
-export type Send = (request: Request) => Promise<Readonly<Record<string, unknown>>>;
+export type Send = (request: DocumentRequest) => Promise<Readonly<Record<string, unknown>>>;
 
 interface GraphQLError {
   readonly message: string;
@@ -75,7 +75,7 @@ interface Body {
 }
 
 /** Lets the platform estimate a list's total where counting takes long. Sent to our own only: others may not know it. */
-function soonOver(address: string, { counted }: Request['variables']): Readonly<Record<string, string>> {
+function soonOver(address: string, { counted }: DocumentRequest['variables']): Readonly<Record<string, string>> {
   return counted === true && address.startsWith('/') ? { 'x-meterdesk-total': 'bounded' } : {};
 }
 

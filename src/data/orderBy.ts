@@ -4,20 +4,20 @@ import type { Field } from '../../resources/language/field';
 import type { Direction } from '../../resources/language/resource';
 import { throughReference } from './rowPaths';
 
-export interface Sort {
+export interface SortPayload {
   readonly field: string;
   readonly order: 'ASC' | 'DESC';
 }
 
 /** Returns the first rule of a list's default order, as react-admin has it. */
-export function defaultSort(entity: Entity): Sort {
+export function defaultSort(entity: Entity): SortPayload {
   const [first] = rulesOf(entity);
   if (!first) return { field: entity.key[0] as string, order: 'ASC' };
   return { field: first[0], order: first[1].startsWith('desc') ? 'DESC' : 'ASC' };
 }
 
 /** Returns `order_by` for a sort: the further rules of the default one, and the key last so that pages never overlap. */
-export function orderByOf(entity: Entity, sort: Sort): readonly object[] {
+export function orderByOf(entity: Entity, sort: SortPayload): readonly object[] {
   const initial = defaultSort(entity);
   const isInitial = sort.field === initial.field && sort.order === initial.order;
   const rules = isInitial

@@ -1,11 +1,11 @@
 import type { DataProvider } from 'react-admin';
 import type { Entity } from '../../resources/language/catalogue';
-import type { Sort } from './orderBy';
+import type { SortPayload } from './orderBy';
 import type { IdentifiedRow } from './rowId';
 
 interface Reading {
   readonly filter: Readonly<Record<string, unknown>>;
-  readonly sort: Sort;
+  readonly sort: SortPayload;
   readonly paths: readonly string[];
   readonly onProgress?: (rows: number) => void;
 }

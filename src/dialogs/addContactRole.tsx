@@ -8,7 +8,7 @@ import type { IdentifiedRow } from '../data/rowId';
 import { defaultsOf } from '../fields/form/defaults';
 import { FormField } from '../fields/form/FormField';
 import { MultiPickerField } from '../fields/form/MultiPickerField';
-import { type Granted, grantRoles, type Pair } from '../flows/grantRoles';
+import { type Granted, grantRoles, type RoleGrant } from '../flows/grantRoles';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
 import { GrantResults } from './GrantResults';
@@ -99,11 +99,11 @@ async function pairsOf(
   provider: ConsoleDataProvider,
   accountIds: readonly string[],
   contactIds: readonly string[],
-): Promise<readonly Pair[]> {
+): Promise<readonly RoleGrant[]> {
   const { data: accounts } = await provider.getMany<IdentifiedRow>('accounts', { ids: [...accountIds] });
   const { data: contacts } = await provider.getMany<IdentifiedRow>('contacts', { ids: [...contactIds] });
   return accounts.flatMap((account) => contacts.map((contact) => ({ account, contact })));
 }
 
-const isSame = (one: Pair, other: Pair): boolean =>
+const isSame = (one: RoleGrant, other: RoleGrant): boolean =>
   one.account.id === other.account.id && one.contact.id === other.contact.id;

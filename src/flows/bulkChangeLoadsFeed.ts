@@ -4,7 +4,7 @@ import { stampNow } from '../data/clock';
 import { documentOf } from '../data/document';
 import { channelsWaiting } from './linkFeed';
 import { type ReportSteps, runTransaction } from './steps';
-import { partOf } from './transaction';
+import { transactionPart } from './transaction';
 
 const document = documentOf(
   'mutation',
@@ -25,7 +25,7 @@ export async function bulkChangeLoadsFeed(
 ): Promise<readonly string[]> {
   const variables = { LoadIds, FeedId, UpdatedOn: stampNow() };
   const parts = [
-    partOf(catalogue.entity('loads'), LoadIds.length),
+    transactionPart(catalogue.entity('loads'), LoadIds.length),
     { label: 'Channels of these', table: 'dw_Channels', waiting: channelsWaiting },
   ];
   const answer = await runTransaction(send, { document, variables, parts }, tell);

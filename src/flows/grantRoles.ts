@@ -14,12 +14,12 @@ const rolesThere = documentOf(
 );
 
 /** A contact who is to stand in an account. */
-export interface Pair {
+export interface RoleGrant {
   readonly account: IdentifiedRow;
   readonly contact: IdentifiedRow;
 }
 
-export interface Granted extends Pair {
+export interface Granted extends RoleGrant {
   /** Why it was not, or not wholly; undefined where it was. */
   readonly refused: string | undefined;
   /** The role is there, and only its mail did not go out. */
@@ -38,7 +38,7 @@ interface Services {
  */
 export async function grantRoles(
   { send, call }: Services,
-  pairs: readonly (Pair & Pick<Granted, 'isUnmailed'>)[],
+  pairs: readonly (RoleGrant & Pick<Granted, 'isUnmailed'>)[],
   role: unknown,
 ): Promise<readonly Granted[]> {
   const there = await standing(send, pairs);
@@ -59,7 +59,7 @@ export async function grantRoles(
 
 const secondRole = catalogue.entity('contactsRole').unique?.[0]?.sentence;
 
-function invite(call: CallPlatform, { account, contact }: Pair, role: unknown): Promise<unknown> {
+function invite(call: CallPlatform, { account, contact }: RoleGrant, role: unknown): Promise<unknown> {
   const status = RoleStatus.values.Invited;
   const { id: contactId, EmailAddress: emailAddress } = contact;
   return call(
@@ -71,7 +71,7 @@ function invite(call: CallPlatform, { account, contact }: Pair, role: unknown): 
 }
 
 /** An invitation to somebody who has not taken up an earlier one is that invitation, mailed once more. */
-async function mailAgain(call: CallPlatform, { account, contact }: Pair, role: unknown): Promise<void> {
+async function mailAgain(call: CallPlatform, { account, contact }: RoleGrant, role: unknown): Promise<void> {
   const path = `/admin/contacts/create/${account.id}`;
   await call('PUT', path, { email: contact.EmailAddress, role }).catch((error: unknown) => {
     // Taken up meanwhile, without the mail.
@@ -81,7 +81,7 @@ async function mailAgain(call: CallPlatform, { account, contact }: Pair, role: u
 
 const codeOf = (error: unknown): string | undefined => (error instanceof RefusedError ? error.code : undefined);
 
-async function standing(send: Send, pairs: readonly Pair[]): Promise<ReadonlySet<string>> {
+async function standing(send: Send, pairs: readonly RoleGrant[]): Promise<ReadonlySet<string>> {
   const [AccountIds, ContactIds] = [pairs.map(({ account }) => account.id), pairs.map(({ contact }) => contact.id)];
   const { dw_ContactsRole } = await send({ document: rolesThere, variables: { AccountIds, ContactIds } });
   return new Set((dw_ContactsRole as readonly Row[]).map(({ AccountId, ContactId }) => `${AccountId} ${ContactId}`));

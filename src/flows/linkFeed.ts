@@ -10,7 +10,7 @@ import { isHubFeed } from './feedOf';
 import { checkLinked, type Link, linkField, linkTypes, linkVariables } from './linkRecord';
 import { configsAdded, configsWaiting, explainConfigs, feedsConfigModbus, modbusConfigOf } from './modbusConfig';
 import { type ReportSteps, runTransaction } from './steps';
-import { partOf } from './transaction';
+import { transactionPart } from './transaction';
 
 interface Wanted {
   /** The feed of the load's channels changes too. */
@@ -36,9 +36,9 @@ export async function linkFeed(
     ...(configs.length > 0 ? { configs } : {}),
   };
   const parts = [
-    partOf(entity, 1),
+    transactionPart(entity, 1),
     ...(moves ? [{ label: 'Channels of the load', table: 'dw_Channels', waiting: channelsWaiting }] : []),
-    ...(configs.length > 0 ? [partOf(feedsConfigModbus, configs.length, configsWaiting)] : []),
+    ...(configs.length > 0 ? [transactionPart(feedsConfigModbus, configs.length, configsWaiting)] : []),
   ];
   checkLinked(entity, await runTransaction(send, { document, variables, parts }, tell).catch(explainConfigs));
   return ['Feed Linked!', ...(moves ? ['Channels Feed Updated!'] : []), ...(configs.length > 0 ? [configsAdded] : [])];

@@ -19,7 +19,7 @@ export interface TransactionPart {
 }
 
 /** `Channel`, or `3 Channels`. */
-export const partOf = ({ noun, plural, table }: Entity, count: number, waiting?: string): TransactionPart => ({
+export const transactionPart = ({ noun, plural, table }: Entity, count: number, waiting?: string): TransactionPart => ({
   label: count === 1 ? noun : `${count} ${plural}`,
   table,
   waiting,
@@ -42,7 +42,7 @@ export function inserting(
     variables: Object.fromEntries(kinds.map((entity, index) => [variableOf(entity), rows[index] ?? []])),
     parts: kinds.flatMap((entity, index) => {
       const count = rows[index]?.length ?? 0;
-      return count > 0 ? [partOf(entity, count, waiting[entity.table])] : [];
+      return count > 0 ? [transactionPart(entity, count, waiting[entity.table])] : [];
     }),
   });
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
-import { estimated, RefusedError, type Request, type Send, UnreachableError } from '../../src/data/client';
+import { type DocumentRequest, estimated, RefusedError, type Send, UnreachableError } from '../../src/data/client';
 import { ConflictError } from '../../src/data/conflict';
 import { createDataProvider } from '../../src/data/dataProvider';
 import { rounded } from '../../src/screens/list/useTotalText';
@@ -8,8 +8,8 @@ import { rounded } from '../../src/screens/list/useTotalText';
 const site = { SiteId: 's1', AccountId: 'a1', Label: 'Depot', City: 'Leeds', UpdatedOn: '2026-01-01T00:00:00' };
 
 /** Answers each request by its operation's name; asking for another one is a failure of the test. */
-function scene(answers: Readonly<Record<string, (request: Request) => Record<string, unknown>>>) {
-  const requests: Request[] = [];
+function scene(answers: Readonly<Record<string, (request: DocumentRequest) => Record<string, unknown>>>) {
+  const requests: DocumentRequest[] = [];
   const send: Send = async (request) => {
     requests.push(request);
     const answer = answers[request.document.name];

@@ -3,7 +3,7 @@ import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing
 import userEvent from '@testing-library/user-event';
 import { useNavigate } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { RefusedError, type Request } from '../../src/data/client';
+import { type DocumentRequest, RefusedError } from '../../src/data/client';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { Toasts } from '../../src/widgets/toasts/Toasts';
 import { control, dialogTitled, fill, isLocked, shown } from './formFields';
@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const written = (requests: readonly Request[]) =>
+const written = (requests: readonly DocumentRequest[]) =>
   requests
     .filter(({ document }) => document.definitions[0].operation === 'mutation')
     .map(({ document }) => document.name);

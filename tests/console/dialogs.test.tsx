@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { Request } from '../../src/data/client';
+import type { DocumentRequest } from '../../src/data/client';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { createdBy, linkedBy, writtenDialog } from '../../src/dialogs/dialogs';
 import { modalNames } from '../../src/dialogs/modalNames';
@@ -26,7 +26,7 @@ describe('the life of a dialog', () => {
     const requests = show(<DialogHost />, { resource: 'sites', address });
     return { requests, form: within(await screen.findByRole('dialog', { name: title })) };
   };
-  const mutations = (requests: readonly Request[]) =>
+  const mutations = (requests: readonly DocumentRequest[]) =>
     requests
       .filter(({ document }) => document.definitions[0].operation === 'mutation')
       .map(({ document }) => document.name);

@@ -3,7 +3,7 @@ import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing
 import { useLocation } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../src/auth/session';
-import { RefusedError, type Request } from '../../src/data/client';
+import { type DocumentRequest, RefusedError } from '../../src/data/client';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { modalNames } from '../../src/dialogs/modalNames';
 import { page } from '../../src/lib/page';
@@ -82,7 +82,7 @@ function rememberChannel(): void {
 }
 
 /** What was written, and by which operation. A document of several kinds has an empty list for what there is none of. */
-const mutations = (requests: readonly Request[]) =>
+const mutations = (requests: readonly DocumentRequest[]) =>
   requests
     .filter(({ document }) => document.definitions[0].operation === 'mutation')
     .map(({ document, variables }) => [document.name, withoutEmpty(variables)]);

@@ -3,7 +3,7 @@ import { catalogue } from '../../resources/language/all';
 import { param, sql } from '../../server/sql/fragment';
 import { RefusedError, type Send } from '../../src/data/client';
 import type { CallPlatform } from '../../src/data/platform';
-import { grantRoles, type Pair } from '../../src/flows/grantRoles';
+import { grantRoles, type RoleGrant } from '../../src/flows/grantRoles';
 import { Scene } from '../server/scene';
 import { asking } from '../support/api';
 import { startMailServer } from '../support/mailServer';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-async function pairsIn(accountId: string, ...roles: readonly ('Admin' | undefined)[]): Promise<readonly Pair[]> {
+async function pairsIn(accountId: string, ...roles: readonly ('Admin' | undefined)[]): Promise<readonly RoleGrant[]> {
   const account = { id: accountId, Label: 'North' };
   const people = roles.map((role) => scene.person({ roles: role ? { [accountId]: role } : {} }));
   return (await Promise.all(people)).map(({ contactId, email }) => ({
@@ -45,7 +45,8 @@ const rolesIn = async (accountId: string) =>
       [accountId],
     )
   ).rows;
-const isMailed = ({ contact }: Pair) => scene.mails().some((mail) => mail.includes(`To: <${contact.EmailAddress}>`));
+const isMailed = ({ contact }: RoleGrant) =>
+  scene.mails().some((mail) => mail.includes(`To: <${contact.EmailAddress}>`));
 
 test('each pair is invited by itself and mailed; one with a role already is refused and keeps it', async () => {
   const account = await scene.account('North');

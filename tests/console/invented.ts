@@ -8,7 +8,7 @@ import {
   parse,
 } from 'graphql';
 import { catalogue } from '../../resources/language/all';
-import type { Request, Send } from '../../src/data/client';
+import type { DocumentRequest, Send } from '../../src/data/client';
 import { schemas } from './schemas';
 
 interface Invented {
@@ -52,12 +52,15 @@ function places(table: string, { where }: { readonly where?: Readonly<Record<str
 }
 
 /** Answers by operation, instead of invented ones; undefined invents one after all. */
-export type Answers = Readonly<Record<string, (request: Request) => Answer | Promise<Answer>>>;
+export type Answers = Readonly<Record<string, (request: DocumentRequest) => Answer | Promise<Answer>>>;
 type Answer = Readonly<Record<string, unknown>> | undefined;
 
 /** A data API that accepts what the real one accepts and answers with invented rows. */
-export function inventedApi(answers: Answers = {}): { readonly send: Send; readonly requests: readonly Request[] } {
-  const requests: Request[] = [];
+export function inventedApi(answers: Answers = {}): {
+  readonly send: Send;
+  readonly requests: readonly DocumentRequest[];
+} {
+  const requests: DocumentRequest[] = [];
   const send: Send = async (request) => {
     requests.push(request);
     const answer = await answers[request.document.name]?.(request);

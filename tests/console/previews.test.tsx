@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { kindOf } from '../../src/fields/kinds';
 import { contrast, hexOf, inkOn, parseHex, tripleOf } from '../../src/lib/colours';
-import { coordinatesOf, wordsOf } from '../../src/widgets/map/coordinates';
+import { coordinatesOf, coordinatesText } from '../../src/widgets/map/coordinates';
 import { FormPreview } from '../../src/widgets/Preview';
 
 import { show } from './screen';
@@ -45,7 +45,7 @@ describe('places', () => {
   });
 
   it('are said in words', () => {
-    expect(wordsOf({ latitude: -36.8485, longitude: -0.1278 })).toBe('36.8485° S, 0.1278° W');
+    expect(coordinatesText({ latitude: -36.8485, longitude: -0.1278 })).toBe('36.8485° S, 0.1278° W');
   });
 });
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ActionType } from '../../resources/enums/actionType';
 import { quietDays } from '../../resources/shared/quietDays';
 import { detect } from '../../server/jobs/detection/detect';
-import { hourMs } from '../../server/model/series';
+import { hourMs } from '../../server/model/hourlySeries';
 import { param, sql } from '../../server/sql/fragment';
 import { doubled, hoursOn, MeterScene, now, office, start, upTo, week } from './meterScene';
 

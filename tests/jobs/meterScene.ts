@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hourMs } from '../../server/model/series';
+import { hourMs } from '../../server/model/hourlySeries';
 import { param, sql } from '../../server/sql/fragment';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { detect } from '../../server/jobs/detection/detect';
-import { hourMs } from '../../server/model/series';
+import { hourMs } from '../../server/model/hourlySeries';
 import { param, sql } from '../../server/sql/fragment';
 import { hoursOn, MeterScene, now, start, upTo, week } from './meterScene';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { expectedSince, judge, type Meter } from '../../server/model/detect';
 import type { Finding } from '../../server/model/finding';
-import { hourMs, hoursOfIntervals, hoursOfRegister, type Reading, timeOf } from '../../server/model/series';
+import { hourMs, hoursOfIntervals, hoursOfRegister, type MeterReading, timeOf } from '../../server/model/hourlySeries';
 
 const monday = Date.parse('2026-01-05T00:00:00Z');
 const day = 24;
@@ -15,14 +15,14 @@ function office(hour: number): number {
 
 const meter: Meter = { measured: 'electricity', isRegister: false, intervalMinutes: 60, timeZone: 'UTC' };
 
-function readings(hours: number, valueAt: (hour: number) => number | null = office): readonly Reading[] {
+function readings(hours: number, valueAt: (hour: number) => number | null = office): readonly MeterReading[] {
   return Array.from({ length: hours }, (_nothing, hour) => ({
     at: monday + hour * hourMs,
     value: valueAt(hour),
-  })).filter((reading): reading is Reading => reading.value !== null);
+  })).filter((reading): reading is MeterReading => reading.value !== null);
 }
 
-const found = (values: readonly Reading[], of: Partial<Meter> = {}) =>
+const found = (values: readonly MeterReading[], of: Partial<Meter> = {}) =>
   judge(values, { ...meter, ...of }).findings.map(({ alert, from, until }) => ({ alert, from, until }));
 
 /** In week 11, from this hour of it. */

@@ -4,7 +4,7 @@ import { dataFolder } from '../../demo/source/folder';
 import { linesOf } from '../../demo/source/lines';
 import { readSource, type SourceMeter } from '../../demo/source/records';
 import { judge, type Meter, type Verdict } from '../../server/model/detect';
-import { hourMs, type Reading, timeOf } from '../../server/model/series';
+import { hourMs, type MeterReading, timeOf } from '../../server/model/hourlySeries';
 
 const day = 24;
 const week = 7 * day;
@@ -30,7 +30,7 @@ const settled = (verdict: Verdict, until: number): readonly Said[] =>
   saidOf(verdict).filter(({ until: end }) => end <= until - day * hourMs);
 
 /** Answers how much was said until then, by both alike. */
-function expectSame(readings: readonly Reading[], of: Meter, whole: Verdict, until: number): number {
+function expectSame(readings: readonly MeterReading[], of: Meter, whole: Verdict, until: number): number {
   const before = judge(
     readings.filter(({ at }) => at < until),
     of,
@@ -91,7 +91,7 @@ describe('a verdict rests on the past alone', () => {
       ({ utility, kind }, index) =>
         index % 14 === 0 || utility === 'solar' || (kind === 'cumulative' && index % 5 === 0),
     );
-    const readings = new Map<string, Reading[]>(chosen.map(({ id }) => [id, []]));
+    const readings = new Map<string, MeterReading[]>(chosen.map(({ id }) => [id, []]));
     const byId = new Map<string, SourceMeter>(chosen.map((one) => [one.id, one]));
     beforeAll(async () => {
       for await (const lines of linesOf(source.folder, 'readings.csv.gz')) {

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dayMs, hourMs } from '../../demo/calendar';
+import { dayMs } from '../../demo/calendar';
 import { idOf } from '../../demo/identity';
 import { demoPassword, estateOn, loadDemo } from '../../demo/load';
 import { readTable } from '../../demo/source/table';
 import { catalogue } from '../../resources/language/all';
 import { verifyPassword } from '../../server/identity/password';
 import { detect } from '../../server/jobs/detection/detect';
+import { hourMs } from '../../server/model/hourlySeries';
 import { ident, list, param, sql } from '../../server/sql/fragment';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 

@@ -7,7 +7,7 @@ import { catalogue } from '../../resources/language/all';
 import { openFiles } from '../../server/files/openFiles';
 import { sweep } from '../../server/files/sweep';
 import { type DocumentHome, documentHomes } from '../../server/rest/documentHomes';
-import { insertDocument, markDeleted } from '../../server/rest/documentRows';
+import { documentDeletePlan, documentInsertPlan } from '../../server/rest/documentRows';
 import { httpErrorOf } from '../../server/rest/httpErrorOf';
 import { type Caller, callerOf } from '../../server/sql/caller';
 import { param, sql } from '../../server/sql/fragment';
@@ -159,8 +159,8 @@ describe('who may', () => {
       const rows = scene.database.write(change, async (session) => runPlan(session, planOf(caller)));
       return rows.catch((error: unknown) => httpErrorOf(error, catalogue)?.code);
     };
-    const insert = (caller: Caller) => insertDocument({ catalogue }, home, row, caller);
-    const remove = (caller: Caller) => markDeleted({ catalogue }, home, documentId, caller);
+    const insert = (caller: Caller) => documentInsertPlan({ catalogue }, home, row, caller);
+    const remove = (caller: Caller) => documentDeletePlan({ catalogue }, home, documentId, caller);
     expect([await refused(contactId, insert), await refused(contactId, remove)]).toEqual([
       'permission-error',
       'permission-error',

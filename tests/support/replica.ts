@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg, { type PoolConfig } from 'pg';
 import { accountFor } from '../../server/postgres/account';
 import { installedBinaries } from '../../server/postgres/binaries';
-import { reachableBinaries } from '../../server/postgres/home';
+import { reachableBinaries } from '../../server/postgres/clusterFolder';
 import { Programs } from '../../server/postgres/program';
 
 export interface Replica {

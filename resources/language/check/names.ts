@@ -1,8 +1,8 @@
 import { pascalOf } from '../words';
-import type { Files } from './rule';
+import type { ExportedFiles } from './rule';
 
 /** A file and its resource have one name; names, tables, nouns and dialogs are taken once. */
-export function* checkNames(files: Files): Iterable<string> {
+export function* checkNames(files: ExportedFiles): Iterable<string> {
   const seen = new Map<string, string>();
   for (const [file, { name, table, noun, plural, create }] of Object.entries(files)) {
     const own = file.replace(/\.ts$/, '');

@@ -16,7 +16,7 @@ export interface ConsoleNames {
 }
 
 /** Every definition that can be read, by the file it is in, below `resources/`. */
-export type Files = Readonly<Record<string, Resource>>;
+export type ExportedFiles = Readonly<Record<string, Resource>>;
 
 /** Finds one kind of mistake in a definition: a sentence each, that begins with the place in the file. */
 export type Rule = (entity: Entity, catalogue: Catalogue, names?: ConsoleNames) => Iterable<string>;

@@ -9,7 +9,7 @@ import { capped, type PlainCount } from '../counts/plainCount';
 /** `bounded`: in a time that does not grow with the table, at the price of an estimate that says so. */
 export type Exactness = 'exact' | 'bounded';
 
-export interface Total {
+export interface CountedTotal {
   readonly count: number;
   readonly isEstimate: boolean;
 }
@@ -48,7 +48,7 @@ export class CountCache {
   }
 
   /** What a number that the expression gave means. Whatever was not counted to its end now is counted for the next. */
-  async read(asked: PlainCount, exactness: Exactness, count: number, snapshot: string): Promise<Total> {
+  async read(asked: PlainCount, exactness: Exactness, count: number, snapshot: string): Promise<CountedTotal> {
     const isKnown = count === this.cache.get(keyOf(asked))?.count && count !== maxBoundedCount + 1;
     const isWhole = exactness === 'exact' || count <= maxBoundedCount || isKnown;
     if (isWhole) {

@@ -2,12 +2,12 @@ import { currentRightsOfEach } from '../../sql/caller';
 import type { CallerAssertion } from '../../sql/callerAssertion';
 import type { Reader } from '../../sql/database';
 import { sql } from '../../sql/fragment';
-import { type Reading, unchangedEach } from '../../sql/freshness';
+import { type ReadSnapshot, unchangedEach } from '../../sql/freshness';
 import { BatchScheduler, type Settle } from './batchScheduler';
 import { IndexedSet } from './indexedSet';
 
 interface FreshnessRequest {
-  readonly reading: Reading;
+  readonly reading: ReadSnapshot;
   readonly assertion: CallerAssertion | undefined;
 }
 
@@ -23,13 +23,13 @@ export class FreshnessChecker {
   constructor(private readonly reader: Reader) {}
 
   /** @throws CallerChanged where the caller's rights are not what the assertion expects */
-  isFresh(reading: Reading, assertion?: CallerAssertion): Promise<boolean> {
+  isFresh(reading: ReadSnapshot, assertion?: CallerAssertion): Promise<boolean> {
     return this.scheduler.enqueue({ reading, assertion });
   }
 
   private async runBatch(asked: readonly FreshnessRequest[]): Promise<readonly Settle<boolean>[]> {
     const people = new IndexedSet<CallerAssertion>();
-    const readings = new IndexedSet<Reading>();
+    const readings = new IndexedSet<ReadSnapshot>();
     const numbers = asked.map(({ reading, assertion }) => ({
       person: assertion && people.add(assertion.key, assertion),
       reading: readings.add(`${reading.snapshot} ${[...reading.resources].join(' ')}`, reading),

@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../sql/caller';
 import type { CallerAssertion } from '../../sql/callerAssertion';
 import type { Reader } from '../../sql/database';
-import type { Reading } from '../../sql/freshness';
+import type { ReadSnapshot } from '../../sql/freshness';
 import { checkVariables } from '../bounds';
-import type { Request } from '../document';
+import type { OperationRequest } from '../document';
 import type { Exactness } from './countCache';
 import { FreshnessChecker } from './freshnessChecker';
 
@@ -22,7 +22,7 @@ const timeDependent = /\b(now|today|tomorrow|yesterday)\b/i;
  */
 export function cacheKeyOf(
   caller: Caller,
-  { query, operationName, variables }: Request,
+  { query, operationName, variables }: OperationRequest,
   exactness: Exactness,
 ): string | undefined {
   if (query.length > maxLength || /^\s*mutation\b/.test(query)) return undefined;
@@ -34,7 +34,7 @@ export function cacheKeyOf(
 }
 
 /** A response as it is sent: bytes, so that nothing encodes it again and the garbage collector does not walk it. */
-interface CachedResponse extends Reading {
+interface CachedResponse extends ReadSnapshot {
   readonly key: string;
   readonly bytes: Buffer;
   gzipped?: Promise<Buffer>;
@@ -86,7 +86,7 @@ export class ResponseCache {
     return false;
   }
 
-  set(key: string, text: string, reading: Reading): void {
+  set(key: string, text: string, reading: ReadSnapshot): void {
     const bytes = Buffer.from(text);
     if (bytes.length > this.maxBytes * maxShare) return;
     const response: CachedResponse = { key, bytes, gzippedLength: 0, ...reading };

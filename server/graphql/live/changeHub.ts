@@ -1,5 +1,5 @@
 import type { Database } from '../../sql/database';
-import { type Announcement, ChangeListener } from '../../sql/listener';
+import { ChangeListener, type ChangeNotification } from '../../sql/listener';
 
 /** What was changed within a moment: the change sets by resource. */
 export interface ChangeBatch {
@@ -22,7 +22,7 @@ export class ChangeHub {
 
   constructor(database: Database) {
     this.listener = new ChangeListener(database, {
-      onAnnouncement: (announcement) => this.gather(changeBatchOf(announcement)),
+      onNotification: (announcement) => this.gather(changeBatchOf(announcement)),
       onReconnect: (since) => this.gather({ changes: new Map(), since }),
     });
   }
@@ -56,7 +56,7 @@ export class ChangeHub {
   }
 }
 
-const changeBatchOf = ({ resource, changeSet }: Announcement): ChangeBatch => ({
+const changeBatchOf = ({ resource, changeSet }: ChangeNotification): ChangeBatch => ({
   changes: new Map([[resource, new Set(changeSet === null ? [] : [changeSet])]]),
 });
 

@@ -2,7 +2,7 @@ import { OperationTypeNode } from 'graphql';
 import type { Caller } from '../../sql/caller';
 import { ApiError } from '../../writes/errors';
 import type { Api } from '../api';
-import type { Request } from '../document';
+import type { OperationRequest } from '../document';
 import { selectedFields } from '../selection';
 import { ChangeFeed } from './changeFeed';
 import type { Live } from './live';
@@ -11,7 +11,7 @@ import { Stream } from './stream';
 import { changeFeed } from './subscriptionFields';
 
 /** The subscription that a document asks for. @throws ApiError */
-export function openLive(api: Api, caller: Caller, request: Request): Live {
+export function openLive(api: Api, caller: Caller, request: OperationRequest): Live {
   const operation = api.documents[caller.isStaff ? 'staff' : 'contact'].open(request);
   if (operation.node.operation !== OperationTypeNode.SUBSCRIPTION)
     throw new ApiError('bad-request', 'Queries and mutations are sent by POST; a socket is for subscriptions.');

@@ -6,7 +6,7 @@ import type { Arguments, Compilation } from '../compilation';
 import type { Operation } from '../document';
 import { limitedColumn, noteLimited } from '../limited';
 import { resourcesRead } from '../resourcesRead';
-import { rowsOf } from '../select';
+import { rowsExpression } from '../select';
 import { type Selected, subselection } from '../selection';
 import { sourceOf } from '../source';
 import { compilationOf } from './compilationOf';
@@ -42,7 +42,7 @@ export class Stream implements Live {
     this.cursor ??= cursorOf(given);
     const args = argumentsBeyond(this.cursor, given, compilation.maxRows);
     const last = lastOf(compilation, entity, this.cursor, args);
-    const batch = rowsOf(compilation, entity, subselection(this.root), args);
+    const batch = rowsExpression(compilation, entity, subselection(this.root), args);
     refuseMasked(compilation);
     this.follows = resourcesRead(catalogue, batch);
     const columns = [sql`${batch}::text as batch`, sql`${last} as last`, ...limitedColumn(compilation)];

@@ -4,7 +4,7 @@ import { kindOf } from '../../sql/kinds';
 import { type Audience, readableColumns } from '../../writes/audience';
 import type { Inputs } from '../inputs';
 import type { InputTypes } from '../inputTypes';
-import { Int, scalarOf } from '../scalars';
+import { graphqlTypeOf, Int } from '../scalars';
 
 const cursorOrdering = new GraphQLEnumType({ name: 'cursor_ordering', values: { ASC: {}, DESC: {} } });
 
@@ -19,7 +19,7 @@ export function streamArguments(
     Object.fromEntries(
       readableColumns(entity, audience).map((column) => [
         column,
-        { type: scalarOf(kindOf(entity.field(column)).scalar) },
+        { type: graphqlTypeOf(kindOf(entity.field(column)).scalar) },
       ]),
     ),
   );

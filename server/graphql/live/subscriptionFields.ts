@@ -11,7 +11,7 @@ import type { Audience } from '../../writes/audience';
 import type { Inputs } from '../inputs';
 import type { InputTypes } from '../inputTypes';
 import type { Outputs } from '../outputs';
-import { scalarOf } from '../scalars';
+import { graphqlTypeOf } from '../scalars';
 import { streamArguments } from './streamTypes';
 
 type Root = GraphQLFieldConfig<unknown, unknown>;
@@ -52,7 +52,7 @@ function feedField(): Root {
       action: always,
       contactName: text,
       own: { type: new GraphQLNonNull(GraphQLBoolean) },
-      occurredOn: { type: new GraphQLNonNull(scalarOf('timestamptz')) },
+      occurredOn: { type: new GraphQLNonNull(graphqlTypeOf('timestamptz')) },
     },
   });
   const resources = { type: new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(GraphQLString))) };

@@ -1,14 +1,14 @@
-import { hourMs } from '../../model/series';
+import { hourMs } from '../../model/hourlySeries';
 import type { Database, Session } from '../../sql/database';
 import { sql } from '../../sql/fragment';
 import { type GoingOn, judgeChannel } from './judge';
 import { remember } from './memory';
 import { forget, hasNews, type News, newsOf } from './news';
-import type { Raised } from './raise';
+import type { RaisedAlert } from './raise';
 import { recost } from './recost';
 import { endSilences, mayBeSilent, openSilences } from './silence';
 import { stop, store } from './store';
-import { type Watched, watchedChannels } from './watched';
+import { type WatchedChannel, watchedChannels } from './watched';
 
 /** How far back a channel is judged that never was before, or whose readings come that late. */
 const firstLook = 26 * 7 * 24 * hourMs;
@@ -45,11 +45,11 @@ export async function detect(database: Database, now: Date, ending?: AbortSignal
 }
 
 /** Of most channels of a large estate nothing has come since, and nothing is missing: they cost nothing. */
-export const channelsToJudge = (session: Session, now: Date): Promise<readonly Watched[]> =>
+export const channelsToJudge = (session: Session, now: Date): Promise<readonly WatchedChannel[]> =>
   watchedChannels(session, sql`(${hasNews(now)} or ${mayBeSilent(now)})`);
 
 interface JudgedBuilding {
-  readonly raised: readonly Raised[];
+  readonly raised: readonly RaisedAlert[];
   readonly goingOn: readonly GoingOn[];
   readonly heardAgain: readonly string[];
   readonly news: ReadonlyMap<string, News>;
@@ -57,13 +57,13 @@ interface JudgedBuilding {
 
 async function judgeBuilding(
   session: Session,
-  building: readonly Watched[],
+  building: readonly WatchedChannel[],
   now: Date,
   ending?: AbortSignal,
 ): Promise<JudgedBuilding | undefined> {
   const ids = building.map(({ channelId }) => channelId);
   const [news, silences] = [await newsOf(session, ids, now), await openSilences(session, ids)];
-  const raised: Raised[] = [];
+  const raised: RaisedAlert[] = [];
   const goingOn: GoingOn[] = [];
   const heardAgain: string[] = [];
   for (const channel of building) {
@@ -82,8 +82,8 @@ async function judgeBuilding(
   return { raised, goingOn, heardAgain, news };
 }
 
-function byBuilding(channels: readonly Watched[]): Iterable<readonly Watched[]> {
-  const found = new Map<string, Watched[]>();
+function byBuilding(channels: readonly WatchedChannel[]): Iterable<readonly WatchedChannel[]> {
+  const found = new Map<string, WatchedChannel[]>();
   for (const channel of channels) {
     const known = found.get(channel.buildingId);
     if (known) known.push(channel);

@@ -1,8 +1,8 @@
 import type { Verdict } from '../../model/detect';
 import type { Finding } from '../../model/finding';
 import { goesOn, isFault } from '../../model/finding';
-import { timeOf } from '../../model/series';
-import type { Tariff, Watched } from './watched';
+import { timeOf } from '../../model/hourlySeries';
+import type { Tariff, WatchedChannel } from './watched';
 
 /** What a finding amounts to. Usages are in the channel's unit, costs in dollars, CO2 in kg; null: cannot be known. */
 export interface Impact {
@@ -30,7 +30,7 @@ const yearHours = 365 * 24;
 export function impactOf(
   { series, expectation }: Verdict,
   finding: Finding,
-  { measured, tariffs }: Pick<Watched, 'measured' | 'tariffs'>,
+  { measured, tariffs }: Pick<WatchedChannel, 'measured' | 'tariffs'>,
 ): Impact {
   const sums = { actual: 0, expected: 0, threshold: 0, read: 0, known: 0 };
   for (let index = Math.max(0, finding.from); index < finding.until; index++) {

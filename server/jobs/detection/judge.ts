@@ -1,19 +1,19 @@
 import { judge, type Verdict } from '../../model/detect';
 import { type Finding, goesOn } from '../../model/finding';
-import { hourMs, type Reading, timeOf } from '../../model/series';
+import { hourMs, type MeterReading, timeOf } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
 import type { Hours } from './news';
-import { type Raised, raise } from './raise';
+import { alertOf, type RaisedAlert } from './raise';
 import { isSilent } from './silence';
-import { readingsOf, temperatureOf, type Watched } from './watched';
+import { readingsOf, temperatureOf, type WatchedChannel } from './watched';
 
 const weekMs = 7 * 24 * hourMs;
 /** What a verdict on a day rests on: the weeks that are learnt from, and one for what began before. */
 export const learntFrom = 10 * weekMs;
 
 /** What is to be judged of a channel: hours, and nothing else than whether it is silent where there are none. */
-export interface Asked {
-  readonly channel: Watched;
+export interface HoursToJudge {
+  readonly channel: WatchedChannel;
   readonly hours: readonly Hours[];
   /** Hours before are not judged, whenever they were written. */
   readonly notBefore: number;
@@ -21,8 +21,8 @@ export interface Asked {
   readonly silentSince: number | undefined;
 }
 
-export interface Judged {
-  readonly raised: readonly Raised[];
+export interface ChannelVerdict {
+  readonly raised: readonly RaisedAlert[];
   /** What still is as it was raised, now or earlier: it has a yearly figure. */
   readonly goingOn: readonly GoingOn[];
   /** It was silent, and is not any more. */
@@ -36,7 +36,7 @@ export interface GoingOn {
 }
 
 /** Judges those hours of a channel, by what was read until `now`. */
-export async function judgeChannel(session: Session, asked: Asked, now: Date): Promise<Judged> {
+export async function judgeChannel(session: Session, asked: HoursToJudge, now: Date): Promise<ChannelVerdict> {
   const { channel, silentSince } = asked;
   const hours = asked.hours.map((span) => ({ ...span, from: Math.max(span.from, asked.notBefore) }));
   const begins = [...hours.map(({ from }) => from), channel.latest, silentSince].filter((at) => at != null);
@@ -54,7 +54,7 @@ export async function judgeChannel(session: Session, asked: Asked, now: Date): P
   return {
     raised: verdict.findings
       .filter((finding) => finding.isOpen || isOf(hours, verdict, finding))
-      .map((finding) => raise(verdict, finding, channel, now.toISOString())),
+      .map((finding) => alertOf(verdict, finding, channel, now.toISOString())),
     goingOn: verdict.findings
       .filter((finding) => goesOn(verdict.series, finding))
       .map(({ alert, from }) => ({
@@ -70,5 +70,5 @@ export async function judgeChannel(session: Session, asked: Asked, now: Date): P
 const isOf = (hours: readonly Hours[], { series }: Verdict, { from, until }: Finding): boolean =>
   hours.some((span) => timeOf(series, from) < span.until && timeOf(series, until) >= span.from);
 
-const isAfter = (readings: readonly Reading[], silentSince: number | undefined): boolean =>
+const isAfter = (readings: readonly MeterReading[], silentSince: number | undefined): boolean =>
   silentSince !== undefined && (readings.at(-1)?.at ?? 0) >= silentSince;

@@ -1,4 +1,4 @@
-import { hourMs } from '../../model/series';
+import { hourMs } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
 import { type Fragment, param, sql } from '../../sql/fragment';
 

@@ -5,18 +5,18 @@ import type mlNotifications from '../../../resources/mlNotifications';
 import type notifications from '../../../resources/notifications';
 import type { Verdict } from '../../model/detect';
 import type { Finding } from '../../model/finding';
+import { hourMs, timeOf } from '../../model/hourlySeries';
 import { isOnShift } from '../../model/hourOfWeek';
-import { hourMs, timeOf } from '../../model/series';
 import { impactOf } from './impact';
-import type { Watched } from './watched';
+import type { WatchedChannel } from './watched';
 import { summaryOf } from './words';
 
-export type Group = NewRow<typeof notifications>;
-export type Alert = NewRow<typeof mlNotifications>;
+export type GroupRow = NewRow<typeof notifications>;
+export type AlertRow = NewRow<typeof mlNotifications>;
 
 /** A finding on its way to become an alert, before it is known which group it belongs to. */
-export interface Raised {
-  readonly alert: Omit<Alert, 'NotificationGroupId'>;
+export interface RaisedAlert {
+  readonly alert: Omit<AlertRow, 'NotificationGroupId'>;
   readonly buildingId: string;
   readonly loadId: string;
   readonly isOnShift: boolean;
@@ -26,7 +26,7 @@ export interface Raised {
 const namespace = '2f0c9f0a-5f0e-5b53-9d0c-4c8a3f4a7f11';
 
 /** @param now what the alerts are stamped with */
-export function raise(verdict: Verdict, finding: Finding, channel: Watched, now: string): Raised {
+export function alertOf(verdict: Verdict, finding: Finding, channel: WatchedChannel, now: string): RaisedAlert {
   const impact = impactOf(verdict, finding, channel);
   const start = new Date(timeOf(verdict.series, finding.from)).toISOString();
   const end = finding.isOpen ? null : new Date(timeOf(verdict.series, finding.until)).toISOString();
@@ -50,7 +50,8 @@ export function raise(verdict: Verdict, finding: Finding, channel: Watched, now:
 }
 
 /** The load as people know it, with its building where its own name does not say that. */
-const placeOf = ({ load, building }: Watched): string => (load.includes(building) ? load : `${load}, ${building}`);
+const placeOf = ({ load, building }: WatchedChannel): string =>
+  load.includes(building) ? load : `${load}, ${building}`;
 
 const dear = 1_000;
 const cheap = 50;
@@ -62,22 +63,22 @@ export function priorityOf(cost: number): number {
 }
 
 /** Alerts of one kind in one building that follow each other within this time are looked at together. */
-export const together = 24 * hourMs;
+export const groupWithinMs = 24 * hourMs;
 
 /** A group with its alerts. */
-export interface Raising {
-  readonly group: Group;
-  readonly alerts: readonly Alert[];
+export interface AlertGroup {
+  readonly group: GroupRow;
+  readonly alerts: readonly AlertRow[];
 }
 
 /** Alerts of one building, one kind and one time, together. Groups come oldest first. */
-export function gather(raised: readonly Raised[]): readonly Raising[] {
-  const open = new Map<string, { group: Group; alerts: Alert[] }>();
-  const all: { group: Group; alerts: Alert[] }[] = [];
+export function groupAlerts(raised: readonly RaisedAlert[]): readonly AlertGroup[] {
+  const open = new Map<string, { group: GroupRow; alerts: AlertRow[] }>();
+  const all: { group: GroupRow; alerts: AlertRow[] }[] = [];
   for (const one of raised.toSorted((a, b) => a.alert.StartDate.localeCompare(b.alert.StartDate))) {
     const topic = `${one.buildingId} ${one.alert.AlertType}`;
     const known = open.get(topic);
-    if (known && Date.parse(one.alert.StartDate) - Date.parse(endOf(known.group)) <= together) {
+    if (known && Date.parse(one.alert.StartDate) - Date.parse(endOf(known.group)) <= groupWithinMs) {
       known.alerts.push({ ...one.alert, NotificationGroupId: known.group.NotificationGroupId as string });
       known.group = { ...known.group, EndDate: laterOf(known.group.EndDate, one.alert.EndDate) };
       continue;
@@ -97,15 +98,15 @@ export function gather(raised: readonly Raised[]): readonly Raising[] {
 }
 
 /** None where one of them has none: it goes on. */
-const laterOf = (a: Group['EndDate'], b: Group['EndDate']): string | null => (a && b ? (a > b ? a : b) : null);
+const laterOf = (a: GroupRow['EndDate'], b: GroupRow['EndDate']): string | null => (a && b ? (a > b ? a : b) : null);
 
-const endOf = ({ EndDate, StartDate }: Group): string => EndDate ?? StartDate;
+const endOf = ({ EndDate, StartDate }: GroupRow): string => EndDate ?? StartDate;
 
-function begin({ alert, buildingId, isOnShift: onShift }: Raised): { group: Group; alerts: Alert[] } {
+function begin({ alert, buildingId, isOnShift: onShift }: RaisedAlert): { group: GroupRow; alerts: AlertRow[] } {
   const id = v5(`group ${alert.NotificationId}`, namespace);
   const { AlertType, StartDate, CreatedOn, UpdatedOn } = alert;
   const EndDate = alert.EndDate ?? null;
-  const group: Group = {
+  const group: GroupRow = {
     NotificationGroupId: id,
     BuildingId: buildingId,
     AlertType,
@@ -118,11 +119,11 @@ function begin({ alert, buildingId, isOnShift: onShift }: Raised): { group: Grou
   return { group, alerts: [{ ...alert, NotificationGroupId: id }] };
 }
 
-const costOf = (alerts: readonly Alert[]): number =>
+const costOf = (alerts: readonly AlertRow[]): number =>
   alerts.reduce((sum, { EquivalentCost }) => sum + (EquivalentCost ?? 0), 0);
 
 /** What the alert of the highest cost says, and how many more there are. */
-function summarise(alerts: readonly Alert[]): string {
+function summarise(alerts: readonly AlertRow[]): string {
   const [costliest] = alerts.toSorted((a, b) => (b.EquivalentCost ?? 0) - (a.EquivalentCost ?? 0));
   const more = alerts.length - 1;
   const others = more === 0 ? '' : ` ${more} more ${more === 1 ? 'alert' : 'alerts'} of the kind within a day.`;

@@ -1,10 +1,10 @@
 import type { AlertType } from '../../../resources/enums/alertType';
-import { hourMs } from '../../model/series';
-import { type Arrival, silentAfter } from '../../model/silence';
+import { hourMs } from '../../model/hourlySeries';
+import { type ReadingTime, silentAfter } from '../../model/silence';
 import type { Session } from '../../sql/database';
 import { type Fragment, param, sql } from '../../sql/fragment';
-import { endGroups } from './known';
-import type { Watched } from './watched';
+import { endGroups } from './knownAlerts';
+import type { WatchedChannel } from './watched';
 
 /** What a silence is called; it has no end until readings come again. */
 const missing: (typeof AlertType.words)[number] = 'Missing data';
@@ -21,10 +21,10 @@ export const mayBeSilent = (now: Date): Fragment => sql`(exists (
     and n."AlertType" = ${param(missing)} and n."EndDate" is null))`;
 
 /** Whether a channel whose latest reading is of `latest` is silent by its own interval and habits. */
-export async function isSilent(session: Session, channel: Watched, latest: number, now: Date): Promise<boolean> {
+export async function isSilent(session: Session, channel: WatchedChannel, latest: number, now: Date): Promise<boolean> {
   const silentFor = now.getTime() - latest;
   if (silentFor < shortestMs) return false;
-  const arrivals = await session.rows<Arrival>(sql`
+  const arrivals = await session.rows<ReadingTime>(sql`
     select extract(epoch from "ConsumptionDate")::float8 * 1000 as at, extract(epoch from "UpdatedOn")::float8 * 1000 as written
     from "dw_Consumption" where "ChannelId" = ${param(channel.channelId)}::uuid
       and "ConsumptionDate" > ${param(new Date(latest - habitsMs))} and "ConsumptionDate" <= ${param(new Date(latest))}

@@ -1,28 +1,36 @@
 import { ActionType } from '../../../resources/enums/actionType';
 import { GroupQualification } from '../../../resources/enums/groupQualification';
 import { quietDays } from '../../../resources/shared/quietDays';
-import { hourMs } from '../../model/series';
+import { hourMs } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
 import { ident, list, param, sql } from '../../sql/fragment';
 import type { GoingOn } from './judge';
-import { endGroups, isSame, isUnsettled, type Known, knownOf, knownUntil, lengthen } from './known';
-import { type Alert, type Group, gather, type Raised, type Raising, together } from './raise';
+import {
+  endGroups,
+  isSameAlert,
+  isUnsettled,
+  type KnownAlert,
+  knownUntil,
+  lengthen,
+  readKnownAlerts,
+} from './knownAlerts';
+import { type AlertGroup, type AlertRow, type GroupRow, groupAlerts, groupWithinMs, type RaisedAlert } from './raise';
 
 const { DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER } = GroupQualification.values;
 const dismissed: readonly number[] = [DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER];
 
 /** Writes what is new, lengthens what goes on, and leaves alone what a person has settled. Returns how many groups are new. */
-export async function store(session: Session, raised: readonly Raised[], now: Date): Promise<number> {
+export async function store(session: Session, raised: readonly RaisedAlert[], now: Date): Promise<number> {
   if (raised.length === 0) return 0;
-  const known = await knownOf(session, raised);
+  const known = await readKnownAlerts(session, raised);
   const quiet = await quietOf(session, raised, now);
-  const fresh: Raised[] = [];
+  const fresh: RaisedAlert[] = [];
   for (const one of raised) {
-    const same = known.find((alert) => isSame(alert, one));
+    const same = known.find((alert) => isSameAlert(alert, one));
     if (same) await lengthen(session, same, one);
     else if (!quiet.has(topicOf(one.loadId, one.alert.AlertType))) fresh.push(one);
   }
-  const made = gather(fresh).map((raising) => joined(raising, known));
+  const made = groupAlerts(fresh).map((raising) => joined(raising, known));
   const groups = made.flatMap(({ group, isNew }) => (isNew ? [group] : []));
   await insert(session, 'dw_MLNotificationGroup', groups);
   await insert(
@@ -36,7 +44,7 @@ export async function store(session: Session, raised: readonly Raised[], now: Da
 }
 
 /** What people have dismissed lately, or called a known issue, by load and alert. */
-async function quietOf(session: Session, raised: readonly Raised[], now: Date): Promise<ReadonlySet<string>> {
+async function quietOf(session: Session, raised: readonly RaisedAlert[], now: Date): Promise<ReadonlySet<string>> {
   const loads = [...new Set(raised.map(({ loadId }) => loadId))];
   const since = new Date(now.getTime() - quietDays * 24 * hourMs);
   const rows = await session.rows<{ loadId: string; alertType: string }>(sql`
@@ -53,7 +61,7 @@ async function quietOf(session: Session, raised: readonly Raised[], now: Date): 
 const topicOf = (loadId: string, alertType: string): string => `${loadId} ${alertType}`;
 
 /** Joins a group of the same building and kind that nobody has settled and that ended less than a day before. */
-function joined(raising: Raising, known: readonly Known[]): Raising & { readonly isNew: boolean } {
+function joined(raising: AlertGroup, known: readonly KnownAlert[]): AlertGroup & { readonly isNew: boolean } {
   const { group, alerts } = raising;
   const start = Date.parse(group.StartDate);
   const host = known.find(
@@ -62,7 +70,7 @@ function joined(raising: Raising, known: readonly Known[]): Raising & { readonly
       alert.alertType === group.AlertType &&
       isUnsettled(alert) &&
       start >= alert.start &&
-      start <= knownUntil(alert) + together,
+      start <= knownUntil(alert) + groupWithinMs,
   );
   if (!host) return { ...raising, isNew: true };
   const NotificationGroupId = host.groupId;
@@ -87,7 +95,7 @@ export async function stop(
         where g."channelId" = n."ChannelId" and g."alertType" = n."AlertType" and n."EndDate" >= g.since)`);
 }
 
-async function insert(session: Session, table: string, rows: readonly (Group | Alert)[]): Promise<void> {
+async function insert(session: Session, table: string, rows: readonly (GroupRow | AlertRow)[]): Promise<void> {
   const [first] = rows;
   if (!first) return;
   const columns = list(Object.keys(first).map((column) => ident(column)));

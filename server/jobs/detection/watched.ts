@@ -4,12 +4,12 @@ import { ValueType } from '../../../resources/enums/valueType';
 import { ianaZone } from '../../../resources/shared/ianaZone';
 import type { Meter } from '../../model/detect';
 import type { Measured } from '../../model/finding';
-import { hourMs, type Reading, type Series } from '../../model/series';
+import { type HourlySeries, hourMs, type MeterReading } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
 import { type Fragment, param, sql } from '../../sql/fragment';
 
 /** A channel that the model watches, with what its alerts are weighed by. */
-export interface Watched extends Omit<Meter, 'temperature'> {
+export interface WatchedChannel extends Omit<Meter, 'temperature'> {
   readonly channelId: string;
   readonly label: string;
   readonly unit: string;
@@ -33,7 +33,7 @@ export interface Tariff {
 /** As the query for missing analytics has them: measured, and in a unit that has a price. */
 const units: readonly UnitName[] = ['kWh', 'Gas kWh', 'Water m3'];
 
-interface Row extends Omit<Watched, 'measured' | 'isRegister' | 'intervalMinutes' | 'timeZone'> {
+interface Row extends Omit<WatchedChannel, 'measured' | 'isRegister' | 'intervalMinutes' | 'timeZone'> {
   readonly utility: number;
   readonly valueType: number;
   readonly minutes: number;
@@ -42,7 +42,10 @@ interface Row extends Omit<Watched, 'measured' | 'isRegister' | 'intervalMinutes
 }
 
 /** Active channels of active loads that measure something; `which` narrows them down. */
-export async function watchedChannels(session: Session, which: Fragment = sql`true`): Promise<readonly Watched[]> {
+export async function watchedChannels(
+  session: Session,
+  which: Fragment = sql`true`,
+): Promise<readonly WatchedChannel[]> {
   const rows = await session.rows<Row>(sql`
     select c."ChannelId" as "channelId", c."Label" as label, c."UnitOfMeasure" as unit, c."LoadId" as "loadId",
       l."Label" as load, b."Label" as building,
@@ -66,12 +69,12 @@ export async function watchedChannels(session: Session, which: Fragment = sql`tr
     measured: measuredBy(utility),
     isRegister: valueType === ValueType.values.Cumulative,
     intervalMinutes: minutes > 0 ? minutes : 60,
-    timeZone: zoneOf(channelZone, accountZone),
+    timeZone: channelTimeZone(channelZone, accountZone),
   }));
 }
 
 /** Returns the channel's own zone, by either of its names; the account's where it has none that the calendar knows. */
-export function zoneOf(channel: string | null, account: string | null): string {
+export function channelTimeZone(channel: string | null, account: string | null): string {
   return ianaZone(channel) ?? ianaZone(account) ?? 'UTC';
 }
 
@@ -93,8 +96,8 @@ export async function readingsOf(
   session: Session,
   channelId: string,
   { from, until }: Period,
-): Promise<readonly Reading[]> {
-  return session.rows<Reading>(sql`
+): Promise<readonly MeterReading[]> {
+  return session.rows<MeterReading>(sql`
     select extract(epoch from "ConsumptionDate")::float8 * 1000 as at, coalesce("Corrected", "Raw") as value
     from "dw_Consumption"
     where "ChannelId" = ${param(channelId)}::uuid and coalesce("Corrected", "Raw") is not null
@@ -106,7 +109,7 @@ export async function temperatureOf(
   session: Session,
   weatherId: string,
   { from, until }: Period,
-): Promise<Series | undefined> {
+): Promise<HourlySeries | undefined> {
   const rows = await session.rows<{ at: number; temperature: number }>(sql`
     select extract(epoch from date_trunc('hour', "Event"))::float8 * 1000 as at, avg("Temperature")::float8 as temperature
     from "dw_WeatherReadings" where "WeatherId" = ${param(weatherId)}::uuid and "Temperature" is not null

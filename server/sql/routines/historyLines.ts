@@ -1,5 +1,5 @@
 import type { Catalogue, Entity, ResolvedPath } from '../../../resources/language/catalogue';
-import { storedValue } from '../access';
+import { storedFieldValue } from '../access';
 import { and, empty, type Fragment, ident, join, list, literal, sql } from '../fragment';
 import { kindOf } from '../kinds';
 import { joinPath } from '../path';
@@ -56,7 +56,7 @@ function untilInForce({ pendingLabel, ...entity }: Entity, words: Fragment): Fra
   if (pendingLabel === undefined) return words;
   const own = (column: string) => sql`coalesce(c.after, c.before) ->> ${literal(column)}`;
   const isPending = Object.entries(entity.pending ?? {}).map(
-    ([column, said]) => sql`${own(column)} = ${literal(String(storedValue(entity, column, said)))}`,
+    ([column, said]) => sql`${own(column)} = ${literal(String(storedFieldValue(entity, column, said)))}`,
   );
   return sql`case when ${and(isPending)} then ${own(pendingLabel)} else ${words} end`;
 }

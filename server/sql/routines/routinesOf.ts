@@ -4,7 +4,7 @@ import { announce } from './announce';
 import { fanOut } from './fanOut';
 import { journal } from './journal';
 import { series } from './series';
-import { totals } from './totals';
+import { totalRoutines } from './totals';
 import { upkeep } from './upkeep';
 
 /** The functions and triggers of a table, each as a statement that may be run again: what keeps its search column, its stamps and its journal, and says what changed. */
@@ -14,7 +14,7 @@ export function routinesOf(entity: Entity, catalogue: Catalogue): readonly Fragm
     ...fanOut(entity, catalogue),
     ...journal(entity, catalogue),
     ...announce(entity),
-    ...totals(entity, catalogue),
+    ...totalRoutines(entity, catalogue),
     ...series(entity, catalogue),
   ];
 }

@@ -16,7 +16,7 @@ export const totalsOf = (entity: Entity): readonly Total[] =>
   );
 
 /** Keeps what a table's rows sum up of their children: a guard on the rows, and a watch on all that it is made of. */
-export function totals(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
+export function totalRoutines(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   return [...guard(entity), ...recount(entity, catalogue), ...watches(entity, catalogue)];
 }
 

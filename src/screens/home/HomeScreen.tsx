@@ -7,7 +7,7 @@ import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { Boundary } from '../../widgets/Boundary';
 import { ErrorNotice } from '../ErrorNotice';
 import { Accounts } from './Accounts';
-import { Estate } from './Estate';
+import { EstateTiles } from './EstateTiles';
 import { greetingAt } from './greeting';
 import { LatestChanges } from './LatestChanges';
 import { NeedsAttention } from './NeedsAttention';
@@ -31,7 +31,9 @@ export function HomeScreen() {
         <ErrorNotice title={translate('home.failed')} error={error} onRetry={() => void refetch()} />
       ) : (
         <>
-          <Boundary>{profile && !profile.isStaff ? <Accounts profile={profile} /> : <Estate home={home} />}</Boundary>
+          <Boundary>
+            {profile && !profile.isStaff ? <Accounts profile={profile} /> : <EstateTiles home={home} />}
+          </Boundary>
           <Box sx={columns}>
             <Boundary>
               <ToReview home={home} />

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { type Reset, resetPassword } from '../../auth/forgotten';
+import { type ResetResult, resetPassword } from '../../auth/forgotten';
 import { useMessages } from '../../i18n/useMessages';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { AuthLayout } from './AuthLayout';
@@ -17,7 +17,7 @@ export function ResetScreen() {
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const [busy, setBusy] = useState(false);
-  const [reset, setReset] = useState<Reset>();
+  const [reset, setReset] = useState<ResetResult>();
   const save = async (): Promise<void> => {
     setBusy(true);
     setReset(undefined);

@@ -14,7 +14,7 @@ export function coordinatesOf(latitude: unknown, longitude: unknown): Coordinate
 }
 
 /** `36.8485° S, 174.7633° E` */
-export function wordsOf({ latitude, longitude }: Coordinates): string {
+export function coordinatesText({ latitude, longitude }: Coordinates): string {
   const degrees = (value: number, positive: string, negative: string): string =>
     `${Math.abs(value).toLocaleString('en-NZ', { maximumFractionDigits: 4 })}° ${value < 0 ? negative : positive}`;
   return `${degrees(latitude, 'N', 'S')}, ${degrees(longitude, 'E', 'W')}`;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { coordinatesOf, wordsOf } from '../map/coordinates';
+import { coordinatesOf, coordinatesText } from '../map/coordinates';
 import { Region } from '../map/Region';
 import type { PreviewProps } from '../previews';
 
@@ -13,7 +13,7 @@ export function Preview({ values }: PreviewProps) {
         With a latitude and a longitude, a map shows the place here.
       </Typography>
     );
-  const words = wordsOf(place);
+  const words = coordinatesText(place);
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <Box

@@ -2,29 +2,29 @@ export const hourMs = 3_600_000;
 export const weekHours = 168;
 
 /** Hours in a row: `values[i]` belongs to the hour that begins at `start + i` hours (UTC). `NaN`: nothing was read. */
-export interface Series {
+export interface HourlySeries {
   /** Milliseconds since 1970, on the hour. */
   readonly start: number;
   readonly values: Float64Array;
 }
 
 /** What is known of where a series was read. */
-export interface Place {
+export interface MeterLocation {
   /** IANA zone; hours of the week are counted in it. */
   readonly timeZone: string;
   /** Outdoor temperature in °C by hour, where a station is near. */
-  readonly temperature?: Series;
+  readonly temperature?: HourlySeries;
 }
 
-export const timeOf = (series: Series, index: number): number => series.start + index * hourMs;
+export const timeOf = (series: HourlySeries, index: number): number => series.start + index * hourMs;
 
 /** What another series says at the same hour, `NaN` where it does not reach. */
-export function valueAt(series: Series | undefined, time: number): number {
+export function seriesValueAt(series: HourlySeries | undefined, time: number): number {
   if (!series) return Number.NaN;
   return series.values[(time - series.start) / hourMs] ?? Number.NaN;
 }
 
-export interface Reading {
+export interface MeterReading {
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly value: number;
@@ -34,7 +34,7 @@ export interface Reading {
  * Amounts by hour from readings of intervals, sorted by time. An hour in which less than all intervals were read is not
  * known: half an hour's energy is no small hour.
  */
-export function hoursOfIntervals(readings: readonly Reading[], intervalMinutes: number): Series {
+export function hoursOfIntervals(readings: readonly MeterReading[], intervalMinutes: number): HourlySeries {
   const series = emptyOver(readings);
   const needed = Math.max(1, Math.floor(60 / Math.max(1, intervalMinutes)));
   const counts = new Uint16Array(series.values.length);
@@ -53,11 +53,11 @@ export function hoursOfIntervals(readings: readonly Reading[], intervalMinutes: 
 const longestBridge = 3 * hourMs;
 
 /** Amounts by hour from a register that only counts up, shared out evenly between readings at most 3 hours apart. */
-export function hoursOfRegister(readings: readonly Reading[]): Series {
+export function hoursOfRegister(readings: readonly MeterReading[]): HourlySeries {
   const series = emptyOver(readings);
   for (let next = 1; next < readings.length; next++) {
-    const from = readings[next - 1] as Reading;
-    const to = readings[next] as Reading;
+    const from = readings[next - 1] as MeterReading;
+    const to = readings[next] as MeterReading;
     const used = to.value - from.value;
     if (to.at - from.at > longestBridge || to.at <= from.at || used < 0) continue;
     for (let at = from.at; at < to.at; ) {
@@ -72,7 +72,7 @@ export function hoursOfRegister(readings: readonly Reading[]): Series {
   return series;
 }
 
-function emptyOver(readings: readonly Reading[]): Series {
+function emptyOver(readings: readonly MeterReading[]): HourlySeries {
   const first = readings[0];
   const last = readings.at(-1);
   if (!first || !last) return { start: 0, values: new Float64Array() };
@@ -82,7 +82,7 @@ function emptyOver(readings: readonly Reading[]): Series {
 }
 
 /** The same with the hours that are over at `until`, of which nothing is known. */
-export function prolonged(series: Series, until: number): Series {
+export function prolonged(series: HourlySeries, until: number): HourlySeries {
   const hours = Math.floor((until - series.start) / hourMs);
   if (series.values.length === 0 || hours <= series.values.length) return series;
   const values = new Float64Array(hours).fill(Number.NaN);
@@ -90,4 +90,4 @@ export function prolonged(series: Series, until: number): Series {
   return { start: series.start, values };
 }
 
-const hourOf = (series: Series, at: number): number => Math.floor((at - series.start) / hourMs);
+const hourOf = (series: HourlySeries, at: number): number => Math.floor((at - series.start) / hourMs);

@@ -18,7 +18,7 @@ export const columnAggregates = [
 ] as const;
 export type ColumnAggregate = (typeof columnAggregates)[number];
 
-const measures: Readonly<Record<ColumnAggregate, Fragment>> = {
+const functions: Readonly<Record<ColumnAggregate, Fragment>> = {
   sum: sql`sum`,
   avg: sql`avg`,
   min: sql`min`,
@@ -32,25 +32,27 @@ const measures: Readonly<Record<ColumnAggregate, Fragment>> = {
 };
 
 /** Types that are amounts: they can be added up. */
-export const amounts: ReadonlySet<string> = new Set(['Int', 'smallint', 'bigint', 'numeric', 'float8']);
+export const numericScalars: ReadonlySet<string> = new Set(['Int', 'smallint', 'bigint', 'numeric', 'float8']);
 const withoutExtremes: ReadonlySet<string> = new Set(['Boolean', 'jsonb', 'json', '_int4', 'uuid']);
 
 export const isExtreme = (aggregate: ColumnAggregate): boolean => aggregate === 'min' || aggregate === 'max';
 
 /** The columns that an aggregate can be asked of. */
-export function measuredColumns(entity: Entity, audience: Audience, aggregate: ColumnAggregate): readonly string[] {
+export function aggregatedColumns(entity: Entity, audience: Audience, aggregate: ColumnAggregate): readonly string[] {
   return comparableColumns(entity, audience).filter((column) => {
     const { scalar } = kindOf(entity.field(column));
-    return isExtreme(aggregate) ? !withoutExtremes.has(scalar) && !scalar.endsWith(arraySuffix) : amounts.has(scalar);
+    return isExtreme(aggregate)
+      ? !withoutExtremes.has(scalar) && !scalar.endsWith(arraySuffix)
+      : numericScalars.has(scalar);
   });
 }
 
 /** `avg("t1"."NlaSqm")` */
-export const measureOf = (aggregate: ColumnAggregate, alias: string, column: string): Fragment =>
-  sql`${measures[aggregate]}(${ident(alias, column)})`;
+export const columnAggregate = (aggregate: ColumnAggregate, alias: string, column: string): Fragment =>
+  sql`${functions[aggregate]}(${ident(alias, column)})`;
 
 /** How many rows there are under the alias, or how many of them (different ones, where asked) have these columns. */
-export function countOf(alias: string, columns: readonly string[], distinct: unknown): Fragment {
+export function countExpression(alias: string, columns: readonly string[], distinct: unknown): Fragment {
   if (columns.length === 0) return sql`count(*)`;
   const [first] = columns as readonly [string];
   const counted =

@@ -8,7 +8,7 @@ import { listPath } from '../../lib/paths';
 import { HomeTile } from './HomeTile';
 
 /** How much there is of everything. */
-export function Estate({ home }: { readonly home: Home | undefined }) {
+export function EstateTiles({ home }: { readonly home: Home | undefined }) {
   const translate = useTranslate();
   return (
     <Box

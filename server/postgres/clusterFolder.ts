@@ -25,7 +25,7 @@ const elsewhere = '/var/lib/meterdesk';
 /** What a Unix socket's address holds, less the name that PostgreSQL gives it. */
 const longestSocketFolder = 107 - '/.s.PGSQL.5432'.length;
 
-export interface Home {
+export interface ClusterFolder {
   /** Real path of the folder that holds PostgreSQL's files. */
   readonly folder: string;
   readonly account: Account;
@@ -34,7 +34,7 @@ export interface Home {
 type Log = (line: string) => void;
 
 /** The folder `postgres` of the data folder, owned by whom PostgreSQL runs as. */
-export function openHome(dataDir: string, log: Log): Home {
+export function openClusterFolder(dataDir: string, log: Log): ClusterFolder {
   const place = path.join(dataDir, 'postgres');
   const account = accountFor(place);
   if (!lstatSync(place, { throwIfNoEntry: false })) make(place, account, log);
@@ -102,7 +102,7 @@ function letAllRead(folder: string): void {
 }
 
 /** A folder short enough for a socket's address: the home itself, or a temporary one. */
-export function openSocketFolder({ folder, account }: Home): { readonly folder: string; remove(): void } {
+export function openSocketFolder({ folder, account }: ClusterFolder): { readonly folder: string; remove(): void } {
   if (Buffer.byteLength(folder) <= longestSocketFolder) return { folder, remove: () => undefined };
   const temporary = mkdtempSync(path.join(tmpdir(), 'meterdesk-'));
   own(temporary, account);

@@ -1,11 +1,11 @@
+import { weekHours } from './hourlySeries';
 import { hourOfDay, isWeekend } from './hourOfWeek';
 import { median, quantile, spread } from './order';
 import type { Sample } from './sample';
-import { weekHours } from './series';
 import { slopesOf, weatherAt } from './weatherSlopes';
 
 /** What is usual: by hour of the week, corrected for how warm it is. */
-export interface Profile {
+export interface LoadProfile {
   readonly expectedAt: (hour: number, temperature: number) => number;
   readonly spreadAt: (hour: number) => number;
   /** The 90th percentile of an hour and the largest one, in the weeks that it was learnt from. */
@@ -22,7 +22,7 @@ const fewestOfOneHour = 3;
 const leastSpread = 0.04;
 
 /** Learns from the samples, or answers nothing where they are too few. */
-export function learn(samples: readonly Sample[]): Profile | undefined {
+export function learnLoadProfile(samples: readonly Sample[]): LoadProfile | undefined {
   if (samples.length < fewestSamples) return undefined;
   const usual = usualWeek(samples);
   const residuals = samples.map(({ hour, value }) => value - (usual[hour] as number));

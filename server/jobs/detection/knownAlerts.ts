@@ -1,14 +1,14 @@
 import { GroupQualification } from '../../../resources/enums/groupQualification';
 import type { Session } from '../../sql/database';
 import { ident, list, param, sql } from '../../sql/fragment';
-import { type Raised, together } from './raise';
+import { groupWithinMs, type RaisedAlert } from './raise';
 
 const { TO_BE_REVIEWED, TO_INVESTIGATE_LATER_BY_ESP } = GroupQualification.values;
 /** Nobody has said anything final of these: they may still grow. */
 const unsettled: readonly number[] = [TO_BE_REVIEWED, TO_INVESTIGATE_LATER_BY_ESP];
 
 /** An alert that is there already. Times are in milliseconds. */
-export interface Known {
+export interface KnownAlert {
   readonly notificationId: string;
   readonly groupId: string;
   readonly buildingId: string;
@@ -20,34 +20,37 @@ export interface Known {
   readonly status: number;
 }
 
-export const isUnsettled = ({ status }: Known): boolean => unsettled.includes(status);
+export const isUnsettled = ({ status }: KnownAlert): boolean => unsettled.includes(status);
 
 /** Until when it is known to have lasted. */
-export const knownUntil = ({ start, end }: Known): number => end ?? start;
+export const knownUntil = ({ start, end }: KnownAlert): number => end ?? start;
 
 /** Alerts in the same buildings that may be the same as those which were raised, or of one group with them. */
-export async function knownOf(session: Session, raised: readonly Raised[]): Promise<readonly Known[]> {
+export async function readKnownAlerts(
+  session: Session,
+  raised: readonly RaisedAlert[],
+): Promise<readonly KnownAlert[]> {
   const first = raised.map(({ alert }) => Date.parse(alert.StartDate)).reduce((a, b) => Math.min(a, b));
-  return session.rows<Known>(sql`
+  return session.rows<KnownAlert>(sql`
     select n."NotificationId" as "notificationId", g."NotificationGroupId" as "groupId", g."BuildingId" as "buildingId",
       n."ChannelId" as "channelId", n."AlertType" as "alertType", g."QualificationStatus" as status,
       extract(epoch from n."StartDate")::float8 * 1000 as start, extract(epoch from n."EndDate")::float8 * 1000 as end
     from "dw_MLNotifications" n join "dw_MLNotificationGroup" g using ("NotificationGroupId")
     where g."BuildingId" = any(${param([...new Set(raised.map(({ buildingId }) => buildingId))])}::uuid[])
-      and coalesce(n."EndDate", n."StartDate") >= ${param(new Date(first - together))}`);
+      and coalesce(n."EndDate", n."StartDate") >= ${param(new Date(first - groupWithinMs))}`);
 }
 
-export const isSame = (known: Known, { alert }: Raised): boolean =>
+export const isSameAlert = (known: KnownAlert, { alert }: RaisedAlert): boolean =>
   known.channelId === alert.ChannelId &&
   known.alertType === alert.AlertType &&
-  Date.parse(alert.StartDate) <= knownUntil(known) + together &&
+  Date.parse(alert.StartDate) <= knownUntil(known) + groupWithinMs &&
   (!alert.EndDate || Date.parse(alert.EndDate) >= known.start);
 
 /**
  * An alert that goes on: unless somebody has settled it, it says how long and what it costs by now. That a silence is
  * over, it says in any case.
  */
-export async function lengthen(session: Session, known: Known, { alert }: Raised): Promise<void> {
+export async function lengthen(session: Session, known: KnownAlert, { alert }: RaisedAlert): Promise<void> {
   const { NotificationId: _id, ChannelId: _channel, StartDate: _start, CreatedOn: _created, ...changed } = alert;
   const isOver = known.end === null && alert.EndDate !== null;
   const isLonger = known.end !== null && (!alert.EndDate || Date.parse(alert.EndDate) > known.end);
