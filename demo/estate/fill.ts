@@ -67,7 +67,7 @@ import { copyReadings } from './readings';
 import { groupRows, groupSiteRows, siteRows } from './sites';
 import { spellsOf } from './spells';
 import { tariffRows } from './tariffs';
-import { usageOf } from './usage';
+import { deviationsOf } from './usage';
 import { eventRows, fillEvents, logRows, toldOf, usageNotificationRows } from './usageNotifications';
 import { copyWeather, weatherRows } from './weather';
 
@@ -133,7 +133,7 @@ async function fillBusiness(session: Session, estate: Estate): Promise<void> {
 
 async function fillNotifications(session: Session, estate: Estate): Promise<void> {
   const spells = spellsOf(estate);
-  const usage = await usageOf(session, estate, spells);
+  const usage = await deviationsOf(session, estate, spells);
   const notified = notifiedOf(estate, await detectedIn(session, estate));
   const reviews = latestReviews(notified.groups);
   const isReplayed = new Set(reviews);

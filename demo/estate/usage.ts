@@ -24,7 +24,7 @@ export const metersIn = ({ anomalies }: Spell): readonly string[] => [
 ];
 
 /** By `usageKey`, for every meter of every spell. */
-export async function usageOf(
+export async function deviationsOf(
   session: Session,
   estate: Estate,
   spells: readonly Spell[],
