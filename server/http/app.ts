@@ -16,6 +16,7 @@ import { notificationRoutes } from '../rest/notifications';
 import { preferenceRoutes } from '../rest/preferences';
 import { profileRoutes } from '../rest/profile';
 import { sharedViewRoutes } from '../rest/sharedViews';
+import { usageRoutes } from '../rest/usage';
 import type { Database } from '../sql/database';
 import { clearTableWrites } from '../sql/freshness';
 import { asked } from './asked';
@@ -82,6 +83,7 @@ export async function buildApp(
     await historyRoutes(api, context);
     await notificationRoutes(api, context);
     documentRoutes(api, context);
+    usageRoutes(api, context);
     serviceRoutes(api, context);
     openapiRoute(api, context);
   });

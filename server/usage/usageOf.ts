@@ -4,6 +4,7 @@ import type { Caller } from '../sql/caller';
 import type { Reader } from '../sql/database';
 import { ident, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
+import { countedChannels } from './counted';
 import { type UsageRequest, usageRows } from './usageRows';
 
 /** What was used in an interval. */
@@ -46,6 +47,23 @@ export interface RowUsage {
 
 const point = sql`json_build_object('event', p.event, 'usage', p.usage, 'least', p.least, 'most', p.most, 'read', p.read,
   'estimated', coalesce(p.estimated, 0))`;
+
+/** Returns how many channels are counted for those of the rows that the caller may read. */
+export async function countChannels(
+  session: Reader,
+  catalogue: Catalogue,
+  caller: Caller,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<number> {
+  const mayRead = (of: Entity, alias: string) => rowFilter(catalogue, of, alias, caller, 'read');
+  const counted = countedChannels(catalogue, { entity, alias: 'i' }, mayRead);
+  const key = ident('i', entity.key[0] as string);
+  const [row] = await session.rows<{ channels: number }>(sql`
+    select coalesce(sum((select count(*) from (${counted}) n)), 0)::int as channels
+    from ${table(entity)} i where ${key} = any(${param(ids)}::uuid[]) and ${mayRead(entity, 'i')}`);
+  return row?.channels ?? 0;
+}
 
 /** Returns the usage of those of the rows that the caller may read, in one statement. */
 export function usageOf(

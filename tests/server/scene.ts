@@ -19,6 +19,7 @@ import { notificationRoutes } from '../../server/rest/notifications';
 import { preferenceRoutes } from '../../server/rest/preferences';
 import { profileRoutes } from '../../server/rest/profile';
 import { sharedViewRoutes } from '../../server/rest/sharedViews';
+import { usageRoutes } from '../../server/rest/usage';
 import type { Database } from '../../server/sql/database';
 import { type Fragment, ident, list, param, sql } from '../../server/sql/fragment';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -71,6 +72,7 @@ export class Scene {
     historyRoutes(app, context);
     notificationRoutes(app, context);
     documentRoutes(app, context);
+    usageRoutes(app, context);
     return app;
   }
 

@@ -1,0 +1,196 @@
+import { type Static, Type } from 'typebox';
+import { Interval } from '../../resources/enums/interval';
+import { mostPoints, type UsageInterval, usageIntervals, wallClockMs } from '../../resources/shared/usageInterval';
+import { authenticate } from '../identity/authenticate';
+import { HttpError } from '../identity/httpError';
+import { type App, listOf, orNull, uuid } from '../identity/schemas';
+import type { Caller } from '../sql/caller';
+import { countChannels, type RowUsage, usageOf } from '../usage/usageOf';
+import { mostReadings } from '../usage/usageRows';
+import type { RestContext } from './context';
+import { httpErrorOf } from './httpErrorOf';
+
+/** What one request may ask for. */
+const most = { items: 200, channels: 2_000, points: mostReadings } as const;
+
+/** The keys of an item, each with the resource that it is of: the first that an item has says what is meant. */
+const resources = {
+  ChannelId: 'channels',
+  LoadId: 'loads',
+  BuildingId: 'buildings',
+  SiteId: 'sites',
+  AccountId: 'accounts',
+} as const;
+type Key = keyof typeof resources;
+const keys = Object.keys(resources) as readonly Key[];
+
+const id = Type.Optional(orNull(uuid));
+const moment = Type.String({ description: '`2026-03-01T00:00:00`, in the zone of what is asked' });
+const Item = Type.Object(
+  {
+    ChannelId: id,
+    LoadId: id,
+    BuildingId: id,
+    SiteId: id,
+    AccountId: id,
+    start: moment,
+    end: Type.String({ description: 'Its second is included: `2026-03-31T23:59:59`' }),
+    interval: Type.Union([
+      Type.Integer({
+        enum: Object.values(Interval.values),
+        description: 'As `Interval` numbers them: 0 leaves readings as they are',
+      }),
+      Type.String({ enum: [...usageIntervals] }),
+    ]),
+  },
+  { description: 'Further properties are not looked at: `type` neither, the id says what it is of.' },
+);
+type Item = Static<typeof Item>;
+const items = Type.Array(Item, { maxItems: most.items });
+const Request = Type.Union([items, Type.Object({ dimensions: items })]);
+
+const amount = orNull(Type.Number());
+const Utility = Type.Object({
+  utility: Type.Integer({ description: 'As `UtilityType` numbers them; 0 for a channel of no load' }),
+  unit: Type.String(),
+  timeZone: Type.String({ description: 'IANA name of the zone whose clock intervals follow' }),
+  rules: listOf(Type.String({ description: 'Why channels are counted: channel, load, mainIncomers, topLoads' })),
+  channels: Type.Integer({ description: 'How many are counted' }),
+  isMean: Type.Boolean({ description: 'Whether it is a level, whose mean is meant' }),
+  total: amount,
+  least: amount,
+  most: amount,
+  read: Type.Number({ description: 'The part of the span that was read, from 0 to 1' }),
+  consumption: listOf(
+    Type.Object({
+      event: Type.String({ description: 'When the interval begins' }),
+      usage: amount,
+      least: amount,
+      most: amount,
+      read: Type.Number(),
+      estimated: Type.Integer({ description: 'Readings that are estimates' }),
+    }),
+  ),
+});
+const Usage = Type.Object({ dimensions: listOf(Type.Object({ id: uuid, utilities: listOf(Utility) })) });
+type Usage = Static<typeof Usage>;
+
+/** What channels, loads, buildings, sites and accounts used. */
+export function usageRoutes(app: App, context: RestContext): void {
+  const route = (path: string, summary: string, check: (asked: readonly Item[]) => void) =>
+    app.post(
+      path,
+      { schema: { summary, body: Request, response: { 200: Usage } } },
+      async (request): Promise<Usage> => {
+        const caller = await authenticate(context, request);
+        const asked = 'dimensions' in request.body ? request.body.dimensions : request.body;
+        check(asked);
+        return { dimensions: await answer(context, caller, asked) };
+      },
+    );
+  route('/platform/analytics/usage', 'Usage of channels, loads, buildings, sites and accounts', () => undefined);
+  route('/platform/analytics/consumption', 'Usage of one cumulative channel', (asked) => {
+    if (asked.length > 1)
+      throw new HttpError('Please ask for one cumulative channel at a time.', 'too-many-channels', 400);
+  });
+}
+
+/** What is asked of rows of one resource alike. */
+interface Group {
+  readonly key: Key;
+  readonly ids: readonly string[];
+  readonly from: string;
+  readonly until: string;
+  readonly interval: UsageInterval;
+}
+
+async function answer(context: RestContext, caller: Caller, asked: readonly Item[]): Promise<Usage['dimensions']> {
+  const groups = groupsOf(asked);
+  const points = groups.reduce((sum, group) => sum + pointsOf(group), 0);
+  if (points > most.points) throw tooManyPoints(groups);
+  const { database, catalogue } = context;
+  const answers = await database
+    .read(async (session) => {
+      const found: RowUsage[] = [];
+      let channels = 0;
+      for (const { key, ids, ...request } of groups) {
+        const entity = catalogue.entity(resources[key]);
+        channels += await countChannels(session, catalogue, caller, entity, ids);
+        if (channels > most.channels) throw tooManyChannels(channels);
+        found.push(...(await usageOf(session, catalogue, caller, entity, ids, request)));
+      }
+      return found;
+    })
+    .catch((error: unknown) => {
+      const known = httpErrorOf(error, catalogue);
+      throw known?.code === 'timeout' ? tooLong() : (known ?? error);
+    });
+  const dimensions = answers.map(({ id, utilities }) => ({
+    id,
+    utilities: utilities.map(({ points: consumption, ...utility }) => ({ ...utility, consumption })),
+  }));
+  const given = dimensions.flatMap(({ utilities }) => utilities.map(({ consumption }) => consumption.length));
+  if (given.reduce((sum, length) => sum + length, 0) > most.points) throw tooManyPoints(groups);
+  return dimensions;
+}
+
+function groupsOf(asked: readonly Item[]): readonly Group[] {
+  const groups = new Map<string, Group & { readonly ids: string[] }>();
+  for (const item of asked) {
+    const key = keys.find((name) => item[name]);
+    if (!key)
+      throw new HttpError(`An item has no id: one of ${keys.join(', ')} says what it is of.`, 'bad-request', 400);
+    const [from, end] = [wallClockMs(item.start), wallClockMs(item.end)];
+    if (from === undefined || end === undefined || end < from) throw misplaced(item);
+    const until = new Date(end + 1_000).toISOString().slice(0, 19);
+    const interval = intervalOf(item.interval);
+    const name = [key, item.start, until, interval].join();
+    const group = groups.get(name) ?? { key, ids: [], from: item.start, until, interval };
+    group.ids.push(item[key] as string);
+    groups.set(name, group);
+  }
+  return [...groups.values()];
+}
+
+/** Readings without a rhythm have no other interval than their own. */
+function intervalOf(given: number | string): UsageInterval {
+  const named = Object.entries(Interval.values).find(([, number]) => number === given)?.[0] ?? given;
+  return named === 'LooseFrequency' ? 'None' : (named as UsageInterval);
+}
+
+const pointsOf = ({ ids, interval, ...span }: Group, at = interval): number =>
+  at === 'None' ? 0 : ids.length * mostPoints(span, at);
+
+const misplaced = ({ start, end }: Item) =>
+  new HttpError(
+    `The span from ${start} to ${end} is none: both are times such as 2026-03-01T00:00:00, the earlier one first.`,
+    'bad-request',
+    400,
+  );
+
+/** Names the finest interval at which all of it would be short enough. */
+function tooManyPoints(groups: readonly Group[]): HttpError {
+  const fits = usageIntervals.find(
+    (at) => at !== 'None' && groups.reduce((sum, group) => sum + pointsOf(group, at), 0) <= most.points,
+  );
+  const instead = fits ? `the interval ${fits}, a shorter span or fewer items` : 'a shorter span or fewer items';
+  return new HttpError(
+    `An answer has ${most.points} points at most, and this would be more: ask for ${instead}.`,
+    'too-many-points',
+    413,
+  );
+}
+
+const tooLong = (): HttpError =>
+  new HttpError(
+    'That took too long and was stopped: ask for a shorter span, a longer interval or fewer items.',
+    'timeout',
+    503,
+  );
+
+const tooManyChannels = (channels: number): HttpError =>
+  new HttpError(
+    `This sums up ${channels} channels or more, and one request may sum up ${most.channels}: ask for fewer items, or for sites or buildings by themselves.`,
+    'too-many-channels',
+    413,
+  );
