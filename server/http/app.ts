@@ -15,6 +15,7 @@ import { historyRoutes } from '../rest/history';
 import { notificationRoutes } from '../rest/notifications';
 import { preferenceRoutes } from '../rest/preferences';
 import { profileRoutes } from '../rest/profile';
+import { profileTreeRoute } from '../rest/profileTree';
 import { sharedViewRoutes } from '../rest/sharedViews';
 import { usageRoutes } from '../rest/usage';
 import type { Database } from '../sql/database';
@@ -77,6 +78,7 @@ export async function buildApp(
     liveRoutes(api, context, dataApi, hub, () => watch.isAnswering);
     await identityRoutes(api, context);
     await profileRoutes(api, context);
+    profileTreeRoute(api, context);
     preferenceRoutes(api, context);
     sharedViewRoutes(api, context);
     await contactRoutes(api, context);

@@ -18,6 +18,7 @@ import { historyRoutes } from '../../server/rest/history';
 import { notificationRoutes } from '../../server/rest/notifications';
 import { preferenceRoutes } from '../../server/rest/preferences';
 import { profileRoutes } from '../../server/rest/profile';
+import { profileTreeRoute } from '../../server/rest/profileTree';
 import { sharedViewRoutes } from '../../server/rest/sharedViews';
 import { usageRoutes } from '../../server/rest/usage';
 import type { Database } from '../../server/sql/database';
@@ -66,6 +67,7 @@ export class Scene {
     answerErrors(app);
     identityRoutes(app, context);
     profileRoutes(app, context);
+    profileTreeRoute(app, context);
     preferenceRoutes(app, context);
     sharedViewRoutes(app, context);
     contactRoutes(app, context);
