@@ -29,7 +29,7 @@ export interface ActiveSession {
  * In a function, because that keeps its plan: asked within another statement it adds no more than running it. Safe for
  * workers, or no statement that asks it could have any.
  */
-export const rightsRoutine: Fragment = sql`create or replace function meterdesk.standing(contact uuid, of_session uuid, at timestamp with time zone)
+export const rightsRoutine: Fragment = sql`create or replace function meterdesk.caller_rights(contact uuid, of_session uuid, at timestamp with time zone)
   returns text language plpgsql stable parallel safe as $routine$
   begin
     return (select json_build_object('type', c."Type", 'roles', coalesce((
@@ -44,14 +44,14 @@ export const rightsRoutine: Fragment = sql`create or replace function meterdesk.
 /** Asks for that text. */
 export const currentRights = (contactId: string, activeSession?: ActiveSession): Fragment =>
   genericPlan(
-    sql`meterdesk.standing(${param(contactId)}::uuid, ${param(activeSession?.sessionId ?? null)}::uuid, ${param(activeSession?.now ?? null)}::timestamptz)`,
+    sql`meterdesk.caller_rights(${param(contactId)}::uuid, ${param(activeSession?.sessionId ?? null)}::uuid, ${param(activeSession?.now ?? null)}::timestamptz)`,
   );
 
 /** Asks for those of several people at once: a JSON array in their order. */
 export const currentRightsOfEach = (
   people: readonly { readonly caller: Pick<Caller, 'contactId'>; readonly activeSession: ActiveSession }[],
 ): Fragment =>
-  genericPlan(sql`to_json(array(select meterdesk.standing(p.contact, p.of_session, p.at)
+  genericPlan(sql`to_json(array(select meterdesk.caller_rights(p.contact, p.of_session, p.at)
     from unnest(${param(people.map(({ caller }) => caller.contactId))}::uuid[], ${param(people.map(({ activeSession }) => activeSession.sessionId))}::uuid[],
       ${param(people.map(({ activeSession }) => activeSession.now.toISOString()))}::timestamptz[]) with ordinality p(contact, of_session, at, n)
     order by p.n))`);

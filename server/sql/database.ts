@@ -93,10 +93,10 @@ export class Database {
   /** Runs in a transaction whose every write is recorded as one change set, unless the assertion about the caller fails. */
   async write<T>(change: ChangeSetInfo, run: (session: Session) => Promise<T>, assertion?: Assertion): Promise<T> {
     this.disk.expectRoom();
-    const opening = sql`begin; select ${assertion?.expression ?? sql`null`} as standing, ${set('contact', change.contactId)},
+    const opening = sql`begin; select ${assertion?.expression ?? sql`null`} as rights, ${set('contact', change.contactId)},
       ${set('operation', change.operation)}, ${set('reason', change.reason)}`;
-    const written = this.transaction<T, { standing: string | null }>(printInlined(opening), (session, [opened]) => {
-      assertion?.verify(opened?.standing);
+    const written = this.transaction<T, { rights: string | null }>(printInlined(opening), (session, [opened]) => {
+      assertion?.verify(opened?.rights);
       return run(session);
     });
     return this.noted(written);
@@ -186,29 +186,30 @@ export async function runOneStatement(
     assertion?.verify(row?.standing);
     return texts.map((_, index) => row?.[`text${index}`] ?? 'null');
   } catch (error) {
-    if (isAnother(error)) assertion?.verify(undefined);
+    if (isCallerChanged(error)) assertion?.verify(undefined);
     throw error;
   }
 }
 
-/** What PostgreSQL says where somebody is another than they were taken for. */
-const anotherCode = 'MD001';
+/** SQLSTATE of a write whose caller has other rights than the assertion expects. */
+const callerChangedCode = 'MD001';
 
-const isAnother = (error: unknown): boolean => error instanceof pg.DatabaseError && error.code === anotherCode;
+const isCallerChanged = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && error.code === callerChangedCode;
 
 /**
- * Tells the transaction at hand who changes something and why, as part of the statement that does. Fails where they are
- * not what they were taken for, and that statement with it; answers with what they are.
+ * Sets who changes something and why for the transaction at hand, as part of the statement that does, and returns the
+ * caller's rights. Fails, and that statement with it, where these are not the expected ones.
  */
-export const openChangeRoutine: Fragment = sql`create or replace function meterdesk.open_change(contact text, operation text, reason text, standing text, meant text)
+export const openChangeRoutine: Fragment = sql`create or replace function meterdesk.open_change(contact text, operation text, reason text, rights text, expected text)
   returns text language plpgsql as $routine$
   begin
-    if standing is distinct from meant then
-      raise exception using errcode = ${literal(anotherCode)}, message = 'The caller is another by now.';
+    if rights is distinct from expected then
+      raise exception using errcode = ${literal(callerChangedCode)}, message = 'The rights of the caller have changed.';
     end if;
     perform set_config('meterdesk.contact', contact, true), set_config('meterdesk.operation', operation, true),
       set_config('meterdesk.reason', reason, true);
-    return standing;
+    return rights;
   end $routine$`;
 
 /** For the transaction at hand. */

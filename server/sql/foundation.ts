@@ -1,5 +1,6 @@
 import { rightsRoutine } from './caller';
 import { openChangeRoutine } from './database';
+import { renameFormer } from './formerNames';
 import { type Fragment, sql } from './fragment';
 import { unchangedRoutine } from './freshness';
 import { recordWrite } from './recordWrite';
@@ -9,6 +10,7 @@ import { zoneRoutine } from './zoneRoutine';
 export const foundation: readonly Fragment[] = [
   sql`create extension if not exists pg_trgm`,
   sql`create schema if not exists meterdesk`,
+  renameFormer,
   sql`create table if not exists meterdesk.routine (table_name text primary key, fingerprint text not null)`,
   sql`create table if not exists meterdesk.change_set (
     id bigint generated always as identity primary key,
@@ -35,12 +37,12 @@ export const foundation: readonly Fragment[] = [
   sql`create table if not exists meterdesk.rewrite (what text primary key, done_on timestamp with time zone not null default now())`,
   // Change sets that somebody has taken back as a whole.
   sql`create table if not exists meterdesk.undone (change_set_id bigint primary key references meterdesk.change_set)`,
-  // Which transactions have written which resource, those of late: see freshness.ts.
-  sql`create table if not exists meterdesk.touched (
+  // Which resources recent transactions have written: see freshness.ts.
+  sql`create table if not exists meterdesk.table_write (
     resource text not null,
     transaction_id xid8 not null,
     primary key (resource, transaction_id))`,
-  sql`create or replace function meterdesk.touch_truncated() returns trigger language plpgsql security definer set search_path = public, meterdesk, pg_temp as $routine$
+  sql`create or replace function meterdesk.record_truncate() returns trigger language plpgsql security definer set search_path = public, meterdesk, pg_temp as $routine$
   begin
     ${recordWrite(sql`tg_argv[0]`)};
     return null;

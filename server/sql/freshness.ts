@@ -22,8 +22,8 @@ export const unchangedRoutine: Fragment = sql`create or replace function meterde
     since pg_snapshot := split_part(read_under, '@', 1);
   begin
     return split_part(read_under, '@', 2) = ${server}
-      and not exists (select from meterdesk.touched d where d.resource = '' and d.transaction_id > pg_snapshot_xmin(since))
-      and not exists (select from unnest(resources) r cross join lateral (select from meterdesk.touched d
+      and not exists (select from meterdesk.table_write d where d.resource = '' and d.transaction_id > pg_snapshot_xmin(since))
+      and not exists (select from unnest(resources) r cross join lateral (select from meterdesk.table_write d
         where d.resource = r and d.transaction_id >= pg_snapshot_xmin(since)
           and not pg_visible_in_snapshot(d.transaction_id, since) limit 1) w);
   end $routine$`;
@@ -62,8 +62,8 @@ export function clearTableWrites(database: Pick<Database, 'rows'>, failed: (erro
     if (before === undefined) return;
     // The row of no resource says up to where there is nothing to be found any more.
     await database.rows(sql`
-      with cleared as (delete from meterdesk.touched where transaction_id < ${param(before)}::xid8)
-      insert into meterdesk.touched (resource, transaction_id) values ('', ${param(before)}::xid8) on conflict do nothing`);
+      with cleared as (delete from meterdesk.table_write where transaction_id < ${param(before)}::xid8)
+      insert into meterdesk.table_write (resource, transaction_id) values ('', ${param(before)}::xid8) on conflict do nothing`);
   };
   const timer = setInterval(() => void clear().catch(failed), clearEvery).unref();
   return () => clearInterval(timer);

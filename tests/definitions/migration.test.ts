@@ -215,6 +215,35 @@ describe('bringing the database to what the resources describe', () => {
     });
   });
 
+  test('gives what an earlier version made its names of by now, and keeps what is in it', async () => {
+    await bring(resource('towns', 'Town', {}));
+    await opened.database.pool.query(`
+      insert into meterdesk.table_write values ('kept', '3');
+      alter table meterdesk.table_write rename to touched;
+      alter index meterdesk.table_write_pkey rename to touched_pkey;
+      alter function meterdesk.record_truncate() rename to touch_truncated;
+      alter trigger meterdesk_record_truncate on "dw_Towns" rename to meterdesk_touch_truncate;
+      alter function meterdesk.caller_rights rename to standing;
+      drop function meterdesk.open_change;
+      create function meterdesk.open_change(contact text, operation text, reason text, standing text, meant text)
+        returns text language sql as 'select standing';
+      update meterdesk.routine set fingerprint = 'of then'`);
+    await bring(resource('towns', 'Town', {}));
+    await opened.database.pool.query('truncate "dw_Towns"');
+    await fill();
+    const { rows } = await opened.database.pool.query(
+      'select resource, count(*)::int as writes from meterdesk.table_write group by 1 order by 1',
+    );
+    expect(rows).toEqual([
+      { resource: 'kept', writes: 1 },
+      { resource: 'towns', writes: 2 },
+    ]);
+    const left = await opened.database.pool.query(
+      "select proname from pg_proc where pronamespace = 'meterdesk'::regnamespace and proname ~ 'touch|standing'",
+    );
+    expect(left.rows).toEqual([]);
+  });
+
   test('two at once do it once', async () => {
     await Promise.all([bring(resource('towns', 'Town', {})), bring(resource('towns', 'Town', {}))]);
     expect(lines.filter((line) => line.includes('tables'))).toHaveLength(1);

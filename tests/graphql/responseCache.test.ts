@@ -215,7 +215,7 @@ test('those who ask the same at the same moment are told by few statements, each
   const api = apiOf({ catalogue, database, settings: { ...readSettings({}), answersKept: 0 } });
   const lasting = { sessionId: id(98), now: new Date() };
   const { rows } = await opened.database.pool.query<{ standing: string }>(
-    `select meterdesk.standing('${north.contactId}', null, null) as standing`,
+    `select meterdesk.caller_rights('${north.contactId}', null, null) as standing`,
   );
   await opened.database.pool.query(
     `insert into "dw_Sessions" ("SessionId", "ContactId", "Source", "ExpiresOn") values ($1, $2, 'Test', now() + interval '1 hour')`,

@@ -58,7 +58,7 @@ test('who asked before is served in one way to the database, which tells who the
     recording.take();
     expect((await ask(token, sites, counting)).body.data.dw_Sites).toHaveLength(1);
     const statements = recording.take().split('\n\n');
-    expect(statements.filter((text) => /meterdesk.standing|"dw_Sites"/.test(text))).toHaveLength(ways);
+    expect(statements.filter((text) => /meterdesk.caller_rights|"dw_Sites"/.test(text))).toHaveLength(ways);
   }
   await counting.close();
 });
@@ -132,7 +132,7 @@ test('staff who are staff no longer are not, from the next request on', async ()
 
 test('asking who they are keeps no worker from the statement it is asked in', async () => {
   const [routine] = await scene.database.rows(
-    sql`select proparallel as safety from pg_proc where proname = 'standing'`,
+    sql`select proparallel as safety from pg_proc where proname = 'caller_rights'`,
   );
   expect(routine).toEqual({ safety: 's' });
 });

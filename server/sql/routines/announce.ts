@@ -4,7 +4,7 @@ import { table } from '../path';
 import { recordWrite } from '../recordWrite';
 import { routineName, triggerFunction } from './routine';
 
-/** Where a transaction that commits says which resources it has touched, once each: `{"changeSet": "7", "resource": "sites"}`. */
+/** Where a transaction that commits says which resources it has written, once each: `{"changeSet": "7", "resource": "sites"}`. */
 export const channel = 'meterdesk_changes';
 
 /**
@@ -14,14 +14,14 @@ export const channel = 'meterdesk_changes';
 export function announce(entity: Entity): readonly Fragment[] {
   const called = routineName(entity, 'announce');
   // A statement trigger fires for no rows too; those that only refresh the search column are no change to tell of.
-  const body = sql`  if not exists (select from touched_rows) then return null; end if;
+  const body = sql`  if not exists (select from written_rows) then return null; end if;
   ${recordWrite(literal(entity.name))};
   if coalesce(current_setting('meterdesk.journal', true), '') = 'off' then return null; end if;
   perform pg_notify(${literal(channel)}, json_build_object(
     'changeSet', nullif(current_setting('meterdesk.change_set', true), ''), 'resource', ${literal(entity.name)})::text);
   return null;`;
   return [
-    sql`create or replace trigger meterdesk_touch_truncate after truncate on ${table(entity)} for each statement execute function meterdesk.touch_truncated(${literal(entity.name)})`,
+    sql`create or replace trigger meterdesk_record_truncate after truncate on ${table(entity)} for each statement execute function meterdesk.record_truncate(${literal(entity.name)})`,
     triggerFunction(called, empty, body),
     ...events.map(
       ([trigger, event, transition]) =>
@@ -32,7 +32,7 @@ export function announce(entity: Entity): readonly Fragment[] {
 
 /** Triggers fire in the order of their names: these after the journal's, which open the change set. */
 const events = [
-  ['meterdesk_notify_insert', sql`insert`, sql`new table as touched_rows`],
-  ['meterdesk_notify_update', sql`update`, sql`new table as touched_rows`],
-  ['meterdesk_notify_delete', sql`delete`, sql`old table as touched_rows`],
+  ['meterdesk_notify_insert', sql`insert`, sql`new table as written_rows`],
+  ['meterdesk_notify_update', sql`update`, sql`new table as written_rows`],
+  ['meterdesk_notify_delete', sql`delete`, sql`old table as written_rows`],
 ] as const;
