@@ -180,10 +180,10 @@ export async function runOneStatement(
   const given = [contactId, operation, reason].map((text) => genericPlan(param(text ?? '')));
   const opened = sql`meterdesk.open_change(${list(given)}, ${assertion?.expression ?? sql`null`}, ${genericPlan(param(assertion?.expected ?? null))})`;
   const columns = texts.map((text, index) => sql`${text} as ${ident(`text${index}`)}`);
-  const whole = sql`with "written" as (${statement}) select ${list([sql`${opened} as "standing"`, ...columns])}`;
+  const whole = sql`with "written" as (${statement}) select ${list([sql`${opened} as "rights"`, ...columns])}`;
   try {
     const [row] = await session.rows<Readonly<Record<string, string>>>(whole);
-    assertion?.verify(row?.standing);
+    assertion?.verify(row?.rights);
     return texts.map((_, index) => row?.[`text${index}`] ?? 'null');
   } catch (error) {
     if (isCallerChanged(error)) assertion?.verify(undefined);

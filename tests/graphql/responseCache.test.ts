@@ -214,14 +214,14 @@ test('those who ask the same at the same moment are told by few statements, each
   const database = new Recording({ ...opened.config, max: 10 });
   const api = apiOf({ catalogue, database, settings: { ...readSettings({}), answersKept: 0 } });
   const lasting = { sessionId: id(98), now: new Date() };
-  const { rows } = await opened.database.pool.query<{ standing: string }>(
-    `select meterdesk.caller_rights('${north.contactId}', null, null) as standing`,
+  const { rows } = await opened.database.pool.query<{ rights: string }>(
+    `select meterdesk.caller_rights('${north.contactId}', null, null) as rights`,
   );
   await opened.database.pool.query(
     `insert into "dw_Sessions" ("SessionId", "ContactId", "Source", "ExpiresOn") values ($1, $2, 'Test', now() + interval '1 hour')`,
     [lasting.sessionId, north.contactId],
   );
-  const known = { ...north, rights: rows[0]?.standing ?? '' };
+  const known = { ...north, rights: rows[0]?.rights ?? '' };
   const ask = (sessionId: string) =>
     execute(api, known, { query: listing }, { assertion: new CallerAssertion(known, { ...lasting, sessionId }) });
   const told = await Promise.allSettled([

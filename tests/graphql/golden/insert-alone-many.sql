@@ -1,7 +1,7 @@
 with "written" as (insert into "dw_Buildings" as "t" ("BuildingId", "SiteId", "Label", "Status", "CreatedOn", "UpdatedOn") select "BuildingId", "SiteId", "Label", "Status", "CreatedOn", "UpdatedOn"
   from json_to_recordset($1::json) as "n" ("BuildingId" uuid, "SiteId" uuid, "Label" text, "Status" smallint, "CreatedOn" timestamp with time zone, "UpdatedOn" timestamp with time zone)
   on conflict on constraint "dw_Buildings_pkey" do nothing
-  returning "t"."BuildingId", "t"."Label") select meterdesk.open_change($2, $3, $4, null, $5) as "standing", (
+  returning "t"."BuildingId", "t"."Label") select meterdesk.open_change($2, $3, $4, null, $5) as "rights", (
   select count(*)
   from "written")::text as "text0", (
   select coalesce(json_agg(row_to_json("r")), '[]')

@@ -1,6 +1,6 @@
 with "written" as (insert into "dw_Buildings" as "t" ("BuildingId", "SiteId", "Label", "Status", "CreatedOn", "UpdatedOn") select "BuildingId", "SiteId", "Label", "Status", "CreatedOn", "UpdatedOn"
   from json_to_recordset($1::json) as "n" ("BuildingId" uuid, "SiteId" uuid, "Label" text, "Status" smallint, "CreatedOn" timestamp with time zone, "UpdatedOn" timestamp with time zone)
-  returning "t"."BuildingId", "t"."Label", "t"."Status", "t"."UpdatedOn") select meterdesk.open_change($2, $3, $4, null, $5) as "standing", (
+  returning "t"."BuildingId", "t"."Label", "t"."Status", "t"."UpdatedOn") select meterdesk.open_change($2, $3, $4, null, $5) as "rights", (
   select row_to_json("r")
   from (
     select 'dw_Buildings' as "__typename", "written"."BuildingId" as "BuildingId", "written"."Label" as "name", "written"."Status" as "Status", "written"."UpdatedOn" as "UpdatedOn"

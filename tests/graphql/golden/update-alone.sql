@@ -1,7 +1,7 @@
 with "written" as (update "dw_Loads" as "t"
   set "Label" = $1::text
   where ("t"."LoadId" = $2::uuid and true)
-  returning "t"."LoadId", "t"."Label") select meterdesk.open_change($3, $4, $5, null, $6) as "standing", (
+  returning "t"."LoadId", "t"."Label") select meterdesk.open_change($3, $4, $5, null, $6) as "rights", (
   select row_to_json("r")
   from (
     select "written"."Label" as "Label", "written"."LoadId" as "LoadId"

@@ -3,7 +3,7 @@ with "written" as (update "dw_Sites" as "t"
   where (exists (select
       from "dw_Accounts" "t1"
       where ("t1"."AccountId" = "t"."AccountId" and true and "t1"."Label" ilike $2::text)) and true and true)
-  returning "t"."SiteId", "t"."Label", "t"."City") select meterdesk.open_change($3, $4, $5, null, $6) as "standing", '"dw_Sites_mutation_response"' as "text0", (
+  returning "t"."SiteId", "t"."Label", "t"."City") select meterdesk.open_change($3, $4, $5, null, $6) as "rights", '"dw_Sites_mutation_response"' as "text0", (
   select count(*)
   from "written")::text as "text1", (
   select coalesce(json_agg(row_to_json("r")), '[]')
