@@ -5,7 +5,7 @@ import { namingOf, settableColumns, settingOf } from '../data/writes';
 
 /**
  * The single steps that the contract names. The console's own saves put theirs into one document each, so that all of
- * it is kept or nothing (docs/decisions/saves-of-several-steps.md).
+ * it is kept or nothing (docs/decisions/multi-step-saves.md).
  */
 export const changeChannelsFeedDocument = documentOf(
   'mutation',
