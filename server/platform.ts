@@ -5,8 +5,8 @@ import { checkedCatalogue } from './definitions';
 import { loadDemoWhenDue } from './demo';
 import { sweepFiles } from './files/openFiles';
 import { buildApp, type ConsoleHost } from './http/app';
-import { DatabaseWatch } from './http/watch';
-import { renewSeals } from './identity/seals';
+import { DatabaseWatch } from './http/databaseWatch';
+import { reencryptSecrets } from './identity/reencryptSecrets';
 import { openDatabase } from './openDatabase';
 import { type Environment, type Settings, settle } from './settings';
 import type { Shutdown } from './shutdown';
@@ -49,7 +49,7 @@ export async function openPlatform(
 ) {
   const { config, ...context } = await openContext(environment, shutdown, log, open);
   await migrate(context.database, context.catalogue, log);
-  const renewed = await renewSeals(context.database, context.settings);
+  const renewed = await reencryptSecrets(context.database, context.settings);
   if (renewed > 0) log(`Database: ${renewed} rows sealed anew.`);
   await loadDemoWhenDue(context.database, context.settings, log);
   const sweeping = sweepFiles(context.database, context.settings, log);

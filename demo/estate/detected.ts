@@ -1,7 +1,7 @@
-import { judgeChannel } from '../../server/jobs/detection/judge';
-import { remember } from '../../server/jobs/detection/memory';
-import { forget, newsOf } from '../../server/jobs/detection/news';
+import { judgeChannel } from '../../server/jobs/detection/judgeChannel';
+import { recordJudged } from '../../server/jobs/detection/modelMetadata';
 import { type AlertGroup, groupAlerts, type RaisedAlert } from '../../server/jobs/detection/raise';
+import { clearUnjudgedHours, readUnjudgedHours } from '../../server/jobs/detection/unjudgedHours';
 import { watchedChannels } from '../../server/jobs/detection/watched';
 import type { Session } from '../../server/sql/database';
 import { dayMs } from '../calendar';
@@ -26,8 +26,8 @@ export async function detectedIn(session: Session, estate: Estate): Promise<read
     raised.push(...judged.raised);
   }
   const ids = channels.map(({ channelId }) => channelId);
-  await remember(session, ids, estate.now);
-  await forget(session, await newsOf(session, ids, estate.now), estate.now);
+  await recordJudged(session, ids, estate.now);
+  await clearUnjudgedHours(session, await readUnjudgedHours(session, ids, estate.now), estate.now);
   return groupAlerts(raised).map((raising) => renamed(estate, raising));
 }
 

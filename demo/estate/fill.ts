@@ -68,7 +68,7 @@ import { groupRows, groupSiteRows, siteRows } from './sites';
 import { spellsOf } from './spells';
 import { tariffRows } from './tariffs';
 import { deviationsOf } from './usage';
-import { eventRows, fillEvents, logRows, toldOf, usageNotificationRows } from './usageNotifications';
+import { eventRows, fillEvents, logRows, sentNotificationsOf, usageNotificationRows } from './usageNotifications';
 import { copyWeather, weatherRows } from './weather';
 
 /** Writes the whole estate, each kind of row after those that it points to. */
@@ -143,10 +143,10 @@ async function fillNotifications(session: Session, estate: Estate): Promise<void
   await insertRows(session, mlNotificationsMetadata, notified.metadata);
   await insertRows(session, mlNotificationsVisibility, visibilityRows(estate, notified.groups));
   await deriveForecasts(session, notified.alerts);
-  const told = toldOf(estate, spells);
-  await insertRows(session, usageNotifications, usageNotificationRows(estate, told, usage));
-  await insertRows(session, notificationsEvents, eventRows(estate, told));
-  await insertRows(session, notificationsLog, logRows(estate, told));
+  const sent = sentNotificationsOf(estate, spells);
+  await insertRows(session, usageNotifications, usageNotificationRows(estate, sent, usage));
+  await insertRows(session, notificationsEvents, eventRows(estate, sent));
+  await insertRows(session, notificationsLog, logRows(estate, sent));
   await fillEvents(session);
   await replay(session, deedsOf(estate, reviews));
 }

@@ -42,12 +42,12 @@ async function* readingsOf({ source, shift }: Estate): AsyncGenerator<readonly s
 /** The same lines, saying now and then how many they were. */
 async function* counted(all: AsyncIterable<readonly string[]>, log: (line: string) => void) {
   let copied = 0;
-  let told = 0;
+  let loggedRows = 0;
   for await (const lines of all) {
     yield lines;
     copied += lines.length;
-    if (copied < told + logged) continue;
-    told = copied;
+    if (copied < loggedRows + logged) continue;
+    loggedRows = copied;
     log(`Demo: ${copied.toLocaleString('en')} readings`);
   }
   log(`Demo: all ${copied.toLocaleString('en')} readings`);

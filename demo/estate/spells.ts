@@ -58,12 +58,12 @@ function spellOf(estate: Estate, anomalies: readonly SourceAnomaly[]): Spell {
 const endOf = (anomalies: readonly SourceAnomaly[]): string =>
   anomalies.map(({ end }) => end).reduce((latest, end) => (end > latest ? end : latest));
 
-const told = { strength: 'observed', label: 'seen in the readings', points: 1 } as const;
+const observed = { strength: 'observed', label: 'seen in the readings', points: 1 } as const;
 
 /** What the readings show although no label says so. */
 const stories: readonly SourceAnomaly[] = [
   {
-    ...told,
+    ...observed,
     id: 'story-antonette',
     meterId: 'PAN-office-Antonette-E',
     start: '2016-10-12T20:00:00Z',
@@ -72,7 +72,7 @@ const stories: readonly SourceAnomaly[] = [
     note: '421 kWh in an hour; the next highest of two years is 70',
   },
   {
-    ...told,
+    ...observed,
     id: 'story-janis',
     meterId: 'PAN-education-Janis-E',
     start: '2017-11-12T08:00:00Z',
@@ -81,7 +81,7 @@ const stories: readonly SourceAnomaly[] = [
     note: '494 kWh in an hour against 78',
   },
   {
-    ...told,
+    ...observed,
     id: 'story-eloisa',
     meterId: 'RAT-warehouse-Eloisa-E',
     start: '2017-01-02T05:00:00Z',
@@ -91,7 +91,7 @@ const stories: readonly SourceAnomaly[] = [
     note: 'mean 137 kWh an hour in December, 37 in January',
   },
   {
-    ...told,
+    ...observed,
     id: 'story-cinthia',
     meterId: 'RAT-education-Cinthia-E',
     start: '2016-08-01T05:00:00Z',

@@ -33,7 +33,7 @@ const typeOfKind: Readonly<Record<string, keyof typeof UsageNotificationType.val
 };
 const ofEachKind = 9;
 
-interface Told {
+interface SentNotification {
   readonly spell: Spell;
   readonly meterId: string;
   readonly id: string;
@@ -41,7 +41,7 @@ interface Told {
   readonly created: string;
 }
 
-export function toldOf(estate: Estate, spells: readonly Spell[]): readonly Told[] {
+export function sentNotificationsOf(estate: Estate, spells: readonly Spell[]): readonly SentNotification[] {
   return Object.keys(typeOfKind)
     .flatMap((kind) => spells.filter((spell) => spell.kind === kind).slice(-ofEachKind))
     .map((spell) => {
@@ -54,7 +54,7 @@ export function toldOf(estate: Estate, spells: readonly Spell[]): readonly Told[
         id: idOf('usageNotifications', key),
         status: isNew
           ? 'Pending'
-          : pick(['Disqualified', 'Qualified', 'Ignored', 'Investigating', 'Resolved'], `told ${key}`),
+          : pick(['Disqualified', 'Qualified', 'Ignored', 'Investigating', 'Resolved'], `sent ${key}`),
         created: notAfter(estate, end + 2 * hourMs),
       };
     });
@@ -62,10 +62,10 @@ export function toldOf(estate: Estate, spells: readonly Spell[]): readonly Told[
 
 export function usageNotificationRows(
   estate: Estate,
-  told: readonly Told[],
+  sent: readonly SentNotification[],
   usage: ReadonlyMap<string, Usage>,
 ): readonly NewRow<typeof usageNotifications>[] {
-  return told.map(({ spell, meterId, id, status, created }) => {
+  return sent.map(({ spell, meterId, id, status, created }) => {
     const meter = meterOf(estate, meterId);
     const { country } = siteOf(estate, meter.siteId);
     const { actual, expected } = usage.get(usageKey(spell, meterId)) as Usage;
@@ -101,8 +101,11 @@ export function usageNotificationRows(
 const eventsShown = 12;
 
 /** The intervals that a notification is made of; what was read at their start is filled in afterwards. */
-export function eventRows(estate: Estate, told: readonly Told[]): readonly NewRow<typeof notificationsEvents>[] {
-  return told.flatMap(({ spell, id, status, created }) =>
+export function eventRows(
+  estate: Estate,
+  sent: readonly SentNotification[],
+): readonly NewRow<typeof notificationsEvents>[] {
+  return sent.flatMap(({ spell, id, status, created }) =>
     spell.anomalies.slice(-eventsShown).map((anomaly) => ({
       EventId: idOf('notificationsEvents', anomaly.id),
       NotificationId: id,
@@ -121,8 +124,8 @@ export const fillEvents = (session: Session): Promise<number> =>
     from "dw_Notifications" n join "dw_Consumption" c on c."ChannelId" = n."ChannelId"
     where n."NotificationId" = e."NotificationId" and c."ConsumptionDate" = e."Event"`);
 
-export function logRows(estate: Estate, told: readonly Told[]): readonly NewRow<typeof notificationsLog>[] {
-  return told.flatMap(({ id, status, created }) => {
+export function logRows(estate: Estate, sent: readonly SentNotification[]): readonly NewRow<typeof notificationsLog>[] {
+  return sent.flatMap(({ id, status, created }) => {
     const detected = logRow(
       id,
       0,

@@ -4,7 +4,7 @@ import type { Database } from '../sql/database';
 import { bucketStore } from './bucket';
 import type { FileStore } from './fileStore';
 import { folderStore } from './folder';
-import { sweep } from './sweep';
+import { removeOrphanedFiles } from './removeOrphanedFiles';
 
 export interface Files {
   readonly store: FileStore;
@@ -31,7 +31,7 @@ export async function sweepFiles(
 ): Promise<void> {
   const { store, incoming } = openFiles(settings);
   try {
-    const swept = await sweep(database, store, incoming);
+    const swept = await removeOrphanedFiles(database, store, incoming);
     if (swept > 0) log(`Files that an upload left unfinished were removed: ${swept}.`);
   } catch (error) {
     log(`Files that an upload left unfinished could not be looked for: ${(error as Error).message}`);

@@ -4,7 +4,7 @@ import { ApiError } from '../writes/errors';
 
 /** A comparison operator: what it is given, and the condition it makes of a column. */
 export interface Operator {
-  readonly takes: 'one' | 'many' | 'flag' | 'text' | 'texts' | 'cast';
+  readonly takes: 'one' | 'many' | 'boolean' | 'text' | 'texts' | 'cast';
   readonly condition: (column: Fragment, given: unknown, type: Fragment) => Fragment;
 }
 
@@ -42,7 +42,7 @@ const documents = (operator: Fragment): Operator => ({
 });
 
 const nullity: Operator = {
-  takes: 'flag',
+  takes: 'boolean',
   condition: (column, given) => (given === true ? sql`${column} is null` : sql`${column} is not null`),
 };
 

@@ -1,7 +1,7 @@
 import { and, type Fragment, ident, list, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import type { Compilation } from './compilation';
-import { isCapped } from './limited';
+import { isCapped } from './rowLimit';
 import { columnsExpression } from './select';
 import { type Selected, subselection } from './selection';
 import { sourceOf } from './source';

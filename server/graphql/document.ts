@@ -25,7 +25,7 @@ import {
   type DocumentSize,
   documentSizeOf,
 } from './bounds';
-import { placeOf } from './placeOf';
+import { errorPathOf } from './errorPathOf';
 import { checkTrusted, type Trust } from './trusted';
 import { variableTypes } from './variableTypes';
 
@@ -127,4 +127,4 @@ function parsed(query: string): DocumentNode {
 }
 
 const invalid = (error: GraphQLError, document: DocumentNode): ApiError =>
-  new ApiError('validation-failed', error.message, placeOf(document, error.nodes?.[0]));
+  new ApiError('validation-failed', error.message, errorPathOf(document, error.nodes?.[0]));

@@ -175,7 +175,7 @@ export class Inputs {
 }
 
 function operandOf({ takes }: Operator, scalar: string): GraphQLInputType {
-  if (takes === 'flag') return GraphQLBoolean;
+  if (takes === 'boolean') return GraphQLBoolean;
   if (takes === 'text') return GraphQLString;
   if (takes === 'texts') return new GraphQLList(new GraphQLNonNull(GraphQLString));
   const one = graphqlTypeOf(scalar);

@@ -4,10 +4,10 @@ import { ApiError } from '../writes/errors';
 import { insertPlan } from '../writes/insert';
 import type { Values } from '../writes/newRows';
 import { runPlan, type WritePlan } from '../writes/plan';
-import { at } from './at';
 import type { Compilation } from './compilation';
-import { type NestedRelation, nestedRelations } from './nested';
+import { type NestedRelation, nestedRelations } from './nestedRelations';
 import { whereCondition } from './where';
+import { withErrorPath } from './withErrorPath';
 
 export interface OnConflict {
   readonly constraint: string;
@@ -30,7 +30,7 @@ export const insertionOf = (
       constraint: onConflict.constraint,
       columns: onConflict.update_columns,
       where: (alias) =>
-        at('.args.on_conflict.where', () => whereCondition(compilation, entity, alias, onConflict.where)),
+        withErrorPath('.args.on_conflict.where', () => whereCondition(compilation, entity, alias, onConflict.where)),
     },
   );
 

@@ -4,14 +4,14 @@ import type { Values } from '../writes/newRows';
 import { executeWrites, runPlan, type Write, type WritePlan } from '../writes/plan';
 import { deleteRows, lockForDelete } from '../writes/remove';
 import { updatePlan } from '../writes/update';
-import { objectTextOf } from './answer';
-import { at } from './at';
 import type { Arguments, Compilation } from './compilation';
 import { insertionOf, insertNested, type OnConflict } from './insertNested';
-import { placed } from './mutationErrors';
+import { withRootPath } from './mutationErrors';
+import { objectTextOf } from './objectText';
 import { readBackOf, readWritten } from './readBack';
 import type { Selected } from './selection';
 import { whereCondition } from './where';
+import { withErrorPath } from './withErrorPath';
 import { changesOf, keyEqualities, namesOneRow, staleCheck } from './writeArguments';
 
 /** Carries out the root fields of a mutation as one change set and returns their answers, as JSON text. */
@@ -24,7 +24,7 @@ export async function mutate(
 ): Promise<string> {
   const writes = roots.map((root) => ({
     compile: () => compiled(compilation, root),
-    errorOf: (error: unknown) => placed(error, compilation, root),
+    errorOf: (error: unknown) => withRootPath(error, compilation, root),
   }));
   const beforeCommit = () => compilation.runDeferredChecks();
   return objectTextOf(roots, await executeWrites(database, change, writes, { assertion, beforeCommit }));
@@ -84,6 +84,6 @@ function updateOf(compilation: Compilation, entity: Entity, where: Values, args:
 
 /** The rows that a `where` names. */
 const named = (compilation: Compilation, entity: Entity, where: Values) => ({
-  where: (alias: string) => at('.args.where', () => whereCondition(compilation, entity, alias, where)),
+  where: (alias: string) => withErrorPath('.args.where', () => whereCondition(compilation, entity, alias, where)),
   isBulk: !namesOneRow(entity, where),
 });

@@ -3,17 +3,17 @@ import type { CallerAssertion } from '../sql/callerAssertion';
 import { and, type Fragment, genericPlan, ident, list, param, sql } from '../sql/fragment';
 import { snapshotText } from '../sql/freshness';
 import { aggregateOf } from './aggregate';
-import { objectText } from './answer';
-import { at } from './at';
 import type { CountCache, Exactness } from './cache/countCache';
 import type { ColumnTexts, ReadCoalescer } from './cache/readCoalescer';
 import type { Compilation } from './compilation';
 import { plainCountOf } from './counts/plainCount';
 import { deferredPage } from './deferredPage';
-import { limitedColumn, noteLimited } from './limited';
+import { objectText } from './objectText';
 import { readsView, resourcesRead } from './resourcesRead';
+import { addLimited, limitedColumn } from './rowLimit';
 import { rowOf, rowsExpression } from './select';
 import { type Selected, subselection } from './selection';
+import { withErrorPath } from './withErrorPath';
 
 /** What a query asks of the database, and how its answer is made of what comes back. */
 export interface QueryPlan {
@@ -45,7 +45,7 @@ export function planQuery(
   const planned = roots
     .filter((root) => !root.name.startsWith('__'))
     .map((root) =>
-      at(`.selectionSet.${root.name}`, () =>
+      withErrorPath(`.selectionSet.${root.name}`, () =>
         planRoot(compilation, countCache, root, exactness, () => estimated.push(root.key)),
       ),
     );
@@ -96,7 +96,7 @@ export async function readQuery(
   const snapshot = needsSnapshot ? [sql`${snapshotText} as "snapshot"`] : [];
   const statement = list([...columns, ...snapshot, ...limitedColumn(compilation)]);
   const { row, milliseconds } = await readCoalescer.read(statement, assertion);
-  noteLimited(compilation, row.limited);
+  addLimited(compilation, row.limited);
   for (const { took } of planned) took?.(milliseconds);
   return row;
 }

@@ -6,9 +6,9 @@ import { kindOf } from '../sql/kinds';
 import { writtenRows } from '../writes/checks';
 import type { Values } from '../writes/newRows';
 import type { ReadBack, Returned } from '../writes/plan';
-import { objectText, objectTextOf } from './answer';
 import type { Compilation } from './compilation';
-import { limitedColumn, noteLimited } from './limited';
+import { objectText, objectTextOf } from './objectText';
+import { addLimited, limitedColumn } from './rowLimit';
 import { columnsExpression } from './select';
 import { type Selected, selectedFields, subselection } from './selection';
 
@@ -115,6 +115,6 @@ const isKnown = (entity: Entity, column: string): boolean =>
 async function jsonOf(compilation: Compilation, session: Session, expression: Fragment): Promise<string> {
   const columns = [sql`${expression}::text as json`, ...limitedColumn(compilation)];
   const [row] = await session.rows<{ json: string; limited?: string }>(sql`select ${list(columns)}`);
-  noteLimited(compilation, row?.limited);
+  addLimited(compilation, row?.limited);
   return row?.json ?? 'null';
 }

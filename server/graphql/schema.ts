@@ -4,7 +4,7 @@ import type { Audience } from '../writes/audience';
 import { Inputs } from './inputs';
 import { InputTypes } from './inputTypes';
 import { subscriptionFields } from './live/subscriptionFields';
-import { isWritten } from './nested';
+import { isWritten } from './nestedRelations';
 import { Outputs } from './outputs';
 import { plainScalar } from './scalars';
 import { WriteInputs } from './writeInputs';

@@ -3,12 +3,12 @@ import type { Entity, Relation } from '../../resources/language/catalogue';
 import { and, type Fragment, ident, list, literal, sql } from '../sql/fragment';
 import { linked, table } from '../sql/path';
 import { aggregateOf } from './aggregate';
-import { at } from './at';
 import type { Arguments, Compilation } from './compilation';
 import { documentPart } from './documentPart';
-import { cappedRows, isCapped } from './limited';
+import { cappedRows, isCapped } from './rowLimit';
 import { type Selected, selectedFields, subselection } from './selection';
 import { sourceOf } from './source';
+import { withErrorPath } from './withErrorPath';
 
 /** Rows that a field answers with, as one JSON array. `link` ties them to the row around them. */
 export function rowsExpression(
@@ -52,7 +52,7 @@ export function columnsExpression(
 function expression(compilation: Compilation, entity: Entity, alias: string, field: Selected): Fragment {
   if (field.name === '__typename') return literal(entity.table);
   const relation = entity.relations.get(field.name) ?? entity.relations.get(field.name.replace(/_aggregate$/, ''));
-  return at(`.selectionSet.${field.name}`, () => {
+  return withErrorPath(`.selectionSet.${field.name}`, () => {
     if (relation) return compilation.outsideCurrentRecord(() => related(compilation, entity, alias, field, relation));
     compilation.noteSelected(entity, field.name);
     return documentPart(ident(alias, field.name), compilation.argumentsOf(entity.table, field).path);

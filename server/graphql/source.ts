@@ -2,11 +2,11 @@ import type { Entity } from '../../resources/language/catalogue';
 import { and, empty, type Fragment, ident, list, literal, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { ApiError } from '../writes/errors';
-import { at } from './at';
 import type { Arguments, Compilation } from './compilation';
 import { orderOf } from './order';
 import { perAccountPage } from './perAccountPage';
 import { whereCondition } from './where';
+import { withErrorPath } from './withErrorPath';
 
 export interface RowSource {
   readonly distinct: Fragment;
@@ -35,7 +35,7 @@ export function sourceOf(
   const limit = limitOf(notNegative('limit', args.limit), maxRows);
   const skipped = notNegative('offset', args.offset);
   const offset = skipped ? param(skipped) : undefined;
-  const where = at('.args.where', () => whereCondition(compilation, entity, alias, args.where));
+  const where = withErrorPath('.args.where', () => whereCondition(compilation, entity, alias, args.where));
   const isPage = !link && !distinctOn?.length;
   const page = isPage ? perAccountPage(compilation, entity, alias, { where, order, limit, offset }) : undefined;
   if (page) return { distinct: empty, from: page };

@@ -3,11 +3,11 @@ import { and, empty, type Fragment, genericPlan, ident, list, or, sql } from '..
 import { kindOf } from '../sql/kinds';
 import { linked, table } from '../sql/path';
 import { ApiError } from '../writes/errors';
-import { at } from './at';
 import { countExpression } from './columnAggregates';
 import { type Compared, comparing, refuseNull } from './comparisons';
 import type { Compilation } from './compilation';
 import { searchCondition } from './search';
+import { withErrorPath } from './withErrorPath';
 
 type BoolExp = Readonly<Record<string, unknown>>;
 
@@ -31,8 +31,10 @@ const same = (condition: Fragment): Fragment => condition;
 
 function clause(compilation: Compilation, entity: Entity, alias: string, key: string, given: unknown): Fragment {
   const inner = (where: unknown, index?: number) =>
-    at(index === undefined ? `.${key}` : `.${key}[${index}]`, () => whereCondition(compilation, entity, alias, where));
-  const named = <T>(part: () => T): T => at(`.${key}`, part);
+    withErrorPath(index === undefined ? `.${key}` : `.${key}[${index}]`, () =>
+      whereCondition(compilation, entity, alias, where),
+    );
+  const named = <T>(part: () => T): T => withErrorPath(`.${key}`, part);
   if (given === null || given === undefined) return refuseNull(key);
   if (key === '_and') return and((given as readonly BoolExp[]).map((each, index) => inner(each, index)));
   if (key === '_not') return sql`not ${and([inner(given)])}`;

@@ -13,7 +13,7 @@ import { primaryKeyName, uniquesOf } from '../sql/tables';
 import { type Audience, insertableColumns, updatableColumns } from '../writes/audience';
 import type { Inputs } from './inputs';
 import type { InputTypes } from './inputTypes';
-import { nestedRelations } from './nested';
+import { nestedRelations } from './nestedRelations';
 import { graphqlTypeOf, Int } from './scalars';
 import { type ChangeOperator, changeOperators } from './writeArguments';
 

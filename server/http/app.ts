@@ -20,19 +20,19 @@ import { sharedViewRoutes } from '../rest/sharedViews';
 import { usageRoutes } from '../rest/usage';
 import type { Database } from '../sql/database';
 import { clearTableWrites } from '../sql/freshness';
-import { asked } from './asked';
 import { refuseWithoutDatabase } from './availability';
-import { readBodies } from './bodies';
+import { parseBodies } from './bodyParsers';
 import { answerClientError } from './clientError';
 import { compressAnswers } from './compression';
 import { configRoutes } from './config';
+import type { DatabaseWatch } from './databaseWatch';
 import { answerErrors } from './errors';
 import { type ExtraSources, secureHeaders } from './headers';
 import { healthRoutes } from './health';
 import { limitOptions, limitRequests } from './limits';
+import { loggedRequest } from './loggedRequest';
 import { describeRoutes, openapiRoute } from './openapi';
-import { limitRate } from './rate';
-import type { DatabaseWatch } from './watch';
+import { limitRate } from './rateLimit';
 
 /** Whoever serves the console's pages and files: the built one, or a development server. */
 export interface ConsoleHost {
@@ -52,11 +52,11 @@ export async function buildApp(
     ...limitOptions,
     bodyLimit: settings.bodyBytes,
     trustProxy: settings.trustProxy,
-    logger: { level: settings.logLevel, serializers: { req: asked } },
+    logger: { level: settings.logLevel, serializers: { req: loggedRequest } },
     forceCloseConnections: 'idle',
     clientErrorHandler: answerClientError,
   });
-  readBodies(app);
+  parseBodies(app);
   answerErrors(app);
   secureHeaders(app, settings, host.sources);
   limitRequests(app);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Disk } from '../sql/disk';
+import type { DatabaseWatch } from './databaseWatch';
 import { refuse } from './errors';
-import type { DatabaseWatch } from './watch';
 
 /** Refuses requests while the database does not answer, those included that wait for it when that begins. */
 export function refuseWithoutDatabase(api: FastifyInstance, watch: DatabaseWatch, disk: Disk): void {

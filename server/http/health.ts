@@ -1,8 +1,8 @@
 import { type Static, Type } from 'typebox';
 import type { App } from '../identity/schemas';
 import { type Disk, diskSentence } from '../sql/disk';
+import type { DatabaseWatch } from './databaseWatch';
 import { retryAfter } from './errors';
-import type { DatabaseWatch } from './watch';
 
 const Health = Type.Object({
   status: Type.Enum(['ready', 'read-only', 'unavailable']),

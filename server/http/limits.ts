@@ -8,7 +8,7 @@ export const limits = { headers: 16_384, address: 8_192 } as const;
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Milliseconds in which a whole request must have arrived, where that is not the usual. */
-    readonly patience?: number;
+    readonly timeoutMs?: number;
   }
 }
 
@@ -37,7 +37,7 @@ export function limitRequests(app: FastifyInstance, usual: number = timeoutMs.re
         code: 'ERR_HTTP_REQUEST_TIMEOUT',
       });
       if (!raw.complete) server.emit('clientError', late, raw.socket);
-    }, routeOptions.config?.patience ?? usual);
+    }, routeOptions.config?.timeoutMs ?? usual);
     raw.once('close', () => clearTimeout(timer));
     done();
   });

@@ -7,7 +7,11 @@ const noteEveryMs = 5 * 60_000;
 const nextNote = new LRUCache<string, number>({ max: 10_000 });
 
 /** Keeps the session's last activity, to within five minutes: not every request is worth a write. */
-export async function noteActivity(database: Database, { sessionId, contactId }: Claims, now: Date): Promise<void> {
+export async function recordSessionActivity(
+  database: Database,
+  { sessionId, contactId }: Claims,
+  now: Date,
+): Promise<void> {
   const due = nextNote.get(sessionId);
   if ((due !== undefined && now.getTime() < due) || database.disk.isFull) return;
   nextNote.set(sessionId, now.getTime() + noteEveryMs);

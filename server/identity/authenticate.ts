@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { LRUCache } from 'lru-cache';
 import { type Caller, callerOf } from '../sql/caller';
 import { CallerAssertion } from '../sql/callerAssertion';
-import { noteActivity } from './activity';
+import { recordSessionActivity } from './activity';
 import { contactById } from './contacts';
 import type { IdentityContext } from './context';
 import { HttpError, Unauthorized } from './httpError';
@@ -79,7 +79,7 @@ async function claimsOf(context: IdentityContext, { headers }: AuthenticatedRequ
 }
 
 function recordActivity({ database }: IdentityContext, { log }: AuthenticatedRequest, claims: Claims, now: Date): void {
-  noteActivity(database, claims, now).catch((error: unknown) =>
+  recordSessionActivity(database, claims, now).catch((error: unknown) =>
     log.warn({ err: error }, 'The last activity of a session could not be kept.'),
   );
 }

@@ -1,7 +1,7 @@
 import * as openid from 'openid-client';
 import type { Provider } from '../settingParsers';
 import type { IdentityContext } from './context';
-import { seal, unseal } from './vault';
+import { decrypt, encrypt } from './encryption';
 
 /** What a browser keeps while it is away at the provider; sealed, so that it cannot be read or made up there. */
 interface Journey {
@@ -42,7 +42,7 @@ export async function setOut(
   });
   const until = Date.now() + journeySeconds * 1_000;
   const journey: Journey = { issuer: provider.issuer, state, nonce, verifier, until };
-  return { url, sealed: seal(settings, 'journey', JSON.stringify(journey)) };
+  return { url, sealed: encrypt(settings, 'journey', JSON.stringify(journey)) };
 }
 
 export interface Vouched {
@@ -62,7 +62,7 @@ export async function comeBack(
   sealed: string | undefined,
   query: string,
 ): Promise<Vouched> {
-  const kept = unseal(settings, 'journey', sealed ?? '');
+  const kept = decrypt(settings, 'journey', sealed ?? '');
   if (kept === undefined) throw new Error('There is nothing to come back to.');
   const { issuer, state, nonce, verifier, until } = JSON.parse(kept) as Journey;
   if (until < Date.now()) throw new Error('The journey took too long.');

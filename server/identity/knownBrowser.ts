@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { IdentityContext } from './context';
 import { cookieOf, keepCookie } from './cookies';
-import { seal, unseal } from './vault';
+import { decrypt, encrypt } from './encryption';
 
 /** Who signed in with a browser last, so that the tries of strangers elsewhere don't lock them out of it. */
 interface Known {
@@ -21,7 +21,7 @@ export function knownBrowser(
   request: FastifyRequest,
   email: string,
 ): string | undefined {
-  const kept = unseal(settings, purpose, cookieOf(request, name) ?? '');
+  const kept = decrypt(settings, purpose, cookieOf(request, name) ?? '');
   if (kept === undefined) return undefined;
   const { browser, person } = JSON.parse(kept) as Known;
   return person === digest(email) ? browser : undefined;
@@ -32,7 +32,7 @@ export function rememberBrowser({ settings }: IdentityContext, reply: FastifyRep
   const known: Known = { browser: randomUUID(), person: digest(email) };
   keepCookie(reply, settings, {
     ...cookie,
-    value: seal(settings, purpose, JSON.stringify(known)),
+    value: encrypt(settings, purpose, JSON.stringify(known)),
     seconds: lastsSeconds,
   });
 }

@@ -4,9 +4,9 @@ import type { IdentityContext } from './context';
 import { HttpError } from './httpError';
 import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
+import { pauseJournal, resumeJournal } from './pauseJournal';
 import { reauthenticate } from './reauthenticate';
 import { secret } from './schemas';
-import { journalAgain, keepOutOfJournal } from './secrecy';
 import { endSessionsOf } from './sessions';
 import type { Claims } from './token';
 
@@ -32,14 +32,14 @@ export async function changePassword(
   const kept = await hashPassword(newPassword);
   const now = new Date();
   const changed = await context.database.write({ contactId, operation: 'ChangePassword' }, async (session) => {
-    await keepOutOfJournal(session);
+    await pauseJournal(session);
     const count = await session.count(sql`
       update "dw_Contacts" set "Password" = ${param(kept)}, "PasswordChangedOn" = ${param(now.toISOString())},
         "ResetCode" = null, "ResetCodeExpiresOn" = null
       where "ContactId" = ${param(contactId)}::uuid and "Password" is not distinct from ${param(passwordHash ?? null)}`);
     if (count !== 1) return count;
     // What is kept out of the journal is not announced either, and the sockets of these sessions are to hear of it.
-    await journalAgain(session);
+    await resumeJournal(session);
     await endSessionsOf(session, contactId, now, sessionId);
     return count;
   });

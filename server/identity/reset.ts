@@ -10,8 +10,8 @@ import { HttpError } from './httpError';
 import { sendMail } from './mail';
 import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
+import { pauseJournal, resumeJournal } from './pauseJournal';
 import { address, secret } from './schemas';
-import { journalAgain, keepOutOfJournal } from './secrecy';
 import { endSessionsOf } from './sessions';
 
 const codeMinutes = 30;
@@ -40,7 +40,7 @@ If it was not you, there is nothing to do: your password stays as it is.`,
 /** A new code that lets whoever has it set the contact's password, once. */
 export async function keepCode(session: Session, contactId: string, expires: Date): Promise<string> {
   const code = randomBytes(32).toString('base64url');
-  await keepOutOfJournal(session);
+  await pauseJournal(session);
   await session.count(sql`
     update "dw_Contacts" set "ResetCode" = ${param(digest(code))}, "ResetCodeExpiresOn" = ${param(expires.toISOString())}
     where "ContactId" = ${param(contactId)}::uuid`);
@@ -66,7 +66,7 @@ export async function resetPassword({ database }: IdentityContext, reset: Reset)
   const kept = await hashPassword(password);
   const contactId = contact?.contactId ?? null;
   const isDone = await database.write({ contactId, operation: 'ResetPassword' }, async (session) => {
-    await keepOutOfJournal(session);
+    await pauseJournal(session);
     const changed = await session.count(sql`
       update "dw_Contacts" set "Password" = ${param(kept)}, "PasswordChangedOn" = ${param(now.toISOString())},
         "ResetCode" = null, "ResetCodeExpiresOn" = null
@@ -74,7 +74,7 @@ export async function resetPassword({ database }: IdentityContext, reset: Reset)
         and "ResetCodeExpiresOn"::timestamptz > ${param(now)}::timestamptz`);
     if (contactId && changed === 1) {
       // What is kept out of the journal is not announced either, and the sockets of these sessions are to hear of it.
-      await journalAgain(session);
+      await resumeJournal(session);
       await endSessionsOf(session, contactId, now);
       await acceptInvitations(session, contactId);
     }

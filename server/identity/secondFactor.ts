@@ -4,8 +4,8 @@ import { type Static, Type } from 'typebox';
 import type { Session } from '../sql/database';
 import { type Fragment, literal, param, sql } from '../sql/fragment';
 import type { IdentityContext } from './context';
-import { keepOutOfJournal } from './secrecy';
-import { seal, unseal } from './vault';
+import { decrypt, encrypt } from './encryption';
+import { pauseJournal } from './pauseJournal';
 
 interface Holder {
   readonly contactId: string;
@@ -39,7 +39,7 @@ export async function offerSecret(
   const secret = generateSecret();
   await database.rows(sql`
     insert into meterdesk.second_factor (contact_id, offered, offered_on)
-    values (${param(contactId)}::uuid, ${param(seal(settings, purpose, secret))}, ${moment(now)})
+    values (${param(contactId)}::uuid, ${param(encrypt(settings, purpose, secret))}, ${moment(now)})
     on conflict (contact_id) do update set offered = excluded.offered, offered_on = excluded.offered_on`);
   return { secret, uri: generateURI({ issuer, label: email, secret }) };
 }
@@ -61,7 +61,7 @@ export async function takeSecret(
   const isTaken = await database.write({ contactId, operation: 'EnrolSecondFactor' }, async (session) => {
     const taken = await session.count(sql`
       update meterdesk.second_factor set offered = null, offered_on = null, last_step = ${param(step)}::bigint,
-        recovery = ${param(recovery.map((one) => seal(settings, purpose, digest(one))))}::text[]
+        recovery = ${param(recovery.map((one) => encrypt(settings, purpose, digest(one))))}::text[]
       where contact_id = ${param(contactId)}::uuid and offered = ${param(row.offered)}`);
     if (taken === 1) await keepSecret(session, contactId, row.offered);
     return taken === 1;
@@ -107,7 +107,7 @@ async function spendRecoveryCode(
   asked: string,
 ): Promise<boolean> {
   const kept = await recoveryOf(database, contactId);
-  const found = kept.find((one) => unseal(settings, purpose, one) === asked);
+  const found = kept.find((one) => decrypt(settings, purpose, one) === asked);
   if (found === undefined) return false;
   const used = await database.rows(sql`
     update meterdesk.second_factor set recovery = array_remove(recovery, ${param(found)})
@@ -129,7 +129,7 @@ async function stepOf(
   now: Date,
 ): Promise<number | undefined> {
   const token = code.replace(/\s/g, '');
-  const secret = sealed === undefined ? undefined : unseal(settings, purpose, sealed);
+  const secret = sealed === undefined ? undefined : decrypt(settings, purpose, sealed);
   if (secret === undefined || !/^\d{6}$/.test(token)) return undefined;
   const epoch = Math.floor(now.getTime() / 1_000);
   const result = await verify({ secret, token, epoch, epochTolerance: clockTolerance });
@@ -137,7 +137,7 @@ async function stepOf(
 }
 
 async function keepSecret(session: Session, contactId: string, secret: string | null): Promise<void> {
-  await keepOutOfJournal(session);
+  await pauseJournal(session);
   await session.count(sql`
     update "dw_Contacts" set "MfaSecret" = ${param(secret)} where "ContactId" = ${param(contactId)}::uuid`);
 }

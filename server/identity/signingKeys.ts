@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
 import { type Static, Type } from 'typebox';
-import { announceChange } from '../sql/announcement';
 import type { Database } from '../sql/database';
 import { type Fragment, param, sql } from '../sql/fragment';
+import { notifyChange } from '../sql/notifyChange';
 import type { IdentityContext } from './context';
+import { decrypt, encrypt } from './encryption';
 import { listOf } from './schemas';
-import { seal, unseal } from './vault';
 
 export const algorithm = 'ES256';
 /** How long a token opens anything, in seconds; renewed before. */
@@ -81,7 +81,7 @@ export async function revokeKeys({ database }: Pick<Context, 'database'>, now: D
   await database.write({ contactId: null, operation: 'RevokeSigningKeys' }, async (session) => {
     await session.count(sql`delete from meterdesk.signing_key`);
     await session.count(sql`update "dw_Sessions" set "EndedOn" = ${moment(now)} where "EndedOn" is null`);
-    await session.rows(announceChange(keysChanged));
+    await session.rows(notifyChange(keysChanged));
   });
   forgetKeys(database);
 }
@@ -110,7 +110,7 @@ async function readKeys({ database, settings }: Context): Promise<readonly Signi
   const rows = await database.rows<{ kid: string; sealed: string; signsFrom: Date }>(sql`
     select kid, sealed, signs_from as "signsFrom" from meterdesk.signing_key order by signs_from, kid`);
   const opened = rows.map(async ({ kid, sealed, signsFrom }) => {
-    const text = unseal(settings, 'signing key', sealed);
+    const text = decrypt(settings, 'signing key', sealed);
     // Sealed by a secret that is gone: what it signed is worth nothing any more.
     return text === undefined ? [] : [await keyFrom(kid, signsFrom, JSON.parse(text) as JWK)];
   });
@@ -128,13 +128,13 @@ async function keyFrom(kid: string, signsFrom: Date, jwk: JWK): Promise<SigningK
 async function addKey(context: Context, now: Date, signsFrom: Date, newest: string | undefined): Promise<void> {
   const { database, settings } = context;
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
-  const sealed = seal(settings, 'signing key', JSON.stringify(await exportJWK(privateKey)));
+  const sealed = encrypt(settings, 'signing key', JSON.stringify(await exportJWK(privateKey)));
   await database.write({ contactId: null, operation: 'RotateSigningKey' }, async (session) => {
     await session.rows(sql`select pg_advisory_xact_lock(hashtext('meterdesk.signing_key'))`);
     const rows = await session.rows<{ kid: string; sealed: string }>(
       sql`select kid, sealed from meterdesk.signing_key order by signs_from, kid`,
     );
-    const readable = rows.filter((row) => unseal(settings, 'signing key', row.sealed) !== undefined);
+    const readable = rows.filter((row) => decrypt(settings, 'signing key', row.sealed) !== undefined);
     if (readable.at(-1)?.kid !== newest) return;
     await session.count(sql`
       insert into meterdesk.signing_key (kid, sealed, signs_from)
@@ -142,7 +142,7 @@ async function addKey(context: Context, now: Date, signsFrom: Date, newest: stri
     await session.count(sql`
       delete from meterdesk.signing_key k where exists (select from meterdesk.signing_key n
         where n.signs_from > k.signs_from and n.signs_from < ${moment(new Date(now.getTime() - outlivesMs))})`);
-    await session.rows(announceChange(keysChanged));
+    await session.rows(notifyChange(keysChanged));
   });
   forgetKeys(database);
 }

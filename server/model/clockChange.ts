@@ -4,7 +4,7 @@ import { offsets } from './hourOfWeek';
 import { median } from './order';
 
 /** The two hours on either side have to be this near to each other, or nothing can be said of those between them. */
-const steady = 0.25;
+const tolerance = 0.25;
 /** From the first of the two to the last one that tells of them. */
 export const hoursSeen = 4;
 /** As much as two hours use, give or take. */
@@ -28,7 +28,7 @@ export function doubledHours(series: HourlySeries, timeZone: string): readonly F
 function holdsTwo({ values }: HourlySeries, first: number): boolean {
   const around = [-2, -1, 2, 3].map((step) => values[first + step] ?? Number.NaN);
   const usual = median(around);
-  const isUsual = (value: number): boolean => Math.abs(value - usual) <= steady * usual;
+  const isUsual = (value: number): boolean => Math.abs(value - usual) <= tolerance * usual;
   if (!(usual > 0) || !around.every(isUsual)) return false;
   const pair = [values[first] as number, values[first + 1] as number] as const;
   const isDouble = (value: number): boolean => value >= asTwo.least * usual && value <= asTwo.most * usual;

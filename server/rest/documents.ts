@@ -5,7 +5,7 @@ import { Type } from 'typebox';
 import { Status } from '../../resources/enums/status';
 import { safeFileName } from '../files/fileName';
 import { type Files, openFiles } from '../files/openFiles';
-import { takeIn, tooLarge } from '../files/takeIn';
+import { receiveFile, tooLarge } from '../files/receiveFile';
 import { authenticate, authenticateWithClaims } from '../identity/authenticate';
 import { type App, noContent, uuid } from '../identity/schemas';
 import type { ChangeSetInfo, Session } from '../sql/database';
@@ -21,7 +21,7 @@ import { uploadedFile } from './uploadedFile';
 /** Bytes that the request has around the file. */
 const wrapping = 16_384;
 /** Milliseconds in which a file must have arrived. */
-const uploadPatience = 600_000;
+const uploadTimeoutMs = 600_000;
 
 /** Documents of buildings and loads: put there, opened by a link of a few minutes, deleted by their status. */
 export function documentRoutes(app: App, context: RestContext): void {
@@ -51,7 +51,7 @@ function homeRoutes(app: App, context: RestContext, files: Files, home: Document
         params: OwnerParams,
         response: { 201: Kept },
       },
-      config: { patience: uploadPatience, form: Form },
+      config: { timeoutMs: uploadTimeoutMs, form: Form },
     },
     (request, reply) =>
       upload(context, files, home, request, reply).catch((error: unknown) => {
@@ -131,7 +131,7 @@ async function upload(
     throw tooLarge(context.settings.fileBytes);
   const file = await uploadedFile(request);
   const fileName = safeFileName(file.name);
-  const { temporary, size } = await takeIn(incoming, fileName, file.content, context.settings);
+  const { temporary, size } = await receiveFile(incoming, fileName, file.content, context.settings);
   const row = { documentId: randomUUID(), owner: params.b.toLowerCase(), fileName };
   const key = fileKey(home, row);
   await store.keep(key, temporary);

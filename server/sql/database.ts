@@ -99,13 +99,13 @@ export class Database {
       assertion?.verify(opened?.rights);
       return run(session);
     });
-    return this.noted(written);
+    return this.reported(written);
   }
 
   /** Runs one statement that writes, as a transaction and a change set by itself, in one round trip. */
   async writeOneStatement(change: ChangeSetInfo, one: OneStatement, assertion?: Assertion): Promise<readonly string[]> {
     this.disk.expectRoom();
-    return this.noted(runOneStatement(this, change, one, assertion));
+    return this.reported(runOneStatement(this, change, one, assertion));
   }
 
   /** Runs one statement in one round trip, outside of any change set. */
@@ -135,8 +135,8 @@ export class Database {
     return this.pool.end();
   }
 
-  /** Tells the disk how a write went. */
-  private async noted<T>(written: Promise<T>): Promise<T> {
+  /** Reports to the disk state whether a write succeeded. */
+  private async reported<T>(written: Promise<T>): Promise<T> {
     try {
       const answer = await written;
       this.disk.note();

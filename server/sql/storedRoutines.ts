@@ -11,7 +11,7 @@ export interface StoredRoutines {
   readonly triggers: ReadonlyMap<string, string>;
   readonly views: ReadonlyMap<string, string>;
   /** By table or view: its fingerprint when its statements were last run. */
-  readonly noted: ReadonlyMap<string, string>;
+  readonly recorded: ReadonlyMap<string, string>;
 }
 
 /** What was made for a table, or the view of that name: the statements that make it anew. */
@@ -20,12 +20,12 @@ export interface Made {
   readonly statements: readonly Fragment[];
 }
 
-/** Whether what was noted is there as it was: `lost` where the database has it otherwise than these statements made it. */
+/** Whether what was recorded is there as it was: `lost` where the database has it otherwise than these statements made it. */
 export function conditionOf(made: Made, stored: StoredRoutines): 'whole' | 'lost' | 'new' {
-  const noted = stored.noted.get(made.table);
+  const recorded = stored.recorded.get(made.table);
   const fingerprint = fingerprintOf(made, stored);
-  if (noted === fingerprint) return 'whole';
-  return noted?.split(' ')[0] === fingerprint.split(' ')[0] ? 'lost' : 'new';
+  if (recorded === fingerprint) return 'whole';
+  return recorded?.split(' ')[0] === fingerprint.split(' ')[0] ? 'lost' : 'new';
 }
 
 /** Returns a hash of the statements, and one of what the database has of what they make. */
@@ -57,7 +57,7 @@ export async function readRoutines(session: Session): Promise<StoredRoutines> {
       where c.relnamespace = 'public'::regnamespace and not t.tgisinternal and t.tgname like 'meterdesk\\_%' group by 1`),
     views: await hashes(sql`select relname as name, md5(pg_get_viewdef(oid)) as hash
       from pg_class where relnamespace = 'public'::regnamespace and relkind = 'v'`),
-    noted: await hashes(sql`select table_name as name, fingerprint as hash from meterdesk.routine`),
+    recorded: await hashes(sql`select table_name as name, fingerprint as hash from meterdesk.routine`),
   };
 }
 

@@ -3,7 +3,7 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity, Relation } from '../../resources/language/catalogue';
 import { apiOf } from '../../server/graphql/api';
 import { openLive } from '../../server/graphql/live/openLive';
-import { nestedRelations } from '../../server/graphql/nested';
+import { nestedRelations } from '../../server/graphql/nestedRelations';
 import type { Caller } from '../../server/sql/caller';
 import { kindOf } from '../../server/sql/kinds';
 import { insertableColumns, updatableColumns } from '../../server/writes/audience';

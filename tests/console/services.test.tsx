@@ -9,7 +9,7 @@ import { catalogue, resourceFiles } from '../../resources/language/all';
 import { Catalogue } from '../../resources/language/catalogue';
 import { graphqlRoutes } from '../../server/graphql/route';
 import { serviceRoutes } from '../../server/graphql/services/serviceRoutes';
-import { readBodies } from '../../server/http/bodies';
+import { parseBodies } from '../../server/http/bodyParsers';
 import { answerErrors } from '../../server/http/errors';
 import { profileRoutes } from '../../server/rest/profile';
 import { readSettings, settle } from '../../server/settings';
@@ -57,7 +57,7 @@ beforeAll(async () => {
     catalogue: new Catalogue(Object.values(resourceFiles), [prices]),
   };
   platform = fastify({ forceCloseConnections: true });
-  readBodies(platform);
+  parseBodies(platform);
   answerErrors(platform);
   profileRoutes(platform, context);
   graphqlRoutes(platform, context);

@@ -6,7 +6,7 @@ import { checkDefinitions } from '../../resources/language/check/checkDefinition
 import type { ServiceResource } from '../../resources/language/service';
 import { callService } from '../../server/graphql/services/callService';
 import { serviceRoutes } from '../../server/graphql/services/serviceRoutes';
-import { readBodies } from '../../server/http/bodies';
+import { parseBodies } from '../../server/http/bodyParsers';
 import { answerErrors } from '../../server/http/errors';
 import { readSettings } from '../../server/settings';
 import { Scene } from '../server/scene';
@@ -34,7 +34,7 @@ const listQuery = `query allMarketPrices($page: Int, $perPage: Int, $sortField: 
 
 function appOf(...resources: readonly ServiceResource[]): FastifyInstance {
   const made = fastify();
-  readBodies(made);
+  parseBodies(made);
   answerErrors(made);
   const context = scene.contextWith();
   const settings = { ...context.settings, serviceKeys: { marketPrices: key, internalPrices: key } };

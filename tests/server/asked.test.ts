@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { asked } from '../../server/http/asked';
+import { loggedRequest } from '../../server/http/loggedRequest';
 
 it.each([
   ['/federated?t=a.b.c', '/federated'],
@@ -7,7 +7,7 @@ it.each([
   ['/reset-password/the-code/ada%40demo.test', '/reset-password/…'],
   ['/app/list/sites?filter={}', '/app/list/sites'],
 ])('of %s the log keeps %s', (url, kept) => {
-  expect(asked({ method: 'GET', url, ip: '192.0.2.1' })).toEqual({
+  expect(loggedRequest({ method: 'GET', url, ip: '192.0.2.1' })).toEqual({
     method: 'GET',
     url: kept,
     remoteAddress: '192.0.2.1',

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { buildApp } from '../../server/http/app';
-import { DatabaseWatch } from '../../server/http/watch';
+import { DatabaseWatch } from '../../server/http/databaseWatch';
 import { readSettings, settle } from '../../server/settings';
 import { password, Scene } from './scene';
 

@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { openFiles } from '../../server/files/openFiles';
-import { sweep } from '../../server/files/sweep';
+import { removeOrphanedFiles } from '../../server/files/removeOrphanedFiles';
 import { type DocumentHome, documentHomes } from '../../server/rest/documentHomes';
 import { documentDeletePlan, documentInsertPlan } from '../../server/rest/documentRows';
 import { httpErrorOf } from '../../server/rest/httpErrorOf';
@@ -358,7 +358,7 @@ describe('an upload that was cut off', () => {
     writeFileSync(orphan, 'no row, and old');
     for (const file of [half, orphan, path.join(folder, documentId)]) utimesSync(file, long, long);
     const before = kept().length;
-    expect(await sweep(scene.database, store, incoming)).toBe(2);
+    expect(await removeOrphanedFiles(scene.database, store, incoming)).toBe(2);
     expect(kept()).toContain(documentId);
     expect(kept()).toHaveLength(before - 2);
   });

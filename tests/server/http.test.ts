@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { catalogue } from '../../resources/language/all';
 import { buildApp } from '../../server/http/app';
 import { builtConsole } from '../../server/http/console';
-import { DatabaseWatch } from '../../server/http/watch';
+import { DatabaseWatch } from '../../server/http/databaseWatch';
 import { signToken } from '../../server/identity/token';
 import { readSettings, settle } from '../../server/settings';
 import { openTestDatabase, type TestDatabase } from '../support/database';

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, decodeJwt, decodeProtectedHeader, jwtVerify, SignJWT } from 'jose';
 import { generate } from 'otplib';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { renewSeals } from '../../server/identity/seals';
+import { reencryptSecrets } from '../../server/identity/reencryptSecrets';
 import { revokeKeys, rotateKeys, signingKey } from '../../server/identity/signingKeys';
 import { readToken } from '../../server/identity/token';
 import { Database } from '../../server/sql/database';
@@ -163,8 +163,8 @@ describe('secrets of second factors', () => {
       digests,
     ]);
     const settings = { tokenSecret: scene.secret, tokenSecretBefore: undefined };
-    expect(await renewSeals(scene.database, settings)).toBe(2);
-    expect(await renewSeals(scene.database, settings)).toBe(0);
+    expect(await reencryptSecrets(scene.database, settings)).toBe(2);
+    expect(await reencryptSecrets(scene.database, settings)).toBe(0);
     expect(JSON.stringify(await kept(contactId))).not.toContain(secret);
     expect(await enter(scene.app, email, await codeOf(secret))).toBe(2);
     expect(await enter(scene.app, email, recoveryCodes[3])).toBe(2);
@@ -174,7 +174,7 @@ describe('secrets of second factors', () => {
     const { email, secret, recoveryCodes } = await enrolled();
     const token = await scene.tokenOf();
     const tokenSecret = 'a new secret that is long enough, too';
-    await renewSeals(scene.database, { tokenSecret, tokenSecretBefore: scene.secret });
+    await reencryptSecrets(scene.database, { tokenSecret, tokenSecretBefore: scene.secret });
     const renewed = another({ tokenSecret });
     expect(await readToken(renewed, token, new Date())).toBeDefined();
     const app = scene.start({ tokenSecret }, renewed.database);
@@ -182,7 +182,7 @@ describe('secrets of second factors', () => {
     expect(await enter(app, email, recoveryCodes[0])).toBe(2);
     // A process that still has the old secret alone knows neither.
     expect(await enter(scene.app, email, recoveryCodes[1])).toBe(0);
-    await renewSeals(scene.database, { tokenSecret: scene.secret, tokenSecretBefore: tokenSecret });
+    await reencryptSecrets(scene.database, { tokenSecret: scene.secret, tokenSecretBefore: tokenSecret });
   });
 });
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { buildApp } from '../../server/http/app';
-import { DatabaseWatch } from '../../server/http/watch';
+import { DatabaseWatch } from '../../server/http/databaseWatch';
 import { publishedKeys, revokeKeys, rotateKeys, signingKey } from '../../server/identity/signingKeys';
 import { readSettings, settle } from '../../server/settings';
 import { Database } from '../../server/sql/database';

@@ -10,9 +10,9 @@ import { WebSocket } from 'ws';
 import { catalogue } from '../../resources/language/all';
 import { hashOf } from '../../server/graphql/trusted';
 import { buildApp, type ConsoleHost } from '../../server/http/app';
-import { DatabaseWatch } from '../../server/http/watch';
+import { DatabaseWatch } from '../../server/http/databaseWatch';
+import { pauseJournal } from '../../server/identity/pauseJournal';
 import { keepCode } from '../../server/identity/reset';
-import { keepOutOfJournal } from '../../server/identity/secrecy';
 import { signToken } from '../../server/identity/token';
 import { readSettings, settle } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
@@ -293,7 +293,7 @@ test('a stream gives each row once, batch by batch, and then what comes', async 
 /** Changes the tables as somebody else's program does; without a word to anybody where it is kept out of the journal. */
 async function change(statement: Fragment, isAnnounced = true): Promise<void> {
   await opened.database.write({ contactId: null, operation: 'Test' }, async (session) => {
-    if (!isAnnounced) await keepOutOfJournal(session);
+    if (!isAnnounced) await pauseJournal(session);
     await session.count(statement);
   });
 }

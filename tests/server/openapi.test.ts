@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../server/http/app';
 import { builtConsole } from '../../server/http/console';
-import { DatabaseWatch } from '../../server/http/watch';
+import { DatabaseWatch } from '../../server/http/databaseWatch';
 import { readSettings, settle } from '../../server/settings';
 import { Scene } from './scene';
 

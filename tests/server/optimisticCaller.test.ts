@@ -4,7 +4,7 @@ import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { graphqlRoutes } from '../../server/graphql/route';
-import { readBodies } from '../../server/http/bodies';
+import { parseBodies } from '../../server/http/bodyParsers';
 import { answerErrors } from '../../server/http/errors';
 import { readSettings, settle } from '../../server/settings';
 import { param, sql } from '../../server/sql/fragment';
@@ -34,7 +34,7 @@ function served(database: Scene['database']): FastifyInstance {
   const { catalogue } = scene.contextWith();
   const settings = settle(readSettings({ LOG_LEVEL: 'silent' }), scene.secret);
   const made = fastify();
-  readBodies(made);
+  parseBodies(made);
   answerErrors(made);
   graphqlRoutes(made, { catalogue, settings, database });
   return made;

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { buildApp } from '../../server/http/app';
-import { DatabaseWatch } from '../../server/http/watch';
+import { DatabaseWatch } from '../../server/http/databaseWatch';
 import { documentHomes } from '../../server/rest/documentHomes';
 import { readSettings, settle } from '../../server/settings';
 import { password, Scene } from './scene';

@@ -6,7 +6,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { ContactStatus, ContactType } from '../../resources/enums/contact';
 import { Role, RoleStatus } from '../../resources/enums/role';
 import { catalogue } from '../../resources/language/all';
-import { readBodies } from '../../server/http/bodies';
+import { parseBodies } from '../../server/http/bodyParsers';
 import { answerErrors } from '../../server/http/errors';
 import { limitOptions } from '../../server/http/limits';
 import { hashPassword } from '../../server/identity/password';
@@ -62,7 +62,7 @@ export class Scene {
   start(changes: Partial<RestContext['settings']> = {}, database = this.database): FastifyInstance {
     const app = fastify({ routerOptions: limitOptions.routerOptions });
     const context = { ...this.contextWith(changes), database };
-    readBodies(app);
+    parseBodies(app);
     holdResponsesToSchemas(app);
     answerErrors(app);
     identityRoutes(app, context);

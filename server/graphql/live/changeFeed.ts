@@ -10,7 +10,7 @@ import type { Api } from '../api';
 import type { Operation } from '../document';
 import { type Selected, selectedFields, subselection } from '../selection';
 import { compilationOf } from './compilationOf';
-import type { Live, RefreshContext } from './live';
+import type { LiveOperation, RefreshContext } from './liveOperation';
 
 /** What one answer tells of at most, for each resource: who wants to know it all reads the history. */
 export const maxChanges = 20;
@@ -18,7 +18,7 @@ export const maxChanges = 20;
 type Image = Readonly<Record<string, unknown>>;
 
 /** A row of a change set, as the feed tells of it. */
-interface Told {
+interface ReportedChange {
   readonly changeSet: string;
   readonly resource: string;
   readonly id: string;
@@ -31,10 +31,10 @@ interface Told {
   readonly occurredOn: string;
 }
 
-type Found = Told & { readonly before: Image | null; readonly after: Image | null };
+type Found = ReportedChange & { readonly before: Image | null; readonly after: Image | null };
 
-/** `meterdesk_changes(resources)`: who has changed what, told of rows that the caller may read. Begins with none. */
-export class ChangeFeed implements Live {
+/** `meterdesk_changes(resources)`: who has changed what, reported of rows that the caller may read. Begins with none. */
+export class ChangeFeed implements LiveOperation {
   readonly follows: ReadonlySet<string>;
   readonly hasMore = false;
 
@@ -51,25 +51,25 @@ export class ChangeFeed implements Live {
   async refresh({ caller, changeBatch, rows }: RefreshContext): Promise<string | undefined> {
     if (!changeBatch) return this.answer([]);
     const entities = [...this.follows].map((resource) => this.api.catalogue.entity(resource));
-    const told: Told[] = [];
+    const reported: ReportedChange[] = [];
     for (const entity of entities) {
       const sets = [...(changeBatch.changes.get(entity.name) ?? [])];
       if (!canEver(entity, caller, 'read') || (sets.length === 0 && !changeBatch.since)) continue;
       const found = await rows<Found>(
         changesOf(this.api.catalogue, entity, caller, { sets, since: changeBatch.since }),
       );
-      told.push(...found.filter((change) => tellsSomething(entity, caller, change)));
+      reported.push(...found.filter((change) => tellsSomething(entity, caller, change)));
     }
-    return told.length > 0 ? this.answer(told) : undefined;
+    return reported.length > 0 ? this.answer(reported) : undefined;
   }
 
-  private answer(told: readonly Told[]): string {
+  private answer(reported: readonly ReportedChange[]): string {
     const fields = selectedFields(this.operation, subselection(this.root));
-    const shown = told.map((change) =>
+    const shown = reported.map((change) =>
       Object.fromEntries(
         fields.map(({ key, name: field }) => [
           key,
-          field === '__typename' ? 'meterdesk_change' : change[field as keyof Told],
+          field === '__typename' ? 'meterdesk_change' : change[field as keyof ReportedChange],
         ]),
       ),
     );
@@ -82,7 +82,7 @@ interface Moment {
   readonly since: Date | undefined;
 }
 
-/** Newest first; one more than is told, so that it shows that there are more. */
+/** Newest first; one more than is reported, so that it shows that there are more. */
 function changesOf(catalogue: Catalogue, entity: Entity, caller: Caller, { sets, since }: Moment): Fragment {
   const lately = since ? sql`s.occurred_on >= ${param(since)}::timestamptz` : sql`false`;
   const label = readableColumns(entity, caller.isStaff ? 'staff' : 'contact').includes(entity.label)
@@ -110,7 +110,7 @@ function visible(catalogue: Catalogue, entity: Entity, caller: Caller): Fragment
   ]);
 }
 
-/** Contacts are not told of a change to nothing but what they can't see. */
+/** Contacts are not reported of a change to nothing but what they can't see. */
 function tellsSomething(entity: Entity, caller: Caller, { before, after }: Found): boolean {
   if (caller.isStaff || !before || !after) return true;
   const shown = readableColumns(entity, 'contact').filter(

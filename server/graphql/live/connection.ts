@@ -5,7 +5,7 @@ import { bearerIn } from '../../identity/token';
 import { apiErrorOf } from '../../writes/databaseErrors';
 import { ApiError, errorBody } from '../../writes/errors';
 import type { ChangeBatch } from './changeHub';
-import type { RefreshContext } from './live';
+import type { RefreshContext } from './liveOperation';
 import { openLive } from './openLive';
 import { Subscription } from './subscription';
 import type { SubscriptionRegistry, Visitor } from './subscriptionRegistry';

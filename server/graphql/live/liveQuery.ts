@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import { list, sql } from '../../sql/fragment';
 import type { Api } from '../api';
-import { at } from '../at';
 import type { Operation } from '../document';
-import { limitedColumn, noteLimited } from '../limited';
 import { queryFragment } from '../query';
 import { resourcesRead } from '../resourcesRead';
+import { addLimited, limitedColumn } from '../rowLimit';
 import type { Selected } from '../selection';
+import { withErrorPath } from '../withErrorPath';
 import { compilationOf } from './compilationOf';
-import type { Live, RefreshContext } from './live';
-import { refuseMasked } from './masked';
+import type { LiveOperation, RefreshContext } from './liveOperation';
 import { payloadOf } from './payload';
+import { refuseMasked } from './refuseMasked';
 
 /** A query whose answer is sent again whenever it is another one. */
-export class LiveQuery implements Live {
+export class LiveQuery implements LiveOperation {
   follows: ReadonlySet<string> | undefined;
   readonly hasMore = false;
   /** Digest of what was sent last: the text itself may be large. */
@@ -28,12 +28,12 @@ export class LiveQuery implements Live {
   async refresh({ caller, rows }: RefreshContext): Promise<string | undefined> {
     const { catalogue } = this.api;
     const compilation = compilationOf(this.api, caller, this.operation);
-    const fragment = at(`.selectionSet.${this.root.name}`, () => queryFragment(compilation, this.root));
+    const fragment = withErrorPath(`.selectionSet.${this.root.name}`, () => queryFragment(compilation, this.root));
     refuseMasked(compilation);
     this.follows = resourcesRead(catalogue, fragment);
     const columns = [sql`${fragment}::text as answer`, ...limitedColumn(compilation)];
     const [row] = await rows<{ answer: string | null; limited?: string }>(sql`select ${list(columns)}`);
-    noteLimited(compilation, row?.limited);
+    addLimited(compilation, row?.limited);
     const text = payloadOf(`{${JSON.stringify(this.root.key)}:${row?.answer ?? 'null'}}`, this.root, compilation);
     const digest = createHash('sha256').update(text).digest('base64');
     if (digest === this.sent) return undefined;

@@ -5,13 +5,13 @@ import type { Api } from '../api';
 import type { OperationRequest } from '../document';
 import { selectedFields } from '../selection';
 import { ChangeFeed } from './changeFeed';
-import type { Live } from './live';
+import type { LiveOperation } from './liveOperation';
 import { LiveQuery } from './liveQuery';
 import { Stream } from './stream';
 import { changeFeed } from './subscriptionFields';
 
 /** The subscription that a document asks for. @throws ApiError */
-export function openLive(api: Api, caller: Caller, request: OperationRequest): Live {
+export function openLive(api: Api, caller: Caller, request: OperationRequest): LiveOperation {
   const operation = api.documents[caller.isStaff ? 'staff' : 'contact'].open(request);
   if (operation.node.operation !== OperationTypeNode.SUBSCRIPTION)
     throw new ApiError('bad-request', 'Queries and mutations are sent by POST; a socket is for subscriptions.');

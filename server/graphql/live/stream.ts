@@ -4,15 +4,15 @@ import { ApiError } from '../../writes/errors';
 import type { Api } from '../api';
 import type { Arguments, Compilation } from '../compilation';
 import type { Operation } from '../document';
-import { limitedColumn, noteLimited } from '../limited';
 import { resourcesRead } from '../resourcesRead';
+import { addLimited, limitedColumn } from '../rowLimit';
 import { rowsExpression } from '../select';
 import { type Selected, subselection } from '../selection';
 import { sourceOf } from '../source';
 import { compilationOf } from './compilationOf';
-import type { Live, RefreshContext } from './live';
-import { refuseMasked } from './masked';
+import type { LiveOperation, RefreshContext } from './liveOperation';
 import { payloadOf } from './payload';
+import { refuseMasked } from './refuseMasked';
 
 interface Cursor {
   readonly column: string;
@@ -23,7 +23,7 @@ interface Cursor {
 const largestBatch = 1_000;
 
 /** Rows beyond a cursor, batch by batch, each row once. The cursor moves to the last row of what was sent. */
-export class Stream implements Live {
+export class Stream implements LiveOperation {
   follows: ReadonlySet<string> | undefined;
   hasMore = false;
   private cursor: Cursor | undefined;
@@ -47,7 +47,7 @@ export class Stream implements Live {
     this.follows = resourcesRead(catalogue, batch);
     const columns = [sql`${batch}::text as batch`, sql`${last} as last`, ...limitedColumn(compilation)];
     const [row] = await rows<{ batch: string; last: string | null; limited?: string }>(sql`select ${list(columns)}`);
-    noteLimited(compilation, row?.limited);
+    addLimited(compilation, row?.limited);
     this.hasMore = row !== undefined && row.last !== null;
     if (!row || row.last === null) return undefined;
     this.cursor = { ...this.cursor, after: row.last };

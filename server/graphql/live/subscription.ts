@@ -1,6 +1,6 @@
 import { isUnavailable } from '../../sql/unavailable';
 import { type ChangeBatch, mergeBatches } from './changeHub';
-import type { Live, RefreshContext } from './live';
+import type { LiveOperation, RefreshContext } from './liveOperation';
 
 interface SubscriptionOutput {
   readonly refreshContext: (changeBatch: ChangeBatch | undefined) => Promise<RefreshContext>;
@@ -16,7 +16,7 @@ export class Subscription {
   private isOver = false;
 
   constructor(
-    private readonly live: Live,
+    private readonly live: LiveOperation,
     private readonly output: SubscriptionOutput,
   ) {
     void this.refresh(undefined);

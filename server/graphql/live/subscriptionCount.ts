@@ -4,7 +4,7 @@ import { literal, param, sql } from '../../sql/fragment';
 
 /** In ms: between two signs of life of a process. One that has given none for three of them is gone. */
 const beatEvery = 20_000;
-const patience = sql`${literal((3 * beatEvery) / 1_000)} * interval '1 second'`;
+const processTimeout = sql`${literal((3 * beatEvery) / 1_000)} * interval '1 second'`;
 
 /** How many live subscriptions each person has open, with all processes on the database together. */
 export class SubscriptionCount {
@@ -60,7 +60,7 @@ export class SubscriptionCount {
     const [row] = await this.database.rows<{ total: number }>(
       // What is far in the future was written by a clock that has gone back since: living processes mend theirs soon.
       sql`select coalesce(sum(subscriptions), 0)::integer as total from meterdesk.following
-        where contact_id = ${param(contactId)} and seen_on between now() - ${patience} and now() + ${patience}`,
+        where contact_id = ${param(contactId)} and seen_on between now() - ${processTimeout} and now() + ${processTimeout}`,
     );
     return row?.total ?? 0;
   }

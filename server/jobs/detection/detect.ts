@@ -1,13 +1,13 @@
 import { hourMs } from '../../model/hourlySeries';
 import type { Database, Session } from '../../sql/database';
 import { sql } from '../../sql/fragment';
-import { type GoingOn, judgeChannel } from './judge';
-import { remember } from './memory';
-import { forget, hasNews, type News, newsOf } from './news';
+import { type GoingOn, judgeChannel } from './judgeChannel';
+import { recordJudged } from './modelMetadata';
 import type { RaisedAlert } from './raise';
-import { recost } from './recost';
 import { endSilences, mayBeSilent, openSilences } from './silence';
-import { stop, store } from './store';
+import { splitCostsOfOldAlerts } from './splitCosts';
+import { endAlerts, storeAlerts } from './storeAlerts';
+import { clearUnjudgedHours, hasUnjudgedHours, readUnjudgedHours, type UnjudgedHours } from './unjudgedHours';
 import { type WatchedChannel, watchedChannels } from './watched';
 
 /** How far back a channel is judged that never was before, or whose readings come that late. */
@@ -26,18 +26,18 @@ export interface Detected {
  * channel.
  */
 export async function detect(database: Database, now: Date, ending?: AbortSignal): Promise<Detected> {
-  await recost(database);
+  await splitCostsOfOldAlerts(database);
   const channels = await database.read((session) => channelsToJudge(session, now));
   let groups = 0;
   for (const building of byBuilding(channels)) {
     const judged = await database.read((session) => judgeBuilding(session, building, now, ending));
     if (!judged) break;
     groups += await database.write({ contactId: null, operation: 'DetectAnomalies' }, async (session) => {
-      const made = await store(session, judged.raised, now);
-      await stop(session, [...judged.news.keys()], judged.goingOn);
+      const made = await storeAlerts(session, judged.raised, now);
+      await endAlerts(session, [...judged.news.keys()], judged.goingOn);
       await endSilences(session, judged.heardAgain, now);
-      await remember(session, [...judged.news.keys()], now);
-      await forget(session, judged.news, now);
+      await recordJudged(session, [...judged.news.keys()], now);
+      await clearUnjudgedHours(session, judged.news, now);
       return made;
     });
   }
@@ -46,13 +46,13 @@ export async function detect(database: Database, now: Date, ending?: AbortSignal
 
 /** Of most channels of a large estate nothing has come since, and nothing is missing: they cost nothing. */
 export const channelsToJudge = (session: Session, now: Date): Promise<readonly WatchedChannel[]> =>
-  watchedChannels(session, sql`(${hasNews(now)} or ${mayBeSilent(now)})`);
+  watchedChannels(session, sql`(${hasUnjudgedHours(now)} or ${mayBeSilent(now)})`);
 
 interface JudgedBuilding {
   readonly raised: readonly RaisedAlert[];
   readonly goingOn: readonly GoingOn[];
   readonly heardAgain: readonly string[];
-  readonly news: ReadonlyMap<string, News>;
+  readonly news: ReadonlyMap<string, UnjudgedHours>;
 }
 
 async function judgeBuilding(
@@ -62,7 +62,7 @@ async function judgeBuilding(
   ending?: AbortSignal,
 ): Promise<JudgedBuilding | undefined> {
   const ids = building.map(({ channelId }) => channelId);
-  const [news, silences] = [await newsOf(session, ids, now), await openSilences(session, ids)];
+  const [news, silences] = [await readUnjudgedHours(session, ids, now), await openSilences(session, ids)];
   const raised: RaisedAlert[] = [];
   const goingOn: GoingOn[] = [];
   const heardAgain: string[] = [];

@@ -7,9 +7,9 @@ import type { Verdict } from '../../model/detect';
 import type { Finding } from '../../model/finding';
 import { hourMs, timeOf } from '../../model/hourlySeries';
 import { isOnShift } from '../../model/hourOfWeek';
+import { alertSummary } from './alertSummary';
 import { impactOf } from './impact';
 import type { WatchedChannel } from './watched';
-import { summaryOf } from './words';
 
 export type GroupRow = NewRow<typeof notifications>;
 export type AlertRow = NewRow<typeof mlNotifications>;
@@ -39,7 +39,7 @@ export function alertOf(verdict: Verdict, finding: Finding, channel: WatchedChan
       ChannelId: channel.channelId,
       AlertType: finding.alert,
       Priority: finding.isOpen ? NotificationPriority.values.Medium : priorityOf(impact.EquivalentCost ?? 0),
-      ContextualSummary: `${placeOf(channel)}: ${summaryOf(finding, impact, channel.unit)}`,
+      ContextualSummary: `${placeOf(channel)}: ${alertSummary(finding, impact, channel.unit)}`,
       StartDate: start,
       EndDate: end,
       ...impact,

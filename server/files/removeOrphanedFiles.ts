@@ -13,7 +13,12 @@ const batch = 500;
  * of rows that are gone stay as long as their history, which can bring the row back.
  * @returns how many there were
  */
-export async function sweep(database: Database, store: FileStore, incoming: string, now = Date.now()): Promise<number> {
+export async function removeOrphanedFiles(
+  database: Database,
+  store: FileStore,
+  incoming: string,
+  now = Date.now(),
+): Promise<number> {
   const isOld = (moment: Date): boolean => now - moment.getTime() > settled;
   let swept = 0;
   for (const name of await readdir(incoming).catch(() => [])) {

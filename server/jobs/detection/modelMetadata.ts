@@ -5,15 +5,15 @@ import { param, sql } from '../../sql/fragment';
 /** As the channel's model is called in its metadata. */
 export const modelType = 'Hour-of-week profile';
 /** Of what is said of a channel: since the second, waste is told from saving and from what was not metered. */
-export const version = '2';
+export const modelVersion = '2';
 const namespace = 'b8b7c9fb-62f5-5c0c-8c43-9d2b8c7d5a0e';
 
 /** Notes that the channels were judged until now. */
-export async function remember(session: Session, channelIds: readonly string[], now: Date): Promise<void> {
+export async function recordJudged(session: Session, channelIds: readonly string[], now: Date): Promise<void> {
   const rows = channelIds.map((channel) => ({ id: v5(channel, namespace), channel }));
   await session.count(sql`
     insert into "dw_MLModelMetadata" ("ModelId", "ChannelId", "ModelType", "Version", "Status", "TrainedTo", "TrainedOn")
-    select id, channel, ${param(modelType)}, ${param(version)}, 1, ${param(now)}::date, ${param(now)}
+    select id, channel, ${param(modelType)}, ${param(modelVersion)}, 1, ${param(now)}::date, ${param(now)}
     from json_to_recordset(${param(JSON.stringify(rows))}::json) as r(id uuid, channel uuid)
     on conflict ("ModelId") do update set "Version" = excluded."Version", "TrainedTo" = excluded."TrainedTo", "TrainedOn" = excluded."TrainedOn"`);
 }

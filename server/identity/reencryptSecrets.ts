@@ -1,7 +1,7 @@
 import type { Database, Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
-import { keepOutOfJournal } from './secrecy';
-import { type Purpose, resealed, type Secrets } from './vault';
+import { type EncryptionSecrets, type Purpose, reencrypted } from './encryption';
+import { pauseJournal } from './pauseJournal';
 
 type Anew = (purpose: Purpose, kept: string) => string | undefined;
 
@@ -9,10 +9,10 @@ type Anew = (purpose: Purpose, kept: string) => string | undefined;
  * Brings what the tables keep under seal to the present secret: what an earlier version kept as it was, and what the
  * secret before has sealed. Returns how many rows it changed. May run in several processes at once.
  */
-export async function renewSeals(database: Database, secrets: Secrets): Promise<number> {
-  const anew: Anew = (purpose, kept) => resealed(secrets, purpose, kept);
+export async function reencryptSecrets(database: Database, secrets: EncryptionSecrets): Promise<number> {
+  const anew: Anew = (purpose, kept) => reencrypted(secrets, purpose, kept);
   return database.write({ contactId: null, operation: 'RenewSeals' }, async (session) => {
-    await keepOutOfJournal(session);
+    await pauseJournal(session);
     const counts = [
       await renewContacts(session, anew),
       await renewSecondFactors(session, anew),

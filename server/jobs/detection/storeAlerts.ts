@@ -4,7 +4,7 @@ import { quietDays } from '../../../resources/shared/quietDays';
 import { hourMs } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
 import { ident, list, param, sql } from '../../sql/fragment';
-import type { GoingOn } from './judge';
+import type { GoingOn } from './judgeChannel';
 import {
   endGroups,
   isSameAlert,
@@ -20,7 +20,7 @@ const { DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER } = GroupQualification.val
 const dismissed: readonly number[] = [DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER];
 
 /** Writes what is new, lengthens what goes on, and leaves alone what a person has settled. Returns how many groups are new. */
-export async function store(session: Session, raised: readonly RaisedAlert[], now: Date): Promise<number> {
+export async function storeAlerts(session: Session, raised: readonly RaisedAlert[], now: Date): Promise<number> {
   if (raised.length === 0) return 0;
   const known = await readKnownAlerts(session, raised);
   const quiet = await quietOf(session, raised, now);
@@ -82,7 +82,7 @@ function joined(raising: AlertGroup, known: readonly KnownAlert[]): AlertGroup &
 }
 
 /** What has stopped has no yearly figure any more, whoever has settled it. */
-export async function stop(
+export async function endAlerts(
   session: Session,
   channelIds: readonly string[],
   goingOn: readonly GoingOn[],

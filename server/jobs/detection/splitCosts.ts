@@ -3,7 +3,7 @@ import { UtilityType } from '../../../resources/enums/utility';
 import { isFault } from '../../model/finding';
 import type { Database } from '../../sql/database';
 import { param, sql } from '../../sql/fragment';
-import { modelType, version } from './memory';
+import { modelType, modelVersion } from './modelMetadata';
 
 const faults = AlertType.words.filter(isFault);
 
@@ -11,8 +11,8 @@ const faults = AlertType.words.filter(isFault);
  * Divides what alerts of an earlier version of the model cost into waste, saving and what was not metered: it was one
  * sum. A yearly figure is left to waste that goes on. Done once for each channel, whose model is of this version then.
  */
-export async function recost(database: Database): Promise<void> {
-  const isOld = sql`m."ModelType" = ${param(modelType)} and m."Version" is distinct from ${param(version)}`;
+export async function splitCostsOfOldAlerts(database: Database): Promise<void> {
+  const isOld = sql`m."ModelType" = ${param(modelType)} and m."Version" is distinct from ${param(modelVersion)}`;
   const [any] = await database.rows(sql`select 1 from "dw_MLModelMetadata" m where ${isOld} limit 1`);
   if (!any) return;
   const change = { contactId: null, operation: 'RecostNotifications', reason: 'Waste, saving and guesses apart' };
@@ -37,6 +37,6 @@ export async function recost(database: Database): Promise<void> {
           a."EquivalentUsage" * case when l."UtilityType" = ${param(UtilityType.values.Solar)} then -1 else 1 end as lost) k
         where ${isOld} and a."UnmeteredCost" is null and a."EquivalentCost" is not null and a."EquivalentUsage" is not null) o
       where n."NotificationId" = o.id`);
-    await session.count(sql`update "dw_MLModelMetadata" m set "Version" = ${param(version)} where ${isOld}`);
+    await session.count(sql`update "dw_MLModelMetadata" m set "Version" = ${param(modelVersion)} where ${isOld}`);
   });
 }

@@ -2,9 +2,9 @@ import { judge, type Verdict } from '../../model/detect';
 import { type Finding, goesOn } from '../../model/finding';
 import { hourMs, type MeterReading, timeOf } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
-import type { Hours } from './news';
 import { alertOf, type RaisedAlert } from './raise';
 import { isSilent } from './silence';
+import type { Hours } from './unjudgedHours';
 import { readingsOf, temperatureOf, type WatchedChannel } from './watched';
 
 const weekMs = 7 * 24 * hourMs;

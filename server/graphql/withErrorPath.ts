@@ -1,7 +1,7 @@
 import { ApiError } from '../writes/errors';
 
 /** Does a part of a document; an error in it is told with the place of that part before its own. */
-export function at<T>(step: string, part: () => T): T {
+export function withErrorPath<T>(step: string, part: () => T): T {
   try {
     return part();
   } catch (error) {

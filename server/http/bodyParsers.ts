@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
  * by default a list of one text would pass for that text. Addresses say it not, so their parameters are converted. A
  * body without content is none, whatever its type is said to be: many clients name the type with every request.
  */
-export function readBodies(app: FastifyInstance): void {
+export function parseBodies(app: FastifyInstance): void {
   const compilerFor = buildCompiler();
   const [asSaid, converted] = [
     compilerFor({}, { customOptions: { coerceTypes: false } }),

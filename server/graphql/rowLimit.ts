@@ -24,7 +24,7 @@ export function limitedColumn({ capped }: Compilation): readonly Fragment[] {
 }
 
 /** Notes what that column says. */
-export function noteLimited({ limited }: Compilation, said: string | null | undefined): void {
+export function addLimited({ limited }: Compilation, said: string | null | undefined): void {
   for (const table of said?.split(' ') ?? []) if (table !== '') limited.add(table);
 }
 

@@ -1,7 +1,7 @@
 import { type ASTNode, BREAK, type DocumentNode, Kind, type ValueNode, visit } from 'graphql';
 
 /** Where a node stands in a document, as Hasura says it: `$.selectionSet.dw_Sites.args.where.Label._eq`. */
-export function placeOf(document: DocumentNode, node: ASTNode | undefined): string {
+export function errorPathOf(document: DocumentNode, node: ASTNode | undefined): string {
   let place = '$';
   visit(document, {
     enter(each, _key, parent, _path, ancestors) {

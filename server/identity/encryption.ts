@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import type { Settings } from '../settings';
 
 /** What the keys of the vault are derived from: the present secret, and the one before while it is being changed. */
-export type Secrets = Pick<Settings, 'tokenSecret' | 'tokenSecretBefore'>;
+export type EncryptionSecrets = Pick<Settings, 'tokenSecret' | 'tokenSecretBefore'>;
 
 /** What a text is sealed for; sealed for one thing it cannot be passed off as another. */
 export type Purpose = 'journey' | 'signing key' | 'second factor' | 'known browser';
@@ -12,7 +12,11 @@ const mark = 'v1.';
 const lengths = { key: 32, start: 12, tag: 16 } as const;
 
 /** A text that only this service can read and make: `v1.` and base64url. */
-export function seal({ tokenSecret }: Pick<Secrets, 'tokenSecret'>, purpose: Purpose, text: string): string {
+export function encrypt(
+  { tokenSecret }: Pick<EncryptionSecrets, 'tokenSecret'>,
+  purpose: Purpose,
+  text: string,
+): string {
   const start = randomBytes(lengths.start);
   const sealing = createCipheriv(cipher, keyFor(tokenSecret, purpose), start);
   const body = Buffer.concat([sealing.update(text, 'utf8'), sealing.final()]);
@@ -20,8 +24,8 @@ export function seal({ tokenSecret }: Pick<Secrets, 'tokenSecret'>, purpose: Pur
 }
 
 /** What was sealed for that purpose; none where it was not, or by a secret that is gone. */
-export function unseal(
-  { tokenSecret, tokenSecretBefore }: Secrets,
+export function decrypt(
+  { tokenSecret, tokenSecretBefore }: EncryptionSecrets,
   purpose: Purpose,
   sealed: string,
 ): string | undefined {
@@ -30,11 +34,11 @@ export function unseal(
 }
 
 /** The same text under the present secret, where it is plain or under the one before; none where there is nothing to do. */
-export function resealed(secrets: Secrets, purpose: Purpose, kept: string): string | undefined {
-  if (!kept.startsWith(mark)) return seal(secrets, purpose, kept);
+export function reencrypted(secrets: EncryptionSecrets, purpose: Purpose, kept: string): string | undefined {
+  if (!kept.startsWith(mark)) return encrypt(secrets, purpose, kept);
   if (openWith(secrets.tokenSecret, purpose, kept) !== undefined) return undefined;
-  const text = unseal(secrets, purpose, kept);
-  return text === undefined ? undefined : seal(secrets, purpose, text);
+  const text = decrypt(secrets, purpose, kept);
+  return text === undefined ? undefined : encrypt(secrets, purpose, text);
 }
 
 function openWith(secret: string, purpose: Purpose, sealed: string): string | undefined {

@@ -9,22 +9,22 @@ export interface Hours {
 }
 
 /** What was read, corrected or removed of a channel since it was judged last. */
-export interface News {
+export interface UnjudgedHours {
   readonly hours: readonly Hours[];
   /** Changes with every write, so that what comes during the judging is not taken for judged. */
   readonly writes: string;
 }
 
 /** That something before `now` has not been judged, of a channel `c`. It never looks at readings. */
-export const hasNews = (now: Date): Fragment => sql`exists (
+export const hasUnjudgedHours = (now: Date): Fragment => sql`exists (
   select from meterdesk.unjudged_hours u where u.channel_id = c."ChannelId" and u.hours && tstzrange(null, ${param(now)}))`;
 
 /** By channel; nothing of those of which nothing is new. */
-export async function newsOf(
+export async function readUnjudgedHours(
   session: Session,
   channelIds: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, News>> {
+): Promise<ReadonlyMap<string, UnjudgedHours>> {
   const rows = await session.rows<{ channelId: string; writes: string; from: number | null; until: number | null }>(sql`
     select u.channel_id as "channelId", u.writes::text, extract(epoch from lower(h))::float8 * 1000 as "from",
       extract(epoch from upper(h))::float8 * 1000 as until
@@ -40,7 +40,11 @@ export async function newsOf(
 }
 
 /** Takes away what was judged at `now`, unless more has come since; hours that are not over yet are judged again. */
-export async function forget(session: Session, news: ReadonlyMap<string, News>, now: Date): Promise<void> {
+export async function clearUnjudgedHours(
+  session: Session,
+  news: ReadonlyMap<string, UnjudgedHours>,
+  now: Date,
+): Promise<void> {
   const rows = JSON.stringify([...news].map(([id, { writes }]) => ({ id, writes })));
   const over = sql`tstzmultirange(tstzrange(null, ${param(new Date(Math.floor(now.getTime() / hourMs) * hourMs))}))`;
   const judged = sql`json_to_recordset(${param(rows)}::json) as j(id uuid, writes bigint)`;

@@ -11,7 +11,7 @@ export interface FileLimits {
 }
 
 /** A file that has arrived as a whole and is on the disk, to be kept or thrown away. */
-export interface Arrived {
+export interface ReceivedFile {
   readonly temporary: string;
   readonly size: number;
 }
@@ -20,12 +20,12 @@ export interface Arrived {
  * Writes what arrives to a temporary file and flushes it, chunk by chunk. Nothing stays of what is refused.
  * @throws HttpError where it is too large, empty, or not what its name says
  */
-export async function takeIn(
+export async function receiveFile(
   folder: string,
   name: string,
   content: AsyncIterable<Buffer>,
   limits: FileLimits,
-): Promise<Arrived> {
+): Promise<ReceivedFile> {
   expectType(name, limits);
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const temporary = path.join(folder, randomUUID());

@@ -11,7 +11,7 @@ export interface RefreshContext {
 }
 
 /** One subscription, as far as it is about data. */
-export interface Live {
+export interface LiveOperation {
   /** Resources whose changes are worth a look; not known before the first one. */
   readonly follows: ReadonlySet<string> | undefined;
   /** The JSON text of a message's payload, where there is something new to say. */
