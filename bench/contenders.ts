@@ -119,7 +119,7 @@ function freePort(): Promise<number> {
   });
 }
 
-/** What somebody who is signed in sends along: staff, or a contact of one account. */
+/** Returns what somebody who is signed in sends along: staff, or a contact of one account. */
 export async function signedIn(database: Database, accountId?: string): Promise<Readonly<Record<string, string>>> {
   const { contactId } = accountId ? await person(database, 'User', [accountId]) : await person(database, 'Esp');
   const sessionId = randomUUID();

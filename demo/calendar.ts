@@ -9,21 +9,21 @@ export interface Shift {
   readonly ms: number;
 }
 
-/** The shift after which the newest reading is less than a week old and none is in the future. */
+/** Returns the shift after which the newest reading is less than a week old and none is in the future. */
 export function shiftTo(now: Date, newest: string): Shift {
   const weeks = Math.floor((now.getTime() - Date.parse(newest)) / weekMs);
   return { weeks, ms: weeks * weekMs };
 }
 
-/** A time of the source, moved, as the database takes it. */
+/** Returns a time of the source, moved, as the database takes it. */
 export const moved = (shift: Shift, iso: string): string => new Date(Date.parse(iso) + shift.ms).toISOString();
 
-/** A time before `now`, to the minute as the contract keeps them. */
+/** Returns a time before `now`, to the minute as the contract keeps them. */
 export function daysBefore(now: Date, days: number): string {
   return minuteOf(new Date(now.getTime() - days * dayMs));
 }
 
 export const minuteOf = (date: Date): string => `${date.toISOString().slice(0, 16)}:00Z`;
 
-/** A day of the calendar, `days` before `now`. */
+/** Returns a day of the calendar, `days` before `now`. */
 export const dateBefore = (now: Date, days: number): string => daysBefore(now, days).slice(0, 10);

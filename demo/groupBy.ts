@@ -1,4 +1,4 @@
-/** The items by the key that each of them has, keys and items in their first order. */
+/** Returns the items by the key that each of them has, keys and items in their first order. */
 export function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, readonly T[]> {
   const groups = new Map<string, T[]>();
   for (const item of items) {

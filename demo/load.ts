@@ -36,7 +36,7 @@ export async function loadDemo(database: Database, log: Log, now = new Date()): 
   log(`Demo: loaded in ${Math.round((performance.now() - began) / 1000)} s`);
 }
 
-/** The estate as it is on that day. */
+/** Returns the estate as it is on that day. */
 export function estateOn(now: Date): Estate {
   const source = readSource(dataFolder());
   const newest = source.meters.map(({ lastReading }) => lastReading).reduce((a, b) => (a > b ? a : b));

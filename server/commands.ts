@@ -12,7 +12,7 @@ import { describeMigration, migrate } from './sql/migrate';
 type Log = (line: string) => void;
 type Command = (environment: Environment, shutdown: Shutdown, log: Log, words: readonly string[]) => Promise<void>;
 
-/** What the program can be asked to do. All but `serve` end by themselves. */
+/** The program's commands. All but `serve` end by themselves. */
 export const commands: Readonly<Record<string, Command>> = {
   serve,
 

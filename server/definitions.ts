@@ -20,7 +20,10 @@ export function checkedCatalogue(): Catalogue {
   return catalogue;
 }
 
-/** What the console's source offers, where it is at hand: a folder for each sort of widget, a file for each name. */
+/**
+ * Returns what the console's source offers, where it is at hand: a folder for each sort of widget, a file for each
+ * name.
+ */
 export function consoleNames(): ConsoleNames | undefined {
   const source = path.join(projectFolder, 'src');
   if (!existsSync(source)) return undefined;

@@ -21,7 +21,7 @@ export interface KeptDatabase {
   close(): Promise<void>;
 }
 
-/** The database, which goes on while the platform is loaded anew. */
+/** Returns the database, which goes on while the platform is loaded anew. */
 export async function keepDatabase(log: (line: string) => void): Promise<KeptDatabase> {
   const shutdown = new Shutdown();
   const config = await openDatabase(readSettings(process.env), shutdown, log);
@@ -56,7 +56,7 @@ export async function startForDevelopment(vite: ViteDevServer, { config }: KeptD
   }
 }
 
-/** The console's source, transformed as it is asked for. */
+/** Returns the console's source, transformed as it is requested. */
 function consoleOf(vite: ViteDevServer): ConsoleHost {
   return {
     // Hot reload puts a script into the page and talks over a socket.

@@ -49,14 +49,14 @@ export const fileTypes: Readonly<Record<string, FileType>> = {
   txt: { content: 'text/plain; charset=utf-8', begins: text },
 };
 
-/** How many of its first bytes tell what a file is. */
+/** First bytes of a file by which its type is known. */
 export const headBytes = 4_096;
 
-/** `Plan.PDF` to `pdf`; nothing where the name has no ending. */
+/** Returns `pdf` for `Plan.PDF`; nothing where the name has no ending. */
 export function endingOf(name: string): string {
   const [, ending = ''] = /\.([A-Za-z0-9]{1,10})$/.exec(name) ?? [];
   return ending.toLowerCase();
 }
 
-/** What a file of this name is served as: never anything that a browser would run. */
+/** Returns what a file of this name is served as: never anything that a browser would run. */
 export const contentTypeOf = (name: string): string => fileTypes[endingOf(name)]?.content ?? 'application/octet-stream';

@@ -29,7 +29,7 @@ try {
   if (!command) throw new Error(`There is no command "${word}"; there are ${Object.keys(commands).join(', ')}.`);
   await command(readSettings(process.env), shutdown, log, words);
 } catch (error) {
-  // What fails because it was asked to end is no failure.
+  // What fails because the process is ending is no failure.
   if (!shutdown.hasBegun) {
     console.error(accountOf(error));
     process.exitCode = 1;
@@ -38,7 +38,7 @@ try {
   process.exit();
 }
 
-/** A sentence where one was written for people; all there is to know where something unforeseen happened. */
+/** Returns a sentence where one was written for people; all there is to know where something unforeseen happened. */
 function accountOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const isForeseen = error.constructor === Error || foreseen.some((kind) => error instanceof kind);

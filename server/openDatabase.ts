@@ -11,7 +11,7 @@ type Log = (line: string) => void;
 const timeoutMs = 30_000;
 const oldest = 15;
 
-/** How to connect to the database that the settings name; the embedded one is started. */
+/** Returns how to connect to the database that the settings name; the embedded one is started. */
 export async function openDatabase(environment: Environment, shutdown: Shutdown, log: Log): Promise<pg.PoolConfig> {
   const { databaseUrl, dataDir } = environment;
   if (databaseUrl !== undefined) {
@@ -24,7 +24,10 @@ export async function openDatabase(environment: Environment, shutdown: Shutdown,
   return embedded.config;
 }
 
-/** The same for a command that may work beside a running platform: it then uses the server that this one started. */
+/**
+ * Returns the same for a command that may work beside a running platform: it then uses the server that this one
+ * started.
+ */
 export async function joinDatabase(environment: Environment, shutdown: Shutdown, log: Log): Promise<pg.PoolConfig> {
   try {
     return await openDatabase(environment, shutdown, log);

@@ -12,7 +12,7 @@ import type { Shutdown } from './shutdown';
 
 type Log = (line: string) => void;
 
-/** Runs console and platform until the process is asked to end. */
+/** Runs console and platform until the process is to end. */
 export async function serve(environment: Environment, shutdown: Shutdown, log: Log): Promise<void> {
   const folder = path.join(projectFolder, 'dist', 'client');
   if (!existsSync(folder)) throw new Error('The console is not built. Run "npm run build", or start with "npm start".');

@@ -74,7 +74,7 @@ export function databaseAddress(text: string): string {
   throw new Error('an address like postgres://user:password@host:5432/database');
 }
 
-/** A path of this origin, or an address elsewhere. */
+/** Returns a path of this origin, or an address elsewhere. */
 export function service(text: string): string {
   if (/^\/[\w/.-]*$/.test(text) && !text.startsWith('//')) return text;
   if (URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)) return text;
@@ -92,7 +92,7 @@ export function mailServer(text: string): string {
   throw new Error('an address like smtp://user:password@host:587');
 }
 
-/** `https://key:secret@host/bucket/folder?region=eu-west-1`; the folder and the region may be left out. */
+/** Returns `https://key:secret@host/bucket/folder?region=eu-west-1`; the folder and the region may be left out. */
 export function bucket(text: string): Bucket {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   const path = url?.pathname.replace(/\/+$/, '') ?? '';
@@ -117,13 +117,13 @@ export function fileEndings(text: string): readonly string[] {
   return given;
 }
 
-/** `a@b.c`, or `Name <a@b.c>`. */
+/** Returns `a@b.c`, or `Name <a@b.c>`. */
 export function sender(text: string): string {
   if (/^([^<>\r\n"]+ <[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(text)) return text;
   throw new Error('an address like Meterdesk <no-reply@example.com>');
 }
 
-/** @throws Error whose message tells what is wrong with which provider, and nothing of a secret. */
+/** @throws Error whose message says what is wrong with which provider, and nothing of a secret. */
 export function providers(text: string): readonly Provider[] {
   if (text === '') return [];
   const listed = parsed(text);
@@ -135,7 +135,7 @@ export function providers(text: string): readonly Provider[] {
   return read;
 }
 
-/** @throws Error whose message tells nothing of a key. */
+/** @throws Error whose message says nothing of a key. */
 export function serviceKeys(text: string): Readonly<Record<string, string>> {
   if (text === '') return {};
   const listed = parsed(text);

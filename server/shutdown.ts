@@ -4,7 +4,10 @@ interface Step {
   readonly timeoutMs: number;
 }
 
-/** What has been opened, to be closed in the opposite order: once, whoever asks, and however far it came. */
+/**
+ * What has been opened, to be closed in the opposite order: once, however often it is called, and however far the
+ * start came.
+ */
 export class Shutdown {
   private readonly steps: Step[] = [];
   private running: Promise<void> | undefined;

@@ -20,7 +20,9 @@ interface Installation {
   readonly remove: () => void;
 }
 
-/** A copy of the built platform that serves the pages to compare with beside the console, compressed as it is. */
+/**
+ * Returns a copy of the built platform that serves the pages to compare with beside the console, compressed as it is.
+ */
 export async function installWithPages(): Promise<Installation> {
   const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-screens-'));
   cpSync(path.join(root, 'dist'), path.join(folder, 'dist'), { recursive: true });

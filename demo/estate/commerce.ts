@@ -96,7 +96,7 @@ export function reportRows(estate: Estate): readonly NewRow<typeof reports>[] {
 
 const files = ['Energy audit.pdf', 'Metering schedule.xlsx', 'Site access procedure.pdf', 'Tariff contract.pdf'];
 
-/** Names and sizes only; what is in them is kept by another service. */
+/** Returns names and sizes only; what is in them is kept by another service. */
 export function documentRows(estate: Estate): readonly NewRow<typeof documents>[] {
   return withSites.flatMap(({ key, label }) =>
     files.slice(0, between(1, files.length, `documents ${key}`)).map((file) => ({

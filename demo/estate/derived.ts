@@ -34,7 +34,10 @@ const sum = (session: Session, json: string): Promise<number> =>
       from ${terms(json)} join "dw_Consumption" c on c."ChannelId" = t.source
       group by 1, 2) days`);
 
-/** How far a register went from the end of one day to the end of the next; a register that went back tells nothing. */
+/**
+ * Returns how far a register went from the end of one day to the end of the next; a register that went back tells
+ * nothing.
+ */
 const difference = (session: Session, json: string): Promise<number> =>
   session.count(sql`
     insert into ${target}
@@ -49,9 +52,9 @@ const difference = (session: Session, json: string): Promise<number> =>
     where amount between 0 and 20`);
 
 /**
- * What is known of each channel's data. `BaselineDailyAverage` is that of its first 365 days, `CumulativeToYear` the
- * sum since the year began, both in the channel's unit. Where the readings were not written past the triggers, those
- * have made the rows.
+ * Returns what is known of each channel's data. `BaselineDailyAverage` is that of its first 365 days,
+ * `CumulativeToYear` the sum since the year began, both in the channel's unit. Where the readings were not written
+ * past the triggers, those have made the rows.
  */
 export const deriveMetadata = (session: Session, estate: Estate): Promise<number> =>
   session.count(sql`

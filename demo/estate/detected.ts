@@ -11,7 +11,10 @@ import type { Estate } from './estate';
 /** How far back the demo's notifications go. */
 const shownDays = 365;
 
-/** What the platform's own model finds in the readings of the last year, oldest first, by the way that its job goes. */
+/**
+ * Returns what the platform's own model finds in the readings of the last year, oldest first, by the way that its job
+ * goes.
+ */
 export async function detectedIn(session: Session, estate: Estate): Promise<readonly AlertGroup[]> {
   const since = estate.now.getTime() - shownDays * dayMs;
   const channels = await watchedChannels(session);

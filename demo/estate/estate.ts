@@ -8,7 +8,7 @@ export interface Estate {
   readonly now: Date;
 }
 
-/** The row of that key; a demo file that names another is a mistake in the program. */
+/** Returns the row of that key; a demo file that names another is a mistake in the program. */
 function named<T extends { readonly id: string }>(rows: readonly T[], id: string): T {
   const found = rows.find((row) => row.id === id);
   if (!found) throw new Error(`The demo's data have no '${id}'.`);

@@ -14,7 +14,7 @@ import { founded, stamped } from './time';
 const metersOn = ({ source }: Estate, type: FeedTypeName): readonly SourceMeter[] =>
   source.meters.filter((meter) => feedTypeOf(meter) === type);
 
-/** The registers that the hubs read; TCP at Washington's buildings, a serial line elsewhere. */
+/** Returns the registers that the hubs read; TCP at Washington's buildings, a serial line elsewhere. */
 export function modbusRows(estate: Estate): readonly NewRow<typeof feedsConfigModbus>[] {
   return metersOn(estate, 'ESP Hub Connect').map((meter) => {
     const isTcp = meter.siteId === 'RAT';

@@ -23,7 +23,7 @@ const electricityFeed: Readonly<Record<string, FeedTypeName>> = {
   ROB: 'Supplier Import',
 };
 
-/** Which kind of logger a meter hangs on. Made up, but the same for meters of one kind at one site. */
+/** Returns which kind of logger a meter hangs on. Made up, but the same for meters of one kind at one site. */
 export function feedTypeOf({ siteId, utility }: SourceMeter): FeedTypeName {
   if (siteId === 'ALC') return 'Waveflow Radio';
   if (utility === 'solar') return 'Inverter Gateway';

@@ -102,7 +102,7 @@ const events: readonly (readonly [(typeof Severity.words)[number], string])[] = 
   ['Error', 'No answer from device after 5 attempts'],
 ];
 
-/** A few lines of each logger, the newest at its last sign of life. */
+/** Returns a few lines of each logger, the newest at its last sign of life. */
 export function feedLogRows(estate: Estate): readonly NewRow<typeof feedsLogs>[] {
   return [...loggersOf(estate)].flatMap(([key, meters]) => {
     const end = Date.parse(lastSync(estate, meters));

@@ -12,8 +12,8 @@ import { notAfter } from './time';
 const newest = 120;
 
 /**
- * What the detector compares the newest alerts with: the same hour a week before. From a day before the start, for
- * eight days at most.
+ * Returns what the detector compares the newest alerts with: the same hour a week before. From a day before the start,
+ * for eight days at most.
  */
 export function deriveForecasts(session: Session, alerts: readonly NewRow<typeof mlNotifications>[]): Promise<number> {
   const ids = alerts

@@ -25,7 +25,7 @@ export interface Notified {
   readonly metadata: readonly Metadata[];
 }
 
-/** What was detected, and what people have made of it since. */
+/** Returns what was detected, and what people have made of it since. */
 export function notifiedOf(estate: Estate, detected: readonly AlertGroup[]): Notified {
   const ownerOfBuilding = new Map(
     estate.source.buildings.map(({ id, siteId }) => [buildingId(id), ownerOfSite(siteId).key]),

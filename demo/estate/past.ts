@@ -33,7 +33,7 @@ export const untouched = (group: Group): Group => ({
   UpdatedOn: group.CreatedOn as string,
 });
 
-/** What people did, oldest first: the history of the estate. */
+/** Returns what people did, oldest first: the history of the estate. */
 export function deedsOf(estate: Estate, reviews: readonly Group[]): readonly Deed[] {
   return [...reviews.map(reviewOf), ...editsOf(estate)].sort((a, b) => a.at.localeCompare(b.at));
 }

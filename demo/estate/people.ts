@@ -76,7 +76,7 @@ export const people: readonly Person[] = [
   client('old.account@demo.test', ['Rupert', 'Haines'], 600, [], 'Deleted'),
 ];
 
-/** The person who answers for the account. */
+/** Returns the person who answers for the account. */
 export function adminOf(owner: string): Person {
   const found = people.find(({ roles }) => roles.some((role) => role.owner === owner && role.role === 'Admin'));
   if (!found) throw new Error(`The demo has no Admin for account '${owner}'.`);

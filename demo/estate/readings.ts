@@ -19,8 +19,8 @@ const columns = [
   'UpdatedOn',
 ] as const satisfies readonly (keyof typeof consumption.fields)[];
 /**
- * The readings have come in lots, the last one with the newest. Nothing comes after it: only a demo that has grown older
- * than its meters' habits is told that they are silent.
+ * The readings have come in lots, the last one with the newest. Nothing comes after it: only a demo that has grown
+ * older than its meters' habits is told that they are silent.
  */
 const lotMs = 28 * dayMs;
 const logged = 250_000;
@@ -39,7 +39,7 @@ async function* readingsOf({ source, shift }: Estate): AsyncGenerator<readonly s
   }
 }
 
-/** The same lines, saying now and then how many they were. */
+/** Returns the same lines, saying now and then how many they were. */
 async function* counted(all: AsyncIterable<readonly string[]>, log: (line: string) => void) {
   let copied = 0;
   let loggedRows = 0;

@@ -34,7 +34,7 @@ const old: Share = [
   ['DISQUALIFIED_BY_CUSTOMER', 13],
 ];
 
-/** How far the review of a group has come: what is older is mostly decided. */
+/** Returns how far the review of a group has come: what is older is mostly decided. */
 export function statusOf(ageInDays: number, key: string): GroupStatus {
   const shares = ageInDays < 21 ? newest : ageInDays < 90 ? recent : old;
   const total = shares.reduce((sum, [, share]) => sum + share, 0);

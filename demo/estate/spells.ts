@@ -16,7 +16,7 @@ export interface Spell {
 /** Single readings out of line are so many that only the newest are kept; of every other kind, all are. */
 const outliersKept = 110;
 
-/** The spells that the demo shows, oldest first. */
+/** Returns the spells that the demo shows, oldest first. */
 export function spellsOf(estate: Estate): readonly Spell[] {
   const all = [...gathered(estate)].sort((a, b) => a.end.localeCompare(b.end) || a.start.localeCompare(b.start));
   const outliers = all.filter(({ kind }) => kind === 'outlier');

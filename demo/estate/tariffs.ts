@@ -16,7 +16,7 @@ const utilities: Readonly<Record<SourceUtility, keyof typeof UtilityType.values>
   solar: 'Solar',
 };
 
-/** What each account with sites pays, since before its first reading. */
+/** Returns what each account with sites pays, since before its first reading. */
 export function tariffRows(estate: Estate): readonly NewRow<typeof tariffs>[] {
   const days = Math.round(founded(estate));
   return owners

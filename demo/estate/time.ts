@@ -13,7 +13,7 @@ export function stamped(estate: Estate, days: number, key: string) {
 export const ago = (estate: Estate, days: number): string => daysBefore(estate.now, days);
 export const dayAgo = (estate: Estate, days: number): string => dateBefore(estate.now, days);
 
-/** The time, or now where that is still to come; to the minute. */
+/** Returns the time, or now where that is still to come; to the minute. */
 export const notAfter = (estate: Estate, time: number): string =>
   minuteOf(new Date(Math.min(time, estate.now.getTime())));
 

@@ -100,7 +100,7 @@ export function usageNotificationRows(
 
 const eventsShown = 12;
 
-/** The intervals that a notification is made of; what was read at their start is filled in afterwards. */
+/** Returns the intervals that a notification is made of; what was read at their start is filled in afterwards. */
 export function eventRows(
   estate: Estate,
   sent: readonly SentNotification[],

@@ -107,7 +107,7 @@ function conditionsOf(rain: string, cloud: string): string | undefined {
 
 const comfortable = 18;
 
-/** What the hour adds to the day's cooling and heating degree days, base 18 °C. */
+/** Returns what the hour adds to the day's cooling and heating degree days, base 18 °C. */
 function degreeDays(temperature: string): readonly (string | number)[] {
   if (temperature === '') return [missing, missing];
   const above = Number(temperature) - comfortable;

@@ -43,7 +43,7 @@ export const policies = {
 } as const satisfies Readonly<Record<string, Policy>>;
 export type PolicyName = keyof typeof policies;
 
-/** Returns the roles from the lowest that is asked for upwards. */
+/** Returns the roles from the lowest that is required upwards. */
 export function rolesFrom(lowest: AccountRole | 'nobody'): readonly AccountRole[] {
   return lowest === 'nobody' ? [] : roleHierarchy.slice(roleHierarchy.indexOf(lowest));
 }

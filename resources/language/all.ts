@@ -3,7 +3,7 @@ import { definitionsIn } from './check/shape';
 import type { Resource } from './resource';
 import { isService } from './service';
 
-// With all that they export: a file without a default export is a mistake that the start-up check tells of.
+// With all that they export: a file without a default export is a mistake that the start-up check reports.
 const modules = import.meta.glob<{ readonly default?: unknown }>('../*.ts', { eager: true });
 
 /** What every file exports by default, by its path below `resources/`. */

@@ -54,7 +54,9 @@ export interface RowsBelow {
   readonly entity: Entity;
   /** Path of the column that holds the key of the row above. */
   readonly by: string;
-  /** All such paths, each with the column of the row above that it equals: several where they refer to it by several. */
+  /**
+   * All such paths, each with the column of the row above that it equals: several where they refer to it by several.
+   */
   readonly ties: readonly (readonly [path: string, column: string])[];
 }
 
@@ -142,7 +144,7 @@ function labelOf(name: string, field: Field | undefined): string {
   return wordsOf(isLink && name.endsWith('Id') ? relationName(name, field) : name);
 }
 
-/** `BuildingId` to `Building`, unless the field says `as`. */
+/** Returns `Building` for `BuildingId`, unless the field says `as`. */
 export function relationName(column: string, field: ReferenceField): string {
   return field.as ?? column.replace(/Id$/, '');
 }
@@ -230,7 +232,7 @@ function declared({ references = {}, fields }: Resource): readonly Referring[] {
   });
 }
 
-/** Whether no two rows of a table have the same in these columns. */
+/** Returns whether no two rows of a table have the same in these columns. */
 export function isUnique(resource: Resource, columns: readonly string[]): boolean {
   const isAmong = (others: readonly string[]) => others.every((column) => columns.includes(column));
   const sets = (resource.unique ?? []).filter(({ within }) => !within).map((unique) => unique.columns);

@@ -62,7 +62,7 @@ export interface FieldOptions<Default = never> {
   readonly staffSets?: true;
   /** Whoever makes the row sets it; after that only provider staff may change it. */
   readonly staffChanges?: true;
-  /** Shown as dots until asked for; asking is recorded. */
+  /** Shown as dots until somebody shows it, which is recorded. */
   readonly masked?: true;
   /** Name of a widget that draws the cell, where the kind's own cell is not enough. */
   readonly cell?: string;
@@ -193,7 +193,7 @@ export interface PlainValues {
 }
 export type PlainKind = keyof PlainValues;
 
-/** How many rows a relation holds. Not a column: asked of the relation's aggregate. */
+/** How many rows a relation holds. Not a column: read by the relation's aggregate. */
 export interface CountField extends Base<number, 'optional'> {
   readonly kind: 'count';
   readonly relation: string;
@@ -259,6 +259,6 @@ export const isComputed = (field: Field): field is CountField | LatestField =>
 export const isKey = (field: Field): boolean => 'key' in field && field.key === true;
 /** Secrets stay in the sign-in service: no API, no history, no screen knows them. */
 export const isSecret = (field: Field): boolean => field.kind === 'secret';
-/** The value with which the field says that its row is deleted; none where it cannot. */
+/** Returns the value with which the field says that its row is deleted; none where it cannot. */
 export const deletingValue = (field: Field): number | undefined =>
   'of' in field && 'deletes' in field.of ? field.of.deletes : undefined;

@@ -44,7 +44,7 @@ const escaped = (text: string): string => text.replaceAll('~', '~0').replaceAll(
 
 const textOf = (value: unknown): string => (typeof value === 'number' ? plainNumber(value) : String(value));
 
-/** The digits of a number without an exponent, as PostgreSQL writes them: `1e-7` is `0.0000001`. */
+/** Returns the digits of a number without an exponent, as PostgreSQL writes them: `1e-7` is `0.0000001`. */
 function plainNumber(value: number): string {
   const [, sign = '', whole = '', fraction = '', exponent = ''] =
     /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(String(value)) ?? [];

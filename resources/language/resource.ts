@@ -176,7 +176,7 @@ export interface Definition<F extends Fields> {
   readonly ask?: string;
   /** What stands for a row in titles, links and pickers. */
   readonly label: Path<F>;
-  /** What a picker shows behind the label, to tell equal labels apart. */
+  /** What a picker shows behind the label, to distinguish equal labels. */
   readonly hint?: Path<F>;
   /** What else a picker reads of each row and shows behind that. */
   readonly pickerFields?: readonly Path<F>[];
@@ -202,13 +202,13 @@ export interface Definition<F extends Fields> {
    * leads to, and only provider staff change them.
    */
   readonly pending?: Readonly<Partial<Record<NoInfer<Own<F>>, string>>>;
-  /** Column that stands for such a row in the history, where the label is of a record that is not to be told of yet. */
+  /** Column that stands for such a row in the history, where the label is of a record that is not to be shown yet. */
   readonly pendingLabel?: NoInfer<Own<F>>;
 
   readonly fields: F;
   /**
-   * Its rows are made of other resources' by a SELECT whose columns are the fields; nobody writes them unless it is `writable`. `of` names
-   * the resources that it reads: live lists and remembered totals follow those.
+   * Its rows are made of other resources' by a SELECT whose columns are the fields; nobody writes them unless it is
+   * `writable`. `of` names the resources that it reads: live lists and cached counts follow those.
    */
   readonly view?: {
     readonly select: string;
@@ -265,7 +265,7 @@ export interface Definition<F extends Fields> {
 
 export type Resource<F extends Fields = Fields> = Definition<F>;
 
-/** Declares an entity. The file's default export; nothing else needs to be told. */
+/** Declares an entity. The file's default export; nothing else needs to be registered. */
 export function defineResource<const F extends Fields>(definition: Definition<F>): Resource<F> {
   return definition;
 }

@@ -2,7 +2,7 @@ const initialisms = new Set(['Url', 'Icp', 'Uom', 'Rtu', 'Tcp', 'Ip', 'Gfa', 'Nl
 
 const names = new Set(['Modbus', 'Xero']);
 
-/** `MeterSerialNumber` to `Meter serial number`, `IcpNumber` to `ICP number`: the words of a column's name. */
+/** Returns `Meter serial number` for `MeterSerialNumber`, `IcpNumber` to `ICP number`: the words of a column's name. */
 export function wordsOf(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -17,7 +17,10 @@ export function wordsOf(name: string): string {
     .join(' ');
 }
 
-/** `ML Notifications` to `ML notifications`: words as they stand within a sentence. Acronyms and names stay as they are. */
+/**
+ * `ML Notifications` to `ML notifications`: words as they stand within a sentence. Acronyms and names stay as they
+ * are.
+ */
 export function inSentence(words: string): string {
   return words.replace(/[A-Za-z0-9]+/g, (word) => (isName(word) ? word : word.toLowerCase()));
 }
@@ -25,7 +28,7 @@ export function inSentence(words: string): string {
 /** `ICP`, `BacNet`, `PPAs`: more than the first letter is a capital. */
 const isName = (word: string): boolean => names.has(word) || /.[A-Z]/.test(word);
 
-/** `accountsSubscription` to `AccountsSubscription`, `Feeds Config Modbus` to `FeedsConfigModbus`. */
+/** Returns `AccountsSubscription` for `accountsSubscription`, `Feeds Config Modbus` to `FeedsConfigModbus`. */
 export function pascalOf(text: string): string {
   return text
     .split(/[^A-Za-z0-9]+/)

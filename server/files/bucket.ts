@@ -52,7 +52,7 @@ export function bucketStore({ address, ...account }: Bucket): FileStore {
   };
 }
 
-/** The objects of one page of a listing. Keys are our own words, which XML writes as they are. */
+/** Returns the objects of one page of a listing. Keys are our own words, which XML writes as they are. */
 function* listed(xml: string): Iterable<StoredFile> {
   for (const [, item = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs))
     yield { key: elementIn(item, 'Key') ?? '', storedOn: new Date(elementIn(item, 'LastModified') ?? '') };

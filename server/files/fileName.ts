@@ -13,8 +13,8 @@ const unseen =
 const device = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
 
 /**
- * A name that any file system takes and that reads as it is: no folders, no controls, nothing hidden, 255 bytes of
- * UTF-8 at most with its ending kept.
+ * Returns a name that any file system takes and that reads as it is: no folders, no controls, nothing hidden, 255
+ * bytes of UTF-8 at most with its ending kept.
  */
 export function safeFileName(given: string): string {
   const [last = ''] = given.normalize('NFC').split(/[/\\]/).slice(-1);
@@ -30,7 +30,10 @@ export function safeFileName(given: string): string {
   return `${shortened(stem, suffix) || 'document'}${suffix}`;
 }
 
-/** The name under which content is handed out: what has become an ending of something that runs is made harmless. */
+/**
+ * Returns the name under which content is handed out: what has become an ending of something that runs is made
+ * harmless.
+ */
 export function servedFileName(stored: string): string {
   const safe = safeFileName(stored);
   return endingOf(safe) in fileTypes ? safe : `${safe}.bin`;

@@ -14,7 +14,7 @@ export interface Files {
 
 type FileSettings = Pick<Settings, 'dataDir' | 'fileBucket'>;
 
-/** Where contents are: in the bucket that the settings name, or else in the data folder. */
+/** Returns where contents are: in the bucket that the settings name, or else in the data folder. */
 export function openFiles({ dataDir, fileBucket }: FileSettings): Files {
   const folder = path.join(dataDir, 'files');
   return {

@@ -15,7 +15,7 @@ type RowsOf = (
   link?: (alias: string) => Fragment,
 ) => Fragment;
 
-/** `{aggregate {…} nodes {…}}` over the rows that the arguments leave, as one JSON object. */
+/** Returns `{aggregate {…} nodes {…}}` over the rows that the arguments leave, as one JSON object. */
 export function aggregateOf(
   compilation: Compilation,
   entity: Entity,

@@ -24,7 +24,7 @@ export interface Api {
   readonly documents: Readonly<Record<Audience, Documents>>;
   readonly bounds: Bounds;
   readonly countCache: CountCache;
-  /** Callers as they were when they asked last. */
+  /** Callers as they were at their last request. */
   readonly callers: CallerCache;
   /** None where the settings say so. */
   readonly responseCache?: ResponseCache | undefined;
@@ -34,7 +34,7 @@ interface Served extends Pick<Context, 'catalogue' | 'database' | 'reader'> {
   readonly settings?: Bounds & Pick<Environment, 'answersKept'>;
 }
 
-/** Returns the data API; whoever asks may send any document where `trust` does not say otherwise. */
+/** Returns the data API; callers may send any document where `trust` does not say otherwise. */
 export function apiOf(
   { catalogue, database, reader = database, settings = readSettings({}) }: Served,
   trust: Trust = {},

@@ -6,7 +6,7 @@ import { checkBounds, sumOfSizes } from './bounds';
 import type { Operation, OperationRequest } from './document';
 import { parse, runOperation } from './execute';
 
-/** What becomes of an error that nobody foresaw: the caller is told that there was one, not which. */
+/** Reports an unforeseen error; the caller is shown that there was one, not which. */
 type Report = (error: unknown) => void;
 
 /**

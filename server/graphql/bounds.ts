@@ -29,7 +29,9 @@ export interface DocumentSize {
 
 const nothing: DocumentSize = { depth: 0, fields: 0, aliases: 0, roots: 0, length: 0 };
 
-/** Levels of brackets in a document, and of lists and objects in its variables: more than any of it is meant to have. */
+/**
+ * Levels of brackets in a document, and of lists and objects in its variables: more than any of it is meant to have.
+ */
 const deepest = 100;
 
 /** PostgreSQL cuts off longer names: two of them could become one. */
@@ -44,7 +46,7 @@ export function checkBounds(found: DocumentSize, bounds: Bounds): void {
   if (found.roots > bounds.queryRoots) throw refused(`has ${found.roots} root fields`, bounds.queryRoots);
 }
 
-/** Asked before a text is even read. */
+/** Throws where a document is too long; called before it is parsed. @throws ApiError */
 export function checkLength(length: number, { queryLength }: Bounds): void {
   if (length > queryLength) throw refused(`has ${length} characters`, queryLength);
 }
@@ -52,7 +54,7 @@ export function checkLength(length: number, { queryLength }: Bounds): void {
 const refused = (what: string, most: number): ApiError =>
   new ApiError('validation-failed', `The document ${what}; at most ${most} are allowed.`);
 
-/** What several documents of one request come to. */
+/** Returns what several documents of one request come to. */
 export const sumOfSizes = (measures: readonly DocumentSize[]): DocumentSize => measures.reduce(sum, nothing);
 
 export function documentSizeOf(document: DocumentNode, query: string): DocumentSize {
@@ -63,7 +65,7 @@ export function documentSizeOf(document: DocumentNode, query: string): DocumentS
   return { ...operations.reduce(larger, nothing), length: query.length };
 }
 
-/** Looks at the brackets alone, so that nothing after it runs out of stack. */
+/** Throws where brackets nest too deep. Reads tokens only, so that no parser after it runs out of stack. */
 export function checkNesting(query: string): void {
   const lexer = new Lexer(new Source(query));
   let depth = 0;
@@ -77,7 +79,7 @@ export function checkNesting(query: string): void {
 const opening: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_L, TokenKind.BRACKET_L, TokenKind.PAREN_L]);
 const closing: ReadonlySet<TokenKind> = new Set([TokenKind.BRACE_R, TokenKind.BRACKET_R, TokenKind.PAREN_R]);
 
-/** The same of variables. */
+/** Throws where variables nest brackets too deep. @throws ApiError */
 export function checkVariables(variables: unknown): void {
   let level: readonly unknown[] = [variables];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -90,7 +92,10 @@ export function checkVariables(variables: unknown): void {
   }
 }
 
-/** Each fragment is measured once, however often it is used: fragments within fragments multiply. */
+/**
+ * Returns a function that measures a selection set. Each fragment is measured once: fragments within fragments
+ * multiply.
+ */
 function measuring(document: DocumentNode): (set: SelectionSetNode) => DocumentSize {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions)

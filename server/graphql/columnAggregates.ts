@@ -37,7 +37,7 @@ const withoutExtremes: ReadonlySet<string> = new Set(['Boolean', 'jsonb', 'json'
 
 export const isExtreme = (aggregate: ColumnAggregate): boolean => aggregate === 'min' || aggregate === 'max';
 
-/** The columns that an aggregate can be asked of. */
+/** Returns the columns that an aggregate can be asked of. */
 export function aggregatedColumns(entity: Entity, audience: Audience, aggregate: ColumnAggregate): readonly string[] {
   return comparableColumns(entity, audience).filter((column) => {
     const { scalar } = kindOf(entity.field(column));
@@ -47,11 +47,14 @@ export function aggregatedColumns(entity: Entity, audience: Audience, aggregate:
   });
 }
 
-/** `avg("t1"."NlaSqm")` */
+/** Returns `avg("t1"."NlaSqm")` */
 export const columnAggregate = (aggregate: ColumnAggregate, alias: string, column: string): Fragment =>
   sql`${functions[aggregate]}(${ident(alias, column)})`;
 
-/** How many rows there are under the alias, or how many of them (different ones, where asked) have these columns. */
+/**
+ * Returns how many rows there are under the alias, or how many of them (different ones, where asked) have these
+ * columns.
+ */
 export function countExpression(alias: string, columns: readonly string[], distinct: unknown): Fragment {
   if (columns.length === 0) return sql`count(*)`;
   const [first] = columns as readonly [string];

@@ -140,7 +140,7 @@ export interface Compared {
   readonly type?: Fragment;
 }
 
-/** All that a comparison object asks of what is compared; `label` names it in a refusal. */
+/** Returns all that a comparison object asks of what is compared; `label` names it in a refusal. */
 export function comparing(
   compared: Fragment,
   label: string,

@@ -122,7 +122,7 @@ export class Compilation {
 export const sibling = ({ catalogue, schema, operation, caller, maxRows }: Compilation): Compilation =>
   new Compilation(catalogue, schema, operation, caller, maxRows);
 
-/** Arguments that a document gives without variables: the same whenever it is asked. */
+/** Arguments that a document gives without variables: the same for every request. */
 const constant = new WeakMap<FieldNode, Arguments>();
 
 function holdsVariable(node: ValueNode): boolean {

@@ -35,7 +35,7 @@ export interface OperationRequest {
   readonly variables?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** A document that the schema allows, with the one operation that was asked for. */
+/** A document that the schema allows, with the one operation that is to be run. */
 export interface Operation {
   readonly document: DocumentNode;
   readonly node: OperationDefinitionNode;

@@ -1,7 +1,7 @@
 import { type Fragment, param, sql } from '../sql/fragment';
 import { ApiError } from '../writes/errors';
 
-/** A column, or what stands in its document at a path like `$.a.b[0]` or `a['b c']`. */
+/** Returns a column, or what stands in its document at a path like `$.a.b[0]` or `a['b c']`. */
 export function documentPart(column: Fragment, path: unknown): Fragment {
   return typeof path === 'string' ? sql`${column} #> ${param(stepsOf(path))}::text[]` : column;
 }

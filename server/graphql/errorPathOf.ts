@@ -1,6 +1,6 @@
 import { type ASTNode, BREAK, type DocumentNode, Kind, type ValueNode, visit } from 'graphql';
 
-/** Where a node stands in a document, as Hasura says it: `$.selectionSet.dw_Sites.args.where.Label._eq`. */
+/** Returns where a node stands in a document, as Hasura says it: `$.selectionSet.dw_Sites.args.where.Label._eq`. */
 export function errorPathOf(document: DocumentNode, node: ASTNode | undefined): string {
   let place = '$';
   visit(document, {

@@ -28,11 +28,11 @@ export interface ExecuteOptions {
  * Answers one operation of the data API with the JSON text of the whole response, or with the bytes of a cached one.
  * Read this file first. A query passes these stages, in this order:
  *
- * 1. `chargeQuota` refuses who has asked for too much in this minute.
+ * 1. `chargeQuota` refuses a caller whose quota of this minute is spent.
  * 2. `readCache` returns the cached response, if the same query would give the same now.
  * 3. `parse` parses and validates the document and checks its bounds and variables.
  * 4. `planQuery` compiles every root field to SQL, with the row filter of the caller.
- * 5. `readQuery` joins those who ask the same at the same time (coalesce), and runs one statement for all of them (run).
+ * 5. `readQuery` coalesces equal requests at the same time, and runs one statement for all of them.
  * 6. `encodeResponse` puts the JSON texts that PostgreSQL made together.
  *
  * A mutation leaves after the third stage; a batch passes the first for all of its operations together.
@@ -77,7 +77,7 @@ export async function runOperation(
   return response;
 }
 
-/** Refuses who has asked for too much in this minute. @throws TooManyRequests */
+/** Refuses a caller whose quota of this minute is spent. @throws TooManyRequests */
 export async function chargeQuota({ contactId }: Caller, operations: number, quota?: OperationQuota): Promise<void> {
   await quota?.charge(contactId, operations);
 }

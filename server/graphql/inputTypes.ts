@@ -1,6 +1,6 @@
 import { GraphQLEnumType, type GraphQLInputFieldConfigMap, GraphQLInputObjectType } from 'graphql';
 
-/** The input types of one schema by their names, each made when first asked for. */
+/** The input types of one schema by their names, each made when first used. */
 export class InputTypes {
   private readonly made = new Map<string, GraphQLInputObjectType | GraphQLEnumType>();
 

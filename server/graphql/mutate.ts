@@ -82,7 +82,7 @@ function updateOf(compilation: Compilation, entity: Entity, where: Values, args:
   return updatePlan(compilation, entity, { changes, values, ...named(compilation, entity, where), ifNone });
 }
 
-/** The rows that a `where` names. */
+/** Returns the rows that a `where` names. */
 const named = (compilation: Compilation, entity: Entity, where: Values) => ({
   where: (alias: string) => withErrorPath('.args.where', () => whereCondition(compilation, entity, alias, where)),
   isBulk: !namesOneRow(entity, where),

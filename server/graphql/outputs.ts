@@ -20,7 +20,7 @@ type Fields = GraphQLFieldConfigMap<unknown, unknown>;
 const documents: ReadonlySet<string> = new Set(['json', 'jsonb']);
 const documentPath = { path: { type: GraphQLString, description: 'JSON select path' } };
 
-/** The output types of one schema, made when first asked for. */
+/** The output types of one schema, made when first used. */
 export class Outputs {
   private readonly made = new Map<string, GraphQLObjectType>();
 

@@ -16,8 +16,8 @@ export interface Page {
 }
 
 /**
- * `from …` of a page of a client contact, by the index that has the rows of each account in the order of the list:
- * nobody else's rows are walked past, and theirs need not be sorted. None where that is no gain.
+ * Returns `from …` of a page of a client contact, by the index that has the rows of each account in the order of the
+ * list: nobody else's rows are walked past, and theirs need not be sorted. None where that is no gain.
  */
 export function perAccountPage(
   compilation: Compilation,
@@ -32,7 +32,7 @@ export function perAccountPage(
   const rows = (of: Fragment) =>
     sql`from ${table(entity)} ${ident(alias)} where ${and([theirs.isOf(alias, of), where])}${order.clause}`;
   const offsetClause = offset ? sql` offset ${offset}` : empty;
-  // Of one account any index may be taken, whatever is asked: only of several is each asked by itself.
+  // Of one account any index may be used, whatever the filters: only several accounts are read one by one.
   if (others.length === 0) return sql`${rows(sql`${account}::uuid`)} limit ${limit}${offsetClause}`;
   if (!isOfOwn(alias, where, selectiveColumns(entity))) return undefined;
   const each = `${alias}_account`;
@@ -48,8 +48,8 @@ const isOfOwn = (alias: string, asked: Fragment, excepted: ReadonlySet<string> =
   );
 
 /**
- * Columns that other indexes find few rows by: what is asked of them is better asked once than of each account. For all
- * other conditions at most the rows of these accounts are read, as they would be anyway.
+ * Returns columns that other indexes find few rows by: what is asked of them is better asked once than of each
+ * account. For all other conditions at most the rows of these accounts are read, as they would be anyway.
  */
 const selectiveColumns = (entity: Entity): ReadonlySet<string> =>
   new Set([

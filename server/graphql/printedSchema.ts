@@ -3,6 +3,8 @@ import { checkedCatalogue } from '../definitions';
 import type { Audience } from '../writes/audience';
 import { buildSchema } from './schema';
 
-/** The whole API as one audience sees it, in the schema language; sorted, so that two of them can be compared. */
+/**
+ * Returns the whole API as one audience sees it, in the schema language; sorted, so that two of them can be compared.
+ */
 export const printedSchema = (audience: Audience): string =>
   `${printSchema(lexicographicSortSchema(buildSchema(checkedCatalogue(), audience)))}\n`;

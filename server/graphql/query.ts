@@ -74,7 +74,10 @@ function planRoot(
   return { root, took, read, expression: countCache.expression(count, exactness) };
 }
 
-/** The resources that decide the answer; unknown where a view takes part, which may depend on more than its tables. */
+/**
+ * Returns the resources that decide the answer; unknown where a view takes part, which may depend on more than its
+ * tables.
+ */
 function resourcesOf({ catalogue }: Compilation, planned: readonly PlannedRoot[]): ReadonlySet<string> | undefined {
   const statement = list(planned.map(({ expression }) => expression));
   return readsView(catalogue, statement) ? undefined : resourcesRead(catalogue, statement);
@@ -111,7 +114,7 @@ export function encodeData(compilation: Compilation, { roots, planned }: QueryPl
   });
 }
 
-/** The expression that answers a root field of a query. */
+/** Returns the expression that answers a root field of a query. */
 export function queryFragment(compilation: Compilation, root: Selected): Fragment {
   const { entity, does } = compilation.meaningOf(root);
   const args = compilation.argumentsOf('query_root', root);
@@ -124,7 +127,10 @@ export function queryFragment(compilation: Compilation, root: Selected): Fragmen
   return rowOf(compilation, entity, sets, isIt);
 }
 
-/** `__schema`, `__type` and `__typename`, which graphql-js answers from the schema alone: the other fields are not its. */
+/**
+ * Returns `__schema`, `__type` and `__typename`, which graphql-js answers from the schema alone: the other fields are
+ * not its.
+ */
 function introspected({ schema, operation }: Compilation, root: Selected): string {
   if (root.name === '__typename') return '"query_root"';
   const node = { ...operation.node, selectionSet: { ...operation.node.selectionSet, selections: root.nodes } };

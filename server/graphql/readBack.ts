@@ -12,7 +12,7 @@ import { addLimited, limitedColumn } from './rowLimit';
 import { columnsExpression } from './select';
 import { type Selected, selectedFields, subselection } from './selection';
 
-/** What a mutation answers of the rows that it wrote. */
+/** Returns what a mutation answers of the rows that it wrote. */
 export const readBackOf = (compilation: Compilation, root: Selected): ReadBack => ({
   read: (session, keys) => readWritten(compilation, session, root, keys),
   returned: () => returnedOf(compilation, root),
@@ -57,8 +57,8 @@ export async function readWritten(
 }
 
 /**
- * What the statement itself can answer of the rows that it returns: own columns. What is joined to them must be read
- * anew: the statement would look for it under a snapshot that may be older than the row it had to wait for.
+ * Returns what the statement itself can answer of the rows that it returns: own columns. What is joined to them must
+ * be read anew: the statement would look for it under a snapshot that may be older than the row it had to wait for.
  */
 function returnedOf(compilation: Compilation, root: Selected): Returned | undefined {
   const { entity, isOne } = answered(compilation, root);
@@ -92,7 +92,7 @@ function isOwn(entity: Entity, column: string): boolean {
   return kind !== 'total' && !masked;
 }
 
-/** Rows of which nothing is asked but their keys: these are known already. Undefined where more is. */
+/** Returns rows of which only keys are selected: these are known already. Undefined where more is selected. */
 function keysText(
   { operation }: Compilation,
   entity: Entity,
@@ -108,7 +108,7 @@ function keysText(
   return JSON.stringify(keys.map(rowOf));
 }
 
-/** A part of the key that the driver gives as PostgreSQL writes it in JSON. */
+/** Returns a part of the key that the driver gives as PostgreSQL writes it in JSON. */
 const isKnown = (entity: Entity, column: string): boolean =>
   entity.key.includes(column) && ['uuid', 'String', 'Int'].includes(kindOf(entity.field(column)).scalar);
 

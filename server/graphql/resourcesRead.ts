@@ -2,7 +2,7 @@ import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { type Fragment, identifiersIn } from '../sql/fragment';
 import { searchColumn } from '../sql/tables';
 
-/** The resources whose rows a statement reads, those of row security and of the search column included. */
+/** Returns the resources whose rows a statement reads, those of row security and of the search column included. */
 export function resourcesRead(catalogue: Catalogue, statement: Fragment): ReadonlySet<string> {
   const entities = entitiesIn(catalogue, statement);
   const found = new Set(entities.flatMap((entity) => [entity.name, ...(entity.view?.of ?? [])]));

@@ -54,10 +54,13 @@ const requestOf = ({ query, operationName, variables }: Static<typeof GraphqlReq
   variables: variables ?? undefined,
 });
 
-/** Whoever asks for it may get an estimate of a total that would take long; `extensions.estimated` names it then. */
+/** Returns whether a total that takes long may be estimated; `extensions.estimated` names it then. */
 const exactnessOf = (header: string | string[] | undefined): Exactness => (header === 'bounded' ? 'bounded' : 'exact');
 
-/** Why the change is made, in the caller's words; kept with the change set, but for the one character that no text may have. */
+/**
+ * Why the change is made, in the caller's words; kept with the change set, but for the one character that no text may
+ * have.
+ */
 function reasonOf(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header[0] : header;
   return text ? decoded(text).replaceAll('\0', '').slice(0, 500) : undefined;

@@ -2,11 +2,14 @@ import type { Entity } from '../../resources/language/catalogue';
 import { type Fragment, list, literal, sql } from '../sql/fragment';
 import type { Arguments, Compilation } from './compilation';
 
-/** Whether a list may end before its rows do: it asks for more than a list may answer, or for all there are. */
+/** Returns whether a list may end before its rows do: it asks for more than a list may answer, or for all there are. */
 export const isCapped = ({ maxRows }: Compilation, { limit }: Arguments): boolean =>
   maxRows < Number.MAX_SAFE_INTEGER && !(typeof limit === 'number' && limit <= maxRows);
 
-/** The rows `r` as a JSON array. Where there are as many as a list may answer, the statement remembers of which table. */
+/**
+ * Returns the rows `r` as a JSON array. Where there are as many as a list may answer, the statement remembers of which
+ * table.
+ */
 export function cappedRows(compilation: Compilation, { table }: Entity): Fragment {
   compilation.capped.add(table);
   const isNoted = sql`set_config(${literal(settingOf(table))}, 'on', true) is not null`;

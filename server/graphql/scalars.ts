@@ -32,7 +32,7 @@ function literalOf(node: ValueNode, variables: { readonly [variable: string]: un
   return isKept ? number : node.value;
 }
 
-/** Those that count of a decimal number: a double holds 15 of them for sure. */
+/** Returns those that count of a decimal number: a double holds 15 of them for sure. */
 const digitsOf = (text: string): number => text.replace(/e.*$/i, '').replace(/[-.]/g, '').replace(/^0+/, '').length;
 
 function refuse(name: string, value: unknown): never {
@@ -106,7 +106,7 @@ const scalars: readonly GraphQLScalarType[] = [
 
 const byName = new Map(scalars.map((type) => [type.name, type]));
 
-/** The type of a column's values: a scalar, or a list of them, none of which is null. */
+/** Returns the type of a column's values: a scalar, or a list of them, none of which is null. */
 export function graphqlTypeOf(name: string): GraphQLScalarType | GraphQLList<GraphQLNonNull<GraphQLScalarType>> {
   if (!name.endsWith(arraySuffix)) return plainScalar(name);
   return new GraphQLList(new GraphQLNonNull(plainScalar(name.slice(0, -arraySuffix.length))));

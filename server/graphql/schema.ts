@@ -28,7 +28,7 @@ export interface RootMeaning {
 
 type Root = GraphQLFieldConfig<unknown, unknown>;
 
-/** The whole API for one audience. Fields have no resolvers: documents are compiled to SQL. */
+/** Returns the whole API for one audience. Fields have no resolvers: documents are compiled to SQL. */
 export function buildSchema(catalogue: Catalogue, audience: Audience): GraphQLSchema {
   const types = new InputTypes();
   const inputs = new Inputs(catalogue, audience, types);

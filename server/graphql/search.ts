@@ -30,7 +30,7 @@ export function searchCondition(
   return sql`${ident(alias, searchColumn)} like lower(${param(first.pattern)}::text)`;
 }
 
-/** `{Building: {Label: {_ilike: '%x%'}}}` to `Building.Label` and `%x%`. */
+/** Returns `Building.Label` and `%x%` for `{Building: {Label: {_ilike: '%x%'}}}`. */
 function patternOf(expression: BoolExp): { readonly path: string; readonly pattern: string } | undefined {
   const entries = Object.entries(expression);
   const [entry] = entries;
@@ -43,8 +43,8 @@ function patternOf(expression: BoolExp): { readonly path: string; readonly patte
 }
 
 /**
- * Whether whoever may read the row may read all along the path too. Where that is not sure, the column could tell of
- * a row that the caller may not see.
+ * Returns whether whoever may read the row may read all along the path too. Where that is not sure, the column could
+ * tell of a row that the caller may not see.
  */
 function isOpen({ caller, catalogue }: Compilation, entity: Entity, { relations }: ResolvedPath): boolean {
   if (caller.isStaff) return true;

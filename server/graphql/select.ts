@@ -10,7 +10,7 @@ import { type Selected, selectedFields, subselection } from './selection';
 import { sourceOf } from './source';
 import { withErrorPath } from './withErrorPath';
 
-/** Rows that a field answers with, as one JSON array. `link` ties them to the row around them. */
+/** Returns rows that a field answers with, as one JSON array. `link` ties them to the row around them. */
 export function rowsExpression(
   compilation: Compilation,
   entity: Entity,
@@ -26,7 +26,7 @@ export function rowsExpression(
   return sql`(select ${rows} from (select ${source.distinct}${columnsExpression(compilation, entity, alias, sets)} ${source.from}) "r")`;
 }
 
-/** At most one row, as a JSON object or null. */
+/** Returns at most one row, as a JSON object or null. */
 export function rowOf(
   compilation: Compilation,
   entity: Entity,
@@ -38,7 +38,7 @@ export function rowOf(
   return sql`(select row_to_json("r") from (select ${columnsExpression(compilation, entity, alias, sets)} from ${table(entity)} ${ident(alias)} where ${met}) "r")`;
 }
 
-/** The columns of one row under the keys of the answer. */
+/** Returns the columns of one row under the keys of the answer. */
 export function columnsExpression(
   compilation: Compilation,
   entity: Entity,

@@ -18,10 +18,10 @@ export interface Selected {
   readonly nodes: readonly FieldNode[];
 }
 
-/** What a set without conditions comes to: the same whenever its document is asked. */
+/** What a set without conditions comes to: the same for every request. */
 const unconditional = new WeakMap<SelectionSetNode, readonly Selected[]>();
 
-/** The fields that selection sets ask for, fragments opened, skipped ones left out, equal keys merged. */
+/** Returns the fields that selection sets ask for, fragments opened, skipped ones left out, equal keys merged. */
 export function selectedFields(operation: Operation, sets: readonly SelectionSetNode[]): readonly Selected[] {
   const [set, ...others] = sets;
   if (!set || others.length > 0) return merged(operation, sets);
@@ -55,7 +55,7 @@ function collect(operation: Operation, set: SelectionSetNode, found: Map<string,
   }
 }
 
-/** Whether it depends on variables what the set comes to, its fragments opened. */
+/** Returns whether it depends on variables what the set comes to, its fragments opened. */
 function isConditional(operation: Operation, { selections }: SelectionSetNode): boolean {
   return selections.some((selection) => {
     if ((selection.directives ?? []).length > 0) return true;

@@ -21,7 +21,7 @@ export interface Within {
   readonly maxRows?: number;
 }
 
-/** `from … where … order by … limit … offset …` of a list, row security included. */
+/** Returns `from … where … order by … limit … offset …` of a list, row security included. */
 export function sourceOf(
   compilation: Compilation,
   entity: Entity,
@@ -63,7 +63,10 @@ function checkDistinct(columns: readonly string[], orderBy: unknown): void {
     );
 }
 
-/** What is asked for, or what is allowed where that is less: a constant, because the best plan depends on it. */
+/**
+ * Returns the limit of the arguments, or what is allowed where that is less: a constant, because the best plan depends
+ * on it.
+ */
 function limitOf(asked: number | undefined, most: number): Fragment | undefined {
   if (asked !== undefined && asked <= most) return literal(asked);
   return most === Number.MAX_SAFE_INTEGER ? undefined : literal(most);

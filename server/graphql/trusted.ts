@@ -30,7 +30,7 @@ interface TrustedRequest {
   readonly operationName?: string | undefined;
 }
 
-/** Asked before anything is made of the text. @throws ApiError */
+/** Refuses a document that is not trusted, before it is parsed. @throws ApiError */
 export function checkTrusted(list: TrustList, { query, operationName }: TrustedRequest): void {
   const name = list.get(hashOf(query));
   if (name === undefined || (operationName !== undefined && operationName !== name))

@@ -47,7 +47,10 @@ export const variableTypes: ValidationRule = (context) => {
   };
 };
 
-/** The type as which a variable is taken: with the scalar that is expected, where it is declared with one like it. */
+/**
+ * Returns the type as which a variable is taken: with the scalar that is expected, where it is declared with one like
+ * it.
+ */
 function taken(given: GraphQLType, expected: GraphQLInputType): GraphQLType {
   if (isNonNullType(expected)) return taken(given, expected.ofType);
   if (isNonNullType(given)) {

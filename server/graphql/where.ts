@@ -11,7 +11,7 @@ import { withErrorPath } from './withErrorPath';
 
 type BoolExp = Readonly<Record<string, unknown>>;
 
-/** The condition that a `where` argument makes of the rows under an alias. */
+/** Returns the condition that a `where` argument makes of the rows under an alias. */
 export function whereCondition(compilation: Compilation, entity: Entity, alias: string, where: unknown): Fragment {
   if (where === undefined || where === null) return sql`true`;
   const kept = namesKey(entity, where as BoolExp) ? genericPlan : same;
@@ -23,7 +23,9 @@ export function whereCondition(compilation: Compilation, entity: Entity, alias: 
   return conditions.length === 1 ? (conditions[0] as Fragment) : and(conditions);
 }
 
-/** Whether it asks for one row by its key: then nothing else that it asks of the row decides how that is found. */
+/**
+ * Returns whether it asks for one row by its key: then nothing else that it asks of the row decides how that is found.
+ */
 const namesKey = (entity: Entity, where: BoolExp): boolean =>
   entity.key.every((column) => typeof where[column] === 'object' && where[column] !== null && '_eq' in where[column]);
 
@@ -59,7 +61,7 @@ function clause(compilation: Compilation, entity: Entity, alias: string, key: st
   return sql`exists (select from ${table(target)} ${ident(end)} where ${met})`;
 }
 
-/** `(select count(*) from … where …) > 2`: how the rows at the other end are, taken together. */
+/** Returns `(select count(*) from … where …) > 2`: how the rows at the other end are, taken together. */
 function aggregateCondition(
   compilation: Compilation,
   relation: Relation,

@@ -1,6 +1,6 @@
 import { ApiError } from '../writes/errors';
 
-/** Does a part of a document; an error in it is told with the place of that part before its own. */
+/** Runs the compilation of a part of a document; the path of an error in it begins with that part's. */
 export function withErrorPath<T>(step: string, part: () => T): T {
   try {
     return part();

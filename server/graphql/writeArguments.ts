@@ -31,7 +31,7 @@ export const changeOperators = {
 
 const casts = { String: sql`text`, Int: sql`integer`, 'String[]': sql`text[]` } as const;
 
-/** The changes that the arguments of an update ask for: none where they are empty. */
+/** Returns the changes that the arguments of an update ask for: none where they are empty. */
 export function changesOf(entity: Entity, args: Values): readonly ColumnChange[] {
   const asked = Object.entries<ChangeOperator>(changeOperators).flatMap(([operator, change]) => {
     const given = args[operator] as Values | null | undefined;
@@ -64,7 +64,7 @@ function operandOf(entity: Entity, column: string, { takes }: ChangeOperator, gi
   return takes === 'own' ? stored(entity, column, given) : sql`${param(given)}::${casts[takes]}`;
 }
 
-/** A value as the column holds it. */
+/** Returns a value as the column holds it. */
 export function stored(entity: Entity, column: string, given: unknown): Fragment {
   const { type, compare } = kindOf(entity.field(column));
   const isDocument = compare === 'json' || compare === 'jsonText';

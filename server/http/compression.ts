@@ -29,7 +29,7 @@ function isCompressible(request: FastifyRequest, reply: FastifyReply, payload: u
   );
 }
 
-/** Whether gzip is named, and not with a quality of 0, which refuses it. */
+/** Returns whether gzip is named, and not with a quality of 0, which refuses it. */
 function acceptsGzip(header: string | string[] | undefined): boolean {
   return String(header ?? '')
     .split(',')

@@ -23,7 +23,7 @@ async function serveFiles(app: FastifyInstance, folder: string): Promise<void> {
   const shell = readFileSync(path.join(folder, 'index.html'), 'utf8');
   await app.register(files, {
     root: folder,
-    // A route for each file that is there, instead of one that looks for whatever is asked.
+    // A route for each file that is there, instead of one that looks up whatever is requested.
     wildcard: false,
     index: false,
     preCompressed: true,

@@ -30,7 +30,10 @@ const codes: Readonly<Record<number, string>> = {
   507: 'disk-full',
 };
 
-/** The body of every refusal that is not a route's own. The data API's callers find it where they look for errors. */
+/**
+ * Returns the body of every refusal that is not a route's own. The data API's callers find it where they look for
+ * errors.
+ */
 export function errorBodyFor(status: number) {
   const message = sentences[status] ?? sentences[400];
   return { errors: [{ message, extensions: { path: '$', code: codes[status] ?? 'bad-request' } }] };
@@ -41,7 +44,7 @@ export function refuse(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).send(errorBodyFor(status));
 }
 
-/** Tells the caller a sentence and the log everything. */
+/** Answers the caller with a sentence and logs everything. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof RateLimited) reply.header('retry-after', error.retryAfter);

@@ -34,7 +34,7 @@ export function secureHeaders(app: FastifyInstance, settings: Settings, extra: E
   });
 }
 
-/** Where live updates come from: not every browser takes 'self' to mean the page's own sockets too. */
+/** Returns where live updates come from: not every browser takes 'self' to mean the page's own sockets too. */
 function socketsAt({ graphqlUrl, publicUrl }: Settings): readonly string[] {
   const { protocol, host, port } = new URL(graphqlUrl, publicUrl);
   return port === '0' ? [] : [`${protocol.replace('http', 'ws')}//${host}`];

@@ -9,7 +9,7 @@ const pages = [
   /^\/app(\/.*)?$/,
 ];
 
-/** Whether the console has a page there, as far as the address tells. */
+/** Returns whether the console has a page there, as far as the address tells. */
 export function isPage(url: string): boolean {
   const [path = ''] = url.split('?');
   return pages.some((page) => page.test(path));
@@ -17,7 +17,7 @@ export function isPage(url: string): boolean {
 
 export const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-/** Whether it is a browser that wants to show something, and not a script that asks for a file. */
+/** Returns whether it is a browser that wants to show something, and not a script that asks for a file. */
 export function wantsPage(method: string, accept: string | undefined): boolean {
   return isRead(method) && (accept ?? '').includes('text/html');
 }

@@ -19,18 +19,18 @@ const leniency = {
   invitation: { free: 10, step: 2 },
 } as const;
 
-/** An e-mail address, whether or not anybody has it: locking must not tell. Kept as a digest only. */
+/** Returns an e-mail address, whether or not anybody has it: locking must not tell. Kept as a digest only. */
 export const addressee = (email: string, purpose: keyof typeof leniency): Subject => ({
   id: `${purpose}:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`,
   ...leniency[purpose],
 });
 
-/** A browser that its person has signed in with before: strangers elsewhere have no part in its tries. */
+/** Returns a browser that its person has signed in with before: strangers elsewhere have no part in its tries. */
 export const ownBrowser = (browser: string): Subject => ({ id: `browser:${browser}`, ...leniency['sign-in'] });
 
 /**
- * The machine that asks. Many people may sit behind one, so it has more tries. A loopback address says nothing of who
- * asks (it is this machine's, or a proxy's), so it isn't counted.
+ * Returns the machine that asks. Many people may sit behind one, so it has more tries. A loopback address says nothing
+ * of who asks (it is this machine's, or a proxy's), so it isn't counted.
  */
 export function machine(ip: string): Subject | undefined {
   const isLoopback = isIP(ip) === 0 || /^(::ffff:)?127\.|^::1$/.test(ip);

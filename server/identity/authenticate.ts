@@ -24,15 +24,15 @@ const sentences: Readonly<Record<MfaRequirement, string>> = {
 };
 
 /**
- * Who asks, by the bearer token of the request; its cookie alone opens nothing. Signing out, a new password and a
- * contact that is no longer active end it at once.
+ * Returns the caller, by the bearer token of the request; its cookie alone opens nothing. Signing out, a new password
+ * and a contact that is no longer active end it at once.
  * @throws HttpError
  */
 export async function authenticate(context: IdentityContext, request: AuthenticatedRequest): Promise<Caller> {
   return (await authenticateWithClaims(context, request)).caller;
 }
 
-/** The same, with what the token says. @throws HttpError */
+/** Returns the same, with what the token says. @throws HttpError */
 export async function authenticateWithClaims(
   context: IdentityContext,
   request: AuthenticatedRequest,
@@ -43,7 +43,7 @@ export async function authenticateWithClaims(
   return who;
 }
 
-/** What is lacking of a second factor: it is owed, or staff must have one; none where nothing is. */
+/** Returns what is lacking of a second factor: it is owed, or staff must have one; none where nothing is. */
 export async function mfaRequirementOf(
   { database, settings }: IdentityContext,
   { caller, claims }: SignedIn,
@@ -57,7 +57,7 @@ export async function mfaRequirementOf(
   return mustHave ? 'enrol' : undefined;
 }
 
-/** Who asks, whatever is lacking of a second factor. @throws Unauthorized */
+/** Returns the caller, whatever is lacking of a second factor. @throws Unauthorized */
 export async function authenticateWithoutMfa(
   context: IdentityContext,
   request: AuthenticatedRequest,
@@ -70,7 +70,10 @@ export async function authenticateWithoutMfa(
   return { caller, claims };
 }
 
-/** What the bearer token says, its session not asked. @throws Unauthorized where there is none that is genuine */
+/**
+ * Returns what the bearer token says, without looking up its session. @throws Unauthorized where there is none that is
+ * genuine
+ */
 async function claimsOf(context: IdentityContext, { headers }: AuthenticatedRequest, now: Date): Promise<Claims> {
   const token = bearerIn(headers.authorization);
   const claims = token && (await readToken(context, token, now));
@@ -84,14 +87,14 @@ function recordActivity({ database }: IdentityContext, { log }: AuthenticatedReq
   );
 }
 
-/** Callers by their session, as they were when they asked last. Nothing is answered by it that was not verified. */
+/** Callers by session, as they were at their last request. No response relies on it without verification. */
 export type CallerCache = LRUCache<string, Caller>;
 
 /**
- * Serves whoever asks. One who asked before is taken for what they were then: `serve` is given an assertion, and the
- * statement that serves them tells whether that still holds, which spares a round trip. Where it does not,
- * nothing has been done: they are looked up, and served as what they are. What came of it before anything was heard,
- * an answer or a failure, is theirs once looking them up has shown the same.
+ * Serves a request. A caller who is cached is assumed to be unchanged: `serve` is given an assertion, and the statement
+ * that it runs verifies it, which saves a round trip. Where the assertion fails, nothing was done: the caller is looked
+ * up and served again. An outcome without a verdict, a response or a failure, stands once the lookup shows the same
+ * rights.
  * @throws HttpError
  */
 export async function withOptimisticCaller<T>(
@@ -123,7 +126,7 @@ async function lookUp(context: IdentityContext, callers: CallerCache, asked: Aut
   return caller;
 }
 
-/** Whether a second factor may stand between them and the rest, which is to be looked up. */
+/** Returns whether a second factor may stand between them and the rest, which is to be looked up. */
 function mayOweFactor({ settings }: IdentityContext, { secondFactor }: Claims, { isStaff }: Caller): boolean {
   return secondFactor === 'owed' || (secondFactor === undefined && settings.staffMfa && isStaff);
 }

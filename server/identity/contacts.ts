@@ -19,7 +19,7 @@ interface ContactRow {
 const columns = sql`"ContactId" as "contactId", "EmailAddress" as "emailAddress", "Password" as password,
   "MfaSecret" as "mfaSecret"`;
 
-/** The active contact with that address; the same in another case where nobody has it as written. */
+/** Returns the active contact with that address; the same in another case where nobody has it as written. */
 export async function contactByEmail(database: Database, email: string): Promise<KnownContact | undefined> {
   const [row] = await database.rows<ContactRow>(sql`
     select ${columns} from "dw_Contacts"
@@ -28,7 +28,7 @@ export async function contactByEmail(database: Database, email: string): Promise
   return row && known(row);
 }
 
-/** An active contact. */
+/** Returns an active contact. */
 export async function contactById(database: Database, contactId: string): Promise<KnownContact | undefined> {
   const [row] = await database.rows<ContactRow>(sql`
     select ${columns} from "dw_Contacts" where "ContactId" = ${param(contactId)}::uuid and "Status" = 1`);

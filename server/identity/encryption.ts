@@ -11,7 +11,7 @@ const cipher = 'aes-256-gcm';
 const mark = 'v1.';
 const lengths = { key: 32, start: 12, tag: 16 } as const;
 
-/** A text that only this service can read and make: `v1.` and base64url. */
+/** Returns a text that only this service can read and make: `v1.` and base64url. */
 export function encrypt(
   { tokenSecret }: Pick<EncryptionSecrets, 'tokenSecret'>,
   purpose: Purpose,
@@ -23,7 +23,7 @@ export function encrypt(
   return `${mark}${Buffer.concat([start, sealing.getAuthTag(), body]).toString('base64url')}`;
 }
 
-/** What was sealed for that purpose; none where it was not, or by a secret that is gone. */
+/** Returns what was sealed for that purpose; none where it was not, or by a secret that is gone. */
 export function decrypt(
   { tokenSecret, tokenSecretBefore }: EncryptionSecrets,
   purpose: Purpose,
@@ -33,7 +33,10 @@ export function decrypt(
   return present ?? (tokenSecretBefore && openWith(tokenSecretBefore, purpose, sealed));
 }
 
-/** The same text under the present secret, where it is plain or under the one before; none where there is nothing to do. */
+/**
+ * Returns the same text under the present secret, where it is plain or under the one before; none where there is
+ * nothing to do.
+ */
 export function reencrypted(secrets: EncryptionSecrets, purpose: Purpose, kept: string): string | undefined {
   if (!kept.startsWith(mark)) return encrypt(secrets, purpose, kept);
   if (openWith(secrets.tokenSecret, purpose, kept) !== undefined) return undefined;

@@ -16,13 +16,16 @@ interface Journey {
 export const journeySeconds = 600;
 const configurations = new Map<string, Promise<openid.Configuration>>();
 
-/** The provider at which the people of an e-mail address sign in. Depends on the domain only: nobody is looked up. */
+/**
+ * Returns the provider at which the people of an e-mail address sign in. Depends on the domain only: nobody is looked
+ * up.
+ */
 export function providerOf({ settings }: Pick<IdentityContext, 'settings'>, email: string): Provider | undefined {
   const domain = email.trim().toLowerCase().split('@').at(-1) ?? '';
   return settings.federation.find(({ domains }) => domains.includes(domain));
 }
 
-/** Where to send the browser, and what it is to keep until it is back. */
+/** Returns where to send the browser, and what it is to keep until it is back. */
 export async function setOut(
   { settings }: IdentityContext,
   provider: Provider,
@@ -53,7 +56,7 @@ export interface Vouched {
 }
 
 /**
- * What the provider vouches for.
+ * Returns what the provider vouches for.
  * @param query of the address that the provider sent the browser back to
  * @throws Error where the journey is not the one that was set out on, or the provider refuses
  */

@@ -1,4 +1,4 @@
-/** A request that is understood and not followed; the message is for the person who asked. */
+/** A request that is understood and refused; the message is for the caller. */
 export class HttpError extends Error {
   override readonly name: string = 'HttpError';
 
@@ -19,7 +19,7 @@ export class HttpError extends Error {
   }
 }
 
-/** Too much was asked for at a time. */
+/** Too many requests at a time. */
 export class RateLimited extends HttpError {
   override readonly name = 'RateLimited';
 

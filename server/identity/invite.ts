@@ -49,8 +49,8 @@ const newRole = ({ contactId, emailAddress }: Invitee, { accountId, role, status
     values (${param(accountId)}::uuid, ${param(contactId)}::uuid, ${param(emailAddress)}, ${param(role)}, ${param(status)})`;
 
 /**
- * The contact with that address; where there is none, the platform makes one. That is no deed of whoever invites: their
- * history would tell who was known before.
+ * Returns the contact with that address; where there is none, the platform makes one. That is no deed of whoever
+ * invites: their history would tell who was known before.
  */
 export async function contactFor(database: Database, email: string): Promise<Invitee> {
   const emailAddress = email.trim();

@@ -15,7 +15,7 @@ const name = 'known';
 const cookie = { name, path: '/identity', sameSite: 'Strict' } as const;
 const lastsSeconds = 180 * 24 * 60 * 60;
 
-/** Name of the browser, where the person of that address has signed in with it before. */
+/** Returns name of the browser, where the person of that address has signed in with it before. */
 export function knownBrowser(
   { settings }: IdentityContext,
   request: FastifyRequest,

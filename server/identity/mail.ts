@@ -19,7 +19,7 @@ export async function sendMail({ smtpUrl, mailFrom, dataDir }: MailSettings, mai
   await transportTo(smtpUrl).sendMail({ from: mailFrom, to: { name: '', address: to }, subject, text });
 }
 
-/** Where mails go, as the start says it. */
+/** Returns where mails go, as the start says it. */
 export function mailLine({ smtpUrl, dataDir }: MailSettings): string {
   if (smtpUrl) return `Mails go out by ${new URL(smtpUrl).host}.`;
   return `Mails land in ${dataDir}/outbox, and nowhere else: SMTP_URL is not set.`;

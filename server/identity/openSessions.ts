@@ -19,7 +19,7 @@ export const SessionEntry = Type.Object({
 });
 type SessionEntry = Static<typeof SessionEntry>;
 
-/** What a contact has open, latest used first. */
+/** Returns what a contact has open, latest used first. */
 export function openSessions(
   database: Database,
   contactId: string,

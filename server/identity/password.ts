@@ -15,7 +15,7 @@ const inTurn = pLimit(hashesAtOnce);
 
 let noOnes: Promise<string> | undefined;
 
-/** The PHC text to keep in place of a password: it carries its own salt and cost. */
+/** Returns the PHC text to keep in place of a password: it carries its own salt and cost. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normal(password), cost));
 }

@@ -37,7 +37,7 @@ If it was not you, there is nothing to do: your password stays as it is.`,
   });
 }
 
-/** A new code that lets whoever has it set the contact's password, once. */
+/** Returns a new code that lets whoever has it set the contact's password, once. */
 export async function keepCode(session: Session, contactId: string, expires: Date): Promise<string> {
   const code = randomBytes(32).toString('base64url');
   await pauseJournal(session);

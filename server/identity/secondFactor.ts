@@ -29,7 +29,7 @@ export const Offer = Type.Object({
 });
 type Offer = Static<typeof Offer>;
 
-/** A new secret, which counts once a code made with it is shown. */
+/** Returns a new secret, which counts once a code made with it is shown. */
 export async function offerSecret(
   { database, settings }: IdentityContext,
   contactId: string,
@@ -76,7 +76,7 @@ export async function removeSecret({ database }: IdentityContext, contactId: str
   });
 }
 
-/** Whether it is a code of the app that was not used before, or a recovery code; which is thereby used. */
+/** Returns whether it is a code of the app that was not used before, or a recovery code; which is thereby used. */
 export async function acceptCode(
   context: IdentityContext,
   { contactId, mfaSecret }: Holder,
@@ -121,7 +121,7 @@ async function recoveryOf(database: IdentityContext['database'], contactId: stri
   return row?.recovery ?? [];
 }
 
-/** The time step of which it is the code; none where it is of none, or the secret cannot be read any more. */
+/** Returns the time step of which it is the code; none where it is of none, or the secret cannot be read any more. */
 async function stepOf(
   { settings }: IdentityContext,
   sealed: string | undefined,

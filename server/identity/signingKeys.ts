@@ -32,7 +32,7 @@ export interface SigningKey {
 
 type Context = Pick<IdentityContext, 'database' | 'settings'>;
 
-/** What processes are told under this name, when the keys were changed by another one. */
+/** The name under which processes are notified that another one has changed the keys. */
 export const keysChanged = 'meterdesk.signing_key';
 
 /** Of each database, the keys as a process read them last, in the order in which they sign. */
@@ -43,7 +43,7 @@ export function forgetKeys(database: Database): void {
   rings.delete(database);
 }
 
-/** The key that signs now. The first is made when it is asked for, a further one when the last is old. */
+/** Returns the key that signs now. The first is made when it is needed, a further one when the last is old. */
 export async function signingKey(context: Context, now: Date): Promise<SigningKey> {
   const keys = await ringOf(context, freshness.usual);
   const [present, newest] = [signerOf(keys, now), keys.at(-1)];
@@ -56,7 +56,7 @@ export async function signingKey(context: Context, now: Date): Promise<SigningKe
   return made;
 }
 
-/** The public key of that name, while tokens that it signed may be about. */
+/** Returns the public key of that name, while tokens that it signed may be about. */
 export async function verifyingKey(context: Context, kid: string, now: Date): Promise<Key | undefined> {
   const find = (keys: readonly SigningKey[]) => valid(keys, now).find((key) => key.kid === kid);
   const known = find(await ringOf(context, freshness.usual)) ?? find(await ringOf(context, freshness.unknown));

@@ -27,10 +27,12 @@ interface Checked {
   readonly until: number;
 }
 
-/** Tokens whose signature was found genuine, by which key, and when they expire: checking it anew costs a millisecond. */
+/**
+ * Tokens whose signature was found genuine, by which key, and when they expire: checking it anew costs a millisecond.
+ */
 const checked = new LRUCache<string, Checked>({ max: 10_000 });
 
-/** A token for an hour, or until the session ends where that is sooner. */
+/** Returns a token for an hour, or until the session ends where that is sooner. */
 export async function signToken(context: Context, claims: Claims, now: Date, sessionEnd: Date): Promise<string> {
   const { contactId, sessionId, secondFactor } = claims;
   const issued = seconds(now);
@@ -47,7 +49,7 @@ export async function signToken(context: Context, claims: Claims, now: Date, ses
 }
 
 /**
- * What a genuine, unexpired token says; none otherwise.
+ * Returns what a genuine, unexpired token says; none otherwise.
  * @throws Error of the database
  */
 export async function readToken(context: Context, token: string, now: Date): Promise<Claims | undefined> {
@@ -85,7 +87,7 @@ export function knownContact(token: string, now: Date): string | undefined {
   return known && now.getTime() < known.until ? known.claims.contactId : undefined;
 }
 
-/** The token of an Authorization header. */
+/** Returns the token of an Authorization header. */
 export function bearerIn(authorization = ''): string | undefined {
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? [];
   return token;

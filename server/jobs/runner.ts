@@ -7,8 +7,8 @@ const jobs: readonly Job[] = Object.values(found).map(({ job }) => job);
 
 /**
  * Takes its share of the jobs that wait in the database: any number of processes may, each job is done by one. What a
- * process leaves undone when it dies, another one does again. Returns a stop function: the job in hand is told to end early,
- * and waited for.
+ * process leaves undone when it dies, another one does again. Returns a stop function: the running job is signalled to
+ * end early, and waited for.
  */
 export async function runJobs(context: Context, log: (line: string) => void): Promise<() => Promise<void>> {
   const ending = new AbortController();

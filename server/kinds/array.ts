@@ -9,5 +9,5 @@ export const kind = defineKind<'array'>({
   elements: (field) => field.element,
 });
 
-/** An element as a constant of an array has it. */
+/** Returns an element as a constant of an array has it. */
 const quoted = (element: unknown): string => `"${String(element).replace(/["\\]/g, '\\$&')}"`;

@@ -4,7 +4,7 @@ import { type Fragment, literal, sql } from '../sql/fragment';
 /** Families of comparison operators, as the Hasura dialect groups them. */
 export type Comparison = 'ordered' | 'list' | 'text' | 'json' | 'jsonText';
 
-/** The platform's side of a field kind: how it is stored, asked for and checked. */
+/** The platform's side of a field kind: how it is stored, compared and checked. */
 export interface ServerKind<F extends Field = Field> {
   /** The column's type in PostgreSQL; none where nothing is stored. */
   readonly type?: Fragment;
@@ -28,7 +28,7 @@ export interface ServerKind<F extends Field = Field> {
 /** Gives a kind's file the exact type of its fields. */
 export const defineKind = <K extends Kind>(kind: ServerKind<FieldOf<K>>): ServerKind => kind as ServerKind;
 
-/** The field's own constant, given to rows that leave it out. */
+/** Returns the field's own constant, given to rows that leave it out. */
 export const constant = (field: Field): unknown => field.default;
 export const constantFallback = (field: Field): Fragment => literal(field.default as string | number | boolean);
 

@@ -5,8 +5,9 @@ import { hourOfDay, hoursOfWeek } from './hourOfWeek';
 const days = { needed: 3, looked: 7 } as const;
 
 /**
- * The hours in which nothing from the grid is what there is to be expected: by day, where on days just before too nothing
- * was drawn by day and something by night, as in a house with solar panels. It never rests on what came after.
+ * Returns the hours in which nothing from the grid is what there is to be expected: by day, where on days just before
+ * too nothing was drawn by day and something by night, as in a house with solar panels. It never rests on what came
+ * after.
  */
 export function hoursBehindPanels(series: HourlySeries, timeZone: string): (index: number) => boolean {
   const hours = hoursOfWeek(series, timeZone).map(hourOfDay);

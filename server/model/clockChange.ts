@@ -11,8 +11,9 @@ export const hoursSeen = 4;
 const asTwo = { least: 1.75, most: 2.25 } as const;
 
 /**
- * The hour that comes twice when clocks go back, as a recorder that keeps local time has it: both readings went into one
- * of the two, and the other is empty (an hour in the wrong place) or stands as well (an hour counted twice).
+ * Returns the hour that comes twice when clocks go back, as a recorder that keeps local time has it: both readings
+ * went into one of the two, and the other is empty (an hour in the wrong place) or stands as well (an hour counted
+ * twice).
  */
 export function doubledHours(series: HourlySeries, timeZone: string): readonly Finding[] {
   const offsetAt = offsets(timeZone);

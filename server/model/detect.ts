@@ -40,7 +40,9 @@ export function judge(readings: readonly MeterReading[], meter: Meter): Verdict 
   return { series, expectation, findings };
 }
 
-/** What the verdict says was to be expected, of the weeks alone that are not over at `since`, in milliseconds. */
+/**
+ * Returns what the verdict says was to be expected, of the weeks alone that are not over at `since`, in milliseconds.
+ */
 export function expectedSince(
   since: number,
   readings: readonly MeterReading[],

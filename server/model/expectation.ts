@@ -16,8 +16,9 @@ export interface Expectation {
 export const weeksLearnt = 8;
 
 /**
- * Each week is expected from the weeks before it, so that what is said of a day never depends on what came after. Hours
- * that are known by then to be faulty (`faulty` says from which hour on) are not learnt from. Nothing is said of weeks that are over at `since`, in milliseconds.
+ * Each week is expected from the weeks before it, so that what is said of a day never depends on what came after.
+ * Hours that are known by then to be faulty (`faulty` says from which hour on) are not learnt from. Nothing is said of
+ * weeks that are over at `since`, in milliseconds.
  */
 export function expect(
   series: HourlySeries,
@@ -67,7 +68,7 @@ function samplesOf(
   });
 }
 
-/** What a week that begins at that hour is expected from. */
+/** Returns what a week that begins at that hour is expected from. */
 function learntFrom(samples: readonly (Sample | undefined)[], faulty: Float64Array, begin: number): readonly Sample[] {
   const first = Math.max(0, begin - weeksLearnt * weekHours);
   const before = samples.slice(first, Math.max(0, begin));

@@ -19,7 +19,7 @@ interface Meter {
   readonly hasPanels?: boolean;
 }
 
-/** What is wrong with the readings themselves, whatever is usual: none of these hours may be learnt from. */
+/** Returns what is wrong with the readings themselves, whatever is usual: none of these hours may be learnt from. */
 export function faultsOf(series: HourlySeries, of: Meter): Faults {
   const { measured, timeZone } = of;
   const doubled = doubledHours(series, timeZone);
@@ -42,8 +42,8 @@ const missing = (series: HourlySeries): readonly Finding[] =>
     .map((spell) => ({ ...spell, alert: 'Missing data' as const }));
 
 /**
- * A supply is never quite without load, so one 0 of electricity is a fault, but for where panels carry it by day or what
- * was read stands in the hour beside it; of fuel and water, weeks of them are.
+ * A supply is never quite without load, so one 0 of electricity is a fault, but for where panels carry it by day or
+ * what was read stands in the hour beside it; of fuel and water, weeks of them are.
  */
 function zeros(series: HourlySeries, { measured, timeZone, hasPanels }: Meter, doubled: readonly Finding[]): Faults {
   if (measured === 'solar' || measured === 'other') return none;

@@ -27,16 +27,16 @@ const faults: readonly Finding['alert'][] = [
   'Clock change',
 ];
 
-/** Whether it is the readings that are wrong: of what was used they say nothing. */
+/** Returns whether it is the readings that are wrong: of what was used they say nothing. */
 export const isFault = (alert: Finding['alert']): boolean => faults.includes(alert);
 
-/** Whether the latest reading shows it; a fault is nothing that goes on using. */
+/** Returns whether the latest reading shows it; a fault is nothing that goes on using. */
 export function goesOn({ values }: HourlySeries, { alert, until }: Finding): boolean {
   const latest = values.findLastIndex((amount) => !Number.isNaN(amount));
   return !isFault(alert) && until > latest;
 }
 
-/** The hours for which it is true, in spells; two that are at most `bridge` hours apart are one. */
+/** Returns the hours for which it is true, in spells; two that are at most `bridge` hours apart are one. */
 export function rangesWhere(
   series: HourlySeries,
   isTrue: (index: number) => boolean,
@@ -63,7 +63,7 @@ export interface Faulty extends HourRange {
   readonly knownAfter: number;
 }
 
-/** What is wrong with readings: what people are told of, and what nothing is learnt from. */
+/** What is wrong with readings: findings, and hours that nothing is learnt from. */
 export interface Faults {
   readonly findings: readonly Finding[];
   readonly faulty: readonly Faulty[];

@@ -18,7 +18,7 @@ export interface MeterLocation {
 
 export const timeOf = (series: HourlySeries, index: number): number => series.start + index * hourMs;
 
-/** What another series says at the same hour, `NaN` where it does not reach. */
+/** Returns what another series says at the same hour, `NaN` where it does not reach. */
 export function seriesValueAt(series: HourlySeries | undefined, time: number): number {
   if (!series) return Number.NaN;
   return series.values[(time - series.start) / hourMs] ?? Number.NaN;
@@ -81,7 +81,7 @@ function emptyOver(readings: readonly MeterReading[]): HourlySeries {
   return { start, values: new Float64Array(length).fill(Number.NaN) };
 }
 
-/** The same with the hours that are over at `until`, of which nothing is known. */
+/** Returns the same with the hours that are over at `until`, of which nothing is known. */
 export function prolonged(series: HourlySeries, until: number): HourlySeries {
   const hours = Math.floor((until - series.start) / hourMs);
   if (series.values.length === 0 || hours <= series.values.length) return series;

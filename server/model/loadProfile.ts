@@ -42,7 +42,7 @@ export function learnLoadProfile(samples: readonly Sample[]): LoadProfile | unde
   };
 }
 
-/** The median of each hour of the week; of the same hour on like days where there are few. */
+/** Returns the median of each hour of the week; of the same hour on like days where there are few. */
 function usualWeek(samples: readonly Sample[]): Float64Array {
   const byHour = gather(samples, ({ hour }) => hour, weekHours);
   const byLikeDay = gather(samples, ({ hour }) => likeDay(hour), 48);
@@ -63,7 +63,7 @@ function gather(samples: readonly Sample[], slotOf: (sample: Sample) => number, 
   return found;
 }
 
-/** How far readings usually stray at each hour of the day, its neighbours' included, on like days. */
+/** Returns how far readings usually stray at each hour of the day, its neighbours' included, on like days. */
 function spreadsOf(samples: readonly Sample[], left: readonly number[], level: number): Float64Array {
   const strayed: number[][] = Array.from({ length: 48 }, () => []);
   samples.forEach(({ hour }, index) => {

@@ -4,14 +4,14 @@ export const median = (values: ArrayLike<number>): number => quantile(values, 0.
 /** Linear between neighbours; of the values that are known. */
 export const quantile = (values: ArrayLike<number>, share: number): number => quantileOfSorted(sorted(values), share);
 
-/** A spread that single wild values cannot move; equals the standard deviation where values are normal. */
+/** Returns a spread that single wild values cannot move; equals the standard deviation where values are normal. */
 export function spread(values: ArrayLike<number>): number {
   const ascending = sorted(values);
   const middle = quantileOfSorted(ascending, 0.5);
   return 1.4826 * quantileOfSorted(straysFrom(middle, ascending), 0.5);
 }
 
-/** The known values, ascending. */
+/** Returns the known values, ascending. */
 function sorted(values: ArrayLike<number>): Float64Array {
   // Typed arrays sort by number, and ten times faster than plain ones with a comparison; NaN comes last.
   const ascending = new Float64Array(values).sort();

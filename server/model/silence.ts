@@ -24,7 +24,7 @@ export function silentAfter(arrivals: readonly ReadingTime[], intervalMinutes: n
   return Math.max(dayMs, intervalsMissed * intervalMinutes * 60_000, longer * usual);
 }
 
-/** The longest that happened often, of those that there are. */
+/** Returns the longest that happened often, of those that there are. */
 function habitOf(lengths: readonly number[]): number {
   const sorted = lengths.toSorted((a, b) => b - a);
   return sorted[Math.min(often, sorted.length) - 1] ?? 0;
@@ -33,7 +33,10 @@ function habitOf(lengths: readonly number[]): number {
 const pauses = (arrivals: readonly ReadingTime[]): readonly number[] =>
   arrivals.slice(1).map(({ at }, index) => at - (arrivals[index] as ReadingTime).at);
 
-/** How old the newest reading had become when newer ones came; one for each day that brought some: an import of years is one. */
+/**
+ * Returns how old the newest reading had become when newer ones came; one for each day that brought some: an import of
+ * years is one.
+ */
 function delays(arrivals: readonly ReadingTime[]): readonly number[] {
   const days = new Map<number, { first: number; newest: number }>();
   for (const { at, written } of arrivals) {

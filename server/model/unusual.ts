@@ -16,7 +16,7 @@ const spikeTimes = 1.2;
 const spikeSpreads = 8;
 const activeSession = 7 * 24;
 
-/** What the load did that its own weeks before do not explain. Hours in `unfit` are somebody else's finding. */
+/** Returns what the load did that its own weeks before do not explain. Hours in `unfit` are somebody else's finding. */
 export function unusual(series: HourlySeries, expectation: Expectation, unfit: Uint8Array): readonly Finding[] {
   const off = (index: number): number =>
     unfit[index] ? Number.NaN : (series.values[index] as number) - (expectation.expected[index] as number);

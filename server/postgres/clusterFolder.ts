@@ -20,7 +20,7 @@ import { type Account, accountFor } from './account';
 import type { Binaries } from './binaries';
 import { barrierTo } from './reach';
 
-/** Where things go that PostgreSQL's own system user must reach and cannot where they were asked for. */
+/** Where things go that PostgreSQL's own system user must reach and cannot at the place that was configured. */
 const elsewhere = '/var/lib/meterdesk';
 /** What a Unix socket's address holds, less the name that PostgreSQL gives it. */
 const longestSocketFolder = 107 - '/.s.PGSQL.5432'.length;
@@ -33,7 +33,7 @@ export interface ClusterFolder {
 
 type Log = (line: string) => void;
 
-/** The folder `postgres` of the data folder, owned by whom PostgreSQL runs as. */
+/** Returns the folder `postgres` of the data folder, owned by whom PostgreSQL runs as. */
 export function openClusterFolder(dataDir: string, log: Log): ClusterFolder {
   const place = path.join(dataDir, 'postgres');
   const account = accountFor(place);
@@ -69,7 +69,7 @@ function own(folder: string, { uid, gid }: Account): void {
   chmodSync(folder, 0o700);
 }
 
-/** The binaries where the account can run them: in place, or as a copy made once. */
+/** Returns the binaries where the account can run them: in place, or as a copy made once. */
 export function reachableBinaries(binaries: Binaries, account: Account, log: Log): string {
   const barrier = barrierTo(path.join(binaries.home, 'bin'), account);
   if (!barrier) return binaries.home;
@@ -101,7 +101,7 @@ function letAllRead(folder: string): void {
   }
 }
 
-/** A folder short enough for a socket's address: the home itself, or a temporary one. */
+/** Returns a folder short enough for a socket's address: the home itself, or a temporary one. */
 export function openSocketFolder({ folder, account }: ClusterFolder): { readonly folder: string; remove(): void } {
   if (Buffer.byteLength(folder) <= longestSocketFolder) return { folder, remove: () => undefined };
   const temporary = mkdtempSync(path.join(tmpdir(), 'meterdesk-'));

@@ -90,7 +90,7 @@ function passwordIn(dataDir: string): string {
   return readFileSync(file, 'utf8').trim();
 }
 
-/** How to connect to the server that another process runs on the data folder. */
+/** Returns how to connect to the server that another process runs on the data folder. */
 export function configOfRunning(dataDir: string): pg.PoolConfig {
   const cluster = path.join(dataDir, 'postgres', 'cluster');
   const [, , , port, socketFolder, address] = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n');

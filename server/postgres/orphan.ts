@@ -59,7 +59,10 @@ async function endAll(cluster: string): Promise<void> {
   }
 }
 
-/** A server and its children work in the folder of their cluster. Only Linux tells; elsewhere PostgreSQL's own check holds. */
+/**
+ * A server and its children work in the folder of their cluster. Only Linux shows that; elsewhere PostgreSQL's own
+ * check holds.
+ */
 function processesIn(cluster: string): readonly number[] {
   if (process.platform !== 'linux') return [];
   const all = readdirSync('/proc').map(Number).filter(Number.isInteger);

@@ -2,7 +2,7 @@ import { existsSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import type { Account } from './account';
 
-/** The outermost folder on the way that the account may not enter; none when it can reach the place. */
+/** Returns the outermost folder on the way that the account may not enter; none when it can reach the place. */
 export function barrierTo(place: string, account: Account): string | undefined {
   if (account.uid === undefined) return undefined;
   const named = path.resolve(place);

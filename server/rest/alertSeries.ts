@@ -85,7 +85,7 @@ export async function seriesOfLoad(
   };
 }
 
-/** The channel with an alert of the group, where the load has one; the one that the model watches otherwise. */
+/** Returns the channel with an alert of the group, where the load has one; the one that the model watches otherwise. */
 async function channelOf(
   session: Session,
   { id, buildingId }: NotificationGroup,

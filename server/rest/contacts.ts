@@ -99,7 +99,7 @@ async function expectAdmin({ database }: RestContext, caller: Caller, accountId:
     throw new HttpError('There is no such account, or it is not yours to administer.', 'not-allowed', 403);
 }
 
-/** A contact that the caller may read: staff all, others those they share an account with. */
+/** Returns a contact that the caller may read: staff all, others those they share an account with. */
 async function contactOf({ database }: RestContext, caller: Caller, contactId: string) {
   const shared = sql`exists (select from "dw_ContactsRole" r where r."ContactId" = c."ContactId"
     and r."Status" <> ${param(Invited)}

@@ -1,6 +1,8 @@
 import { jwtVerify, SignJWT } from 'jose';
 
-/** How long a link to a document's content opens it at most, in seconds: it ends with the session that it was given in. */
+/**
+ * How long a link to a document's content opens it at most, in seconds: it ends with the session that it was given in.
+ */
 export const linkSeconds = 300;
 
 /** What a link opens, and for whom. */
@@ -28,7 +30,7 @@ export function signLink(secret: string, link: FileLink, now: Date): Promise<str
     .sign(bytes(secret));
 }
 
-/** What a genuine link says that has not run out; none otherwise. */
+/** Returns what a genuine link says that has not run out; none otherwise. */
 export async function readLink(secret: string, token: string, now: Date): Promise<FileLink | undefined> {
   try {
     const { payload } = await jwtVerify(token, bytes(secret), {

@@ -36,8 +36,8 @@ export interface ReadableChanges {
 }
 
 /**
- * What the caller may read of a row's history; none where that row is not theirs. A row that is there decides by
- * itself, one that is gone is judged by the account it was in.
+ * Returns what the caller may read of a row's history; none where that row is not theirs. A row that is there decides
+ * by itself, one that is gone is judged by the account it was in.
  * @param id the key as text, in any spelling of its values
  */
 export async function readableChanges(
@@ -82,7 +82,7 @@ export async function readEntries(
     where ${condition}${older} order by c.id desc limit ${param(page.limit)}`);
 }
 
-/** The entry as the caller may see it; none where all that it tells of is hidden from them. */
+/** Returns the entry as the caller may see it; none where all that it tells of is hidden from them. */
 export function entryFor(entity: Entity, { isStaff }: Caller, entry: Entry): Entry | undefined {
   const shown = readableColumns(entity, isStaff ? 'staff' : 'contact').filter((column) => !entity.field(column).masked);
   const [before, after] = [only(shown, entry.before), only(shown, entry.after)];

@@ -32,7 +32,7 @@ interface Row extends Omit<NotificationGroup, 'timeZone'> {
 /** What wastes most first. */
 const byWaste = sql`n."EquivalentCost" desc nulls last, n."StartDate", n."NotificationId"`;
 
-/** The group, if it is of that building and the caller may read it. */
+/** Returns the group, if it is of that building and the caller may read it. */
 export async function readGroup(
   session: Session,
   catalogue: Catalogue,

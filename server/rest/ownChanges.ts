@@ -21,7 +21,9 @@ const undoing = ['Undo', 'Restore'] as const;
 /** So many of somebody's change sets are looked through, the latest first. */
 const reach = 500;
 
-/** The caller's latest change sets that touched nothing but these resources and stand still, the latest first. */
+/**
+ * Returns the caller's latest change sets that touched nothing but these resources and stand still, the latest first.
+ */
 export const ownChanges = (
   { database }: RestContext,
   { contactId }: Caller,
@@ -38,7 +40,7 @@ export const ownChanges = (
     where of_set.only_these and s.operation <> all(${param(undoing)}::text[]) and ${stands(sql`s.id`)}
     order by s.id desc limit ${param(limit)}`);
 
-/** The condition that a change set has not been undone. */
+/** Returns the condition that a change set has not been undone. */
 const stands = (changeSet: Fragment): Fragment =>
   sql`not exists (select from meterdesk.undone u where u.change_set_id = ${changeSet})`;
 

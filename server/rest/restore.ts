@@ -17,8 +17,9 @@ export const Restored = Type.Object({
 type Restored = Static<typeof Restored>;
 
 /**
- * Undoes what a change did to its row: an update's columns are what they were, a deleted row is there again with
- * what went with it, an added one is gone. A change set of its own, under the permission that the same write by hand would need.
+ * Undoes what a change did to its row: an update's columns are what they were, a deleted row is there again with what
+ * went with it, an added one is gone. A change set of its own, under the permission that the same write by hand would
+ * need.
  * @throws HttpError
  */
 export async function restore(context: RestContext, caller: Caller, changeId: string): Promise<Restored> {
@@ -62,7 +63,7 @@ async function readableChange(
   return { entity, id: row.id, entry };
 }
 
-/** `21/11/2025 13:45 UTC` */
+/** Returns `21/11/2025 13:45 UTC` */
 function minuteOf(moment: Date): string {
   const [date = '', time = ''] = moment.toISOString().split('T');
   return `${date.split('-').reverse().join('/')} ${time.slice(0, 5)} UTC`;

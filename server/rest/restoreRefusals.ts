@@ -4,7 +4,7 @@ import { uniquesOf } from '../sql/tables';
 import { httpErrorOf } from './httpErrorOf';
 import type { Entry } from './journal';
 
-/** What stands against a restoration, as a sentence; none where it is no refusal but a fault. */
+/** Returns what stands against a restoration, as a sentence; none where it is no refusal but a fault. */
 export function refusedBy(
   error: unknown,
   catalogue: Catalogue,

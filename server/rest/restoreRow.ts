@@ -100,7 +100,7 @@ function demand(work: Restoration, action: Action): CheckBefore {
   };
 }
 
-/** What differs from then and is for people to set; what the platform writes stays as it is. */
+/** Returns what differs from then and is for people to set; what the platform writes stays as it is. */
 function columnsToSet({ checks, entity }: Restoration, different: ReadonlySet<string>): readonly string[] {
   const { isStaff } = checks.caller;
   const audience = isStaff ? 'staff' : 'contact';
@@ -111,7 +111,9 @@ function columnsToSet({ checks, entity }: Restoration, different: ReadonlySet<st
   return changed;
 }
 
-/** An image of the change as a row of its table, read by PostgreSQL itself: JavaScript would round its numbers. */
+/**
+ * Returns an image of the change as a row of its table, read by PostgreSQL itself: JavaScript would round its numbers.
+ */
 function recorded({ entity, entry }: Restoration, alias: string, image: Fragment): Fragment {
   const change = ident(`${alias}_change`);
   return sql`meterdesk.change ${change}

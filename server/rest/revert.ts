@@ -111,7 +111,7 @@ function demandDeletion(work: Reversion, columns: readonly string[]): readonly C
   return [refuseWhere(forbidden, notAllowed(entity, 'delete'))];
 }
 
-/** What the change set changed and people may set; what the platform keeps by itself follows from that. */
+/** Returns what the change set changed and people may set; what the platform keeps by itself follows from that. */
 async function changedColumns({ session, checks, entity, changeSet }: Reversion): Promise<readonly string[]> {
   const found = await session.rows<{ column: string }>(sql`
     select distinct n.key as column from meterdesk.change c, lateral jsonb_each(c.after) n

@@ -60,7 +60,7 @@ interface Part {
   readonly action: 'insert' | 'update';
 }
 
-/** What a change set did to which kinds of rows, the last deed first. */
+/** Returns what a change set did to which kinds of rows, the last deed first. */
 async function partsOf(session: Session, catalogue: Catalogue, changeSet: string): Promise<readonly Part[]> {
   const found = await session.rows<{ resource: string; action: string }>(sql`
     select resource, action from meterdesk.change where change_set_id = ${param(changeSet)}::bigint
@@ -79,6 +79,6 @@ async function partsOf(session: Session, catalogue: Catalogue, changeSet: string
   return parts.flatMap((part) => part ?? []);
 }
 
-/** What would go with a row that goes. */
+/** Returns what would go with a row that goes. */
 const hasRowsBelow = ({ relations }: Entity): boolean =>
   [...relations.values()].some(({ isDown, reference }) => isDown && reference.owned);

@@ -11,7 +11,7 @@ export interface UploadedFile {
 const longestFieldName = 100;
 
 /**
- * The first file of a form, while it arrives.
+ * Returns the first file of a form, while it arrives.
  * @throws HttpError where the form cannot be read, or holds none
  */
 export async function uploadedFile(request: FastifyRequest): Promise<UploadedFile> {

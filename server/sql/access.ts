@@ -7,7 +7,7 @@ import { and, type Fragment, genericPlan, ident, list, or, param, sql } from './
 import { kindOf } from './kinds';
 import { table } from './path';
 
-/** Whether there is any row for which the caller could be allowed to do it. */
+/** Returns whether there is any row for which the caller could be allowed to do it. */
 export function canEver(entity: Entity, caller: Caller, action: Action): boolean {
   if (policies[entity.policy][action] === 'nobody') return false;
   if (caller.isStaff) return true;
@@ -16,7 +16,7 @@ export function canEver(entity: Entity, caller: Caller, action: Action): boolean
 }
 
 /**
- * The condition under which the caller may do it to a row: the one source of row security. Where the account is
+ * Returns the condition under which the caller may do it to a row: the one source of row security. Where the account is
  * reached through an array relation, reading asks that some row at its end is the caller's, writing that all are.
  */
 export function rowFilter(
@@ -109,7 +109,7 @@ const leadsTo =
   (end) =>
     isAmong(ident(end, column), accounts);
 
-/** The same by rows that are in force: nobody is known by a role that they have not taken up. */
+/** Returns the same by rows that are in force: nobody is known by a role that they have not taken up. */
 function leadsInForce(
   catalogue: Catalogue,
   relations: readonly Relation[],
@@ -122,7 +122,7 @@ function leadsInForce(
     and([isAmong(ident(end, column), accounts), ...(through ? isNone(through, through.pending, end) : [])]);
 }
 
-/** `a."BuildingId" in (select … where …)`, step by step to the end of the path. */
+/** Returns `a."BuildingId" in (select … where …)`, step by step to the end of the path. */
 function follow(catalogue: Catalogue, relations: readonly Relation[], alias: string, holds: Holds): Fragment {
   const [step, ...rest] = relations;
   if (!step) return holds(alias);
@@ -130,7 +130,7 @@ function follow(catalogue: Catalogue, relations: readonly Relation[], alias: str
   return step.pairs.length === 1 ? sql`${key} = any(array(${keys}))` : sql`${key} in (${keys})`;
 }
 
-/** A row's column or columns, and the query of what they may be for the end of the path to hold. */
+/** Returns a row's column or columns, and the query of what they may be for the end of the path to hold. */
 function stepOf(
   catalogue: Catalogue,
   step: Relation,
@@ -147,7 +147,7 @@ function stepOf(
   };
 }
 
-/** What a row holds for a value that a resource file names. */
+/** Returns what a row holds for a value that a resource file names. */
 export function storedFieldValue(entity: Entity, column: string, said: string | undefined): unknown {
   const field = entity.field(column);
   return 'of' in field && 'values' in field.of ? field.of.values[said as string] : said;
@@ -161,7 +161,7 @@ function isNone(entity: Entity, values: Entity['staffRows'], alias: string): rea
 }
 
 /**
- * Rows named by their keys: `(k."ChannelId", k."FeedId")` from one JSON parameter, in the order given. Of a set
+ * Returns rows named by their keys: `(k."ChannelId", k."FeedId")` from one JSON parameter, in the order given. Of a set
  * PostgreSQL expects a hundred rows and may read the whole table for them, so a single key is said to be one.
  */
 export function keyRows(entity: Entity, keys: readonly Readonly<Record<string, unknown>>[]): Fragment {

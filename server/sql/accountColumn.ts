@@ -4,8 +4,9 @@ import type { Catalogue, Entity } from '../../resources/language/catalogue';
 export const denormalizedAccount = '_account';
 
 /**
- * The column that the rows of an account are found by in the order of their list. It is an own one, or the one beside
- * the declared ones where the account is some rows away. None where a row is of several accounts, or also a person's.
+ * Returns the column that the rows of an account are found by in the order of their list. It is an own one, or the one
+ * beside the declared ones where the account is some rows away. None where a row is of several accounts, or also a
+ * person's.
  */
 export function accountColumn(entity: Entity, catalogue: Catalogue): string | undefined {
   if (!entity.account || entity.person || entity.view) return undefined;
@@ -13,7 +14,9 @@ export function accountColumn(entity: Entity, catalogue: Catalogue): string | un
   return hasDenormalizedAccount(entity, catalogue) ? denormalizedAccount : undefined;
 }
 
-/** Whether the account is written beside each row: where the list has an order that an index can begin with it. */
+/**
+ * Returns whether the account is written beside each row: where the list has an order that an index can begin with it.
+ */
 export function hasDenormalizedAccount(entity: Entity, catalogue: Catalogue): boolean {
   if (!entity.account || entity.person || entity.view || entity.search.length === 0 || !sortedBy(entity)) return false;
   const { relations } = catalogue.resolve(entity, entity.account);
@@ -21,8 +24,8 @@ export function hasDenormalizedAccount(entity: Entity, catalogue: Catalogue): bo
 }
 
 /**
- * The default order of the list, made total by the key, as columns of an index. An order by another table's columns
- * can have none, one that begins with the key has the key's.
+ * Returns the default order of the list, made total by the key, as columns of an index. An order by another table's
+ * columns can have none, one that begins with the key has the key's.
  */
 export function sortedBy({ columns, key, list }: Entity): readonly string[] | undefined {
   const sort = Object.keys(list.sort);

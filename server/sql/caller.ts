@@ -4,7 +4,7 @@ import { type AccountRole, type Action, type PolicyName, policies, rolesFrom } f
 import type { Session } from './database';
 import { type Fragment, genericPlan, literal, param, sql } from './fragment';
 
-/** Who asks, and what they are in which account. */
+/** The person who sends a request, with their role in each account. */
 export interface Caller {
   readonly contactId: string;
   /** Provider staff: sees every account. */
@@ -26,7 +26,7 @@ export interface ActiveSession {
 
 /**
  * What a person is, as text: the same text, the same caller. Null where they are not active, or the session has ended.
- * In a function, because that keeps its plan: asked within another statement it adds no more than running it. Safe for
+ * In a function, because that keeps its plan: within another statement it adds no more than its execution. Safe for
  * workers, or no statement that asks it could have any.
  */
 export const rightsRoutine: Fragment = sql`create or replace function meterdesk.caller_rights(contact uuid, of_session uuid, at timestamp with time zone)
@@ -41,13 +41,13 @@ export const rightsRoutine: Fragment = sql`create or replace function meterdesk.
           and s."EndedOn" is null and s."ExpiresOn" > at)));
   end $routine$`;
 
-/** Asks for that text. */
+/** Returns an expression for that text. */
 export const currentRights = (contactId: string, activeSession?: ActiveSession): Fragment =>
   genericPlan(
     sql`meterdesk.caller_rights(${param(contactId)}::uuid, ${param(activeSession?.sessionId ?? null)}::uuid, ${param(activeSession?.now ?? null)}::timestamptz)`,
   );
 
-/** Asks for those of several people at once: a JSON array in their order. */
+/** Returns an expression for those of several people: a JSON array in their order. */
 export const currentRightsOfEach = (
   people: readonly { readonly caller: Pick<Caller, 'contactId'>; readonly activeSession: ActiveSession }[],
 ): Fragment =>
@@ -56,7 +56,7 @@ export const currentRightsOfEach = (
       ${param(people.map(({ activeSession }) => activeSession.now.toISOString()))}::timestamptz[]) with ordinality p(contact, of_session, at, n)
     order by p.n))`);
 
-/** The person as the tables have them now; none where they are not active, or the session has ended. */
+/** Returns the person as the tables have them now; none where they are not active, or the session has ended. */
 export async function callerOf(
   session: Pick<Session, 'rows'>,
   contactId: string,
@@ -77,7 +77,7 @@ function callerIn(contactId: string, rights: string): Caller {
   return { contactId, isStaff: stored.type === ContactType.values.Esp, roles, rights };
 }
 
-/** The accounts in which the caller may do it. Staff are not asked: they may in all. */
+/** Returns the accounts in which the caller may do it. None for staff: they may in all. */
 export function accountsWhere(caller: Caller, action: Action, policy: PolicyName): readonly string[] {
   const enough = rolesFrom(policies[policy][action]);
   return caller.roles.filter(({ role }) => enough.includes(role)).map(({ accountId }) => accountId);

@@ -2,7 +2,7 @@ import { type ActiveSession, type Caller, currentRights } from './caller';
 import type { Fragment } from './fragment';
 
 /**
- * For a caller who is taken for what they were when they asked last: the statement that serves them asks by the way
+ * For a caller who is taken from the cache: the statement that serves them evaluates
  * what they are now. Nothing that it gives may be used before that was heard.
  */
 export class CallerAssertion {

@@ -43,7 +43,9 @@ interface DeletionRow extends NameRow {
   readonly onDelete: string;
 }
 
-/** Returns what there is of these tables, and of those that an earlier start made. Others in the schema are not ours. */
+/**
+ * Returns what there is of these tables, and of those that an earlier start made. Others in the schema are not ours.
+ */
 export async function readCatalog(session: Session, planned: readonly string[]): Promise<Catalog> {
   const columns = await session.rows<ColumnRow>(sql`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
@@ -75,7 +77,7 @@ export async function readCatalog(session: Session, planned: readonly string[]):
   };
 }
 
-/** Names of the tables that hold a row. */
+/** Returns names of the tables that hold a row. */
 async function filledTables(session: Session, columns: readonly ColumnRow[]): Promise<ReadonlySet<string>> {
   const tables = [...new Set(columns.map((column) => column.table))];
   if (tables.length === 0) return new Set();

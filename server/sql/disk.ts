@@ -26,7 +26,7 @@ export function isDiskFull(error: unknown): boolean {
 export class Disk {
   private full = Number.NEGATIVE_INFINITY;
 
-  /** @param folder where it is on this machine; elsewhere only its refusals tell */
+  /** @param folder where it is on this machine; elsewhere only its refusals show */
   constructor(private readonly folder?: string) {}
 
   /** Whether nothing can be written. */

@@ -14,22 +14,23 @@ export type Fragment =
 /** Text of a statement as the program has it; what stands between are fragments, never strings. */
 export const sql = (words: TemplateStringsArray, ...parts: readonly Fragment[]): Fragment => ({ words, parts });
 
-/** A quoted identifier, qualified where several are given. Comes from resource files only. */
+/** Returns a quoted identifier, qualified where several are given. Comes from resource files only. */
 export const ident = (...identifiers: readonly string[]): Fragment => ({ ident: identifiers });
 
 /** SQL as a resource file has it: text of the program, like that of `sql`, and never of a request. */
 export const rawSql = (text: string): Fragment => ({ words: [text], parts: [] });
 
-/** A parameter. */
+/** Returns a parameter. */
 export const param = (given: unknown): Fragment => ({ param: given });
 
 /**
- * The same, where no plan is better for one value of its parameters than for another: they name a row by its key, are
- * only written, or stand where PostgreSQL's statistics say nothing. A statement of such parameters alone is planned once.
+ * Returns the same, where no plan is better for one value of its parameters than for another: they name a row by its
+ * key, are only written, or stand where PostgreSQL's statistics say nothing. A statement of such parameters alone is
+ * planned once.
  */
 export const genericPlan = (fragment: Fragment): Fragment => ({ genericPlan: fragment });
 
-/** A quoted constant, for statements that take no parameters (those that make tables and functions). */
+/** Returns a quoted constant, for statements that take no parameters (those that make tables and functions). */
 export const literal = (constant: string | number | boolean | null): Fragment => ({ literal: constant });
 
 export const empty: Fragment = sql``;
@@ -55,7 +56,7 @@ export function or(conditions: readonly Fragment[]): Fragment {
   return conditions.length === 0 ? sql`false` : sql`(${join(conditions, orWord)})`;
 }
 
-/** The identifiers that a statement names, each with what qualifies it. */
+/** Returns the identifiers that a statement names, each with what qualifies it. */
 export function identifiersIn(fragment: Fragment): readonly (readonly string[])[] {
   if ('ident' in fragment) return [fragment.ident];
   if ('words' in fragment) return fragment.parts.flatMap(identifiersIn);

@@ -5,8 +5,8 @@ import { type Fragment, genericPlan, param, sql } from './fragment';
 const server = sql`extract(epoch from pg_postmaster_start_time())::text`;
 
 /**
- * The snapshot of the statement that asks for it, as text, and whose it is. A standby does not list in its snapshots what runs
- * elsewhere: there, nothing counts as seen that began after the oldest which may still run.
+ * The snapshot of the statement that asks for it, as text, and whose it is. A standby does not list in its snapshots
+ * what runs elsewhere: there, nothing counts as seen that began after the oldest which may still run.
  */
 export const snapshotText: Fragment = sql`(case when pg_is_in_recovery()
   then pg_snapshot_xmin(pg_current_snapshot())::text || ':' || pg_snapshot_xmin(pg_current_snapshot())::text || ':'
@@ -29,8 +29,8 @@ export const unchangedRoutine: Fragment = sql`create or replace function meterde
   end $routine$`;
 
 /**
- * Asks for that. It is of the very moment of the statement that asks it, so what was read under the snapshot may stand
- * for what would be read now.
+ * Returns an expression for that. It holds at the snapshot of the statement that evaluates it, so what was read under
+ * the earlier snapshot is what would be read now.
  */
 export const unchangedSince = (snapshot: string, resources: Iterable<string>): Fragment =>
   genericPlan(sql`meterdesk.is_unchanged(${param(snapshot)}::text, ${param([...resources])}::text[])`);
@@ -41,7 +41,7 @@ export interface ReadSnapshot {
   readonly snapshot: string;
 }
 
-/** The same of several readings at once: a JSON array in their order. */
+/** Returns the same of several readings at once: a JSON array in their order. */
 export const unchangedEach = (read: readonly ReadSnapshot[]): Fragment =>
   genericPlan(sql`to_json(array(select meterdesk.is_unchanged(r.read_under, string_to_array(r.resources, ' '))
     from unnest(${param(read.map(({ snapshot }) => snapshot))}::text[], ${param(read.map(({ resources }) => [...resources].join(' ')))}::text[])

@@ -2,7 +2,9 @@ import type { Entity } from '../../resources/language/catalogue';
 import { type Fragment, ident, join, literal, param, sql } from './fragment';
 import { kindOf } from './kinds';
 
-/** Returns the text of a key of which each column has such a value: what `resources/language/key.ts` makes of the same. */
+/**
+ * Returns the text of a key of which each column has such a value: what `resources/language/key.ts` makes of the same.
+ */
 export function keyTextFrom(entity: Entity, valueIn: (column: string) => Fragment): Fragment {
   const parts = entity.key.map((column) => {
     const { keyText: textOf = plainText } = kindOf(entity.field(column));
@@ -27,7 +29,7 @@ export const keyIsText = (entity: Entity, alias: string, text: Fragment): readon
 export const keyParam = (entity: Entity, column: string, given: unknown): Fragment =>
   sql`cast(${param(given)} as ${typeOf(entity, column)})`;
 
-/** Whether the texts of such keys are others than those that were written by plain conversion to text once. */
+/** Returns whether the texts of such keys are others than those that were written by plain conversion to text once. */
 export const hasKeyTextOfItsOwn = (entity: Entity): boolean =>
   entity.key.some((column) => kindOf(entity.field(column)).keyText);
 

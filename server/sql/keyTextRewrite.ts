@@ -6,8 +6,9 @@ import { hasKeyTextOfItsOwn, keyTextFrom, typeOf } from './keyText';
 export const keyTextRewrite = 'key texts';
 
 /**
- * The statements that give the journal and the history the texts of keys that everybody else uses: moments and numbers
- * were written otherwise, and a `|` in a text like the one between two columns. The journal's images know the values.
+ * Returns the statements that give the journal and the history the texts of keys that everybody else uses: moments and
+ * numbers were written otherwise, and a `|` in a text like the one between two columns. The journal's images know the
+ * values.
  */
 export function rewriteKeyTexts(catalogue: Catalogue): readonly Fragment[] {
   const entities = catalogue.entities.filter((entity) => entity.journal !== 'none' && hasKeyTextOfItsOwn(entity));

@@ -32,7 +32,7 @@ export function kindOf<F extends Field>(field: F): ScalarKind<F> {
   return { ...kind, ...(type ? { type } : {}), scalar, compare, ...(keyText ? { keyText } : {}) };
 }
 
-/** `text[]`, which the API calls `[String!]`. */
+/** Returns `text[]`, which the API calls `[String!]`. */
 function arrayOf({ type, scalar }: ScalarKind): Pick<ScalarKind, 'type' | 'scalar'> {
   return { ...(type ? { type: sql`${type}[]` } : {}), scalar: `${scalar}${arraySuffix}` };
 }

@@ -52,7 +52,7 @@ function report(migration: Migration, log: (line: string) => void): void {
   for (const left of migration.leftOver) log(`Database: left alone. ${refusedChangeText(left).trim()}`);
 }
 
-/** A statement that may take its time: the limit of the pool is for what people wait for. */
+/** Returns a statement that may take its time: the limit of the pool is for what people wait for. */
 const unhurried = (text: string): QueryConfig & { query_timeout: number } => ({ text, query_timeout: 86_400_000 });
 
 /** An index can't be built concurrently inside a transaction. One that was cut short is invalid and made again. */
@@ -69,7 +69,7 @@ async function buildIndex(database: Database, text: string): Promise<void> {
   }
 }
 
-/** What `migrate` would do, as SQL; changes nothing. */
+/** Returns what `migrate` would do, as SQL; changes nothing. */
 export async function describeMigration(database: Database, catalogue: Catalogue): Promise<string> {
   const client = await database.pool.connect();
   try {

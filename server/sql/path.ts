@@ -7,7 +7,7 @@ export interface JoinedPath {
   readonly alias: string;
 }
 
-/** `left join "dw_Buildings" "r_Building" on … left join "dw_Sites" "r_Building_Site" on …` */
+/** Returns `left join "dw_Buildings" "r_Building" on … left join "dw_Sites" "r_Building_Site" on …` */
 export function joinPath(catalogue: Catalogue, relations: readonly Relation[], from: string): JoinedPath {
   let alias = from;
   const joins = relations.map((relation) => {
@@ -19,7 +19,7 @@ export function joinPath(catalogue: Catalogue, relations: readonly Relation[], f
   return { joins: join(joins, sql` `), alias };
 }
 
-/** The condition that ties a row at the end of a relation to the row that it starts from. */
+/** Returns the condition that ties a row at the end of a relation to the row that it starts from. */
 export function linked({ pairs }: Pick<Relation, 'pairs'>, end: string, alias: string): Fragment {
   const equal = pairs.map(([column, target]) => sql`${ident(end, target)} = ${ident(alias, column)}`);
   return equal.length === 1 ? (equal[0] as Fragment) : and(equal);

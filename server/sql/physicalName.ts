@@ -18,7 +18,7 @@ export function physicalName(identifier: string): string {
 /** Returns what PostgreSQL makes of an identifier that is too long; databases of older versions have such names. */
 export const cutName = (identifier: string): string => cut(identifier, longest);
 
-/** The characters that fit whole into so many bytes. */
+/** Returns the characters that fit whole into so many bytes. */
 function cut(identifier: string, bytes: number): string {
   const { read } = new TextEncoder().encodeInto(identifier, new Uint8Array(bytes));
   return identifier.slice(0, read);

@@ -104,7 +104,10 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
   };
 }
 
-/** What is there under the name to which PostgreSQL had cut it; two that were cut to the same can't be told apart. */
+/**
+ * Returns what is there under the name to which PostgreSQL had cut it; two that were cut to the same can't be
+ * distinguished.
+ */
 function renamed<Plan extends ConstraintPlan>(plans: readonly Plan[], stored: ReadonlySet<string>): readonly Plan[] {
   return plans.filter(
     ({ name: own, formerName }) =>
@@ -164,7 +167,10 @@ function compareColumn(
   return changes;
 }
 
-/** Whether the database has a constant where every new row should get a value of its own: what 'now' was when it was made. */
+/**
+ * Returns whether the database has a constant where every new row should get a value of its own: what 'now' was when
+ * it was made.
+ */
 const isFrozen = (planned: Fragment, stored: string): boolean =>
   stored.startsWith("'") && /^(date_trunc|current_date)\b/.test(print(planned).text);
 

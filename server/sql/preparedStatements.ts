@@ -17,7 +17,7 @@ export class PreparedStatements {
   private readonly held = new WeakMap<object, Set<string>>();
   private count = 0;
 
-  /** Returns what the driver is to be asked on a connection. */
+  /** Returns the query for the driver on a connection. */
   queryOf(client: pg.ClientBase, { text, values, hasGenericPlan }: Statement): pg.QueryConfig<unknown[]> {
     const name = hasGenericPlan && text.length <= maxLength ? this.nameOf(text) : undefined;
     if (name === undefined) return { text, values: [...values] };

@@ -33,8 +33,8 @@ export function print(fragment: Fragment): Statement {
 export const printed = (query: Fragment | Statement): Statement => ('text' in query ? query : print(query));
 
 /**
- * The statement with its values as constants, for what is sent together with other statements. They are never part of
- * it, as constants neither.
+ * Returns the statement with its values as constants, for what is sent together with other statements. They are never
+ * part of it, as constants neither.
  */
 export const printInlined = (fragment: Fragment): string =>
   textOf(fragment, (value) => quoteLiteral(constantOf(value)));

@@ -4,7 +4,9 @@ import { type Fragment, sql } from './fragment';
 import type { Statement } from './print';
 import { isUnavailable } from './unavailable';
 
-/** Milliseconds: that a reader waits for the replica, how often it looks, and for how long one that failed is let be. */
+/**
+ * Milliseconds: that a reader waits for the replica, how often it looks, and for how long one that failed is let be.
+ */
 const catchUpTimeoutMs = 30;
 const pollMs = 5;
 const retryDelayMs = 5_000;
@@ -38,7 +40,7 @@ export class ReplicaReader implements Reader {
     return this.primary.rows<T>(query);
   }
 
-  /** Asked before the statement is run, since what it sees is settled when it begins. */
+  /** Checked before the statement runs, since its snapshot is taken when it begins. */
   private async hasReached(wanted: bigint): Promise<boolean> {
     const until = Date.now() + catchUpTimeoutMs;
     while (this.replayed < wanted) {
@@ -53,7 +55,7 @@ export class ReplicaReader implements Reader {
   }
 }
 
-/** A place in the write-ahead log; none is before all others. */
+/** Returns a place in the write-ahead log; none is before all others. */
 async function positionOf(reader: Reader, expression: Fragment): Promise<bigint> {
   const [row] = await reader.rows<{ position: string | null }>(sql`select ${expression}::text as position`);
   const [high = '0', low = '0'] = (row?.position ?? '0/0').split('/');
@@ -64,7 +66,10 @@ function gone(): never {
   throw Object.assign(new Error('The replica does not answer.'), { code: '57P03' });
 }
 
-/** It is away, or gave way to what came from the primary: then the primary is to be asked. */
+/**
+ * Returns whether the replica is away, or cancelled the statement for what came from the primary: then the primary is
+ * read.
+ */
 function isOfReplica(error: unknown): boolean {
   return isUnavailable(error) || (error instanceof Error && 'code' in error && error.code === '40001');
 }

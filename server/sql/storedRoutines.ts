@@ -20,7 +20,10 @@ export interface Made {
   readonly statements: readonly Fragment[];
 }
 
-/** Whether what was recorded is there as it was: `lost` where the database has it otherwise than these statements made it. */
+/**
+ * Returns whether what was recorded is there as it was: `lost` where the database has it otherwise than these
+ * statements made it.
+ */
 export function conditionOf(made: Made, stored: StoredRoutines): 'whole' | 'lost' | 'new' {
   const recorded = stored.recorded.get(made.table);
   const fingerprint = fingerprintOf(made, stored);

@@ -46,7 +46,7 @@ export interface TablePlan {
   readonly indexes: readonly IndexPlan[];
 }
 
-/** What the database should hold for an entity. */
+/** Returns what the database should hold for an entity. */
 export function tablePlan(entity: Entity, catalogue: Catalogue): TablePlan {
   return {
     entity,
@@ -135,7 +135,7 @@ export function primaryKeyOf(entity: Entity): UniquePlan {
 const isKeyOf = ({ key }: Entity, columns: readonly string[]): boolean =>
   key.length === columns.length && key.every((column) => columns.includes(column));
 
-/** The relations by which rows of this resource refer to others, in the order of the file. */
+/** Returns the relations by which rows of this resource refer to others, in the order of the file. */
 export const references = (entity: Entity): readonly Relation[] =>
   [...entity.relations.values()].filter(({ isDown }) => !isDown);
 
@@ -183,7 +183,7 @@ function indexesOf(entity: Entity, catalogue: Catalogue): readonly IndexPlan[] {
 const begins = (longer: readonly string[], columns: readonly string[]): boolean =>
   columns.every((column, place) => longer[place] === column);
 
-/** Those that the file asks for, and the default order of the list: of all rows, and of each account's. */
+/** Returns those that the file asks for, and the default order of the list: of all rows, and of each account's. */
 function sortedIndexes(entity: Entity, catalogue: Catalogue): readonly (readonly string[])[] {
   const asked = entity.indexes ?? [];
   const sorted = sortedBy(entity);

@@ -20,7 +20,10 @@ const driverMessages = [
 /** PostgreSQL: connection exceptions, too many connections, shutting down, starting up. */
 const serverCodes = /^(08...|53300|57P0[123])$/;
 
-/** Whether an error says that the database cannot be asked now, and not that something was wrong with the question. */
+/**
+ * Returns whether an error says that the database is not available, rather than that something is wrong with the
+ * statement.
+ */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code = '', syscall } = error as Error & { code?: string; syscall?: string };

@@ -19,9 +19,9 @@ export interface Whose {
 }
 
 /**
- * A query of the channels that are counted for a row, as `(channel, utility, unit, zone, factor, way, minutes, rule)`:
- * `way` is how readings become amounts (`sum`, `mean`, `register`), `factor` what one of them is in `unit`, and `rule`
- * why it is counted: `channel`, `load`, `mainIncomers` or `topLoads`. All of them have one zone.
+ * Returns a query of the channels that are counted for a row, as `(channel, utility, unit, zone, factor, way, minutes,
+ * rule)`: `way` is how readings become amounts (`sum`, `mean`, `register`), `factor` what one of them is in `unit`,
+ * and `rule` why it is counted: `channel`, `load`, `mainIncomers` or `topLoads`. All of them have one zone.
  */
 export function countedChannels(catalogue: Catalogue, { entity, alias }: Whose, mayRead: MayRead): Fragment {
   const { usage } = entity;
@@ -60,7 +60,7 @@ const topLoads = (ofLoads: Fragment): Fragment => sql`
       select from "dw_Loads" p where p."LoadId" = k.parent and p."MainIncomer" and p."UtilityType" = k.utility)
     else parent is null end`;
 
-/** The zone that all of them share; their account's where they have several. */
+/** Returns the zone that all of them share; their account's where they have several. */
 const oneZone = (counted: Fragment, rule: Fragment): Fragment => sql`
   select channel, utility, unit, case when min(zone) over () = max(zone) over () then zone else account_zone end as zone,
     factor, way, minutes, ${rule} as rule from (${counted}) k`;

@@ -1,4 +1,4 @@
 import { type Fragment, ident, sql } from '../sql/fragment';
 
-/** What a reading says: as it was corrected, or as it was read where nobody has corrected it. */
+/** Returns what a reading says: as it was corrected, or as it was read where nobody has corrected it. */
 export const valueIn = (alias: string): Fragment => sql`coalesce(${ident(alias, 'Corrected')}, ${ident(alias, 'Raw')})`;

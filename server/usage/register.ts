@@ -47,8 +47,8 @@ export const registerPieces = (consumption: Fragment): Fragment => sql`
 const isHabit = sql`(coalesce(h.rises, 0) >= ${literal(enoughRises)})`;
 
 /**
- * What registers counted, by channel and interval: an amount between two readings is shared out evenly over its time.
- * As they are, amounts stand at the reading that ends them.
+ * Returns what registers counted, by channel and interval: an amount between two readings is shared out evenly over
+ * its time. As they are, amounts stand at the reading that ends them.
  */
 export const registerParts = (buckets: Buckets | undefined): Fragment =>
   buckets

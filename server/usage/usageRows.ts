@@ -17,9 +17,9 @@ export interface UsageRequest extends UsageSpan {
 export const mostReadings = 100_000;
 
 /**
- * A query of the usage of a row: one row `(utility, unit, timeZone, rules, channels, isMean, total, least, most, read,
- * points)` for each utility and unit. `points` has `(event, ends, usage, least, most, read, estimated)` as the columns of a JSON
- * array's objects, which `point` makes of the columns of `p`.
+ * Returns a query of the usage of a row: one row `(utility, unit, timeZone, rules, channels, isMean, total, least,
+ * most, read, points)` for each utility and unit. `points` has `(event, ends, usage, least, most, read, estimated)` as
+ * the columns of a JSON array's objects, which `point` makes of the columns of `p`.
  */
 export function usageRows(
   catalogue: Catalogue,
@@ -67,14 +67,14 @@ const readParts = (consumption: Fragment, buckets: Buckets | undefined): Fragmen
     group by 1${buckets ? empty : sql` order by 1 limit ${literal(mostReadings + 1)}`}) r
   where c.way <> 'register'`;
 
-/** All intervals of the span, cut to it; without intervals, the moments of the readings. */
+/** Returns all intervals of the span, cut to it; without intervals, the moments of the readings. */
 const gridOf = (buckets: Buckets | undefined): Fragment =>
   buckets
     ? sql`select g.bucket, greatest(g.bucket, b.starts) as event, least(g.ends, b.ends) as ends
         from bounds b cross join lateral (${buckets.between(sql`b.starts`, sql`b.ends`, sql`b.zone`)}) g where g.ends > b.starts`
     : sql`select distinct bucket, bucket as event, bucket as ends from parts`;
 
-/** An interval's usage of all channels, with the part of it that was read. */
+/** Returns an interval's usage of all channels, with the part of it that was read. */
 const pointsOf = (buckets: Buckets | undefined): Fragment => sql`
   select k.utility, k.unit, g.event, g.ends, greatest(extract(epoch from g.ends - g.event)::float8, 1) as seconds,
     sum(p.amount) as amount, sum(p.n) as n, min(p.least) as least, max(p.most) as most, sum(p.estimated) as estimated,

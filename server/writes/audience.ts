@@ -14,7 +14,7 @@ export function readableColumns(entity: Entity, audience: Audience): readonly st
   });
 }
 
-/** Columns to filter and sort by: a masked value must not be guessed where looking at it would be recorded. */
+/** Returns columns to filter and sort by: a masked value must not be guessed where looking at it would be recorded. */
 export function comparableColumns(entity: Entity, audience: Audience): readonly string[] {
   return readableColumns(entity, audience).filter((column) => !entity.field(column).masked);
 }
@@ -28,8 +28,8 @@ export function insertableColumns(entity: Entity, audience: Audience): readonly 
 }
 
 /**
- * Columns that a restoration sets: what the platform writes follows from these, but what it once counted is another
- * number only where a person gave that.
+ * Returns columns that a restoration sets: what the platform writes follows from these, but what it once counted is
+ * another number only where a person gave that.
  */
 export function restorableColumns(entity: Entity, audience: Audience): readonly string[] {
   return updatableColumns(entity, 'staff').filter((column) => {

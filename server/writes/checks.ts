@@ -41,14 +41,14 @@ export function permittedRows(checks: WriteChecks, entity: Entity, action: Actio
   return and([rows.where('t'), ...actions.map((asked) => checks.rowFilter(entity, 't', asked))]);
 }
 
-/** The rows of these keys, as `from` and alias: `"dw_Sites" "w" join … `. */
+/** Returns the rows of these keys, as `from` and alias: `"dw_Sites" "w" join … `. */
 export function writtenRows(entity: Entity, keys: readonly Values[], alias = 'w'): Fragment {
   const same = and(entity.key.map((column) => sql`${ident(alias, column)} = ${ident('k', column)}`));
   return sql`${table(entity)} ${ident(alias)} join ${keyRows(entity, keys)} on ${same}`;
 }
 
 /**
- * Returns what is asked after such a write, in its transaction: every row written must be one that the caller may
+ * Returns the checks after such a write, in its transaction: every row written must be one that the caller may
  * write, refer only to rows that the caller can see, agree with what it is `within`, and keep the rules of its resource
  * file. Anything else undoes the whole document. Empty where nothing can be wrong.
  */
@@ -116,11 +116,11 @@ export function guardDeletes(
   const refuse = async (session: Session) => {
     if (await isAny(session, forbidden)) throw notAllowed(entity, 'delete');
   };
-  // Asked again of each row as it is when it is changed: it may have been brought back in between.
+  // Checked again for each row as it is when it is changed: it may have been brought back in between.
   return { met: and([met, allowed]), before: [refuse] };
 }
 
-/** Whether a row whose columns get these values, other than they were, is deleted by it. */
+/** Returns whether a row whose columns get these values, other than they were, is deleted by it. */
 export const isDeletedBy = (entity: Entity, columns: readonly string[], values: Values): boolean =>
   columns.some((column) => values[column] !== null && Number(values[column]) === deletingValue(entity.field(column)));
 

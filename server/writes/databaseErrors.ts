@@ -6,7 +6,10 @@ import { foreignKeyName, primaryKeyOf, references, uniquesOf } from '../sql/tabl
 import { ApiError } from './errors';
 import { noSuchRow } from './references';
 
-/** Returns what PostgreSQL refused as a sentence for the caller; undefined for what is unforeseen, and not for the caller to read. */
+/**
+ * Returns what PostgreSQL refused as a sentence for the caller; undefined for what is unforeseen, and not for the
+ * caller to read.
+ */
 export function apiErrorOf(error: unknown, catalogue: Catalogue): ApiError | undefined {
   if (error instanceof ApiError) return error;
   if (error instanceof TooManyValues)
@@ -30,7 +33,7 @@ export function apiErrorOf(error: unknown, catalogue: Catalogue): ApiError | und
   if (code.startsWith('23')) return new ApiError('constraint-violation', `${message}.`);
   // A pattern that ends in the middle of an escape is a fault of the request, as Hasura has it.
   if (code === '22025') return new ApiError('bad-request', `${message}.`);
-  // PostgreSQL tells of a path that is none in several ways, some of them as if the statement were wrong.
+  // PostgreSQL reports an invalid path in several ways, some of them as if the statement were wrong.
   if (error.file?.startsWith('jsonpath')) return new ApiError('data-exception', "The path can't be read.");
   // A column of a type that has no order, or no equality.
   if (code === '42883' && message.endsWith('for type json')) return new ApiError('data-exception', `${message}.`);

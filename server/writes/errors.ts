@@ -11,7 +11,7 @@ export type ErrorCode =
   | 'timeout'
   | 'unexpected';
 
-/** An error as the caller is told of it. */
+/** An error that the caller is shown. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -25,7 +25,7 @@ export class ApiError extends Error {
     super(message);
   }
 
-  /** The same, told of a part of what it was told of: `.args.where` before its own place. */
+  /** Returns the same error with a step before its path: `.args.where`. */
   within(step: string): ApiError {
     return new ApiError(this.code, this.message, `$${step}${this.path.slice(1)}`, this.field);
   }

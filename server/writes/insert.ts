@@ -48,13 +48,13 @@ export function insertPlan(
   };
 }
 
-/** The key, and what else rows that are made along with it refer to. */
+/** Returns the key, and what else rows that are made along with it refer to. */
 function referredColumns(entity: Entity): readonly string[] {
   const below = [...entity.relations.values()].filter(({ isDown }) => isDown);
   return [...new Set([...entity.key, ...below.flatMap(({ pairs }) => pairs.map(([column]) => column))])];
 }
 
-/** The same checks, run after the last write of the document where that may be what lets them pass. */
+/** Returns the same checks, run after the last write of the document where that may be what lets them pass. */
 function deferred(checks: WriteChecks, entity: Entity, after: readonly CheckAfter[]): readonly CheckAfter[] {
   if (!checks.deferCheck || !isPlacedByOthers(checks, entity)) return after;
   return [
@@ -71,7 +71,10 @@ function isPlacedByOthers({ catalogue, caller }: WriteChecks, entity: Entity): b
   return catalogue.resolve(entity, entity.account).relations.some(({ shape }) => shape === 'array');
 }
 
-/** A column of the new rows. Where some bring the number that is counted up otherwise, the others get theirs beside them. */
+/**
+ * Returns a column of the new rows. Where some bring the number that is counted up otherwise, the others get theirs
+ * beside them.
+ */
 function readFrom(entity: Entity, column: string, rows: readonly Values[]): Fragment {
   const isCounted = kindOf(entity.field(column)).generated && rows.some((row) => !(column in row));
   return isCounted ? sql`coalesce(${ident(column)}, ${nextOf(entity, column)})` : ident(column);
@@ -80,7 +83,7 @@ function readFrom(entity: Entity, column: string, rows: readonly Values[]): Frag
 const nextOf = (entity: Entity, column: string): Fragment =>
   sql`nextval(pg_get_serial_sequence(${literal(`"${entity.table}"`)}, ${literal(column)}))`;
 
-/** The rows as one JSON parameter, however many there are. */
+/** Returns the rows as one JSON parameter, however many there are. */
 function recordset(entity: Entity, columns: readonly string[], rows: readonly Values[]): Fragment {
   const types = columns.map((column) => sql`${ident(column)} ${kindOf(entity.field(column)).type ?? sql`text`}`);
   return sql`json_to_recordset(${genericPlan(param(JSON.stringify(rows)))}::json) as "n" (${list(types)})`;

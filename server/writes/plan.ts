@@ -47,9 +47,11 @@ export async function runPlan(session: Session, plan: WritePlan): Promise<readon
 
 /** One write that is answered with JSON text. */
 export interface Write {
-  /** Returns its plan; where it takes several, of which one is made of what another wrote, a function that runs them. */
+  /**
+   * Returns its plan; where it takes several, of which one is made of what another wrote, a function that runs them.
+   */
   readonly compile: () => WritePlan | ((session: Session) => Promise<string>);
-  /** The error as the caller is told of it. */
+  /** Returns the error that the caller is shown. */
   readonly errorOf: (error: unknown) => unknown;
 }
 

@@ -9,7 +9,10 @@ import { ApiError } from './errors';
 import type { Values } from './newRows';
 import { notSharing } from './rules';
 
-/** Returns the error of a row that is not there or that the caller may not see: one sentence, so that it gives neither away. */
+/**
+ * Returns the error of a row that is not there or that the caller may not see: one sentence, so that it gives neither
+ * away.
+ */
 export function noSuchRow(catalogue: Catalogue, entity: Entity, { column }: Relation, target: Entity): ApiError {
   const label = catalogue.label(entity, column);
   const sentence = `${label}: there is no such ${target.noun.toLowerCase()}.`;
@@ -17,12 +20,13 @@ export function noSuchRow(catalogue: Catalogue, entity: Entity, { column }: Rela
 }
 
 /**
- * Returns the checks that what the new values refer to is there for the caller to see. They run before the write, because
- * a row may become visible by the very row that refers to it: whoever has a role in an account can be seen there.
+ * Returns the checks that what the new values refer to is there for the caller to see. They run before the write,
+ * because a row may become visible by the very row that refers to it: whoever has a role in an account can be seen
+ * there.
  */
 export function checksBefore(checks: WriteChecks, entity: Entity, rows: readonly Values[]): readonly CheckBefore[] {
   if (checks.caller.isStaff) return [];
-  // Rows of one table may come together with those that they refer to: these are asked after the write.
+  // Rows of one table may come together with those that they refer to: these are checked after the write.
   const asked = references(entity).filter(({ to }) => to !== entity.name);
   return asked.map((relation) => (session) => checkReference(checks, session, entity, relation, rows));
 }

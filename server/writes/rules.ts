@@ -8,7 +8,9 @@ import type { CheckAfter, Written } from './check';
 import { ApiError } from './errors';
 import { uniqueRules } from './uniqueWithin';
 
-/** Whether what columns say together can be another thing than it was, and more than that one of them is empty. */
+/**
+ * Returns whether what columns say together can be another thing than it was, and more than that one of them is empty.
+ */
 const concerns = ({ columns, isNew }: Written, ...asked: readonly string[]): boolean =>
   isNew ? asked.every((column) => columns.has(column)) : asked.some((column) => columns.has(column));
 
@@ -60,7 +62,7 @@ function accountRules(
   ];
   return [
     async (session, from) => {
-      // Many rows come from few places: each pair is asked once.
+      // Many rows come from few places: each pair is checked once.
       const astray = sql`select 1 as found
     from (select distinct ${list([...starts].map((start) => ident('w', start)))} from ${from}
       where ${ident('w', column)} is not null) "w" ${own.joins}
@@ -83,7 +85,10 @@ export function notSharing(
   return new ApiError('constraint-violation', sentence, '$', `${entity.table}.${column}`);
 }
 
-/** What must be joined to know whether rows `w` may refer to any account, and the condition under which they may. */
+/**
+ * Returns what must be joined to know whether rows `w` may refer to any account, and the condition under which they
+ * may.
+ */
 function openTo(catalogue: Catalogue, entity: Entity, { path, contains }: AcrossAccounts) {
   const { relations, name: end } = catalogue.resolve(entity, path);
   const { joins, alias } = joinPath(catalogue, relations, 'u');
@@ -97,7 +102,10 @@ function openTo(catalogue: Catalogue, entity: Entity, { path, contains }: Across
 const startsOf = ([first]: readonly Relation[], end: string): readonly string[] =>
   first?.pairs.map(([column]) => column) ?? [end];
 
-/** The path to the account whose row it is, and the columns at which it starts; none for what is of several or none. */
+/**
+ * Returns the path to the account whose row it is, and the columns at which it starts; none for what is of several or
+ * none.
+ */
 function pathToAccount(catalogue: Catalogue, entity: Entity) {
   if (!entity.account) return undefined;
   const { relations, name: end } = catalogue.resolve(entity, entity.account);

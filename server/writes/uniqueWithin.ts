@@ -14,8 +14,9 @@ interface Within {
 }
 
 /**
- * Returns the checks of what is unique among the rows that share something above them, which no constraint of PostgreSQL can say: asked of
- * rows that were written, and of rows below one that was moved. One transaction at a time: two would not see each other.
+ * Returns the checks of what is unique among the rows that share something above them, which no constraint of
+ * PostgreSQL can express: for rows that were written, and rows below one that was moved. One transaction at a time:
+ * two would not see each other.
  */
 export function uniqueRules(catalogue: Catalogue, entity: Entity, written: Written): readonly CheckAfter[] {
   return catalogue.entities.flatMap((each) =>
@@ -27,7 +28,7 @@ export function uniqueRules(catalogue: Catalogue, entity: Entity, written: Writt
 
 /**
  * Returns the conditions that another row has what is to be unique of one that is not there yet, under an alias that
- * has its columns. Whoever asks keeps others from writing such rows until the transaction ends.
+ * has its columns. Locks others out from writing such rows until the transaction ends.
  */
 export async function takenWithin(
   catalogue: Catalogue,
@@ -60,7 +61,7 @@ function withinOf(catalogue: Catalogue, entity: Entity): readonly Within[] {
   );
 }
 
-/** The places of the path at which rows were written so that something can be another than it was. */
+/** Returns the places of the path at which rows were written so that something can be another than it was. */
 function stepsAt(
   { entity, unique, path }: Within,
   writtenEntity: Entity,

@@ -35,12 +35,12 @@ function* checkPerson(person: string, entity: Entity): Iterable<string> {
     yield `person '${person}': is no key of contacts; name a column that refers to them.`;
 }
 
-/** Whether a column holds the key of a resource: its own, or one that refers to it. */
+/** Returns whether a column holds the key of a resource: its own, or one that refers to it. */
 function leadsTo(resource: string, owner: Entity, column: string, field: Field): boolean {
   return isReference(field) ? field.to === resource : owner.name === resource && owner.key.includes(column);
 }
 
-/** `Building.SiteId` to `Building.Site.AccountId`, where sites say how their account is found. */
+/** Returns `Building.Site.AccountId` for `Building.SiteId`, where sites say how their account is found. */
 function furtherPath(path: string, field: Field, catalogue: Catalogue): string | undefined {
   if (!isReference(field) || !catalogue.has(field.to)) return undefined;
   const { account } = catalogue.entity(field.to);

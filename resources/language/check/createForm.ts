@@ -35,7 +35,7 @@ function* checkUnder(under: readonly string[], entity: Entity, catalogue: Catalo
   }
 }
 
-/** All that its references lead to, over any number of steps, and the accounts that its rows are of. */
+/** Returns all that its references lead to, over any number of steps, and the accounts that its rows are of. */
 function ancestorsOf(entity: Entity, catalogue: Catalogue): ReadonlySet<string> {
   const found = new Set<string>(entity.account && catalogue.has('accounts') ? ['accounts'] : []);
   const follow = ({ fields }: Entity): void => {

@@ -14,7 +14,7 @@ export const checkKeys: Rule = function* (entity, catalogue) {
   }
 };
 
-/** The resources from one to the entity, each with a key that refers to the next. */
+/** Returns the resources from one to the entity, each with a key that refers to the next. */
 function wayBack(entity: Entity, from: string, catalogue: Catalogue): readonly string[] | undefined {
   const follow = (name: string, way: readonly string[]): readonly string[] | undefined => {
     if (name === entity.name) return [...way, name];

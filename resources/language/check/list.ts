@@ -13,7 +13,7 @@ export const checkList: Rule = function* (entity, catalogue, names) {
     if (by && !('of' in by && 'values' in by.of))
       yield `list.tabs.by '${tabs.by}': is no enumeration, and each value of one makes a tab; name a field that is enumeration(…).`;
     const { until } = tabs.aside ?? {};
-    // A path that leads nowhere is told of with the other paths.
+    // A path that leads nowhere is reported with the other paths.
     if (until !== undefined && [...attempt('', () => catalogue.resolve(entity, until))].length === 0)
       if (!days.has(catalogue.resolve(entity, until).field.kind))
         yield `list.tabs.aside.until '${until}': is no date; name a field that is date() or timestamp().`;

@@ -3,7 +3,7 @@ import type { Field } from '../field';
 import { nearest } from './mistake';
 import { type ConsoleNames, type Rule, type WidgetSort, widgetSorts } from './rule';
 
-/** The console has what a definition asks it for by name, and has it as what it is asked for. */
+/** Whatever a definition names of the console is there, and of the sort that is needed. */
 export const checkWidgets: Rule = function* (entity, _catalogue, names) {
   if (!names) return;
   for (const [place, sort, widget] of asked(entity))

@@ -4,21 +4,21 @@ interface Waiting<Request, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Tells one of those who asked; may throw what only they are refused for. */
+/** Resolves one request of a batch; may throw what only this request is refused for. */
 export type Settle<Result> = () => Result;
 
-/** Rounds that are under way at once: those who come meanwhile are told together by the next. */
+/** Batches that run at once: requests that come meanwhile wait for the next one. */
 const maxRunning = 2;
 
 /**
- * Tells those who come close together by one round, which begins after the last of them came: nobody is told of a moment
- * before they asked.
+ * Runs requests that come close together as one batch, which begins after the last of them came: no result is older
+ * than its request.
  */
 export class BatchScheduler<Request, Result> {
   private waiting: Waiting<Request, Result>[] = [];
   private running = 0;
 
-  /** @param runBatch tells each of those who asked, in their order; where it fails, it fails for all of them */
+  /** @param runBatch resolves each request, in their order; where it fails, it fails for all of them */
   constructor(
     private readonly runBatch: (request: readonly Request[]) => Promise<readonly Settle<Result>[]>,
     /** Whether the first to come waits for those who come in the same turn of the event loop. */
@@ -54,7 +54,7 @@ export class BatchScheduler<Request, Result> {
     }
   }
 
-  /** Before anybody is told, so that who was told finds it empty. */
+  /** Empties the batch before requests are resolved, so that what they enqueue is the next one. */
   private end(): void {
     this.running -= 1;
     this.runNext();

@@ -20,7 +20,7 @@ interface CachedCount {
   readonly snapshot?: string;
 }
 
-/** How many counts are remembered, and how many are made at once that nobody waits for. */
+/** Counts that are cached, and those that run at once in the background. */
 const maxCounts = 1_000;
 const maxBackgroundCounts = 2;
 /** Milliseconds from which on a statement with a count in it is worth remembering. */

@@ -10,14 +10,14 @@ import type { OperationRequest } from '../document';
 import type { Exactness } from './countCache';
 import { FreshnessChecker } from './freshnessChecker';
 
-/** Characters of a document and its variables that are worth comparing with what was asked before. */
+/** Longer documents or variables are not cached. */
 const maxLength = 20_000;
-/** Words that PostgreSQL takes for a time, and for another one each time. */
+/** Words that PostgreSQL reads as the current time. */
 const timeDependent = /\b(now|today|tomorrow|yesterday)\b/i;
 
 /**
- * All that an answer depends on but the data: the same text, the same answer while nothing changes. None where it is
- * not worth remembering, or depends on when it is asked. Staff see the same rows, whoever they are.
+ * Returns all that a response depends on but the data; undefined where it is too long to cache, or depends on the time
+ * of the request. All staff share their keys: they see the same rows.
  * @throws ApiError where the variables are nested without end
  */
 export function cacheKeyOf(
@@ -42,7 +42,7 @@ interface CachedResponse extends ReadSnapshot {
   gzippedLength: number;
 }
 
-/** `requested`: it was asked for once, and its response is worth keeping when it is asked for again. */
+/** `requested`: requested once; the response to the next request is cached. */
 type Entry = CachedResponse | 'requested';
 
 /** The share of the cache that one response may take. */

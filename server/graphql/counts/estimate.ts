@@ -5,7 +5,7 @@ interface Explained {
   readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
 }
 
-/** How many rows PostgreSQL expects of `from … where …`, by its statistics. */
+/** Returns how many rows PostgreSQL expects of `from … where …`, by its statistics. */
 export async function estimateOf(reader: Reader, from: Fragment): Promise<number> {
   const [row] = await reader.rows<Explained>(sql`explain (format json) select ${from}`);
   return row?.['QUERY PLAN'][0]?.Plan['Plan Rows'] ?? 0;

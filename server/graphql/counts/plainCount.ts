@@ -36,6 +36,6 @@ function onlyField({ operation }: Compilation, field: Selected): Selected | unde
   return others.length === 0 && first !== undefined ? first : undefined;
 }
 
-/** The rows of a count, no more than so many. */
+/** Returns the rows of a count, no more than so many. */
 export const capped = ({ from }: PlainCount, most: Fragment): Fragment =>
   sql`(select count(*) from (select ${from} limit ${most}) "c")`;

@@ -10,8 +10,8 @@ export type Condition = Readonly<Record<string, unknown>>;
 const self = 'X-Hasura-User-Id';
 
 /**
- * The rows to which a client contact may do it, as `rowFilter` of the data API says it in SQL; none where no contact
- * may. Who stands where is looked up in the tables, so that a role that ends ends at once.
+ * Returns the rows to which a client contact may do it, as `rowFilter` of the data API says it in SQL; none where no
+ * contact may. Who stands where is looked up in the tables, so that a role that ends ends at once.
  */
 export function rowsFor(catalogue: Catalogue, entity: Entity, action: Action): Condition | undefined {
   return action === 'read' ? readable(catalogue, entity) : writable(catalogue, entity, action);
@@ -55,7 +55,7 @@ export function rowsToAdd(catalogue: Catalogue, entity: Entity): Condition | und
 const mayStand = ({ policy }: Entity, action: Action): boolean =>
   rolesFrom(policies[policy][action]).some((role) => role in Role.values);
 
-/** `{Building: {Site: {Account: {ContactsRole: {…}}}}}` */
+/** Returns `{Building: {Site: {Account: {ContactsRole: {…}}}}}` */
 function inAccount(catalogue: Catalogue, entity: Entity, path: string, action: Action): Condition {
   const { relations, entity: owner, name: column } = catalogue.resolve(entity, path);
   const stands = hasRole(catalogue, entity, action);

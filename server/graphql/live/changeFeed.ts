@@ -12,12 +12,12 @@ import { type Selected, selectedFields, subselection } from '../selection';
 import { compilationOf } from './compilationOf';
 import type { LiveOperation, RefreshContext } from './liveOperation';
 
-/** What one answer tells of at most, for each resource: who wants to know it all reads the history. */
+/** Changes in one message at most, for each resource; the history has all of them. */
 export const maxChanges = 20;
 
 type Image = Readonly<Record<string, unknown>>;
 
-/** A row of a change set, as the feed tells of it. */
+/** A row of a change set, as the feed reports it. */
 interface ReportedChange {
   readonly changeSet: string;
   readonly resource: string;
@@ -33,7 +33,9 @@ interface ReportedChange {
 
 type Found = ReportedChange & { readonly before: Image | null; readonly after: Image | null };
 
-/** `meterdesk_changes(resources)`: who has changed what, reported of rows that the caller may read. Begins with none. */
+/**
+ * `meterdesk_changes(resources)`: who has changed what, reported of rows that the caller may read. Begins with none.
+ */
 export class ChangeFeed implements LiveOperation {
   readonly follows: ReadonlySet<string>;
   readonly hasMore = false;
@@ -82,7 +84,7 @@ interface Moment {
   readonly since: Date | undefined;
 }
 
-/** Newest first; one more than is reported, so that it shows that there are more. */
+/** Newest first; one more than is reported, to show that there are more. */
 function changesOf(catalogue: Catalogue, entity: Entity, caller: Caller, { sets, since }: Moment): Fragment {
   const lately = since ? sql`s.occurred_on >= ${param(since)}::timestamptz` : sql`false`;
   const label = readableColumns(entity, caller.isStaff ? 'staff' : 'contact').includes(entity.label)
@@ -110,7 +112,7 @@ function visible(catalogue: Catalogue, entity: Entity, caller: Caller): Fragment
   ]);
 }
 
-/** Contacts are not reported of a change to nothing but what they can't see. */
+/** Returns whether a change is in something that the caller can see. */
 function tellsSomething(entity: Entity, caller: Caller, { before, after }: Found): boolean {
   if (caller.isStaff || !before || !after) return true;
   const shown = readableColumns(entity, 'contact').filter(

@@ -10,10 +10,10 @@ export interface ChangeBatch {
 
 type Follower = (changeBatch: ChangeBatch) => void;
 
-/** Milliseconds for which changes are gathered: a person sees no delay, a burst costs one look. */
+/** Milliseconds for which changes are batched: a person sees no delay, a burst costs one refresh. */
 const batchMs = 150;
 
-/** Tells whoever follows what was changed by any process on the database. */
+/** Notifies subscriptions of what was changed by any process on the database. */
 export class ChangeHub {
   private readonly followers = new Set<Follower>();
   private readonly listener: ChangeListener;
@@ -27,7 +27,7 @@ export class ChangeHub {
     });
   }
 
-  /** Listens from now on; may be asked for again. */
+  /** Listens from now on; may be called again. */
   listen(): Promise<void> {
     return this.listener.start();
   }

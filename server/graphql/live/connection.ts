@@ -147,7 +147,7 @@ export class Connection {
 
   private async refreshContext(changeBatch: ChangeBatch | undefined): Promise<RefreshContext> {
     const visitor = this.visitor as Visitor;
-    // The first look comes with the subscription, for which they were judged just now.
+    // The first refresh comes with the subscription, for which they were checked just now.
     if (changeBatch) await this.expectSame(visitor, changeBatch);
     return { caller: visitor.caller, changeBatch, rows: (query) => this.registry.rows(changeBatch, query) };
   }

@@ -3,8 +3,8 @@ import type { Compilation } from '../compilation';
 import type { Selected } from '../selection';
 
 /**
- * What one message of a subscription carries: data as JSON text. Where a list in it holds as many rows as a list may
- * have, an error beside the data says so: nobody can ask a subscription for its next page.
+ * Returns what one message of a subscription carries: data as JSON text. Where a list in it holds as many rows as a
+ * list may have, an error beside the data says so: nobody can ask a subscription for its next page.
  */
 export function payloadOf(data: string, root: Selected, { limited, maxRows }: Compilation): string {
   if (limited.size === 0) return `{"data":${data}}`;

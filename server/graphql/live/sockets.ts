@@ -41,7 +41,7 @@ export function liveRoutes(
   const authenticate = async (token: string): Promise<Visitor | undefined> => {
     try {
       const asked = { headers: { authorization: `Bearer ${token}` }, log: app.log };
-      // Before the first look: what is changed after it must be heard.
+      // Before the first refresh: what is changed after it must be heard.
       const [visitor] = await Promise.all([authenticateWithClaims(context, asked), hub.listen()]);
       return { ...visitor, until: expiryOf(token) };
     } catch (error) {

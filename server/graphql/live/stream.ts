@@ -83,7 +83,7 @@ function argumentsBeyond(
   };
 }
 
-/** The cursor column of the batch's last row, as text: no type loses anything by it. */
+/** Returns the cursor column of the batch's last row, as text: no type loses anything by it. */
 function lastOf(compilation: Compilation, entity: Entity, { column, descends }: Cursor, args: Arguments): Fragment {
   const alias = compilation.alias();
   const { from } = sourceOf(compilation, entity, alias, args);

@@ -8,7 +8,7 @@ import { graphqlTypeOf, Int } from '../scalars';
 
 const cursorOrdering = new GraphQLEnumType({ name: 'cursor_ordering', values: { ASC: {}, DESC: {} } });
 
-/** `batch_size`, `cursor` and `where` of `dw_X_stream`. */
+/** Returns `batch_size`, `cursor` and `where` of `dw_X_stream`. */
 export function streamArguments(
   entity: Entity,
   audience: Audience,

@@ -9,7 +9,10 @@ interface SubscriptionOutput {
   readonly fail: (error: unknown) => void;
 }
 
-/** Looks whenever something that it follows was changed: one look at a time, and what comes meanwhile in one more. */
+/**
+ * Refreshes whenever something that it follows was changed: one refresh at a time, and what comes meanwhile in one
+ * more.
+ */
 export class Subscription {
   private waiting: ChangeBatch | undefined;
   private isRefreshing = false;

@@ -26,7 +26,9 @@ interface Types {
 /** Name of the one root field that Hasura does not have. */
 export const changeFeed = 'meterdesk_changes';
 
-/** What can be subscribed to beside the fields of queries: a stream of each resource, and the feed of changes. */
+/**
+ * Returns what can be subscribed to beside the fields of queries: a stream of each resource, and the feed of changes.
+ */
 export function subscriptionFields(catalogue: Catalogue, { audience, types, inputs, outputs }: Types) {
   const streams = catalogue.entities.map((entity): [string, Root] => [
     `${entity.table}_stream`,

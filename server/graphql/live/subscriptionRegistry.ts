@@ -43,7 +43,7 @@ export class SubscriptionRegistry {
       : ask();
   }
 
-  /** What somebody is by now, as `Caller.rights` has it: null for nobody. After a change it is asked once. */
+  /** Returns the rights of a contact by now, as `Caller.rights` has them; null for nobody. Read once after a change. */
   rights(visitor: Visitor, changeBatch?: ChangeBatch): Promise<string | null> {
     const ask = async () => {
       const [rights = null] = await this.inTurn(() => this.rightsOfEach([visitor]));
@@ -52,7 +52,7 @@ export class SubscriptionRegistry {
     return changeBatch ? once(this.asked, changeBatch, visitor.claims.sessionId, ask) : ask();
   }
 
-  /** The same of several, in their order. */
+  /** Reads the rights of several contacts, in their order. */
   async rightsOfEach(visitors: readonly Visitor[]): Promise<readonly (string | null)[]> {
     const now = new Date();
     const people = visitors.map(({ caller, claims }) => ({

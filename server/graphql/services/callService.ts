@@ -12,7 +12,7 @@ interface Service {
 
 type Data = Readonly<Record<string, unknown>>;
 
-/** A failure of the service, in words for the person who asks. */
+/** A failure of the service, as a sentence for the caller. */
 class ServiceError extends HttpError {
   override readonly name = 'ServiceError';
 }

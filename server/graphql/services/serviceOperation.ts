@@ -27,7 +27,7 @@ export interface ServiceRequest {
 /** Characters of a document, and root fields: the console asks for a page and its total. */
 const max = { characters: 20_000, rootFields: 4 } as const;
 
-/** Returns the request as the service may be asked it. Throws a GraphQLError that says what is wrong with it. */
+/** Returns the request that may be sent to the service. Throws a GraphQLError that says what is wrong with it. */
 export function checkedRequest(schema: GraphQLSchema, { query, variables }: ServiceRequest): ServiceRequest {
   const document = documentOf(query);
   const [error] = validate(schema, document, specifiedRules, { maxErrors: 1 });
@@ -45,7 +45,7 @@ export function checkedRequest(schema: GraphQLSchema, { query, variables }: Serv
 }
 
 /**
- * Throws where rows are ordered by a field that the schema doesn't have: their order would tell what is hidden. The
+ * Throws where rows are ordered by a field that the schema doesn't have: their order would reveal what is hidden. The
  * service's own type of `sortField` is a string, and a variable must keep its type, so it can't be an enumeration.
  */
 function checkSortFields(schema: GraphQLSchema, document: DocumentNode, variables: Record<string, unknown>): void {
@@ -59,7 +59,7 @@ function checkSortFields(schema: GraphQLSchema, document: DocumentNode, variable
   visit(document, visitWithTypeInfo(types, { Argument }));
 }
 
-/** Returns the answer to an introspection, which the service is not asked for; undefined for any other document. */
+/** Returns the answer to an introspection, which is not sent to the service; undefined for any other document. */
 export function introspected(schema: GraphQLSchema, { query }: ServiceRequest): unknown {
   const document = documentOf(query);
   const roots = document.definitions.flatMap((definition) =>

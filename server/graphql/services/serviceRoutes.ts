@@ -22,7 +22,7 @@ const schema = {
   response: { 200: GraphqlResponse },
 };
 
-/** Rows of resources that another GraphQL service has: asked of it with our key, by who may read them. */
+/** Serves rows of resources that another GraphQL service has: requested with our key, for callers who may read them. */
 export function serviceRoutes(app: App, context: ServicesContext): void {
   const { services } = context.catalogue;
   const schemas = new Map(
@@ -45,7 +45,7 @@ export function serviceRoutes(app: App, context: ServicesContext): void {
   });
 }
 
-/** A mistake in a document is told as every refusal of the platform is. */
+/** Answers a mistake in a document as every refusal of the platform. */
 function refusing<Result>(read: () => Result): Result {
   try {
     return read();

@@ -17,7 +17,7 @@ import { plainScalar } from '../scalars';
 
 /**
  * Returns the part of another service's schema that its resource file describes, as `ra-data-graphql-simple` expects
- * it. Whatever is not in it can't be asked of the service: fields that only staff see are not in that of contacts.
+ * it. Whatever is not in it can't be requested of the service: fields that only staff see are not in that of contacts.
  */
 export function serviceSchema(resource: ServiceResource, isStaff: boolean): GraphQLSchema {
   const type = serviceType(resource);

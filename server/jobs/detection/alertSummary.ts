@@ -1,7 +1,10 @@
 import type { Finding } from '../../model/finding';
 import type { Impact } from './impact';
 
-/** What was seen, as a person would say it: `Used 320 kWh more than usual over 9 hours, outside of working hours.` */
+/**
+ * Returns what was seen, as a person would say it: `Used 320 kWh more than usual over 9 hours, outside of working
+ * hours.`
+ */
 export function alertSummary({ alert, points, from, until, isOpen }: Finding, impact: Impact, unit: string): string {
   const hours = counted(until - from, 'hour');
   const off = amount(Math.abs(impact.EquivalentUsage ?? 0), unit);

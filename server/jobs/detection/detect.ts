@@ -22,7 +22,7 @@ export interface Detected {
 
 /**
  * Judges every watched channel by the hours that were written since it was judged last, and writes what it finds, a
- * building at a time: each is one change set. Running it twice raises nothing twice, so it may be told to end at any
+ * building at a time: each is one change set. Running it twice raises nothing twice, so it may be stopped at any
  * channel.
  */
 export async function detect(database: Database, now: Date, ending?: AbortSignal): Promise<Detected> {

@@ -26,7 +26,10 @@ export interface Impact {
 const cycleHours = 28 * 24;
 const yearHours = 365 * 24;
 
-/** The difference between what was read and what was to be expected, and what it is worth: as waste, saving or guess. */
+/**
+ * Returns the difference between what was read and what was to be expected, and what it is worth: as waste, saving or
+ * guess.
+ */
 export function impactOf(
   { series, expectation }: Verdict,
   finding: Finding,

@@ -49,7 +49,7 @@ export function alertOf(verdict: Verdict, finding: Finding, channel: WatchedChan
   };
 }
 
-/** The load as people know it, with its building where its own name does not say that. */
+/** Returns the load as people know it, with its building where its own name does not say that. */
 const placeOf = ({ load, building }: WatchedChannel): string =>
   load.includes(building) ? load : `${load}, ${building}`;
 
@@ -122,7 +122,7 @@ function begin({ alert, buildingId, isOnShift: onShift }: RaisedAlert): { group:
 const costOf = (alerts: readonly AlertRow[]): number =>
   alerts.reduce((sum, { EquivalentCost }) => sum + (EquivalentCost ?? 0), 0);
 
-/** What the alert of the highest cost says, and how many more there are. */
+/** Returns what the alert of the highest cost says, and how many more there are. */
 function summarise(alerts: readonly AlertRow[]): string {
   const [costliest] = alerts.toSorted((a, b) => (b.EquivalentCost ?? 0) - (a.EquivalentCost ?? 0));
   const more = alerts.length - 1;

@@ -13,14 +13,14 @@ const shortestMs = 24 * hourMs;
 /** How far back habits are looked for: enough to know a meter that is read once a month. */
 const habitsMs = 26 * 7 * 24 * hourMs;
 
-/** That nothing has come of a channel `c` for long, and nobody was told of it yet. */
+/** That nothing has come of a channel `c` for long, and no alert was raised of it yet. */
 export const mayBeSilent = (now: Date): Fragment => sql`(exists (
   select from "dw_ChannelsMetadata" m where m."ChannelId" = c."ChannelId"
     and m."LatestData" <= ${param(new Date(now.getTime() - shortestMs))})
   and not exists (select from "dw_MLNotifications" n where n."ChannelId" = c."ChannelId"
     and n."AlertType" = ${param(missing)} and n."EndDate" is null))`;
 
-/** Whether a channel whose latest reading is of `latest` is silent by its own interval and habits. */
+/** Returns whether a channel whose latest reading is of `latest` is silent by its own interval and habits. */
 export async function isSilent(session: Session, channel: WatchedChannel, latest: number, now: Date): Promise<boolean> {
   const silentFor = now.getTime() - latest;
   if (silentFor < shortestMs) return false;
@@ -32,7 +32,7 @@ export async function isSilent(session: Session, channel: WatchedChannel, latest
   return silentFor >= silentAfter(arrivals, channel.intervalMinutes);
 }
 
-/** Since when channels are silent that people were told of, in milliseconds, by channel. */
+/** Since when channels with an open alert are silent, in milliseconds, by channel. */
 export async function openSilences(
   session: Session,
   channelIds: readonly string[],
@@ -43,7 +43,9 @@ export async function openSilences(
   return new Map(rows.map(({ channelId, since }) => [channelId, since]));
 }
 
-/** Ends what is open of channels that were heard of again, where no gap is left of it: what was missing has come too. */
+/**
+ * Ends what is open of channels that were heard of again, where no gap is left of it: what was missing has come too.
+ */
 export async function endSilences(session: Session, heard: readonly string[], now: Date): Promise<void> {
   if (heard.length === 0) return;
   const groups = await session.rows<{ id: string }>(sql`

@@ -4,7 +4,10 @@ import { table } from '../path';
 import { recordWrite } from '../recordWrite';
 import { routineName, triggerFunction } from './routine';
 
-/** Where a transaction that commits says which resources it has written, once each: `{"changeSet": "7", "resource": "sites"}`. */
+/**
+ * Where a transaction that commits says which resources it has written, once each: `{"changeSet": "7", "resource":
+ * "sites"}`.
+ */
 export const channel = 'meterdesk_changes';
 
 /**
@@ -13,7 +16,7 @@ export const channel = 'meterdesk_changes';
  */
 export function announce(entity: Entity): readonly Fragment[] {
   const called = routineName(entity, 'announce');
-  // A statement trigger fires for no rows too; those that only refresh the search column are no change to tell of.
+  // A statement trigger fires for no rows too; those that only refresh the search column are no change to announce.
   const body = sql`  if not exists (select from written_rows) then return null; end if;
   ${recordWrite(literal(entity.name))};
   if coalesce(current_setting('meterdesk.journal', true), '') = 'off' then return null; end if;

@@ -11,7 +11,10 @@ export interface Derived {
   readonly joins: Fragment;
 }
 
-/** The search text and whose row it is, by one look at what the row points to; none where a table keeps neither. */
+/**
+ * Returns the search text and whose row it is, by one look at what the row points to; none where a table keeps
+ * neither.
+ */
 export function derivedOf(entity: Entity, catalogue: Catalogue): Derived | undefined {
   if (entity.search.length === 0) return undefined;
   const texts = entity.search.map((path) => catalogue.resolve(entity, path));
@@ -40,7 +43,7 @@ function lastJoin(catalogue: Catalogue, prefix: readonly Relation[]): Fragment {
   return joinPath(catalogue, prefix.slice(-1), before).joins;
 }
 
-/** The columns that join texts of the row, each with what it is of a row under an alias. */
+/** Returns the columns that join texts of the row, each with what it is of a row under an alias. */
 export function joining(entity: Entity) {
   return Object.entries(entity.fields).flatMap(([column, { concatenates }]) => {
     if (!concatenates) return [];

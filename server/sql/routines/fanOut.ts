@@ -13,7 +13,10 @@ interface Dependent {
   readonly columns: ReadonlySet<string>;
 }
 
-/** After rows were changed: whatever is found by their labels, or as their account's, is brought up to date. That is no change to record. */
+/**
+ * After rows were changed: whatever is found by their labels, or as their account's, is brought up to date. That is no
+ * change to record.
+ */
 export function fanOut(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const dependents = dependentsOf(entity, catalogue);
   if (dependents.length === 0) return [];
@@ -38,7 +41,10 @@ ${join(steps, sql`\n`)}
   ];
 }
 
-/** `except` and not a join: PostgreSQL plans it once for whatever number of rows, and a join planned for few is slow for many. */
+/**
+ * `except` and not a join: PostgreSQL plans it once for whatever number of rows, and a join planned for few is slow
+ * for many.
+ */
 function refresh(entity: Entity, { entity: dependent, relations, columns }: Dependent, catalogue: Catalogue): Fragment {
   const { joins, alias } = joinPath(catalogue, relations.slice(1), 'r0');
   const first = relations[0] as Relation;
@@ -53,7 +59,7 @@ function refresh(entity: Entity, { entity: dependent, relations, columns }: Depe
   end if;`;
 }
 
-/** The entities that are found by this one's labels, or as its account's, with the ways that lead to it. */
+/** Returns the entities that are found by this one's labels, or as its account's, with the ways that lead to it. */
 export function dependentsOf(entity: Entity, catalogue: Catalogue): readonly Dependent[] {
   const found = new Map<string, { entity: Entity; relations: readonly Relation[]; columns: Set<string> }>();
   for (const dependent of catalogue.entities) {

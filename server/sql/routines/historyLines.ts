@@ -4,12 +4,12 @@ import { and, empty, type Fragment, ident, join, list, literal, sql } from '../f
 import { kindOf } from '../kinds';
 import { joinPath } from '../path';
 
-/** More rows of one statement than these, as an import writes, are told of in one line. */
+/** More rows of one statement than these, as an import writes, are recorded in one line. */
 export const maxLines = 100;
 
 /**
- * The part of a journal's trigger that tells people of what it has recorded: `touched` rows of the change set at hand.
- * A line for each record, which finds it by its key, in the words that stand for it.
+ * Returns the part of a journal's trigger that writes lines of history for people: `touched` rows of the change set at
+ * hand. A line for each record, which finds it by its key, in the words that stand for it.
  */
 export function historyLines(entity: Entity, catalogue: Catalogue): Fragment {
   const [source, noun] = [literal(entity.sourceType), literal(entity.noun)];
@@ -27,13 +27,16 @@ export function historyLines(entity: Entity, catalogue: Catalogue): Fragment {
   return null;`;
 }
 
-/** What people call the columns. */
+/** Returns what people call the columns. */
 function labels(entity: Entity, catalogue: Catalogue): Fragment {
   const words = Object.fromEntries(entity.columns.map((column) => [column, catalogue.label(entity, column)]));
   return sql`${literal(JSON.stringify(words))}::jsonb`;
 }
 
-/** The words for the row of a change `c`: its label, and where that does not say enough, the record that it is part of. */
+/**
+ * Returns the words for the row of a change `c`: its label, and where that does not say enough, the record that it is
+ * part of.
+ */
 function titleOf(entity: Entity, catalogue: Catalogue): { readonly words: Fragment; readonly joins: Fragment } {
   const label = catalogue.resolve(entity, entity.label);
   const hint = entity.hint === undefined ? undefined : catalogue.resolve(entity, entity.hint);
@@ -51,7 +54,7 @@ function titleOf(entity: Entity, catalogue: Catalogue): { readonly words: Fragme
   };
 }
 
-/** The label of a row that is in force; that of one which is pending is a column of its own. */
+/** Returns the label of a row that is in force; that of one which is pending is a column of its own. */
 function untilInForce({ pendingLabel, ...entity }: Entity, words: Fragment): Fragment {
   if (pendingLabel === undefined) return words;
   const own = (column: string) => sql`coalesce(c.after, c.before) ->> ${literal(column)}`;
@@ -61,7 +64,7 @@ function untilInForce({ pendingLabel, ...entity }: Entity, words: Fragment): Fra
   return sql`case when ${and(isPending)} then ${own(pendingLabel)} else ${words} end`;
 }
 
-/** Whether a path leads to the label of another record. */
+/** Returns whether a path leads to the label of another record. */
 const tellsPlace = ({ relations, entity, name: column }: ResolvedPath): boolean =>
   relations.length > 0 && entity.label === column;
 
@@ -77,7 +80,7 @@ function partOf({ relations, entity, name: column }: ResolvedPath, catalogue: Ca
   return { words: textOf(entity, column, sql`${ident(end, column)}::text`), joins: sql`${start} ${joins}` };
 }
 
-/** A choice by its word, a day and a moment as people write them. */
+/** Returns a choice by its word, a day and a moment as people write them. */
 function textOf(entity: Entity, column: string, value: Fragment): Fragment {
   const field = entity.fields[column];
   if (field && 'of' in field && 'entries' in field.of) {

@@ -39,7 +39,7 @@ const journalEvents = [
   ['meterdesk_journal_delete', sql`delete`, sql`old table as old_rows`],
 ] as const;
 
-/** The row as history keeps it: without secrets and without what the platform derives. */
+/** Returns the row as history keeps it: without secrets and without what the platform derives. */
 function image(entity: Entity, alias: string): Fragment {
   const secrets = entity.columns.filter((column) => isSecret(entity.field(column)));
   const hidden = [searchColumn, denormalizedAccount, ...secrets].map((column) => literal(column));
@@ -47,7 +47,7 @@ function image(entity: Entity, alias: string): Fragment {
 }
 
 /**
- * Rows that an update changed, before and after. Grouped by key and not joined: PostgreSQL plans this once for
+ * Returns rows that an update changed, before and after. Grouped by key and not joined: PostgreSQL plans this once for
  * whatever number of rows, and a join planned for few is slow for many. A row whose key was changed is two: one that
  * went and one that came.
  */
@@ -65,7 +65,9 @@ function pairs(entity: Entity, catalogue: Catalogue): Fragment {
   return sql`select ${list([sql`p.*`, ...read])} from (${paired}) p where "before" is distinct from "after"`;
 }
 
-/** Columns that the record of a change is made of beside its key: the label, and the first step to the account. */
+/**
+ * Returns columns that the record of a change is made of beside its key: the label, and the first step to the account.
+ */
 function neededColumns(entity: Entity, catalogue: Catalogue): readonly string[] {
   const [first] = entity.account ? catalogue.resolve(entity, entity.account).relations : [];
   const own = entity.account && entity.columns.includes(entity.account) ? [entity.account] : [];

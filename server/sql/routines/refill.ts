@@ -7,7 +7,7 @@ import { dependentsOf } from './fanOut';
 import { refillSeries } from './series';
 import { recountAll, totalsOf, watchedIn } from './totals';
 
-/** The columns that triggers keep by a table's rows and `refill` fills, each with the table that it is in. */
+/** Returns the columns that triggers keep by a table's rows and `refill` fills, each with the table that it is in. */
 export function keptColumns(entity: Entity, catalogue: Catalogue): readonly (readonly [table: string, string])[] {
   const { series } = entity;
   const own = [
@@ -20,7 +20,10 @@ export function keptColumns(entity: Entity, catalogue: Catalogue): readonly (rea
   return [...own.map((column) => [entity.table, column] as const), ...extents.map((each) => [keeper, each] as const)];
 }
 
-/** The entities whose rows keep something of this one's: itself, those found by its labels, and those that sum it up. */
+/**
+ * Returns the entities whose rows keep something of this one's: itself, those found by its labels, and those that sum
+ * it up.
+ */
 export function keepersOf(entity: Entity, catalogue: Catalogue): readonly Entity[] {
   const found = [entity, ...dependentsOf(entity, catalogue).map((one) => one.entity)];
   return [...new Set([...found, ...watchedIn(entity, catalogue).map(({ owner }) => owner)])];
@@ -28,7 +31,8 @@ export function keepersOf(entity: Entity, catalogue: Catalogue): readonly Entity
 
 /**
  * Works out anew what the rows of a table keep: they are older than the triggers that keep it, or were written while
- * those were not there. Writes only rows that are wrong, and tells every process that what it remembers may be old.
+ * those were not there. Writes only rows that are wrong, and notifies every process that what it has cached may be
+ * stale.
  */
 export function refill(entity: Entity, catalogue: Catalogue, wereLost: boolean): readonly Fragment[] {
   return [

@@ -7,7 +7,10 @@ import { series } from './series';
 import { totalRoutines } from './totals';
 import { upkeep } from './upkeep';
 
-/** The functions and triggers of a table, each as a statement that may be run again: what keeps its search column, its stamps and its journal, and says what changed. */
+/**
+ * Returns the functions and triggers of a table, each as a statement that may be run again: what keeps its search
+ * column, its stamps and its journal, and says what changed.
+ */
 export function routinesOf(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   return [
     ...upkeep(entity, catalogue),

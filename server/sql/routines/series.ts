@@ -7,7 +7,7 @@ import { routineName, triggerFunction } from './routine';
 /** Hours of a channel that were written and not judged since; more spans than these become one. */
 const maxSpans = 32;
 
-/** Whether another resource's readings keep columns of this one: no stamp moves for them. */
+/** Returns whether another resource's readings keep columns of this one: no stamp moves for them. */
 export const keepsExtents = (entity: Entity, catalogue: Catalogue): boolean =>
   catalogue.entities.some(({ series }) => series?.keptIn === entity.name);
 
@@ -158,8 +158,8 @@ const unjudged = (
 const hourOf = (moment: Fragment): Fragment => sql`date_bin(interval '1 hour', ${moment}, timestamptz 'epoch')`;
 
 /**
- * What brings the extents up to date where readings are older than the triggers, or where the columns are. Those that
- * were written while triggers `wereLost` are found by counting all extents again, and have to be judged.
+ * Returns what brings the extents up to date where readings are older than the triggers, or where the columns are.
+ * Those that were written while triggers `wereLost` are found by counting all extents again, and have to be judged.
  */
 export function refillSeries(entity: Entity, catalogue: Catalogue, wereLost: boolean): readonly Fragment[] {
   if (!entity.series) return [];
@@ -185,7 +185,9 @@ function recounted({ readings, keeper, of, at, written, first, latest, latestWri
   ];
 }
 
-/** Readings that are older than the triggers: where nothing is kept of them yet, and nothing noted for the detection. */
+/**
+ * Readings that are older than the triggers: where nothing is kept of them yet, and nothing noted for the detection.
+ */
 function ofOld(parts: Parts): readonly Fragment[] {
   const { readings, keeper, owner, ownerKey, of, at, written, first, latest, latestWritten } = parts;
   const unknown = sql`(select o.${ownerKey} from ${owner} o where not exists (

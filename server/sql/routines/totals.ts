@@ -36,7 +36,7 @@ function guard(entity: Entity): readonly Fragment[] {
 const keyType = (entity: Entity): Fragment => kindOf(entity.field(entity.key[0] as string)).type ?? sql`text`;
 const keyName = (entity: Entity): Fragment => ident(entity.key[0] as string);
 
-/** A function that counts the rows with these keys again, or all of them. */
+/** Returns a function that counts the rows with these keys again, or all of them. */
 function recount(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
   const own = totalsOf(entity);
   if (own.length === 0) return [];
@@ -130,7 +130,7 @@ function stepOf({ owner, relation, way, columns }: Watched, event: keyof typeof 
     select ${key} from (select ${read} from new_rows except select ${read} from old_rows) r)));`;
 }
 
-/** What totals elsewhere are made of, in rows of this table. */
+/** Returns what totals elsewhere are made of, in rows of this table. */
 export function watchedIn(entity: Entity, catalogue: Catalogue): readonly Watched[] {
   const found = new Map<string, Watched>();
   const add = (owner: Entity, relation: string, way: readonly Relation[], column: string) => {
