@@ -1,3 +1,4 @@
+import { delay } from '../lib/delay';
 import { askToRenew, outcomes } from './identity';
 import { followSession, recheckSession, remaining, signIn, signOut, storedToken } from './session';
 
@@ -57,7 +58,7 @@ async function renewOnce(token: string): Promise<void> {
   });
   if (isFirst) return;
   await locks.request('session-renewal', () => undefined);
-  await new Promise((resolve) => setTimeout(resolve, arrival));
+  await delay(arrival);
   // The other tab may have been closed in the middle of it.
   if (storedToken() === token) await renewOnce(token);
 }

@@ -1,11 +1,11 @@
+import { createListeners } from '../lib/listeners';
 import { serverNow, setServerTime } from '../lib/serverClock';
 import { clearStores } from './stores';
 import { claimsOf } from './token';
 
 const storageKey = 'token';
 const cookieLifetime = 3600;
-type Listener = () => void;
-const listeners = new Set<Listener>();
+const { follow, notify } = createListeners();
 
 /** The bearer token for calls; null when nobody is signed in or the session has expired. */
 export function accessToken(): string | null {
@@ -39,27 +39,24 @@ export function signIn(token: string): void {
   if (made !== undefined) setServerTime(made * 1000);
   localStorage.setItem(storageKey, token);
   writeCookie(token, cookieLifetime);
-  announce();
+  notify();
 }
 
 /** Forgets the token and all else that this browser keeps. What was typed and not saved waits for its writer. */
 export function signOut(): void {
   clearStores();
   writeCookie('', 0);
-  announce();
+  notify();
 }
 
 /** Calls back after each change of the session, in this tab or in another one. Returns how to stop. */
-export function followSession(listener: Listener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const followSession = follow;
 
 /** Tells whoever follows the session to look again: it may have ended while nobody was told. */
 export function recheckSession(): void {
   const token = storedToken();
   if (token && remaining(token) === 0) signOut();
-  else announce();
+  else notify();
 }
 
 /** Lets the session of other tabs be ours. Returns how to stop. */
@@ -78,17 +75,13 @@ export function shareSession(): () => void {
       return;
     }
     if (!storedToken()) clearStores();
-    announce();
+    notify();
   };
   window.addEventListener('storage', onStorage);
   return () => {
     unfollow();
     window.removeEventListener('storage', onStorage);
   };
-}
-
-function announce(): void {
-  for (const listener of [...listeners]) listener();
 }
 
 function writeCookie(token: string, seconds: number): void {

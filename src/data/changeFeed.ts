@@ -2,6 +2,7 @@ import { type Client, createClient } from 'graphql-ws';
 import { forgetProfile } from '../auth/profile';
 import { accessToken, followSession, signedInContact } from '../auth/session';
 import { config } from '../lib/config';
+import { delay } from '../lib/delay';
 import { followDocument } from './documents';
 
 /** A row that somebody has changed; told of rows that one may see. */
@@ -62,7 +63,7 @@ function openClient(): Client {
     retryAttempts: Number.POSITIVE_INFINITY,
     // Where sockets don't get through, trying again and again would help nobody.
     shouldRetry: () => hasConnected && accessToken() !== null,
-    retryWait: (retries) => later(Math.min(pauses.first * 2 ** retries, pauses.longest) * (0.5 + Math.random())),
+    retryWait: (retries) => delay(Math.min(pauses.first * 2 ** retries, pauses.longest) * (0.5 + Math.random())),
     on: {
       connected: () => {
         hasConnected = true;
@@ -86,8 +87,3 @@ function socketAddress(path: string): string {
   url.protocol = url.protocol.replace('http', 'ws');
   return url.href;
 }
-
-const later = (ms: number): Promise<void> =>
-  new Promise((resolve) => {
-    setTimeout(resolve, ms);
-  });

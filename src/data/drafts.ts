@@ -1,6 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import { isSecret } from '../../resources/language/field';
 import { draftPrefix } from '../auth/stores';
+import { parseJson } from '../lib/parseJson';
 import type { Row } from './rowId';
 
 /** Values by the name of their field: text, numbers, and yes or no. */
@@ -20,12 +21,8 @@ export function draftAt(contact: string, place: string): Draft | undefined {
   const own = `${draftPrefix}${contact}:`;
   for (const name of Object.keys(sessionStorage))
     if (name.startsWith(draftPrefix) && !name.startsWith(own)) sessionStorage.removeItem(name);
-  try {
-    const read: unknown = JSON.parse(sessionStorage.getItem(nameOf(contact, place)) ?? 'null');
-    return read && typeof read === 'object' ? (read as Draft) : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = parseJson(sessionStorage.getItem(nameOf(contact, place)));
+  return read && typeof read === 'object' ? (read as Draft) : undefined;
 }
 
 /** Keeps those of the values whose fields were touched; none are no draft. */

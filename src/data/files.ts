@@ -1,5 +1,6 @@
 import { accessToken } from '../auth/session';
 import { config } from '../lib/config';
+import { parseJson } from '../lib/parseJson';
 import { callPlatform } from './platform';
 
 /** Where the platform has the documents of one record: what comes before `/upload`, and before a document's key. */
@@ -52,10 +53,6 @@ export async function deleteFile(address: FileAddress, id: string): Promise<void
 }
 
 function sentenceIn(body: string): string {
-  try {
-    const { errors } = JSON.parse(body) as { readonly errors?: readonly { readonly message?: string }[] };
-    return errors?.[0]?.message ?? failedUpload;
-  } catch {
-    return failedUpload;
-  }
+  const { errors } = (parseJson(body) ?? {}) as { readonly errors?: readonly { readonly message?: string }[] };
+  return errors?.[0]?.message ?? failedUpload;
 }

@@ -1,9 +1,10 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { isReference } from '../../resources/language/field';
+import { parseJson } from '../lib/parseJson';
 import { forgetRecord, rememberRecord } from './recentRecords';
 import type { IdentifiedRow } from './rowId';
 import { ancestorsOf, labelPath } from './rowPaths';
-import { valueAt } from './valueAt';
+import { isRecord, valueAt } from './valueAt';
 
 /** The record that was looked at last, as create dialogs use it to fill in their parents. */
 export interface LastDetail {
@@ -50,11 +51,6 @@ export function forgetDetail(id: string): void {
 }
 
 export function lastDetail(): LastDetail | undefined {
-  const stored = sessionStorage.getItem(storageKey);
-  try {
-    const read: unknown = stored && JSON.parse(stored);
-    return read && typeof read === 'object' && 'keys' in read ? { near: {}, ...(read as Remembered) } : undefined;
-  } catch {
-    return undefined;
-  }
+  const read = parseJson(sessionStorage.getItem(storageKey));
+  return isRecord(read) && 'keys' in read ? { near: {}, ...(read as unknown as Remembered) } : undefined;
 }

@@ -1,4 +1,5 @@
 import { signedInContact } from '../auth/session';
+import { parseJson } from '../lib/parseJson';
 
 /** A record that was looked at, by what it was called then. */
 export interface RecentRecord {
@@ -12,12 +13,8 @@ const storageKey = (): string => `recent.${signedInContact() ?? 'guest'}`;
 
 /** The latest first. */
 export function recentRecords(): readonly RecentRecord[] {
-  try {
-    const read: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '[]');
-    return Array.isArray(read) ? (read as RecentRecord[]) : [];
-  } catch {
-    return [];
-  }
+  const read = parseJson(localStorage.getItem(storageKey()));
+  return Array.isArray(read) ? (read as RecentRecord[]) : [];
 }
 
 export function rememberRecord({ type, id, label }: RecentRecord): void {

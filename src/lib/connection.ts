@@ -1,18 +1,17 @@
+import { createListeners } from './listeners';
+
 /** In ms, between two tries to reach our own origin again. */
 const retryDelayMs = 3_000;
 
 let isLost = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const listeners = new Set<() => void>();
+const { follow, notify } = createListeners();
 
 /** Returns whether the last calls got no answer. */
 export const connectionIsLost = (): boolean => isLost;
 
 /** Calls back whenever the connection is lost or restored. Returns a stop function. */
-export function followConnection(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const followConnection = follow;
 
 /** Says that a call got no answer. From then on we try by ourselves, until there is one. */
 export function reportUnreachable(): void {
@@ -44,5 +43,5 @@ async function tryAgain(): Promise<void> {
 function turn(lost: boolean): void {
   if (isLost === lost) return;
   isLost = lost;
-  for (const listener of [...listeners]) listener();
+  notify();
 }

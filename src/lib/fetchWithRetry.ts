@@ -1,3 +1,5 @@
+import { delay } from './delay';
+
 /** In ms. */
 const retryDelayMs = 1000;
 
@@ -10,7 +12,7 @@ export async function fetchWithRetry(address: string, init: RequestInit): Promis
   try {
     return await fetch(address, init);
   } catch {
-    await new Promise((resolve) => setTimeout(resolve, retryDelayMs));
+    await delay(retryDelayMs);
     return fetch(address, init);
   }
 }

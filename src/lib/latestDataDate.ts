@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import customParseFormat from 'dayjs/plugin/customParseFormat';
 import utc from 'dayjs/plugin/utc';
 import { startOfDay } from './dates';
+import { parseJson } from './parseJson';
 import { filteredListPath, listPath } from './paths';
 
 dayjs.extend(customParseFormat);
@@ -32,10 +33,6 @@ function boundsOf(day: dayjs.Dayjs, zone: string | null): object {
 }
 
 function objectIn(text: string | null): Readonly<Record<string, unknown>> {
-  try {
-    const read: unknown = JSON.parse(text ?? '{}');
-    return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : {};
-  } catch {
-    return {};
-  }
+  const read = parseJson(text);
+  return typeof read === 'object' && read !== null && !Array.isArray(read) ? { ...read } : {};
 }

@@ -1,8 +1,6 @@
 import ChartIcon from '@mui/icons-material/BarChart';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { useRef, useState } from 'react';
 import { useLocation } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { catalogue } from '../../resources/language/all';
@@ -12,6 +10,7 @@ import { type Tool, tools } from '../dialogs/tools';
 import { useMessages } from '../i18n/useMessages';
 import { useTitles } from '../i18n/useTitles';
 import { modalSearch } from '../lib/paths';
+import { MenuButton } from '../widgets/MenuButton';
 
 /** The charts that are drawn of a kind of records, for those who may read what is in them. */
 function useCharts(entity: Entity): readonly (readonly [string, Tool])[] {
@@ -29,32 +28,23 @@ function useChartAddress(): (chart: string) => { readonly pathname: string; read
 
 /** A menu of links to the charts of a list, or of a record. */
 export function ChartMenu({ entity }: { readonly entity: Entity }) {
-  const [isOpen, setOpen] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const translate = useMessages();
   const titleOf = useTitles();
   const charts = useCharts(entity);
   const addressOf = useChartAddress();
   if (charts.length === 0) return null;
   return (
-    <>
-      <Button
-        ref={button}
-        startIcon={<ChartIcon />}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        onClick={() => setOpen(true)}
-      >
-        {translate('charts.menu')}
-      </Button>
-      <Menu open={isOpen} anchorEl={() => button.current} onClose={() => setOpen(false)}>
-        {charts.map(([modal, { title }]) => (
-          <MenuItem key={modal} component={Link} to={addressOf(modal)} onClick={() => setOpen(false)}>
+    <MenuButton
+      startIcon={<ChartIcon />}
+      label={translate('charts.menu')}
+      itemsOf={(close) =>
+        charts.map(([modal, { title }]) => (
+          <MenuItem key={modal} component={Link} to={addressOf(modal)} onClick={close}>
             {titleOf(modal, title)}
           </MenuItem>
-        ))}
-      </Menu>
-    </>
+        ))
+      }
+    />
   );
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLogout } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import { config } from '../lib/config';
+import { delay } from '../lib/delay';
 import { flushPreferences } from './preferences';
 
 /**
@@ -13,7 +14,7 @@ export function LogoutRoute() {
   const navigate = useNavigate();
   useEffect(() => {
     const leave = async (): Promise<void> => {
-      await Promise.race([flushPreferences(), new Promise((give) => setTimeout(give, timeoutMs))]);
+      await Promise.race([flushPreferences(), delay(timeoutMs)]);
       await logout();
       sessionStorage.clear();
       localStorage.clear();

@@ -1,14 +1,16 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { catalogue } from '../../resources/language/all';
 import { useMay } from '../auth/permissions';
+import { useOpenDialog } from '../dialogs/useOpenDialog';
 import { useMessages } from '../i18n/useMessages';
-import { detailPath, modalSearch } from '../lib/paths';
+import { detailPath } from '../lib/paths';
 import { useShortcut } from '../widgets/shortcuts';
 
 /** What single keys do on lists and records. */
 export function PageShortcuts() {
-  const { pathname, search } = useLocation();
+  const { pathname } = useLocation();
   const navigate = useNavigate();
+  const openDialog = useOpenDialog();
   const may = useMay();
   const translate = useMessages();
   const [, , page, type = '', id] = pathname.split('/');
@@ -17,12 +19,7 @@ export function PageShortcuts() {
   const isOpenRecord = page === 'detail' && id !== undefined && !pathname.endsWith('/edit');
 
   useShortcut('/', translate('shortcuts.searchList'), focusSearch, page === 'list' && (entity?.search.length ?? 0) > 0);
-  useShortcut(
-    'n',
-    translate('shortcuts.create'),
-    () => navigate({ pathname, search: modalSearch(search, dialog) }),
-    dialog !== undefined,
-  );
+  useShortcut('n', translate('shortcuts.create'), () => openDialog(dialog), dialog !== undefined);
   useShortcut(
     'e',
     translate('shortcuts.edit'),

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { createListeners } from '../lib/listeners';
 
 /** A key that does something on this page. */
 export interface Shortcut {
@@ -12,7 +13,7 @@ interface Held extends Shortcut {
 }
 
 let held: readonly Held[] = [];
-const listeners = new Set<() => void>();
+const { follow, notify } = createListeners();
 
 /** Has a key do something while the component is there. Does nothing while `isOn` is false. */
 export function useShortcut(keys: string, about: string, run: () => void, isOn = true): void {
@@ -61,12 +62,7 @@ function isTakenBy(target: EventTarget | null): boolean {
   );
 }
 
-function follow(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 function change(next: readonly Held[]): void {
   held = next;
-  for (const listener of listeners) listener();
+  notify();
 }

@@ -1,10 +1,8 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useMessages } from '../../i18n/useMessages';
+import { ErrorNotice } from '../../widgets/ErrorNotice';
 import type { Plot, Target } from '../plot';
 import { PlotCharts } from './PlotCharts';
 import { SheetTable } from './SheetTable';
@@ -28,19 +26,7 @@ interface PlotViewProps {
 export function PlotView({ asking, plot, empty, isTable, onOpen }: PlotViewProps) {
   const translate = useMessages();
   if (asking.error)
-    return (
-      <Alert
-        severity="error"
-        action={
-          <Button color="inherit" onClick={() => void asking.refetch()}>
-            {translate('errors.tryAgain')}
-          </Button>
-        }
-      >
-        <AlertTitle>{translate('home.failed')}</AlertTitle>
-        {asking.error.message}
-      </Alert>
-    );
+    return <ErrorNotice title={translate('home.failed')} error={asking.error} onRetry={() => void asking.refetch()} />;
   if (!plot)
     return (
       <Box role="status" aria-label={translate('charts.loading')} sx={{ flex: 1, minHeight: 240 }}>

@@ -2,6 +2,7 @@ import { catalogue } from '../../../resources/language/all';
 import { isRecord, treeAt } from '../../data/valueAt';
 import { listWhere } from '../../data/where';
 import type { MessageKey } from '../../i18n/messages';
+import { parseJson } from '../../lib/parseJson';
 import { useDialogLocation } from './useDialogLocation';
 
 /** What a chart is narrowed to by the page that it stands on. */
@@ -37,10 +38,6 @@ export function useScope(): Scope {
 }
 
 function filterOf(search: string): Readonly<Record<string, unknown>> | undefined {
-  try {
-    const filter: unknown = JSON.parse(new URLSearchParams(search).get('filter') ?? 'null');
-    return isRecord(filter) && Object.keys(filter).length > 0 ? filter : undefined;
-  } catch {
-    return undefined;
-  }
+  const filter = parseJson(new URLSearchParams(search).get('filter'));
+  return isRecord(filter) && Object.keys(filter).length > 0 ? filter : undefined;
 }

@@ -1,4 +1,5 @@
 import { TextInput } from 'react-admin';
+import { parseJson } from '../../lib/parseJson';
 import type { InputProps } from '../kind';
 import { inputProps } from './inputProps';
 
@@ -11,7 +12,7 @@ export const DocumentInput = (props: InputProps) => (
     multiline
     minRows={3}
     format={(value: unknown) => (value === null || value === undefined ? '' : textOf(value))}
-    parse={(text: string) => (text.trim() === '' ? null : (parsed(text) ?? new Unfinished(text)))}
+    parse={(text: string) => (text.trim() === '' ? null : (parseJson(text) ?? new Unfinished(text)))}
   />
 );
 
@@ -20,11 +21,3 @@ class Unfinished {
 }
 
 const textOf = (value: unknown): string => (value instanceof Unfinished ? value.text : JSON.stringify(value));
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}

@@ -6,7 +6,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCanAccess } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { readHistory } from '../../data/history';
-import { ErrorNotice } from '../ErrorNotice';
+import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { DetailSkeleton } from './DetailSkeleton';
 import { HistoryItem } from './HistoryItem';
 

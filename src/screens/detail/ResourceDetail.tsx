@@ -9,7 +9,7 @@ import { printTitle } from '../../fields/printPath';
 import { useNouns } from '../../i18n/useNouns';
 import { useRecordName } from '../../i18n/useRecordName';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
-import { ErrorNotice } from '../ErrorNotice';
+import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { LiveDetail } from '../live/LiveDetail';
 import { DeletedRecord } from './DeletedRecord';
 import { DetailHeader } from './DetailHeader';

@@ -5,7 +5,7 @@ import { useProfile } from '../../auth/permissions';
 import { useMessages } from '../../i18n/useMessages';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { Boundary } from '../../widgets/Boundary';
-import { ErrorNotice } from '../ErrorNotice';
+import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { Accounts } from './Accounts';
 import { EstateTiles } from './EstateTiles';
 import { greetingAt } from './greeting';

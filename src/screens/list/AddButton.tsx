@@ -1,9 +1,8 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import { useLocation, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useMay } from '../../auth/permissions';
-import { modalSearch } from '../../lib/paths';
+import { useOpenDialog } from '../../dialogs/useOpenDialog';
 
 /** What the page that a list stands on says of a new row in it. */
 export interface AddedHere {
@@ -20,17 +19,12 @@ interface AddButtonProps extends AddedHere {
 
 /** Opens the entity's create dialog over the page, where the person may create one. */
 export function AddButton({ entity, variant = 'contained', given, account }: AddButtonProps) {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
+  const openDialog = useOpenDialog();
   const mayCreate = useMay()('create', entity, account);
   if (!entity.create || !mayCreate) return null;
   const { dialog, title } = entity.create;
   return (
-    <Button
-      variant={variant}
-      startIcon={<AddIcon />}
-      onClick={() => navigate({ pathname, search: modalSearch(search, dialog) }, given ? { state: { given } } : {})}
-    >
+    <Button variant={variant} startIcon={<AddIcon />} onClick={() => openDialog(dialog, given)}>
       {title}
     </Button>
   );

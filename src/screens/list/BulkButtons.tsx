@@ -1,25 +1,39 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import { useListContext, useLocation, useNavigate } from 'react-admin';
+import { useListContext } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
+import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import { useLabel } from '../../i18n/useLabel';
-import { modalSearch } from '../../lib/paths';
+import { useMessages } from '../../i18n/useMessages';
+import { useMayChangeMany } from './useMayChangeMany';
+import { useTotalText } from './useTotalText';
 
 /** Opens the dialogs that change the selected rows. */
 export function BulkButtons({ entity }: { readonly entity: Entity }) {
   const { selectedIds } = useListContext();
-  const navigate = useNavigate();
+  const openDialog = useOpenDialog();
   const translateLabel = useLabel();
-  const { pathname, search } = useLocation();
   return (entity.list.bulk ?? []).map(({ dialog, label }) => (
-    <Button
-      key={dialog}
-      startIcon={<EditIcon />}
-      onClick={() =>
-        navigate({ pathname, search: modalSearch(search, dialog) }, { state: { given: { ids: selectedIds } } })
-      }
-    >
+    <Button key={dialog} startIcon={<EditIcon />} onClick={() => openDialog(dialog, { ids: selectedIds })}>
       {translateLabel(label)}
     </Button>
   ));
+}
+
+/** Opens the dialogs that change everything that the filters let through, on this page and all others. */
+export function BulkAllButtons({ entity }: { readonly entity: Entity }) {
+  const { filterValues, total } = useListContext();
+  const { text } = useTotalText();
+  const openDialog = useOpenDialog();
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  const mayChangeMany = useMayChangeMany(entity);
+  if (!mayChangeMany || !total) return null;
+  return (entity.list.bulk ?? [])
+    .filter(({ all }) => all)
+    .map(({ dialog, label }) => (
+      <Button key={dialog} onClick={() => openDialog(dialog, { filter: filterValues, total: text })}>
+        {translate('lists.changeAll', { label: translateLabel(label), total: text ?? '' })}
+      </Button>
+    ));
 }

@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { ErrorNotice } from '../ErrorNotice';
+import { ErrorNotice } from '../../widgets/ErrorNotice';
 
 /** What went wrong with a list, and another try. */
 export function ListError() {

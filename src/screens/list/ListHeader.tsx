@@ -5,7 +5,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import type { Column } from '../../data/columnLabel';
 import { ChartMenu } from '../ChartMenu';
 import { AddButton } from './AddButton';
-import { BulkAllButtons } from './BulkAllButtons';
+import { BulkAllButtons } from './BulkButtons';
 import { ExportButton } from './ExportButton';
 import { SharedViews } from './SharedViews';
 import { TriageButtons } from './TriageButtons';

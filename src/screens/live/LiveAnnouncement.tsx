@@ -5,9 +5,18 @@ import { useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/useMessages';
 
 /** What was said last, and which time it was: the same may be said twice. */
-export interface Announcement {
+interface Announcement {
   readonly text: string;
   readonly turn: number;
+}
+
+/** Returns what was said last, and a function that says something. */
+export function useAnnouncement() {
+  const [said, setSaid] = useState<Announcement>();
+  const announce = (text: string | undefined): void => {
+    if (text) setSaid((before) => ({ text, turn: (before?.turn ?? 0) + 1 }));
+  };
+  return { said, announce };
 }
 
 /** In ms. */

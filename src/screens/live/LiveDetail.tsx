@@ -6,7 +6,7 @@ import { useProfile } from '../../auth/permissions';
 import type { Change } from '../../data/changeFeed';
 import { detailPaths } from '../../data/rowPaths';
 import { useMessages } from '../../i18n/useMessages';
-import { type Announcement, LiveAnnouncement } from './LiveAnnouncement';
+import { LiveAnnouncement, useAnnouncement } from './LiveAnnouncement';
 import { resourcesOnDetail } from './resourcesOn';
 import { useSentence } from './sentence';
 import { useChanges } from './useChanges';
@@ -25,11 +25,11 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
   const isStaff = useProfile()?.isStaff ?? false;
   const translate = useMessages();
   const sentence = useSentence();
-  const [said, setSaid] = useState<Announcement>();
+  const { said, announce } = useAnnouncement();
   const [stale, setStale] = useState<ReadonlySet<string>>(none);
   const refresh = useRefresh();
   const take = (resources: readonly string[], text?: string): void => {
-    if (text) setSaid((before) => ({ text, turn: (before?.turn ?? 0) + 1 }));
+    announce(text);
     if (isEditing) setStale((before) => new Set([...before, ...resources]));
     else refresh(resources);
   };
@@ -48,7 +48,6 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
     setStale(none);
   }, [isEditing, stale, refresh]);
   const reload = (): void => {
-    setSaid(undefined);
     setStale(none);
     onReload();
   };

@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { useListContext } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
-import { type Announcement, LiveAnnouncement } from './LiveAnnouncement';
+import { LiveAnnouncement, useAnnouncement } from './LiveAnnouncement';
 import { resourcesOn } from './resourcesOn';
 import { useSentence } from './sentence';
 import { useChanges } from './useChanges';
@@ -16,13 +15,12 @@ interface LiveListProps {
 export function LiveList({ entity, paths }: LiveListProps) {
   const { data } = useListContext();
   const sentence = useSentence();
-  const [said, setSaid] = useState<Announcement>();
+  const { said, announce } = useAnnouncement();
   const refresh = useRefresh();
   useChanges(resourcesOn(entity, paths), data !== undefined, {
     heard(changes) {
       refresh([entity.name]);
-      const text = sentence(entity, changes);
-      if (text) setSaid((before) => ({ text, turn: (before?.turn ?? 0) + 1 }));
+      announce(sentence(entity, changes));
     },
     missed: () => refresh([entity.name]),
   });

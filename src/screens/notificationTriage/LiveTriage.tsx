@@ -1,7 +1,6 @@
-import { useState } from 'react';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
-import { type Announcement, LiveAnnouncement } from '../live/LiveAnnouncement';
+import { LiveAnnouncement, useAnnouncement } from '../live/LiveAnnouncement';
 import { useSentence } from '../live/sentence';
 import { useChanges } from '../live/useChanges';
 import type { TriageList } from './useTriageList';
@@ -18,7 +17,7 @@ const beside = catalogue.entity('mlNotificationsMetadata');
 /** Shows what others decide while one decides: on the list at once, with who it was. */
 export function LiveTriage({ entity, list: { rows, total, reread }, onChanged }: LiveTriageProps) {
   const sentence = useSentence();
-  const [said, setSaid] = useState<Announcement>();
+  const { said, announce } = useAnnouncement();
   useChanges([entity.name, beside.name], total !== undefined, {
     heard(changes) {
       const others = changes.filter(({ own }) => !own);
@@ -30,8 +29,7 @@ export function LiveTriage({ entity, list: { rows, total, reread }, onChanged }:
           id,
           others.some((change) => change.id === id && change.resource === entity.name),
         );
-      const text = sentence(entity, others);
-      if (text) setSaid((before) => ({ text, turn: (before?.turn ?? 0) + 1 }));
+      announce(sentence(entity, others));
     },
     missed: () => void reread(rows.map(({ id }) => id)).catch(() => undefined),
   });

@@ -7,7 +7,7 @@ import { valueAt } from '../../data/valueAt';
 import { useMessages } from '../../i18n/useMessages';
 import { pageHeight } from '../../lib/pageSize';
 import { filteredListPath, modalSearch, triagePath } from '../../lib/paths';
-import { ErrorNotice } from '../ErrorNotice';
+import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { StatusTabs } from '../list/StatusTabs';
 import { useMayChangeMany } from '../list/useMayChangeMany';
 import { GroupList } from './GroupList';

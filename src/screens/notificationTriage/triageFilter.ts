@@ -1,17 +1,14 @@
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Row } from '../../data/rowId';
 import { isRecord } from '../../data/valueAt';
+import { parseJson } from '../../lib/parseJson';
 import { snoozedUntil } from './snoozedUntil';
 import type { TriageFilter } from './triagePages';
 
 /** Returns the filter in an address; undefined where there is none that can be read. */
 export function parseFilter(text: string | null): TriageFilter | undefined {
-  try {
-    const filter: unknown = JSON.parse(text ?? '');
-    return isRecord(filter) ? filter : undefined;
-  } catch {
-    return undefined;
-  }
+  const filter = parseJson(text);
+  return isRecord(filter) ? filter : undefined;
 }
 
 /** Returns the filter of what nobody has reviewed: the first value of the enumeration that the list has tabs by. */

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { forgetProfile } from '../../auth/profile';
 import { useMessages } from '../../i18n/useMessages';
-import { ErrorNotice } from '../ErrorNotice';
+import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { Enrolment } from './Enrolment';
 import { GiveUp } from './GiveUp';
 import { ProfileCard } from './ProfileCard';

@@ -6,8 +6,8 @@ import ListItemText from '@mui/material/ListItemText';
 import { endOtherSessions, endSession, type OpenSession } from '../../auth/own';
 import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
+import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { useToast } from '../../widgets/useToast';
-import { ErrorNotice } from '../ErrorNotice';
 import { ProfileCard } from './ProfileCard';
 import { useSessions } from './useSessions';
 

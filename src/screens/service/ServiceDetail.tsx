@@ -10,9 +10,9 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { printValue } from '../../fields/kinds';
 import { useLabel } from '../../i18n/useLabel';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { DetailSkeleton } from '../detail/DetailSkeleton';
 import { Group, Groups } from '../detail/Group';
-import { ErrorNotice } from '../ErrorNotice';
 import { ServiceCell } from './ServiceCell';
 
 interface ServiceDetailProps {

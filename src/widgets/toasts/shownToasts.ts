@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { parseJson } from '../../lib/parseJson';
 
 export interface Toast {
   readonly id: number;
@@ -50,10 +51,7 @@ export function keepToasts(shown: readonly Toast[], left: number = Date.now()): 
 
 /** What was on the page before it was reloaded, and had not been there for long. */
 export function keptToasts(now: number = Date.now()): readonly Toast[] {
-  try {
-    const { toasts, left } = JSON.parse(sessionStorage.getItem(storageKey) ?? '') as Kept;
-    return now - left < longestLoad ? toasts.filter(({ since }) => left - since < young) : [];
-  } catch {
-    return [];
-  }
+  const kept = parseJson(sessionStorage.getItem(storageKey)) as Kept | undefined;
+  if (!kept || now - kept.left >= longestLoad) return [];
+  return kept.toasts.filter(({ since }) => kept.left - since < young);
 }

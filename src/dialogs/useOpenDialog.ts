@@ -1,0 +1,11 @@
+import { useLocation, useNavigate } from 'react-admin';
+import type { Row } from '../data/rowId';
+import { modalSearch } from '../lib/paths';
+
+/** Returns a function that opens a dialog over the page one is on, with what the page gives it. */
+export function useOpenDialog(): (modal: string | undefined, given?: Row) => void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (modal, given) =>
+    void navigate({ pathname, search: modalSearch(search, modal) }, given ? { state: { given } } : {});
+}

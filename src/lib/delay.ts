@@ -1,0 +1,5 @@
+/** Resolves after so many ms. */
+export const delay = (ms: number): Promise<void> =>
+  new Promise((resolve) => {
+    setTimeout(resolve, ms);
+  });
