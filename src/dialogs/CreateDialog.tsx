@@ -1,14 +1,20 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
+import { useGetOne } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { refusedField } from '../data/refusedField';
-import { NewRecordsContext } from '../fields/form/newRecord';
+import type { IdentifiedRow } from '../data/rowId';
+import { NewRecordsContext } from '../fields/form/NewRecordButton';
+import { printPath } from '../fields/printPath';
 import { useToast } from '../widgets/useToast';
 import { CreateFields } from './CreateFields';
-import { CreateTitle } from './CreateTitle';
+import type { CreateForm } from './createForm';
 import { createFormOf, keysChosen } from './createForm';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
-import { FormOrigin } from './FormOrigin';
 import { useAfterSave } from './useAfterSave';
 import { useNewRecords } from './useNewRecords';
 import { useSaveNew } from './useSaveNew';
@@ -78,4 +84,57 @@ export function CreateDialog({
       </NewRecordsContext.Provider>
     </DialogFrame>
   );
+}
+
+interface FormOriginProps {
+  /** Title of the form that waits for this one. */
+  readonly waiting: string | undefined;
+  readonly form: CreateForm;
+  readonly onFree: () => void;
+}
+
+/** Says whose the new record will be where that is decided already, and which form comes back after this one. */
+function FormOrigin({ waiting, form, onFree }: FormOriginProps) {
+  const isBound = form.locked.length > 0 || Object.keys(form.narrowing).length > 0;
+  if (!waiting && !isBound) return null;
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1', mb: 0.5 }}>
+      {waiting ? `${waiting} waits with all you entered, and goes on with this one. ` : `For ${form.from}. `}
+      {isBound && (
+        <Link component="button" type="button" onClick={onFree} sx={{ verticalAlign: 'baseline' }}>
+          {waiting ? 'Choose other parents' : 'Choose another'}
+        </Link>
+      )}
+    </Typography>
+  );
+}
+
+interface CreateTitleProps {
+  readonly entity: Entity;
+  /** Keys of the record last seen and of those above it, by resource. */
+  readonly seen: Readonly<Record<string, string>>;
+}
+
+/** The title of a create dialog, with the words of the row that the new one hangs on as soon as that is known. */
+function CreateTitle({ entity, seen }: CreateTitleProps) {
+  const { title = '', titled = [] } = entity.create ?? {};
+  const relations = titled[0] ? catalogue.resolve(entity, titled[0]).relations : [];
+  const chosen: unknown = useWatch({ name: relations[0]?.column ?? '' });
+  // What the form has chosen tells more than the page below it: that may show another feed than the channel's.
+  const ids = relations.map(({ to }, step) => (step === 0 ? chosen : seen[to]));
+  const from = ids.findIndex((id) => typeof id === 'string' && id !== '');
+  const known = relations[from];
+  const paths = titled.map((path) =>
+    path
+      .split('.')
+      .slice(from + 1)
+      .join('.'),
+  );
+  const { data: row } = useGetOne<IdentifiedRow>(
+    known?.to ?? entity.name,
+    { id: String(ids[from]), meta: { paths } },
+    { enabled: known !== undefined },
+  );
+  const words = known && row ? paths.map((path) => printPath(catalogue.entity(known.to), path, row)) : [];
+  return <>{[title, ...words.filter(Boolean)].join(' · ')}</>;
 }

@@ -6,7 +6,7 @@ import type { Send } from '../data/client';
 import type { ConsoleDataProvider } from '../data/dataProvider';
 import { refusedField } from '../data/refusedField';
 import type { IdentifiedRow, Row } from '../data/rowId';
-import { NewRecordsContext } from '../fields/form/newRecord';
+import { NewRecordsContext } from '../fields/form/NewRecordButton';
 import { Lookup } from '../fields/parts/Lookup';
 import { type Link, linkRecord } from '../flows/linkRecord';
 import type { ReportSteps } from '../flows/steps';

@@ -1,3 +1,9 @@
+import CheckIcon from '@mui/icons-material/CheckCircleOutlined';
+import ErrorIcon from '@mui/icons-material/ErrorOutlined';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
 import { useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import { useWatch } from 'react-hook-form';
@@ -11,7 +17,6 @@ import { MultiPickerField } from '../fields/form/MultiPickerField';
 import { type Granted, grantRoles, type RoleGrant } from '../flows/grantRoles';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
-import { GrantResults } from './GrantResults';
 import { useAfterSave } from './useAfterSave';
 import { useSaving } from './useSaving';
 
@@ -107,3 +112,23 @@ async function pairsOf(
 
 const isSame = (one: RoleGrant, other: RoleGrant): boolean =>
   one.account.id === other.account.id && one.contact.id === other.contact.id;
+
+/** What became of each pair of contact and account. */
+function GrantResults({ results }: { readonly results: readonly Granted[] }) {
+  if (results.length === 0) return null;
+  return (
+    <List dense aria-label="Results">
+      {results.map(({ account, contact, refused }) => (
+        <ListItem key={`${account.id} ${contact.id}`} disableGutters>
+          <ListItemIcon sx={{ minWidth: 32 }}>
+            {refused ? <ErrorIcon color="error" fontSize="small" /> : <CheckIcon color="success" fontSize="small" />}
+          </ListItemIcon>
+          <ListItemText
+            primary={`${String(contact.DisplayName)}, ${String(account.Label)}`}
+            secondary={refused ?? 'Invited'}
+          />
+        </ListItem>
+      ))}
+    </List>
+  );
+}

@@ -1,6 +1,6 @@
 import { useMay } from '../auth/permissions';
 import type { Row } from '../data/rowId';
-import type { NewRecords } from '../fields/form/newRecord';
+import type { NewRecords } from '../fields/form/NewRecordButton';
 import { type DialogProps, writtenDialog } from './dialogs';
 import { suspendedForms } from './opening';
 

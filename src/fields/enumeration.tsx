@@ -1,9 +1,10 @@
+import Chip from '@mui/material/Chip';
+import type { Tone } from '../../resources/language/enumeration';
 import { type EnumEntry, labelOfValue } from '../../resources/language/enumeration';
 import { useLabel } from '../i18n/useLabel';
 import { useOpenEntries } from './form/useOpenEntries';
 import { defineKind } from './kind';
 import { ChoiceInput, ChoicesFilter } from './parts/choices';
-import { StatusChip } from './parts/StatusChip';
 
 export const kind = defineKind<'enumeration'>({
   print: (value, field) => labelOfValue(field.of, value),
@@ -21,4 +22,11 @@ export const kind = defineKind<'enumeration'>({
 function useChoices(entries: readonly EnumEntry[]) {
   const translateLabel = useLabel();
   return entries.map(({ value, label }) => ({ id: value, name: translateLabel(label) }));
+}
+
+const colours = { good: 'success', quiet: 'default', warning: 'warning', bad: 'error', info: 'info' } as const;
+
+/** A value that people look for at a glance. */
+function StatusChip({ label, tone }: { readonly label: string; readonly tone: Tone }) {
+  return <Chip color={colours[tone]} label={label} />;
 }

@@ -1,5 +1,5 @@
+import Box from '@mui/material/Box';
 import { defineKind } from './kind';
-import { DocumentCell } from './parts/DocumentCell';
 import { DocumentInput } from './parts/DocumentInput';
 
 export const kind = defineKind<'json'>({
@@ -9,3 +9,23 @@ export const kind = defineKind<'json'>({
   Cell: DocumentCell,
   Input: DocumentInput,
 });
+
+/** A JSON document in lines, as far as there is room. */
+function DocumentCell({ value }: { readonly value: unknown }) {
+  return (
+    <Box
+      component="pre"
+      sx={{
+        m: 0,
+        fontSize: '0.85em',
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+        maxHeight: 240,
+        overflow: 'auto',
+        maxWidth: 'var(--cell-width, 320px)',
+      }}
+    >
+      {typeof value === 'string' ? value : JSON.stringify(value, null, 2)}
+    </Box>
+  );
+}

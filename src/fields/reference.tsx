@@ -1,8 +1,10 @@
+import Typography from '@mui/material/Typography';
 import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
 import { relationOf } from '../data/rowPaths';
 import { valueAt } from '../data/valueAt';
+import { useMessages } from '../i18n/useMessages';
 import { defineKind } from './kind';
-import { HiddenRecord } from './parts/HiddenRecord';
 import { Lookup } from './parts/Lookup';
 import { RecordLink } from './parts/RecordLink';
 import { printPath } from './printPath';
@@ -20,3 +22,13 @@ export const kind = defineKind<'reference'>({
   Input: (props) => <Lookup {...props} />,
   Filter: ({ source, label, field }) => <Lookup source={source} label={label} field={field} filtering />,
 });
+
+/** Stands for a record of which this person may know that it is there, and no more: nothing leads to it. */
+function HiddenRecord({ entity }: { readonly entity: Entity }) {
+  const translate = useMessages();
+  return (
+    <Typography variant="body2" component="span" color="text.secondary">
+      {translate('lists.hidden', { noun: entity.noun })}
+    </Typography>
+  );
+}

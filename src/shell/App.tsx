@@ -6,8 +6,8 @@ import { authProvider } from '../auth/authProvider';
 import { dataProvider } from '../data/dataProvider';
 import { i18nProvider } from '../i18n/i18nProvider';
 import { darkTheme, lightTheme } from '../theme';
+import { BoundaryFallback as BrokenPart } from '../widgets/Boundary';
 import { Toasts } from '../widgets/toasts/Toasts';
-import { AppCrash } from './AppCrash';
 import { preferences } from './preferences';
 import { prefetchRows } from './prefetchRows';
 import { queryClient } from './queryClient';
@@ -52,3 +52,8 @@ function Console() {
 
 const router = createBrowserRouter([{ path: '*', element: <Console /> }]);
 router.subscribe(({ location }) => void prefetchRows(location));
+
+/** Shown where the whole console could not be rendered. */
+function AppCrash({ error }: { readonly error: Error }) {
+  return <BrokenPart error={error} onRetry={() => window.location.reload()} />;
+}

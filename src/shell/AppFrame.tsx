@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
-import { Suspense } from 'react';
-import { Loading, SkipNavigationButton } from 'react-admin';
+import { Suspense, useEffect } from 'react';
+import { Loading, SkipNavigationButton, useStore } from 'react-admin';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { useProfile } from '../auth/permissions';
 import { Boundary } from '../widgets/Boundary';
 import { Commands, useCommands } from './Commands';
-import { Density } from './Density';
 import { isFramed } from './isFramed';
 import { ModalHost } from './ModalHost';
 import { Notices } from './Notices';
@@ -55,4 +54,13 @@ function Screen() {
       </Boundary>
     </Box>
   );
+}
+
+/** Lets the theme know how close together rows are to stand: see `MuiTableCell` there. */
+function Density() {
+  const [density] = useStore('density', 'compact');
+  useEffect(() => {
+    document.documentElement.dataset.density = density;
+  }, [density]);
+  return null;
 }

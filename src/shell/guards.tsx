@@ -1,6 +1,6 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSignedIn } from '../auth/useSignedIn';
+import { accessToken, followSession } from '../auth/session';
 import { requestedPage } from './requestedPage';
 
 /** Sends guests to the sign-in page, which brings them back. */
@@ -30,3 +30,8 @@ export function ForGuests({ children }: { readonly children: ReactNode }) {
 
 /** In ms. */
 const timeToRead = 600;
+
+/** Whether somebody is signed in, followed through every change of the session. */
+function useSignedIn(): boolean {
+  return useSyncExternalStore(followSession, () => accessToken() !== null);
+}

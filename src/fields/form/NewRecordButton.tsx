@@ -1,10 +1,10 @@
 import AddIcon from '@mui/icons-material/Add';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { useContext } from 'react';
+import { createContext, useContext } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Entity } from '../../../resources/language/catalogue';
-import { NewRecordsContext } from './newRecord';
+import type { Row } from '../../data/rowId';
 
 interface NewRecordButtonProps {
   readonly entity: Entity;
@@ -27,3 +27,13 @@ export function NewRecordButton({ entity, source, disabled }: NewRecordButtonPro
     </Tooltip>
   );
 }
+
+/** How a form comes by a record that is not there yet, without losing what it holds. */
+export interface NewRecords {
+  /** Whether the person at the form can add one here and now. */
+  readonly canAdd: (entity: Entity) => boolean;
+  /** Goes to the form that adds one; it comes back with the new record chosen in `source`. */
+  readonly add: (entity: Entity, source: string, values: Row) => void;
+}
+
+export const NewRecordsContext = createContext<NewRecords | undefined>(undefined);

@@ -1,3 +1,4 @@
+import ErrorOutline from '@mui/icons-material/ErrorOutline';
 import Box from '@mui/material/Box';
 import { ErrorBoundary } from 'react-error-boundary';
 import { catalogue } from '../../../resources/language/all';
@@ -5,10 +6,10 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { keyText } from '../../../resources/language/key';
 import type { Row } from '../../data/rowId';
 import { isRecord, valueAt } from '../../data/valueAt';
+import { useMessages } from '../../i18n/useMessages';
 import { kindOf } from '../kinds';
 import { printPath } from '../printPath';
 import { widgetCells } from '../widgets';
-import { BrokenCell } from './BrokenCell';
 import { MaskedCell } from './MaskedCell';
 import { RecordLink } from './RecordLink';
 
@@ -57,5 +58,13 @@ function NoValue() {
     <Box component="span" aria-label="No value" role="img" sx={{ color: 'text.disabled' }}>
       –
     </Box>
+  );
+}
+
+/** In place of a cell that could not be drawn. */
+function BrokenCell({ fault }: { readonly fault: Error }) {
+  const translate = useMessages();
+  return (
+    <ErrorOutline color="error" fontSize="small" titleAccess={`${translate('errors.broken')}: ${fault.message}`} />
   );
 }

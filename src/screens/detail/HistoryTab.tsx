@@ -1,14 +1,18 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCanAccess } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
-import { readHistory } from '../../data/history';
+import { wordsOf } from '../../../resources/language/words';
+import { type HistoryEntry, readHistory, touchedFields } from '../../data/history';
+import { formatMoment } from '../../lib/dates';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { DetailSkeleton } from './DetailSkeleton';
-import { HistoryItem } from './HistoryItem';
+import { Difference } from './Difference';
+import { RestoreButton } from './RestoreButton';
 
 interface HistoryTabProps {
   readonly entity: Entity;
@@ -53,5 +57,37 @@ export function HistoryTab({ entity, id, updatedOn }: HistoryTabProps) {
         </Box>
       )}
     </Stack>
+  );
+}
+
+interface HistoryItemProps {
+  readonly entity: Entity;
+  readonly entry: HistoryEntry;
+  readonly mayRestore: boolean;
+  readonly onRestored: () => void;
+}
+
+const verbs = { insert: 'added this', update: 'changed this', delete: 'deleted this' } as const;
+
+function HistoryItem({ entity, entry, mayRestore, onRestored }: HistoryItemProps) {
+  const { contactName, action, occurredOn, operation, reason } = entry;
+  const names = touchedFields(entity, entry);
+  return (
+    <Card component="li" sx={{ px: 2, py: 1.25 }}>
+      <Stack direction="row" sx={{ alignItems: 'baseline', columnGap: 1, flexWrap: 'wrap' }}>
+        <Typography component="h3" variant="subtitle2">
+          {contactName ?? 'The platform'} {verbs[action]}
+        </Typography>
+        <Typography component="time" dateTime={occurredOn} variant="body2" color="text.secondary">
+          {formatMoment(occurredOn)}
+        </Typography>
+        <Typography variant="caption" color="text.secondary" sx={{ mr: 'auto' }}>
+          {wordsOf(operation)}
+        </Typography>
+        {mayRestore && <RestoreButton entity={entity} entry={entry} names={names} onRestored={onRestored} />}
+      </Stack>
+      {reason && <Typography variant="body2">“{reason}”</Typography>}
+      {names.length > 0 && <Difference entity={entity} entry={entry} names={names} />}
+    </Card>
   );
 }

@@ -1,5 +1,6 @@
+import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { RecordContextProvider, useGetOne } from 'react-admin';
+import { Link, RecordContextProvider, useGetOne, useLocation, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { inSentence } from '../../../resources/language/words';
 import { isGone } from '../../data/buildQuery';
@@ -8,15 +9,15 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { printTitle } from '../../fields/printPath';
 import { useNouns } from '../../i18n/useNouns';
 import { useRecordName } from '../../i18n/useRecordName';
+import { detailPath, listPath } from '../../lib/paths';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { LiveDetail } from '../live/LiveDetail';
-import { DeletedRecord } from './DeletedRecord';
 import { DetailHeader } from './DetailHeader';
 import { DetailSkeleton } from './DetailSkeleton';
 import { DetailTabs } from './DetailTabs';
 import { EditForm } from './EditForm';
-import { useOwnAddress } from './useOwnAddress';
+import { HistoryTab } from './HistoryTab';
 
 interface ResourceDetailProps {
   readonly entity: Entity;
@@ -58,5 +59,30 @@ export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
       <LiveDetail entity={entity} id={row.id} isEditing={tab === 'edit'} onReload={() => void reload()} />
       {tab === 'edit' && <EditForm key={reloads} entity={entity} row={row} />}
     </RecordContextProvider>
+  );
+}
+
+/** Gives a record that was asked for in another spelling of its key (`2026-01-05T10:30:00Z`) the address that it has. */
+function useOwnAddress(entity: Entity, id: string, asked: string, tab: string | undefined): void {
+  const navigate = useNavigate();
+  const { search, state } = useLocation();
+  useEffect(() => {
+    if (id !== asked) navigate({ pathname: detailPath(entity.name, id, tab), search }, { replace: true, state });
+  }, [navigate, entity, id, asked, tab, search, state]);
+}
+
+/** At the address of a record that is no longer there: what became of it, with the way back. */
+function DeletedRecord({ entity, id }: { readonly entity: Entity; readonly id: string }) {
+  return (
+    <>
+      <Typography variant="h1" sx={{ mb: 0.5 }}>
+        This {inSentence(entity.noun)} is not there
+      </Typography>
+      <Typography color="text.secondary" sx={{ mb: 2 }}>
+        It was deleted, or it is not for you to see. What is known of it stands below;{' '}
+        <Link to={listPath(entity.name)}>the list</Link> shows what there is.
+      </Typography>
+      <HistoryTab entity={entity} id={id} />
+    </>
   );
 }

@@ -1,18 +1,21 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
 import { useProfile } from '../../auth/permissions';
+import type { ConsoleDataProvider } from '../../data/dataProvider';
+import { readHome } from '../../data/home';
+import type { MessageKey } from '../../i18n/messages';
 import { useMessages } from '../../i18n/useMessages';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { Boundary } from '../../widgets/Boundary';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { Accounts } from './Accounts';
 import { EstateTiles } from './EstateTiles';
-import { greetingAt } from './greeting';
 import { LatestChanges } from './LatestChanges';
 import { NeedsAttention } from './NeedsAttention';
 import { ToReview } from './ToReview';
-import { useHome } from './useHome';
 
 /** What needs this person now. */
 export function HomeScreen() {
@@ -59,3 +62,22 @@ const columns = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 7fr) minmax(0, 5fr)' },
   alignItems: 'start',
 };
+
+/** By the clock on the wall: until noon, until six in the evening, after. */
+function greetingAt(now: Date): MessageKey {
+  const hour = now.getHours();
+  if (hour < 12) return 'home.morning';
+  return hour < 18 ? 'home.afternoon' : 'home.evening';
+}
+
+/** What the home page shows, read anew each time it is opened and when somebody comes back to it. */
+function useHome() {
+  const profile = useProfile();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  return useQuery({
+    queryKey: ['home', profile?.id],
+    queryFn: () => readHome(dataProvider.send, profile?.isStaff ?? false, new Date()),
+    enabled: profile !== undefined,
+    refetchOnWindowFocus: true,
+  });
+}

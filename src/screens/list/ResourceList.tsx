@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { memo, useMemo } from 'react';
-import { FilterContext, FilterForm, ListBase } from 'react-admin';
+import { FilterContext, FilterForm, ListBase, useListContext } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useProfile } from '../../auth/permissions';
 import { pageHeight } from '../../lib/pageSize';
@@ -9,8 +9,8 @@ import { filtersOf } from './filters';
 import { ListHeader } from './ListHeader';
 import { ListPages } from './ListPages';
 import { ListTable } from './ListTable';
-import { ListTabs } from './ListTabs';
 import { columnsShown, hasStaffColumns, listQuery } from './listQuery';
+import { StatusTabs } from './StatusTabs';
 
 /** Every row of an entity kind that one may see: searched, filtered, sorted, paged, exported. */
 export const ResourceList = memo(function ResourceList({ entity }: { readonly entity: Entity }) {
@@ -46,3 +46,15 @@ const pageStyle = {
   '& > *': { flexShrink: 0 },
   '& > .MuiCard-root': { flexShrink: 1 },
 } as const;
+
+/** The tabs of the list around it: choosing one filters it. */
+function ListTabs({ entity }: { readonly entity: Entity }) {
+  const { filterValues, setFilters, displayedFilters } = useListContext();
+  return (
+    <StatusTabs
+      entity={entity}
+      filter={filterValues}
+      onFilter={(filter) => setFilters({ ...filter }, displayedFilters)}
+    />
+  );
+}

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useMessages } from '../../i18n/useMessages';
 import { CodeField } from './CodeField';
 import { EmailField } from './EmailField';
@@ -9,7 +10,6 @@ import { PasswordField } from './PasswordField';
 import { SendButton } from './SendButton';
 import { StackForm } from './StackForm';
 import { useSignIn } from './useSignIn';
-import { useTold } from './useTold';
 
 interface LoginFormProps {
   readonly email: string;
@@ -49,3 +49,18 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
 }
 
 const severities: Readonly<Record<string, 'success' | 'info'>> = { success: 'success', halfway: 'info' };
+
+/** What may have led here. */
+const passedOn = {
+  'auth.resetDone': 'success',
+  'auth.unknown': 'error',
+  'auth.failed': 'error',
+  'auth.foreign': 'error',
+} as const;
+
+/** Returns what the page that led here said under `told` in the state of the address. */
+function useTold() {
+  const { told } = (useLocation().state ?? {}) as Readonly<Record<string, unknown>>;
+  const sentence = (Object.keys(passedOn) as (keyof typeof passedOn)[]).find((one) => one === told);
+  return sentence && { sentence, severity: passedOn[sentence] };
+}

@@ -3,7 +3,6 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useMessages } from '../../i18n/useMessages';
-import { strengthOf } from '../../lib/passwordStrength';
 import { PasswordField } from './PasswordField';
 
 interface NewPasswordProps {
@@ -52,3 +51,13 @@ export function NewPassword({ value, onChange, weakness }: NewPasswordProps) {
 }
 
 const hints = ['profile.tooShort', 'profile.weak', 'profile.fair', 'profile.good', 'profile.strong'] as const;
+
+/** How long guessing might take, from 0 to 4, very roughly: by length and by how many different characters there are. */
+function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
+  const characters = [...password];
+  if (characters.length < 8) return 0;
+  const kinds = [/\p{Ll}/u, /\p{Lu}/u, /\d/, /[^\p{L}\d]/u].filter((kind) => kind.test(password)).length;
+  const different = new Set(characters).size;
+  const bits = Math.min(characters.length, different * 2) * (2 + kinds);
+  return bits < 36 ? 1 : bits < 48 ? 2 : bits < 64 ? 3 : 4;
+}

@@ -2,13 +2,17 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
+import { Activity, type ComponentProps, useRef, useState } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
+import type { IdentifiedRow } from '../../data/rowId';
 import { useMessages } from '../../i18n/useMessages';
 import { ActionKeys } from './ActionKeys';
-import { GroupPanes } from './GroupPanes';
+import { AssignPopover } from './AssignPopover';
+import { GroupPane } from './GroupPane';
+import { SnoozePopover } from './SnoozePopover';
 import { StatusKeys } from './StatusKeys';
-import { TriagePopovers } from './TriagePopovers';
+import { snoozedUntil } from './snoozedUntil';
 import type { TriageState } from './triageReducer';
 import type { Annotations } from './useAnnotations';
 import type { TriageCommands } from './useTriageCommands';
@@ -76,3 +80,46 @@ const paneStyle = {
   gap: 1.5,
   pr: 1,
 } as const;
+
+interface GroupPanesProps extends ComponentProps<typeof GroupPane> {
+  /** What comes next, once all that its pane shows has been read. */
+  readonly coming: IdentifiedRow | undefined;
+  readonly find: (id: string) => IdentifiedRow | undefined;
+}
+
+/** The pane of a group. Out of sight, that of the next one is drawn while one looks, and the last one is kept. */
+function GroupPanes({ row, coming, find, ...props }: GroupPanesProps) {
+  const [shown, setShown] = useState({ now: row.id, before: '' });
+  if (shown.now !== row.id) setShown({ now: row.id, before: shown.now });
+  const before = [row.id, coming?.id].includes(shown.before) ? undefined : find(shown.before);
+  const panes = [before, row, coming].flatMap((each) => each ?? []);
+  return panes.map((each) => (
+    <Activity key={each.id} mode={each.id === row.id ? 'visible' : 'hidden'}>
+      <GroupPane {...props} row={each} />
+    </Activity>
+  ));
+}
+
+interface TriagePopoversProps extends Pick<TriageControls, 'move' | 'setPopover'> {
+  readonly row: IdentifiedRow;
+  readonly popover: TriageState['popover'];
+  readonly anchor: RefObject<HTMLElement | null>;
+  readonly annotations: Annotations;
+}
+
+/** The popover that asks for an assignee, or for how long a group is snoozed. */
+function TriagePopovers({ row, popover, anchor, annotations, move, setPopover }: TriagePopoversProps) {
+  const shared = { anchor: anchor.current, onClose: () => setPopover(undefined) };
+  if (popover === 'assign') return <AssignPopover {...shared} onAssign={(person) => annotations.assign(row, person)} />;
+  if (popover !== 'snooze') return null;
+  return (
+    <SnoozePopover
+      {...shared}
+      isSnoozed={snoozedUntil(row) !== undefined}
+      onSnooze={(until) => {
+        annotations.snooze(row, until);
+        if (until) move(1);
+      }}
+    />
+  );
+}

@@ -1,14 +1,20 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { showCode } from '../../auth/own';
 import { forgetProfile } from '../../auth/profile';
 import { useMessages } from '../../i18n/useMessages';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { CodeField } from '../login/CodeField';
+import { StackForm } from '../login/StackForm';
 import { Enrolment } from './Enrolment';
 import { GiveUp } from './GiveUp';
 import { ProfileCard } from './ProfileCard';
-import { ShowCode } from './ShowCode';
+import { useDoing } from './useDoing';
 import { useSecondFactor } from './useSecondFactor';
 
 export function SecondFactorCard() {
@@ -49,5 +55,30 @@ export function SecondFactorCard() {
         </Stack>
       )}
     </ProfileCard>
+  );
+}
+
+/** For a session that was opened without a code: at one's organisation, or before the app was set up. */
+function ShowCode({ onDone }: { readonly onDone: () => void }) {
+  const translate = useMessages();
+  const [code, setCode] = useState('');
+  const { busy, failure, run } = useDoing();
+  return (
+    <StackForm
+      label={translate('profile.enterCode')}
+      onSubmit={() =>
+        run(async () => {
+          await showCode(code.trim());
+          onDone();
+        })
+      }
+      sx={{ maxWidth: 380, width: '100%' }}
+    >
+      <CodeField value={code} onChange={setCode} />
+      {failure && <Alert severity="error">{failure}</Alert>}
+      <Button type="submit" variant="contained" loading={busy} sx={{ alignSelf: 'start' }}>
+        {translate('profile.confirm')}
+      </Button>
+    </StackForm>
   );
 }

@@ -2,19 +2,20 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { DataTable, FilterForm, Link, ListBase, useTranslate } from 'react-admin';
+import { DataTable, FilterForm, Link, ListBase, SearchInput, useTranslate } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import { isSearchable, type ServiceResource, serviceFields } from '../../../resources/language/service';
+import { inSentence } from '../../../resources/language/words';
 import { useProfile } from '../../auth/permissions';
 import type { IdentifiedRow } from '../../data/rowId';
 import { kindOf, printValue } from '../../fields/kinds';
 import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
 import { detailPath } from '../../lib/paths';
 import { ListError } from '../list/ListError';
 import { ListPages } from '../list/ListPages';
 import { tableStyle } from '../list/tableStyle';
 import { ServiceCell } from './ServiceCell';
-import { ServiceSearch } from './ServiceSearch';
 
 interface ServiceProps {
   readonly resource: ServiceResource;
@@ -80,4 +81,17 @@ function ServiceTable({ resource }: ServiceProps) {
       </DataTable>
     </Card>
   );
+}
+
+interface ServiceSearchProps {
+  readonly source: string;
+  readonly plural: string;
+  /** Read by the form of filters: the field stands there from the start. */
+  readonly alwaysOn: true;
+}
+
+/** Free text that the service looks for. */
+function ServiceSearch({ source, plural }: ServiceSearchProps) {
+  const label = useMessages()('lists.search', { what: inSentence(plural) });
+  return <SearchInput source={source} placeholder={label} slotProps={{ htmlInput: { 'aria-label': label } }} />;
 }

@@ -4,8 +4,8 @@ import { useWatch } from 'react-hook-form';
 import type { InputProps } from '../../fields/kind';
 import { openChoice } from '../../fields/parts/choices';
 import { inputProps } from '../../fields/parts/inputProps';
+import { useCodes } from './CodeText';
 import type { Code, List } from './lists';
-import { useCodes } from './useCodes';
 
 interface CodeInputProps extends InputProps {
   readonly list: List;

@@ -1,7 +1,10 @@
 import { useTheme } from '@mui/material/styles';
+import type { GeoPermissibleObjects } from 'd3-geo';
 import { type GeoProjection, geoGraticule10, geoOrthographic, geoPath } from 'd3-geo';
+import { feature } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
+import atlas from 'world-atlas/land-110m.json';
 import type { Coordinates } from './coordinates';
-import { land } from './land';
 
 interface RegionProps {
   readonly place: Coordinates;
@@ -51,3 +54,8 @@ export function Region({ place: { latitude, longitude }, width, height, radius }
     </svg>
   );
 }
+
+const topology = atlas as unknown as Topology<{ readonly land: GeometryCollection }>;
+
+/** The world's coasts at 1:110 million, from Natural Earth (public domain). */
+const land: GeoPermissibleObjects = feature(topology, topology.objects.land);

@@ -1,9 +1,0 @@
-import Chip from '@mui/material/Chip';
-import type { Tone } from '../../../resources/language/enumeration';
-
-const colours = { good: 'success', quiet: 'default', warning: 'warning', bad: 'error', info: 'info' } as const;
-
-/** A value that people look for at a glance. */
-export function StatusChip({ label, tone }: { readonly label: string; readonly tone: Tone }) {
-  return <Chip color={colours[tone]} label={label} />;
-}
