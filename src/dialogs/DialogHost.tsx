@@ -4,7 +4,7 @@ import { useProfile } from '../auth/permissions';
 import { useTitles } from '../i18n/useTitles';
 import { modalSearch } from '../lib/paths';
 import { CreateDialog } from './CreateDialog';
-import { createdBy, type Detour, type DialogProps, isDialog, linkedBy, writtenDialog } from './dialogs';
+import { createdBy, type Detour, type DialogProps, linkedBy, modalNames, writtenDialog } from './dialogs';
 import { dialogTitle } from './dialogTitle';
 import { LinkDialog } from './LinkDialog';
 import { MissingDialog } from './MissingDialog';
@@ -18,7 +18,7 @@ export function DialogHost() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const modal = new URLSearchParams(search).get('modal');
-  const asked = modal && isDialog(modal) ? modal : undefined;
+  const asked = modal && modalNames.has(modal) ? modal : undefined;
   const isAsked = asked !== undefined;
   const [{ shown, on, isOpen, count }, setOpening] = useState({
     shown: asked,

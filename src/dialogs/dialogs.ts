@@ -4,8 +4,8 @@ import type { Entity } from '../../resources/language/catalogue';
 import type { LastDetail } from '../data/lastDetail';
 import type { Row } from '../data/rowId';
 import { lazyByFileName } from '../lib/byFileName';
-import { modalNames } from './modalNames';
 import type { Opening, SuspendedForm } from './opening';
+import { tools } from './tools';
 
 /** What every dialog is opened with. */
 export interface DialogProps {
@@ -40,8 +40,7 @@ const byDialog = new Map<string, Entity>(
 );
 
 /** The dialog that is written by hand under that name: `src/dialogs/{name}.tsx` exports it as `Dialog`. */
-export const writtenDialog = (modal: string): Dialog | undefined =>
-  modalNames.has(modal) ? written.get(modal) : undefined;
+export const writtenDialog = (modal: string): Dialog | undefined => written.get(modal);
 
 /** The entity whose create dialog has that name. */
 export const createdBy = (modal: string): Entity | undefined => byDialog.get(modal);
@@ -50,5 +49,10 @@ export const createdBy = (modal: string): Entity | undefined => byDialog.get(mod
 export const linkedBy = (modal: string): readonly Entity[] =>
   catalogue.entities.filter(({ link }) => link?.dialogs.includes(modal));
 
-/** Whether anything is known of a dialog of that name. */
-export const isDialog = (modal: string): boolean => modalNames.has(modal) || byDialog.has(modal);
+/** Every dialog of the product, by the name that opens it (`?modal=`). */
+export const modalNames: ReadonlySet<string> = new Set([
+  ...Object.keys(tools),
+  ...written.keys(),
+  ...byDialog.keys(),
+  ...catalogue.entities.flatMap(({ link }) => link?.dialogs ?? []),
+]);

@@ -4,8 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { DocumentRequest } from '../../src/data/client';
 import { DialogHost } from '../../src/dialogs/DialogHost';
-import { createdBy, linkedBy, writtenDialog } from '../../src/dialogs/dialogs';
-import { modalNames } from '../../src/dialogs/modalNames';
+import { createdBy, linkedBy, modalNames, writtenDialog } from '../../src/dialogs/dialogs';
 import { inventedIds } from './invented';
 import { show } from './screen';
 

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { signIn, signOut } from '../../src/auth/session';
 import { type DocumentRequest, RefusedError } from '../../src/data/client';
 import { DialogHost } from '../../src/dialogs/DialogHost';
-import { modalNames } from '../../src/dialogs/modalNames';
+import { modalNames } from '../../src/dialogs/dialogs';
 import { page } from '../../src/lib/page';
 import { Toasts } from '../../src/widgets/toasts/Toasts';
 import { contractDialogs, contractLinks } from './contractDialogs';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { modalNames } from '../../src/dialogs/modalNames';
+import { modalNames } from '../../src/dialogs/dialogs';
 
 /** As the contract lists them. */
 const contract = `missingNotificationsChartModal, offlineLoggers, exportAnalytics, bulkChangeNotificationGroupsModal,
@@ -11,5 +11,5 @@ const contract = `missingNotificationsChartModal, offlineLoggers, exportAnalytic
   CorrelationReportModal`;
 
 test('Every modal of the contract is known by its name', () => {
-  expect([...modalNames]).toEqual(contract.split(/,\s+/));
+  expect(contract.split(/,\s+/).filter((name) => !modalNames.has(name))).toEqual([]);
 });

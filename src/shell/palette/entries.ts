@@ -5,9 +5,8 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { isReference } from '../../../resources/language/field';
 import type { FoundRecord } from '../../data/findRecords';
 import { recentRecords } from '../../data/recentRecords';
-import { createdBy, linkedBy, writtenDialog } from '../../dialogs/dialogs';
+import { createdBy, linkedBy, modalNames, writtenDialog } from '../../dialogs/dialogs';
 import { dialogTitle, toolOf } from '../../dialogs/dialogTitle';
-import { modalNames } from '../../dialogs/modalNames';
 import { detailPath, listPath } from '../../lib/paths';
 import { iconNamed } from '../icons';
 
@@ -54,8 +53,7 @@ export function screenEntries({ may, listName }: Here): readonly PaletteEntry[] 
 
 /** Every dialog that is there, that one may use, and that has something to work on where one is. */
 export function dialogEntries(here: Here): readonly PaletteEntry[] {
-  const names = new Set([...modalNames, ...catalogue.entities.flatMap(({ create }) => create?.dialog ?? [])]);
-  return [...names]
+  return [...modalNames]
     .flatMap((modal): PaletteEntry[] => {
       const offer = offerOf(modal, here);
       if (!offer) return [];
