@@ -1,18 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { RefObject } from 'react';
-import { Activity, type ComponentProps, useRef, useState } from 'react';
+import { Activity, type ComponentProps, type RefObject, useRef, useState } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
 import { useMessages } from '../../i18n/useMessages';
-import { ActionKeys } from './ActionKeys';
 import { AssignPopover } from './AssignPopover';
 import { GroupPane } from './GroupPane';
 import { SnoozePopover } from './SnoozePopover';
-import { StatusKeys } from './StatusKeys';
 import { snoozedUntil } from './snoozedUntil';
+import { TriageKeys } from './TriageKeys';
 import type { TriageState } from './triageReducer';
 import type { Annotations } from './useAnnotations';
 import type { TriageCommands } from './useTriageCommands';
@@ -41,12 +38,7 @@ export function TriagePane(props: TriagePaneProps) {
     <Box component="section" aria-label={translate('triage.group')} sx={paneStyle}>
       {list.isLost && <Alert severity="info">{translate('triage.lost')}</Alert>}
       {!row && list.total !== undefined && <Typography color="text.secondary">{translate('triage.none')}</Typography>}
-      {row && mayReview && (
-        <Stack spacing={0.75}>
-          <StatusKeys status={row.QualificationStatus} onDecide={commands.decide} />
-          <ActionKeys frame={actions} {...commands} />
-        </Stack>
-      )}
+      {row && mayReview && <TriageKeys status={row.QualificationStatus} commands={commands} anchor={actions} />}
       {row && (
         <GroupPanes
           entity={entity}

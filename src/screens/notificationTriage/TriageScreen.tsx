@@ -8,6 +8,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { pageHeight } from '../../lib/pageSize';
 import { filteredListPath, modalSearch, triagePath } from '../../lib/paths';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { useShortcut } from '../../widgets/shortcuts';
 import { StatusTabs } from '../list/StatusTabs';
 import { useMayChangeMany } from '../list/useMayChangeMany';
 import { GroupList } from './GroupList';
@@ -20,7 +21,6 @@ import { useAnnotations } from './useAnnotations';
 import { useReview } from './useReview';
 import { useTriageCommands } from './useTriageCommands';
 import { useTriageControls } from './useTriageControls';
-import { useTriageKeys } from './useTriageKeys';
 import { useTriageList } from './useTriageList';
 import { useTriageState } from './useTriageState';
 
@@ -42,7 +42,8 @@ export function TriageScreen({ entity }: { readonly entity: Entity }) {
   const { row, selected, open, select } = controls;
   const account = String(valueAt(row, 'Building.Site.AccountId') ?? '');
   const mayReview = row !== undefined && may('review', entity, account);
-  useTriageKeys(commands, mayReview);
+  useShortcut('j', translate('triage.next'), () => commands.move(1));
+  useShortcut('k', translate('triage.previous'), () => commands.move(-1));
 
   const narrow = useCallback((to: TriageFilter) => navigate(triagePath(entity.name, '', to)), [navigate, entity]);
   const toList = useCallback(() => navigate(filteredListPath(entity.name, filter)), [navigate, entity, filter]);

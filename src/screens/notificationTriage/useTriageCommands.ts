@@ -1,16 +1,9 @@
-import { type RefObject, useRef } from 'react';
+import { useRef } from 'react';
 import type { Review } from './useReview';
 import type { TriageControls } from './useTriageControls';
-import type { TriageKeys } from './useTriageKeys';
-
-export interface TriageCommands extends TriageKeys {
-  /** Gives the groups that are selected, or else the one that is shown, a status. */
-  readonly decide: (status: number) => void;
-  readonly commentInput: RefObject<HTMLTextAreaElement | null>;
-}
 
 /** Returns what the buttons and keys of the screen do to the groups selected, or to the one that is shown. */
-export function useTriageCommands(review: Review, controls: TriageControls): TriageCommands {
+export function useTriageCommands(review: Review, controls: TriageControls) {
   const { row, selected, open, move, extend, select, clearSelection, setPopover } = controls;
   const commentInput = useRef<HTMLTextAreaElement>(null);
   const undo = async (): Promise<void> => {
@@ -21,7 +14,7 @@ export function useTriageCommands(review: Review, controls: TriageControls): Tri
     commentInput,
     move,
     extend,
-    decide(status) {
+    decide(status: number): void {
       const set = { QualificationStatus: status };
       if (selected.size > 0) {
         review.decideMany([...selected], set);
@@ -32,10 +25,12 @@ export function useTriageCommands(review: Review, controls: TriageControls): Tri
       }
     },
     undo: () => void undo(),
-    raise: () => row && review.decide(row.id, { Priority: (Number(row.Priority) + 1) % 3 }),
+    raise: (): void => row && review.decide(row.id, { Priority: (Number(row.Priority) + 1) % 3 }),
     assign: () => setPopover('assign'),
     snooze: () => setPopover('snooze'),
     comment: () => commentInput.current?.focus(),
-    select: () => row && select(row.id, false),
+    select: (): void => row && select(row.id, false),
   };
 }
+
+export type TriageCommands = ReturnType<typeof useTriageCommands>;

@@ -1,0 +1,67 @@
+import Stack from '@mui/material/Stack';
+import type { ComponentProps, RefObject } from 'react';
+import { GroupQualification } from '../../../resources/enums/groupQualification';
+import { quietDays } from '../../../resources/shared/quietDays';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
+import { useShortcut } from '../../widgets/shortcuts';
+import { KeyBar } from './styles';
+import type { TriageCommands } from './useTriageCommands';
+
+interface TriageKeysProps {
+  readonly status: unknown;
+  readonly commands: TriageCommands;
+  /** Holds the second bar, at which popovers open. */
+  readonly anchor: RefObject<HTMLDivElement | null>;
+}
+
+const { DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER } = GroupQualification.values;
+const dismissed: readonly number[] = [DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER];
+
+/** The nine decisions and the other actions on a group, each with its key. */
+export function TriageKeys({ status, commands, anchor }: TriageKeysProps) {
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  const { decide, assign, comment, raise, snooze, undo, select, extend } = commands;
+  useShortcut('x', translate('triage.select'), select);
+  useShortcut('J', translate('triage.extendDown'), () => extend(1));
+  useShortcut('K', translate('triage.extendUp'), () => extend(-1));
+  return (
+    <Stack spacing={0.75}>
+      <KeyBar role="group" aria-label={translate('triage.status')}>
+        {GroupQualification.entries.map(({ value, label }) => (
+          <KeyButton
+            key={value}
+            keys={String(value)}
+            label={translateLabel(label)}
+            onClick={() => decide(value)}
+            aria-pressed={value === status}
+            title={dismissed.includes(value) ? translate('triage.quiet', { days: quietDays }) : undefined}
+          />
+        ))}
+      </KeyBar>
+      <KeyBar ref={anchor} role="group" aria-label={translate('triage.actions')}>
+        <KeyButton keys="a" label={translate('triage.assign')} onClick={assign} />
+        <KeyButton keys="c" label={translate('triage.comment')} onClick={comment} />
+        <KeyButton keys="p" label={translate('triage.priority')} onClick={raise} />
+        <KeyButton keys="s" label={translate('triage.snooze')} onClick={snooze} />
+        <KeyButton keys="u" label={translate('triage.undo')} onClick={undo} />
+      </KeyBar>
+    </Stack>
+  );
+}
+
+interface KeyButtonProps extends Omit<ComponentProps<'button'>, 'onClick'> {
+  readonly keys: string;
+  readonly label: string;
+  readonly onClick: () => void;
+}
+
+function KeyButton({ keys, label, onClick, ...button }: KeyButtonProps) {
+  useShortcut(keys, label, onClick);
+  return (
+    <button type="button" aria-keyshortcuts={keys} onClick={onClick} {...button}>
+      <kbd aria-hidden>{keys}</kbd> {label}
+    </button>
+  );
+}
