@@ -11,7 +11,7 @@ import type { FieldSentences } from '../data/refusedField';
 import { UnsavedDraft } from '../fields/form/UnsavedDraft';
 import { useFormDraft } from '../fields/form/useFormDraft';
 import { useLabel } from '../i18n/useLabel';
-import { DiscardDialog } from './DiscardDialog';
+import { ConfirmDialog } from '../widgets/ConfirmDialog';
 import { SavingSteps } from './SavingSteps';
 import type { SaveResult, Saving } from './useSaving';
 
@@ -91,7 +91,16 @@ export function DialogFrame(props: DialogFrameProps) {
           </Button>
         </DialogActions>
       </Form>
-      <DiscardDialog isOpen={isAsking} onKeep={() => setAsking(false)} onDiscard={leave} />
+      <ConfirmDialog
+        open={isAsking}
+        role="alertdialog"
+        title="Discard what you entered?"
+        cancel="Keep editing"
+        confirm="Discard"
+        isDestructive
+        onCancel={() => setAsking(false)}
+        onConfirm={leave}
+      />
     </Dialog>
   );
 }

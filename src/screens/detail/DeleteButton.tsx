@@ -1,10 +1,5 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useState } from 'react';
 import { Link, useDelete, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
@@ -12,8 +7,8 @@ import { inSentence } from '../../../resources/language/words';
 import { forgetDetail } from '../../data/lastDetail';
 import type { IdentifiedRow } from '../../data/rowId';
 import { printTitle } from '../../fields/printPath';
-import { messageOf } from '../../lib/messageOf';
 import { detailPath, listPath } from '../../lib/paths';
+import { ConfirmDialog } from '../../widgets/ConfirmDialog';
 import { useToast } from '../../widgets/useToast';
 import { CascadePreview } from './CascadePreview';
 
@@ -54,27 +49,21 @@ export function DeleteButton({ entity, row }: DeleteButtonProps) {
       <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
         Delete
       </Button>
-      <Dialog open={isOpen} onClose={close} maxWidth="xs" fullWidth>
-        <DialogTitle>
-          Delete {noun} “{label}”?
-        </DialogTitle>
-        <DialogContent>
-          {isOpen && <CascadePreview entity={entity} row={row} />}
-          {error !== null && (
-            <Alert severity="error" sx={{ mt: 1 }}>
-              {messageOf(error)}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={close} disabled={isPending}>
-            Keep it
-          </Button>
-          <Button variant="contained" color="error" loading={isPending} onClick={confirm}>
-            Delete
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <ConfirmDialog
+        open={isOpen}
+        maxWidth="xs"
+        fullWidth
+        title={`Delete ${noun} “${label}”?`}
+        error={error}
+        cancel="Keep it"
+        confirm="Delete"
+        isDestructive
+        isBusy={isPending}
+        onCancel={close}
+        onConfirm={confirm}
+      >
+        {isOpen && <CascadePreview entity={entity} row={row} />}
+      </ConfirmDialog>
     </>
   );
 }

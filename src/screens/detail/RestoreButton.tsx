@@ -1,17 +1,12 @@
 import RestoreIcon from '@mui/icons-material/Restore';
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 import { type HistoryEntry, restoreChange } from '../../data/history';
 import { formatMoment } from '../../lib/dates';
-import { messageOf } from '../../lib/messageOf';
+import { ConfirmDialog } from '../../widgets/ConfirmDialog';
 import { useToast } from '../../widgets/useToast';
 import { Difference } from './Difference';
 
@@ -40,26 +35,21 @@ export function RestoreButton({ entity, entry, names, onRestored }: RestoreButto
       <Button startIcon={<RestoreIcon />} onClick={() => setOpen(true)}>
         Restore
       </Button>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} maxWidth="sm" fullWidth>
-        <DialogTitle>Restore what was before {formatMoment(entry.occurredOn)}?</DialogTitle>
-        <DialogContent>
-          <Typography>These fields go back to what they were. The change back is kept in the history too.</Typography>
-          <Difference entity={entity} entry={{ before: entry.after, after: entry.before }} names={names} />
-          {restore.error !== null && (
-            <Alert severity="error" sx={{ mt: 1 }}>
-              {messageOf(restore.error)}
-            </Alert>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button onClick={() => setOpen(false)} disabled={restore.isPending}>
-            Leave it
-          </Button>
-          <Button variant="contained" loading={restore.isPending} onClick={() => restore.mutate()}>
-            Restore
-          </Button>
-        </DialogActions>
-      </Dialog>
+      <ConfirmDialog
+        open={isOpen}
+        maxWidth="sm"
+        fullWidth
+        title={`Restore what was before ${formatMoment(entry.occurredOn)}?`}
+        error={restore.error}
+        cancel="Leave it"
+        confirm="Restore"
+        isBusy={restore.isPending}
+        onCancel={() => setOpen(false)}
+        onConfirm={restore.mutate}
+      >
+        <Typography>These fields go back to what they were. The change back is kept in the history too.</Typography>
+        <Difference entity={entity} entry={{ before: entry.after, after: entry.before }} names={names} />
+      </ConfirmDialog>
     </>
   );
 }

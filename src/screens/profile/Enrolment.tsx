@@ -29,19 +29,20 @@ export function Enrolment({ isAnew, hasPassword, onDone }: EnrolmentProps) {
   const [code, setCode] = useState('');
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
   const { busy, failure, run } = useDoing();
-  const begin = async (): Promise<void> => {
-    if (hasPassword) return setOpen(true);
-    await run(async () => {
-      setOffer(await offerSecondFactor(''));
-      setOpen(true);
-    });
+  const begin = (): void => {
+    if (hasPassword) setOpen(true);
+    else
+      run(async () => {
+        setOffer(await offerSecondFactor(''));
+        setOpen(true);
+      });
   };
   if (recoveryCodes) return <RecoveryCodes codes={recoveryCodes} onKept={onDone} />;
   if (!isOpen)
     return (
       <Stack spacing={1.5} sx={{ alignItems: 'start' }}>
         {failure && <Alert severity="error">{failure}</Alert>}
-        <Button variant={isAnew ? 'outlined' : 'contained'} loading={busy} onClick={() => void begin()}>
+        <Button variant={isAnew ? 'outlined' : 'contained'} loading={busy} onClick={begin}>
           {translate(isAnew ? 'profile.setUpAnother' : 'profile.setUp')}
         </Button>
       </Stack>

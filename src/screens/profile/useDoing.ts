@@ -1,20 +1,8 @@
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { messageOf } from '../../lib/messageOf';
 
-/** Runs one thing at a time, and keeps the sentence where it fails. */
+/** Returns a function that runs one task at a time, and the sentence of the last one where it failed. */
 export function useDoing() {
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState('');
-  const run = async (task: () => Promise<void>): Promise<void> => {
-    setBusy(true);
-    setFailure('');
-    try {
-      await task();
-    } catch (error) {
-      setFailure(messageOf(error));
-    } finally {
-      setBusy(false);
-    }
-  };
-  return { busy, failure, run };
+  const { mutate: run, isPending: busy, error } = useMutation({ mutationFn: (task: () => Promise<void>) => task() });
+  return { busy, failure: error && messageOf(error), run };
 }

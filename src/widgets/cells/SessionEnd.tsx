@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { useRefresh } from 'react-admin';
 import { endSession } from '../../auth/own';
 import { useProfile } from '../../auth/permissions';
@@ -21,29 +21,23 @@ export function Cell({ value, row }: CellProps) {
 }
 
 function EndButton({ id, browser }: { readonly id: string; readonly browser: string }) {
-  const [busy, setBusy] = useState(false);
   const toast = useToast();
   const refresh = useRefresh();
-  const end = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await endSession(id);
-      toast.success('Session ended!');
-    } catch (error) {
-      toast.error(error);
-      setBusy(false);
-    }
-    refresh();
-  };
+  const { mutate: end, isPending } = useMutation({
+    mutationFn: () => endSession(id),
+    onSuccess: () => toast.success('Session ended!'),
+    onError: toast.error,
+    onSettled: refresh,
+  });
   return (
     <Button
       color="error"
-      loading={busy}
+      loading={isPending}
       aria-label={`End session: ${browser}`}
       // The row itself leads to the session's page.
       onClick={(event) => {
         event.stopPropagation();
-        void end();
+        end();
       }}
       sx={{ py: 0, px: 1, my: -0.5, minWidth: 0, minHeight: 24 }}
     >

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Confirm, useGetList } from 'react-admin';
 import { Status } from '../../../resources/enums/status';
@@ -25,7 +26,6 @@ export function Panel({ entity, row, many = '' }: PanelProps) {
   const may = useMay();
   const toast = useToast();
   const [doomed, setDoomed] = useState<IdentifiedRow>();
-  const [isDeleting, setDeleting] = useState(false);
   const { data: rows, refetch } = useGetList<IdentifiedRow>(child.name, {
     filter: { ...treeAt(by, row.id), Status: { _neq: Status.values.Deleted } },
     sort: { field: 'UploadDate', order: 'DESC' },
@@ -40,18 +40,15 @@ export function Panel({ entity, row, many = '' }: PanelProps) {
       toast.error(error);
     }
   };
-  const remove = async ({ id }: IdentifiedRow): Promise<void> => {
-    setDeleting(true);
-    try {
-      await deleteFile(address, id);
+  const { mutate: remove, isPending: isDeleting } = useMutation({
+    mutationFn: ({ id }: IdentifiedRow) => deleteFile(address, id),
+    onSuccess: () => {
       toast.success('Document Deleted!');
-      await refetch();
-    } catch (error) {
-      toast.error(error);
-    }
-    setDeleting(false);
-    setDoomed(undefined);
-  };
+      return refetch();
+    },
+    onError: toast.error,
+    onSettled: () => setDoomed(undefined),
+  });
   return (
     <>
       {may('create', child, account) && <DropArea onFiles={start} />}
@@ -78,7 +75,7 @@ export function Panel({ entity, row, many = '' }: PanelProps) {
         confirm="Delete"
         cancel="Keep it"
         confirmColor="warning"
-        onConfirm={() => doomed && void remove(doomed)}
+        onConfirm={() => doomed && remove(doomed)}
         onClose={() => setDoomed(undefined)}
       />
     </>

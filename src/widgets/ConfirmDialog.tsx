@@ -1,0 +1,61 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import type { ReactNode } from 'react';
+import { messageOf } from '../lib/messageOf';
+
+interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'role' | 'maxWidth' | 'fullWidth'> {
+  readonly title: ReactNode;
+  readonly children?: ReactNode;
+  /** Why the last try failed. */
+  readonly error?: unknown;
+  readonly cancel: string;
+  readonly confirm: string;
+  /** Whether what is confirmed takes something away. */
+  readonly isDestructive?: boolean;
+  readonly isBusy?: boolean;
+  readonly onCancel: () => void;
+  readonly onConfirm: () => void;
+}
+
+/** Asks once more, and says what went wrong. */
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const {
+    title,
+    children,
+    error,
+    cancel,
+    confirm,
+    isDestructive,
+    isBusy = false,
+    onCancel,
+    onConfirm,
+    ...dialog
+  } = props;
+  return (
+    <Dialog {...dialog} onClose={onCancel}>
+      <DialogTitle>{title}</DialogTitle>
+      {(children || error != null) && (
+        <DialogContent>
+          {children}
+          {error != null && (
+            <Alert severity="error" sx={{ mt: 1 }}>
+              {messageOf(error)}
+            </Alert>
+          )}
+        </DialogContent>
+      )}
+      <DialogActions>
+        <Button onClick={onCancel} disabled={isBusy} autoFocus>
+          {cancel}
+        </Button>
+        <Button variant="contained" {...(isDestructive ? { color: 'error' } : {})} loading={isBusy} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
