@@ -112,7 +112,7 @@ test('A resource that another GraphQL service answers is listed, searched, opene
   localStorage.setItem('token', await scene.tokenOf({ type: 'Esp' }));
   open('/app/list/marketPrices');
   await within(await screen.findByRole('table')).findByRole('link', { name: 'North' });
-  await userEvent.type(screen.getByRole('textbox', { name: /search/i }), 'sou');
+  await userEvent.type(await screen.findByRole('textbox', { name: /search/i }), 'sou');
   await waitFor(() => expect(within(screen.getByRole('table')).queryByRole('link', { name: 'North' })).toBeNull());
   await userEvent.click(screen.getByRole('link', { name: 'South' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'South' })).toBeDefined();
