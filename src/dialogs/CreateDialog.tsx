@@ -9,6 +9,7 @@ import { refusedField } from '../data/refusedField';
 import type { IdentifiedRow } from '../data/rowId';
 import { NewRecordsContext } from '../fields/form/NewRecordButton';
 import { printPath } from '../fields/printPath';
+import { useTitles } from '../i18n/useTitles';
 import { useToast } from '../widgets/useToast';
 import { CreateFields } from './CreateFields';
 import type { CreateForm } from './createForm';
@@ -47,7 +48,8 @@ export function CreateDialog({
   const saveNew = useSaveNew(entity);
   const toast = useToast();
   const goOn = useAfterSave();
-  const { dialog = '', title = '', then = 'open' } = entity.create ?? {};
+  const { dialog = '', then = 'open' } = entity.create ?? {};
+  const title = useTitles()(dialog, entity.create?.title ?? '');
   const keysIn = useMemo(() => keysChosen(form.pickers), [form]);
   const newRecords = useNewRecords({ modal: dialog, title, isFree, keysIn, opening, onDetour });
   const isAsked = (name: string) => form.names.includes(name) || form.pickers.some(({ source }) => source === name);
@@ -68,7 +70,7 @@ export function CreateDialog({
   return (
     <DialogFrame
       key={String(isFree)}
-      title={<CreateTitle entity={entity} seen={form.seen} />}
+      title={<CreateTitle entity={entity} title={title} seen={form.seen} />}
       wide={form.names.length + form.pickers.filter(({ isGuide }) => isGuide).length > 7}
       isOpen={isOpen}
       saving={saving}
@@ -111,13 +113,14 @@ function FormOrigin({ waiting, form, onFree }: FormOriginProps) {
 
 interface CreateTitleProps {
   readonly entity: Entity;
+  readonly title: string;
   /** Keys of the record last seen and of those above it, by resource. */
   readonly seen: Readonly<Record<string, string>>;
 }
 
 /** The title of a create dialog, with the words of the row that the new one hangs on as soon as that is known. */
-function CreateTitle({ entity, seen }: CreateTitleProps) {
-  const { title = '', titled = [] } = entity.create ?? {};
+function CreateTitle({ entity, title, seen }: CreateTitleProps) {
+  const { titled = [] } = entity.create ?? {};
   const relations = titled[0] ? catalogue.resolve(entity, titled[0]).relations : [];
   const chosen: unknown = useWatch({ name: relations[0]?.column ?? '' });
   // What the form has chosen tells more than the page below it: that may show another feed than the channel's.

@@ -10,6 +10,7 @@ import { NewRecordsContext } from '../fields/form/NewRecordButton';
 import { Lookup } from '../fields/parts/Lookup';
 import { type Link, linkRecord } from '../flows/linkRecord';
 import type { ReportSteps } from '../flows/steps';
+import { useTitles } from '../i18n/useTitles';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
 import { type Linkable, linkablesOf, narrowingOf } from './linkable';
@@ -62,7 +63,7 @@ function Form({ modal, link, asked, isOpen, opening, onClose, onDetour, extras, 
   const { send } = useDataProvider<ConsoleDataProvider>();
   const goOn = useAfterSave();
   const [{ kept }] = useState(opening);
-  const title = target.link?.title ?? '';
+  const title = useTitles()(modal, target.link?.title ?? '');
   const newRecords = useNewRecords({ modal, title, opening, onDetour });
   const { save, saving } = useSaving(
     async (values, tell) => {

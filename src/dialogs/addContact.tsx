@@ -4,6 +4,7 @@ import { callPlatform } from '../data/platform';
 import { defaultsOf } from '../fields/form/defaults';
 import { FormField } from '../fields/form/FormField';
 import { PickerField } from '../fields/form/PickerField';
+import { useTitles } from '../i18n/useTitles';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
 import { useAfterSave } from './useAfterSave';
@@ -37,7 +38,7 @@ export function Dialog({ isOpen, given = {}, seen, onClose }: DialogProps) {
   });
   return (
     <DialogFrame
-      title={contacts.create?.title ?? ''}
+      title={useTitles()('addContact', contacts.create?.title ?? '')}
       isOpen={isOpen}
       saving={saving}
       defaultValues={{ AccountId: known ?? null, EmailAddress: '', ...defaultsOf(roles, ['Role']) }}

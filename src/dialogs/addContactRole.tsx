@@ -15,6 +15,7 @@ import { defaultsOf } from '../fields/form/defaults';
 import { FormField } from '../fields/form/FormField';
 import { MultiPickerField } from '../fields/form/MultiPickerField';
 import { type Granted, grantRoles, type RoleGrant } from '../flows/grantRoles';
+import { useTitles } from '../i18n/useTitles';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
 import { useAfterSave } from './useAfterSave';
@@ -50,7 +51,7 @@ export function Dialog({ isOpen, given = {}, seen, onClose }: DialogProps) {
   });
   return (
     <DialogFrame
-      title={roles.create?.title ?? ''}
+      title={useTitles()('addContactRole', roles.create?.title ?? '')}
       isOpen={isOpen}
       saving={saving}
       defaultValues={{

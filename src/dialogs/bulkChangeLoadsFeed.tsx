@@ -11,6 +11,7 @@ import type { DialogProps } from './dialogs';
 import { MissingDialog } from './MissingDialog';
 import { useAfterSave } from './useAfterSave';
 import { useSaving } from './useSaving';
+import { useTitle } from './useTitle';
 
 const feeds = catalogue.entity('feeds');
 const selectFirst = 'Select loads in their list first, then choose Change feed.';
@@ -39,7 +40,7 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
     },
     { enabled: ids.length > 0 },
   );
-  const title = 'Bulk Change Loads Feed';
+  const title = useTitle('bulkChangeLoadsFeed');
   const missing = ids.length === 0 ? selectFirst : accounts.length > 1 ? severalAccounts : undefined;
   if (missing) return <MissingDialog title={title} sentence={missing} isOpen={isOpen} onClose={onClose} />;
   const [account] = accounts;

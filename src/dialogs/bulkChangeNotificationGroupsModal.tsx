@@ -16,6 +16,7 @@ import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
 import { MissingDialog } from './MissingDialog';
 import { useSaving } from './useSaving';
+import { useTitle } from './useTitle';
 
 const entity = catalogue.entity('notifications');
 
@@ -23,7 +24,7 @@ const entity = catalogue.entity('notifications');
 export function Dialog({ isOpen, given, onClose }: DialogProps) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const translate = useMessages();
-  const title = translate('triage.bulkTitle');
+  const title = useTitle('bulkChangeNotificationGroupsModal');
   const unselect = useUnselectAll(entity.name);
   const refresh = useRefresh();
   const chosen = chosenIn(given);

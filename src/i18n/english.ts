@@ -37,6 +37,13 @@ export const english = {
     from: '%{label} from',
     to: '%{label} to',
   },
+  limits: {
+    minLength: 'Please enter at least %{bound} characters',
+    maxLength: 'Please enter at most %{bound} characters',
+    min: 'Please enter a number that is not below %{bound}',
+    max: 'Please enter a number that is not above %{bound}',
+    pattern: 'Please %{bound}',
+  },
   views: {
     title: 'Shared views',
     none: 'Nobody has shared a view of this list yet.',

@@ -64,6 +64,13 @@ export const german: Messages = {
     from: '%{label} von',
     to: '%{label} bis',
   },
+  limits: {
+    minLength: 'Bitte mindestens %{bound} Zeichen eingeben',
+    maxLength: 'Bitte höchstens %{bound} Zeichen eingeben',
+    min: 'Bitte keine Zahl unter %{bound} eingeben',
+    max: 'Bitte keine Zahl über %{bound} eingeben',
+    pattern: 'Please %{bound}',
+  },
   views: {
     title: 'Geteilte Ansichten',
     none: 'Noch hat niemand eine Ansicht dieser Liste geteilt.',

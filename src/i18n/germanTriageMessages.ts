@@ -92,7 +92,6 @@ export const germanTriageMessages: { readonly [Word in keyof typeof triageMessag
   undoneKept: '%{count} wurden seither geändert und bleiben, wie sie sind.',
   undoLast: 'Mein Letztes rückgängig machen',
   undoNone: 'Von Ihnen gibt es nichts rückgängig zu machen.',
-  bulkTitle: 'Meldungen gemeinsam ändern',
   bulkNothing: 'Wählen Sie zuerst Meldungen in ihrer Liste, oder filtern Sie sie, und dann Gemeinsam ändern.',
   bulkSelected: 'Eine Meldung ist ausgewählt. |||| %{count} Meldungen sind ausgewählt.',
   bulkMatching:

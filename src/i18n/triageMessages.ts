@@ -88,7 +88,6 @@ export const triageMessages = {
   undoneKept: '%{count} changed since and stay as they are.',
   undoLast: 'Undo my last',
   undoNone: 'There is nothing of yours to undo.',
-  bulkTitle: 'Bulk Change Notifications',
   bulkNothing: 'Select notifications in their list first, or filter it, then choose Bulk change.',
   bulkSelected: 'One notification is selected. |||| %{count} notifications are selected.',
   bulkMatching:

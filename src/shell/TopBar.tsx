@@ -11,6 +11,7 @@ import { catalogue } from '../../resources/language/all';
 import { useMay } from '../auth/permissions';
 import { tools } from '../dialogs/tools';
 import { useMessages } from '../i18n/useMessages';
+import { useTitles } from '../i18n/useTitles';
 import { modalSearch } from '../lib/paths';
 import { Logo } from '../widgets/Logo';
 import { ProfileMenu } from './ProfileMenu';
@@ -65,6 +66,7 @@ export function TopBar({ drawer, onSearch }: TopBarProps) {
 function Tools() {
   const may = useMay();
   const { search } = useLocation();
+  const titleOf = useTitles();
   const offered = offers.filter((modal) => {
     const { action, of } = tools[modal];
     return catalogue.has(of) && may(action, catalogue.entity(of));
@@ -80,7 +82,7 @@ function Tools() {
           color="secondary"
           sx={{ whiteSpace: 'nowrap' }}
         >
-          {tools[modal].title}
+          {titleOf(modal, tools[modal].title)}
         </Button>
       ))}
     </Box>

@@ -5,6 +5,7 @@ import { createContext, useContext } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Row } from '../../data/rowId';
+import { useTitles } from '../../i18n/useTitles';
 
 interface NewRecordButtonProps {
   readonly entity: Entity;
@@ -17,8 +18,9 @@ interface NewRecordButtonProps {
 export function NewRecordButton({ entity, source, disabled }: NewRecordButtonProps) {
   const records = useContext(NewRecordsContext);
   const { getValues } = useFormContext();
-  if (disabled || !records?.canAdd(entity)) return null;
-  const title = entity.create?.title;
+  const titleOf = useTitles();
+  if (disabled || !entity.create || !records?.canAdd(entity)) return null;
+  const title = titleOf(entity.create.dialog, entity.create.title);
   return (
     <Tooltip title={title}>
       <IconButton aria-label={title} onClick={() => records.add(entity, source, getValues())} sx={{ mt: 1 }}>

@@ -1,6 +1,7 @@
 import { required, type Validator } from 'react-admin';
 import type { Field } from '../../../resources/language/field';
 import { outsideLimits } from '../../../resources/language/limits';
+import { i18nProvider } from '../../i18n/i18nProvider';
 
 /**
  * The field's own sentence for a missing value, for a zero where that is no answer either, and for an end before its
@@ -14,10 +15,7 @@ export function rulesOf(field: Field, ...rules: readonly Validator[]): Validator
 }
 
 function limitsOf(field: Field): Validator {
-  return (value) => {
-    const instead = outsideLimits(field, value);
-    return instead && `Please ${instead}`;
-  };
+  return (value) => outsideLimits(field, value, (limit, bound) => i18nProvider.translate(`limits.${limit}`, { bound }));
 }
 
 function orderOf({ notBefore }: Field): Validator[] {

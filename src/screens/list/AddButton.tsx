@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useMay } from '../../auth/permissions';
 import { useOpenDialog } from '../../dialogs/useOpenDialog';
+import { useTitles } from '../../i18n/useTitles';
 
 /** What the page that a list stands on says of a new row in it. */
 export interface AddedHere {
@@ -20,12 +21,13 @@ interface AddButtonProps extends AddedHere {
 /** Opens the entity's create dialog over the page, where the person may create one. */
 export function AddButton({ entity, variant = 'contained', given, account }: AddButtonProps) {
   const openDialog = useOpenDialog();
+  const titleOf = useTitles();
   const mayCreate = useMay()('create', entity, account);
   if (!entity.create || !mayCreate) return null;
   const { dialog, title } = entity.create;
   return (
     <Button variant={variant} startIcon={<AddIcon />} onClick={() => openDialog(dialog, given)}>
-      {title}
+      {titleOf(dialog, title)}
     </Button>
   );
 }
