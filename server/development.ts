@@ -16,7 +16,7 @@ import { projectFolder } from './project';
 import { readSettings } from './settings';
 import { Shutdown } from './shutdown';
 
-export interface KeptDatabase {
+interface KeptDatabase {
   readonly config: PoolConfig;
   close(): Promise<void>;
 }

@@ -15,7 +15,6 @@ import { founded, stamped } from './time';
 import { siteTotals } from './totals';
 
 export const loadId = (meter: string): string => idOf('loads', meter);
-export const totalLoadId = (total: string): string => idOf('loads', `total ${total}`);
 
 const services = [
   'Power',

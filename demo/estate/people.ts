@@ -1,7 +1,7 @@
-export type RoleName = 'User' | 'Admin' | 'Reviewer' | 'Contributor' | 'Editor';
-export type RoleStatusName = 'Active' | 'Inactive' | 'Suspended' | 'Invited';
+type RoleName = 'User' | 'Admin' | 'Reviewer' | 'Contributor' | 'Editor';
+type RoleStatusName = 'Active' | 'Inactive' | 'Suspended' | 'Invited';
 
-export interface DemoRole {
+interface DemoRole {
   readonly owner: string;
   readonly role: RoleName;
   readonly status: RoleStatusName;

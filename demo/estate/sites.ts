@@ -19,7 +19,7 @@ interface Naming {
 }
 
 /** Labels as the source has them; the first address lines are made up. */
-export const siteNames: Readonly<Record<string, Naming>> = {
+const siteNames: Readonly<Record<string, Naming>> = {
   CAM: { label: 'Cambridge campus', city: 'Cambridge', line1: 'West Estates Road' },
   PAN: { label: 'Panther campus', city: 'Orlando', line1: '400 Panther Way' },
   FOX: { label: 'Fox campus', city: 'Tempe', line1: '1200 Palo Verde Mall' },

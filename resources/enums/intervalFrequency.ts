@@ -15,7 +15,7 @@ export const minutesOfFrequency = {
   LooseFrequency: 0,
 } as const;
 
-export type IntervalFrequencyName = keyof typeof minutesOfFrequency;
+type IntervalFrequencyName = keyof typeof minutesOfFrequency;
 
 export const IntervalFrequency = defineWords(
   'Interval frequency',

@@ -13,7 +13,7 @@ export const ianaOfTimeZone = {
   'LHDT/LHST': 'Australia/Lord_Howe',
 } as const;
 
-export type TimeZoneName = keyof typeof ianaOfTimeZone;
+type TimeZoneName = keyof typeof ianaOfTimeZone;
 
 /** Zones of channels. Open: where a channel lies elsewhere, it carries its zone's name in the tz database. */
 export const TimeZone = defineWords('Time zone', Object.keys(ianaOfTimeZone) as TimeZoneName[], { open: true });

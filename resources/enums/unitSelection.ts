@@ -19,6 +19,3 @@ export const correlationUnits: readonly UnitName[] = [
   'Tonnes',
   'Hours',
 ];
-
-/** Units of the channels for which notifications are expected. */
-export const analyticsUnits: readonly UnitName[] = ['kWh', 'Gas kWh', 'Water m3'];

@@ -2,14 +2,14 @@
  * Who may do what. Each role of the hierarchy may do all that the roles below it may.
  * `Esp` (provider staff) is the highest and sees every account.
  */
-export const roleHierarchy = ['User', 'Reviewer', 'Contributor', 'Editor', 'Admin', 'Esp'] as const;
+const roleHierarchy = ['User', 'Reviewer', 'Contributor', 'Editor', 'Admin', 'Esp'] as const;
 export type AccountRole = (typeof roleHierarchy)[number];
 
 /** What is done to rows. `bulk` is an update or a delete that does not name one row by its key. */
 export type Action = 'read' | 'create' | 'update' | 'review' | 'delete' | 'bulk';
 
 /** The lowest role that each action asks for; `nobody` leaves it to the platform itself. */
-export type Policy = Readonly<Record<Action, AccountRole | 'nobody'>>;
+type Policy = Readonly<Record<Action, AccountRole | 'nobody'>>;
 
 export const policies = {
   /** Sites, buildings, loads, channels, feeds, projects, documents and what hangs below them. */

@@ -3,7 +3,7 @@ import type { Fields, Operations, Resource } from './resource';
 import type { ServiceResource } from './service';
 import { pascalOf, wordsOf } from './words';
 
-export type Pair = readonly [column: string, target: string];
+type Pair = readonly [column: string, target: string];
 
 /** A way from one entity to another, in either direction of a reference. */
 export interface Relation {

@@ -15,7 +15,7 @@ export interface Follows {
 }
 
 /** Another date of the row that a date must not be before, and the sentence where it is. */
-export interface NotBefore {
+interface NotBefore {
   readonly field: string;
   readonly sentence: string;
 }

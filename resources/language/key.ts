@@ -1,7 +1,7 @@
 import type { Entity } from './catalogue';
 import { isBoolean, isNumber } from './field';
 
-export type KeyValue = string | number | boolean;
+type KeyValue = string | number | boolean;
 
 const separator = '|';
 

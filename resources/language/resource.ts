@@ -10,7 +10,7 @@ export type Path<F> = Own<F> | `${string}.${string}`;
 
 export type Direction = 'asc' | 'desc' | 'asc_nulls_first' | 'asc_nulls_last' | 'desc_nulls_first' | 'desc_nulls_last';
 
-export interface ColumnSpec<P extends string = string> {
+interface ColumnSpec<P extends string = string> {
   readonly path: P;
   readonly label?: string;
   /** Hidden until the column chooser shows it. */
@@ -28,7 +28,7 @@ export interface FilterSpec<P extends string = string> {
   readonly widget?: string;
 }
 
-export interface ListSpec<F> {
+interface ListSpec<F> {
   readonly columns: readonly (Path<F> | ColumnSpec<Path<F>>)[];
   /** The order of an untouched list, first rule first. */
   readonly sort: Readonly<Partial<Record<Own<F>, Direction>>> | Readonly<Record<`${string}.${string}`, Direction>>;
@@ -41,7 +41,7 @@ export interface ListSpec<F> {
   readonly triage?: true;
 }
 
-export interface TabsSpec<F> {
+interface TabsSpec<F> {
   /** An enumeration: each of its values is a tab. */
   readonly by: Own<F>;
   /** Rows whose day is yet to come are put aside: they are in the tab of that label only. */
@@ -49,13 +49,13 @@ export interface TabsSpec<F> {
 }
 
 /** An input that is no field: a widget of the console, and the field of the form that decides what it offers. */
-export interface ExtraSpec<F> {
+interface ExtraSpec<F> {
   readonly widget: string;
   readonly by: Own<F>;
 }
 
 /** How the record that another one refers to is chosen anew over that one's page. */
-export interface LinkSpec {
+interface LinkSpec {
   /** Names of the dialog, as `?modal=` carries it. */
   readonly dialogs: readonly string[];
   readonly title: string;
@@ -63,7 +63,7 @@ export interface LinkSpec {
   readonly success: string;
 }
 
-export interface CreateSpec<F> {
+interface CreateSpec<F> {
   /** Name of the dialog, as `?modal=` carries it. */
   readonly dialog: string;
   readonly title: string;
@@ -124,7 +124,7 @@ export interface Operations {
 }
 
 /** The columns of readings, and the columns elsewhere that say how far they reach. */
-export interface SeriesSpec<Column extends string = string> {
+interface SeriesSpec<Column extends string = string> {
   /** The reference that says whose reading it is, when it was read, and when it was written. */
   readonly of: Column;
   readonly at: Column;
@@ -137,7 +137,7 @@ export interface SeriesSpec<Column extends string = string> {
 }
 
 /** What a row's usage is: of itself, of the channels that it has, or of what measures all that is below it. */
-export type UsageSpec =
+type UsageSpec =
   | { readonly counts: 'itself'; readonly channels?: undefined }
   /** `channels` is the path of relations to them: `Buildings.Channels`. */
   | { readonly counts: 'ownChannels' | 'topLoads'; readonly channels: string };

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-export interface FileContent {
+interface FileContent {
   readonly stream: Readable;
   /** In bytes. */
   readonly size: number;

@@ -11,7 +11,7 @@ export interface FileLimits {
 }
 
 /** A file that has arrived as a whole and is on the disk, to be kept or thrown away. */
-export interface ReceivedFile {
+interface ReceivedFile {
   readonly temporary: string;
   readonly size: number;
 }

@@ -122,7 +122,7 @@ export class Compilation {
 export const sibling = ({ catalogue, schema, operation, caller, maxRows }: Compilation): Compilation =>
   new Compilation(catalogue, schema, operation, caller, maxRows);
 
-/** Arguments that a document gives without variables: the same for every request. */
+/** A pure memo by the node, which is of one document and one schema: arguments that it gives without variables. */
 const constant = new WeakMap<FieldNode, Arguments>();
 
 function holdsVariable(node: ValueNode): boolean {
@@ -139,6 +139,6 @@ interface OneRecord {
   readonly key: Arguments;
 }
 
-export interface Revealed extends OneRecord {
+interface Revealed extends OneRecord {
   readonly column: string;
 }

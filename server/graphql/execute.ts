@@ -14,7 +14,7 @@ import { recordRevealed } from './reveal';
 import { type Selected, selectedFields } from './selection';
 
 /** How an operation is run. */
-export interface ExecuteOptions {
+interface ExecuteOptions {
   /** What the operation is counted against, where it is not counted already. */
   readonly quota?: OperationQuota | undefined;
   /** Why the change is made, in the caller's words. */

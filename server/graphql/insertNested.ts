@@ -34,7 +34,7 @@ export const insertionOf = (
     },
   );
 
-export interface Inserted {
+interface Inserted {
   /** Of the rows themselves, in the order given. */
   readonly keys: readonly Values[];
   /** How many rows there are with all that they brought along. */

@@ -18,7 +18,7 @@ export interface Selected {
   readonly nodes: readonly FieldNode[];
 }
 
-/** What a set without conditions comes to: the same for every request. */
+/** A pure memo by the node: the fields of a set without conditions, which are the same for every request. */
 const unconditional = new WeakMap<SelectionSetNode, readonly Selected[]>();
 
 /** Returns the fields that selection sets ask for, fragments opened, skipped ones left out, equal keys merged. */

@@ -8,7 +8,7 @@ import { perAccountPage } from './perAccountPage';
 import { whereCondition } from './where';
 import { withErrorPath } from './withErrorPath';
 
-export interface RowSource {
+interface RowSource {
   readonly distinct: Fragment;
   readonly from: Fragment;
 }

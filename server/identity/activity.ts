@@ -3,8 +3,9 @@ import type { Database } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import type { Claims } from './token';
 
-const noteEveryMs = 5 * 60_000;
-const nextNote = new LRUCache<string, number>({ max: 10_000 });
+const writeEveryMs = 5 * 60_000;
+/** By session, whose ids are never used twice: when its activity is written next. Losing it costs one write too many. */
+const nextWriteAt = new LRUCache<string, number>({ max: 10_000 });
 
 /** Keeps the session's last activity, to within five minutes: not every request is worth a write. */
 export async function recordSessionActivity(
@@ -12,12 +13,12 @@ export async function recordSessionActivity(
   { sessionId, contactId }: Claims,
   now: Date,
 ): Promise<void> {
-  const due = nextNote.get(sessionId);
+  const due = nextWriteAt.get(sessionId);
   if ((due !== undefined && now.getTime() < due) || database.disk.isFull) return;
-  nextNote.set(sessionId, now.getTime() + noteEveryMs);
+  nextWriteAt.set(sessionId, now.getTime() + writeEveryMs);
   await database.write({ contactId, operation: 'SessionActivity' }, (session) =>
     session.count(sql`
       update "dw_Sessions" set "LastActivity" = ${param(now)}::timestamptz
-      where "SessionId" = ${param(sessionId)}::uuid and "LastActivity" < ${param(new Date(now.getTime() - noteEveryMs))}::timestamptz`),
+      where "SessionId" = ${param(sessionId)}::uuid and "LastActivity" < ${param(new Date(now.getTime() - writeEveryMs))}::timestamptz`),
   );
 }

@@ -8,7 +8,7 @@ import type { IdentityContext } from './context';
 import { HttpError, Unauthorized } from './httpError';
 import { bearerIn, type Claims, readToken } from './token';
 
-export type AuthenticatedRequest = Pick<FastifyRequest, 'headers' | 'log'>;
+type AuthenticatedRequest = Pick<FastifyRequest, 'headers' | 'log'>;
 
 export interface SignedIn {
   readonly caller: Caller;
@@ -16,7 +16,7 @@ export interface SignedIn {
 }
 
 /** What stands between somebody who is signed in and all but their own profile. */
-export type MfaRequirement = 'enrol' | 'show';
+type MfaRequirement = 'enrol' | 'show';
 
 const sentences: Readonly<Record<MfaRequirement, string>> = {
   enrol: 'Please set up an authenticator app first, in your profile.',

@@ -14,6 +14,7 @@ interface Journey {
 }
 
 export const journeySeconds = 600;
+/** A memo of what providers publish of themselves, by the settings that it is requested with. */
 const configurations = new Map<string, Promise<openid.Configuration>>();
 
 /**
@@ -99,7 +100,7 @@ function saysSecondFactor({ acr }: Provider, claims: openid.IDToken): boolean {
 const wayBack = (publicUrl: string): string => `${publicUrl}/identity/federated/callback`;
 
 /**
- * Asked once; again where it could not be had. Every ID token's signature is checked with the keys that the provider
+ * Returns the configuration of a provider, requested once; again where that failed. Every ID token's signature is checked with the keys that the provider
  * publishes, and its algorithm is the one that was agreed: who stands between us and the provider can make none.
  */
 function configurationOf({ issuer, clientId, clientSecret, alg }: Provider): Promise<openid.Configuration> {

@@ -2,10 +2,11 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Settings } from '../settings';
 import { type Mail, putIntoOutbox } from './outbox';
 
-export type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
+type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
 /** Milliseconds in which the mail server must greet, and go on answering. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
+/** A pure memo: connections by the address of the mail server, which says all that they are made of. */
 const transports = new Map<string, Transporter>();
 
 /**

@@ -10,7 +10,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
  * Hashes at once. They run on Node's thread pool, which has four threads and which new connections to the database need
  * too (for names of hosts and for their own passwords): half of it stays free, and a core of the machine.
  */
-export const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
+const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 const inTurn = pLimit(hashesAtOnce);
 
 let noOnes: Promise<string> | undefined;

@@ -1,24 +1,25 @@
 import { RateLimited } from './httpError';
 
 /**
- * Operations with a password that may be under way, those that wait for their turn included: of one caller, so that
- * whoever floods is refused and others are not, and of all, so that nobody waits for longer than a page would.
+ * Operations with a password that may run, those that wait for their turn included: of one caller, so that a flood is
+ * refused and others are not, and of all, so that nobody waits for longer than a page would.
  */
 export const maxRunning = { ofCaller: 20, ofAll: 200 } as const;
 
-/** Seconds in which most of what is under way is done. */
+/** Seconds in which most of what runs is done. */
 const retryAfter = 2;
 
-const underWay = new Map<string, number>();
+/** Of the whole process, whatever platforms it runs: hashing takes the processors that all of them share. */
+const running = new Map<string, number>();
 let total = 0;
 
 /**
- * Runs an operation that hashes a password, unless too many are under way.
+ * Runs an operation that hashes a password, unless too many are running.
  * @param caller whom they are counted for: an address, a known browser, or a contact
  * @throws RateLimited before anything is looked up or counted as a try
  */
 export async function queuePassword<T>(caller: string, operation: () => Promise<T>): Promise<T> {
-  const own = underWay.get(caller) ?? 0;
+  const own = running.get(caller) ?? 0;
   if (own >= maxRunning.ofCaller || total >= maxRunning.ofAll) throw new RateLimited(retryAfter);
   count(caller, 1);
   try {
@@ -30,7 +31,7 @@ export async function queuePassword<T>(caller: string, operation: () => Promise<
 
 function count(caller: string, by: 1 | -1): void {
   total += by;
-  const own = (underWay.get(caller) ?? 0) + by;
-  if (own > 0) underWay.set(caller, own);
-  else underWay.delete(caller);
+  const own = (running.get(caller) ?? 0) + by;
+  if (own > 0) running.set(caller, own);
+  else running.delete(caller);
 }

@@ -17,7 +17,7 @@ export interface Arrival {
   readonly userAgent: string | undefined;
 }
 
-export interface OpenedSession extends Claims {
+interface OpenedSession extends Claims {
   readonly end: Date;
 }
 

@@ -22,7 +22,7 @@ const freshness = { usual: 60_000, unknown: 1_000 } as const;
 
 type Key = Exclude<Awaited<ReturnType<typeof importJWK>>, Uint8Array>;
 
-export interface SigningKey {
+interface SigningKey {
   readonly kid: string;
   readonly signsFrom: Date;
   readonly privateKey: Key;
@@ -35,7 +35,11 @@ type Context = Pick<IdentityContext, 'database' | 'settings'>;
 /** The name under which processes are notified that another one has changed the keys. */
 export const keysChanged = 'meterdesk.signing_key';
 
-/** Of each database, the keys as a process read them last, in the order in which they sign. */
+/**
+ * The keys as this process read them last, in the order in which they sign. By database, so that two platforms of one
+ * process keep theirs apart; another process's change is notified (`keysChanged`), and they are never older than
+ * `freshness`.
+ */
 const rings = new WeakMap<Database, { readonly keys: Promise<readonly SigningKey[]>; readonly readAt: number }>();
 
 /** Has the keys read again when they are needed next. */

@@ -28,7 +28,8 @@ interface Checked {
 }
 
 /**
- * Tokens whose signature was found genuine, by which key, and when they expire: checking it anew costs a millisecond.
+ * Tokens whose signature was found genuine, by which key, and when they expire: checking it anew costs a millisecond. A
+ * pure memo: a token is genuine or not by the key alone, and the key is looked up each time.
  */
 const checked = new LRUCache<string, Checked>({ max: 10_000 });
 

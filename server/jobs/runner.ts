@@ -27,5 +27,3 @@ export async function runJobs(context: Context, log: (line: string) => void): Pr
     return runner.stop();
   };
 }
-
-export const jobNames: readonly string[] = jobs.map(({ name }) => name);

@@ -13,7 +13,7 @@ export interface Expectation {
 }
 
 /** Weeks that are learnt from: enough to be sure of an hour of the week, few enough to follow the season. */
-export const weeksLearnt = 8;
+const weeksLearnt = 8;
 
 /**
  * Each week is expected from the weeks before it, so that what is said of a day never depends on what came after.

@@ -3,7 +3,7 @@ import { spread } from './order';
 import type { Sample } from './sample';
 
 /** How much an hour changes with each degree below or above the bounds, beside what its hour of the week has anyway. */
-export interface Slopes {
+interface Slopes {
   readonly heating: number;
   readonly cooling: number;
   readonly usualHeating: Float64Array;

@@ -25,7 +25,7 @@ const elsewhere = '/var/lib/meterdesk';
 /** What a Unix socket's address holds, less the name that PostgreSQL gives it. */
 const longestSocketFolder = 107 - '/.s.PGSQL.5432'.length;
 
-export interface ClusterFolder {
+interface ClusterFolder {
   /** Real path of the folder that holds PostgreSQL's files. */
   readonly folder: string;
   readonly account: Account;

@@ -25,7 +25,7 @@ export interface Embedded {
   stop(): Promise<void>;
 }
 
-export interface EmbeddedOptions {
+interface EmbeddedOptions {
   /** Made when missing. One process at a time may use it: another is refused with `FolderInUse`. */
   readonly dataDir: string;
   /** Settings of the server beyond its own: `{ fsync: 'off' }`. */
@@ -71,7 +71,7 @@ async function startOn(dataDir: string, parameters: Readonly<Record<string, stri
 }
 
 /** Makes the folder where it is missing. Errors are sentences. */
-export function openDataFolder(folder: string): void {
+function openDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true });
     accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);

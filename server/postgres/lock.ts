@@ -13,7 +13,7 @@ export class FolderInUse extends Error {
   }
 }
 
-export interface FolderLock {
+interface FolderLock {
   release(): void;
 }
 

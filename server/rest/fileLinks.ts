@@ -3,10 +3,10 @@ import { jwtVerify, SignJWT } from 'jose';
 /**
  * How long a link to a document's content opens it at most, in seconds: it ends with the session that it was given in.
  */
-export const linkSeconds = 300;
+const linkSeconds = 300;
 
 /** What a link opens, and for whom. */
-export interface FileLink {
+interface FileLink {
   readonly contactId: string;
   /** In which it was given: it opens nothing after that. */
   readonly sessionId: string;

@@ -28,7 +28,7 @@ export const Entry = Type.Object({
 });
 export type Entry = Readonly<Static<typeof Entry>>;
 
-export interface ReadableChanges {
+interface ReadableChanges {
   /** True of a change `c` of the row that the caller may read. */
   readonly condition: Fragment;
   /** Whether the row is there, and theirs to read. */

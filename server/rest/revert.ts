@@ -18,7 +18,7 @@ export const Undone = Type.Object({
 });
 export type Undone = Static<typeof Undone>;
 
-export interface Reversion {
+interface Reversion {
   readonly session: Session;
   readonly checks: WriteChecks;
   readonly entity: Entity;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from '../identity/httpError';
 
-export interface UploadedFile {
+interface UploadedFile {
   /** As the browser says it: not to be trusted. */
   readonly name: string;
   readonly content: AsyncIterable<Buffer>;

@@ -48,7 +48,7 @@ export function rowFilter(
 }
 
 /** What a client contact may read of a table, account by account. */
-export interface ByAccount {
+interface ByAccount {
   /** Each account once. */
   readonly accounts: readonly string[];
   /** The condition under which a row is found under one of these accounts, and may be read. */

@@ -10,7 +10,7 @@ export interface StoredColumn {
   readonly isCounted: boolean;
 }
 
-export interface StoredTable {
+interface StoredTable {
   readonly columns: ReadonlyMap<string, StoredColumn>;
   /** Names of its constraints, and of its indexes that are whole. */
   readonly constraints: ReadonlySet<string>;

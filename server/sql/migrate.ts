@@ -20,7 +20,7 @@ export class MigrationRefused extends Error {
   }
 }
 
-export const refusedChangeText = ({ why, sql }: RefusedChange): string => `  ${why}\n    ${sql}`;
+const refusedChangeText = ({ why, sql }: RefusedChange): string => `  ${why}\n    ${sql}`;
 
 // Two processes that start at once must not both alter the tables; the number is arbitrary, but ours.
 const migrationLock = 7_310_421;

@@ -5,7 +5,7 @@ import { keepersOf, keptColumns, refill } from './routines/refill';
 import { routinesOf } from './routines/routinesOf';
 import { conditionOf, type Made, type StoredRoutines } from './storedRoutines';
 
-export interface RoutinePlan {
+interface RoutinePlan {
   readonly apply: readonly Fragment[];
   /**
    * What is to be noted afterwards: all there is, as soon as anything was made, because functions call those of other

@@ -24,7 +24,7 @@ interface Named {
   readonly formerName: string;
 }
 
-export interface IndexPlan extends Named {
+interface IndexPlan extends Named {
   readonly definition: Fragment;
 }
 
@@ -32,7 +32,7 @@ export interface ConstraintPlan extends Named {
   readonly definition: Fragment;
 }
 
-export interface ForeignKeyPlan extends ConstraintPlan {
+interface ForeignKeyPlan extends ConstraintPlan {
   /** The end of its definition: what is done when the row that it refers to is deleted. */
   readonly onDelete: Fragment;
 }

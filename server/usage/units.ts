@@ -2,7 +2,7 @@ import type { UnitName } from '../../resources/enums/unitOfMeasure';
 import { UtilityType } from '../../resources/enums/utility';
 
 /** How readings in a unit count towards what a utility is counted in. */
-export interface CountedUnit {
+interface CountedUnit {
   readonly unit: UnitName;
   /** What one of it is in the utility's own unit. Of a rate: what an hour of it is. */
   readonly factor: number;
@@ -24,7 +24,7 @@ const energy = [
  * What each utility is counted in, and the units of the channels that are counted. A load often measures the same in
  * several ways: of its channels those count whose unit comes first here.
  */
-export const countedUnits: Partial<
+const countedUnits: Partial<
   Record<keyof typeof UtilityType.values, { readonly own: UnitName; readonly units: readonly CountedUnit[] }>
 > = {
   Electricity: {
@@ -84,7 +84,7 @@ export const countedUnits: Partial<
 };
 
 /** A row of the table, as statements join it. */
-export interface UnitRow extends CountedUnit {
+interface UnitRow extends CountedUnit {
   readonly utility: number;
   readonly own: UnitName;
   /** The lower one is preferred. */

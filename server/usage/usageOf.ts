@@ -8,7 +8,7 @@ import { countedChannels } from './counted';
 import { type UsageRequest, usageRows } from './usageRows';
 
 /** What was used in an interval. */
-export interface UsagePoint {
+interface UsagePoint {
   readonly event: string;
   /** Null where nothing was read. Of levels, their mean. */
   readonly usage: number | null;

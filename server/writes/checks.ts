@@ -90,7 +90,7 @@ export interface ColumnChange {
 }
 
 /** Returns the condition that rows under the alias, changed so, become deleted ones; undefined where that cannot be. */
-export function becomesDeleted(entity: Entity, alias: string, changes: readonly ColumnChange[]): Fragment | undefined {
+function becomesDeleted(entity: Entity, alias: string, changes: readonly ColumnChange[]): Fragment | undefined {
   const turns = changes.flatMap(({ column, becomes }) => {
     const deleted = deletingValue(entity.field(column));
     if (deleted === undefined) return [];

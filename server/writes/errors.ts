@@ -31,7 +31,7 @@ export class ApiError extends Error {
   }
 }
 
-export interface ErrorBody {
+interface ErrorBody {
   readonly errors: readonly {
     readonly message: string;
     readonly extensions: { readonly path: string; readonly code: string; readonly field?: string };

@@ -10,7 +10,7 @@ import type { WritePlan } from './plan';
 import { checksBefore, moves } from './references';
 
 /** What becomes of a row that is there already. */
-export interface ConflictRule {
+interface ConflictRule {
   readonly constraint: string;
   /** The columns that get the new values; none where the row stays as it is. */
   readonly columns: readonly string[];

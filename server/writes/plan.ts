@@ -55,7 +55,7 @@ export interface Write {
   readonly errorOf: (error: unknown) => unknown;
 }
 
-export interface WriteOptions {
+interface WriteOptions {
   readonly assertion?: Assertion | undefined;
   /** Run in the transaction, after all of the writes. */
   readonly beforeCommit: () => Promise<void>;

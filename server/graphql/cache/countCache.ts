@@ -9,7 +9,7 @@ import { capped, type PlainCount } from '../counts/plainCount';
 /** `bounded`: in a time that does not grow with the table, at the price of an estimate that says so. */
 export type Exactness = 'exact' | 'bounded';
 
-export interface CountedTotal {
+interface CountedTotal {
   readonly count: number;
   readonly isEstimate: boolean;
 }
@@ -26,7 +26,7 @@ const maxBackgroundCounts = 2;
 /** Milliseconds from which on a statement with a count in it is worth remembering. */
 const slowMs = 5;
 /** Up to so many rows are counted whoever waits. */
-export const maxBoundedCount = 10_000;
+const maxBoundedCount = 10_000;
 
 /** What a process knows of the counts that take long. One that is still right is not made again. */
 export class CountCache {

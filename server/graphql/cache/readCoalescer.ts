@@ -9,7 +9,7 @@ import { IndexedSet } from './indexedSet';
 /** By the names of its columns. */
 export type ColumnTexts = Readonly<Record<string, string | null>>;
 
-export interface ReadResult {
+interface ReadResult {
   readonly row: ColumnTexts;
   /** That the statement took. */
   readonly milliseconds: number;

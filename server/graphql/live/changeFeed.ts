@@ -13,7 +13,7 @@ import { compilationOf } from './compilationOf';
 import type { LiveOperation, RefreshContext } from './liveOperation';
 
 /** Changes in one message at most, for each resource; the history has all of them. */
-export const maxChanges = 20;
+const maxChanges = 20;
 
 type Image = Readonly<Record<string, unknown>>;
 

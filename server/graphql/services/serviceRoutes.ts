@@ -10,7 +10,7 @@ import { callService } from './callService';
 import { checkedRequest, introspected } from './serviceOperation';
 import { serviceSchema } from './serviceSchema';
 
-export interface ServicesContext extends IdentityContext {
+interface ServicesContext extends IdentityContext {
   readonly catalogue: Context['catalogue'];
   readonly settings: IdentityContext['settings'] & Pick<Context['settings'], 'serviceKeys'>;
 }

@@ -12,7 +12,7 @@ const weekMs = 7 * 24 * hourMs;
 export const learntFrom = 10 * weekMs;
 
 /** What is to be judged of a channel: hours, and nothing else than whether it is silent where there are none. */
-export interface HoursToJudge {
+interface HoursToJudge {
   readonly channel: WatchedChannel;
   readonly hours: readonly Hours[];
   /** Hours before are not judged, whenever they were written. */
@@ -21,7 +21,7 @@ export interface HoursToJudge {
   readonly silentSince: number | undefined;
 }
 
-export interface ChannelVerdict {
+interface ChannelVerdict {
   readonly raised: readonly RaisedAlert[];
   /** What still is as it was raised, now or earlier: it has a yearly figure. */
   readonly goingOn: readonly GoingOn[];

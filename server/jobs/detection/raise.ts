@@ -56,7 +56,7 @@ const placeOf = ({ load, building }: WatchedChannel): string =>
 const dear = 1_000;
 const cheap = 50;
 
-export function priorityOf(cost: number): number {
+function priorityOf(cost: number): number {
   const { Low, Medium, High } = NotificationPriority.values;
   if (cost > dear) return High;
   return cost > cheap ? Medium : Low;
