@@ -30,6 +30,17 @@ const breakpoints: NonNullable<ThemeOptions['breakpoints']> = {
   down: (key) => usual.down(key === 'sm' ? 0 : key),
 };
 
+/** Nothing moves for people who ask their system for that. */
+const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+const durations = ['shortest', 'shorter', 'short', 'standard', 'complex', 'enteringScreen', 'leavingScreen'];
+const transitions: NonNullable<ThemeOptions['transitions']> = isStill
+  ? {
+      create: () => 'none',
+      duration: Object.fromEntries(durations.map((name) => [name, 0])),
+      getAutoHeightDuration: () => 0,
+    }
+  : {};
+
 const small = { defaultProps: { size: 'small' } } as const;
 
 const components: NonNullable<ThemeOptions['components']> = {
@@ -106,6 +117,8 @@ const components: NonNullable<ThemeOptions['components']> = {
       rounded: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }),
     },
   },
+  // The only transition that takes its time from no theme.
+  ...(isStill && { MuiCollapse: { defaultProps: { timeout: 0 } } }),
   MuiAppBar: { defaultProps: { elevation: 0, color: 'inherit' } },
   MuiMenu: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
   MuiPopover: { styleOverrides: { paper: ({ theme }) => floating(theme) } },
@@ -168,7 +181,7 @@ export const darkTheme: RaThemeOptions = themeWith({
 });
 
 function themeWith(palette: NonNullable<ThemeOptions['palette']>): RaThemeOptions {
-  return { palette, typography, breakpoints, shape: { borderRadius: 6 }, components };
+  return { palette, typography, breakpoints, transitions, shape: { borderRadius: 6 }, components };
 }
 
 function ring(theme: Theme) {

@@ -10,5 +10,5 @@ export default defineConfig({
   outputDir: '../../test-results',
   workers: 1,
   timeout: 600_000,
-  use: { ...journeys.use, trace: 'off' },
+  use: { ...journeys.use, trace: 'off', contextOptions: {} },
 });
