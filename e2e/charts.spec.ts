@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { findings } from './pages/accessible';
 import { still } from './pages/still';
 import { project } from './scene/project';
 import { expect, test } from './scene/test';
@@ -10,15 +10,10 @@ import { expect, test } from './scene/test';
 const naughty = '<img src=x onerror="window.ran=1">';
 
 /** By every rule that axe has, best practices too. */
-async function mistakesOf(page: Page): Promise<readonly string[]> {
+async function mistakesOf(page: Page) {
   // What is still fading in has less contrast than it is going to have.
   await still(page);
-  const axe = new AxeBuilder({ page })
-    .options({ preload: false, resultTypes: ['violations'] })
-    // There are no frames whose results a blank page would have to gather.
-    .setLegacyMode();
-  const { violations } = await axe.include('[role=dialog]').analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+  return findings(page, undefined, '[role=dialog]');
 }
 
 /** The built files that have the library in them. */
