@@ -4,7 +4,7 @@ import { named } from './pages/form';
 import type { Api } from './scene/api';
 import { newTag, type OwnEstate, plantEstate } from './scene/estate';
 import { theScene } from './scene/globalSetup';
-import { signedIn } from './scene/people';
+import { openSignedIn } from './scene/people';
 import { expect, test } from './scene/test';
 
 test('a tab has an address, by name and by place', async ({ page, estate }) => {
@@ -140,7 +140,7 @@ async function plantSite(api: Api, { ids }: OwnEstate): Promise<{ readonly id: s
 
 async function anotherPage(browser: Browser): Promise<Page> {
   const { url, tokens } = theScene();
-  const context = await browser.newContext({ baseURL: url, storageState: signedIn(url, tokens.staff) });
+  const context = await openSignedIn(browser, url, tokens.staff);
   return context.newPage();
 }
 

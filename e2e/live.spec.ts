@@ -6,7 +6,7 @@ import type { Api } from './scene/api';
 import { test as atDoor, newPerson } from './scene/door';
 import { newTag } from './scene/estate';
 import { theScene } from './scene/globalSetup';
-import { type Person, password, people, signedIn } from './scene/people';
+import { openSignedIn, type Person, password, people } from './scene/people';
 import { expect, test } from './scene/test';
 
 let site: { readonly id: string; readonly label: string };
@@ -157,7 +157,7 @@ async function plantSite(api: Api) {
 
 async function pageOf(browser: Browser, who: Person): Promise<Page> {
   const { url, tokens } = theScene();
-  const context = await browser.newContext({ baseURL: url, storageState: signedIn(url, tokens[who]) });
+  const context = await openSignedIn(browser, url, tokens[who]);
   return context.newPage();
 }
 

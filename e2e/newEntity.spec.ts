@@ -6,7 +6,7 @@ import { Api } from './scene/api';
 import { addInspections, copyProject } from './scene/copy';
 import { newTag, plantEstate } from './scene/estate';
 import { theScene } from './scene/globalSetup';
-import { signedIn, tokenOf } from './scene/people';
+import { openSignedIn, tokenOf } from './scene/people';
 import { freePort, type Product, runProgram, startProduct } from './scene/product';
 import { copySeed, removeCopy } from './scene/seed';
 import { expect, test } from './scene/test';
@@ -114,7 +114,7 @@ async function running(started: Started, browser: Browser, walk: Walk) {
       product = await startProduct({ ...next, env, port });
     };
     const token = await tokenOf(product.url, 'staff');
-    context = await browser.newContext({ baseURL: product.url, storageState: signedIn(product.url, token) });
+    context = await openSignedIn(browser, product.url, token);
     await walk(await context.newPage(), new Api(product.url, token), deploy);
   } finally {
     await context?.close();

@@ -5,7 +5,7 @@ import { rows } from './pages/list';
 import { enterCode, goElsewhere, setPassword, signInThere, signOut, submit } from './pages/signIn';
 import { asJson, elsewhere, newPerson, test } from './scene/door';
 import { newTag } from './scene/estate';
-import { password, people, signedIn, tokenOf } from './scene/people';
+import { openSignedIn, password, people, tokenOf } from './scene/people';
 import { expect } from './scene/test';
 
 // All of them share one product.
@@ -89,8 +89,8 @@ const codeOf = (secret: string, ahead: number) => generate({ secret, epoch: Math
 
 test('sessions are listed and ended: one’s own by the person, a contact’s by staff', async ({ browser, door }) => {
   const enter = async () => {
-    const storageState = signedIn(door.url, await tokenOf(door.url, 'client'));
-    return (await browser.newContext({ baseURL: door.url, storageState })).newPage();
+    const token = await tokenOf(door.url, 'client');
+    return (await openSignedIn(browser, door.url, token)).newPage();
   };
   const [mine, other] = [await enter(), await enter()];
   await other.goto('/app');
@@ -109,8 +109,7 @@ test('sessions are listed and ended: one’s own by the person, a contact’s by
   const [contact] = await door.api.rows<{ readonly ContactId: string }>('dw_Contacts', 'ContactId', {
     EmailAddress: { _eq: people.client },
   });
-  const staffState = signedIn(door.url, await tokenOf(door.url, 'staff'));
-  const staff = await (await browser.newContext({ baseURL: door.url, storageState: staffState })).newPage();
+  const staff = await (await openSignedIn(browser, door.url, await tokenOf(door.url, 'staff'))).newPage();
   await staff.goto(`/app/detail/contacts/${contact?.ContactId}/sessions`);
   const ends = staff.getByRole('button', { name: /^End session/ });
   await expect(ends).toHaveCount(1);
@@ -129,8 +128,7 @@ test('an invitation is mailed, its link sets a password, and the role turns Acti
   door,
 }) => {
   const email = `${newTag().toLowerCase()}@people.test`;
-  const storageState = signedIn(door.url, await tokenOf(door.url, 'staff'));
-  const staff = await (await browser.newContext({ baseURL: door.url, storageState })).newPage();
+  const staff = await (await openSignedIn(browser, door.url, await tokenOf(door.url, 'staff'))).newPage();
   await staff.goto('/app/list/contacts?modal=addContact');
   const dialog = staff.getByRole('dialog', { name: 'Add Contact' });
   await pick(dialog, 'Account');

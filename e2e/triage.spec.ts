@@ -6,7 +6,7 @@ import { openList, rows } from './pages/list';
 import type { Api } from './scene/api';
 import { newTag, type OwnEstate } from './scene/estate';
 import { theScene } from './scene/globalSetup';
-import { type Person, signedIn } from './scene/people';
+import { openSignedIn, type Person } from './scene/people';
 import { expect, test } from './scene/test';
 
 // One after the other: all of them are one person's, and undo takes back what that person did last.
@@ -322,7 +322,7 @@ async function reviewedChannel(api: Api): Promise<OwnEstate['ids']> {
 
 async function pageOf(browser: Browser, who: Person): Promise<Page> {
   const { url, tokens } = theScene();
-  const context = await browser.newContext({ baseURL: url, storageState: signedIn(url, tokens[who]) });
+  const context = await openSignedIn(browser, url, tokens[who]);
   return context.newPage();
 }
 

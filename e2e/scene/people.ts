@@ -1,3 +1,5 @@
+import type { Browser, BrowserContext } from '@playwright/test';
+
 /** The demo's sign-ins, as the README has them. */
 export const people = { staff: 'staff@demo.test', client: 'client@demo.test', viewer: 'viewer@demo.test' } as const;
 export const password = 'demo-password';
@@ -16,10 +18,23 @@ export async function tokenOf(url: string, person: Person): Promise<string> {
   return token;
 }
 
-/** What a browser holds in which somebody is signed in. */
-export const signedIn = (url: string, token: string) => ({
-  cookies: [],
-  origins: [{ origin: url, localStorage: [{ name: 'token', value: token }] }],
-});
+/** Opens a browser of its own in which somebody is signed in. */
+export async function openSignedIn(browser: Browser, url: string, token: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: url });
+  await startSignedIn(context, url, token);
+  return context;
+}
 
-export const guest = { cookies: [], origins: [] };
+/**
+ * Has a browser begin signed in. By a script of its first page, which a cookie tells from the later ones: Playwright's
+ * `storageState` opens another page to fill the storage, which takes as long as opening the browser.
+ */
+export async function startSignedIn(context: BrowserContext, url: string, token: string): Promise<void> {
+  const begin = ([origin, value]: readonly [string, string]): void => {
+    if (location.origin !== origin || document.cookie.includes('begun=')) return;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API answers after the page's own scripts began.
+    document.cookie = 'begun=1; Path=/';
+    localStorage.setItem('token', value);
+  };
+  await context.addInitScript(begin, [url, token] as const);
+}

@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { Api } from './api';
 import { type OwnEstate, plantEstate } from './estate';
 import { theScene } from './globalSetup';
-import { guest, type Person, signedIn } from './people';
+import { type Person, startSignedIn } from './people';
 import { keepPreferencesApart } from './preferences';
 import { strangeDocuments } from './trusted';
 
@@ -21,11 +21,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   as: ['staff', { option: true }],
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off this pattern.
   baseURL: async ({}, use) => use(theScene().url),
-  storageState: async ({ as }, use) => {
+  context: async ({ context, as }, use) => {
     const { url, tokens } = theScene();
-    await use(as === 'guest' ? guest : signedIn(url, tokens[as]));
-  },
-  context: async ({ context }, use) => {
+    if (as !== 'guest') await startSignedIn(context, url, tokens[as]);
     await keepPreferencesApart(context);
     await use(context);
   },
