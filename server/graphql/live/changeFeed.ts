@@ -9,8 +9,7 @@ import { readableColumns } from '../../writes/audience';
 import type { Api } from '../api';
 import type { Operation } from '../document';
 import { type Selected, selectedFields, subselection } from '../selection';
-import { compilationOf } from './compilationOf';
-import type { LiveOperation, RefreshContext } from './liveOperation';
+import { compilationOf, type LiveOperation, type RefreshContext } from './liveOperation';
 
 /** Changes in one message at most, for each resource; the history has all of them. */
 const maxChanges = 20;

@@ -1,5 +1,10 @@
 import type { Caller } from '../../sql/caller';
 import type { Fragment } from '../../sql/fragment';
+import { ApiError, errorBody } from '../../writes/errors';
+import type { Api } from '../api';
+import { Compilation } from '../compilation';
+import type { Operation } from '../document';
+import type { Selected } from '../selection';
 import type { ChangeBatch } from './changeHub';
 
 /** What a refresh is given. */
@@ -18,4 +23,28 @@ export interface LiveOperation {
   refresh(looking: RefreshContext): Promise<string | undefined>;
   /** Whether there may be more to say at once. */
   readonly hasMore: boolean;
+}
+
+/** Returns a compilation for the caller as they are by now: each refresh makes one. */
+export function compilationOf({ catalogue, schemas, bounds }: Api, caller: Caller, operation: Operation): Compilation {
+  return new Compilation(catalogue, schemas[caller.isStaff ? 'staff' : 'contact'], operation, caller, bounds.queryRows);
+}
+
+/** Throws where a masked column is selected: each look at one is recorded, so it can't stay open. @throws ApiError */
+export function refuseMasked({ revealed }: Compilation): void {
+  const [first] = revealed;
+  if (first)
+    throw new ApiError('validation-failed', `${first.column} is shown by a query only, not by a subscription.`);
+}
+
+/**
+ * Returns what one message of a subscription carries: data as JSON text. Where a list in it holds as many rows as a
+ * list may have, an error beside the data says so: nobody can ask a subscription for its next page.
+ */
+export function payloadOf(data: string, root: Selected, { limited, maxRows }: Compilation): string {
+  if (limited.size === 0) return `{"data":${data}}`;
+  const tables = [...limited];
+  const sentence = `A list of ${tables.join(' and ')} ends at ${maxRows} rows, the most that a list may have: ask for fewer by limit or where.`;
+  const { errors } = errorBody(new ApiError('validation-failed', sentence, `$.selectionSet.${root.key}`));
+  return `{"data":${data},"errors":${JSON.stringify(errors)},"extensions":${JSON.stringify({ limited: tables })}}`;
 }

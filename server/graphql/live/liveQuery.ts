@@ -7,10 +7,7 @@ import { resourcesRead } from '../resourcesRead';
 import { addLimited, limitedColumn } from '../rowLimit';
 import type { Selected } from '../selection';
 import { withErrorPath } from '../withErrorPath';
-import { compilationOf } from './compilationOf';
-import type { LiveOperation, RefreshContext } from './liveOperation';
-import { payloadOf } from './payload';
-import { refuseMasked } from './refuseMasked';
+import { compilationOf, type LiveOperation, payloadOf, type RefreshContext, refuseMasked } from './liveOperation';
 
 /** A query whose answer is sent again whenever it is another one. */
 export class LiveQuery implements LiveOperation {

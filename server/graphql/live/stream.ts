@@ -9,10 +9,7 @@ import { addLimited, limitedColumn } from '../rowLimit';
 import { rowsExpression } from '../select';
 import { type Selected, subselection } from '../selection';
 import { sourceOf } from '../source';
-import { compilationOf } from './compilationOf';
-import type { LiveOperation, RefreshContext } from './liveOperation';
-import { payloadOf } from './payload';
-import { refuseMasked } from './refuseMasked';
+import { compilationOf, type LiveOperation, payloadOf, type RefreshContext, refuseMasked } from './liveOperation';
 
 interface Cursor {
   readonly column: string;
