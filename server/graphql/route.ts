@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import type { Context } from '../context';
 import { authenticate, withOptimisticCaller } from '../identity/authenticate';
-import type { App } from '../identity/schemas';
+import type { TypedApp } from '../identity/schemas';
 import type { Caller } from '../sql/caller';
 import type { CallerAssertion } from '../sql/callerAssertion';
 import { apiErrorOf } from '../writes/databaseErrors';
@@ -22,7 +22,7 @@ const schema = {
 };
 
 /** The data API at `/v1/graphql`. A refusal is an answer too: HTTP 200 with `errors`, as callers of Hasura know it. */
-export function graphqlRoutes(app: App, context: Context, api: Api = apiOf(context)): void {
+export function graphqlRoutes(app: TypedApp, context: Context, api: Api = apiOf(context)): void {
   const quota = new OperationQuota(context.database, context.settings.requestsPerMinute);
   app.post('/v1/graphql', { schema }, async (request, reply) => {
     const asked = [request.body].flat().map(requestOf);

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { type App, listOf } from '../identity/schemas';
+import { listOf, type TypedApp } from '../identity/schemas';
 import type { Settings } from '../settings';
 
 const Config = Type.Object({
@@ -10,7 +10,7 @@ const Config = Type.Object({
 });
 
 /** `GET /config.json`: where the console finds the services, so that one build serves every deployment. */
-export function configRoutes(app: App, settings: Settings): void {
+export function configRoutes(app: TypedApp, settings: Settings): void {
   const schema = {
     summary: 'Where the services are, and which files may be sent',
     security: [],

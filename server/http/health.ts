@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import type { App } from '../identity/schemas';
+import type { TypedApp } from '../identity/schemas';
 import { type Disk, diskSentence } from '../sql/disk';
 import type { DatabaseWatch } from './databaseWatch';
 import { retryAfter } from './errors';
@@ -10,7 +10,7 @@ const Health = Type.Object({
 });
 
 /** `GET /health`: 200 when requests can be served, be it that nothing can be saved, and 503 otherwise. */
-export function healthRoutes(app: App, watch: DatabaseWatch, disk: Disk): void {
+export function healthRoutes(app: TypedApp, watch: DatabaseWatch, disk: Disk): void {
   const schema = { summary: 'Whether requests can be served', security: [], response: { 200: Health, 503: Health } };
   app.get('/health', { schema }, async (_request, reply): Promise<Static<typeof Health>> => {
     const { isFull } = disk;

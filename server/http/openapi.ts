@@ -2,7 +2,7 @@ import swagger, { type FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { type TSchema, Type } from 'typebox';
 import { authenticate } from '../identity/authenticate';
 import type { IdentityContext } from '../identity/context';
-import type { App } from '../identity/schemas';
+import type { TypedApp } from '../identity/schemas';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -42,12 +42,12 @@ const options: FastifyDynamicSwaggerOptions = {
 const tagOf = (url: string): string => url.split('/').slice(1, 3).join('/');
 
 /** Takes down the routes that are added from now on. */
-export async function describeRoutes(app: App): Promise<void> {
+export async function describeRoutes(app: TypedApp): Promise<void> {
   await app.register(swagger, options);
 }
 
 /** `GET /platform/openapi.json`: every endpoint, described by the schemas that its requests are checked with. */
-export function openapiRoute(app: App, context: IdentityContext): void {
+export function openapiRoute(app: TypedApp, context: IdentityContext): void {
   const schema = { summary: 'This description', response: { 200: Type.Unsafe<object>({ type: 'object' }) } };
   app.get('/platform/openapi.json', { schema }, async (request) => {
     await authenticate(context, request);

@@ -4,7 +4,7 @@ import { contactByEmail, type KnownContact } from './contacts';
 import type { IdentityContext } from './context';
 import { cookieOf, keepCookie } from './cookies';
 import { comeBack, journeySeconds, providerOf, setOut, type Vouched } from './federation';
-import { type App, address, redirect } from './schemas';
+import { address, redirect, type TypedApp } from './schemas';
 import { openSession } from './sessions';
 import { type Claims, signToken } from './token';
 
@@ -12,7 +12,7 @@ const cookie = 'federation';
 const cookiePath = '/identity/federated';
 
 /** Signing in at one's own organisation. */
-export function federatedRoutes(app: App, context: IdentityContext): void {
+export function federatedRoutes(app: TypedApp, context: IdentityContext): void {
   const { database, settings } = context;
   // Lax: the provider sends the browser back from another site.
   const keep = (reply: FastifyReply, value: string, seconds: number): FastifyReply =>

@@ -2,20 +2,20 @@ import { type Static, Type } from 'typebox';
 import type { Database } from '../sql/database';
 import { type Fragment, param, sql } from '../sql/fragment';
 import type { SignedIn } from './authenticate';
-import { orNull, timestamp, uuid } from './schemas';
+import { orNull, timestampSchema, uuidSchema } from './schemas';
 import { endSessionsOf } from './sessions';
 
 const text = orNull(Type.String());
 export const SessionEntry = Type.Object({
-  id: uuid,
+  id: uuidSchema,
   isThis: Type.Boolean({ description: 'Whether it is the one that asks.' }),
   source: text,
   device: text,
   browser: text,
   operatingSystem: text,
   ipAddress: text,
-  authorisedOn: timestamp,
-  lastActivity: timestamp,
+  authorisedOn: timestampSchema,
+  lastActivity: timestampSchema,
 });
 type SessionEntry = Static<typeof SessionEntry>;
 

@@ -6,13 +6,13 @@ import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
 import { pauseJournal, resumeJournal } from './pauseJournal';
 import { reauthenticate } from './reauthenticate';
-import { secret } from './schemas';
+import { secretSchema } from './schemas';
 import { endSessionsOf } from './sessions';
 import type { Claims } from './token';
 
 export const PasswordChange = Type.Object({
-  password: Type.Optional({ ...secret, description: 'Left out by whoever has none yet.' }),
-  newPassword: secret,
+  password: Type.Optional({ ...secretSchema, description: 'Left out by whoever has none yet.' }),
+  newPassword: secretSchema,
 });
 export type PasswordChange = Static<typeof PasswordChange>;
 

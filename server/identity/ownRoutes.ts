@@ -7,7 +7,7 @@ import { endOneSession, endOtherSessions, openSessions, SessionEntry } from './o
 import { changePassword, PasswordChange } from './ownPassword';
 import { queuePassword } from './passwordQueue';
 import { reauthenticate, reauthenticateWithCode, wrongCode } from './reauthenticate';
-import { type App, code, listOf, noContent, secret, uuid } from './schemas';
+import { code, listOf, noContent, secretSchema, type TypedApp, uuidSchema } from './schemas';
 import { Offer, offerSecret, recoveryCodesLeft, removeSecret, takeSecret } from './secondFactor';
 import { sessionEnd } from './sessions';
 import { type Claims, signToken } from './token';
@@ -21,7 +21,7 @@ const SecondFactor = Type.Object({
 });
 
 /** What people do about their own way in: password, second factor, sessions. */
-export function ownRoutes(app: App, context: IdentityContext): void {
+export function ownRoutes(app: TypedApp, context: IdentityContext): void {
   const { database, settings } = context;
 
   app.put(
@@ -56,7 +56,7 @@ export function ownRoutes(app: App, context: IdentityContext): void {
     {
       schema: {
         summary: 'Get a secret for an authenticator app',
-        body: Type.Object({ password: Type.Optional(secret) }),
+        body: Type.Object({ password: Type.Optional(secretSchema) }),
         response: { 200: Offer },
       },
     },
@@ -113,7 +113,7 @@ export function ownRoutes(app: App, context: IdentityContext): void {
     {
       schema: {
         summary: 'Give up the app',
-        body: Type.Object({ code, password: Type.Optional(secret) }),
+        body: Type.Object({ code, password: Type.Optional(secretSchema) }),
         response: { 204: noContent },
       },
     },
@@ -134,7 +134,7 @@ export function ownRoutes(app: App, context: IdentityContext): void {
     {
       schema: {
         summary: 'Where the caller is signed in; for staff, where a contact is',
-        querystring: Type.Object({ contact: Type.Optional(uuid) }),
+        querystring: Type.Object({ contact: Type.Optional(uuidSchema) }),
         response: { 200: Type.Object({ sessions: listOf(SessionEntry) }) },
       },
     },
@@ -159,7 +159,7 @@ export function ownRoutes(app: App, context: IdentityContext): void {
 
   app.delete(
     '/identity/sessions/:id',
-    { schema: { summary: 'End one session', params: Type.Object({ id: uuid }), response: { 204: noContent } } },
+    { schema: { summary: 'End one session', params: Type.Object({ id: uuidSchema }), response: { 204: noContent } } },
     async (request, reply) => {
       const who = await authenticateWithoutMfa(context, request);
       const isFree = (await mfaRequirementOf(context, who)) === undefined;

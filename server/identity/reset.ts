@@ -11,7 +11,7 @@ import { sendMail } from './mail';
 import { hashPassword } from './password';
 import { weaknessOf } from './passwordRules';
 import { pauseJournal, resumeJournal } from './pauseJournal';
-import { address, secret } from './schemas';
+import { address, secretSchema } from './schemas';
 import { endSessionsOf } from './sessions';
 
 const codeMinutes = 30;
@@ -50,7 +50,7 @@ export async function keepCode(session: Session, contactId: string, expires: Dat
 export const linkWith = (publicUrl: string, code: string, emailAddress: string): string =>
   `${publicUrl}/reset-password/${code}/${encodeURIComponent(emailAddress)}`;
 
-export const Reset = Type.Object({ emailAddress: address, password: secret, resetCode: secret });
+export const Reset = Type.Object({ emailAddress: address, password: secretSchema, resetCode: secretSchema });
 export type Reset = Static<typeof Reset>;
 
 /**

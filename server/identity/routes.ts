@@ -6,13 +6,13 @@ import { forgetBrowser, knownBrowser, rememberBrowser } from './knownBrowser';
 import { ownRoutes } from './ownRoutes';
 import { queuePassword } from './passwordQueue';
 import { Reset, resetPassword, sendResetCode } from './reset';
-import { type App, address, code, noContent, secret } from './schemas';
+import { address, code, noContent, secretSchema, type TypedApp } from './schemas';
 import { endSession } from './sessions';
 import { Answer, renew, signIn } from './signIn';
 import { PublishedKeys, publishedKeys } from './signingKeys';
 
 /** The sign-in service. */
-export function identityRoutes(app: App, context: IdentityContext): void {
+export function identityRoutes(app: TypedApp, context: IdentityContext): void {
   const unfinished = new Set<Promise<void>>();
   app.addHook('onClose', () => Promise.all(unfinished));
 
@@ -24,7 +24,7 @@ export function identityRoutes(app: App, context: IdentityContext): void {
         description:
           'Outcome 0 is wrong, 1 locked for some minutes, 2 signed in, 3 a code of the authenticator app is asked for.',
         security: [],
-        body: Type.Object({ email: address, password: secret, code: Type.Optional(code) }),
+        body: Type.Object({ email: address, password: secretSchema, code: Type.Optional(code) }),
         response: { 200: Answer },
       },
     },

@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 import type { LoadSeries, SeriesHour } from '../../resources/shared/loadSeries';
-import { listOf, orNull, uuid } from '../identity/schemas';
+import { listOf, orNull, uuidSchema } from '../identity/schemas';
 import { readingsOf, temperatureOf, type WatchedChannel, watchedChannels } from '../jobs/detection/watched';
 import { expectedSince } from '../model/detect';
 import { hourMs, seriesValueAt, timeOf } from '../model/hourlySeries';
@@ -20,8 +20,8 @@ const Hour = Type.Object({
 });
 /** `LoadSeries` as a schema: resource files and the console know no TypeBox. */
 export const LoadHours = Type.Object({
-  loadId: uuid,
-  channelId: uuid,
+  loadId: uuidSchema,
+  channelId: uuidSchema,
   channel: Type.String(),
   unit: Type.String(),
   timeZone: Type.String(),

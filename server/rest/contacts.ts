@@ -12,7 +12,7 @@ import {
   mailInvitation,
   secondRole,
 } from '../identity/invite';
-import { type App, noContent, uuid } from '../identity/schemas';
+import { noContent, type TypedApp, uuidSchema } from '../identity/schemas';
 import { accountsWhere, type Caller } from '../sql/caller';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
@@ -23,13 +23,13 @@ const status = Type.Enum(Object.values(RoleStatus.values), { type: 'integer' });
 const { Invited } = RoleStatus.values;
 
 /** People and their roles in an account, for its Admins and for staff. */
-export function contactRoutes(app: App, context: RestContext): void {
+export function contactRoutes(app: TypedApp, context: RestContext): void {
   app.put(
     '/platform/admin/contacts/create/:id',
     {
       schema: {
         summary: 'Invite somebody to an account by their email address',
-        params: Type.Object({ id: uuid }),
+        params: Type.Object({ id: uuidSchema }),
         body: Type.Object({ email, role }),
         response: { 204: noContent },
       },
@@ -62,8 +62,8 @@ export function contactRoutes(app: App, context: RestContext): void {
       schema: {
         summary: 'Give a contact a role in an account; `If-None-Match: *` changes none that is there',
         body: Type.Object({
-          contactId: uuid,
-          accountId: uuid,
+          contactId: uuidSchema,
+          accountId: uuidSchema,
           role,
           emailAddress: Type.Optional(email),
           status: Type.Optional(status),

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Status } from '../../resources/enums/status';
 import { HttpError } from '../identity/httpError';
-import { uuid } from '../identity/schemas';
+import { uuidSchema } from '../identity/schemas';
 import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Session } from '../sql/database';
@@ -18,8 +18,8 @@ import { httpErrorOf } from './httpErrorOf';
 
 /** The parameters of an address below which documents are. */
 export const OwnerParams = Type.Object({
-  a: { ...uuid, description: 'What stands above the record.' },
-  b: { ...uuid, description: 'The record that has the documents.' },
+  a: { ...uuidSchema, description: 'What stands above the record.' },
+  b: { ...uuidSchema, description: 'The record that has the documents.' },
 });
 export type OwnerParams = Static<typeof OwnerParams>;
 

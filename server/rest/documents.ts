@@ -7,7 +7,7 @@ import { safeFileName } from '../files/fileName';
 import { type Files, openFiles } from '../files/openFiles';
 import { receiveFile, tooLarge } from '../files/receiveFile';
 import { authenticate, authenticateWithClaims } from '../identity/authenticate';
-import { type App, noContent, uuid } from '../identity/schemas';
+import { noContent, type TypedApp, uuidSchema } from '../identity/schemas';
 import type { ChangeSetInfo, Session } from '../sql/database';
 import { runPlan, type WritePlan } from '../writes/plan';
 import type { RestContext } from './context';
@@ -24,7 +24,7 @@ const wrapping = 16_384;
 const uploadTimeoutMs = 600_000;
 
 /** Documents of buildings and loads: put there, opened by a link of a few minutes, deleted by their status. */
-export function documentRoutes(app: App, context: RestContext): void {
+export function documentRoutes(app: TypedApp, context: RestContext): void {
   const files = openFiles(context.settings);
   app.register(async (scope) => {
     // Our own limits count what arrives: theirs would cut a file short and go on.
@@ -35,12 +35,12 @@ export function documentRoutes(app: App, context: RestContext): void {
   });
 }
 
-const OneDocument = Type.Object({ ...OwnerParams.properties, c: uuid });
+const OneDocument = Type.Object({ ...OwnerParams.properties, c: uuidSchema });
 const Deletion = Type.Object({ status: Type.Literal(Status.values.Deleted) });
 const Form = Type.Object({ file: Type.String({ format: 'binary' }) });
-const Kept = Type.Object({ documentId: uuid, fileName: Type.String(), size: Type.Integer() });
+const Kept = Type.Object({ documentId: uuidSchema, fileName: Type.String(), size: Type.Integer() });
 
-function homeRoutes(app: App, context: RestContext, files: Files, home: DocumentHome): void {
+function homeRoutes(app: TypedApp, context: RestContext, files: Files, home: DocumentHome): void {
   const one = `${home.path}/${home.one}/:c`;
 
   app.post(

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { servedFileName } from '../files/fileName';
 import type { Files } from '../files/openFiles';
 import { contentTypeOf } from '../fileTypes';
-import type { App } from '../identity/schemas';
+import type { TypedApp } from '../identity/schemas';
 import { callerOf } from '../sql/caller';
 import type { RestContext } from './context';
 import { type DocumentHome, documentHomes } from './documentHomes';
@@ -15,7 +15,7 @@ export const fileKey = ({ documents }: DocumentHome, { owner, documentId }: Docu
   `${documents}/${owner}/${documentId}`;
 
 /** The content behind a link, as long as whoever got the link is signed in and may see the document. It can run in no page of ours. */
-export function servedFileRoute(app: App, context: RestContext, { store }: Files): void {
+export function servedFileRoute(app: TypedApp, context: RestContext, { store }: Files): void {
   const { database, settings } = context;
   const schema = {
     summary: 'The content of a document, by such a link',

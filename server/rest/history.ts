@@ -2,7 +2,7 @@ import { Type } from 'typebox';
 import type { Entity } from '../../resources/language/catalogue';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
-import { type App, listOf, orNull } from '../identity/schemas';
+import { listOf, orNull, type TypedApp } from '../identity/schemas';
 import type { RestContext } from './context';
 import { Entry, entryFor, readableChanges, readEntries } from './journal';
 import { OwnChange, ownChanges } from './ownChanges';
@@ -22,7 +22,7 @@ const History = Type.Object({
   }),
 });
 
-export function historyRoutes(app: App, context: RestContext): void {
+export function historyRoutes(app: TypedApp, context: RestContext): void {
   app.get(
     '/platform/history/:resource/:id',
     {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { type Static, Type } from 'typebox';
 import type { Entity } from '../../resources/language/catalogue';
 import { keyParts } from '../../resources/language/key';
-import { orNull, timestamp } from '../identity/schemas';
+import { orNull, timestampSchema } from '../identity/schemas';
 import { rowFilter } from '../sql/access';
 import { accountsWhere, type Caller } from '../sql/caller';
 import { and, empty, type Fragment, ident, param, sql } from '../sql/fragment';
@@ -18,7 +18,7 @@ export type Image = Readonly<Static<typeof Image>>;
 export const Entry = Type.Object({
   changeSet: Type.String(),
   changeId: Type.String(),
-  occurredOn: timestamp,
+  occurredOn: timestampSchema,
   contactName: orNull(Type.String({ description: 'None where the platform did it, or the person is gone.' })),
   operation: Type.String(),
   reason: orNull(Type.String()),

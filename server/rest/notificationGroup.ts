@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox';
 import type { Catalogue } from '../../resources/language/catalogue';
-import { orNull, timestamp, uuid } from '../identity/schemas';
+import { orNull, timestampSchema, uuidSchema } from '../identity/schemas';
 import { channelTimeZone } from '../jobs/detection/watched';
 import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
@@ -11,13 +11,13 @@ const text = Type.String();
 const amount = orNull(Type.Number());
 
 export const NotificationGroup = Type.Object({
-  id: uuid,
-  buildingId: uuid,
+  id: uuidSchema,
+  buildingId: uuidSchema,
   building: text,
   alertType: text,
   summary: orNull(text),
-  start: timestamp,
-  end: orNull(timestamp),
+  start: timestampSchema,
+  end: orNull(timestampSchema),
   timeZone: Type.String({
     description: 'IANA name, as the model took it: of the channel that wastes most. One clock for all of the group.',
   }),
@@ -57,15 +57,15 @@ export async function readGroup(
 
 /** One alert of a group. Usages are in `unit`, costs in dollars, CO2 in kg; null where nothing was to be expected. */
 export const GroupAlert = Type.Object({
-  id: uuid,
-  channelId: uuid,
+  id: uuidSchema,
+  channelId: uuidSchema,
   channel: text,
   unit: text,
-  loadId: orNull(uuid),
+  loadId: orNull(uuidSchema),
   load: orNull(text),
   mainIncomer: Type.Boolean(),
-  start: timestamp,
-  end: orNull(timestamp),
+  start: timestampSchema,
+  end: orNull(timestampSchema),
   summary: orNull(text),
   actual: amount,
   expected: amount,
@@ -96,9 +96,9 @@ export const alertsOf = (session: Session, groupId: string): Promise<readonly Gr
     order by ${byWaste}`);
 
 export const GroupLoad = Type.Object({
-  id: uuid,
+  id: uuidSchema,
   label: text,
-  parentLoadId: orNull(uuid),
+  parentLoadId: orNull(uuidSchema),
   mainIncomer: Type.Boolean(),
   alerted: Type.Boolean({ description: 'Whether an alert of the group is on it.' }),
 });

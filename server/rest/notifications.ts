@@ -1,13 +1,13 @@
 import { type Static, Type } from 'typebox';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
-import { type App, listOf, noContent, orNull, uuid } from '../identity/schemas';
+import { listOf, noContent, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
 import { param, sql } from '../sql/fragment';
 import { LoadHours, seriesOfLoad } from './alertSeries';
 import type { RestContext } from './context';
 import { alertsOf, GroupAlert, GroupLoad, loadsOf, NotificationGroup, readGroup } from './notificationGroup';
 
-const params = Type.Object({ a: uuid, b: uuid });
+const params = Type.Object({ a: uuidSchema, b: uuidSchema });
 const days = { minimum: 1, maximum: 92, default: 31 } as const;
 
 const {
@@ -36,7 +36,7 @@ const Impacts = Type.Object({
 });
 
 /** A notification as its pictures need it. `a` is the building, `b` the notification group. */
-export function notificationRoutes(app: App, context: RestContext): void {
+export function notificationRoutes(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
 
   app.get(
@@ -89,7 +89,7 @@ export function notificationRoutes(app: App, context: RestContext): void {
     {
       schema: {
         summary: 'Actual and expected of a load by the hour, from so many days before the group began',
-        params: Type.Object({ ...params.properties, loadId: uuid }),
+        params: Type.Object({ ...params.properties, loadId: uuidSchema }),
         querystring: Type.Object({ days: Type.Optional(Type.Integer(days)) }),
         response: { 200: LoadHours },
       },

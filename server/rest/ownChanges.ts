@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox';
-import { orNull, timestamp } from '../identity/schemas';
+import { orNull, timestampSchema } from '../identity/schemas';
 import type { Caller } from '../sql/caller';
 import { empty, type Fragment, param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
@@ -7,7 +7,7 @@ import type { RestContext } from './context';
 /** What somebody did in one go, as long as it can be undone. */
 export const OwnChange = Type.Object({
   changeSet: Type.String(),
-  occurredOn: timestamp,
+  occurredOn: timestampSchema,
   operation: Type.String(),
   rows: Type.Integer(),
   resource: Type.String({ description: 'Of the first row that it touched, as the next two.' }),

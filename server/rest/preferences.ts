@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { authenticateWithoutMfa } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
-import { type App, noContent } from '../identity/schemas';
+import { noContent, type TypedApp } from '../identity/schemas';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
@@ -11,7 +11,7 @@ const most = { names: 500, length: 20_000 } as const;
 const params = Type.Object({ name: Type.String({ minLength: 1, maxLength: 120, pattern: '^[\\w.-]+$' }) });
 
 /** What each person set for themselves, by name. Nobody else reads or writes it, staff included. */
-export function preferenceRoutes(app: App, context: RestContext): void {
+export function preferenceRoutes(app: TypedApp, context: RestContext): void {
   const { database } = context;
 
   app.get(

@@ -2,25 +2,25 @@ import { type Static, Type } from 'typebox';
 import type { AccountRole } from '../../resources/language/access';
 import { authenticateWithoutMfa, mfaRequirementOf } from '../identity/authenticate';
 import { Unauthorized } from '../identity/httpError';
-import { type App, uuid } from '../identity/schemas';
+import { type TypedApp, uuidSchema } from '../identity/schemas';
 import type { Caller } from '../sql/caller';
 import { type Fragment, param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
 const Profile = Type.Object({
-  id: uuid,
+  id: uuidSchema,
   particulars: Type.Object({ displayName: Type.String(), emailAddress: Type.String() }),
   isStaff: Type.Boolean({ description: 'Provider staff: what belongs to no account is theirs to write too.' }),
   mustEnrol: Type.Optional(Type.Boolean({ description: 'Staff who must set up an authenticator app first.' })),
   mustShowCode: Type.Optional(Type.Boolean({ description: 'Must give a code of their authenticator app first.' })),
   accounts: Type.Array(
-    Type.Object({ id: uuid, label: Type.String(), role: Type.Unsafe<AccountRole>({ type: 'string' }) }),
+    Type.Object({ id: uuidSchema, label: Type.String(), role: Type.Unsafe<AccountRole>({ type: 'string' }) }),
     { description: 'Sorted by label. Staff have all active ones.' },
   ),
 });
 type Profile = Static<typeof Profile>;
 
-export function profileRoutes(app: App, context: RestContext): void {
+export function profileRoutes(app: TypedApp, context: RestContext): void {
   app.get(
     '/platform/profile',
     { schema: { summary: 'Who the caller is, and their accounts', response: { 200: Profile } } },

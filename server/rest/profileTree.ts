@@ -5,7 +5,7 @@ import { NodeType } from '../../resources/enums/nodeType';
 import { Status } from '../../resources/enums/status';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
-import { type App, uuid } from '../identity/schemas';
+import { type TypedApp, uuidSchema } from '../identity/schemas';
 import { rowFilter } from '../sql/access';
 import { type Fragment, ident, literal, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
@@ -30,7 +30,7 @@ const { dashboard, group, site, building, load, channel, channelCalc } = NodeTyp
 const deleted = literal(Status.values.Deleted);
 
 /** What an account, or a site, consists of: dashboards, groups, sites, buildings, loads and channels as a tree. */
-export function profileTreeRoute(app: App, context: RestContext): void {
+export function profileTreeRoute(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   app.get(
     '/platform/profile/:id',
@@ -39,8 +39,8 @@ export function profileTreeRoute(app: App, context: RestContext): void {
         summary: 'Tree of what an account or a site consists of',
         description:
           'Nodes have `id`, `label`, `type` (as `NodeType` numbers them), `city`, `unit`, `utility` and `nodes`, by label.',
-        params: Type.Object({ id: uuid }),
-        response: { 200: Type.Object({ id: uuid, nodes: Nodes }) },
+        params: Type.Object({ id: uuidSchema }),
+        response: { 200: Type.Object({ id: uuidSchema, nodes: Nodes }) },
       },
     },
     async (request) => {

@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
-import { type App, listOf, noContent } from '../identity/schemas';
+import { listOf, noContent, type TypedApp } from '../identity/schemas';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
@@ -13,7 +13,7 @@ const View = Type.Object({ ...OfList.properties, name: Type.String({ minLength: 
 const value = Type.Record(Type.String(), Type.Unknown());
 
 /** Views of a list that provider staff share with everybody: filter and order, no rows. Views of one's own are preferences. */
-export function sharedViewRoutes(app: App, context: RestContext): void {
+export function sharedViewRoutes(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   /** @throws HttpError where it may have none */
   const listIn = ({ list: of }: Static<typeof OfList>): string => {

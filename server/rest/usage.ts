@@ -3,7 +3,7 @@ import { Interval } from '../../resources/enums/interval';
 import { mostPoints, type UsageInterval, usageIntervals, wallClockMs } from '../../resources/shared/usageInterval';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
-import { type App, listOf, orNull, uuid } from '../identity/schemas';
+import { listOf, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
 import type { Caller } from '../sql/caller';
 import { countChannels, type RowUsage, usageOf } from '../usage/usageOf';
 import { mostReadings } from '../usage/usageRows';
@@ -24,7 +24,7 @@ const resources = {
 type Key = keyof typeof resources;
 const keys = Object.keys(resources) as readonly Key[];
 
-const id = Type.Optional(orNull(uuid));
+const id = Type.Optional(orNull(uuidSchema));
 const moment = Type.String({ description: '`2026-03-01T00:00:00`, in the zone of what is asked' });
 const Item = Type.Object(
   {
@@ -72,11 +72,11 @@ const Utility = Type.Object({
     }),
   ),
 });
-const Usage = Type.Object({ dimensions: listOf(Type.Object({ id: uuid, utilities: listOf(Utility) })) });
+const Usage = Type.Object({ dimensions: listOf(Type.Object({ id: uuidSchema, utilities: listOf(Utility) })) });
 type Usage = Static<typeof Usage>;
 
 /** What channels, loads, buildings, sites and accounts used. */
-export function usageRoutes(app: App, context: RestContext): void {
+export function usageRoutes(app: TypedApp, context: RestContext): void {
   const route = (path: string, summary: string, check: (asked: readonly Item[]) => void) =>
     app.post(
       path,

@@ -4,7 +4,7 @@ import type { Context } from '../../context';
 import { authenticate } from '../../identity/authenticate';
 import type { IdentityContext } from '../../identity/context';
 import { HttpError } from '../../identity/httpError';
-import type { App } from '../../identity/schemas';
+import type { TypedApp } from '../../identity/schemas';
 import { GraphqlRequest, GraphqlResponse } from '../requestSchema';
 import { callService } from './callService';
 import { checkedRequest, introspected } from './serviceOperation';
@@ -23,7 +23,7 @@ const schema = {
 };
 
 /** Serves rows of resources that another GraphQL service has: requested with our key, for callers who may read them. */
-export function serviceRoutes(app: App, context: ServicesContext): void {
+export function serviceRoutes(app: TypedApp, context: ServicesContext): void {
   const { services } = context.catalogue;
   const schemas = new Map(
     [...services.values()].map((resource) => [
