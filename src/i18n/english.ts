@@ -21,6 +21,14 @@ export const english = {
     goHome: 'Go to the home page',
     notStarted: 'Meterdesk could not start',
   },
+  api: {
+    title: 'API',
+    about: 'The endpoints of the platform. The schemas are those that requests are checked with.',
+    graphiql: 'GraphiQL',
+    parameters: 'Parameters',
+    body: 'Body',
+    response: 'Response',
+  },
   errors: {
     broken: 'This could not be shown',
     tryAgain: 'Try again',

@@ -48,6 +48,14 @@ export const german: Messages = {
     goHome: 'Zur Startseite',
     notStarted: 'Meterdesk konnte nicht starten',
   },
+  api: {
+    title: 'API',
+    about: 'Die Endpunkte der Plattform. Die Schemas sind die, mit denen Anfragen geprüft werden.',
+    graphiql: 'GraphiQL',
+    parameters: 'Parameter',
+    body: 'Inhalt',
+    response: 'Antwort',
+  },
   errors: {
     broken: 'Das konnte nicht gezeigt werden',
     tryAgain: 'Noch einmal versuchen',

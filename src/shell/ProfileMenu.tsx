@@ -1,3 +1,4 @@
+import Code from '@mui/icons-material/Code';
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
 import Person from '@mui/icons-material/PersonOutlined';
@@ -81,6 +82,14 @@ export function ProfileMenu() {
             </ListItemIcon>
             <ListItemText>{translate('shell.profileAndSecurity')}</ListItemText>
           </MenuItem>
+          {profile?.isStaff && (
+            <MenuItem component={Link} to="/app/api" onClick={() => setAnchor(null)}>
+              <ListItemIcon>
+                <Code fontSize="small" />
+              </ListItemIcon>
+              <ListItemText>{translate('api.title')}</ListItemText>
+            </MenuItem>
+          )}
           <MenuItem component={Link} to="/logout">
             <ListItemIcon>
               <SignOutIcon fontSize="small" />

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { useProfile } from '../auth/permissions';
 import { accessToken, followSession } from '../auth/session';
 import { requestedPage } from './requestedPage';
 
@@ -9,6 +10,13 @@ export function ForSignedIn({ children }: { readonly children: ReactNode }) {
   const { pathname, search } = useLocation();
   if (!signedIn) return <Navigate to="/login" replace state={{ from: `${pathname}${search}` }} />;
   return children;
+}
+
+/** Pages of provider staff: client contacts find nothing there. The platform refuses what they would ask for. */
+export function ForStaff({ children }: { readonly children: ReactNode }) {
+  const profile = useProfile();
+  if (!profile) return null;
+  return profile.isStaff ? children : <Navigate to="/404" replace />;
 }
 
 /**

@@ -2,11 +2,11 @@ import { CustomRoutes } from 'react-admin';
 import { Navigate, Route } from 'react-router-dom';
 import { AppFrame } from './AppFrame';
 import { FederatedRoute } from './FederatedRoute';
-import { ForGuests, ForSignedIn } from './guards';
+import { ForGuests, ForSignedIn, ForStaff } from './guards';
 import { LogoutRoute } from './LogoutRoute';
 import { NotFound } from './NotFound';
 import { DetailRoute, ListRoute } from './recordRoutes';
-import { HomeScreen, LoginScreen, ProfileScreen, ResetScreen } from './screens';
+import { ApiScreen, GraphiqlScreen, HomeScreen, LoginScreen, ProfileScreen, ResetScreen } from './screens';
 
 const login = (
   <ForGuests>
@@ -41,6 +41,22 @@ export const routes = (
     >
       <Route index element={<HomeScreen />} />
       <Route path="profile" element={<ProfileScreen />} />
+      <Route
+        path="api"
+        element={
+          <ForStaff>
+            <ApiScreen />
+          </ForStaff>
+        }
+      />
+      <Route
+        path="graphiql"
+        element={
+          <ForStaff>
+            <GraphiqlScreen />
+          </ForStaff>
+        }
+      />
       <Route path="list/:type" element={<ListRoute />} />
       <Route path="detail/:type/:id" element={<DetailRoute />} />
       <Route path="detail/:type/:id/:tab" element={<DetailRoute />} />

@@ -7,6 +7,8 @@ export const ProfileScreen = lazyComponent(
   async () => (await import('../screens/profile/ProfileScreen')).ProfileScreen,
 );
 export const HomeScreen = lazyComponent(async () => (await import('../screens/home/HomeScreen')).HomeScreen);
+export const ApiScreen = lazyComponent(async () => (await import('../screens/api/ApiScreen')).ApiScreen);
+export const GraphiqlScreen = lazyComponent(async () => (await import('../screens/api/GraphiqlScreen')).GraphiqlScreen);
 export const TriageScreen = lazyComponent(
   async () => (await import('../screens/notificationTriage/TriageScreen')).TriageScreen,
 );

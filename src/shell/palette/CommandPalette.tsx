@@ -1,3 +1,4 @@
+import Code from '@mui/icons-material/Code';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
 import Person from '@mui/icons-material/PersonOutlined';
@@ -135,6 +136,7 @@ function useHere(pathname: string): Here {
 /** The pages that are about no kind of record. */
 function useOwnPages(): Readonly<Record<'first' | 'last', readonly PaletteEntry[]>> {
   const translate = useMessages();
+  const isStaff = useProfile()?.isStaff ?? false;
   const page = (path: string, label: string, icon: PaletteEntry['icon']): PaletteEntry => ({
     key: `screen ${path}`,
     section: 'screens',
@@ -147,6 +149,7 @@ function useOwnPages(): Readonly<Record<'first' | 'last', readonly PaletteEntry[
     first: [
       page('/app', translate('shell.home'), HomeIcon),
       page('/app/profile', translate('shell.profileAndSecurity'), Person),
+      ...(isStaff ? [page('/app/api', translate('api.title'), Code)] : []),
     ],
     // Nobody who looks for sites may find themselves outside.
     last: [page('/logout', translate('shell.signOut'), SignOutIcon)],
