@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { apiOf } from '../graphql/api';
+import { groupRoutes } from '../graphql/groups/groupRoutes';
 import { ChangeHub } from '../graphql/live/changeHub';
 import { liveRoutes } from '../graphql/live/sockets';
 import { graphqlRoutes } from '../graphql/route';
@@ -87,6 +88,7 @@ export async function buildApp(
     documentRoutes(api, context);
     usageRoutes(api, context);
     serviceRoutes(api, context);
+    groupRoutes(api, context, dataApi);
     openapiRoute(api, context);
   });
   await host.serve(app);

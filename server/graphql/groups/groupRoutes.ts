@@ -1,0 +1,108 @@
+import { Type } from 'typebox';
+import type { Entity } from '../../../resources/language/catalogue';
+import type { GroupRequest, RowGroup } from '../../../resources/shared/rowGroups';
+import type { Context } from '../../context';
+import { authenticate } from '../../identity/authenticate';
+import { HttpError } from '../../identity/httpError';
+import { listOf, orNull, type TypedApp } from '../../identity/schemas';
+import type { Caller } from '../../sql/caller';
+import type { Reader } from '../../sql/database';
+import { apiErrorOf } from '../../writes/databaseErrors';
+import type { Api } from '../api';
+import { Compilation } from '../compilation';
+import { Documents } from '../document';
+import { chargeQuota } from '../execute';
+import { OperationQuota, TooManyRequests } from '../operationQuota';
+import { groupsQuery } from './groupsQuery';
+
+/** Groups in a response: more would be read by nobody. */
+const maxGroups = 20_000;
+
+const schema = {
+  summary: 'Counts and sums of the rows of a resource, by columns of theirs or of rows that they refer to',
+  description: `What the caller may not read is not counted. At most ${maxGroups} groups.`,
+  params: Type.Object({ resource: Type.String() }),
+  body: Type.Object({
+    where: Type.Optional(
+      Type.Unsafe<object>({ type: 'object', description: 'As the data API takes it for the resource' }),
+    ),
+    by: Type.Array(
+      Type.Object({
+        path: Type.String({
+          maxLength: 200,
+          description: 'A column, or one at the end of relations: `Building.Label`',
+        }),
+        zone: Type.Optional(Type.String({ description: 'IANA zone: groups are the days there, as `2026-03-01`' })),
+      }),
+      { minItems: 1, maxItems: 8 },
+    ),
+    sum: Type.Optional(Type.Array(Type.String({ maxLength: 200 }), { maxItems: 8 })),
+  }),
+  response: {
+    200: Type.Object({
+      groups: listOf(
+        Type.Object({
+          by: listOf(Type.Unknown({ description: 'The values of `by`, in its order' })),
+          count: Type.Integer(),
+          sums: listOf(orNull(Type.Number())),
+        }),
+      ),
+    }),
+  },
+};
+
+/** Groups of rows, by the row filters and conditions of the data API. */
+export function groupRoutes(app: TypedApp, context: Context, api: Api): void {
+  const quota = new OperationQuota(context.database, context.settings.requestsPerMinute);
+  const read = groupReader(api, context.reader);
+  app.post('/platform/groups/:resource', { schema }, async (request, reply) => {
+    const caller = await authenticate(context, request);
+    const entity = context.catalogue.entities.find(({ name }) => name === request.params.resource);
+    if (!entity) throw new HttpError('There is no such list.', 'not-found', 404);
+    const { where, ...asked } = request.body;
+    try {
+      await chargeQuota(caller, 1, quota);
+      return { groups: await read(caller, entity, where, asked) };
+    } catch (error) {
+      if (error instanceof TooManyRequests) {
+        reply.header('retry-after', error.wait);
+        throw new HttpError(error.message, 'rate-limited', 429);
+      }
+      const known = apiErrorOf(error, context.catalogue);
+      throw known ? new HttpError(known.message, known.code, 400, known.path) : error;
+    }
+  });
+}
+
+export type GroupReader = (
+  caller: Caller,
+  entity: Entity,
+  where: object | undefined,
+  request: GroupRequest,
+) => Promise<readonly RowGroup[]>;
+
+/**
+ * Returns what reads the groups of a resource's rows, in one statement. The `where` is read by a document of the data
+ * API, so that its types, its bounds and its refusals are the same.
+ */
+export function groupReader({ catalogue, database, schemas, bounds }: Api, reader: Reader = database): GroupReader {
+  const documents = {
+    staff: new Documents(schemas.staff, 'staff', bounds),
+    contact: new Documents(schemas.contact, 'contact', bounds),
+  };
+  return async (caller, entity, where, request) => {
+    const audience = caller.isStaff ? 'staff' : 'contact';
+    const query = `query Groups($where: ${entity.table}_bool_exp) { ${entity.table}_aggregate(where: $where) { aggregate { count } } }`;
+    const operation = documents[audience].open({ query, variables: { where: where ?? {} } });
+    const compilation = new Compilation(catalogue, schemas[audience], operation, caller);
+    const statement = groupsQuery(compilation, entity, operation.variables.where, request, maxGroups + 1);
+    const groups = await reader.rows<RowGroup>(statement);
+    if (groups.length > maxGroups)
+      throw new HttpError(
+        `There are more than ${maxGroups} groups. Group by fewer columns, or narrow the rows down.`,
+        'too-many-groups',
+        400,
+      );
+    return groups;
+  };
+}

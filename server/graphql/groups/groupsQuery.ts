@@ -1,0 +1,93 @@
+import type { Entity } from '../../../resources/language/catalogue';
+import { ianaZone } from '../../../resources/shared/ianaZone';
+import type { GroupKey, GroupRequest } from '../../../resources/shared/rowGroups';
+import { and, type Fragment, ident, join, list, literal, param, sql } from '../../sql/fragment';
+import { kindOf } from '../../sql/kinds';
+import { linked, table } from '../../sql/path';
+import { comparableColumns } from '../../writes/audience';
+import { ApiError } from '../../writes/errors';
+import { aggregatedColumns, columnAggregate } from '../columnAggregates';
+import type { Compilation } from '../compilation';
+import { whereCondition } from '../where';
+
+interface JoinedTable {
+  readonly entity: Entity;
+  readonly alias: string;
+}
+
+/** The tables that the keys lie in, by the path that leads there: each is joined once. */
+type Joins = Map<string, JoinedTable & { readonly clause: Fragment }>;
+
+/**
+ * Returns the query of the groups of those rows of a resource that the caller may read and that meet a `where`, as
+ * `(by, count, sums)`: the values of the keys, how many rows there are, and the sum of each column. What the caller may
+ * not read of another table is null. @throws ApiError
+ */
+export function groupsQuery(
+  compilation: Compilation,
+  entity: Entity,
+  where: unknown,
+  { by, sum = [] }: GroupRequest,
+  limit: number,
+): Fragment {
+  const root = { entity, alias: compilation.alias() };
+  const joins: Joins = new Map();
+  const keys = by.map((key, index) => keyColumn(compilation, root, joins, key, `$.by[${index}]`));
+  const summable = aggregatedColumns(entity, compilation.audience, 'sum');
+  const sums = sum.map((column, index) => {
+    if (!summable.includes(column)) throw unknown(entity, column, `$.sum[${index}]`);
+    return sql`${columnAggregate('sum', root.alias, column)}::float8`;
+  });
+  const met = and([
+    compilation.rowFilter(entity, root.alias, 'read'),
+    whereCondition(compilation, entity, root.alias, where),
+  ]);
+  const columns = [...keys.map((key, index) => sql`${key} as ${ident(`by${index}`)}`), sql`count(*) as count`];
+  const figures = sums.map((figure, index) => sql`${figure} as ${ident(`sum${index}`)}`);
+  return sql`
+    select json_build_array(${list(keys.map((_key, index) => ident('g', `by${index}`)))}) as by, g.count::int as count,
+      json_build_array(${list(sums.map((_sum, index) => ident('g', `sum${index}`)))}) as sums
+    from (select ${list([...columns, ...figures])} from ${table(entity)} ${ident(root.alias)}
+      ${join(
+        [...joins.values()].map(({ clause }) => clause),
+        sql` `,
+      )}
+      where ${met} group by ${list(keys.map((_key, index) => literal(index + 1)))} limit ${literal(limit)}) g`;
+}
+
+function keyColumn(
+  compilation: Compilation,
+  root: JoinedTable,
+  joins: Joins,
+  { path, zone }: GroupKey,
+  place: string,
+): Fragment {
+  const steps = path.split('.');
+  const column = steps.pop() as string;
+  const { entity, alias } = steps.reduce<JoinedTable>((from, step, index) => {
+    const reached = steps.slice(0, index + 1).join('.');
+    const known = joins.get(reached);
+    if (known) return known;
+    const relation = from.entity.relations.get(step);
+    if (relation?.shape !== 'object') throw unknown(from.entity, step, place);
+    const joined = { entity: compilation.catalogue.entity(relation.to), alias: compilation.alias() };
+    const isIts = and([
+      linked(relation, joined.alias, from.alias),
+      compilation.rowFilter(joined.entity, joined.alias, 'read'),
+    ]);
+    const clause = sql`left join ${table(joined.entity)} ${ident(joined.alias)} on ${isIts}`;
+    joins.set(reached, { ...joined, clause });
+    return joined;
+  }, root);
+  if (!comparableColumns(entity, compilation.audience).includes(column)) throw unknown(entity, column, place);
+  const found = ident(alias, column);
+  if (zone === undefined) return found;
+  const clock = ianaZone(zone);
+  if (!clock) throw new ApiError('validation-failed', `'${zone}' is no time zone.`, place);
+  if (kindOf(entity.field(column)).scalar !== 'timestamptz')
+    throw new ApiError('validation-failed', `${column} is no instant: it has no days of a zone.`, place);
+  return sql`to_char(${found} at time zone ${param(clock)}::text, 'YYYY-MM-DD')`;
+}
+
+const unknown = (entity: Entity, name: string, place: string): ApiError =>
+  new ApiError('validation-failed', `${entity.plural} have no '${name}' to group by or to add up.`, place);
