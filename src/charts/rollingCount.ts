@@ -1,8 +1,7 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { GroupQualification } from '../../resources/enums/groupQualification';
-import type { Span } from '../data/pictures';
-import type { Row } from '../data/rowId';
+import type { Span, StatusCount } from '../data/pictures';
 import { formatDate } from '../lib/dates';
 import { formatCount } from '../lib/locale';
 import type { Plot, Translate } from './plot';
@@ -27,18 +26,14 @@ const verdicts = [
 export const countedStatuses: readonly number[] = verdicts.map(({ status }) => status);
 
 /** Returns the chart of how many notifications got each status on each day of the span. Days are the browser's. */
-export function rollingCount(rows: readonly Row[], span: Span, now: Date, translate: Translate): Plot {
-  const counts = new Map<string, number>();
-  for (const { UpdatedOn, QualificationStatus } of rows) {
-    const key = `${dayOf(String(UpdatedOn))} ${QualificationStatus}`;
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  const days = rows.length > 0 ? daysBetween(rows, span, now) : [];
+export function rollingCount(counts: readonly StatusCount[], span: Span, now: Date, translate: Translate): Plot {
+  const found = new Map(counts.map(({ day, status, count }) => [`${day} ${status}`, count]));
+  const days = counts.length > 0 ? daysBetween(counts, span, now) : [];
   const series = verdicts.map(({ message, status, tone, dashed }) => ({
     name: translate(message),
     tone,
     dashed,
-    values: days.map((day) => counts.get(`${day} ${status}`) ?? 0),
+    values: days.map((day) => found.get(`${day} ${status}`) ?? 0),
   }));
   return {
     charts: [
@@ -64,11 +59,12 @@ export function rollingCount(rows: readonly Row[], span: Span, now: Date, transl
 }
 
 /** Every day of the span, those without a verdict too: there the count is none, and no gap. */
-function daysBetween(rows: readonly Row[], { from, to }: Span, now: Date): readonly string[] {
-  const changed = rows.map(({ UpdatedOn }) => String(UpdatedOn)).sort();
-  const first = dayOf(from ?? changed[0] ?? now.toISOString());
-  const latest = changed.at(-1) ?? now.toISOString();
-  const last = dayOf(to ?? (latest > now.toISOString() ? latest : now.toISOString()));
+function daysBetween(counts: readonly StatusCount[], { from, to }: Span, now: Date): readonly string[] {
+  const changed = counts.map(({ day }) => day).sort();
+  const today = dayOf(now.toISOString());
+  const first = from ? dayOf(from) : (changed[0] ?? today);
+  const latest = changed.at(-1) ?? today;
+  const last = to ? dayOf(to) : latest > today ? latest : today;
   const days: string[] = [];
   for (let at = Date.parse(first); at <= Date.parse(last); at += dayLength)
     days.push(new Date(at).toISOString().slice(0, 10));

@@ -1,4 +1,4 @@
-import type { Row } from '../data/rowId';
+import type { NotificationCount } from '../data/pictures';
 import { formatCount, formatMoney } from '../lib/locale';
 import { detailPath } from '../lib/paths';
 import { maxTooltipLines } from './chartSpec';
@@ -24,8 +24,13 @@ interface Item {
 }
 
 /** Returns the chart of the twenty places with the most notifications or the highest cost, each divided by alert type. */
-export function topNotifications(rows: readonly Row[], by: Grouping, measure: Measure, translate: Translate): Plot {
-  const items = itemsOf(rows, by, measure)
+export function topNotifications(
+  counts: readonly NotificationCount[],
+  by: Grouping,
+  measure: Measure,
+  translate: Translate,
+): Plot {
+  const items = itemsOf(counts, by, measure)
     .sort((a, b) => b[measure] - a[measure] || labelCollator.compare(a.label, b.label))
     .slice(0, maxItems);
   const kinds = kindsOf(items, translate);
@@ -77,18 +82,16 @@ function kindsOf(items: readonly Item[], translate: Translate): readonly { name:
   ];
 }
 
-function itemsOf(rows: readonly Row[], by: Grouping, measure: Measure): Item[] {
+function itemsOf(counts: readonly NotificationCount[], by: Grouping, measure: Measure): Item[] {
   const items = new Map<string, Item>();
-  for (const { Building: building, AlertType, EquivalentCost } of rows) {
+  for (const { building, alertType, ...own } of counts) {
     const { id, label } = groupOf(building, by);
     const key = id ?? label;
-    const hint = groupHint({ ...(building as Row) }, by);
-    const item = items.get(key) ?? { id, label, hint, count: 0, cost: 0, parts: new Map<string, number>() };
-    const cost = Number(EquivalentCost) || 0;
-    const word = String(AlertType ?? '');
-    item.count += 1;
-    item.cost += cost;
-    item.parts.set(word, (item.parts.get(word) ?? 0) + (measure === 'cost' ? cost : 1));
+    const empty = { id, label, hint: groupHint(building, by), count: 0, cost: 0, parts: new Map<string, number>() };
+    const item = items.get(key) ?? empty;
+    item.count += own.count;
+    item.cost += own.cost;
+    item.parts.set(alertType, (item.parts.get(alertType) ?? 0) + own[measure]);
     items.set(key, item);
   }
   return [...items.values()];

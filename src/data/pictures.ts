@@ -3,7 +3,9 @@ import { Status } from '../../resources/enums/status';
 import type { Send } from './client';
 import { type Document, documentOf } from './document';
 import { everyRow } from './everyRow';
+import { type ReadGroups, rowOfGroup } from './groups';
 import type { Row } from './rowId';
+import { isRecord } from './valueAt';
 
 /** Narrows what a picture is of, beside what makes it that picture: each a `where` of its table. */
 export interface Asked {
@@ -54,36 +56,65 @@ export function readLoggersOffline(send: Send, span: Span, { narrowed, signal }:
   return everyRow(send, { document: loggersOffline, root: 'dw_ChannelsMetadata', where, signal });
 }
 
-const groups = 'dw_MLNotificationGroup';
-const notificationChart = rowsOf(
-  'NotificationChart',
-  groups,
-  'NotificationGroupId',
-  `NotificationGroupId AlertType EquivalentCost Building { ${place('AccountId Label')} }`,
-);
-
-/** Notification groups that started in that span, with what they cost and where. */
-export function readNotificationChart(send: Send, span: Span, { narrowed, signal }: Asked): Promise<readonly Row[]> {
-  const where = both({ StartDate: within(span) }, narrowed);
-  return everyRow(send, { document: notificationChart, root: groups, where, signal });
+/** The notifications of one kind at one place. */
+export interface NotificationCount {
+  readonly alertType: string;
+  readonly count: number;
+  /** In the account's money. */
+  readonly cost: number;
+  /** What the place is and is part of, as a building has it: `{ Site: { SiteId, Label, Account } }`. */
+  readonly building: Row;
 }
 
-const rollingCount = rowsOf(
-  'NotificationRollingCount',
-  groups,
-  'NotificationGroupId',
-  'NotificationGroupId QualificationStatus UpdatedOn',
-);
+const account = ['Building.Site.Account.AccountId', 'Building.Site.Account.Label'];
+const site = ['Building.Site.SiteId', 'Building.Site.Label', 'Building.Site.Account.Label'];
+const keys = {
+  Account: account,
+  Site: site,
+  Building: ['Building.BuildingId', 'Building.Label', 'Building.Site.Label'],
+};
 
-/** Notification groups of these statuses that were changed last in that span. */
-export function readRollingCount(
-  send: Send,
+/** Returns how many notification groups started in that span and what they cost, by place and kind of alert. */
+export async function readNotificationChart(
+  read: ReadGroups,
+  span: Span,
+  place: keyof typeof keys,
+  { narrowed }: Pick<Asked, 'narrowed'>,
+): Promise<readonly NotificationCount[]> {
+  const by = ['AlertType', ...keys[place]].map((path) => ({ path }));
+  const where = both({ StartDate: within(span) }, narrowed);
+  const found = await read('notifications', { where, by, sum: ['EquivalentCost'] });
+  return found.map((group) => {
+    const { AlertType, Building } = rowOfGroup(group, { by });
+    return {
+      alertType: String(AlertType ?? ''),
+      count: group.count,
+      cost: group.sums[0] ?? 0,
+      building: isRecord(Building) ? Building : {},
+    };
+  });
+}
+
+/** How many notification groups were changed last on a day, and have a status since. */
+export interface StatusCount {
+  /** `2026-03-01` */
+  readonly day: string;
+  readonly status: number;
+  readonly count: number;
+}
+
+/** Returns how many notification groups of these statuses were changed last in that span, by status and day of the zone. */
+export async function readRollingCount(
+  read: ReadGroups,
   statuses: readonly number[],
   span: Span,
-  { narrowed, signal }: Asked,
-): Promise<readonly Row[]> {
+  zone: string,
+  { narrowed }: Pick<Asked, 'narrowed'>,
+): Promise<readonly StatusCount[]> {
   const where = both({ QualificationStatus: { _in: statuses }, UpdatedOn: within(span) }, narrowed);
-  return everyRow(send, { document: rollingCount, root: groups, where, signal });
+  const by = [{ path: 'UpdatedOn', zone }, { path: 'QualificationStatus' }];
+  const found = await read('notifications', { where, by });
+  return found.map(({ by: [day, status], count }) => ({ day: String(day), status: Number(status), count }));
 }
 
 const within = ({ from, to }: Span): object => ({ ...(from ? { _gte: from } : {}), ...(to ? { _lte: to } : {}) });

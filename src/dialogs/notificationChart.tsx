@@ -8,6 +8,7 @@ import { groupings } from '../charts/groupings';
 import { groupingMessages } from '../charts/missingNotifications';
 import { defaultRange, ranges, spanOf } from '../charts/span';
 import { measures, topNotifications } from '../charts/topNotifications';
+import { readGroups } from '../data/groups';
 import { readNotificationChart } from '../data/pictures';
 import { useMessages } from '../i18n/useMessages';
 import type { DialogProps } from './dialogs';
@@ -24,10 +25,10 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const range = oneOf(ranges, settings.range);
   const narrowed = scope.of('Building') ?? scope.ofList('notifications');
   const { asking, plot } = usePlot({
-    asked: ['top', range, from, to, narrowed],
-    read: (send, now, signal) => readNotificationChart(send, spanOf(range, { from, to }, now), { narrowed, signal }),
-    shaped: [by, measure],
-    shape: (rows, _now, translate) => topNotifications(rows, by, measure, translate),
+    asked: ['top', range, from, to, narrowed, by],
+    read: (_send, now) => readNotificationChart(readGroups, spanOf(range, { from, to }, now), by, { narrowed }),
+    shaped: [measure],
+    shape: (counts, _now, translate) => topNotifications(counts, by, measure, translate),
   });
   return (
     <ChartDialog

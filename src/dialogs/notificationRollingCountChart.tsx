@@ -5,6 +5,7 @@ import { useScope } from '../charts/frame/useScope';
 import { oneOf, useSettings } from '../charts/frame/useSettings';
 import { countedStatuses, rollingCount } from '../charts/rollingCount';
 import { defaultRange, ranges, spanOf } from '../charts/span';
+import { readGroups } from '../data/groups';
 import { readRollingCount } from '../data/pictures';
 import { useMessages } from '../i18n/useMessages';
 import { zoneOf } from '../lib/dates';
@@ -22,10 +23,10 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const narrowed = scope.of('Building') ?? scope.ofList('notifications');
   const { asking, plot } = usePlot({
     asked: ['rolling', range, from, to, narrowed],
-    read: (send, now, signal) =>
-      readRollingCount(send, countedStatuses, spanOf(range, { from, to }, now), { narrowed, signal }),
+    read: (_send, now) =>
+      readRollingCount(readGroups, countedStatuses, spanOf(range, { from, to }, now), zoneOf(null), { narrowed }),
     shaped: [],
-    shape: (rows, now, translate) => rollingCount(rows, spanOf(range, { from, to }, now), now, translate),
+    shape: (counts, now, translate) => rollingCount(counts, spanOf(range, { from, to }, now), now, translate),
   });
   const about = translate('charts.rollingAbout', { zone: zoneOf(null) });
   return (

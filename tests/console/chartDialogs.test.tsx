@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
 import { useLocation } from 'react-admin';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { RowGroup } from '../../resources/shared/rowGroups';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { dialogTitled } from './formFields';
@@ -11,6 +12,7 @@ import { show } from './screen';
 configure({ asyncUtilTimeout: 40_000 });
 afterEach(async () => {
   cleanup();
+  vi.unstubAllGlobals();
   await i18nProvider.changeLocale('en');
 });
 
@@ -31,9 +33,14 @@ async function open(asked: string, title: string, answers: Answers = {}) {
 const none: Answers = {
   MissingAnalytics: () => ({ dw_Buildings: [] }),
   LoggersOffline: () => ({ dw_ChannelsMetadata: [] }),
-  NotificationChart: () => ({ dw_MLNotificationGroup: [] }),
-  NotificationRollingCount: () => ({ dw_MLNotificationGroup: [] }),
 };
+
+/** What the platform counts from here on. */
+const count = (...groups: readonly RowGroup[]) => vi.stubGlobal('fetch', async () => Response.json({ groups }));
+
+beforeEach(() => {
+  count();
+});
 
 describe.each([
   ['missingNotificationsChartModal', 'Notifications by Latest Date', /nothing is watched, so nothing is missing/],
@@ -81,16 +88,8 @@ test('Of many days of silence the latest are shown, which says so, and those bef
 });
 
 test('The link of a chart with its settings shows its numbers as a table', async () => {
-  const Site = { SiteId: inventedIds[0], Label: 'Depot', Account: { AccountId: inventedIds[1], Label: 'Northern' } };
-  const group = {
-    AlertType: 'Spike',
-    EquivalentCost: 1234.5,
-    Building: { BuildingId: inventedIds[0], Label: 'A', Site },
-  };
-  const rows: Answers = {
-    NotificationChart: ({ variables }) => ({ dw_MLNotificationGroup: variables.offset ? [] : [group, group] }),
-  };
-  const { dialog } = await open('notificationChart&chart.by=Site&chart.view=table', 'Notification Chart', rows);
+  count({ by: ['Spike', inventedIds[0], 'Depot', 'Northern'], count: 2, sums: [2469] });
+  const { dialog } = await open('notificationChart&chart.by=Site&chart.view=table', 'Notification Chart');
   const table = await dialog.findByRole('table', { hidden: true });
   expect(
     [...table.querySelectorAll('tr')].map((row) => [...row.children].map(({ textContent }) => textContent)),

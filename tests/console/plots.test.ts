@@ -203,12 +203,13 @@ describe('Offline Loggers', () => {
 });
 
 describe('Notification Chart', () => {
-  const group = (id: string, AlertType: string, EquivalentCost: number) => ({
-    AlertType,
-    EquivalentCost,
-    Building: building(id),
+  const group = (id: string, alertType: string, cost: number, count = 1) => ({
+    alertType,
+    cost,
+    count,
+    building: building(id),
   });
-  const rows = [group('1', 'Spike', 5), group('1', 'Spike', 5), group('1', 'Leak', 20), group('2', 'Spike', 90)];
+  const rows = [group('1', 'Spike', 10, 2), group('1', 'Leak', 20), group('2', 'Spike', 90)];
 
   test('places are ranked by how many notifications they have, or by what those cost', () => {
     const by = (measure: 'count' | 'cost') => topNotifications(rows, 'Building', measure, say);
@@ -242,16 +243,12 @@ describe('Notification Chart', () => {
 });
 
 describe('Notification Rolling Count', () => {
-  const changed = (UpdatedOn: string, QualificationStatus: number) => ({ UpdatedOn, QualificationStatus });
+  const changed = (day: string, status: number) => ({ day, status, count: 1 });
 
   test('the four verdicts are counted by the day of the browser, and days without any are none', () => {
     process.env.TZ = 'Pacific/Auckland';
     const span = spanOf('Custom', { from: '2026-06-01', to: '2026-06-03' }, now);
-    const rows = [
-      changed('2026-06-01T11:00:00', 4),
-      changed('2026-06-01T13:00:00', 4),
-      changed('2026-06-01T00:00:00', 8),
-    ];
+    const rows = [changed('2026-06-01', 4), changed('2026-06-02', 4), changed('2026-06-01', 8)];
     const plot = rollingCount(rows, span, now, say);
     expect(plot.sheet.columns.map(({ label }) => label)).toEqual([
       'Day',
@@ -301,14 +298,14 @@ describe('In German', () => {
       headings: ['Letzte Daten', 'Datenlogger', 'Verbraucher', 'Kanäle'],
       csv: [expect.any(String), '01.01.2026,1,1,1'],
     });
-    const group = { AlertType: 'Spike', EquivalentCost: 1234.5, Building: building('1') };
+    const group = { alertType: 'Spike', cost: 1234.5, count: 1, building: building('1') };
     const dear = () => topNotifications([group], 'Account', 'cost', say);
     expect(await german(dear)).toMatchObject({
       titles: ['Verschwendete Dollar'],
       headings: ['Konto', 'Meldungen', 'Verschwendet'],
     });
     expect(dear().charts[0]?.end?.(0).replace(/\s/, ' ')).toBe('1.235 $');
-    const judged = { UpdatedOn: '2026-06-14T00:00:00', QualificationStatus: 4 };
+    const judged = { day: '2026-06-14', status: 4, count: 1 };
     const rolling = rollingCount([judged], { from: '2026-06-14T00:00:00' }, now, say);
     expect(rolling.charts[0]?.series.map(({ name }) => name)).toEqual([
       'Bestätigt',

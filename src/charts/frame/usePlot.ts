@@ -3,22 +3,21 @@ import { useMemo, useState } from 'react';
 import { useDataProvider, useLocale } from 'react-admin';
 import type { Send } from '../../data/client';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
-import type { Row } from '../../data/rowId';
 import { useMessages } from '../../i18n/useMessages';
 import { serverNow } from '../../lib/serverClock';
 import type { Plot, Translate } from '../plot';
 
-interface Question {
-  /** What the rows depend on. */
+interface Question<Data> {
+  /** What the rows or groups depend on. */
   readonly asked: readonly unknown[];
-  readonly read: (send: Send, now: Date, signal: AbortSignal) => Promise<readonly Row[]>;
+  readonly read: (send: Send, now: Date, signal: AbortSignal) => Promise<readonly Data[]>;
   /** What only their shape depends on. */
   readonly shaped: readonly unknown[];
-  readonly shape: (rows: readonly Row[], now: Date, translate: Translate) => Plot;
+  readonly shape: (rows: readonly Data[], now: Date, translate: Translate) => Plot;
 }
 
 /** Returns the query for a chart's rows, and the plot made of them. `now` is when the chart was opened: settings do not change it. */
-export function usePlot({ asked, read, shaped, shape }: Question) {
+export function usePlot<Data>({ asked, read, shaped, shape }: Question<Data>) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const translate = useMessages();
   const locale = useLocale();

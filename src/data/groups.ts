@@ -1,0 +1,17 @@
+import type { GroupRequest, RowGroup } from '../../resources/shared/rowGroups';
+import { callPlatform } from './platform';
+import type { Row } from './rowId';
+import { treeOf } from './valueAt';
+
+/** Returns the groups of those rows of a resource that meet a condition and that whoever is signed in may read. */
+export type ReadGroups = (
+  resource: string,
+  request: GroupRequest & { readonly where: object },
+) => Promise<readonly RowGroup[]>;
+
+export const readGroups: ReadGroups = async (resource, request) =>
+  (await callPlatform<{ readonly groups: readonly RowGroup[] }>('POST', `/groups/${resource}`, request)).groups;
+
+/** Returns the keys of a group as one row, with those of other tables below their relations. */
+export const rowOfGroup = ({ by: values }: RowGroup, { by }: GroupRequest): Row =>
+  treeOf(by.map(({ path }, index) => [path, values[index]]));
