@@ -6,9 +6,15 @@ import { type Fragment, literal, sql } from '../sql/fragment';
 export interface Buckets {
   /** The beginning of the interval that an instant is in. */
   readonly of: (at: Fragment, zone: Fragment) => Fragment;
+  /** The end of the interval that begins at an instant. */
+  readonly endOf: (bucket: Fragment, zone: Fragment) => Fragment;
   /** Rows `(bucket, ends)` of all intervals between two instants, those that they cut included. */
   readonly between: (from: Fragment, until: Fragment, zone: Fragment) => Fragment;
 }
+
+/** The seconds of an interval that are in the span, whose bounds are `b`. */
+export const secondsOf = ({ endOf }: Buckets, bucket: Fragment): Fragment =>
+  sql`greatest(1, extract(epoch from least(${endOf(bucket, sql`b.zone`)}, b.ends) - greatest(${bucket}, b.starts))::float8)`;
 
 interface Calendar {
   readonly startOf: (local: Fragment) => Fragment;
@@ -38,6 +44,7 @@ function calendarBuckets({ startOf, step }: Calendar): Buckets {
   const local = (at: Fragment, zone: Fragment) => sql`(${at} at time zone ${zone})`;
   return {
     of: (at, zone) => sql`(${startOf(local(at, zone))}) at time zone ${zone}`,
+    endOf: (bucket, zone) => sql`(${local(bucket, zone)} + ${step}) at time zone ${zone}`,
     between: (from, until, zone) => sql`
       select g at time zone ${zone} as bucket, (g + ${step}) at time zone ${zone} as ends
       from generate_series(${startOf(local(from, zone))}, ${local(until, zone)}, ${step}) g
@@ -50,6 +57,8 @@ function clockBuckets(minutes: number): Buckets {
   const step = sql`interval ${literal(`${minutes} minutes`)}`;
   return {
     of: (at, zone) => sql`date_bin(${step}, ${at}, date_trunc('day', ${at}, ${zone}))`,
+    endOf: (bucket, zone) =>
+      sql`least(${bucket} + ${step}, (date_trunc('day', ${bucket} at time zone ${zone}) + interval '1 day') at time zone ${zone})`,
     between: (from, until, zone) => sql`
       select b as bucket, least(b + ${step}, d.ends) as ends
       from (select g at time zone ${zone} as starts, (g + interval '1 day') at time zone ${zone} as ends

@@ -1,4 +1,5 @@
 import { type Fragment, ident, sql } from '../sql/fragment';
 
 /** Returns what a reading says: as it was corrected, or as it was read where nobody has corrected it. */
-export const valueIn = (alias: string): Fragment => sql`coalesce(${ident(alias, 'Corrected')}, ${ident(alias, 'Raw')})`;
+export const readingOf = (alias: string): Fragment =>
+  sql`coalesce(${ident(alias, 'Corrected')}, ${ident(alias, 'Raw')})`;

@@ -1,6 +1,6 @@
 import { type Fragment, literal, sql } from '../sql/fragment';
-import type { Buckets } from './buckets';
-import { valueIn } from './readings';
+import { type Buckets, secondsOf } from './buckets';
+import { readingOf } from './readings';
 
 /** Days before the span whose readings say, too, how fast a register usually counts. */
 const learntDays = 28;
@@ -20,11 +20,11 @@ export const registerPieces = (consumption: Fragment): Fragment => sql`
   registers as materialized (
     select c.*, r.at, r.value, lag(r.at) over w as since, lag(r.value) over w as before
     from counted c cross join bounds b cross join lateral (
-      select r."ConsumptionDate" as at, ${valueIn('r')} as value from ${consumption} r
-      where r."ChannelId" = c.channel and ${valueIn('r')} is not null
-        and r."ConsumptionDate" >= coalesce((select f."ConsumptionDate" from ${consumption} f where f."ChannelId" = c.channel and ${valueIn('f')} is not null
+      select r."ConsumptionDate" as at, ${readingOf('r')} as value from ${consumption} r
+      where r."ChannelId" = c.channel and ${readingOf('r')} is not null
+        and r."ConsumptionDate" >= coalesce((select f."ConsumptionDate" from ${consumption} f where f."ChannelId" = c.channel and ${readingOf('f')} is not null
           and f."ConsumptionDate" <= b.starts - ${literal(`${learntDays} days`)}::interval order by f."ConsumptionDate" desc limit 1), '-infinity')
-        and r."ConsumptionDate" <= coalesce((select f."ConsumptionDate" from ${consumption} f where f."ChannelId" = c.channel and ${valueIn('f')} is not null
+        and r."ConsumptionDate" <= coalesce((select f."ConsumptionDate" from ${consumption} f where f."ChannelId" = c.channel and ${readingOf('f')} is not null
           and f."ConsumptionDate" >= b.ends order by f."ConsumptionDate" limit 1), 'infinity')) r
     where c.way = 'register' window w as (partition by c.channel order by r.at)),
   steps as materialized (
@@ -53,12 +53,13 @@ const isHabit = sql`(coalesce(h.rises, 0) >= ${literal(enoughRises)})`;
 export const registerParts = (buckets: Buckets | undefined): Fragment =>
   buckets
     ? sql`
-      select p.channel, p.utility, p.unit, p.minutes, g.bucket, sum(p.amount * g.seconds / extract(epoch from p.at - p.since)::float8) as amount,
+      select p.channel, p.utility, p.unit, g.bucket, sum(p.amount * g.seconds / extract(epoch from p.at - p.since)::float8) as amount,
         count(*) as n, null::float8 as least, null::float8 as most,
-        coalesce(sum(g.seconds) filter (where p.is_read and p.amount is not null), 0) as seconds, 0::bigint as estimated
+        least(1, coalesce(sum(g.seconds) filter (where p.is_read and p.amount is not null), 0) / max(g.whole)) as read, 0::bigint as estimated
       from pieces p cross join bounds b cross join lateral (
-        select k.bucket, extract(epoch from least(k.ends, p.at, b.ends) - greatest(k.bucket, p.since, b.starts))::float8 as seconds
+        select k.bucket, extract(epoch from least(k.ends, p.at, b.ends) - greatest(k.bucket, p.since, b.starts))::float8 as seconds,
+          ${secondsOf(buckets, sql`k.bucket`)} as whole
         from (${buckets.between(sql`greatest(p.since, b.starts)`, sql`least(p.at, b.ends)`, sql`p.zone`)}) k) g
-      where g.seconds > 0 group by p.channel, p.utility, p.unit, p.minutes, g.bucket`
-    : sql`select p.channel, p.utility, p.unit, p.minutes, p.at, p.amount, 1::bigint, null::float8, null::float8, null::float8, 0::bigint
+      where g.seconds > 0 group by p.channel, p.utility, p.unit, g.bucket`
+    : sql`select p.channel, p.utility, p.unit, p.at, p.amount, 1::bigint, null::float8, null::float8, 1::float8, 0::bigint
         from pieces p cross join bounds b where p.at >= b.starts and p.at < b.ends`;

@@ -3,9 +3,9 @@ import type { Catalogue } from '../../resources/language/catalogue';
 import type { UsageInterval, UsageSpan } from '../../resources/shared/usageInterval';
 import { empty, type Fragment, literal, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
-import { type Buckets, bucketsOf } from './buckets';
+import { type Buckets, bucketsOf, secondsOf } from './buckets';
 import { countedChannels, type MayRead, type Whose } from './counted';
-import { valueIn } from './readings';
+import { readingOf } from './readings';
 import { registerParts, registerPieces } from './register';
 
 /** What is asked of the usage of a row. */
@@ -56,13 +56,14 @@ const share = (part: Fragment): Fragment => sql`round((${part})::numeric, 4)::fl
 
 /** Readings of amounts and of levels, by channel and interval. */
 const readParts = (consumption: Fragment, buckets: Buckets | undefined): Fragment => sql`
-  select c.channel, c.utility, c.unit, c.minutes, r.bucket, r.amount * c.factor as amount, r.n, r.least * c.factor as least,
-    r.most * c.factor as most, null::float8 as seconds, r.estimated
+  select c.channel, c.utility, c.unit, r.bucket, r.amount * c.factor as amount, r.n, r.least * c.factor as least, r.most * c.factor as most,
+    ${buckets ? sql`case when c.minutes > 0 then least(1, r.n / greatest(1, round(${secondsOf(buckets, sql`r.bucket`)} / 60 / c.minutes)))::float8 else 1 end` : sql`1::float8`} as read,
+    r.estimated
   from counted c cross join bounds b cross join lateral (
-    select ${buckets ? buckets.of(sql`r."ConsumptionDate"`, sql`b.zone`) : sql`r."ConsumptionDate"`} as bucket, sum(${valueIn('r')}) as amount,
-      count(*) as n, min(${valueIn('r')}) as least, max(${valueIn('r')}) as most,
+    select ${buckets ? buckets.of(sql`r."ConsumptionDate"`, sql`b.zone`) : sql`r."ConsumptionDate"`} as bucket, sum(${readingOf('r')}) as amount,
+      count(*) as n, min(${readingOf('r')}) as least, max(${readingOf('r')}) as most,
       count(*) filter (where r."ReadingType" = ${literal(ReadingType.values.E)}) as estimated
-    from ${consumption} r where r."ChannelId" = c.channel and ${valueIn('r')} is not null
+    from ${consumption} r where r."ChannelId" = c.channel and ${readingOf('r')} is not null
       and r."ConsumptionDate" >= b.starts and r."ConsumptionDate" < b.ends
     group by 1${buckets ? empty : sql` order by 1 limit ${literal(mostReadings + 1)}`}) r
   where c.way <> 'register'`;
@@ -72,23 +73,21 @@ const gridOf = (buckets: Buckets | undefined): Fragment =>
   buckets
     ? sql`select g.bucket, greatest(g.bucket, b.starts) as event, least(g.ends, b.ends) as ends
         from bounds b cross join lateral (${buckets.between(sql`b.starts`, sql`b.ends`, sql`b.zone`)}) g where g.ends > b.starts`
-    : sql`select distinct bucket, bucket as event, bucket as ends from parts`;
-
-/** Returns an interval's usage of all channels, with the part of it that was read. */
-const pointsOf = (buckets: Buckets | undefined): Fragment => sql`
-  select k.utility, k.unit, g.event, g.ends, greatest(extract(epoch from g.ends - g.event)::float8, 1) as seconds,
-    sum(p.amount) as amount, sum(p.n) as n, min(p.least) as least, max(p.most) as most, sum(p.estimated) as estimated,
-    ${rounded(sql`case when k.is_mean then sum(p.amount) / nullif(sum(p.n), 0) else sum(p.amount) end`)} as usage,
-    ${share(sql`coalesce(sum(${readOf}), 0) / k.channels`)} as read
-  from kinds k cross join grid g left join parts p on p.utility = k.utility and p.unit = k.unit and p.bucket = g.bucket
-  ${buckets ? empty : sql`where p.channel is not null`}
-  group by k.utility, k.unit, k.is_mean, k.channels, g.event, g.ends`;
+    : sql`select distinct bucket, bucket as event, bucket + interval '1 second' as ends from parts`;
 
 /**
- * How much of an interval a channel has read: of a rhythm, the readings that are there of those that were due; of a
- * register, the time between readings that are near enough to each other. Without a rhythm nothing is due.
+ * Returns an interval's usage of all channels, with the part of it that was read. Intervals and parts are put together by
+ * grouping: PostgreSQL expects next to nothing of either, and would join them row by row.
  */
-const readOf = sql`case when p.channel is null then 0
-  when p.seconds is not null then least(1, p.seconds / greatest(extract(epoch from g.ends - g.event)::float8, 1))
-  when p.minutes > 0 then least(1, p.n / greatest(1, round(extract(epoch from g.ends - g.event) / 60 / p.minutes)))::float8
-  else 1 end`;
+const pointsOf = (buckets: Buckets | undefined): Fragment => sql`
+  select g.*, ${rounded(sql`case when k.is_mean then g.amount / nullif(g.n, 0) else g.amount end`)} as usage,
+    ${share(sql`g.channels_read / k.channels`)} as read
+  from kinds k join (
+    select utility, unit, bucket, max(event) as event, coalesce(extract(epoch from max(ends) - max(event))::float8, 0) as seconds,
+      sum(amount) as amount, sum(n) as n, min(least) as least, max(most) as most, sum(estimated) as estimated,
+      coalesce(sum(read), 0) as channels_read
+    from (
+      select k.utility, k.unit, g.bucket, g.event, g.ends, null::float8 as amount, null::bigint as n, null::float8 as least,
+        null::float8 as most, null::float8 as read, null::bigint as estimated from kinds k cross join grid g
+      union all select utility, unit, bucket, null, null, amount, n, least, most, read, estimated from parts) p
+    group by utility, unit, bucket${buckets ? empty : sql` having count(n) > 0`}) g on g.utility = k.utility and g.unit = k.unit`;
