@@ -62,6 +62,7 @@ describe('who may import whom', () => {
     ['src/main', 'src/documents'],
     ['src/shell'],
     ['src/screens'],
+    ['src/explore'],
     ['src/dialogs', 'src/charts'],
     ['src/widgets', 'src/flows'],
     ['src/fields'],

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Interval } from '../../resources/enums/interval';
 import { mostPoints, type UsageInterval, usageIntervals, wallClockMs } from '../../resources/shared/usageInterval';
+import type { CountingRule } from '../../resources/shared/utilityUsage';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
 import { listOf, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
@@ -54,7 +55,12 @@ const Utility = Type.Object({
   utility: Type.Integer({ description: 'As `UtilityType` numbers them; 0 for a channel of no load' }),
   unit: Type.String(),
   timeZone: Type.String({ description: 'IANA name of the zone whose clock intervals follow' }),
-  rules: listOf(Type.String({ description: 'Why channels are counted: channel, load, mainIncomers, topLoads' })),
+  rules: listOf(
+    Type.Unsafe<CountingRule>({
+      type: 'string',
+      description: 'Why channels are counted: channel, load, mainIncomers, topLoads',
+    }),
+  ),
   channels: Type.Integer({ description: 'How many are counted' }),
   isMean: Type.Boolean({ description: 'Whether it is a level, whose mean is meant' }),
   total: amount,
@@ -109,7 +115,7 @@ async function answer(context: RestContext, caller: Caller, asked: readonly Item
   const points = groups.reduce((sum, group) => sum + pointsOf(group), 0);
   if (points > most.points) throw tooManyPoints(groups);
   const { database, catalogue } = context;
-  const answers = await database
+  const dimensions = await database
     .read(async (session) => {
       const found: RowUsage[] = [];
       let channels = 0;
@@ -125,10 +131,6 @@ async function answer(context: RestContext, caller: Caller, asked: readonly Item
       const known = httpErrorOf(error, catalogue);
       throw known?.code === 'timeout' ? tooLong() : (known ?? error);
     });
-  const dimensions = answers.map(({ id, utilities }) => ({
-    id,
-    utilities: utilities.map(({ points: consumption, ...utility }) => ({ ...utility, consumption })),
-  }));
   const given = dimensions.flatMap(({ utilities }) => utilities.map(({ consumption }) => consumption.length));
   if (given.reduce((sum, length) => sum + length, 0) > most.points) throw tooManyPoints(groups);
   return dimensions;

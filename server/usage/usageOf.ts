@@ -1,4 +1,5 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { rowFilter } from '../sql/access';
 import type { Caller } from '../sql/caller';
 import type { Reader } from '../sql/database';
@@ -6,39 +7,6 @@ import { ident, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { countedChannels } from './counted';
 import { type UsageRequest, usageRows } from './usageRows';
-
-/** What was used in an interval. */
-interface UsagePoint {
-  readonly event: string;
-  /** Null where nothing was read. Of levels, their mean. */
-  readonly usage: number | null;
-  /** Of levels only. */
-  readonly least: number | null;
-  readonly most: number | null;
-  /** The part of the interval that was read, from 0 to 1. */
-  readonly read: number;
-  /** How many of the readings are estimates. */
-  readonly estimated: number;
-}
-
-/** What a row used of one utility, in one unit. */
-export interface UtilityUsage {
-  /** As `UtilityType` numbers them; 0 for a channel of no load. */
-  readonly utility: number;
-  readonly unit: string;
-  /** The IANA zone that the intervals follow. */
-  readonly timeZone: string;
-  /** Why channels are counted: see `countedChannels`. */
-  readonly rules: readonly string[];
-  readonly channels: number;
-  /** Whether it is a level, whose mean is meant. */
-  readonly isMean: boolean;
-  readonly total: number | null;
-  readonly least: number | null;
-  readonly most: number | null;
-  readonly read: number;
-  readonly points: readonly UsagePoint[];
-}
 
 export interface RowUsage {
   readonly id: string;

@@ -18,8 +18,8 @@ export const mostReadings = 100_000;
 
 /**
  * Returns a query of the usage of a row: one row `(utility, unit, timeZone, rules, channels, isMean, total, least,
- * most, read, points)` for each utility and unit. `points` has `(event, ends, usage, least, most, read, estimated)` as
- * the columns of a JSON array's objects, which `point` makes of the columns of `p`.
+ * most, read, consumption)` for each utility and unit. `point` makes a JSON object of the columns `(event, usage, least,
+ * most, read, estimated)` of `p`, and `consumption` is an array of them.
  */
 export function usageRows(
   catalogue: Catalogue,
@@ -40,12 +40,12 @@ export function usageRows(
     parts as materialized (${readParts(consumption, buckets)} union all ${registerParts(buckets)}),
     grid as materialized (${gridOf(buckets)}),
     points as materialized (${pointsOf(buckets)})
-    select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.read, t.points
+    select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.read, t.consumption
     from kinds k cross join bounds b cross join lateral (
       select ${rounded(sql`case when k.is_mean then sum(p.amount) / nullif(sum(p.n), 0) else sum(p.amount) end`)} as total,
         min(p.least) as least, max(p.most) as most,
         ${share(sql`coalesce(sum(p.read * p.seconds) / nullif(sum(p.seconds), 0), 0)`)} as read,
-        coalesce(json_agg(${point} order by p.event), '[]') as points
+        coalesce(json_agg(${point} order by p.event), '[]') as consumption
       from points p where p.utility = k.utility and p.unit = k.unit) t
     order by k.utility, k.unit`;
 }

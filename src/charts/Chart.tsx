@@ -7,6 +7,7 @@ import type { ChartSpec } from './chartSpec';
 import { Legend } from './Legend';
 
 const Drawn = lazy(async () => ({ default: (await import('./apex/ApexChart')).ApexChart }));
+const DrawnLong = lazy(async () => ({ default: (await import('./echarts/EChart')).EChart }));
 
 interface ChartProps {
   /** Made anew only when something in it changed: each new one is drawn anew. */
@@ -15,10 +16,12 @@ interface ChartProps {
   readonly height?: number;
   /** The place that was clicked. Give another way to it too: a picture cannot be reached by keyboard. */
   readonly onPick?: (index: number) => void;
+  /** Drawn by the library for long series over time, in which a part can be chosen. */
+  readonly isLong?: boolean;
 }
 
 /** A chart with its legend. The chart library is loaded when the first one is shown. */
-export function Chart({ picture, height = heightOf(picture), onPick }: ChartProps) {
+export function Chart({ picture, height = heightOf(picture), onPick, isLong = false }: ChartProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(() => without(picture, hidden), [picture, hidden]);
   const toggle = (name: string): void => {
@@ -32,7 +35,11 @@ export function Chart({ picture, height = heightOf(picture), onPick }: ChartProp
       <Box role="img" aria-label={picture.title} sx={{ minHeight: height }}>
         <Boundary of={picture.title}>
           <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
-            <Drawn picture={shown} height={height} onPick={onPick} />
+            {isLong ? (
+              <DrawnLong picture={shown} height={height} />
+            ) : (
+              <Drawn picture={shown} height={height} onPick={onPick} />
+            )}
           </Suspense>
         </Boundary>
       </Box>

@@ -37,6 +37,8 @@ export interface Series {
   readonly values: readonly (number | null)[];
   readonly tone?: PaletteColour;
   readonly dashed?: boolean;
+  /** Places of which it is known in part only. */
+  readonly faint?: readonly boolean[];
 }
 
 /** A colour that means something; series without one are told apart by the order of colours. */

@@ -2,6 +2,7 @@ import { authMessages } from './authMessages';
 import { chartMessages } from './chartMessages';
 import { profileMessages } from './profileMessages';
 import { triageMessages } from './triageMessages';
+import { usageMessages } from './usageMessages';
 
 /** All words of the shell and its screens, in English as in New Zealand. Those of entities are in their files. */
 export const english = {
@@ -147,6 +148,7 @@ export const english = {
     accountsNone: 'You have no account yet. Ask whoever invited you.',
   },
   charts: chartMessages,
+  usage: usageMessages,
   auth: authMessages,
   profile: profileMessages,
   settings: {

@@ -7,6 +7,7 @@ import { germanProfileMessages } from './germanProfileMessages';
 import { germanReactAdmin } from './germanReactAdmin';
 import { germanTitles } from './germanTitles';
 import { germanTriageMessages } from './germanTriageMessages';
+import { germanUsageMessages } from './germanUsageMessages';
 import type { Messages } from './messages';
 
 type Tree = Readonly<Record<string, object>>;
@@ -175,6 +176,7 @@ export const german: Messages = {
     accountsNone: 'Sie haben noch kein Konto. Fragen Sie, wer Sie eingeladen hat.',
   },
   charts: germanChartMessages,
+  usage: germanUsageMessages,
   auth: germanAuthMessages,
   profile: germanProfileMessages,
   settings: {

@@ -38,7 +38,7 @@ describe('amounts', () => {
     }
     const daily = await scene.one('channels', channel, { from: '2026-03-01', until: '2026-03-05', interval: 'Daily' });
     expect(usages(daily)).toEqual([null, 96, 96, null]);
-    expect(daily.points.map(({ read }) => read)).toEqual([0, 1, 1, 0]);
+    expect(daily.consumption.map(({ read }) => read)).toEqual([0, 1, 1, 0]);
     expect(daily).toMatchObject({
       total: 192,
       read: 0.5,
@@ -71,7 +71,7 @@ describe('amounts', () => {
     const from = '2025-12-31'; // A Wednesday.
     const at = async (interval: 'Weekly' | 'WeeklyFromSunday' | 'Monthly' | 'Yearly') => {
       const found = await scene.one('channels', channel, { from, until: '2026-01-20', interval });
-      return found.points.map(({ event, usage }) => `${event.slice(0, 10)} ${usage}`);
+      return found.consumption.map(({ event, usage }) => `${event.slice(0, 10)} ${usage}`);
     };
     expect(await at('Weekly')).toEqual(['2025-12-31 5', '2026-01-05 7', '2026-01-12 7', '2026-01-19 1']);
     expect(await at('WeeklyFromSunday')).toEqual(['2025-12-31 4', '2026-01-04 7', '2026-01-11 7', '2026-01-18 2']);
@@ -95,7 +95,7 @@ describe('amounts', () => {
       until: '2026-03-02T04:00',
       interval: 'Hourly',
     });
-    expect(hourly.points.map(({ usage, read, estimated }) => [usage, read, estimated])).toEqual([
+    expect(hourly.consumption.map(({ usage, read, estimated }) => [usage, read, estimated])).toEqual([
       [3, 0.75, 0],
       [null, 0, 0],
       [4, 1, 4],
@@ -135,7 +135,7 @@ describe('amounts', () => {
     const april = { from: '2026-04-04', until: '2026-04-07' };
     const days = await scene.one('channels', channel, { ...april, interval: 'Daily' });
     expect(usages(days)).toEqual([96, 100, 96]);
-    expect(days.points.map(({ read }) => read)).toEqual([1, 1, 1]);
+    expect(days.consumption.map(({ read }) => read)).toEqual([1, 1, 1]);
     const hours = await scene.one('channels', channel, { from: '2026-04-05', until: '2026-04-06', interval: 'Hourly' });
     expect(usages(hours)).toEqual(Array(25).fill(4));
     expect(events(hours).slice(2, 4)).toEqual(['2026-04-04T13:00:00.000Z', '2026-04-04T14:00:00.000Z']);
@@ -212,7 +212,7 @@ describe('levels', () => {
         until: '2026-03-02T03:00',
         interval: 'Hourly',
       });
-      expect(found.points.map(({ usage, least, most, read }) => [usage, least, most, read])).toEqual([
+      expect(found.consumption.map(({ usage, least, most, read }) => [usage, least, most, read])).toEqual([
         [25, 10, 40, 0.5],
         [20, 20, 20, 0.25],
         [null, null, null, 0],
@@ -254,7 +254,7 @@ describe('registers', () => {
     );
     const found = await scene.one('channels', channel, days(1, 5));
     expect(usages(found)).toEqual([24, 24, 24, 24]);
-    expect(found.points.map(({ read }) => read)).toEqual([1, 0.5, 0, 0.5]);
+    expect(found.consumption.map(({ read }) => read)).toEqual([1, 0.5, 0, 0.5]);
     expect(found.total).toBe(96);
   });
 

@@ -48,7 +48,7 @@ async function* readings(): AsyncGenerator<readonly string[]> {
 
 it.each(meters)('sums %s up to what the publisher says, month by month, to the last digit', async (meter) => {
   const request = { from: '2016-01-01', until: '2018-01-01', interval: 'Monthly' } as const;
-  const { points } = await scene.one('channels', channels.get(meter) as string, request);
+  const { consumption: points } = await scene.one('channels', channels.get(meter) as string, request);
   const published = readTable(source.folder, 'monthly-totals.csv').filter(({ meter_id }) => meter_id === meter);
   expect(points).toHaveLength(24);
   for (const [index, { usage, least, most, read }] of points.entries()) {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { catalogue } from '../../resources/language/all';
+import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import type { Caller } from '../../server/sql/caller';
 import type { Database } from '../../server/sql/database';
 import { ident, list, param, sql } from '../../server/sql/fragment';
-import type { UtilityUsage } from '../../server/usage/usageOf';
 import { usageOf } from '../../server/usage/usageOf';
 import type { UsageRequest } from '../../server/usage/usageRows';
 import { openTestDatabase, type TestDatabase } from '../support/database';
@@ -110,6 +110,7 @@ export function every(minutes: number, from: string, count: number, valueAt: (in
 }
 
 /** What the points say, in short: usages by their events. */
-export const usages = ({ points }: UtilityUsage): readonly (number | null)[] => points.map(({ usage }) => usage);
-export const events = ({ points }: UtilityUsage): readonly string[] =>
-  points.map(({ event }) => new Date(event).toISOString());
+export const usages = ({ consumption }: UtilityUsage): readonly (number | null)[] =>
+  consumption.map(({ usage }) => usage);
+export const events = ({ consumption }: UtilityUsage): readonly string[] =>
+  consumption.map(({ event }) => new Date(event).toISOString());

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { LinkBase, useLocation } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { inSentence } from '../../../resources/language/words';
@@ -14,6 +14,9 @@ import { FieldGroups } from './FieldGroups';
 import { HistoryTab } from './HistoryTab';
 import { RelatedList } from './RelatedList';
 import { type DetailTab, tabAt, tabsOf } from './tabs';
+
+const UsageGlance = lazy(async () => ({ default: (await import('../../explore/UsageGlance')).UsageGlance }));
+const UsageTab = lazy(async () => ({ default: (await import('../../explore/UsageTab')).UsageTab }));
 
 interface DetailTabsProps {
   readonly entity: Entity;
@@ -61,7 +64,18 @@ export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
 }
 
 function TabContent({ entity, row, tab: { show } }: Omit<DetailTabsProps, 'tab'> & { readonly tab: DetailTab }) {
-  if ('groups' in show) return <FieldGroups entity={entity} row={row} groups={show.groups} previews={show.previews} />;
+  if ('groups' in show)
+    return (
+      <>
+        {entity.usage && show === Object.values(entity.detail)[0] && (
+          <Suspense fallback={null}>
+            <UsageGlance entity={entity} row={row} />
+          </Suspense>
+        )}
+        <FieldGroups entity={entity} row={row} groups={show.groups} previews={show.previews} />
+      </>
+    );
+  if ('usage' in show) return <UsageTab entity={entity} row={row} />;
   if ('history' in show) return <HistoryTab entity={entity} id={row.id} updatedOn={row.UpdatedOn} />;
   if (!show.widget && 'many' in show)
     return <RelatedList entity={entity} row={row} many={show.many} columns={show.columns} />;

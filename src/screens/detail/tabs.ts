@@ -6,10 +6,10 @@ export interface DetailTab {
   /** As addresses carry it: `sub-loads`. */
   readonly slug: string;
   readonly title: string;
-  readonly show: Tab<Fields> | { readonly history: true };
+  readonly show: Tab<Fields> | { readonly history: true } | { readonly usage: true };
 }
 
-/** The tabs of the resource file, then one for each kind of part that none of them names, then the history. */
+/** The first tab of the resource file, the usage where there is one, the file's other tabs, then one for each kind of part that none of them names, then the history. */
 export function tabsOf(entity: Entity): readonly DetailTab[] {
   const declared = Object.entries(entity.detail).map(([title, show]) => tabOf(title, show));
   const named = new Set(Object.values(entity.detail).flatMap((tab) => ('many' in tab ? [tab.many] : [])));
@@ -19,13 +19,19 @@ export function tabsOf(entity: Entity): readonly DetailTab[] {
     .filter(({ slug }) => declared.every((tab) => tab.slug !== slug));
   // What is itself a record of what happened has no changes to tell of.
   const history = entity.journal === 'none' ? [] : [tabOf('History', { history: true })];
-  return [...declared, ...further, ...history];
+  const [details, ...others] = declared;
+  const usage = entity.usage ? [tabOf('Usage', { usage: true })] : [];
+  return [...(details ? [details] : []), ...usage, ...others, ...further, ...history];
 }
 
-/** The tab of an address, which names it or gives its place; the first one where there is no such tab. */
+/**
+ * The tab of an address, which names it or gives its place among those of the contract, which the usage is none of; the
+ * first one where there is no such tab.
+ */
 export function tabAt(tabs: readonly DetailTab[], asked: string | undefined): DetailTab {
+  const numbered = tabs.filter(({ show }) => !('usage' in show));
   const found =
-    tabs.find(({ slug }) => slug === asked) ?? (asked && /^\d+$/.test(asked) ? tabs[Number(asked)] : undefined);
+    tabs.find(({ slug }) => slug === asked) ?? (asked && /^\d+$/.test(asked) ? numbered[Number(asked)] : undefined);
   return found ?? (tabs[0] as DetailTab);
 }
 

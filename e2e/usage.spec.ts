@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expectAccessible } from './pages/accessible';
+import type { Api } from './scene/api';
+import { project } from './scene/project';
+import { expect, test } from './scene/test';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Whole days of readings, the last of which was yesterday. */
+const days = 10;
+const today = Math.floor(Date.now() / dayMs) * dayMs;
+const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10).split('-').reverse().join('/');
+
+/** A building whose main incomer used a kWh an hour; its other load is part of that. */
+async function plant(api: Api, AccountId: string): Promise<string> {
+  const [SiteId, BuildingId, LoadId, ChannelId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await api.insert('dw_Sites', { SiteId, AccountId, Label: 'Quay' });
+  await api.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Mill' });
+  await api.insert('dw_Loads', { LoadId, BuildingId, Label: 'Main', MainIncomer: true });
+  const meter = { Label: 'kWh', ChannelKey: ChannelId, IntervalMins: 60, TimeZone: 'UTC' };
+  await api.insert('dw_Channels', { ChannelId, LoadId, BuildingId, ...meter });
+  const readings = Array.from({ length: days * 24 }, (_nothing, hour) => ({
+    ChannelId,
+    ConsumptionDate: new Date(today - days * dayMs + hour * hourMs).toISOString(),
+    Raw: 1,
+    Corrected: 1,
+  }));
+  await api.insert('dw_Consumption', ...readings);
+  return BuildingId;
+}
+
+/** The built files that have the library of long charts in them. */
+function filesOfTheLibrary(): readonly string[] {
+  const folder = path.join(project, 'dist/client/assets');
+  const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
+  return files.filter((name) => readFileSync(path.join(folder, name), 'utf8').includes('ECharts'));
+}
+
+test('A building shows its last 30 days and leads to its usage, whose days, interval and comparison are in the address', async ({
+  page,
+  api,
+  estate,
+}) => {
+  const building = await plant(api, String(estate.ids.accounts));
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(path.basename(new URL(request.url()).pathname)));
+  const library = filesOfTheLibrary();
+  expect(library).not.toEqual([]);
+  await page.goto(`/app/detail/buildings/${building}`);
+  const glance = page.getByRole('link', { name: /Usage of the last 30 days/ });
+  await expect(glance).toContainText(`${days * 24} kWh`);
+  expect(library.filter((file) => asked.includes(file))).toEqual([]);
+  await glance.click();
+
+  await expect(page).toHaveURL(new RegExp(`/app/detail/buildings/${building}/usage$`));
+  await expect(page.getByRole('img', { name: 'Daily usage in kWh' }).locator('canvas')).toBeVisible();
+  expect(library.filter((file) => asked.includes(file))).toEqual(library);
+  const main = page.getByRole('main');
+  await expect(main).toContainText('33.3% of this was read. Counted: the main incomers of each building that has any.');
+  await expect(main).toContainText('Nothing to compare with was read from');
+  await expectAccessible(page);
+
+  await page.getByRole('combobox', { name: 'Days' }).press('Enter');
+  await page.getByRole('option', { name: 'Last 7 days' }).press('Enter');
+  await expect(page.getByRole('img', { name: 'Hourly usage in kWh' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Interval' }).press('Enter');
+  await page.getByRole('option', { name: 'Daily' }).press('Enter');
+  await page.getByRole('combobox', { name: 'Compare with' }).press('Enter');
+  await page.getByRole('option', { name: 'The days before' }).press('Enter');
+  await page.getByRole('button', { name: 'Table' }).click();
+  await expect(page).toHaveURL(/usage\?span=7&interval=Daily&compare=before&view=table$/);
+  // Six whole days of seven, against the four days before them that are read.
+  await expect(main).toContainText('144 kWh');
+  await expect(main).toContainText(/50% more than from .* \(96 kWh\)/);
+  await page.reload();
+  await expect(page.getByRole('row')).toHaveCount(8);
+  await expect(page.getByRole('row', { name: `${dayOf(today - dayMs)} 24` })).toBeVisible();
+  await expectAccessible(page);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n');
+  expect(lines[0]).toBe('\uFEFFFrom,Usage (kWh),The days before (kWh),Read (%)');
+  // Of the seven days before these, the last four were read.
+  expect(lines.slice(6)).toEqual([`${dayOf(today - dayMs)},24,24,100`, `${dayOf(today)},,24,0`]);
+});
+
+test('Usage that could not be read is asked for again', async ({ page, api, estate }) => {
+  const building = await plant(api, String(estate.ids.accounts));
+  await page.route('**/analytics/usage', (route) => route.abort('connectionreset'), { times: 2 });
+  await page.goto(`/app/detail/buildings/${building}/usage`);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('main')).toContainText('240 kWh');
+});

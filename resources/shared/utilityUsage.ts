@@ -1,0 +1,36 @@
+/** What was used in an interval. */
+export interface UsagePoint {
+  /** When the interval begins, in ISO 8601. */
+  readonly event: string;
+  /** Null where nothing was read. Of levels, their mean. */
+  readonly usage: number | null;
+  readonly least: number | null;
+  readonly most: number | null;
+  /** The part of the interval that was read, from 0 to 1. */
+  readonly read: number;
+  /** How many of the readings are estimates. */
+  readonly estimated: number;
+}
+
+/** Why channels are counted: as the channel asked for, as channels of a load, or as what measures all of a building. */
+export type CountingRule = 'channel' | 'load' | 'mainIncomers' | 'topLoads';
+
+/** What a record used of one utility, in one unit, as the platform answers it and the console draws it. */
+export interface UtilityUsage {
+  /** As `UtilityType` numbers them; 0 for a channel of no load. */
+  readonly utility: number;
+  readonly unit: string;
+  /** The IANA zone whose clock the intervals follow. */
+  readonly timeZone: string;
+  readonly rules: readonly CountingRule[];
+  /** How many are counted. */
+  readonly channels: number;
+  /** Whether it is a level, whose mean is meant. */
+  readonly isMean: boolean;
+  readonly total: number | null;
+  readonly least: number | null;
+  readonly most: number | null;
+  /** The part of the span that was read, from 0 to 1. */
+  readonly read: number;
+  readonly consumption: readonly UsagePoint[];
+}

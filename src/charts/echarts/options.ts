@@ -1,0 +1,142 @@
+import { alpha, type Theme } from '@mui/material/styles';
+import type { EChartsCoreOption } from 'echarts/core';
+import { formatDay, wallClockOf } from '../../lib/dates';
+import { numberLocale } from '../../lib/locale';
+import { tooltipHtml } from '../apex/tooltipHtml';
+import type { ChartSpec, Series } from '../chartSpec';
+import { colourOf, shadeOf } from '../colours';
+import { tooltipOf } from '../tooltipOf';
+
+const dayMs = 86_400_000;
+/** Points from which on a part of them can be chosen. */
+const zoomed = 62;
+/** Bars from which on they are too thin to be told apart by how they are filled. */
+const crowded = 2_000;
+
+interface Drawing {
+  readonly picture: ChartSpec;
+  readonly theme: Theme;
+}
+
+/** Returns a chart over time as the library takes it. */
+export function echartsOptions({ picture, theme }: Drawing): EChartsCoreOption {
+  const { axis, series } = picture;
+  const times = 'times' in axis ? axis.times : [];
+  const zone = 'times' in axis ? axis.zone : null;
+  const colours = series.map((each, index) => colourOf(theme, each, index));
+  const text = { color: theme.palette.text.secondary, fontFamily: String(theme.typography.fontFamily), fontSize: 11 };
+  const places = { type: 'category', data: times.map((_time, index) => String(index)) };
+  const line = { lineStyle: { color: theme.palette.divider } };
+  return {
+    animation: false,
+    textStyle: text,
+    grid: { left: 8, right: 12, top: 12, bottom: times.length > zoomed ? 44 : 8, containLabel: true },
+    xAxis: [
+      {
+        ...places,
+        axisLabel: { ...text, hideOverlap: true, formatter: (index: string) => placeLabel(times, Number(index), zone) },
+        axisLine: line,
+        axisTick: { show: false },
+      },
+      // Of the grounds of stretches: bars of one axis share their room.
+      { ...places, show: false },
+    ],
+    yAxis: [
+      {
+        type: 'value',
+        scale: picture.kind === 'line',
+        axisLabel: { ...text, formatter: (value: number) => value.toLocaleString(numberLocale()) },
+        splitLine: line,
+      },
+      // Of the grounds of stretches, which reach from the bottom to the top.
+      { type: 'value', min: 0, max: 1, show: false },
+    ],
+    tooltip: {
+      trigger: 'axis',
+      confine: true,
+      axisPointer: { type: picture.kind === 'line' ? 'line' : 'shadow' },
+      backgroundColor: theme.palette.background.paper,
+      borderColor: theme.palette.divider,
+      padding: 0,
+      textStyle: { color: theme.palette.text.primary, fontFamily: String(theme.typography.fontFamily) },
+      formatter: (pointed: readonly { readonly dataIndex: number }[]) =>
+        tooltipHtml(tooltipOf(picture, pointed[0]?.dataIndex ?? 0), colours),
+    },
+    ...(times.length > zoomed ? { dataZoom: zoomOf(theme) } : {}),
+    series: [
+      ...series.map((each, index) =>
+        picture.kind === 'line' ? lineOf(each, colours[index] as string) : barOf(each, colours[index] as string),
+      ),
+      ...groundOf(picture, times, theme),
+    ],
+  };
+}
+
+const zoomOf = (theme: Theme) => [
+  // The page scrolls with the wheel.
+  { type: 'inside', xAxisIndex: [0, 1], zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false },
+  {
+    type: 'slider',
+    xAxisIndex: [0, 1],
+    height: 22,
+    bottom: 8,
+    showDetail: false,
+    brushSelect: true,
+    borderColor: theme.palette.divider,
+    fillerColor: alpha(theme.palette.primary.main, 0.14),
+  },
+];
+
+const barOf = ({ values, faint }: Series, colour: string) => ({
+  type: 'bar',
+  barGap: '8%',
+  barCategoryGap: '18%',
+  large: values.length > crowded,
+  itemStyle: { color: colour },
+  data:
+    values.length > crowded
+      ? values.map((value) => value ?? '-')
+      : values.map((value, index) => ({ value: value ?? '-', itemStyle: { opacity: faint?.[index] ? 0.45 : 1 } })),
+});
+
+const lineOf = ({ values, dashed }: Series, colour: string) => ({
+  type: 'line',
+  connectNulls: false,
+  // What stands out must not be lost where several points share a pixel.
+  sampling: 'minmax',
+  symbol: 'none',
+  lineStyle: { color: colour, width: dashed ? 1 : 1.6, type: dashed ? 'dashed' : 'solid' },
+  itemStyle: { color: colour },
+  data: values.map((value, index) =>
+    value !== null && (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null
+      ? { value, symbol: 'circle', symbolSize: 5 }
+      : (value ?? '-'),
+  ),
+});
+
+/** Stretches with a ground of their own, as bars behind all others. */
+function groundOf({ shaded = [] }: ChartSpec, times: readonly string[], theme: Theme) {
+  const [first] = shaded;
+  if (!first) return [];
+  const moments = times.map((time) => Date.parse(time));
+  const ranges = shaded.map(({ from, to }) => [Date.parse(from), Date.parse(to)] as const);
+  const data = moments.map((at) => (ranges.some(([from, to]) => at >= from && at < to) ? 1 : '-'));
+  const place = { xAxisIndex: 1, yAxisIndex: 1, silent: true, z: 0, tooltip: { show: false }, data };
+  const fill = { color: shadeOf(theme, first), opacity: 0.16 };
+  // Bars of less than a pixel would lie on each other, and an area has no width at a single place.
+  return times.length > crowded
+    ? [{ ...place, type: 'line', step: 'middle', symbol: 'none', lineStyle: { width: 0 }, areaStyle: fill }]
+    : [{ ...place, type: 'bar', barWidth: '100%', itemStyle: fill }];
+}
+
+/** What stands under a place: the hour or the day, the month or the year, as far as its neighbours are apart. */
+function placeLabel(times: readonly string[], index: number, zone: string | null | undefined): string {
+  const time = times[index] ?? '';
+  const [one, next] = [times[1] ?? time, times[2] ?? times[1] ?? time];
+  const apart = (Date.parse(next) - Date.parse(one)) / dayMs || 1;
+  const clock = new Date(wallClockOf(time, zone));
+  if (apart > 300) return String(clock.getUTCFullYear());
+  if (apart > 26) return clock.toLocaleDateString(numberLocale(), { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const day = formatDay(time, zone).slice(0, 5);
+  return apart > 0.9 ? day : `${day} ${clock.toISOString().slice(11, 16)}`;
+}

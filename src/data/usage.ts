@@ -1,0 +1,26 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Entity } from '../../resources/language/catalogue';
+import type { UsageInterval, UsageSpan } from '../../resources/shared/usageInterval';
+import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import { callPlatform } from './platform';
+
+interface Answer {
+  readonly dimensions: readonly { readonly id: string; readonly utilities: readonly UtilityUsage[] }[];
+}
+
+/** In ms. Readings come by the quarter of an hour at best. */
+const staleTime = 60_000;
+
+/** The usage of a record over days, of which `until` is not one. */
+export const usageQuery = (entity: Entity, id: string, { from, until }: UsageSpan, interval: UsageInterval) =>
+  queryOptions({
+    queryKey: ['usage', entity.name, id, from, until, interval],
+    queryFn: async () => {
+      const end = new Date(Date.parse(`${until}T00:00:00Z`) - 1_000).toISOString().slice(0, 19);
+      const item = { [entity.key[0] as string]: id, start: `${from}T00:00:00`, end, interval };
+      const { dimensions } = await callPlatform<Answer>('POST', '/analytics/usage', [item]);
+      return dimensions[0]?.utilities ?? [];
+    },
+    staleTime,
+    retry: false,
+  });

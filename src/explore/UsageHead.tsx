@@ -1,0 +1,63 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { UsageSpan } from '../../resources/shared/usageInterval';
+import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import { useMessages } from '../i18n/useMessages';
+import { formatDate } from '../lib/dates';
+import { numberLocale } from '../lib/locale';
+import { amountIn } from './usagePlot';
+import { ruleMessages } from './usageWords';
+
+interface UsageHeadProps {
+  readonly usage: UtilityUsage;
+  /** The same of the days before. */
+  readonly before: UtilityUsage | undefined;
+  readonly beforeSpan: UsageSpan;
+}
+
+const percent = (part: number): string =>
+  part.toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits: 1 });
+
+/** The total of the span, how it has changed, how much of it was read and what is counted. */
+export function UsageHead({ usage, before, beforeSpan }: UsageHeadProps) {
+  const translate = useMessages();
+  const { total, unit, isMean, read, rules, channels, timeZone } = usage;
+  const known = before?.total ?? null;
+  const change = total === null || known === null || known === 0 ? undefined : total / known - 1;
+  const days = { from: formatDate(beforeSpan.from), to: formatDate(lastDay(beforeSpan)) };
+  return (
+    <Box>
+      <Typography variant="body2" color="text.secondary">
+        {translate(isMean ? 'usage.mean' : 'usage.total')}
+      </Typography>
+      <Typography component="p" variant="h1" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {total === null ? translate('usage.nothing') : amountIn(unit)(total)}
+      </Typography>
+      <Typography variant="body2">
+        {change === undefined || known === null
+          ? translate('usage.noChange', days)
+          : translate(change >= 0 ? 'usage.more' : 'usage.less', {
+              ...days,
+              change: percent(Math.abs(change)),
+              before: amountIn(unit)(known),
+            })}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {[
+          read < 0.9995 && translate('usage.partlyRead', { read: percent(read) }),
+          known !== null &&
+            before &&
+            before.read < 0.9995 &&
+            translate('usage.beforePartlyRead', { read: percent(before.read) }),
+          ...rules.map((rule) => translate(ruleMessages[rule], { smart_count: channels })),
+          translate('usage.clock', { zone: timeZone }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </Typography>
+    </Box>
+  );
+}
+
+const lastDay = ({ until }: UsageSpan): string =>
+  new Date(Date.parse(`${until}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);

@@ -1,0 +1,91 @@
+import type { UsageInterval } from '../../resources/shared/usageInterval';
+import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import type { ChartSpec, Series, ShadedRange } from '../charts/chartSpec';
+import type { Plot, Sheet, Translate } from '../charts/plot';
+import { categoryName } from '../charts/tooltipOf';
+import { numberLocale } from '../lib/locale';
+import { intervalMessages } from './usageWords';
+
+/** What it is compared with, by the place of its intervals in their span. */
+export interface ComparedUsage {
+  readonly name: string;
+  readonly usage: UtilityUsage | undefined;
+}
+
+/** Returns the chart and the table of a usage: bars of amounts, lines of levels, gaps as gaps. */
+export function usagePlot(
+  usage: UtilityUsage,
+  interval: UsageInterval,
+  compared: ComparedUsage | undefined,
+  translate: Translate,
+): Plot {
+  const { unit, timeZone, isMean, consumption } = usage;
+  const format = amountIn(unit);
+  const before = compared && consumption.map((_point, index) => compared.usage?.consumption[index]?.usage ?? null);
+  const column = (name: string, pick: (point: (typeof consumption)[number]) => number | null): Series => ({
+    name,
+    values: consumption.map(pick),
+  });
+  const own: Series = {
+    ...column(translate('usage.usage'), (point) => point.usage),
+    tone: 'primary',
+    faint: consumption.map(({ read }) => read < 1),
+  };
+  const series: readonly Series[] = [
+    own,
+    ...(isMean
+      ? [
+          { ...column(translate('usage.least'), ({ least }) => least), dashed: true },
+          { ...column(translate('usage.most'), ({ most }) => most), dashed: true },
+        ]
+      : []),
+    ...(before && compared ? [{ name: compared.name, values: before, tone: 'secondary' as const }] : []),
+  ];
+  const chart: ChartSpec = {
+    kind: isMean ? 'line' : 'column',
+    title: translate('usage.chart', { interval: translate(intervalMessages[interval]), unit }),
+    axis: { times: consumption.map(({ event }) => event), zone: timeZone },
+    series,
+    format,
+    shaded: unread(usage, translate('usage.unread')),
+  };
+  return { charts: [chart], sheet: sheetOf(chart, usage, translate), zone: timeZone };
+}
+
+/** `12.5 kWh`, `1,235 kWh` */
+export const amountIn =
+  (unit: string) =>
+  (value: number): string =>
+    `${value.toLocaleString(numberLocale(), { maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0 })} ${unit}`;
+
+/** The numbers of the chart; in files as they are, not as they are rounded for reading. */
+function sheetOf(chart: ChartSpec, { consumption, unit }: UtilityUsage, translate: Translate): Sheet {
+  const number = (value: number): string => value.toLocaleString(numberLocale(), { maximumFractionDigits: 2 });
+  return {
+    columns: [
+      { label: translate('usage.when'), isBrief: true },
+      ...chart.series.map(({ name }) => ({ label: `${name} (${unit})`, format: number })),
+      { label: translate('usage.readPart'), format: number },
+    ],
+    rows: consumption.map(({ read }, index) => ({
+      cells: [
+        categoryName(chart, index),
+        ...chart.series.map(({ values }) => values[index] ?? null),
+        Math.round(read * 1_000) / 10,
+      ],
+    })),
+  };
+}
+
+/** Stretches of which nothing was read. */
+function unread({ consumption }: UtilityUsage, label: string): readonly ShadedRange[] {
+  const ranges: ShadedRange[] = [];
+  consumption.forEach(({ event, read }, index) => {
+    if (read > 0) return;
+    const to = consumption[index + 1]?.event ?? '9999-12-31T00:00:00Z';
+    const last = ranges.at(-1);
+    if (last?.to === event) ranges[ranges.length - 1] = { ...last, to };
+    else ranges.push({ from: event, to, label, tone: 'warning' });
+  });
+  return ranges;
+}

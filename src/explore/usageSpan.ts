@@ -1,0 +1,68 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import { mostPoints, type UsageInterval, type UsageSpan, usageIntervals } from '../../resources/shared/usageInterval';
+
+dayjs.extend(utc);
+
+export const presets = ['7', '30', '90', 'month', 'lastMonth', 'year', 'lastYear', 'custom'] as const;
+export type Preset = (typeof presets)[number];
+
+const dayShape = 'YYYY-MM-DD';
+
+/** Returns the days of a preset, the last of which is today or in the past; `until` is the day after them. */
+export function spanOfPreset(
+  preset: Preset,
+  today: string,
+  chosen: { readonly from: string; readonly to: string },
+): UsageSpan {
+  const now = dayjs.utc(today);
+  const span = (from: dayjs.Dayjs, until: dayjs.Dayjs): UsageSpan => ({
+    from: from.format(dayShape),
+    until: until.format(dayShape),
+  });
+  const tomorrow = now.add(1, 'day');
+  if (preset === 'month') return span(now.startOf('month'), tomorrow);
+  if (preset === 'lastMonth') return span(now.startOf('month').subtract(1, 'month'), now.startOf('month'));
+  if (preset === 'year') return span(tomorrow.subtract(1, 'year'), tomorrow);
+  if (preset === 'lastYear') return span(now.startOf('year').subtract(1, 'year'), now.startOf('year'));
+  if (preset !== 'custom') return span(tomorrow.subtract(Number(preset), 'day'), tomorrow);
+  const usual = spanOfPreset('30', today, chosen);
+  const from = chosen.from || usual.from;
+  const until = chosen.to ? dayjs.utc(chosen.to).add(1, 'day').format(dayShape) : usual.until;
+  return from < until ? { from, until } : { from, until: dayjs.utc(from).add(1, 'day').format(dayShape) };
+}
+
+export const daysIn = ({ from, until }: UsageSpan): number => dayjs.utc(until).diff(dayjs.utc(from), 'day');
+
+/** Returns the span of as many days right before; of whole months, as many months. */
+export function spanBefore({ from, until }: UsageSpan): UsageSpan {
+  const [start, end] = [dayjs.utc(from), dayjs.utc(until)];
+  const months = start.date() === 1 && end.date() === 1 ? end.diff(start, 'month') : 0;
+  const before = months > 0 ? start.subtract(months, 'month') : start.subtract(daysIn({ from, until }), 'day');
+  return { from: before.format(dayShape), until: from };
+}
+
+/** Returns the same span a year before: 52 weeks, so that weekdays meet; whole months, where it is of those. */
+export function spanYearBefore({ from, until }: UsageSpan): UsageSpan {
+  const isMonths = from.endsWith('-01') && until.endsWith('-01');
+  const back = (day: string): string =>
+    (isMonths ? dayjs.utc(day).subtract(1, 'year') : dayjs.utc(day).subtract(364, 'day')).format(dayShape);
+  return { from: back(from), until: back(until) };
+}
+
+/** As many points as one picture may have. */
+const most = 10_000;
+const offered: readonly UsageInterval[] = usageIntervals.filter((interval) => interval !== 'None');
+
+/** Returns the intervals that a span can be shown at. */
+export const intervalsOf = (span: UsageSpan): readonly UsageInterval[] =>
+  offered.filter((interval) => mostPoints(span, interval) <= most);
+
+/** Returns the interval that a span is shown at where nobody chose one. */
+export function usualInterval(span: UsageSpan): UsageInterval {
+  const days = daysIn(span);
+  if (days <= 8) return 'Hourly';
+  if (days <= 100) return 'Daily';
+  if (days <= 200) return 'Weekly';
+  return days <= 1_500 ? 'Monthly' : 'Yearly';
+}

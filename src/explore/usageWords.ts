@@ -1,0 +1,46 @@
+import type { UsageInterval } from '../../resources/shared/usageInterval';
+import type { CountingRule } from '../../resources/shared/utilityUsage';
+import type { MessageKey } from '../i18n/messages';
+import type { Preset } from './usageSpan';
+
+export const presetMessages: Readonly<Record<Preset, MessageKey>> = {
+  '7': 'usage.last7',
+  '30': 'usage.last30',
+  '90': 'usage.last90',
+  month: 'usage.thisMonth',
+  lastMonth: 'usage.lastMonth',
+  year: 'usage.last12Months',
+  lastYear: 'usage.lastYear',
+  custom: 'usage.custom',
+};
+
+export const intervalMessages: Readonly<Record<UsageInterval, MessageKey>> = {
+  None: 'usage.raw',
+  Minute: 'usage.minute',
+  FiveMinutes: 'usage.fiveMinutes',
+  TenMinutes: 'usage.tenMinutes',
+  QuarterHourly: 'usage.quarterHourly',
+  HalfHourly: 'usage.halfHourly',
+  Hourly: 'usage.hourly',
+  Daily: 'usage.daily',
+  Weekly: 'usage.weekly',
+  WeeklyFromSunday: 'usage.weeklyFromSunday',
+  Monthly: 'usage.monthly',
+  Yearly: 'usage.yearly',
+};
+
+/** With what a usage is compared. */
+export type UsageComparison = 'none' | 'before' | 'year';
+
+export const comparisonMessages: Readonly<Record<UsageComparison, MessageKey>> = {
+  none: 'usage.compareNothing',
+  before: 'usage.daysBefore',
+  year: 'usage.yearBefore',
+};
+
+export const ruleMessages: Readonly<Record<CountingRule, MessageKey>> = {
+  channel: 'usage.countedChannel',
+  load: 'usage.countedLoad',
+  mainIncomers: 'usage.countedMainIncomers',
+  topLoads: 'usage.countedTopLoads',
+};

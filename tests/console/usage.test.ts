@@ -1,0 +1,150 @@
+// @vitest-environment jsdom
+
+import { createTheme } from '@mui/material/styles';
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import { echartsOptions } from '../../src/charts/echarts/options';
+import { sheetCsv } from '../../src/charts/frame/sheetText';
+import type { Translate } from '../../src/charts/plot';
+import { usagePlot } from '../../src/explore/usagePlot';
+import {
+  intervalsOf,
+  presets,
+  spanBefore,
+  spanOfPreset,
+  spanYearBefore,
+  usualInterval,
+} from '../../src/explore/usageSpan';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { tabAt, tabsOf } from '../../src/screens/detail/tabs';
+
+const say = ((key, values) => i18nProvider.translate(key, values)) as Translate;
+const none = { from: '', to: '' };
+
+describe('the days of usage', () => {
+  test.each([
+    ['7', '2026-03-09', '2026-03-16'],
+    ['30', '2026-02-14', '2026-03-16'],
+    ['month', '2026-03-01', '2026-03-16'],
+    ['lastMonth', '2026-02-01', '2026-03-01'],
+    ['year', '2025-03-16', '2026-03-16'],
+    ['lastYear', '2025-01-01', '2026-01-01'],
+    ['custom', '2026-02-14', '2026-03-16'],
+  ] as const)('%s is from %s until %s', (preset, from, until) => {
+    expect(spanOfPreset(preset, '2026-03-15', none)).toEqual({ from, until });
+  });
+
+  test('are those chosen, the last one included, and never fewer than one', () => {
+    const custom = (from: string, to: string) => spanOfPreset('custom', '2026-03-15', { from, to });
+    expect(custom('2026-01-05', '2026-01-06')).toEqual({ from: '2026-01-05', until: '2026-01-07' });
+    expect(custom('2026-01-05', '2025-01-06')).toEqual({ from: '2026-01-05', until: '2026-01-06' });
+  });
+
+  test('are compared with as many days before, months with months, and weekdays with weekdays a year before', () => {
+    expect(spanBefore({ from: '2026-03-09', until: '2026-03-16' })).toEqual({
+      from: '2026-03-02',
+      until: '2026-03-09',
+    });
+    expect(spanBefore({ from: '2026-03-01', until: '2026-04-01' })).toEqual({
+      from: '2026-02-01',
+      until: '2026-03-01',
+    });
+    expect(spanYearBefore({ from: '2026-03-09', until: '2026-03-16' })).toEqual({
+      from: '2025-03-10',
+      until: '2025-03-17',
+    });
+    expect(spanYearBefore({ from: '2026-02-01', until: '2026-03-01' })).toEqual({
+      from: '2025-02-01',
+      until: '2025-03-01',
+    });
+  });
+
+  test('have an interval of their own that is among those offered', () => {
+    for (const preset of presets) {
+      const span = spanOfPreset(preset, '2026-03-15', none);
+      expect(intervalsOf(span)).toContain(usualInterval(span));
+    }
+    const decades = { from: '1990-01-01', until: '2026-01-01' };
+    expect(intervalsOf(decades)).toEqual(['Weekly', 'WeeklyFromSunday', 'Monthly', 'Yearly']);
+    expect(usualInterval(decades)).toBe('Yearly');
+  });
+});
+
+const usage = (isMean = false): UtilityUsage => ({
+  utility: 1,
+  unit: 'kWh',
+  timeZone: 'Pacific/Auckland',
+  rules: ['mainIncomers'],
+  channels: 2,
+  isMean,
+  total: 12.5,
+  least: null,
+  most: null,
+  read: 0.5,
+  consumption: [
+    { event: '2026-03-01T11:00:00+00:00', usage: 10, least: 1, most: 4, read: 1, estimated: 0 },
+    { event: '2026-03-02T11:00:00+00:00', usage: 2.5, least: 1, most: 2, read: 0.25, estimated: 0 },
+    { event: '2026-03-03T11:00:00+00:00', usage: null, least: null, most: null, read: 0, estimated: 0 },
+    { event: '2026-03-04T11:00:00+00:00', usage: null, least: null, most: null, read: 0, estimated: 0 },
+  ],
+});
+
+describe('the chart of usage', () => {
+  test('has bars of amounts, faint where less than all was read, and its gaps as gaps with a ground of their own', () => {
+    const [chart] = usagePlot(usage(), 'Daily', undefined, say).charts;
+    expect(chart).toMatchObject({
+      kind: 'column',
+      series: [{ name: 'Usage', values: [10, 2.5, null, null], faint: [false, true, true, true] }],
+      shaded: [{ from: '2026-03-03T11:00:00+00:00', label: 'Nothing was read' }],
+    });
+    expect(chart?.shaded).toHaveLength(1);
+    const options = echartsOptions({ picture: chart as NonNullable<typeof chart>, theme: createTheme() }) as {
+      readonly series: readonly { readonly data: readonly unknown[] }[];
+    };
+    expect(options.series.map(({ data }) => data)).toEqual([
+      [10, 2.5, '-', '-'].map((value, index) => ({ value, itemStyle: { opacity: index === 0 ? 1 : 0.45 } })),
+      ['-', '-', 1, 1],
+    ]);
+  });
+
+  test('has lines of levels with their least and most, and what it is compared with by its place', () => {
+    const before = { ...usage(true), consumption: usage(true).consumption.slice(0, 1) };
+    const [chart] = usagePlot(usage(true), 'Hourly', { name: 'The days before', usage: before }, say).charts;
+    expect(chart?.kind).toBe('line');
+    expect(chart?.series.map(({ name, values }) => [name, values])).toEqual([
+      ['Usage', [10, 2.5, null, null]],
+      ['Least', [1, 1, null, null]],
+      ['Most', [4, 2, null, null]],
+      ['The days before', [10, null, null, null]],
+    ]);
+  });
+
+  test('has the same numbers as a table and as a file', async () => {
+    const { sheet } = usagePlot(usage(), 'Daily', undefined, say);
+    expect(sheet.rows.map(({ cells }) => cells)).toEqual([
+      ['02/03/2026', 10, 100],
+      ['03/03/2026', 2.5, 25],
+      ['04/03/2026', null, 0],
+      ['05/03/2026', null, 0],
+    ]);
+    expect((await sheetCsv(sheet)).split('\r\n')[2]).toBe('03/03/2026,2.5,25');
+  });
+});
+
+describe('the Usage tab', () => {
+  test('comes second where there is usage, and moves no tab that addresses number', () => {
+    for (const name of ['channels', 'loads', 'buildings', 'sites', 'accounts']) {
+      const tabs = tabsOf(catalogue.entity(name));
+      expect(tabs.map(({ slug }) => slug).slice(0, 2)).toEqual(['details', 'usage']);
+    }
+    const at = (name: string, tab: string) => tabAt(tabsOf(catalogue.entity(name)), tab).slug;
+    expect([at('accounts', '3'), at('sites', '1'), at('buildings', '1'), at('sites', 'usage')]).toEqual([
+      'notifications',
+      'notifications',
+      'notifications',
+      'usage',
+    ]);
+    expect(tabsOf(catalogue.entity('feeds')).some(({ slug }) => slug === 'usage')).toBe(false);
+  });
+});
