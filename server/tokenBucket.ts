@@ -21,8 +21,8 @@ export class TokenBucket {
   /** Whether the caller had as much left; it is taken away then. */
   spend(caller: string, cost = 1): boolean {
     const time = this.now();
-    const known = this.buckets.get(caller) ?? { left: this.capacity, at: time };
-    const left = Math.min(this.capacity, known.left + ((time - known.at) / 1000) * this.perSecond);
+    const bucket = this.buckets.get(caller) ?? { left: this.capacity, at: time };
+    const left = Math.min(this.capacity, bucket.left + ((time - bucket.at) / 1000) * this.perSecond);
     const isEnough = left >= cost;
     this.buckets.set(caller, { left: isEnough ? left - cost : Math.max(0, left - 1), at: time });
     return isEnough;

@@ -100,14 +100,14 @@ function measuring(document: DocumentNode): (set: SelectionSetNode) => DocumentS
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions)
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
-  const known = new Map<string, DocumentSize>();
+  const cached = new Map<string, DocumentSize>();
   const ofFragment = (name: string): DocumentSize => {
-    const measured = known.get(name);
+    const measured = cached.get(name);
     if (measured) return measured;
     // One that holds itself is for the validation to refuse, after this.
-    known.set(name, nothing);
+    cached.set(name, nothing);
     const found = ofSet(fragments.get(name)?.selectionSet);
-    known.set(name, found);
+    cached.set(name, found);
     return found;
   };
   const ofSet = (set: SelectionSetNode | undefined): DocumentSize =>

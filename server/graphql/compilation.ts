@@ -62,8 +62,8 @@ export class Compilation {
     const field = type.getFields()[name];
     if (!field) throw new Error(`${typeName} has no field ${name}.`);
     const [node] = nodes as readonly [FieldNode];
-    const known = constant.get(node);
-    if (known) return known;
+    const cached = constant.get(node);
+    if (cached) return cached;
     const args = getArgumentValues(field, node, this.operation.variables);
     if (!node.arguments?.some((argument) => holdsVariable(argument.value))) constant.set(node, args);
     return args;

@@ -89,8 +89,8 @@ export class Documents {
   }
 
   private read(query: string): ParsedDocument {
-    const known = this.cache.get(query);
-    if (known) return known;
+    const cached = this.cache.get(query);
+    if (cached) return cached;
     const document = parsed(query);
     const measure = documentSizeOf(document, query);
     checkBounds(measure, this.bounds);

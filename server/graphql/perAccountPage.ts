@@ -42,8 +42,8 @@ export function perAccountPage(
 }
 
 /** Whether it names nothing but columns of the row itself, and none of those that are excepted. */
-const isOfOwn = (alias: string, asked: Fragment, excepted: ReadonlySet<string> = new Set()): boolean =>
-  identifiersIn(asked).every(
+const isOfOwn = (alias: string, condition: Fragment, excepted: ReadonlySet<string> = new Set()): boolean =>
+  identifiersIn(condition).every(
     ([from, column, ...rest]) => from === alias && column !== undefined && rest.length === 0 && !excepted.has(column),
   );
 

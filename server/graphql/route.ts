@@ -25,15 +25,15 @@ const schema = {
 export function graphqlRoutes(app: TypedApp, context: Context, api: Api = apiOf(context)): void {
   const quota = new OperationQuota(context.database, context.settings.requestsPerMinute);
   app.post('/v1/graphql', { schema }, async (request, reply) => {
-    const asked = [request.body].flat().map(requestOf);
+    const operations = [request.body].flat().map(requestOf);
     const reason = reasonOf(request.headers['x-meterdesk-reason']);
     const exactness = exactnessOf(request.headers['x-meterdesk-total']);
     const one = (caller: Caller, assertion?: CallerAssertion): Promise<string | Buffer> =>
-      execute(api, caller, asked[0] as OperationRequest, { quota, reason, exactness, assertion });
+      execute(api, caller, operations[0] as OperationRequest, { quota, reason, exactness, assertion });
     const all = async (caller: Caller): Promise<string> => {
-      await chargeQuota(caller, asked.length, quota);
+      await chargeQuota(caller, operations.length, quota);
       const report = (err: unknown) => request.log.error({ err }, 'operation of a batch failed');
-      return executeAll(api, caller, asked, report, reason);
+      return executeAll(api, caller, operations, report, reason);
     };
     reply.type('application/json; charset=utf-8');
     try {

@@ -18,10 +18,10 @@ export function searchCondition(
   alias: string,
   alternatives: readonly BoolExp[],
 ): Fragment | undefined {
-  const asked = alternatives.map((alternative) => patternOf(alternative));
-  const [first] = asked;
-  if (!first || asked.some((one) => one?.pattern !== first.pattern)) return undefined;
-  const paths = new Set(asked.map((one) => one?.path));
+  const patterns = alternatives.map((alternative) => patternOf(alternative));
+  const [first] = patterns;
+  if (!first || patterns.some((one) => one?.pattern !== first.pattern)) return undefined;
+  const paths = new Set(patterns.map((one) => one?.path));
   const isWhole = paths.size === entity.search.length && entity.search.every((path) => paths.has(path));
   if (!isWhole || !/^%.*%$/s.test(first.pattern) || first.pattern.includes(separator)) return undefined;
   if (!entity.search.every((path) => isOpen(compilation, entity, compilation.catalogue.resolve(entity, path))))

@@ -25,8 +25,8 @@ const unconditional = new WeakMap<SelectionSetNode, readonly Selected[]>();
 export function selectedFields(operation: Operation, sets: readonly SelectionSetNode[]): readonly Selected[] {
   const [set, ...others] = sets;
   if (!set || others.length > 0) return merged(operation, sets);
-  const known = unconditional.get(set);
-  if (known) return known;
+  const cached = unconditional.get(set);
+  if (cached) return cached;
   const fields = merged(operation, sets);
   if (!isConditional(operation, set)) unconditional.set(set, fields);
   return fields;

@@ -67,8 +67,8 @@ function checkDistinct(columns: readonly string[], orderBy: unknown): void {
  * Returns the limit of the arguments, or what is allowed where that is less: a constant, because the best plan depends
  * on it.
  */
-function limitOf(asked: number | undefined, most: number): Fragment | undefined {
-  if (asked !== undefined && asked <= most) return literal(asked);
+function limitOf(limit: number | undefined, most: number): Fragment | undefined {
+  if (limit !== undefined && limit <= most) return literal(limit);
   return most === Number.MAX_SAFE_INTEGER ? undefined : literal(most);
 }
 

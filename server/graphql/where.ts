@@ -82,13 +82,13 @@ function aggregateCondition(
     compilation.rowFilter(target, end, 'read'),
     whereCondition(compilation, target, end, filter),
   ]);
-  const asked: Aggregate = aggregates[aggregate as keyof typeof aggregates];
-  const figure = asked.of(end, columnsNamed(columns), distinct);
+  const applied: Aggregate = aggregates[aggregate as keyof typeof aggregates];
+  const figure = applied.of(end, columnsNamed(columns), distinct);
   return comparing(
     sql`(select ${figure} from ${table(target)} ${ident(end)} where ${met})`,
     aggregate,
     predicate,
-    asked,
+    applied,
   );
 }
 

@@ -33,18 +33,18 @@ const casts = { String: sql`text`, Int: sql`integer`, 'String[]': sql`text[]` } 
 
 /** Returns the changes that the arguments of an update ask for: none where they are empty. */
 export function changesOf(entity: Entity, args: Values): readonly ColumnChange[] {
-  const asked = Object.entries<ChangeOperator>(changeOperators).flatMap(([operator, change]) => {
+  const operations = Object.entries<ChangeOperator>(changeOperators).flatMap(([operator, change]) => {
     const given = args[operator] as Values | null | undefined;
     return given ? [{ operator, change, given }] : [];
   });
-  if (asked.length === 0)
+  if (operations.length === 0)
     throw new ApiError(
       'validation-failed',
       `Say what to change, by ${Object.keys(changeOperators).join(', ')}.`,
       '$.args',
     );
   const changed = new Set<string>();
-  return asked.flatMap(({ operator, change, given }) =>
+  return operations.flatMap(({ operator, change, given }) =>
     Object.entries(given).map(([column, operand]) => {
       if (changed.has(column))
         throw new ApiError('validation-failed', `${column} can be changed in one way at a time.`, '$.args');

@@ -100,28 +100,28 @@ export type CallerCache = LRUCache<string, Caller>;
 export async function withOptimisticCaller<T>(
   context: IdentityContext,
   callers: CallerCache,
-  asked: AuthenticatedRequest,
+  request: AuthenticatedRequest,
   serve: (caller: Caller, assertion?: CallerAssertion) => Promise<T>,
 ): Promise<T> {
   const now = new Date();
-  const claims = await claimsOf(context, asked, now);
+  const claims = await claimsOf(context, request, now);
   const caller = callers.get(claims.sessionId);
   if (caller?.contactId !== claims.contactId || mayOweFactor(context, claims, caller))
-    return serve(await lookUp(context, callers, asked));
+    return serve(await lookUp(context, callers, request));
   const assertion = new CallerAssertion(caller, { sessionId: claims.sessionId, now });
   const [outcome] = await Promise.allSettled([serve(caller, assertion)]);
   if (assertion.verdict !== true) {
     callers.delete(claims.sessionId);
-    const found = await lookUp(context, callers, asked);
+    const found = await lookUp(context, callers, request);
     if (assertion.verdict === false || found.rights !== caller.rights) return serve(found);
   }
-  recordActivity(context, asked, claims, now);
+  recordActivity(context, request, claims, now);
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
 }
 
-async function lookUp(context: IdentityContext, callers: CallerCache, asked: AuthenticatedRequest): Promise<Caller> {
-  const { caller, claims } = await authenticateWithClaims(context, asked);
+async function lookUp(context: IdentityContext, callers: CallerCache, request: AuthenticatedRequest): Promise<Caller> {
+  const { caller, claims } = await authenticateWithClaims(context, request);
   callers.set(claims.sessionId, caller);
   return caller;
 }

@@ -27,8 +27,8 @@ export function mailLine({ smtpUrl, dataDir }: MailSettings): string {
 }
 
 function transportTo(url: string): Transporter {
-  const known = transports.get(url);
-  if (known) return known;
+  const cached = transports.get(url);
+  if (cached) return cached;
   const { protocol, hostname, port, username, password } = new URL(url);
   const isSecure = protocol === 'smtps:';
   const transport = createTransport({

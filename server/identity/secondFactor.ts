@@ -104,10 +104,10 @@ export async function recoveryCodesLeft({ database }: IdentityContext, contactId
 async function spendRecoveryCode(
   { database, settings }: IdentityContext,
   contactId: string,
-  asked: string,
+  wanted: string,
 ): Promise<boolean> {
   const kept = await recoveryOf(database, contactId);
-  const found = kept.find((one) => decrypt(settings, purpose, one) === asked);
+  const found = kept.find((one) => decrypt(settings, purpose, one) === wanted);
   if (found === undefined) return false;
   const used = await database.rows(sql`
     update meterdesk.second_factor set recovery = array_remove(recovery, ${param(found)})

@@ -54,11 +54,11 @@ export async function signToken(context: Context, claims: Claims, now: Date, ses
  * @throws Error of the database
  */
 export async function readToken(context: Context, token: string, now: Date): Promise<Claims | undefined> {
-  const known = checked.get(token);
-  const kid = known?.kid ?? nameIn(token);
+  const cached = checked.get(token);
+  const kid = cached?.kid ?? nameIn(token);
   const key = kid === undefined ? undefined : await verifyingKey(context, kid, now);
   if (kid === undefined || !key) return undefined;
-  if (known?.key === key && now.getTime() < known.until) return known.claims;
+  if (cached?.key === key && now.getTime() < cached.until) return cached.claims;
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [algorithm],
@@ -84,8 +84,8 @@ export async function readToken(context: Context, token: string, now: Date): Pro
 
 /** Whose a token is that was found genuine here before, and has not expired; asks nothing and nobody. */
 export function knownContact(token: string, now: Date): string | undefined {
-  const known = checked.get(token);
-  return known && now.getTime() < known.until ? known.claims.contactId : undefined;
+  const cached = checked.get(token);
+  return cached && now.getTime() < cached.until ? cached.claims.contactId : undefined;
 }
 
 /** Returns the token of an Authorization header. */

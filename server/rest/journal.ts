@@ -48,8 +48,8 @@ export async function readableChanges(
 ): Promise<ReadableChanges | undefined> {
   const parts = keyParts(entity, id);
   if (!parts) return undefined;
-  const asked = new Map(entity.key.map((column, index) => [column, keyParam(entity, column, parts[index])]));
-  const part = (column: string): Fragment => asked.get(column) as Fragment;
+  const params = new Map(entity.key.map((column, index) => [column, keyParam(entity, column, parts[index])]));
+  const part = (column: string): Fragment => params.get(column) as Fragment;
   const isRow = and(entity.key.map((column) => sql`${ident('row', column)} = ${part(column)}`));
   const may = rowFilter(catalogue, entity, 'row', caller, 'read');
   const [found] = await database

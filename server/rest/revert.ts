@@ -42,7 +42,7 @@ export async function revertUpdates(work: Reversion): Promise<Undone> {
   const written = new Set(columns);
   const keys = await runPlan(session, {
     entity,
-    before: [...actions.flatMap((asked) => demand(work, 'update', asked)), ...demandDeletion(work, columns)],
+    before: [...actions.flatMap((needed) => demand(work, 'update', needed)), ...demandDeletion(work, columns)],
     statement: sql`
     update ${table(entity)} "t"
     set ${list(columns.map((column) => sql`${ident(column)} = case when ${same(was(column), now(column))} then ${row(column)} else ${was(column)} end`))}
@@ -67,7 +67,7 @@ export async function revertInserts(work: Reversion): Promise<Undone> {
       where a.value is distinct from to_jsonb("t") -> a.key)`;
   const keys = await runPlan(session, {
     entity,
-    before: actions.flatMap((asked) => demand(work, 'insert', asked)),
+    before: actions.flatMap((needed) => demand(work, 'insert', needed)),
     statement: sql`
     delete from ${table(entity)} "t" using ${images(work, 'insert')},
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"

@@ -83,20 +83,20 @@ type Usage = Static<typeof Usage>;
 
 /** What channels, loads, buildings, sites and accounts used. */
 export function usageRoutes(app: TypedApp, context: RestContext): void {
-  const route = (path: string, summary: string, check: (asked: readonly Item[]) => void) =>
+  const route = (path: string, summary: string, check: (items: readonly Item[]) => void) =>
     app.post(
       path,
       { schema: { summary, body: Request, response: { 200: Usage } } },
       async (request): Promise<Usage> => {
         const caller = await authenticate(context, request);
-        const asked = 'dimensions' in request.body ? request.body.dimensions : request.body;
-        check(asked);
-        return { dimensions: await answer(context, caller, asked) };
+        const items = 'dimensions' in request.body ? request.body.dimensions : request.body;
+        check(items);
+        return { dimensions: await answer(context, caller, items) };
       },
     );
   route('/platform/analytics/usage', 'Usage of channels, loads, buildings, sites and accounts', () => undefined);
-  route('/platform/analytics/consumption', 'Usage of one cumulative channel', (asked) => {
-    if (asked.length > 1)
+  route('/platform/analytics/consumption', 'Usage of one cumulative channel', (items) => {
+    if (items.length > 1)
       throw new HttpError('Please ask for one cumulative channel at a time.', 'too-many-channels', 400);
   });
 }
@@ -110,8 +110,8 @@ interface Group {
   readonly interval: UsageInterval;
 }
 
-async function answer(context: RestContext, caller: Caller, asked: readonly Item[]): Promise<Usage['dimensions']> {
-  const groups = groupsOf(asked);
+async function answer(context: RestContext, caller: Caller, items: readonly Item[]): Promise<Usage['dimensions']> {
+  const groups = groupsOf(items);
   const points = groups.reduce((sum, group) => sum + pointsOf(group), 0);
   if (points > most.points) throw tooManyPoints(groups);
   const { database, catalogue } = context;
@@ -136,9 +136,9 @@ async function answer(context: RestContext, caller: Caller, asked: readonly Item
   return dimensions;
 }
 
-function groupsOf(asked: readonly Item[]): readonly Group[] {
+function groupsOf(items: readonly Item[]): readonly Group[] {
   const groups = new Map<string, Group & { readonly ids: string[] }>();
-  for (const item of asked) {
+  for (const item of items) {
     const key = keys.find((name) => item[name]);
     if (!key)
       throw new HttpError(`An item has no id: one of ${keys.join(', ')} says what it is of.`, 'bad-request', 400);

@@ -44,9 +44,9 @@ export class ReplicaReader implements Reader {
   private async hasReached(wanted: bigint): Promise<boolean> {
     const until = Date.now() + catchUpTimeoutMs;
     while (this.replayed < wanted) {
-      const asked = positionOf(this.replica, sql`pg_last_wal_replay_lsn()`);
+      const position = positionOf(this.replica, sql`pg_last_wal_replay_lsn()`);
       // One that is frozen would let everybody hang.
-      this.replayed = await Promise.race([asked, sleep(answerTimeoutMs).then(gone)]);
+      this.replayed = await Promise.race([position, sleep(answerTimeoutMs).then(gone)]);
       if (this.replayed >= wanted) break;
       if (Date.now() >= until) return false;
       await sleep(pollMs);

@@ -185,9 +185,9 @@ const begins = (longer: readonly string[], columns: readonly string[]): boolean 
 
 /** Returns those that the file asks for, and the default order of the list: of all rows, and of each account's. */
 function sortedIndexes(entity: Entity, catalogue: Catalogue): readonly (readonly string[])[] {
-  const asked = entity.indexes ?? [];
+  const declared = entity.indexes ?? [];
   const sorted = sortedBy(entity);
-  if (!sorted) return asked;
+  if (!sorted) return declared;
   const account = accountColumn(entity, catalogue);
-  return [...asked, sorted, ...(account ? [[account, ...sorted.filter((column) => column !== account)]] : [])];
+  return [...declared, sorted, ...(account ? [[account, ...sorted.filter((column) => column !== account)]] : [])];
 }

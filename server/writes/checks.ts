@@ -37,8 +37,8 @@ export interface NamedRows {
  */
 export function permittedRows(checks: WriteChecks, entity: Entity, action: Action, rows: NamedRows): Fragment {
   const actions: readonly Action[] = rows.isBulk ? [action, 'bulk'] : [action];
-  for (const asked of actions) if (!canEver(entity, checks.caller, asked)) throw notAllowed(entity, asked);
-  return and([rows.where('t'), ...actions.map((asked) => checks.rowFilter(entity, 't', asked))]);
+  for (const needed of actions) if (!canEver(entity, checks.caller, needed)) throw notAllowed(entity, needed);
+  return and([rows.where('t'), ...actions.map((needed) => checks.rowFilter(entity, 't', needed))]);
 }
 
 /** Returns the rows of these keys, as `from` and alias: `"dw_Sites" "w" join … `. */

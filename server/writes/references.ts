@@ -27,8 +27,8 @@ export function noSuchRow(catalogue: Catalogue, entity: Entity, { column }: Rela
 export function checksBefore(checks: WriteChecks, entity: Entity, rows: readonly Values[]): readonly CheckBefore[] {
   if (checks.caller.isStaff) return [];
   // Rows of one table may come together with those that they refer to: these are checked after the write.
-  const asked = references(entity).filter(({ to }) => to !== entity.name);
-  return asked.map((relation) => (session) => checkReference(checks, session, entity, relation, rows));
+  const others = references(entity).filter(({ to }) => to !== entity.name);
+  return others.map((relation) => (session) => checkReference(checks, session, entity, relation, rows));
 }
 
 async function checkReference(
@@ -41,13 +41,13 @@ async function checkReference(
   const target = checks.catalogue.entity(relation.to);
   const given = rows.map((row) => relation.pairs.map(([column]) => row[column]));
   const whole = given.filter((ids) => ids.every((id) => id !== null && id !== undefined));
-  const asked = [...new Map(whole.map((ids) => [JSON.stringify(ids), ids])).values()].filter(
+  const keys = [...new Map(whole.map((ids) => [JSON.stringify(ids), ids])).values()].filter(
     (ids) => !checks.wasInsertedHere?.(target, ids),
   );
-  if (asked.length === 0) return;
+  if (keys.length === 0) return;
   const columns = relation.pairs.map(([column], index) => {
     const { type } = kindOf(entity.field(column));
-    return sql`${param(asked.map((ids) => ids[index]))}::${type ?? sql`text`}[]`;
+    return sql`${param(keys.map((ids) => ids[index]))}::${type ?? sql`text`}[]`;
   });
   const same = relation.pairs.map(([, end], index) => sql`${ident('r', end)} = ${ident('asked', `id${index}`)}`);
   const seen = sql`select from ${table(target)} "r" where ${and([...same, checks.rowFilter(target, 'r', 'read')])}`;

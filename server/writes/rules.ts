@@ -11,8 +11,8 @@ import { uniqueRules } from './uniqueWithin';
 /**
  * Returns whether what columns say together can be another thing than it was, and more than that one of them is empty.
  */
-const concerns = ({ columns, isNew }: Written, ...asked: readonly string[]): boolean =>
-  isNew ? asked.every((column) => columns.has(column)) : asked.some((column) => columns.has(column));
+const concerns = ({ columns, isNew }: Written, ...concerned: readonly string[]): boolean =>
+  isNew ? concerned.every((column) => columns.has(column)) : concerned.some((column) => columns.has(column));
 
 /** Returns the checks of what resource files say of rows together, for staff too: all that such a write can break. */
 export function ruleChecks(catalogue: Catalogue, entity: Entity, written: Written): readonly CheckAfter[] {

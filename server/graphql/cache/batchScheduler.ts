@@ -63,7 +63,7 @@ export class BatchScheduler<Request, Result> {
 
 function settleOne<Result>({ resolve, reject }: Waiting<unknown, Result>, settle: Settle<Result> | undefined): void {
   try {
-    if (!settle) throw new Error('A round left out somebody who asked.');
+    if (!settle) throw new Error('A batch left out a request.');
     resolve(settle());
   } catch (error) {
     reject(error);

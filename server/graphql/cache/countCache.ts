@@ -35,53 +35,53 @@ export class CountCache {
 
   constructor(private readonly reader: Reader) {}
 
-  isKnown(asked: PlainCount): boolean {
-    return this.cache.has(keyOf(asked));
+  isKnown(plain: PlainCount): boolean {
+    return this.cache.has(keyOf(plain));
   }
 
   /** The expression that counts, or answers with what is known where that holds. */
-  expression(asked: PlainCount, exactness: Exactness): Fragment {
-    const counted = exactness === 'exact' ? sql`(select count(*) ${asked.from})` : capped(asked, boundedLimit);
-    const { count, snapshot } = this.cache.get(keyOf(asked)) ?? {};
+  expression(plain: PlainCount, exactness: Exactness): Fragment {
+    const counted = exactness === 'exact' ? sql`(select count(*) ${plain.from})` : capped(plain, boundedLimit);
+    const { count, snapshot } = this.cache.get(keyOf(plain)) ?? {};
     if (count === undefined || snapshot === undefined) return counted;
-    return sql`(case when ${unchangedSince(snapshot, asked.resources)} then ${genericPlan(param(count))}::bigint else ${counted} end)`;
+    return sql`(case when ${unchangedSince(snapshot, plain.resources)} then ${genericPlan(param(count))}::bigint else ${counted} end)`;
   }
 
   /** What a number that the expression gave means. Whatever was not counted to its end now is counted for the next. */
-  async read(asked: PlainCount, exactness: Exactness, count: number, snapshot: string): Promise<CountedTotal> {
-    const isKnown = count === this.cache.get(keyOf(asked))?.count && count !== maxBoundedCount + 1;
+  async read(plain: PlainCount, exactness: Exactness, count: number, snapshot: string): Promise<CountedTotal> {
+    const isKnown = count === this.cache.get(keyOf(plain))?.count && count !== maxBoundedCount + 1;
     const isWhole = exactness === 'exact' || count <= maxBoundedCount || isKnown;
     if (isWhole) {
-      if (exactness === 'exact' || this.isKnown(asked)) this.keep(asked, { count, snapshot });
+      if (exactness === 'exact' || this.isKnown(plain)) this.keep(plain, { count, snapshot });
       return { count, isEstimate: false };
     }
-    const last = this.cache.get(keyOf(asked))?.count;
-    this.countInBackground(asked);
-    const guess = last ?? (await estimateOf(this.reader, asked.from));
+    const last = this.cache.get(keyOf(plain))?.count;
+    this.countInBackground(plain);
+    const guess = last ?? (await estimateOf(this.reader, plain.from));
     return { count: Math.max(guess, count), isEstimate: true };
   }
 
   /** The milliseconds that a statement took in which it was counted. */
-  recordDuration(asked: PlainCount, milliseconds: number): void {
-    if (milliseconds > slowMs && !this.isKnown(asked)) this.keep(asked, {});
+  recordDuration(plain: PlainCount, milliseconds: number): void {
+    if (milliseconds > slowMs && !this.isKnown(plain)) this.keep(plain, {});
   }
 
-  private countInBackground(asked: PlainCount): void {
-    const key = keyOf(asked);
+  private countInBackground(plain: PlainCount): void {
+    const key = keyOf(plain);
     if (this.counting.has(key) || this.counting.size >= maxBackgroundCounts) return;
     this.counting.add(key);
     const counted = this.reader.rows<{ count: string; snapshot: string }>(
-      sql`select (select count(*) ${asked.from}) as count, ${snapshotText} as snapshot`,
+      sql`select (select count(*) ${plain.from}) as count, ${snapshotText} as snapshot`,
     );
     counted
-      .then(([row]) => row && this.keep(asked, { count: Number(row.count), snapshot: row.snapshot }))
+      .then(([row]) => row && this.keep(plain, { count: Number(row.count), snapshot: row.snapshot }))
       // One that takes too long stays an estimate.
       .catch(() => undefined)
       .finally(() => this.counting.delete(key));
   }
 
-  private keep(asked: PlainCount, known: CachedCount): void {
-    this.cache.set(keyOf(asked), known);
+  private keep(plain: PlainCount, known: CachedCount): void {
+    this.cache.set(keyOf(plain), known);
   }
 }
 

@@ -18,7 +18,10 @@ interface FreshnessRow {
 
 /** Asks whether what was read still holds: under load that is one round trip for many requests. */
 export class FreshnessChecker {
-  private readonly scheduler = new BatchScheduler((asked: readonly FreshnessRequest[]) => this.runBatch(asked), true);
+  private readonly scheduler = new BatchScheduler(
+    (requests: readonly FreshnessRequest[]) => this.runBatch(requests),
+    true,
+  );
 
   constructor(private readonly reader: Reader) {}
 
@@ -27,10 +30,10 @@ export class FreshnessChecker {
     return this.scheduler.enqueue({ reading, assertion });
   }
 
-  private async runBatch(asked: readonly FreshnessRequest[]): Promise<readonly Settle<boolean>[]> {
+  private async runBatch(requests: readonly FreshnessRequest[]): Promise<readonly Settle<boolean>[]> {
     const people = new IndexedSet<CallerAssertion>();
     const readings = new IndexedSet<ReadSnapshot>();
-    const numbers = asked.map(({ reading, assertion }) => ({
+    const numbers = requests.map(({ reading, assertion }) => ({
       person: assertion && people.add(assertion.key, assertion),
       reading: readings.add(`${reading.snapshot} ${[...reading.resources].join(' ')}`, reading),
     }));
@@ -38,7 +41,7 @@ export class FreshnessChecker {
       sql`select ${currentRightsOfEach(people.items)} as rights, ${unchangedEach(readings.items)} as holds`,
     );
     return numbers.map(({ person, reading }, index) => () => {
-      if (person !== undefined) asked[index]?.assertion?.verify(row?.rights[person]);
+      if (person !== undefined) requests[index]?.assertion?.verify(row?.rights[person]);
       return row?.holds[reading] === true;
     });
   }

@@ -40,9 +40,9 @@ export function liveRoutes(
   const connections = new Map<WebSocket, Connection>();
   const authenticate = async (token: string): Promise<Visitor | undefined> => {
     try {
-      const asked = { headers: { authorization: `Bearer ${token}` }, log: app.log };
+      const handshake = { headers: { authorization: `Bearer ${token}` }, log: app.log };
       // Before the first refresh: what is changed after it must be heard.
-      const [visitor] = await Promise.all([authenticateWithClaims(context, asked), hub.listen()]);
+      const [visitor] = await Promise.all([authenticateWithClaims(context, handshake), hub.listen()]);
       return { ...visitor, until: expiryOf(token) };
     } catch (error) {
       if (error instanceof HttpError) return undefined;

@@ -69,14 +69,14 @@ function argumentsBeyond(
   { where, batch_size }: Arguments,
   maxRows: number,
 ): Arguments {
-  const asked = Number(batch_size);
-  if (asked < 1 || asked > largestBatch)
+  const batchSize = Number(batch_size);
+  if (batchSize < 1 || batchSize > largestBatch)
     throw new ApiError('validation-failed', `batch_size is from 1 to ${largestBatch}.`);
   const beyond = { [column]: { [descends ? '_lt' : '_gt']: after } };
   return {
     where: { _and: where ? [where, beyond] : [beyond] },
     order_by: [{ [column]: descends ? 'desc' : 'asc' }],
-    limit: Math.min(asked, maxRows),
+    limit: Math.min(batchSize, maxRows),
   };
 }
 

@@ -24,7 +24,7 @@ const maxConcurrentRefreshes = 4;
 export class SubscriptionRegistry {
   private readonly inTurn = pLimit(maxConcurrentRefreshes);
   private readonly answers = new WeakMap<ChangeBatch, Map<string, Promise<readonly object[]>>>();
-  private readonly asked = new WeakMap<ChangeBatch, Map<string, Promise<string | null>>>();
+  private readonly rightsByBatch = new WeakMap<ChangeBatch, Map<string, Promise<string | null>>>();
   private readonly counts: SubscriptionCount;
 
   constructor(
@@ -49,7 +49,7 @@ export class SubscriptionRegistry {
       const [rights = null] = await this.inTurn(() => this.rightsOfEach([visitor]));
       return rights;
     };
-    return changeBatch ? once(this.asked, changeBatch, visitor.claims.sessionId, ask) : ask();
+    return changeBatch ? once(this.rightsByBatch, changeBatch, visitor.claims.sessionId, ask) : ask();
   }
 
   /** Reads the rights of several contacts, in their order. */

@@ -40,8 +40,8 @@ export function serviceRoutes(app: TypedApp, context: ServicesContext): void {
     const { service: address, plural, name } = resource;
     const known = refusing(() => introspected(audience, request.body));
     if (known) return known;
-    const asked = refusing(() => checkedRequest(audience, request.body));
-    return { data: await callService({ address, plural, key: context.settings.serviceKeys[name] }, asked) };
+    const checked = refusing(() => checkedRequest(audience, request.body));
+    return { data: await callService({ address, plural, key: context.settings.serviceKeys[name] }, checked) };
   });
 }
 

@@ -68,13 +68,13 @@ async function judgeBuilding(
   const heardAgain: string[] = [];
   for (const channel of building) {
     if (ending?.aborted) return undefined;
-    const asked = {
+    const toJudge = {
       channel,
       hours: news.get(channel.channelId)?.hours ?? [],
       notBefore: now.getTime() - firstLook,
       silentSince: silences.get(channel.channelId),
     };
-    const judged = await judgeChannel(session, asked, now);
+    const judged = await judgeChannel(session, toJudge, now);
     raised.push(...judged.raised);
     goingOn.push(...judged.goingOn);
     if (judged.isHeardAgain) heardAgain.push(channel.channelId);

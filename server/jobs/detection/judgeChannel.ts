@@ -36,9 +36,9 @@ export interface GoingOn {
 }
 
 /** Judges those hours of a channel, by what was read until `now`. */
-export async function judgeChannel(session: Session, asked: HoursToJudge, now: Date): Promise<ChannelVerdict> {
-  const { channel, silentSince } = asked;
-  const hours = asked.hours.map((span) => ({ ...span, from: Math.max(span.from, asked.notBefore) }));
+export async function judgeChannel(session: Session, toJudge: HoursToJudge, now: Date): Promise<ChannelVerdict> {
+  const { channel, silentSince } = toJudge;
+  const hours = toJudge.hours.map((span) => ({ ...span, from: Math.max(span.from, toJudge.notBefore) }));
   const begins = [...hours.map(({ from }) => from), channel.latest, silentSince].filter((at) => at != null);
   const first = begins.reduce((a, b) => Math.min(a, b), now.getTime());
   const period = { from: new Date(first - learntFrom), until: now };
