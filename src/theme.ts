@@ -24,10 +24,10 @@ const typography: NonNullable<ThemeOptions['typography']> = {
 };
 
 /** No page is laid out narrower than 768 px, so what is for phones (below `sm`) never holds. Its value is a dialog's width. */
-const usual = createTheme().breakpoints;
+const defaultBreakpoints = createTheme().breakpoints;
 const breakpoints: NonNullable<ThemeOptions['breakpoints']> = {
-  up: (key) => usual.up(key === 'sm' ? 0 : key),
-  down: (key) => usual.down(key === 'sm' ? 0 : key),
+  up: (key) => defaultBreakpoints.up(key === 'sm' ? 0 : key),
+  down: (key) => defaultBreakpoints.down(key === 'sm' ? 0 : key),
 };
 
 /** Nothing moves for people who ask their system for that. */

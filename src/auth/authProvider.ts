@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { askToSignIn, outcomes, revokeToken } from './identity';
+import { outcomes, requestSignIn, revokeToken } from './identity';
 import { canAccess } from './permissions';
 import { currentProfile } from './profile';
 import { accessToken, signIn, signOut } from './session';
@@ -21,7 +21,7 @@ export class SignInRefused extends Error {
  */
 export const authProvider: AuthProvider = {
   async login({ email, password, code }: { email: string; password: string; code?: string }) {
-    const { outcome, token } = await askToSignIn(email, password, code).catch(() => ({
+    const { outcome, token } = await requestSignIn(email, password, code).catch(() => ({
       outcome: outcomes.locked,
       token: '',
     }));

@@ -4,13 +4,13 @@ import { claimsOf } from './token';
 
 /** The words that say why. */
 const refusals = { unknown: 'auth.unknown', failed: 'auth.failed', foreign: 'auth.foreign' } as const;
-export type ArrivalRefused = (typeof refusals)[keyof typeof refusals];
+export type FederationRefusal = (typeof refusals)[keyof typeof refusals];
 
 /**
  * Ends a sign-in by somebody else's service: keeps the token that came back. Answers the words of a refusal, or none. A
  * token is only kept once our own service knows it: one from elsewhere must not become the session.
  */
-export async function arriveWith(query: URLSearchParams): Promise<ArrivalRefused | undefined> {
+export async function completeFederatedSignIn(query: URLSearchParams): Promise<FederationRefusal | undefined> {
   const refused = query.get('refused');
   if (refused) return refused === 'unknown' ? refusals.unknown : refusals.failed;
   const token = query.get('t');

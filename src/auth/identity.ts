@@ -9,7 +9,7 @@ export interface Answer {
 
 export const outcomes = { wrong: 0, locked: 1, success: 2, mfa: 3 } as const;
 
-export async function askToSignIn(email: string, password: string, code?: string): Promise<Answer> {
+export async function requestSignIn(email: string, password: string, code?: string): Promise<Answer> {
   const headers = { 'Content-Type': 'application/json' };
   const body = JSON.stringify({ email, password, ...(code && { code }) });
   return answerIn(await fetch(config().identity, { method: 'POST', headers, body }));
@@ -24,7 +24,7 @@ export function revokeToken(token: string): void {
   fetch(config().identity, { method: 'DELETE', headers, keepalive: true }).catch(() => undefined);
 }
 
-export async function askToRenew(token: string): Promise<Answer> {
+export async function requestRenewal(token: string): Promise<Answer> {
   const headers = { Authorization: `Bearer ${token}` };
   return answerIn(await fetchWithRetry(config().identity, { method: 'PATCH', headers }));
 }

@@ -1,5 +1,5 @@
 import { delay } from '../lib/delay';
-import { askToRenew, outcomes } from './identity';
+import { outcomes, requestRenewal } from './identity';
 import { followSession, recheckSession, remaining, signIn, signOut, storedToken } from './session';
 
 /** How long before its expiry a token is renewed; one that is found later than that is given up. In ms. */
@@ -30,17 +30,17 @@ export function keepSessionAlive(): () => void {
   schedule();
   const unfollow = followSession(schedule);
   document.addEventListener('visibilitychange', onWake);
-  for (const event of wakings) window.addEventListener(event, onWake);
+  for (const event of wakeEvents) window.addEventListener(event, onWake);
   return () => {
     clearTimeout(timer);
     unfollow();
     document.removeEventListener('visibilitychange', onWake);
-    for (const event of wakings) window.removeEventListener(event, onWake);
+    for (const event of wakeEvents) window.removeEventListener(event, onWake);
   };
 }
 
 /** What happens when a machine wakes, its network comes back, or a page comes out of the browser's memory. */
-const wakings = ['focus', 'online', 'pageshow'] as const;
+const wakeEvents = ['focus', 'online', 'pageshow'] as const;
 
 /** In ms: what a token that another tab has stored takes to arrive in this one, and more. */
 const arrival = 1_000;
@@ -69,7 +69,7 @@ async function renew(token: string): Promise<void> {
   if (remaining(token) === 0) return signOut();
   // The longest timer ends before a longer token is due.
   if (remaining(token) > margin) return recheckSession();
-  const renewed = await askToRenew(token).catch(() => undefined);
+  const renewed = await requestRenewal(token).catch(() => undefined);
   if (storedToken() !== token) return;
   if (renewed?.outcome === outcomes.success && renewed.token) signIn(renewed.token);
   else signOut();

@@ -22,7 +22,7 @@ import { columnsOf } from './rowPaths';
 import { readRow } from './selection';
 import { isRecord, valueAt } from './valueAt';
 import { listWhere } from './where';
-import { changedColumns, namedBy, newRowOf, setOf, settableColumns } from './writes';
+import { changedColumns, namedBy, newRowOf, settableColumns, setVariables } from './writes';
 
 /** What the console's screens pass to a query in react-admin's `meta`. */
 export interface Meta {
@@ -185,7 +185,7 @@ function buildUpdate(entity: Entity, { id, data = {}, previousData = {} }: Param
     query: updateDocument({ entity, isStaff, only }),
     variables: {
       ...namedBy(entity, String(id), previousData.UpdatedOn),
-      ...setOf(entity, [...columns], { ...previousData, ...data }),
+      ...setVariables(entity, [...columns], { ...previousData, ...data }),
     },
     parseResponse: ({ data: answer }) => {
       const [row] = rowsIn(entity, writtenIn(answer, `update_${entity.table}`).returning);
@@ -199,7 +199,7 @@ function buildUpdateMany(entity: Entity, { ids = [], data = {} }: Params, isStaf
   const columns = settableColumns(entity, isStaff).filter((name) => name in data);
   return {
     query: bulkUpdateDocument({ entity, isStaff }),
-    variables: { where: whereIds(entity, ids.map(String)), ...setOf(entity, columns, data) },
+    variables: { where: whereIds(entity, ids.map(String)), ...setVariables(entity, columns, data) },
     parseResponse: () => ({ data: ids }),
   };
 }

@@ -6,7 +6,7 @@ import { whereIds } from './rowId';
 import { isRecord } from './valueAt';
 
 /** Rows of one kind that go when the row above them goes. */
-export interface Below {
+export interface RowsBelow {
   readonly entity: Entity;
   readonly count: number;
 }
@@ -44,7 +44,7 @@ export const countsDocument = documentsFor(
   },
 );
 
-export async function countBelow(send: Send, entity: Entity, id: string): Promise<readonly Below[]> {
+export async function countDescendants(send: Send, entity: Entity, id: string): Promise<readonly RowsBelow[]> {
   const branches = cascadeOf(entity);
   if (branches.length === 0) return [];
   const answer = await send({

@@ -5,7 +5,7 @@ import { columnVariablesOf } from './columnVariables';
 import { type Document, documentOf, documentsFor } from './document';
 import { detailPaths, labelPath, lookupPaths } from './rowPaths';
 import { selectionIf, selectionOf } from './selection';
-import { keyVariables, namingOf, settableColumns, settingOf } from './writes';
+import { keyVariables, setArgument, settableColumns, whereArgument } from './writes';
 
 /** Rows as one audience may see them. */
 interface Seen {
@@ -124,11 +124,11 @@ export const insertDocument = documentsFor(eachWrittenSeen, ({ entity, isStaff }
 /** One row that is to be shown again. Variables: its key, SeenUpdatedOn, and the columns to set by their names. */
 export const updateDocument = documentsFor(eachUpdated, ({ entity, isStaff, only }) => {
   const { table, operationNames } = entity;
-  const row = namingOf(entity);
+  const row = whereArgument(entity);
   const set =
     only === undefined
-      ? settingOf(entity, settableColumns(entity, isStaff), operationNames.updateRequires)
-      : settingOf(entity, [only]);
+      ? setArgument(entity, settableColumns(entity, isStaff), operationNames.updateRequires)
+      : setArgument(entity, [only]);
   const name = (only && operationNames.updateOnly?.[only]) ?? operationNames.update;
   return documentOf('mutation', name, { ...row.variables, ...set.variables }, [
     `update_${table}(where: ${row.text}, _set: ${set.text}) { affected_rows returning { ${selectionOf(entity, detailPaths(entity, isStaff))} } }`,
@@ -138,7 +138,7 @@ export const updateDocument = documentsFor(eachUpdated, ({ entity, isStaff, only
 /** Many rows. Variables: where, and the columns to set by their names. */
 export const bulkUpdateDocument = documentsFor(eachWrittenSeen, ({ entity, isStaff }) => {
   const { table, operationNames } = entity;
-  const set = settingOf(entity, settableColumns(entity, isStaff));
+  const set = setArgument(entity, settableColumns(entity, isStaff));
   return documentOf('mutation', operationNames.bulkUpdate, { where: `${table}_bool_exp!`, ...set.variables }, [
     `update_${table}(where: $where, _set: ${set.text}) { affected_rows }`,
   ]);

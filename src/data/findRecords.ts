@@ -38,7 +38,7 @@ export async function findRecords(
 ): Promise<readonly FoundRecord[]> {
   const words = typed.trim().split(/\s+/).slice(0, limits.words);
   const kinds = namedKinds(isStaff);
-  const variables = Object.fromEntries(kinds.map((entity) => [entity.name, namedBy(entity, words)]));
+  const variables = Object.fromEntries(kinds.map((entity) => [entity.name, nameWhere(entity, words)]));
   const data = await send({ document: findDocument(isStaff), variables, signal });
   return kinds.flatMap((entity) => {
     const rows = data[entity.table];
@@ -46,7 +46,7 @@ export async function findRecords(
   });
 }
 
-function namedBy(entity: Entity, words: readonly string[]): object {
+function nameWhere(entity: Entity, words: readonly string[]): object {
   const inName = words.map((word) => ({ [entity.label]: { _ilike: containing(word) } }));
   return { _and: [...words.map((word) => searchWhere(entity, word)), { _or: inName }] };
 }

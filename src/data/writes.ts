@@ -18,7 +18,7 @@ export function changedColumns(entity: Entity, before: Row, after: Row): readonl
 }
 
 /** Returns `_set` for these columns, with `UpdatedOn`. */
-export function setOf(entity: Entity, columns: readonly string[], after: Row): Row {
+export function setVariables(entity: Entity, columns: readonly string[], after: Row): Row {
   const values = Object.fromEntries(columns.map((name) => [name, emptyAsNull(entity.field(name), after[name])]));
   return 'UpdatedOn' in entity.fields ? { ...values, UpdatedOn: stampNow() } : values;
 }
@@ -56,7 +56,7 @@ interface Written {
  * `_set` with a variable for each column: those left out stay as they are. `UpdatedOn` and what the contract requires
  * of the operation must be given; a column that may be null is given as null then.
  */
-export function settingOf(entity: Entity, columns: readonly string[], requires: readonly string[] = []): Written {
+export function setArgument(entity: Entity, columns: readonly string[], requires: readonly string[] = []): Written {
   const stamped = 'UpdatedOn' in entity.fields ? [...columns, 'UpdatedOn'] : columns;
   const typeOf = (column: string): string => {
     const field = entity.field(column);
@@ -70,7 +70,7 @@ export function settingOf(entity: Entity, columns: readonly string[], requires: 
 }
 
 /** `where` for one row by its key, and by the `UpdatedOn` that was seen where `SeenUpdatedOn` is given. */
-export function namingOf(entity: Entity): Written {
+export function whereArgument(entity: Entity): Written {
   const hasStamp = 'UpdatedOn' in entity.fields;
   const keys = entity.key.map((column) => `${column}: {_eq: $${column}}`);
   return {
@@ -86,7 +86,7 @@ export function namingOf(entity: Entity): Written {
 export const keyVariables = (entity: Entity): Readonly<Record<string, string>> =>
   Object.fromEntries(entity.key.map((column) => [column, `${scalarOf(entity.field(column))}!`]));
 
-/** Returns the values for the variables of `namingOf`. */
+/** Returns the values for the variables of `whereArgument`. */
 export function namedBy(entity: Entity, id: string, seen: unknown): Row {
   return { ...keyOf(entity, id), ...(seen ? { SeenUpdatedOn: seen } : {}) };
 }

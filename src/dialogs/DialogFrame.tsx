@@ -68,12 +68,12 @@ export function DialogFrame(props: DialogFrameProps) {
         <DialogTitle>{title}</DialogTitle>
         <DialogContent
           ref={content}
-          onKeyDown={keepWhileChoosing}
+          onKeyDown={preventSubmitWhileChoosing}
           sx={{ ...(wide ? twoColumns : oneColumn), overflow: 'visible' }}
         >
-          <Start content={content} at={props.startAt} />
+          <InitialFocus content={content} at={props.startAt} />
           <UnsavedDraft draft={draft} />
-          <Touched mark={isTouched} isFilled={props.isFilled ?? false} />
+          <DirtyTracker mark={isTouched} isFilled={props.isFilled ?? false} />
           {children}
           <SavingSteps steps={steps} />
           {failure && (
@@ -111,18 +111,18 @@ function bringIntoView(node: HTMLElement | null): void {
 }
 
 /** Enter saves, but not from within a list of choices that is still being looked through. */
-function keepWhileChoosing(event: KeyboardEvent): void {
+function preventSubmitWhileChoosing(event: KeyboardEvent): void {
   const isChoosing = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
   if (event.key === 'Enter' && isChoosing) event.preventDefault();
 }
 
-interface StartProps {
+interface InitialFocusProps {
   readonly content: RefObject<HTMLDivElement | null>;
   readonly at: string | undefined;
 }
 
 /** Puts the keyboard where the person begins to type. */
-function Start({ content, at }: StartProps) {
+function InitialFocus({ content, at }: InitialFocusProps) {
   useEffect(() => {
     const open = [...(content.current?.querySelectorAll<HTMLElement>(fields) ?? [])];
     const asked = at === undefined ? undefined : open.find((field) => field.getAttribute('name') === at);
@@ -134,7 +134,7 @@ function Start({ content, at }: StartProps) {
 const fields = ':is(input, textarea):not([aria-hidden], :disabled), [role="combobox"]:not([aria-disabled="true"])';
 
 /** Keeps in mind whether anything would be lost. */
-function Touched({ mark, isFilled }: { readonly mark: RefObject<boolean>; readonly isFilled: boolean }) {
+function DirtyTracker({ mark, isFilled }: { readonly mark: RefObject<boolean>; readonly isFilled: boolean }) {
   const { dirtyFields } = useFormState();
   const isTouched = isFilled || Object.keys(dirtyFields).length > 0;
   useEffect(() => {

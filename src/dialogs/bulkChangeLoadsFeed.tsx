@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useGetList, useUnselectAll } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
+import { accountFilter } from '../data/accountFilter';
 import type { ConsoleDataProvider } from '../data/dataProvider';
-import { ofAccount } from '../data/ofAccount';
 import type { IdentifiedRow } from '../data/rowId';
 import { Lookup } from '../fields/parts/Lookup';
 import { bulkChangeLoadsFeed } from '../flows/bulkChangeLoadsFeed';
@@ -62,7 +62,7 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
         label={feeds.noun}
         field={{ to: feeds.name, presence: 'required', required: feeds.ask ?? '' }}
         disabled={!account}
-        {...(account ? { narrowing: ofAccount(feeds, account.id) ?? {} } : {})}
+        {...(account ? { narrowing: accountFilter(feeds, account.id) ?? {} } : {})}
       />
     </DialogFrame>
   );

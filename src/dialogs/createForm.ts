@@ -1,8 +1,8 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { isReference } from '../../resources/language/field';
+import { accountFilter } from '../data/accountFilter';
 import type { LastDetail } from '../data/lastDetail';
-import { ofAccount } from '../data/ofAccount';
 import type { Row } from '../data/rowId';
 import { defaultsOf } from '../fields/form/defaults';
 import { type Picker, pickersOf } from '../fields/form/pickers';
@@ -97,7 +97,7 @@ function narrowed({ source, to, parent, account }: Picker, last: LastDetail | un
     ([, field]) => isReference(field) && field.owned && field.to === last.type,
   )?.[0];
   const { accounts } = last.keys;
-  const narrowing = column ? { [column]: last.id } : accounts ? ofAccount(target, accounts) : undefined;
+  const narrowing = column ? { [column]: last.id } : accounts ? accountFilter(target, accounts) : undefined;
   return narrowing ? [[source, narrowing]] : [];
 }
 

@@ -1,8 +1,8 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { isKey, isReference } from '../../resources/language/field';
+import { accountFilter } from '../data/accountFilter';
 import { accountOf } from '../data/accountOf';
-import { ofAccount } from '../data/ofAccount';
 import type { IdentifiedRow, Row } from '../data/rowId';
 
 /** A reference that a person may lead elsewhere by a dialog of its own. */
@@ -26,5 +26,5 @@ export function narrowingOf(entity: Entity, row: IdentifiedRow, { column, target
   const field = entity.fields[column];
   if (field && isReference(field) && field.within && row[field.within]) return { [field.within]: row[field.within] };
   const account = accountOf(entity, row);
-  return account ? ofAccount(target, account) : undefined;
+  return account ? accountFilter(target, account) : undefined;
 }

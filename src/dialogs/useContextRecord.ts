@@ -2,7 +2,7 @@ import { useGetOne, useLocation } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import { detailOf, type LastDetail, lastDetail } from '../data/lastDetail';
 import type { IdentifiedRow } from '../data/rowId';
-import { shownAt } from './viewed';
+import { recordAt } from './viewed';
 
 interface Seen {
   /** The page's own record is still on its way. */
@@ -14,7 +14,7 @@ interface Seen {
 /** Returns the record that a new one belongs to: the page's own, or the last one viewed on pages without one. */
 export function useContextRecord(isAsked: boolean): Seen {
   const { pathname } = useLocation();
-  const shown = shownAt(pathname);
+  const shown = recordAt(pathname);
   const entity = shown && catalogue.has(shown.type) ? catalogue.entity(shown.type) : undefined;
   const { data: row, isPending } = useGetOne<IdentifiedRow>(
     entity?.name ?? '',

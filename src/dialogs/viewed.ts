@@ -11,12 +11,12 @@ export interface Viewed {
 /** The record that the page shows, or else the one that was looked at last. */
 export function useViewed(): Viewed | undefined {
   const { pathname } = useLocation();
-  const seen = shownAt(pathname) ?? lastDetail();
+  const seen = recordAt(pathname) ?? lastDetail();
   return seen && catalogue.has(seen.type) ? { entity: catalogue.entity(seen.type), id: seen.id } : undefined;
 }
 
 /** The record whose page has that address. */
-export function shownAt(pathname: string): { readonly type: string; readonly id: string } | undefined {
+export function recordAt(pathname: string): { readonly type: string; readonly id: string } | undefined {
   const [, type, id] = /^\/app\/detail\/([^/]+)\/([^/]+)/.exec(pathname) ?? [];
   return type && id ? { type, id: decodeURIComponent(id) } : undefined;
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { contrast, hexOf, inkOn, parseHex, tripleOf } from '../lib/colours';
+import { contrast, hexOf, parseHex, textColourOn, tripleOf } from '../lib/colours';
 import { defineKind, type InputProps } from './kind';
 import { useOwnInput } from './parts/inputProps';
 
@@ -56,7 +56,7 @@ function ColourInput(props: InputProps) {
       value={colour ? hexOf(colour) : String(input.value ?? '')}
       onChange={({ target }) => type(target.value)}
       onBlur={leave}
-      helperText={shown.helperText ?? (colour && inkHint(colour))}
+      helperText={shown.helperText ?? (colour && contrastHint(colour))}
       slotProps={{
         inputLabel: { shrink: true },
         input: {
@@ -80,8 +80,8 @@ function ColourInput(props: InputProps) {
 }
 
 /** Which text can be read on it, and how well. */
-function inkHint(colour: readonly [number, number, number]): string {
-  const ink = inkOn(colour);
+function contrastHint(colour: readonly [number, number, number]): string {
+  const ink = textColourOn(colour);
   const name = ink[0] === 0 ? 'Black' : 'White';
   return `${name} text on it: ${contrast(colour, ink).toFixed(1)}:1`;
 }

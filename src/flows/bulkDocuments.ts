@@ -1,7 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import type { Document } from '../data/document';
 import { documentOf } from '../data/document';
-import { namingOf, settableColumns, settingOf } from '../data/writes';
+import { setArgument, settableColumns, whereArgument } from '../data/writes';
 
 /**
  * The single steps that the contract names. The console's own saves put theirs into one document each, so that all of
@@ -33,8 +33,8 @@ function insertingMany(name: string, resource: string): Document {
 
 function updatingItem(name: string, resource: string): Document {
   const entity = catalogue.entity(resource);
-  const row = namingOf(entity);
-  const set = settingOf(entity, settableColumns(entity, false));
+  const row = whereArgument(entity);
+  const set = setArgument(entity, settableColumns(entity, false));
   return documentOf('mutation', name, { ...row.variables, ...set.variables }, [
     `update_${entity.table}(where: ${row.text}, _set: ${set.text}) { affected_rows }`,
   ]);

@@ -41,7 +41,7 @@ export async function grantRoles(
   pairs: readonly (RoleGrant & Pick<Granted, 'isUnmailed'>)[],
   role: unknown,
 ): Promise<readonly Granted[]> {
-  const there = await standing(send, pairs);
+  const there = await existingRoles(send, pairs);
   return Promise.all(
     pairs.map(async ({ account, contact, isUnmailed = false }): Promise<Granted> => {
       const pair = { account, contact };
@@ -81,7 +81,7 @@ async function mailAgain(call: CallPlatform, { account, contact }: RoleGrant, ro
 
 const codeOf = (error: unknown): string | undefined => (error instanceof RefusedError ? error.code : undefined);
 
-async function standing(send: Send, pairs: readonly RoleGrant[]): Promise<ReadonlySet<string>> {
+async function existingRoles(send: Send, pairs: readonly RoleGrant[]): Promise<ReadonlySet<string>> {
   const [AccountIds, ContactIds] = [pairs.map(({ account }) => account.id), pairs.map(({ contact }) => contact.id)];
   const { dw_ContactsRole } = await send({ document: rolesThere, variables: { AccountIds, ContactIds } });
   return new Set((dw_ContactsRole as readonly Row[]).map(({ AccountId, ContactId }) => `${AccountId} ${ContactId}`));

@@ -6,7 +6,7 @@ import type { Send } from '../data/client';
 import { StaleRowError } from '../data/conflict';
 import { documentOf, documentsFor } from '../data/document';
 import type { IdentifiedRow, Row } from '../data/rowId';
-import { namedBy, namingOf, setOf, settableColumns, settingOf } from '../data/writes';
+import { namedBy, setArgument, settableColumns, setVariables, whereArgument } from '../data/writes';
 
 /** A record, and the reference of it that is to lead to another one. */
 export interface Link {
@@ -29,7 +29,7 @@ const linkDocument = documentsFor(
   (entity) => documentOf('mutation', entity.operationNames.link, linkTypes(entity), [linkField(entity)]),
 );
 
-const parts = (entity: Entity) => ({ row: namingOf(entity), set: settingOf(entity, linkedColumns(entity)) });
+const parts = (entity: Entity) => ({ row: whereArgument(entity), set: setArgument(entity, linkedColumns(entity)) });
 
 /** The references of a record, of which one is given at a time. */
 const linkedColumns = (entity: Entity): readonly string[] =>
@@ -47,7 +47,7 @@ export function linkField(entity: Entity): string {
 }
 
 export function linkVariables({ entity, row, column }: Link, chosen: unknown): Row {
-  return { ...namedBy(entity, row.id, row.UpdatedOn), ...setOf(entity, [column], { [column]: chosen }) };
+  return { ...namedBy(entity, row.id, row.UpdatedOn), ...setVariables(entity, [column], { [column]: chosen }) };
 }
 
 export function checkLinked({ table }: Entity, answer: Row): void {

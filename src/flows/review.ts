@@ -6,14 +6,14 @@ import { documentOf } from '../data/document';
 import type { Row } from '../data/rowId';
 import type { Comment } from '../data/triage';
 import { isRecord, valueAt } from '../data/valueAt';
-import { namedBy, namingOf, settingOf } from '../data/writes';
+import { namedBy, setArgument, whereArgument } from '../data/writes';
 
 const table = 'dw_MLNotificationGroup';
 const remarks = 'dw_MLNotificationsMetadata';
 const decided = '{ affected_rows returning { NotificationGroupId QualificationStatus Priority RootCause UpdatedOn } }';
 const groups = catalogue.entity('notifications');
-const named = namingOf(groups);
-const reviewed = settingOf(groups, groups.reviewed ?? []);
+const named = whereArgument(groups);
+const reviewed = setArgument(groups, groups.reviewed ?? []);
 const update = `update_${table}(where: ${named.text}, _set: ${reviewed.text}) ${decided}`;
 const remark = `insert_${remarks}(objects: [$remark], on_conflict: {constraint: ${remarks}_pkey, update_columns: $columns, where: $unless}) { affected_rows }`;
 
@@ -51,7 +51,7 @@ export interface Seen {
  */
 export async function review(send: Send, { id, UpdatedOn }: Seen, set: Row): Promise<Row> {
   const variables = { ...namedBy(groups, id, UpdatedOn), ...set, UpdatedOn: stampNow() };
-  return rowIn(await orStale(send({ document: decideDocument, variables })));
+  return rowIn(await asStaleRow(send({ document: decideDocument, variables })));
 }
 
 /** The same for many groups at once, in one statement and one change set. Returns how many there were. */
@@ -86,7 +86,7 @@ export async function addComment(
   const Comments = [...comments, comment];
   // Where there was no row, one that is there by now must not lose its comments.
   const unless = { UpdatedOn: remarkedOn === undefined ? { _is_null: true } : { _eq: remarkedOn } };
-  const answer = await orStale(
+  const answer = await asStaleRow(
     send({
       document: commentDocument,
       variables: {
@@ -106,7 +106,7 @@ function remarkOf(id: string, values: Row, unless: object) {
   return { remark, columns: [...Object.keys(values), 'UpdatedOn'], unless };
 }
 
-async function orStale(answer: Promise<Row>): Promise<Row> {
+async function asStaleRow(answer: Promise<Row>): Promise<Row> {
   try {
     return await answer;
   } catch (error) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Loading } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
-import { arriveWith } from '../auth/federated';
+import { completeFederatedSignIn } from '../auth/federated';
 
 /** Where a sign-in by another organisation comes back to, with the token in the address. */
 export function FederatedRoute() {
@@ -11,7 +11,7 @@ export function FederatedRoute() {
   useEffect(() => {
     window.history.replaceState(window.history.state, '', window.location.pathname);
     let isHere = true;
-    void arriveWith(query).then((refusal) => {
+    void completeFederatedSignIn(query).then((refusal) => {
       if (!isHere) return;
       if (refusal === undefined) navigate('/app', { replace: true });
       else navigate('/login', { replace: true, state: { told: refusal } });

@@ -3,13 +3,13 @@ import { followSession, signedInContact } from '../auth/session';
 import { keepPreference, readPreferences } from '../data/preferences';
 import { languageOfBrowser, rememberLanguage } from '../lib/initialLanguage';
 
-const kept = localStorageStore('1', '.meterdesk');
+const browserStore = localStorageStore('1', '.meterdesk');
 
 /** Settings of the browser while nobody is signed in; of the person from then on. */
 const shared = new Set(['theme', 'locale', 'density']);
 
 /** What is worth keeping past a session and taking to another machine; where a list was scrolled to is not. */
-const lasting = /^(theme|locale|density|drawer\.closed)$|\.savedQueries$|datatable|^preferences\./;
+const syncedKeys = /^(theme|locale|density|drawer\.closed)$|\.savedQueries$|datatable|^preferences\./;
 
 /** In ms: dragging a column past five others is one change. */
 const debounceMs = 400;
@@ -22,21 +22,21 @@ let timer: ReturnType<typeof setTimeout> | undefined;
  * browsers are shared; on the platform too, because signing out clears the browser.
  */
 export const preferences: Store = {
-  ...kept,
-  getItem: (key, otherwise) => kept.getItem(own(key), otherwise),
+  ...browserStore,
+  getItem: (key, otherwise) => browserStore.getItem(scopedKey(key), otherwise),
   setItem: (key, value) => {
-    keepHere(key, value);
-    send(key, value);
+    storeLocally(key, value);
+    queueSync(key, value);
   },
   removeItem: (key) => {
-    kept.removeItem(own(key));
-    send(key, undefined);
+    browserStore.removeItem(scopedKey(key));
+    queueSync(key, undefined);
   },
-  removeItems: (prefix) => kept.removeItems(own(prefix)),
-  subscribe: (key, callback) => kept.subscribe(own(key), callback),
+  removeItems: (prefix) => browserStore.removeItems(scopedKey(prefix)),
+  subscribe: (key, callback) => browserStore.subscribe(scopedKey(key), callback),
   listItems: (prefix = '') => {
-    const start = own('');
-    const found = Object.entries(kept.listItems?.(own(prefix)) ?? {});
+    const start = scopedKey('');
+    const found = Object.entries(browserStore.listItems?.(scopedKey(prefix)) ?? {});
     return Object.fromEntries(found.map(([key, value]) => [key.slice(start.length), value]));
   },
   // React-admin asks for this at every sign-out, which is no reason to lose them.
@@ -59,7 +59,7 @@ export function followPreferences(): () => void {
     const now = signedInContact();
     if (now === contact) return;
     contact = now;
-    if (now) void takeOver(now);
+    if (now) void loadStored(now);
   };
   const onHide = (): void => {
     if (document.visibilityState === 'hidden') void flushPreferences();
@@ -73,26 +73,27 @@ export function followPreferences(): () => void {
   };
 }
 
-async function takeOver(contact: string): Promise<void> {
+async function loadStored(contact: string): Promise<void> {
   const values = await readPreferences().catch(() => ({}));
   if (signedInContact() !== contact) return;
-  for (const [key, value] of Object.entries(values)) if (lasting.test(key) && !waiting.has(key)) keepHere(key, value);
+  for (const [key, value] of Object.entries(values))
+    if (syncedKeys.test(key) && !waiting.has(key)) storeLocally(key, value);
   // What was spoken here before was perhaps somebody else's.
-  if (kept.getItem('locale') === undefined) keepHere('locale', languageOfBrowser());
+  if (browserStore.getItem('locale') === undefined) storeLocally('locale', languageOfBrowser());
 }
 
-function keepHere(key: string, value: unknown): void {
-  kept.setItem(own(key), value);
+function storeLocally(key: string, value: unknown): void {
+  browserStore.setItem(scopedKey(key), value);
   if (key === 'locale') rememberLanguage(String(value));
 }
 
-function send(key: string, value: unknown): void {
-  if (!lasting.test(key) || !signedInContact()) return;
+function queueSync(key: string, value: unknown): void {
+  if (!syncedKeys.test(key) || !signedInContact()) return;
   waiting.set(key, value);
   clearTimeout(timer);
   timer = setTimeout(() => void flushPreferences(), debounceMs);
 }
 
-function own(key: string): string {
+function scopedKey(key: string): string {
   return shared.has(key) ? key : `${signedInContact() ?? 'guest'}.${key}`;
 }

@@ -5,7 +5,7 @@ import { accessToken } from '../auth/session';
 import { dataProvider } from '../data/dataProvider';
 import { latestDataDatePath } from '../lib/latestDataDate';
 import { listPath } from '../lib/paths';
-import { firstCall, hasStaffColumns } from '../screens/list/listQuery';
+import { hasStaffColumns, initialListParams } from '../screens/list/listQuery';
 import { preferences } from './preferences';
 
 interface Place {
@@ -35,7 +35,7 @@ export async function prefetchRows({ pathname, search }: Place): Promise<void> {
 
 function callOf(entity: Entity, search: string, isStaff: boolean) {
   const stored = preferences.getItem(`${entity.name}.listParams`);
-  return { resource: entity.name, params: firstCall(entity, search, stored, isStaff) };
+  return { resource: entity.name, params: initialListParams(entity, search, stored, isStaff) };
 }
 
 function listAt({ pathname, search }: Place): Entity | undefined {

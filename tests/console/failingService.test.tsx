@@ -5,8 +5,8 @@ import { AdminContext, TestMemoryRouter } from 'react-admin';
 import { Route, Routes } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { authProvider } from '../../src/auth/authProvider';
-import { askForReset, resetPassword } from '../../src/auth/forgotten';
 import { federationOf } from '../../src/auth/identity';
+import { requestPasswordReset, resetPassword } from '../../src/auth/passwordReset';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { loadConfig } from '../../src/lib/config';
 import { LoginScreen } from '../../src/screens/login/LoginScreen';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await loadConfig();
   vi.unstubAllGlobals();
   expect(await federationOf('ada@demo.test')).toBe('');
-  expect(await askForReset('ada@demo.test')).toBe(true);
+  expect(await requestPasswordReset('ada@demo.test')).toBe(true);
   await service.close();
 });
 afterAll(() => scene.close());
@@ -60,7 +60,7 @@ test('A sign-in that cannot be asked for is told as a locked account', async () 
 });
 
 test('A forgot that fails is false, and no message says so: another try is offered', async () => {
-  expect(await askForReset('ada@demo.test')).toBe(false);
+  expect(await requestPasswordReset('ada@demo.test')).toBe(false);
   open('/login');
   await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }));
   await userEvent.type(screen.getByLabelText('Email'), 'ada@demo.test{Enter}');

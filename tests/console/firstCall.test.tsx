@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Profile } from '../../src/auth/profile';
 import { createDataProvider } from '../../src/data/dataProvider';
-import { firstCall } from '../../src/screens/list/listQuery';
+import { initialListParams } from '../../src/screens/list/listQuery';
 import { ResourceList } from '../../src/screens/list/ResourceList';
 import { inventedApi } from './invented';
 import { show } from './screen';
@@ -37,7 +37,7 @@ test.each(places)('what is asked for before a list is drawn is what the list ask
   await screen.findAllByRole('row');
   const isList = ({ document }: (typeof requests)[number]) => document.name === entity.operationNames.list;
   const early = inventedApi();
-  const params = firstCall(entity, search, undefined, isStaff);
+  const params = initialListParams(entity, search, undefined, isStaff);
   await createDataProvider(early.send, async () => true).getList(resource, params);
   expect(early.requests.filter(isList)).toHaveLength(1);
   const [{ document, variables }] = early.requests as [(typeof requests)[number]];

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ChannelType } from '../../resources/enums/channelType';
 import { catalogue } from '../../resources/language/all';
+import { accountFilter } from '../../src/data/accountFilter';
 import type { Send } from '../../src/data/client';
-import { ofAccount } from '../../src/data/ofAccount';
 import type { IdentifiedRow, Row } from '../../src/data/rowId';
 import { whereOf } from '../../src/data/where';
 import { linkablesOf, narrowingOf } from '../../src/dialogs/linkable';
@@ -106,7 +106,7 @@ describe('a linking picker', () => {
       await scene.insert('dw_Contacts', { ContactId, DisplayName: 'N', EmailAddress: `${ContactId}@x.test`, Type });
     await scene.insert('dw_ContactsRole', { AccountId: scene.AccountId, ContactId: ours, Role: 1 });
     const people = whereOf(catalogue.entity('contacts'), {
-      ...ofAccount(catalogue.entity('contacts'), scene.AccountId),
+      ...accountFilter(catalogue.entity('contacts'), scene.AccountId),
       DisplayName: 'N',
     });
     const found = await scene.rows('dw_Contacts', 'ContactId', people as Row);

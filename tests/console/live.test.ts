@@ -4,7 +4,7 @@ import { catalogue } from '../../resources/language/all';
 import type { Change } from '../../src/data/changeFeed';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { nounsIn } from '../../src/i18n/useNouns';
-import { resourcesOn, resourcesOnDetail } from '../../src/screens/live/resourcesOn';
+import { resourcesShown, resourcesShownOnDetail } from '../../src/screens/live/resourcesShown';
 import { type SentenceMessages, sentenceOf } from '../../src/screens/live/sentence';
 
 const buildings = catalogue.entity('buildings');
@@ -59,6 +59,8 @@ describe('who changed what, in a line', () => {
 });
 
 test('a list follows whatever its columns show, a record its tabs too', () => {
-  expect(resourcesOn(buildings, ['Label', 'Site.Account.Label'])).toEqual(['buildings', 'sites', 'accounts']);
-  expect(resourcesOnDetail(buildings, ['Site.Label'])).toEqual(expect.arrayContaining(['buildings', 'sites', 'loads']));
+  expect(resourcesShown(buildings, ['Label', 'Site.Account.Label'])).toEqual(['buildings', 'sites', 'accounts']);
+  expect(resourcesShownOnDetail(buildings, ['Site.Label'])).toEqual(
+    expect.arrayContaining(['buildings', 'sites', 'loads']),
+  );
 });

@@ -11,8 +11,8 @@ import { rememberRecord } from '../../src/data/recentRecords';
 import { modalNames } from '../../src/dialogs/dialogs';
 import { dialogTitle } from '../../src/dialogs/dialogTitle';
 import { CommandPalette } from '../../src/shell/palette/CommandPalette';
-import { choose } from '../../src/shell/palette/choose';
 import { dialogEntries, type Here, type PaletteEntry, screenEntries } from '../../src/shell/palette/entries';
+import { rankEntries } from '../../src/shell/palette/rankEntries';
 import { schemas } from './schemas';
 import { show } from './screen';
 
@@ -75,8 +75,8 @@ const entry = (section: PaletteEntry['section'], label: string, key = label, kin
 test('Many records of one kind hide no others', () => {
   const logs = Array.from({ length: 8 }, (_, index) => entry('records', 'Signal is weak', `${index}`, 'feedsLogs'));
   const site = entry('records', 'Old signal box', 'box');
-  expect(labels(choose([...logs, site], 'sig'))).toEqual([...Array(4).fill('Signal is weak'), 'Old signal box']);
-  expect(choose(logs, 'sig')).toHaveLength(8);
+  expect(labels(rankEntries([...logs, site], 'sig'))).toEqual([...Array(4).fill('Signal is weak'), 'Old signal box']);
+  expect(rankEntries(logs, 'sig')).toHaveLength(8);
 });
 
 test('Who types the beginning of a list is not led out', async () => {
@@ -89,7 +89,7 @@ test('Who types the beginning of a list is not led out', async () => {
 
 test('Recent records come first, and nothing twice', () => {
   const entries = [entry('screens', 'Depots'), entry('recent', 'Old depot', 'a'), entry('records', 'Old depot', 'a')];
-  expect(choose(entries, 'depot').map(({ section }) => section)).toEqual(['recent', 'screens']);
+  expect(rankEntries(entries, 'depot').map(({ section }) => section)).toEqual(['recent', 'screens']);
 });
 
 function Address() {

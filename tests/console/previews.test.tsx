@@ -5,7 +5,7 @@ import { Form } from 'react-admin';
 import { afterEach, describe, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { kindOf } from '../../src/fields/kinds';
-import { contrast, hexOf, inkOn, parseHex, tripleOf } from '../../src/lib/colours';
+import { contrast, hexOf, parseHex, textColourOn, tripleOf } from '../../src/lib/colours';
 import { coordinatesOf, coordinatesText } from '../../src/widgets/map/coordinates';
 import { FormPreview } from '../../src/widgets/Preview';
 
@@ -28,7 +28,7 @@ describe('colours', () => {
   it('are told apart as WCAG says', () => {
     expect(contrast([0, 0, 0], [255, 255, 255])).toBe(21);
     expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
-    expect(inkOn([57, 181, 74])).toEqual([0, 0, 0]);
+    expect(textColourOn([57, 181, 74])).toEqual([0, 0, 0]);
   });
 });
 

@@ -4,7 +4,7 @@ import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { isReference } from '../../../resources/language/field';
 import { inSentence } from '../../../resources/language/words';
-import { ofAccount } from '../../data/ofAccount';
+import { accountFilter } from '../../data/accountFilter';
 import type { Row } from '../../data/rowId';
 import { Lookup } from '../parts/Lookup';
 import type { Picker } from './pickers';
@@ -33,10 +33,10 @@ export function PickerField({
   const above = parent?.source ?? account?.source;
   const watched: unknown = useWatch({ name: above ?? '' });
   const hangsOn = above === undefined ? undefined : watched;
-  useClearing(source, hangsOn);
+  useClearOnParentChange(source, hangsOn);
   const isWaiting = !hangsOn && (parent !== undefined || account?.isAwaited === true);
   const field = entity.fields[name];
-  const byForm = parent ? { [parent.column]: hangsOn } : account && ofAccount(catalogue.entity(to), hangsOn);
+  const byForm = parent ? { [parent.column]: hangsOn } : account && accountFilter(catalogue.entity(to), hangsOn);
   const other: unknown = useWatch({ name: pair?.source ?? '' });
   const untaken = pair && other ? { _not: { [pair.relation]: { [pair.source]: other } } } : undefined;
   const narrowed = { ...(hangsOn ? byForm : narrowing), ...untaken };
@@ -56,7 +56,7 @@ export function PickerField({
 }
 
 /** Empties a field when what it hangs on changes, unless both were set at once (a form that was filled anew). */
-function useClearing(source: string, hangsOn: unknown): void {
+function useClearOnParentChange(source: string, hangsOn: unknown): void {
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name: source });
   const before = useRef({ hangsOn, value });

@@ -17,7 +17,7 @@ export function UnsavedDraft({ draft }: { readonly draft: FormDraft }) {
   const [offered, setOffered] = useState(draft.found);
   const { setValue } = useFormContext();
   const translate = useMessages();
-  useKeeping(draft);
+  useAutosave(draft);
   if (!offered) return null;
   const restore = (): void => {
     for (const [name, value] of Object.entries(offered)) setValue(name, value, { shouldDirty: true });
@@ -47,7 +47,7 @@ export function UnsavedDraft({ draft }: { readonly draft: FormDraft }) {
   );
 }
 
-function useKeeping(draft: FormDraft): void {
+function useAutosave(draft: FormDraft): void {
   const values = useWatch();
   const { dirtyFields } = useFormState();
   const keep = useRef(() => {});

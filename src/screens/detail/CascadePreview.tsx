@@ -7,7 +7,7 @@ import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { isReference } from '../../../resources/language/field';
 import { inSentence } from '../../../resources/language/words';
-import type { Below as RowsBelow } from '../../data/cascade';
+import type { RowsBelow } from '../../data/cascade';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { IdentifiedRow } from '../../data/rowId';
 import { printTitle } from '../../fields/printPath';
@@ -25,23 +25,23 @@ interface CascadePreviewProps {
 export function CascadePreview({ entity, row }: CascadePreviewProps) {
   return (
     <>
-      <Below entity={entity} id={row.id} />
-      {keptOf(entity).map(({ column, kind }) =>
-        row[column] ? <Stays key={column} kind={kind} id={String(row[column])} /> : null,
+      <Descendants entity={entity} id={row.id} />
+      {unaffectedReferences(entity).map(({ column, kind }) =>
+        row[column] ? <Unaffected key={column} kind={kind} id={String(row[column])} /> : null,
       )}
     </>
   );
 }
 
 /** What stands in the drawer and is no part of it, but serves it: the feed of a load. */
-const keptOf = (entity: Entity): readonly { readonly column: string; readonly kind: Entity }[] =>
+const unaffectedReferences = (entity: Entity): readonly { readonly column: string; readonly kind: Entity }[] =>
   Object.entries(entity.fields).flatMap(([column, field]) => {
     if (!isReference(field) || field.owned || !catalogue.has(field.to)) return [];
     const kind = catalogue.entity(field.to);
     return kind.menu && kind.name !== entity.name ? [{ column, kind }] : [];
   });
 
-function Stays({ kind, id }: { readonly kind: Entity; readonly id: string }) {
+function Unaffected({ kind, id }: { readonly kind: Entity; readonly id: string }) {
   const translate = useMessages();
   const nouns = useNouns();
   const { data } = useGetManyAggregate<IdentifiedRow>(kind.name, { ids: [id] });
@@ -54,11 +54,11 @@ function Stays({ kind, id }: { readonly kind: Entity; readonly id: string }) {
   );
 }
 
-function Below({ entity, id }: { readonly entity: Entity; readonly id: string }) {
+function Descendants({ entity, id }: { readonly entity: Entity; readonly id: string }) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data, error } = useQuery({
-    queryKey: [entity.name, 'countBelow', id],
-    queryFn: () => dataProvider.countBelow(entity.name, { id }),
+    queryKey: [entity.name, 'countDescendants', id],
+    queryFn: () => dataProvider.countDescendants(entity.name, { id }),
     gcTime: 0,
   });
   if (error) return <Typography color="error">What goes with it could not be counted: {messageOf(error)}</Typography>;

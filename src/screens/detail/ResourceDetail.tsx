@@ -41,7 +41,7 @@ export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
   useEffect(() => {
     if (row) rememberDetail(entity, row);
   }, [entity, row]);
-  useOwnAddress(entity, row?.id ?? id, id, tab);
+  useCanonicalAddress(entity, row?.id ?? id, id, tab);
   if (isPending) return <DetailSkeleton />;
   if (isGone(error)) return <DeletedRecord entity={entity} id={id} />;
   if (error || !row)
@@ -63,7 +63,7 @@ export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
 }
 
 /** Gives a record that was asked for in another spelling of its key (`2026-01-05T10:30:00Z`) the address that it has. */
-function useOwnAddress(entity: Entity, id: string, asked: string, tab: string | undefined): void {
+function useCanonicalAddress(entity: Entity, id: string, asked: string, tab: string | undefined): void {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   useEffect(() => {

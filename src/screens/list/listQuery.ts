@@ -34,7 +34,12 @@ export function listQuery(entity: Entity, columns: readonly Column[], isDecided 
  * The call by which a list will ask for its rows when it opens at this address; `stored` is what react-admin keeps of
  * how it was looked at last.
  */
-export function firstCall(entity: Entity, search: string, stored: object | undefined, isStaff: boolean): GetListParams {
+export function initialListParams(
+  entity: Entity,
+  search: string,
+  stored: object | undefined,
+  isStaff: boolean,
+): GetListParams {
   const { sort, perPage, queryOptions } = listQuery(entity, columnsShown(entity, isStaff));
   const query = getQuery({
     queryFromLocation: parseQueryFromLocation({ search }),

@@ -7,7 +7,7 @@ import type { Change } from '../../data/changeFeed';
 import { detailPaths } from '../../data/rowPaths';
 import { useMessages } from '../../i18n/useMessages';
 import { LiveAnnouncement, useAnnouncement } from './LiveAnnouncement';
-import { resourcesOnDetail } from './resourcesOn';
+import { resourcesShownOnDetail } from './resourcesShown';
 import { useSentence } from './sentence';
 import { useChanges } from './useChanges';
 import { useRefresh } from './useRefresh';
@@ -33,7 +33,7 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
     if (isEditing) setStale((before) => new Set([...before, ...resources]));
     else refresh(resources);
   };
-  useChanges(resourcesOnDetail(entity, detailPaths(entity, isStaff)), true, {
+  useChanges(resourcesShownOnDetail(entity, detailPaths(entity, isStaff)), true, {
     heard(changes) {
       const here = changes.filter((change) => concerns(entity, id, change));
       if (here.length === 0) return;

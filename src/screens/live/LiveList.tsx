@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { LiveAnnouncement, useAnnouncement } from './LiveAnnouncement';
-import { resourcesOn } from './resourcesOn';
+import { resourcesShown } from './resourcesShown';
 import { useSentence } from './sentence';
 import { useChanges } from './useChanges';
 import { useRefresh } from './useRefresh';
@@ -17,7 +17,7 @@ export function LiveList({ entity, paths }: LiveListProps) {
   const sentence = useSentence();
   const { said, announce } = useAnnouncement();
   const refresh = useRefresh();
-  useChanges(resourcesOn(entity, paths), data !== undefined, {
+  useChanges(resourcesShown(entity, paths), data !== undefined, {
     heard(changes) {
       refresh([entity.name]);
       announce(sentence(entity, changes));

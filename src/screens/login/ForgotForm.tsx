@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { askForReset } from '../../auth/forgotten';
+import { requestPasswordReset } from '../../auth/passwordReset';
 import { useMessages } from '../../i18n/useMessages';
 import { EmailField } from './EmailField';
 import { SendButton } from './SendButton';
@@ -18,7 +18,7 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'sent' | 'failed'>('idle');
   const send = async (): Promise<void> => {
     setState('asking');
-    setState((await askForReset(email.trim())) ? 'sent' : 'failed');
+    setState((await requestPasswordReset(email.trim())) ? 'sent' : 'failed');
   };
   return (
     <StackForm label={translate('auth.forgot')} onSubmit={send}>

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { type Offer, offerSecondFactor, takeSecondFactor } from '../../auth/own';
+import { beginSecondFactor, confirmSecondFactor, type Offer } from '../../auth/ownSecurity';
 import { useMessages } from '../../i18n/useMessages';
 import { CodeField } from '../login/CodeField';
 import { PasswordField } from '../login/PasswordField';
 import { StackForm } from '../login/StackForm';
 import { QrCode } from './QrCode';
 import { RecoveryCodes } from './RecoveryCodes';
-import { useDoing } from './useDoing';
+import { useTask } from './useTask';
 
 interface EnrolmentProps {
   /** An app is set up already: this one takes its place. */
@@ -28,12 +28,12 @@ export function Enrolment({ isAnew, hasPassword, onDone }: EnrolmentProps) {
   const [offer, setOffer] = useState<Offer>();
   const [code, setCode] = useState('');
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>();
-  const { busy, failure, run } = useDoing();
+  const { busy, failure, run } = useTask();
   const begin = (): void => {
     if (hasPassword) setOpen(true);
     else
       run(async () => {
-        setOffer(await offerSecondFactor(''));
+        setOffer(await beginSecondFactor(''));
         setOpen(true);
       });
   };
@@ -48,8 +48,8 @@ export function Enrolment({ isAnew, hasPassword, onDone }: EnrolmentProps) {
       </Stack>
     );
   const goOn = async (): Promise<void> => {
-    if (!offer) return setOffer(await offerSecondFactor(password));
-    setRecoveryCodes(await takeSecondFactor(code.trim()));
+    if (!offer) return setOffer(await beginSecondFactor(password));
+    setRecoveryCodes(await confirmSecondFactor(code.trim()));
   };
   return (
     <StackForm

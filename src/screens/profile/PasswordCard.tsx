@@ -1,22 +1,22 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { changePassword } from '../../auth/own';
+import { changePassword } from '../../auth/ownSecurity';
 import { useMessages } from '../../i18n/useMessages';
 import { useToast } from '../../widgets/useToast';
 import { NewPassword } from '../login/NewPassword';
 import { PasswordField } from '../login/PasswordField';
 import { StackForm } from '../login/StackForm';
 import { ProfileCard } from './ProfileCard';
-import { useDoing } from './useDoing';
 import { useSecondFactor } from './useSecondFactor';
 import { useSessions } from './useSessions';
+import { useTask } from './useTask';
 
 export function PasswordCard() {
   const translate = useMessages();
   const [password, setPassword] = useState('');
   const [newPassword, setNewPassword] = useState('');
-  const { busy, failure, run } = useDoing();
+  const { busy, failure, run } = useTask();
   const { refetch } = useSessions();
   const hasPassword = useSecondFactor().data?.hasPassword ?? true;
   const toast = useToast();

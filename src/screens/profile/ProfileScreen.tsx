@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useProfile } from '../../auth/permissions';
 import { useMessages } from '../../i18n/useMessages';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
-import { LooksCard } from './LooksCard';
+import { AppearanceCard } from './AppearanceCard';
 import { PasswordCard } from './PasswordCard';
 import { SecondFactorCard } from './SecondFactorCard';
 import { SessionsCard } from './SessionsCard';
@@ -25,7 +25,7 @@ export function ProfileScreen() {
       </div>
       {profile?.mustEnrol && <Alert severity="warning">{translate('profile.mustEnrol')}</Alert>}
       {profile?.mustShowCode && <Alert severity="warning">{translate('profile.mustShowCode')}</Alert>}
-      <LooksCard />
+      <AppearanceCard />
       <SecondFactorCard />
       <PasswordCard />
       <SessionsCard />

@@ -5,17 +5,17 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { showCode } from '../../auth/own';
+import { verifyCode } from '../../auth/ownSecurity';
 import { forgetProfile } from '../../auth/profile';
 import { useMessages } from '../../i18n/useMessages';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { CodeField } from '../login/CodeField';
 import { StackForm } from '../login/StackForm';
+import { DisableSecondFactor } from './DisableSecondFactor';
 import { Enrolment } from './Enrolment';
-import { GiveUp } from './GiveUp';
 import { ProfileCard } from './ProfileCard';
-import { useDoing } from './useDoing';
 import { useSecondFactor } from './useSecondFactor';
+import { useTask } from './useTask';
 
 export function SecondFactorCard() {
   const translate = useMessages();
@@ -40,7 +40,7 @@ export function SecondFactorCard() {
             </Stack>
           )}
           {data.enrolled && !data.shown ? (
-            <ShowCode onDone={changed} />
+            <VerifyCode onDone={changed} />
           ) : (
             <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap', width: '100%' }}>
               <Enrolment
@@ -49,7 +49,9 @@ export function SecondFactorCard() {
                 hasPassword={data.hasPassword}
                 onDone={changed}
               />
-              {data.enrolled && !data.required && <GiveUp hasPassword={data.hasPassword} onDone={changed} />}
+              {data.enrolled && !data.required && (
+                <DisableSecondFactor hasPassword={data.hasPassword} onDone={changed} />
+              )}
             </Stack>
           )}
         </Stack>
@@ -59,16 +61,16 @@ export function SecondFactorCard() {
 }
 
 /** For a session that was opened without a code: at one's organisation, or before the app was set up. */
-function ShowCode({ onDone }: { readonly onDone: () => void }) {
+function VerifyCode({ onDone }: { readonly onDone: () => void }) {
   const translate = useMessages();
   const [code, setCode] = useState('');
-  const { busy, failure, run } = useDoing();
+  const { busy, failure, run } = useTask();
   return (
     <StackForm
       label={translate('profile.enterCode')}
       onSubmit={() =>
         run(async () => {
-          await showCode(code.trim());
+          await verifyCode(code.trim());
           onDone();
         })
       }

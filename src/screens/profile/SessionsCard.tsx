@@ -3,7 +3,7 @@ import Chip from '@mui/material/Chip';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemText from '@mui/material/ListItemText';
-import { endOtherSessions, endSession, type OpenSession } from '../../auth/own';
+import { endOtherSessions, endSession, type OpenSession } from '../../auth/ownSecurity';
 import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 import { ErrorNotice } from '../../widgets/ErrorNotice';

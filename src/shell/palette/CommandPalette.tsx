@@ -16,11 +16,11 @@ import { useMay, useProfile } from '../../auth/permissions';
 import { useMessages } from '../../i18n/useMessages';
 import { useTitles } from '../../i18n/useTitles';
 import { modalSearch } from '../../lib/paths';
-import { choose } from './choose';
 import { EntryLine } from './EntryLine';
 import { dialogEntries, type Here, type PaletteEntry, recentEntries, recordEntries, screenEntries } from './entries';
 import { inputStyle, PaletteFrame } from './PaletteFrame';
-import { useFound } from './useFound';
+import { rankEntries } from './rankEntries';
+import { useRecordSearch } from './useRecordSearch';
 
 interface CommandPaletteProps {
   /** What was typed before it was there. */
@@ -50,8 +50,8 @@ function Search({ before, onClose }: SearchProps) {
   const isStaff = useProfile()?.isStaff ?? false;
   const fixed = useMemo(() => [...recentEntries(here), ...screenEntries(here), ...dialogEntries(here)], [here]);
   const { first, last } = useOwnPages();
-  const { records, hasFailed, isSearching } = useFound(isStaff, typed);
-  const entries = choose([...first, ...fixed, ...last, ...recordEntries(records, here)], typed);
+  const { records, hasFailed, isSearching } = useRecordSearch(isStaff, typed);
+  const entries = rankEntries([...first, ...fixed, ...last, ...recordEntries(records, here)], typed);
   const go = ({ to }: PaletteEntry): void => {
     onClose();
     if ('path' in to) navigate(to.path);
@@ -100,7 +100,7 @@ function Search({ before, onClose }: SearchProps) {
             sx={inputStyle}
           />
         )}
-        slots={{ popper: Below, paper: Plain }}
+        slots={{ popper: InlinePopper, paper: InlinePaper }}
         slotProps={{ listbox: { 'aria-label': translate('palette.title'), sx: { maxHeight: '54vh', py: 0.5 } } }}
       />
       <Box sx={{ height: 2 }}>{isSearching && <LinearProgress sx={{ height: 2 }} aria-hidden />}</Box>
@@ -157,10 +157,10 @@ function useOwnPages(): Readonly<Record<'first' | 'last', readonly PaletteEntry[
 }
 
 /** The list stands in the dialog, not over it. */
-function Below({ children }: Pick<PopperProps, 'children'>) {
+function InlinePopper({ children }: Pick<PopperProps, 'children'>) {
   return <div>{typeof children === 'function' ? null : children}</div>;
 }
 
-function Plain({ children }: { readonly children?: React.ReactNode }) {
+function InlinePaper({ children }: { readonly children?: React.ReactNode }) {
   return <div>{children}</div>;
 }

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useMutation } from '@tanstack/react-query';
 import { useRefresh } from 'react-admin';
-import { endSession } from '../../auth/own';
+import { endSession } from '../../auth/ownSecurity';
 import { useProfile } from '../../auth/permissions';
 import type { CellProps } from '../../fields/kind';
 import { formatMoment } from '../../lib/dates';

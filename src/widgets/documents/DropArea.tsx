@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useId, useRef, useState } from 'react';
-import { accepted, whatMayCome } from './fileWords';
+import { accepted, allowedFilesText } from './fileLimits';
 
 /** Files are dropped here, or chosen with the button. */
 export function DropArea({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
@@ -51,7 +51,7 @@ export function DropArea({ onFiles }: { readonly onFiles: (files: readonly File[
       <Box sx={{ minWidth: 0, flex: 1 }}>
         <Typography variant="body2">{isOver ? 'Drop them here' : 'or drop them here'}</Typography>
         <Typography id={hintId} variant="caption" color="text.secondary">
-          {whatMayCome()}
+          {allowedFilesText()}
         </Typography>
       </Box>
       <input

@@ -8,22 +8,22 @@ import type { Upload } from './useUploads';
 
 interface UploadListProps {
   readonly uploads: readonly Upload[];
-  readonly onPutAway: (id: string) => void;
+  readonly onDismiss: (id: string) => void;
 }
 
 /** What is on its way, and what did not arrive. */
-export function UploadList({ uploads, onPutAway }: UploadListProps) {
+export function UploadList({ uploads, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
     <Box component="ul" aria-label="Uploads" sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0, display: 'grid', gap: 1 }}>
       {uploads.map((upload) => (
         <li key={upload.id}>
           {upload.failure ? (
-            <Alert severity="error" onClose={() => onPutAway(upload.id)}>
+            <Alert severity="error" onClose={() => onDismiss(upload.id)}>
               <strong>{upload.name}</strong>: {upload.failure}
             </Alert>
           ) : (
-            <Progress upload={upload} onCancel={() => onPutAway(upload.id)} />
+            <Progress upload={upload} onCancel={() => onDismiss(upload.id)} />
           )}
         </li>
       ))}

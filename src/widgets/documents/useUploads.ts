@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FileAddress, uploadFile } from '../../data/files';
 import { messageOf } from '../../lib/messageOf';
 import { useToast } from '../useToast';
-import { refusalOf } from './fileWords';
+import { fileRefusal } from './fileLimits';
 
 export interface Upload {
   readonly id: string;
@@ -22,7 +22,7 @@ export function useUploads(address: FileAddress, onDone: () => void) {
   const change = useCallback((id: string, changes: Partial<Upload>) => {
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...changes } : upload)));
   }, []);
-  const putAway = useCallback((id: string) => {
+  const dismiss = useCallback((id: string) => {
     running.current.get(id)?.abort();
     setUploads((all) => all.filter((upload) => upload.id !== id));
   }, []);
@@ -37,7 +37,7 @@ export function useUploads(address: FileAddress, onDone: () => void) {
   const run = async (id: string, file: File, { signal }: AbortController): Promise<void> => {
     if (signal.aborted) return;
     try {
-      const refusal = refusalOf(file);
+      const refusal = fileRefusal(file);
       if (refusal) throw new Error(refusal);
       if (!(await uploadFile(address, file, (share) => change(id, { share }), signal))) return;
       setUploads((all) => all.filter((upload) => upload.id !== id));
@@ -60,5 +60,5 @@ export function useUploads(address: FileAddress, onDone: () => void) {
       queue.current = queue.current.then(() => run(id, file, controller));
     }
   };
-  return { uploads, start, putAway };
+  return { uploads, start, dismiss };
 }

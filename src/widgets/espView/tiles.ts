@@ -23,7 +23,7 @@ export function tilesOf(values: Row): readonly EspTile[] {
 }
 
 /** The ground as it is seen: the background's colour over black, as solid as it is set to be. */
-export function groundOf(values: Row): Triple {
+export function backgroundOf(values: Row): Triple {
   const colour = values.HasBackground === false ? black : (tripleOf(values.BackgroundColor) ?? black);
   const given = values.BackgroundOpacity;
   const opacity = given === null || given === undefined || given === '' ? 1 : Math.min(1, Math.max(0, Number(given)));
@@ -32,5 +32,8 @@ export function groundOf(values: Row): Triple {
 }
 
 /** Those of the tiles that are hard to see on the ground. */
-export const faintOn = (ground: Triple, tiles: readonly EspTile[]): readonly (EspTile & { readonly ratio: number })[] =>
+export const lowContrastOn = (
+  ground: Triple,
+  tiles: readonly EspTile[],
+): readonly (EspTile & { readonly ratio: number })[] =>
   tiles.map((tile) => ({ ...tile, ratio: contrast(tile.colour, ground) })).filter(({ ratio }) => ratio < leastContrast);

@@ -25,14 +25,14 @@ export function Panel({ entity, row, many = '' }: PanelProps) {
   const address = fileAddressOf(entity, row);
   const may = useMay();
   const toast = useToast();
-  const [doomed, setDoomed] = useState<IdentifiedRow>();
+  const [fileToDelete, setFileToDelete] = useState<IdentifiedRow>();
   const { data: rows, refetch } = useGetList<IdentifiedRow>(child.name, {
     filter: { ...treeAt(by, row.id), Status: { _neq: Status.values.Deleted } },
     sort: { field: 'UploadDate', order: 'DESC' },
     pagination: { page: 1, perPage: 200 },
     meta: { paths: ['FileName', 'UploadDate'] },
   });
-  const { uploads, start, putAway } = useUploads(address, () => void refetch());
+  const { uploads, start, dismiss } = useUploads(address, () => void refetch());
   const open = async ({ id }: IdentifiedRow): Promise<void> => {
     try {
       openAddress(await linkToFile(address, id));
@@ -47,12 +47,12 @@ export function Panel({ entity, row, many = '' }: PanelProps) {
       return refetch();
     },
     onError: toast.error,
-    onSettled: () => setDoomed(undefined),
+    onSettled: () => setFileToDelete(undefined),
   });
   return (
     <>
       {may('create', child, account) && <DropArea onFiles={start} />}
-      <UploadList uploads={uploads} onPutAway={putAway} />
+      <UploadList uploads={uploads} onDismiss={dismiss} />
       {rows?.length === 0 && uploads.length === 0 && (
         <Typography color="text.secondary" sx={{ py: 3, textAlign: 'center' }}>
           No documents yet.
@@ -64,19 +64,19 @@ export function Panel({ entity, row, many = '' }: PanelProps) {
           rows={rows}
           mayDelete={may('delete', child, account)}
           onOpen={(chosen) => void open(chosen)}
-          onDelete={setDoomed}
+          onDelete={setFileToDelete}
         />
       )}
       <Confirm
-        isOpen={doomed !== undefined}
+        isOpen={fileToDelete !== undefined}
         loading={isDeleting}
-        title={`Delete “${String(doomed?.FileName ?? '')}”?`}
+        title={`Delete “${String(fileToDelete?.FileName ?? '')}”?`}
         content="Nobody can open it any more. Its history can bring it back."
         confirm="Delete"
         cancel="Keep it"
         confirmColor="warning"
-        onConfirm={() => doomed && remove(doomed)}
-        onClose={() => setDoomed(undefined)}
+        onConfirm={() => fileToDelete && remove(fileToDelete)}
+        onClose={() => setFileToDelete(undefined)}
       />
     </>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { hexOf, inkOn } from '../../lib/colours';
-import { type EspTile, faintOn, groundOf, leastContrast, tilesOf } from '../espView/tiles';
+import { hexOf, textColourOn } from '../../lib/colours';
+import { backgroundOf, type EspTile, leastContrast, lowContrastOn, tilesOf } from '../espView/tiles';
 import type { PreviewProps } from '../previews';
 
 /** Heights of the bars of a tile, in percent: any day. */
@@ -9,9 +9,9 @@ const day = [38, 30, 42, 64, 88, 100, 92, 70, 56, 44];
 
 /** The ESP View in small, in the colours of the form or the record. */
 export function Preview({ values }: PreviewProps) {
-  const ground = groundOf(values);
+  const ground = backgroundOf(values);
   const tiles = tilesOf(values);
-  const faint = faintOn(ground, tiles);
+  const faint = lowContrastOn(ground, tiles);
   return (
     <Box component="figure" aria-label="Preview of the ESP View" sx={{ m: 0 }}>
       <Box
@@ -21,7 +21,7 @@ export function Preview({ values }: PreviewProps) {
           border: 1,
           borderColor: 'divider',
           bgcolor: hexOf(ground),
-          color: hexOf(inkOn(ground)),
+          color: hexOf(textColourOn(ground)),
         }}
       >
         <Typography variant="subtitle2" component="p" noWrap sx={{ mb: 1 }}>
@@ -51,7 +51,7 @@ function TilePicture({ tile: { name, colour } }: { readonly tile: EspTile }) {
           <Box key={hour} sx={{ flex: 1, height: `${height}%`, bgcolor: hexOf(colour) }} />
         ))}
       </Box>
-      <Box sx={{ px: 1, py: 0.5, bgcolor: hexOf(colour), color: hexOf(inkOn(colour)), fontSize: '0.75rem' }}>
+      <Box sx={{ px: 1, py: 0.5, bgcolor: hexOf(colour), color: hexOf(textColourOn(colour)), fontSize: '0.75rem' }}>
         {name}
       </Box>
     </Box>

@@ -13,7 +13,7 @@ export function Toasts() {
   const [shown, setShown] = useState(keptToasts);
   const [isHeld, setHeld] = useState(false);
   const isUnseen = useSyncExternalStore(onVisibility, () => document.hidden);
-  useTaking((toast) => setShown((before) => withToast(before, toast)));
+  useNotificationQueue((toast) => setShown((before) => withToast(before, toast)));
   useEffect(() => {
     const keep = () => keepToasts(shown);
     keep();
@@ -38,12 +38,12 @@ export function Toasts() {
       </Box>
       {shown.some(isUrgent) && <Box sx={urgent}>{cards(shown.filter(isUrgent))}</Box>}
     </Box>,
-    shelf(),
+    toastContainer(),
   );
 }
 
 /** Takes what was asked for off react-admin's queue, as it comes. */
-function useTaking(show: (toast: Toast) => void): void {
+function useNotificationQueue(show: (toast: Toast) => void): void {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();
   useEffect(() => {
@@ -62,7 +62,7 @@ function useTaking(show: (toast: Toast) => void): void {
  * A `slot`, because dialogs hide every other element beside them from readers until they have closed for good, and the
  * toast of a save comes before that.
  */
-function shelf(): HTMLElement {
+function toastContainer(): HTMLElement {
   const found = document.querySelector<HTMLElement>('body > slot[data-toasts]');
   if (found) return found;
   const made = document.createElement('slot');

@@ -2,7 +2,7 @@ import { RefusedError } from '../data/client';
 import { callIdentity } from '../data/platform';
 
 /** Whether the service took it; whether anybody has the address, it doesn't tell. */
-export async function askForReset(emailAddress: string): Promise<boolean> {
+export async function requestPasswordReset(emailAddress: string): Promise<boolean> {
   return callIdentity('POST', '/forgot', { emailAddress }).then(
     () => true,
     () => false,

@@ -8,7 +8,7 @@ import { ProfileCard } from './ProfileCard';
 const system = 'system';
 
 /** Language, theme and density, for this person on all their machines. */
-export function LooksCard() {
+export function AppearanceCard() {
   const translate = useMessages();
   const [locale, setLocale] = useLocaleState();
   const [theme, setTheme] = useStore<string | undefined>('theme');

@@ -42,24 +42,26 @@ export const changePassword = (password: string, newPassword: string): Promise<v
   callIdentity('PUT', '/password', { ...(password && { password }), newPassword });
 
 export const secondFactor = (): Promise<SecondFactor> => callIdentity('GET', '/mfa');
-export const offerSecondFactor = (password: string): Promise<Offer> =>
+export const beginSecondFactor = (password: string): Promise<Offer> =>
   callIdentity('POST', '/mfa', { ...(password && { password }) });
-export const giveUpSecondFactor = (password: string, code: string): Promise<void> =>
+export const disableSecondFactor = (password: string, code: string): Promise<void> =>
   callIdentity('DELETE', '/mfa', { ...(password && { password }), code });
 
 /** Answers the recovery codes, which are told only this once. The session goes on as one in which a code was given. */
-export async function takeSecondFactor(code: string): Promise<readonly string[]> {
-  const answer = await callIdentity<Shown & { readonly recoveryCodes: readonly string[] }>('PUT', '/mfa', { code });
+export async function confirmSecondFactor(code: string): Promise<readonly string[]> {
+  const answer = await callIdentity<TokenAnswer & { readonly recoveryCodes: readonly string[] }>('PUT', '/mfa', {
+    code,
+  });
   signIn(answer.token);
   return answer.recoveryCodes;
 }
 
 /** Gives a code for a session that was opened without one. */
-export async function showCode(code: string): Promise<void> {
-  const { token } = await callIdentity<Shown>('PATCH', '/mfa', { code });
+export async function verifyCode(code: string): Promise<void> {
+  const { token } = await callIdentity<TokenAnswer>('PATCH', '/mfa', { code });
   signIn(token);
 }
 
-interface Shown {
+interface TokenAnswer {
   readonly token: string;
 }

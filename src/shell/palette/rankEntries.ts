@@ -10,7 +10,7 @@ const sections: readonly PaletteSection[] = ['recent', 'screens', 'dialogs', 're
  * What is offered for what was typed: within each section the best answer first, equals as they came; recent records
  * before all else, then the section with the best answer. Nothing is offered twice.
  */
-export function choose(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
+export function rankEntries(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
   const seen = new Set<string>();
   const ranked = entries.flatMap((entry) => {
     const rank = rankOf(entry.label, typed, entry.hint);

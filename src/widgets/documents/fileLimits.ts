@@ -4,7 +4,7 @@ const megabytes = (bytes: number): string =>
   `${(bytes / 1_048_576).toLocaleString('en-NZ', { maximumFractionDigits: 1 })} MB`;
 
 /** `PDF, PNG or CSV, up to 25 MB each` */
-export function whatMayCome(): string {
+export function allowedFilesText(): string {
   const { bytes, types } = config().files;
   const [last = '', ...before] = types.map((type) => type.toUpperCase()).reverse();
   const named = before.length > 0 ? `${before.reverse().join(', ')} or ${last}` : last;
@@ -18,7 +18,7 @@ export const accepted = (): string =>
     .join(',');
 
 /** Why the platform would not take it, before it has to travel there; none where it may. */
-export function refusalOf({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
+export function fileRefusal({ name, size }: Pick<File, 'name' | 'size'>): string | undefined {
   const { bytes, types } = config().files;
   const ending = name.split('.').slice(1).at(-1)?.toLowerCase() ?? '';
   if (types.length > 0 && !types.includes(ending)) return `Files of these types can be uploaded: ${types.join(', ')}.`;

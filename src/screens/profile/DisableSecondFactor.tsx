@@ -2,25 +2,25 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { giveUpSecondFactor } from '../../auth/own';
+import { disableSecondFactor } from '../../auth/ownSecurity';
 import { useMessages } from '../../i18n/useMessages';
 import { CodeField } from '../login/CodeField';
 import { PasswordField } from '../login/PasswordField';
 import { StackForm } from '../login/StackForm';
-import { useDoing } from './useDoing';
+import { useTask } from './useTask';
 
-interface GiveUpProps {
+interface DisableSecondFactorProps {
   readonly hasPassword: boolean;
   readonly onDone: () => void;
 }
 
 /** Goes back to a password alone, for whoever has both. */
-export function GiveUp({ hasPassword, onDone }: GiveUpProps) {
+export function DisableSecondFactor({ hasPassword, onDone }: DisableSecondFactorProps) {
   const translate = useMessages();
   const [isOpen, setOpen] = useState(false);
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
-  const { busy, failure, run } = useDoing();
+  const { busy, failure, run } = useTask();
   if (!isOpen)
     return (
       <Button color="error" onClick={() => setOpen(true)}>
@@ -32,7 +32,7 @@ export function GiveUp({ hasPassword, onDone }: GiveUpProps) {
       label={translate('profile.switchOffForm')}
       onSubmit={() =>
         run(async () => {
-          await giveUpSecondFactor(password, code.trim());
+          await disableSecondFactor(password, code.trim());
           onDone();
         })
       }

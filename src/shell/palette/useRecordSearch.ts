@@ -10,7 +10,7 @@ const debounceMs = 250;
 const minLength = 2;
 
 /** Returns records by name, a moment after the last letter; those of the letters before until then. */
-export function useFound(isStaff: boolean, typed: string) {
+export function useRecordSearch(isStaff: boolean, typed: string) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const text = typed.trim();
   const [searched, setSearched] = useState('');

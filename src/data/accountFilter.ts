@@ -7,7 +7,7 @@ import { treeAt } from './valueAt';
  * The filter for rows of one account; undefined where rows of the kind belong to none. Provider staff stand in no
  * account and look after all of them: they are among the people of each.
  */
-export function ofAccount(entity: Entity, accountId: unknown): Row | undefined {
+export function accountFilter(entity: Entity, accountId: unknown): Row | undefined {
   if (!entity.account || entity.name === 'accounts') return undefined;
   const own = treeAt(entity.account, accountId);
   const staff = Object.entries(entity.staffRows ?? {}).map(([name, said]) => ({
