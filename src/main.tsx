@@ -43,6 +43,6 @@ async function start(): Promise<void> {
 /** Asks for what the first page shows, and for whom, while it is made ready. */
 function begin(): void {
   void prefetchRows(window.location);
-  // Whoever needs it is told what went wrong.
+  // Whoever awaits the profile handles the error.
   currentProfile().catch(() => undefined);
 }

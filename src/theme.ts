@@ -57,7 +57,7 @@ const components: NonNullable<ThemeOptions['components']> = {
       a: { color: theme.palette.primary.main },
     }),
   },
-  // A ring that stays says more to a keyboard than a ripple that goes.
+  // A focus ring stays, a ripple goes.
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': ring(theme) }) },
@@ -80,7 +80,7 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiRadio: small,
   MuiSwitch: small,
   MuiToggleButtonGroup: small,
-  // What is not chosen must not shine brighter than what is: in the dark it would.
+  // What is not chosen must not be brighter than what is: in the dark theme it would.
   MuiToggleButton: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) } },
   MuiSelect: small,
   MuiAutocomplete: { defaultProps: { size: 'small', fullWidth: true } },
@@ -127,7 +127,7 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px' } } },
   MuiMenuItem: { defaultProps: { dense: true } },
   MuiList: { defaultProps: { dense: true } },
-  // A ring that turns is decoration: what it waits for is said by the words, or the rows, that come.
+  // A spinner is decoration: what it waits for is announced by the text, or the rows, that come.
   MuiCircularProgress: { defaultProps: { 'aria-hidden': true } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
   MuiTab: { styleOverrides: { root: { minHeight: 40, paddingInline: 12, minWidth: 0 } } },
@@ -153,7 +153,7 @@ const components: NonNullable<ThemeOptions['components']> = {
   },
 };
 
-/** For people who work in tables all day: small type, quiet greys, one accent, and lines rather than shadows. */
+/** For people who work in tables all day: small type, greys, one accent, and lines rather than shadows. */
 export const lightTheme: RaThemeOptions = themeWith({
   mode: 'light',
   primary: { main: '#0e6476', dark: '#0a4d5b', light: '#d7ebef', contrastText: '#ffffff' },
@@ -197,7 +197,7 @@ function floating(theme: Theme) {
 
 type Tint = 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info';
 
-/** Words in the strong shade of a colour, on a ground with a touch of it. */
+/** Text in the dark shade of a colour, on a light background of it. */
 function tinted(theme: Theme, tint: Tint) {
   const { main, dark } = theme.palette[tint];
   return { color: dark, backgroundColor: alpha(main, theme.palette.mode === 'light' ? 0.11 : 0.16) };

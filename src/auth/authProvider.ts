@@ -4,7 +4,7 @@ import { canAccess } from './permissions';
 import { currentProfile } from './profile';
 import { accessToken, signIn, signOut } from './session';
 
-/** Why somebody is not let in, as the words that say so: react-admin, too, tells errors of its own by key. */
+/** Why a sign-in is refused, as keys of messages: react-admin translates errors of its own by key, too. */
 export const refusals = { wrong: 'auth.wrong', locked: 'auth.locked', mfa: 'auth.mfa' } as const;
 export type Refusal = (typeof refusals)[keyof typeof refusals];
 

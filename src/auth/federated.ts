@@ -7,7 +7,7 @@ const refusals = { unknown: 'auth.unknown', failed: 'auth.failed', foreign: 'aut
 export type FederationRefusal = (typeof refusals)[keyof typeof refusals];
 
 /**
- * Ends a sign-in by somebody else's service: keeps the token that came back. Answers the words of a refusal, or none. A
+ * Ends a sign-in by somebody else's service: keeps the token that came back. Returns the message of a refusal; undefined where there was none. A
  * token is only kept once our own service knows it: one from elsewhere must not become the session.
  */
 export async function completeFederatedSignIn(query: URLSearchParams): Promise<FederationRefusal | undefined> {

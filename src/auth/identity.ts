@@ -29,7 +29,10 @@ export async function requestRenewal(token: string): Promise<Answer> {
   return answerIn(await fetchWithRetry(config().identity, { method: 'PATCH', headers }));
 }
 
-/** Where the people of an e-mail address sign in, if that is elsewhere: empty text if not, null if nobody could say. */
+/**
+ * Returns the address at which the people of an e-mail domain sign in; empty text where that is here, null where the
+ * service did not answer.
+ */
 export async function federationOf(email: string): Promise<string | null> {
   try {
     const query = new URLSearchParams({ email, host: window.location.origin });

@@ -47,7 +47,7 @@ export const beginSecondFactor = (password: string): Promise<Offer> =>
 export const disableSecondFactor = (password: string, code: string): Promise<void> =>
   callIdentity('DELETE', '/mfa', { ...(password && { password }), code });
 
-/** Answers the recovery codes, which are told only this once. The session goes on as one in which a code was given. */
+/** Returns the recovery codes, which are shown only once. The session goes on as one in which a code was given. */
 export async function confirmSecondFactor(code: string): Promise<readonly string[]> {
   const answer = await callIdentity<TokenAnswer & { readonly recoveryCodes: readonly string[] }>('PUT', '/mfa', {
     code,

@@ -1,7 +1,7 @@
 import { RefusedError } from '../data/client';
 import { callIdentity } from '../data/platform';
 
-/** Whether the service took it; whether anybody has the address, it doesn't tell. */
+/** Returns whether the service took the request; it does not tell whether anybody has the address. */
 export async function requestPasswordReset(emailAddress: string): Promise<boolean> {
   return callIdentity('POST', '/forgot', { emailAddress }).then(
     () => true,
@@ -9,7 +9,7 @@ export async function requestPasswordReset(emailAddress: string): Promise<boolea
   );
 }
 
-/** Of a new password: set, not set, or refused for the password's own sake with the service's sentence. */
+/** Whether a new password was set, or why the service refused the password itself. */
 export type ResetResult = boolean | { readonly weakness: string };
 
 /** Sets a new password by the code of a mailed link. False where that failed, for whatever reason. */

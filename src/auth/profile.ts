@@ -17,7 +17,7 @@ export interface Profile {
 
 let current: { readonly token: string; readonly profile: Promise<Profile> } | undefined;
 
-/** Who is signed in and what they may see; null for a guest. A profile that cannot be had signs out. */
+/** Returns who is signed in and what they may see; null for a guest. A profile that cannot be read signs out. */
 export async function currentProfile(): Promise<Profile | null> {
   const token = accessToken();
   if (!token) return null;
@@ -25,7 +25,7 @@ export async function currentProfile(): Promise<Profile | null> {
   return current.profile;
 }
 
-/** Has it read again when it is asked for next. */
+/** Clears the cached profile. */
 export function forgetProfile(): void {
   current = undefined;
 }
@@ -38,7 +38,7 @@ async function readProfile(token: string): Promise<Profile> {
     if (!response.ok) throw new Error(`The profile could not be read: status ${response.status}.`);
     const profile = (await response.json()) as Profile;
     const { displayName, emailAddress } = profile.particulars;
-    // Who signed out meanwhile must leave nothing behind.
+    // After a sign-out meanwhile nothing may stay.
     if (accessToken() === token)
       localStorage.setItem('profile', JSON.stringify({ id: profile.id, displayName, emailAddress }));
     return profile;

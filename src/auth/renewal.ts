@@ -6,7 +6,7 @@ import { followSession, recheckSession, remaining, signIn, signOut, storedToken 
 const margin = 60_000;
 const longestTimer = 2 ** 31 - 1;
 
-/** Renews each token 60 s before it expires, for as long as the console is open. Returns how to stop. */
+/** Renews each token 60 s before it expires, for as long as the console is open. Returns a stop function. */
 export function keepSessionAlive(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const wait = (token: string): void => {

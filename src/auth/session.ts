@@ -7,32 +7,31 @@ const storageKey = 'token';
 const cookieLifetime = 3600;
 const { follow, notify } = createListeners();
 
-/** The bearer token for calls; null when nobody is signed in or the session has expired. */
+/** Returns the bearer token for calls; null when nobody is signed in or the session has expired. */
 export function accessToken(): string | null {
   const token = storedToken();
   return token && remaining(token) > 0 ? token : null;
 }
 
-/** What was stored, expired or not. */
+/** Returns the stored token, expired or not. */
 export function storedToken(): string | null {
   return localStorage.getItem(storageKey);
 }
 
-/** Who is signed in, by the token's word. */
+/** Returns the id of who is signed in, as the token has it. */
 export function signedInContact(): string | undefined {
   const token = accessToken();
   return token ? claimsOf(token)?.sub : undefined;
 }
 
-/** How long a token lives from now by the server's clock, in ms; 0 where it is expired or no token. */
+/** Returns in how many ms a token expires by the server's clock; 0 where it has expired or is none. */
 export function remaining(token: string): number {
   const claims = claimsOf(token);
   return claims ? Math.max(0, claims.exp * 1000 - serverNow()) : 0;
 }
 
 /**
- * Keeps a token that was made this moment in local storage and in the cookie `token`, and tells whoever follows the
- * session.
+ * Stores a token that was issued now in local storage and in the cookie `token`, and notifies the session's followers.
  */
 export function signIn(token: string): void {
   const made = claimsOf(token)?.iat;
@@ -42,24 +41,24 @@ export function signIn(token: string): void {
   notify();
 }
 
-/** Forgets the token and all else that this browser keeps. What was typed and not saved waits for its writer. */
+/** Clears the token and all else that this browser keeps. What was typed and not saved stays, for its author. */
 export function signOut(): void {
   clearStores();
   writeCookie('', 0);
   notify();
 }
 
-/** Calls back after each change of the session, in this tab or in another one. Returns how to stop. */
+/** Calls back after each change of the session, in this tab or in another one. Returns a stop function. */
 export const followSession = follow;
 
-/** Tells whoever follows the session to look again: it may have ended while nobody was told. */
+/** Notifies the session's followers: it may have ended without an event. */
 export function recheckSession(): void {
   const token = storedToken();
   if (token && remaining(token) === 0) signOut();
   else notify();
 }
 
-/** Lets the session of other tabs be ours. Returns how to stop. */
+/** Takes over the session of other tabs. Returns a stop function. */
 export function shareSession(): () => void {
   let contact = signedInContact();
   const unfollow = followSession(() => {

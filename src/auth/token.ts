@@ -9,8 +9,8 @@ export interface Claims {
 let last: { readonly token: string; readonly claims: Claims | undefined } | undefined;
 
 /**
- * What a token says of itself, or undefined where it is no token with an expiry. The server checks it, not we. The
- * last token's claims are kept: each setting of the browser is looked up by whose it is, hundreds of times a page.
+ * Returns the claims of a token; undefined where it is no token with an expiry. The server checks it, not we. The last
+ * token's claims are kept: each setting of the browser is looked up by whose it is, hundreds of times a page.
  */
 export function claimsOf(token: string): Claims | undefined {
   if (last?.token !== token) last = { token, claims: decodeClaims(token) };

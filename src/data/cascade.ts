@@ -19,8 +19,8 @@ interface Branch {
 }
 
 /**
- * Every kind of row that is part of a row of this kind, directly or further down, each by its shortest way up. Time
- * series are left out: there are millions of readings, and counting them would make people wait.
+ * Returns every kind of row that is part of a row of this kind, directly or further down, each by its shortest way up.
+ * Time series are left out: there are millions of readings, and counting them would make people wait.
  */
 export function cascadeOf(entity: Entity): readonly Branch[] {
   const found = new Map<string, Branch>();

@@ -5,7 +5,7 @@ import { config } from '../lib/config';
 import { delay } from '../lib/delay';
 import { followDocument } from './documents';
 
-/** A row that somebody has changed; told of rows that one may see. */
+/** A change of a row that one may see. */
 export interface Change {
   readonly resource: string;
   readonly id: string;
@@ -18,28 +18,28 @@ export interface Change {
 }
 
 export interface Follower {
-  readonly heard: (changes: readonly Change[]) => void;
-  /** Connected again, after a time in which nothing was heard, or because one's rights have changed. */
-  readonly missed: () => void;
+  readonly onChanges: (changes: readonly Change[]) => void;
+  /** Called after a new connection: changes may have been missed, or one's rights have changed. */
+  readonly onReconnected: () => void;
 }
 
 let client: Client | undefined;
 
 /**
- * Tells of changes to rows of these resources, over one socket for the whole console. Where there is no such service
- * or no way for sockets, nothing is ever told. Returns how to stop.
+ * Calls back after changes to rows of these resources, over one socket for the whole console. Without such a service,
+ * or where sockets are blocked, it never calls back. Returns a stop function.
  */
-export function followChanges(resources: readonly string[], { heard, missed }: Follower): () => void {
+export function followChanges(resources: readonly string[], { onChanges, onReconnected }: Follower): () => void {
   client ??= openClient();
   let isAgain = false;
   return client.subscribe<{ readonly changes: readonly Change[] }>(
     { operationName: followDocument.name, query: followDocument.text, variables: { resources } },
     {
-      // The first answer of each connection is empty: from then on one is told.
+      // The first message of each connection is empty: changes follow from then on.
       next({ data }) {
         const changes = data?.changes ?? [];
-        if (changes.length > 0) heard(changes);
-        else if (isAgain) missed();
+        if (changes.length > 0) onChanges(changes);
+        else if (isAgain) onReconnected();
         isAgain = true;
       },
       error: () => undefined,

@@ -3,8 +3,8 @@ import type { Entity } from '../../resources/language/catalogue';
 import { inSentence, wordsOf } from '../../resources/language/words';
 
 /**
- * What people read above a column: `Site` for `Building.Site.Label`, `Latest data` for `ChannelsMetadata.LatestData`,
- * and with the relation before it where the entity has a field of that name itself.
+ * Returns what people read above a column: `Site` for `Building.Site.Label`, `Latest data` for
+ * `ChannelsMetadata.LatestData`, and with the relation before it where the entity has a field of that name itself.
  */
 export function columnLabel(entity: Entity, path: string): string {
   const { relations, entity: owner, name } = catalogue.resolve(entity, path);
@@ -23,7 +23,7 @@ export interface Column {
   readonly hidden: boolean;
 }
 
-/** The columns of an entity's own list, or of the ones named. */
+/** Returns the columns of an entity's own list, or of the ones named. */
 export function columnsFor(entity: Entity, named?: readonly string[]): readonly Column[] {
   const specs = named ?? entity.list.columns;
   return specs.map((spec) => {

@@ -6,7 +6,7 @@ import { currentProfile } from '../auth/profile';
 import { accessToken } from '../auth/session';
 import { config } from '../lib/config';
 import { buildQuery, type Params } from './buildQuery';
-import { type RowsBelow, countDescendants } from './cascade';
+import { countDescendants, type RowsBelow } from './cascade';
 import { type Send, sendTo } from './client';
 import { updateOrMerge } from './conflict';
 import type { Document } from './document';
@@ -21,7 +21,10 @@ export interface ConsoleDataProvider extends DataProvider {
   /** Requests a page of rows ahead of the `getList` for the same page. */
   readonly prefetchList: (resource: string, params: GetListParams) => void;
   /** Returns how many rows of each kind would be deleted with a row. */
-  readonly countDescendants: (resource: string, params: { readonly id: string }) => Promise<{ data: readonly RowsBelow[] }>;
+  readonly countDescendants: (
+    resource: string,
+    params: { readonly id: string },
+  ) => Promise<{ data: readonly RowsBelow[] }>;
 }
 
 /** Returns react-admin's data provider over `send`. An update that meets another person's is merged or throws `ConflictError`. */

@@ -9,7 +9,10 @@ const hours: Readonly<Record<number, number>> = {
   [NotificationDateRange.values.Past4Weeks]: 28 * 24,
 };
 
-/** The bound of a date range by its number, to the minute. None for what is custom: that has bounds of its own. */
+/**
+ * Returns the lower bound of a date range by its number, to the minute; none for a custom range, which has bounds of
+ * its own.
+ */
 export function sinceRange(range: unknown, now: Date = new Date()): { readonly _gte?: string } {
   const at = dayjs(now).startOf('minute');
   const { Today, PastYear } = NotificationDateRange.values;
@@ -19,5 +22,5 @@ export function sinceRange(range: unknown, now: Date = new Date()): { readonly _
   return back === undefined ? {} : { _gte: at.subtract(back, 'hour').toISOString() };
 }
 
-/** The day that it is where somebody sits: `2026-03-01`. */
+/** Returns the day of an instant in the browser's time zone: `2026-03-01`. */
 export const dayOf = (moment: Date): string => dayjs(moment).format('YYYY-MM-DD');

@@ -13,7 +13,7 @@ type Variables = Readonly<Record<string, string>>;
 const made = new Map<string, Document>();
 const generators: (() => void)[] = [];
 
-/** `variables` maps each variable's name to its GraphQL type; `fields` are the root fields. */
+/** Returns a document; `variables` maps each variable's name to its GraphQL type; `fields` are the root fields. */
 export function documentOf(
   operation: Operation,
   name: string,

@@ -41,8 +41,8 @@ const eachUpdated = (): readonly Updated[] =>
 const eachWrittenSeen = (): readonly Seen[] => eachSeen().filter(({ entity }) => isWritten(entity));
 
 /**
- * A page of rows and how many there are in all. Variables: where, order_by, offset, limit, counted, and one for each
- * column that can be chosen (`columnVariablesOf`).
+ * Returns the document for a page of rows and how many there are in all. Variables: where, order_by, offset, limit,
+ * counted, and one for each column that can be chosen (`columnVariablesOf`).
  */
 export const listDocument = documentsFor(eachListed, ({ entity, isStaff, name = entity.operationNames.list }) => {
   const { table } = entity;
@@ -59,7 +59,7 @@ export const listDocument = documentsFor(eachListed, ({ entity, isStaff, name = 
   ]);
 });
 
-/** A page of what a picker offers. Variables: where, order_by, offset, limit. */
+/** Returns the document for a page of what a picker offers. Variables: where, order_by, offset, limit. */
 export const lookupDocument = documentsFor(each, (entity) =>
   documentOf('query', entity.operationNames.lookup, pageVariables(entity.table), [
     `${entity.table}(${page}) { ${selectionOf(entity, lookupPaths(entity))} }`,
@@ -74,12 +74,12 @@ const pageVariables = (table: string) => ({
   order_by: `[${table}_order_by!]`,
 });
 
-/** A whole row, by a `where` variable that names its key. */
+/** Returns the document for a whole row, by a `where` variable that names its key. */
 export const detailDocument = documentsFor(eachSeen, ({ entity, isStaff }) =>
   rowsDocument(entity, entity.operationNames.detail, detailPaths(entity, isStaff)),
 );
 
-/** The words that stand for rows, by a `where` variable that names their keys. */
+/** Returns the document for the labels of rows, by a `where` variable that names their keys. */
 export const namesDocument = documentsFor(each, (entity) =>
   rowsDocument(entity, entity.operationNames.names, lookupPaths(entity)),
 );
@@ -99,7 +99,10 @@ const eachMasked = (): readonly Masked[] =>
     entity.columns.filter((column) => entity.fields[column]?.masked).map((column) => ({ entity, column })),
   );
 
-/** A masked column of one row, which the platform shows by key only. Variables: the key's columns. */
+/**
+ * Returns the document for a masked column of one row, which the platform shows by key only. Variables: the key's
+ * columns.
+ */
 export const maskedDocument = documentsFor(eachMasked, ({ entity, column }) => {
   const { table, key, operationNames } = entity;
   const given = key.map((part) => `${part}: $${part}`).join(', ');
@@ -108,7 +111,10 @@ export const maskedDocument = documentsFor(eachMasked, ({ entity, column }) => {
   ]);
 });
 
-/** Variables: `object`, or `objects` for the kinds whose insert takes an array. */
+/**
+ * Returns the document that inserts a row. Variables: `object`, or `objects` for the kinds whose insert takes an
+ * array.
+ */
 export const insertDocument = documentsFor(eachWrittenSeen, ({ entity, isStaff }) => {
   const { table, operationNames } = entity;
   const selected = selectionOf(entity, detailPaths(entity, isStaff));
@@ -121,7 +127,10 @@ export const insertDocument = documentsFor(eachWrittenSeen, ({ entity, isStaff }
       ]);
 });
 
-/** One row that is to be shown again. Variables: its key, SeenUpdatedOn, and the columns to set by their names. */
+/**
+ * Returns the document that updates one row and reads it again. Variables: its key, SeenUpdatedOn, and the columns to
+ * set by their names.
+ */
 export const updateDocument = documentsFor(eachUpdated, ({ entity, isStaff, only }) => {
   const { table, operationNames } = entity;
   const row = whereArgument(entity);
@@ -135,7 +144,7 @@ export const updateDocument = documentsFor(eachUpdated, ({ entity, isStaff, only
   ]);
 });
 
-/** Many rows. Variables: where, and the columns to set by their names. */
+/** Returns the document that updates many rows. Variables: where, and the columns to set by their names. */
 export const bulkUpdateDocument = documentsFor(eachWrittenSeen, ({ entity, isStaff }) => {
   const { table, operationNames } = entity;
   const set = setArgument(entity, settableColumns(entity, isStaff));
@@ -151,7 +160,7 @@ export const deleteDocument = documentsFor(eachWritten, (entity) => {
   ]);
 });
 
-/** Who changed what, told as it happens. Variables: resources. */
+/** The subscription to changes. Variables: resources. */
 export const followDocument = documentOf('subscription', 'FollowChanges', { resources: '[String!]!' }, [
   'changes: meterdesk_changes(resources: $resources) { resource id label action contactName own }',
 ]);

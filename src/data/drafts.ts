@@ -16,7 +16,7 @@ const secret: ReadonlySet<string> = new Set(
   ),
 );
 
-/** What somebody typed into a form and did not save; drafts of others in this tab are dropped. */
+/** Returns what somebody typed into a form and did not save. Drafts of other people in this tab are dropped. */
 export function draftAt(contact: string, place: string): Draft | undefined {
   const own = `${draftPrefix}${contact}:`;
   for (const name of Object.keys(sessionStorage))

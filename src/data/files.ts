@@ -39,7 +39,7 @@ export function uploadFile(
   });
 }
 
-/** An address that opens the document for some minutes, in its own right. */
+/** Returns an address that opens the document for some minutes without a token. */
 export async function linkToFile(address: FileAddress, id: string): Promise<string> {
   const answer = await callPlatform<{ readonly url?: string } | undefined>('GET', `${address.one}/${id}`);
   if (!answer?.url) throw new Error(unreadable);

@@ -25,11 +25,14 @@ const named: readonly Entity[] = catalogue.entities.filter(
   ({ label, search, journal, fields }) => journal !== 'none' && fields[label] !== undefined && search.includes(label),
 );
 
-/** Those of them that somebody may know of at all. */
+/** Returns the kinds of records with names that staff, or contacts, may read. */
 export const namedKinds = (isStaff: boolean): readonly Entity[] =>
   named.filter(({ policy }) => mayDo(isStaff ? 'Esp' : 'User', 'read', policy));
 
-/** Records of all kinds by name, in one request: each word somewhere in what they are searched by, one in the name. */
+/**
+ * Returns records of all kinds by name, in one request: each word somewhere in what they are searched by, one in the
+ * name.
+ */
 export async function findRecords(
   send: Send,
   isStaff: boolean,

@@ -60,19 +60,19 @@ export const loadSeries = ({ id, buildingId }: GroupPlace, loadId: string) =>
     retry: false,
   });
 
-/** The load to look at first: the main incomer that has an alert, or else the one whose alert costs most. */
+/** Returns the load to look at first: the main incomer that has an alert, or else the one whose alert costs most. */
 export function firstLoad({ alerts, loads }: GroupAbout): string | undefined {
   const incomer = loads.find(({ alerted, mainIncomer }) => alerted && mainIncomer);
   return incomer?.id ?? alerts.find(({ loadId }) => loadId)?.loadId ?? loads[0]?.id;
 }
 
-/** Has the first picture of a group at hand before it is asked for. */
+/** Prefetches the first chart of a group. */
 export async function preloadPicture(queryClient: QueryClient, place: GroupPlace, about: GroupAbout): Promise<void> {
   const load = firstLoad(about);
   if (load) await queryClient.prefetchQuery(loadSeries(place, load));
 }
 
-/** Tells the platform that one has looked at a group. */
+/** Records that one has viewed a group. */
 export async function noteViewed({ id, buildingId }: GroupPlace): Promise<void> {
   await callPlatform('PUT', `/notifications/${buildingId}/${id}/viewed`);
 }

@@ -22,7 +22,7 @@ export interface HistoryPage {
   readonly next: string | null;
 }
 
-/** What happened to a row, the latest first. */
+/** Returns the changes of a row, the latest first. */
 export async function readHistory(entity: Entity, id: string, before: string | null): Promise<HistoryPage> {
   const query = before ? `?before=${before}` : '';
   return callPlatform<HistoryPage>('GET', `/history/${entity.name}/${encodeURIComponent(id)}${query}`);
@@ -33,7 +33,7 @@ export async function restoreChange(changeId: string): Promise<void> {
   await callPlatform('POST', '/history/restore', { changeId });
 }
 
-/** The fields that a change touched, in the order of the resource file. The stamp of the change itself is none. */
+/** Returns the fields that a change changed, in the order of the resource file, without `UpdatedOn`. */
 export function touchedFields(entity: Entity, { before, after }: HistoryEntry): readonly string[] {
   return entity.columns.filter((name) => {
     const field = entity.fields[name];

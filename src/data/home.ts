@@ -48,7 +48,7 @@ export interface Home {
   readonly changes: readonly Row[];
 }
 
-/** All that the home page shows, in one request. */
+/** Returns all that the home page shows, read in one request. */
 export async function readHome(send: Send, isStaff: boolean, now: Date): Promise<Home> {
   const data = await send({ document: homeDocument(isStaff), variables: homeVariables(isStaff, now) });
   const rows = (name: string): readonly Row[] => (Array.isArray(data[name]) ? data[name].filter(isRecord) : []);

@@ -44,7 +44,7 @@ export function rememberDetail(entity: Entity, row: IdentifiedRow): void {
 const known = (pairs: readonly (readonly [string, unknown])[]): Readonly<Record<string, string>> =>
   Object.fromEntries(pairs.filter((pair): pair is readonly [string, string] => typeof pair[1] === 'string'));
 
-/** A record that is gone can be nobody's parent. */
+/** Forgets a record that was deleted: it can be no parent of a new one. */
 export function forgetDetail(id: string): void {
   forgetRecord(id);
   if (lastDetail()?.id === id) sessionStorage.removeItem(storageKey);

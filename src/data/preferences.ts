@@ -2,7 +2,9 @@ import { callPlatform } from './platform';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What the person set for themselves, on whatever machine; nothing where the platform keeps no such thing. */
+/**
+ * Returns what the person set for themselves on any machine; an empty object where the platform keeps no preferences.
+ */
 export async function readPreferences(): Promise<Values> {
   return (await callPlatform<Values | undefined>('GET', '/preferences')) ?? {};
 }

@@ -12,7 +12,7 @@ interface Reading {
 
 const pageSize = 2_000;
 
-/** All rows that a filter lets through, read page by page. A platform that answers fewer at a time sets the page. */
+/** Returns all rows that match a filter, read page by page. A platform that answers fewer at a time sets the page. */
 export async function readAll(
   dataProvider: DataProvider,
   entity: Entity,

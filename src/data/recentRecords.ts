@@ -11,7 +11,7 @@ export interface RecentRecord {
 const howMany = 8;
 const storageKey = (): string => `recent.${signedInContact() ?? 'guest'}`;
 
-/** The latest first. */
+/** Returns the records viewed last, the latest first. */
 export function recentRecords(): readonly RecentRecord[] {
   const read = parseJson(localStorage.getItem(storageKey()));
   return Array.isArray(read) ? (read as RecentRecord[]) : [];

@@ -15,7 +15,9 @@ export function refusedField(error: unknown, entity: Entity, isAsked: (name: str
   return { [name]: first.message };
 }
 
-/** The refusal of a field that the console finds out before it sends anything: as the platform would say it. */
+/**
+ * Returns the error with which the platform would refuse a field, for what the console knows before it sends anything.
+ */
 export const fieldRefusal = (entity: Entity, name: string, sentence: string | undefined): RefusedError =>
   new RefusedError([
     {

@@ -25,12 +25,15 @@ export function relationOf(entity: Entity, column: string) {
   throw new Error(`${entity.name}.${column} leads nowhere.`);
 }
 
-/** Returns all that a picker reads of a row: the label, and what tells equal labels apart. */
+/** Returns all that a picker reads of a row: the label, and what distinguishes equal labels. */
 export function lookupPaths(entity: Entity): readonly string[] {
   return [labelPath(entity), ...placePaths(entity)];
 }
 
-/** What tells rows of the same label apart: the hint, what a picker reads beside it, what they are part of and what is above that, the nearest first. */
+/**
+ * Returns the paths that distinguish rows of the same label: the hint, what a picker reads beside it, what they are
+ * part of and what is above that, the nearest first.
+ */
 export function placePaths(entity: Entity): readonly string[] {
   const owners = Object.keys(entity.fields).filter((name) => {
     const field = entity.field(name);
@@ -59,7 +62,10 @@ export function isOpen(field: Field, isStaff: boolean): boolean {
   return field.kind !== 'secret' && !field.masked && (isStaff || !field.staffOnly);
 }
 
-/** All open columns of a row, the labels of what it refers to, its hint, its ancestors' keys, and what its tabs name. */
+/**
+ * Returns all open columns of a row, the labels of what it refers to, its hint, its ancestors' keys, and what its tabs
+ * name.
+ */
 export function detailPaths(entity: Entity, isStaff: boolean): readonly string[] {
   const own = Object.keys(entity.fields).filter((name) => isOpen(entity.field(name), isStaff));
   const grouped = Object.values(entity.detail).flatMap((tab) =>

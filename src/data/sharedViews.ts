@@ -10,7 +10,7 @@ export interface SharedView {
   };
 }
 
-/** Those that provider staff share; none where the platform keeps no such thing. */
+/** Returns the views of a list that provider staff share; none where the platform keeps no views. */
 export async function readSharedViews(list: string): Promise<readonly SharedView[]> {
   const rows = await callPlatform<unknown>('GET', `/views/${list}`).catch(() => []);
   return Array.isArray(rows) ? rows.filter(isView) : [];

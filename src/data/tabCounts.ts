@@ -10,7 +10,7 @@ type Filter = Readonly<Record<string, unknown>>;
 /** How many rows each tab of a list holds: `total`, `aside` and each value of the choice. */
 export type TabCounts = Readonly<Record<string, number>>;
 
-/** Counted in one request, under the list's other filters. */
+/** Returns how many rows each tab holds under the list's other filters, counted in one request. */
 export async function readTabCounts(send: Send, entity: Entity, filter: Filter): Promise<TabCounts> {
   const { by = '', aside } = entity.list.tabs ?? {};
   const { [by]: _chosen, ...others } = withoutAside(entity, filter);
@@ -27,7 +27,7 @@ export async function readTabCounts(send: Send, entity: Entity, filter: Filter):
   );
 }
 
-/** The filter as it is without the tab of what was put aside. */
+/** Returns the filter without that of the tab of snoozed rows. */
 export function withoutAside(entity: Entity, filter: Filter): Filter {
   const [first = '', second = ''] = entity.list.tabs?.aside?.until.split('.') ?? [];
   const beside = filter[first];

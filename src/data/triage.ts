@@ -65,7 +65,10 @@ const zonesDocument = documentOf('query', 'MLNotificationGroupTimeZones', { ids:
   `alerts: ${alerts.table}(where: {NotificationGroupId: {_in: $ids}}, distinct_on: [NotificationGroupId], order_by: [{NotificationGroupId: asc}, {EquivalentCost: desc_nulls_last}, {StartDate: asc}, {NotificationId: asc}]) { NotificationGroupId Channel { TimeZone } }`,
 ]);
 
-/** Rows with the zone of the channel that wastes most, as `TimeZone`: the clock that the platform takes for all of a group. */
+/**
+ * Returns rows with the time zone of the channel that wastes most as `TimeZone`: the platform uses it for all of a
+ * group.
+ */
 export async function withTimeZones(send: Send, rows: readonly IdentifiedRow[]): Promise<readonly IdentifiedRow[]> {
   if (rows.length === 0) return rows;
   const data = await send({ document: zonesDocument, variables: { ids: rows.map(({ id }) => id) } });
@@ -123,7 +126,7 @@ export async function readTriageGroup(send: Send, { id, start, loads }: Asked): 
 
 const rowsIn = (value: unknown): readonly Row[] => (Array.isArray(value) ? value.filter(isRecord) : []);
 
-/** Whatever stands in the column: only what reads as a comment is one. */
+/** Returns the comments in a JSON column; what is none is left out. */
 export const commentsIn = (value: unknown): readonly Comment[] =>
   rowsIn(value).flatMap(({ Comment, ContactId, CreatedOn }) =>
     typeof Comment === 'string'

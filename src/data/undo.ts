@@ -18,7 +18,10 @@ export interface Undone {
   readonly kept: number;
 }
 
-/** What one did last to rows of these resources and has not taken back, from the history: a reload forgets nothing. */
+/**
+ * Returns one's last change to rows of these resources that was not reverted. It is read from the history, so it
+ * outlives a reload.
+ */
 export async function latestOwnChange(resources: readonly string[]): Promise<OwnChange | undefined> {
   const path = `/history/own?resources=${resources.join(',')}`;
   const { changes } = await callPlatform<{ readonly changes: readonly OwnChange[] }>('GET', path);

@@ -53,8 +53,8 @@ interface Written {
 }
 
 /**
- * `_set` with a variable for each column: those left out stay as they are. `UpdatedOn` and what the contract requires
- * of the operation must be given; a column that may be null is given as null then.
+ * Returns the argument `_set` with a variable for each column: those left out stay as they are. `UpdatedOn` and what
+ * the contract requires of the operation must be given; a column that may be null is given as null then.
  */
 export function setArgument(entity: Entity, columns: readonly string[], requires: readonly string[] = []): Written {
   const stamped = 'UpdatedOn' in entity.fields ? [...columns, 'UpdatedOn'] : columns;
@@ -69,7 +69,10 @@ export function setArgument(entity: Entity, columns: readonly string[], requires
   };
 }
 
-/** `where` for one row by its key, and by the `UpdatedOn` that was seen where `SeenUpdatedOn` is given. */
+/**
+ * Returns the argument `where` for one row by its key, and by the `UpdatedOn` that was seen where `SeenUpdatedOn` is
+ * given.
+ */
 export function whereArgument(entity: Entity): Written {
   const hasStamp = 'UpdatedOn' in entity.fields;
   const keys = entity.key.map((column) => `${column}: {_eq: $${column}}`);

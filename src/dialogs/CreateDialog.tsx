@@ -95,7 +95,7 @@ interface FormOriginProps {
   readonly onFree: () => void;
 }
 
-/** Says whose the new record will be where that is decided already, and which form comes back after this one. */
+/** Says to whom the new record will belong where the page decides that, and which form comes back after this one. */
 function FormOrigin({ waiting, form, onFree }: FormOriginProps) {
   const isBound = form.locked.length > 0 || Object.keys(form.narrowing).length > 0;
   if (!waiting && !isBound) return null;
@@ -123,7 +123,7 @@ function CreateTitle({ entity, title, seen }: CreateTitleProps) {
   const { titled = [] } = entity.create ?? {};
   const relations = titled[0] ? catalogue.resolve(entity, titled[0]).relations : [];
   const chosen: unknown = useWatch({ name: relations[0]?.column ?? '' });
-  // What the form has chosen tells more than the page below it: that may show another feed than the channel's.
+  // What the form has chosen comes before the page below it, which may show another feed than the channel's.
   const ids = relations.map(({ to }, step) => (step === 0 ? chosen : seen[to]));
   const from = ids.findIndex((id) => typeof id === 'string' && id !== '');
   const known = relations[from];

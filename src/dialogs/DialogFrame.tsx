@@ -40,7 +40,7 @@ export function DialogFrame(props: DialogFrameProps) {
   const content = useRef<HTMLDivElement>(null);
   const [isAsking, setAsking] = useState(false);
   const draft = useFormDraft();
-  // Now and not when the dialog has gone: a page that is loaded anew meanwhile would offer again what is over.
+  // At once, not after the dialog has closed: a page that is reloaded meanwhile would offer the draft again.
   const leave = (): void => {
     draft.settle();
     props.onClose();
@@ -105,7 +105,7 @@ export function DialogFrame(props: DialogFrameProps) {
   );
 }
 
-/** A tall form hides what is said below it. */
+/** A tall form hides what is shown below it. */
 function bringIntoView(node: HTMLElement | null): void {
   node?.scrollIntoView?.({ block: 'nearest' });
 }
@@ -121,7 +121,7 @@ interface InitialFocusProps {
   readonly at: string | undefined;
 }
 
-/** Puts the keyboard where the person begins to type. */
+/** Focuses the first field, or the one given. */
 function InitialFocus({ content, at }: InitialFocusProps) {
   useEffect(() => {
     const open = [...(content.current?.querySelectorAll<HTMLElement>(fields) ?? [])];
@@ -133,7 +133,7 @@ function InitialFocus({ content, at }: InitialFocusProps) {
 
 const fields = ':is(input, textarea):not([aria-hidden], :disabled), [role="combobox"]:not([aria-disabled="true"])';
 
-/** Keeps in mind whether anything would be lost. */
+/** Tracks whether anything would be lost. */
 function DirtyTracker({ mark, isFilled }: { readonly mark: RefObject<boolean>; readonly isFilled: boolean }) {
   const { dirtyFields } = useFormState();
   const isTouched = isFilled || Object.keys(dirtyFields).length > 0;

@@ -32,7 +32,7 @@ export function DialogHost() {
   const { isPending, seen } = useContextRecord(isAsked);
   useRestoreFocus(isAsked);
   const profile = useProfile();
-  // What a form offers depends on the person: one that changed under the hand would forget what was typed.
+  // What a form offers depends on the person: one that changed meanwhile would lose what was typed.
   if (!shown || !profile) return null;
   if (isAsked && isPending) return null;
   const opening = (state ?? {}) as Opening;

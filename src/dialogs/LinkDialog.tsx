@@ -28,7 +28,7 @@ interface LinkDialogProps extends DialogProps {
   readonly onLink?: (send: Send, link: Link, values: Row, tell: ReportSteps) => Promise<readonly string[]>;
 }
 
-/** Lets the record viewed refer to another one. */
+/** Changes a reference of the record viewed. */
 export function LinkDialog({ modal, ...props }: LinkDialogProps) {
   const viewed = useViewed();
   const { data: row } = useGetOne<IdentifiedRow>(

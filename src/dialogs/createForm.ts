@@ -31,7 +31,7 @@ interface Circumstances {
   readonly isFree: boolean;
 }
 
-/** The form of an entity's create dialog as it opens here and now. */
+/** Returns the form of an entity's create dialog as it opens on this page. */
 export function createFormOf(
   entity: Entity,
   { isStaff, given = {}, keys, last: seen, isFree }: Circumstances,

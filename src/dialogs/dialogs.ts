@@ -39,13 +39,13 @@ const byDialog = new Map<string, Entity>(
   catalogue.entities.flatMap((entity) => (entity.create ? [[entity.create.dialog, entity] as const] : [])),
 );
 
-/** The dialog that is written by hand under that name: `src/dialogs/{name}.tsx` exports it as `Dialog`. */
+/** Returns the dialog that is written by hand under that name: `src/dialogs/{name}.tsx` exports it as `Dialog`. */
 export const writtenDialog = (modal: string): Dialog | undefined => written.get(modal);
 
-/** The entity whose create dialog has that name. */
+/** Returns the entity whose create dialog has that name. */
 export const createdBy = (modal: string): Entity | undefined => byDialog.get(modal);
 
-/** The entities whose rows that dialog looks for, to refer to one of them. */
+/** Returns the entities whose rows that dialog looks for, to refer to one of them. */
 export const linkedBy = (modal: string): readonly Entity[] =>
   catalogue.entities.filter(({ link }) => link?.dialogs.includes(modal));
 

@@ -5,7 +5,7 @@ import { accountFilter } from '../data/accountFilter';
 import { accountOf } from '../data/accountOf';
 import type { IdentifiedRow, Row } from '../data/rowId';
 
-/** A reference that a person may lead elsewhere by a dialog of its own. */
+/** A reference that a dialog of its own can change. */
 export interface Linkable {
   readonly column: string;
   readonly target: Entity;
@@ -21,7 +21,9 @@ export function linkablesOf(entity: Entity): readonly Linkable[] {
   });
 }
 
-/** What the records to choose from have in common with the one that is to refer to them. */
+/**
+ * Returns the filter for the records to choose from: what they have in common with the one that is to refer to them.
+ */
 export function narrowingOf(entity: Entity, row: IdentifiedRow, { column, target }: Linkable): Row | undefined {
   const field = entity.fields[column];
   if (field && isReference(field) && field.within && row[field.within]) return { [field.within]: row[field.within] };

@@ -15,7 +15,7 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const translate = useMessages();
   const title = useTitle('missingNotificationsChartModal');
   const scope = useScope();
-  // On an account's page the next smaller ones are told apart.
+  // On an account's page the sites are compared.
   const usual = { accounts: 'Site', sites: 'Building', buildings: 'Building' }[scope.type ?? ''] ?? 'Account';
   const [settings, set] = useSettings({ by: usual });
   const by = oneOf(groupings, settings.by);

@@ -6,8 +6,8 @@ import { detailPath } from '../lib/paths';
 const delay = 1000;
 
 /**
- * What comes 1000 ms after a save: the new record, or the same page loaded anew. Who has gone elsewhere meanwhile is
- * left alone, and who has opened the next dialog keeps it: there, what stands below is only fetched again.
+ * Returns a function that, 1000 ms after a save, shows the new record or reloads the page. Nothing happens where the
+ * person has left the page meanwhile; where the next dialog is open, the page below is only fetched again.
  */
 export function useAfterSave(): (created: { readonly entity: Entity; readonly id: string } | undefined) => void {
   const navigate = useNavigate();

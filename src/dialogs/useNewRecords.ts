@@ -5,7 +5,7 @@ import { type DialogProps, writtenDialog } from './dialogs';
 import { suspendedForms } from './opening';
 
 interface Here extends Pick<DialogProps, 'opening' | 'onDetour'> {
-  /** Name of the dialog at hand, and its title. */
+  /** Name of this dialog, and its title. */
   readonly modal: string;
   readonly title: string;
   readonly isFree?: boolean;

@@ -10,7 +10,7 @@ export interface Saving {
   readonly isSaving: boolean;
   /** The sentence of the last try that failed. */
   readonly failure: string | undefined;
-  /** How far the try at hand, or the last one, has come; empty where it is of one piece. */
+  /** How far the current try, or the last one, has come; empty where it has one step only. */
   readonly steps: readonly Step[];
 }
 
@@ -23,8 +23,8 @@ export interface SaveResult {
 const ignored: SaveResult = { isSaved: false, refused: {} };
 
 /**
- * The life of a save: one at a time, a toast for what takes a while as it begins and for each step that `run` answers with, the sentence of a failure as a toast
- * and to keep in the form, and at the field that `refusedIn` finds for it.
+ * Returns a function that runs one save at a time, and its state. Each step that takes long, each step that `run`
+ * returns and each failure is a toast; a failure also stays in the form, at the field that `refusedIn` finds.
  */
 export function useSaving(
   run: (values: Row, tell: ReportSteps) => Promise<readonly string[]>,

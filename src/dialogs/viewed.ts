@@ -8,14 +8,14 @@ export interface Viewed {
   readonly id: string;
 }
 
-/** The record that the page shows, or else the one that was looked at last. */
+/** Returns the record that the page shows, or else the one that was looked at last. */
 export function useViewed(): Viewed | undefined {
   const { pathname } = useLocation();
   const seen = recordAt(pathname) ?? lastDetail();
   return seen && catalogue.has(seen.type) ? { entity: catalogue.entity(seen.type), id: seen.id } : undefined;
 }
 
-/** The record whose page has that address. */
+/** Returns the record whose page has that address. */
 export function recordAt(pathname: string): { readonly type: string; readonly id: string } | undefined {
   const [, type, id] = /^\/app\/detail\/([^/]+)\/([^/]+)/.exec(pathname) ?? [];
   return type && id ? { type, id: decodeURIComponent(id) } : undefined;

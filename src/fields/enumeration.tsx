@@ -26,7 +26,7 @@ function useChoices(entries: readonly EnumEntry[]) {
 
 const colours = { good: 'success', quiet: 'default', warning: 'warning', bad: 'error', info: 'info' } as const;
 
-/** A value that people look for at a glance. */
+/** A value as a coloured chip. */
 function StatusChip({ label, tone }: { readonly label: string; readonly tone: Tone }) {
   return <Chip color={colours[tone]} label={label} />;
 }

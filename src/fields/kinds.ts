@@ -4,14 +4,14 @@ import type { FieldKind } from './kind';
 
 const kinds = byFileName(import.meta.glob<FieldKind>('./*.tsx', { eager: true, import: 'kind' }));
 
-/** What the field's kind answers. Throws where no file in `src/fields` is named after it. */
+/** Returns the field's kind. Throws where no file in `src/fields` is named after it. */
 export function kindOf(field: Field): FieldKind {
   const kind = kinds.get(field.kind);
   if (!kind) throw new Error(`src/fields/${field.kind}.tsx is missing: the console cannot show fields of this kind.`);
   return kind;
 }
 
-/** A value as plain text; empty where there is none. */
+/** Returns a value as plain text; empty where there is none. */
 export function printValue(field: Field, value: unknown): string {
   return value === null || value === undefined || value === '' ? '' : kindOf(field).print(value, field);
 }

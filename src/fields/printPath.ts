@@ -6,13 +6,16 @@ import { labelPath, throughReference } from '../data/rowPaths';
 import { valueAt } from '../data/valueAt';
 import { printValue } from './kinds';
 
-/** What is at a path as plain text, of a reference the label; empty where there is nothing. */
+/** Returns what is at a path as plain text, of a reference the label; empty where there is nothing. */
 export function printPath(entity: Entity, path: string, row: Row): string {
   const shown = throughReference(entity, path);
   return printValue(catalogue.resolve(entity, shown).field, valueAt(row, shown));
 }
 
-/** What stands for a row in titles, links and pickers: of an invitation to somebody unknown, the address that was typed. */
+/**
+ * Returns the text for a row in titles, links and pickers: of an invitation to somebody unknown, the address that was
+ * typed.
+ */
 export function printLabel(entity: Entity, row: Row): string {
   const own = printPath(entity, labelPath(entity), row);
   if (own) return own;
@@ -20,7 +23,7 @@ export function printLabel(entity: Entity, row: Row): string {
   return pending || `${entity.noun} ${keyText(entity, row).slice(0, 8)}`;
 }
 
-/** A row's label over its own page: with its hint where the label is another row's, which several may share. */
+/** Returns a row's title on its own page: its label, with its hint where the label is that of another row. */
 export function printTitle(entity: Entity, row: Row): string {
   const borrowed = labelPath(entity).includes('.');
   const hint = borrowed && entity.hint ? printPath(entity, entity.hint, row) : '';

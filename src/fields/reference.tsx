@@ -23,7 +23,7 @@ export const kind = defineKind<'reference'>({
   Filter: ({ source, label, field }) => <Lookup source={source} label={label} field={field} filtering />,
 });
 
-/** Stands for a record of which this person may know that it is there, and no more: nothing leads to it. */
+/** Shown in place of a record that this person may not read: no link. */
 function HiddenRecord({ entity }: { readonly entity: Entity }) {
   const translate = useMessages();
   return (

@@ -6,7 +6,7 @@ import type { Row } from '../data/rowId';
 import { newRowOf } from '../data/writes';
 import { newChannelKey } from '../lib/channelKey';
 
-/** The channel that says what was used, calculated from one whose readings say where a register stands. */
+/** Returns the channel of usage per interval, calculated from one whose readings are of a register. */
 export function deltaChannelOf(source: Row): Row {
   const isLoose = source.IntervalFrequency === 'LooseFrequency';
   return newRowOf(catalogue.entity('channels'), {

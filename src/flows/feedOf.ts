@@ -12,7 +12,7 @@ const document = documentOf('query', 'FeedSearch', { FeedId: 'uuid!' }, [
   'dw_Feeds(where: {FeedId: {_eq: $FeedId}}) { FeedId FeedsType { TypeId Label } }',
 ]);
 
-/** Whether a feed is one whose channels have Modbus configs. */
+/** Returns whether a feed is one whose channels have Modbus configs. */
 export async function isHubFeed(send: Send, feedId: unknown): Promise<boolean> {
   if (!feedId) return false;
   const { dw_Feeds } = await send({ document, variables: { FeedId: feedId } });

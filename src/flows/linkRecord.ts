@@ -15,7 +15,7 @@ export interface Link {
   readonly column: string;
 }
 
-/** Lets a record refer to the one chosen. Throws `StaleRowError` where somebody changed the record meanwhile. */
+/** Sets a reference of a record. Throws `StaleRowError` where somebody changed the record meanwhile. */
 export async function linkRecord(send: Send, link: Link, chosen: unknown): Promise<void> {
   const { entity } = link;
   checkLinked(entity, await send({ document: linkDocument(entity), variables: linkVariables(link, chosen) }));
@@ -40,7 +40,7 @@ export function linkTypes(entity: Entity): Readonly<Record<string, string>> {
   return { ...row.variables, ...set.variables };
 }
 
-/** The root field that writes the reference, for documents that write more. */
+/** Returns the root field that writes the reference, for documents that write more. */
 export function linkField(entity: Entity): string {
   const { row, set } = parts(entity);
   return `update_${entity.table}(where: ${row.text}, _set: ${set.text}) { affected_rows }`;

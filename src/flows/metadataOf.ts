@@ -4,6 +4,6 @@ import { newRowOf } from '../data/writes';
 
 export const channelsMetadata = catalogue.entity('channelsMetadata');
 
-/** What is known of the readings of a channel that has none yet. */
+/** Returns the metadata of a channel without readings. */
 export const metadataOf = ({ ChannelId }: Row): Row =>
   newRowOf(channelsMetadata, { ChannelId, DataStabilised: false, NegativeValuesPermissible: false });

@@ -18,7 +18,9 @@ interface Configured {
   readonly DeviceAddress?: unknown;
 }
 
-/** What a feed needs to read a channel, as far as it can be known before somebody looks at the meter. */
+/**
+ * Returns the Modbus config by which a feed reads a channel, as far as it is known before somebody looks at the meter.
+ */
 export function modbusConfigOf({ ChannelId, FeedId, IntervalMins, DeviceAddress }: Configured): Row {
   return newRowOf(feedsConfigModbus, {
     ChannelId,
@@ -45,7 +47,7 @@ export const configsAdded = 'Feeds Config Channels Created!';
 const configsFailed =
   'There was an error with Feeds Config Channels, one or more may already exist. Please double check to ensure they were created correctly.';
 
-/** Says of a refused config what may be so; passes any other error on. */
+/** Throws an error that explains a refused config, and any other error as it is. */
 export function explainConfigs(error: unknown): never {
   if (isRefusedAt(error, feedsConfigModbus.table)) throw new Error(configsFailed, { cause: error });
   throw error;

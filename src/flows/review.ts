@@ -54,14 +54,14 @@ export async function review(send: Send, { id, UpdatedOn }: Seen, set: Row): Pro
   return rowIn(await asStaleRow(send({ document: decideDocument, variables })));
 }
 
-/** The same for many groups at once, in one statement and one change set. Returns how many there were. */
+/** Sets reviewed columns of many groups in one statement and one change set. Returns how many there were. */
 export async function reviewMany(send: Send, ids: readonly string[], set: Row): Promise<number> {
   const where = { NotificationGroupId: { _in: ids } };
   const answer = await send({ document: decideManyDocument, variables: { where, ...set, UpdatedOn: stampNow() } });
   return Number(valueAt(answer, `update_${table}.affected_rows`) ?? 0);
 }
 
-/** Assignee, snooze and what else stands beside a group; the row for it is made where there is none. */
+/** Sets the assignee, snooze and other columns of a group's metadata, whose row is made where there is none. */
 export async function setRemark(send: Send, id: string, values: Row): Promise<void> {
   await send({ document: remarkDocument, variables: remarkOf(id, values, {}) });
 }

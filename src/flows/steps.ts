@@ -13,7 +13,10 @@ export interface Step {
 /** Shows how far a save has come: all of its steps that are known by now. */
 export type ReportSteps = (steps: readonly Step[]) => void;
 
-/** Looks whether the save may be, as its first step. Answers with what tells of the others beside it. */
+/**
+ * Reports a check as the first step of a save, and throws what it throws. Returns a function that reports the other
+ * steps after it.
+ */
 export async function checkStep(label: string, tell: ReportSteps, check: Promise<unknown>): Promise<ReportSteps> {
   tell([{ label, state: 'underway' }]);
   try {
@@ -44,7 +47,7 @@ export async function runTransaction(
   }
 }
 
-/** Whether it was rows of that table that the data API refused. */
+/** Returns whether it was rows of that table that the data API refused. */
 export function isRefusedAt(error: unknown, table: string): boolean {
   if (!(error instanceof RefusedError)) return false;
   const { message, graphQLErrors } = error;

@@ -15,7 +15,7 @@ interface Spoken extends Pick<TranslationMessages, 'ra'> {
   readonly resources: Tree;
 }
 
-/** All words in German, over those of another language: what nobody has translated stays as it is. */
+/** Returns all messages in German over those of another language: what is not translated stays as it is. */
 export function germanOver<Known extends Spoken>(words: Known): Known {
   return {
     ...words,

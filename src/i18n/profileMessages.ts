@@ -1,4 +1,4 @@
-/** How one signs in oneself: the profile, and the fields that it shares with the door. */
+/** The messages of the profile, and of the fields that it shares with the sign-in. */
 export const profileMessages = {
   mustEnrol: 'Staff sign in with an authenticator app. Please set one up: everything else opens after that.',
   mustShowCode: 'One step is missing. Please enter a code: everything else opens after that.',

@@ -2,8 +2,8 @@ import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 
 /**
- * Says a label of a resource file or an enumeration in the language chosen; whatever has no word of its own there stays
- * as it is. What people wrote is safe with it: keys of other words have a dot in them.
+ * Returns a function that translates a label of a resource file or an enumeration; what has no translation stays as it
+ * is. It can be given what people wrote: keys of messages have a dot in them.
  */
 export function useLabel(): (label: string) => string {
   const translate = useTranslate();

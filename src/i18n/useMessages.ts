@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { MessageKey } from './messages';
 
-/** Says the words of the shell in the language chosen; `smart_count` decides between one and many. */
+/** Returns the function that translates messages; `smart_count` chooses singular or plural. */
 export function useMessages(): (key: MessageKey, values?: Readonly<Record<string, string | number>>) => string {
   return useTranslate();
 }

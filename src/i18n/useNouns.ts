@@ -16,7 +16,7 @@ export function useNouns(): Nouns {
   return useMemo(() => nounsIn(locale, translate), [locale, translate]);
 }
 
-/** German writes its nouns within a sentence as in a heading. */
+/** Returns the nouns of a language. German writes them within a sentence as in a heading. */
 export function nounsIn(locale: string, translate: ReturnType<typeof useTranslate>): Nouns {
   const named: Nouns['named'] = ({ name }, count) => translate(`resources.${name}.name`, { smart_count: count });
   const within: Nouns['within'] = (entity, count) =>

@@ -2,7 +2,10 @@ import { useCallback } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
 import { useLabel } from './useLabel';
 
-/** Says what a record is called by a word of a list; names that people gave are nobody's to translate. */
+/**
+ * Returns a function that translates labels of records where they come from a list of words; names that people gave
+ * stay.
+ */
 export function useRecordName(entity: Entity): (label: string) => string {
   const translateLabel = useLabel();
   const field = entity.fields[entity.label];

@@ -1,6 +1,6 @@
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** A channel key that no channel has: random capitals, the time in ms, and the platform's suffix. */
+/** Returns a channel key that no channel has: random capitals, the time in ms, and the platform's suffix. */
 export function newChannelKey(): string {
   const random = crypto.getRandomValues(new Uint8Array(6));
   const letters = [...random].map((byte) => alphabet[byte % alphabet.length]).join('');

@@ -1,7 +1,7 @@
 /** Red, green and blue, from 0 to 255 each. */
 export type Triple = readonly [number, number, number];
 
-/** The colour that a value is; none where it is none. */
+/** Returns a value as a colour; undefined where it is none. */
 export function tripleOf(value: unknown): Triple | undefined {
   if (!Array.isArray(value) || value.length !== 3) return undefined;
   const [red, green, blue] = value.map(Number);
@@ -9,18 +9,18 @@ export function tripleOf(value: unknown): Triple | undefined {
   return isColour ? [red as number, green as number, blue as number] : undefined;
 }
 
-/** `[197, 154, 110]` as `#c59a6e`. */
+/** Returns `[197, 154, 110]` as `#c59a6e`. */
 export const hexOf = (colour: Triple): string =>
   `#${colour.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
-/** `#c59a6e`, `C59A6E` or `#fa0`; none where it is something else. */
+/** Returns `#c59a6e`, `C59A6E` or `#fa0` as a colour; undefined for anything else. */
 export function parseHex(text: string): Triple | undefined {
   const [, digits = ''] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim()) ?? [];
   const pairs = digits.length === 3 ? [...digits].map((digit) => digit + digit) : (digits.match(/../g) ?? []);
   return tripleOf(pairs.map((pair) => Number.parseInt(pair, 16)));
 }
 
-/** How well two colours are told apart, from 1 to 21, as WCAG 2 has it. */
+/** Returns the contrast ratio of WCAG 2, from 1 to 21. */
 export function contrast(one: Triple, other: Triple): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -29,7 +29,7 @@ export function contrast(one: Triple, other: Triple): number {
 const black: Triple = [0, 0, 0];
 const white: Triple = [255, 255, 255];
 
-/** Black or white, whichever is easier to read on it. */
+/** Returns black or white, whichever is easier to read on it. */
 export const textColourOn = (ground: Triple): Triple =>
   contrast(ground, white) >= contrast(ground, black) ? white : black;
 

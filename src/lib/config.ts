@@ -39,7 +39,7 @@ export async function loadConfig(): Promise<Config> {
   return loaded;
 }
 
-/** What `loadConfig` read. */
+/** Returns what `loadConfig` read. */
 export function config(): Config {
   return loaded;
 }

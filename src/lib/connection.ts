@@ -13,7 +13,7 @@ export const connectionIsLost = (): boolean => isLost;
 /** Calls back whenever the connection is lost or restored. Returns a stop function. */
 export const followConnection = follow;
 
-/** Says that a call got no answer. From then on we try by ourselves, until there is one. */
+/** Reports that a call got no answer. From then on the origin is requested again and again until it answers. */
 export function reportUnreachable(): void {
   if (isLost) return;
   turn(true);

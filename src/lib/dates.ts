@@ -5,30 +5,30 @@ import { dayFormat } from './locale';
 
 dayjs.extend(utc);
 
-/** A calendar day (`2026-03-01`) as `01/03/2026`: no zone moves it. Empty text for no or no valid value. */
+/** Returns a calendar day (`2026-03-01`) as `01/03/2026`: no zone moves it. Empty text for no or no valid value. */
 export function formatDate(day: string | null | undefined): string {
   return written(day ? dayjs.utc(day) : undefined, dayFormat());
 }
 
-/** The day of an instant (ISO 8601) in a zone, as `01/03/2026`. */
+/** Returns the day of an instant (ISO 8601) in a zone, as `01/03/2026`. */
 export function formatDay(instant: string | null | undefined, zone?: string | null): string {
   return written(instant ? inZone(instant, zone) : undefined, dayFormat());
 }
 
 /**
- * An instant (ISO 8601; UTC where it names no offset) as `01/03/2026 14:05` in a zone: an IANA name, one of the
- * contract's names, or by default the browser's.
+ * Returns an instant (ISO 8601; UTC where it names no offset) as `01/03/2026 14:05` in a zone: an IANA name, one of
+ * the contract's names, or by default the browser's.
  */
 export function formatMoment(instant: string | null | undefined, zone?: string | null): string {
   return written(instant ? inZone(instant, zone) : undefined, `${dayFormat()} HH:mm`);
 }
 
-/** What a clock in a zone shows at an instant, as the milliseconds at which a clock in UTC would show it. */
+/** Returns the local time of a zone at an instant, in ms as if it were UTC. */
 export function wallClockOf(instant: string, zone?: string | null): number {
   return inZone(instant, zone).valueOf();
 }
 
-/** The first moment of a calendar day (`2026-03-01`) in a zone, as `2026-02-28T11:00:00` in UTC. */
+/** Returns the first moment of a calendar day (`2026-03-01`) in a zone, as `2026-02-28T11:00:00` in UTC. */
 export function startOfDay(day: string, zone?: string | null): string {
   const wall = dayjs.utc(day).valueOf();
   // What the clock is ahead by at about that time, and then at the very time that this leads to.
@@ -37,7 +37,7 @@ export function startOfDay(day: string, zone?: string | null): string {
   return dayjs.utc(wall - ahead).format('YYYY-MM-DDTHH:mm:ss');
 }
 
-/** The IANA zone that a name stands for; the browser's for none and for one that nobody knows. */
+/** Returns the IANA zone that a name stands for; the browser's for none and for one that nobody knows. */
 export function zoneOf(name: string | null | undefined): string {
   return ianaZone(name) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }

@@ -1,4 +1,4 @@
-/** The first letters of the first and the last word: `Ada King Lovelace` to `AL`, `ada.lovelace@x.org` too. */
+/** Returns the first letters of the first and the last word: `Ada King Lovelace` to `AL`, `ada.lovelace@x.org` too. */
 export function initialsOf(name: string): string {
   const words = name
     .replace(/@.*/, '')

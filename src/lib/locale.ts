@@ -12,27 +12,29 @@ export function isLanguage(name: string): name is Language {
   return Object.hasOwn(conventions, name);
 }
 
-/** Has numbers and dates written as in that language from now on. */
+/** Sets the language in which numbers and dates are formatted. */
 export function setFormatLanguage(language: Language): void {
   current = language;
 }
 
-/** The locale for `Intl`. */
+/** Returns the locale for `Intl`. */
 export const numberLocale = (): string => conventions[current].numbers;
 
-/** How a day is written: `DD/MM/YYYY`. */
+/** Returns how a day is written: `DD/MM/YYYY`. */
 export const dayFormat = (): string => conventions[current].day;
 
-/** The same as people are told to type it: `TT.MM.JJJJ`. */
+/** Returns the same as people are told to type it: `TT.MM.JJJJ`. */
 export const localizedDayFormat = (): string => conventions[current].dayShape;
 
-/** Whether `$` stands before its number. */
+/** Returns whether `$` stands before its number. */
 export const moneyStandsFirst = (): boolean => conventions[current].moneyFirst;
 
-/** `1,234` or `1.234`. */
+/** Returns a whole number as `1,234` or `1.234`. */
 export const formatCount = (count: number): string => count.toLocaleString(numberLocale());
 
-/** Money without cents from a hundred on: `$1,235`, `$12.50`, `1.235 $`. Everything is billed in one currency. */
+/**
+ * Returns money without cents from a hundred on: `$1,235`, `$12.50`, `1.235 $`. Everything is billed in one currency.
+ */
 export function formatMoney(amount: number): string {
   return money(numberLocale(), Math.abs(amount) < 100 ? 2 : 0).format(amount);
 }

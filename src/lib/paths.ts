@@ -1,25 +1,25 @@
-/** Address of the list of an entity kind. */
+/** Returns the address of the list of an entity kind. */
 export function listPath(name: string): string {
   return `/app/list/${segment(name)}`;
 }
 
-/** Address of a list that is narrowed already. */
+/** Returns the address of a list with a filter. */
 export function filteredListPath(name: string, filter: Readonly<Record<string, unknown>>): string {
   return `${listPath(name)}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
 }
 
-/** Address of the view in which rows of a narrowed list are decided on one after another, at one of them. */
+/** Returns the address of triage over a filtered list, at one of its rows. */
 export function triagePath(name: string, id: string, filter: Readonly<Record<string, unknown>>): string {
   return `${listPath(name)}?${new URLSearchParams({ triage: id, filter: JSON.stringify(filter) })}`;
 }
 
-/** Address of one record, optionally with a tab: its place, from 0. */
+/** Returns the address of one record, optionally with a tab by its slug or index. */
 export function detailPath(name: string, id: string | number, tab?: string | number): string {
   const record = `/app/detail/${segment(name)}/${segment(String(id))}`;
   return tab === undefined || tab === '' ? record : `${record}/${segment(String(tab))}`;
 }
 
-/** What the settings of a dialog are called in the address: `chart.by`. */
+/** Returns the name of a dialog's setting in the address: `chart.by`. */
 export const settingName = (name: string): string => `${settingPrefix}${name}`;
 const settingPrefix = 'chart.';
 
@@ -33,8 +33,8 @@ export function chartAddress(page: string, chart: string, settings: Readonly<Rec
 }
 
 /**
- * The query string that opens a dialog over the page one is on. The settings of another one are left behind; those of an
- * address without a dialog are for the one that opens.
+ * Returns the query string that opens a dialog over the page one is on. The settings of another one are left behind;
+ * those of an address without a dialog are for the one that opens.
  */
 export function modalSearch(search: string, modal: string | undefined): string {
   const params = new URLSearchParams(search);

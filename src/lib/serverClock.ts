@@ -14,7 +14,7 @@ export function learnServerTime({ headers }: Pick<Response, 'headers'>): void {
   if (!Number.isNaN(said)) setServerTime(said);
 }
 
-/** The same from what else is known to be the server's time now, in ms since 1970. */
+/** Sets the server's time of now, in ms since 1970. */
 export function setServerTime(moment: number): void {
   const difference = moment - Date.now();
   offsetMs = Math.abs(difference) < tolerance ? 0 : difference;

@@ -8,8 +8,8 @@ export interface Address {
 }
 
 /**
- * The canonical address for one that react-admin makes (`/sites`, `/sites/7`, `/sites/7/show/2`, `/sites/create`).
- * Creating is a dialog over the list. Any other address stays as it is.
+ * Returns the canonical address for one that react-admin makes (`/sites`, `/sites/7`, `/sites/7/show/2`,
+ * `/sites/create`). Creating is a dialog over the list. Any other address stays as it is.
  */
 export function canonical(catalogue: Catalogue, { pathname, search }: Address): Address {
   if (pathname === '/') return { pathname: '/app', search };
@@ -26,7 +26,7 @@ export function canonical(catalogue: Catalogue, { pathname, search }: Address): 
   return { pathname: detailPath(name, id, tab), search };
 }
 
-/** The same for a pattern of react-admin's (`:resource/:id/*`), which matches against canonical addresses. */
+/** Returns the same for a pattern of react-admin's (`:resource/:id/*`), which matches against canonical addresses. */
 export function canonicalPattern(pattern: string): string {
   return pattern.replace(/^\/?:resource\/(create|:id)\b/, '/app/detail/:resource/$1');
 }

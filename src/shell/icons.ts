@@ -56,7 +56,7 @@ const icons: Readonly<Record<string, SvgIconComponent>> = {
   WbSunny,
 };
 
-/** The Material icon that a resource file names; a plain mark for one that has no name here. */
+/** Returns the Material icon that a resource file names; a default one for a name that is not listed here. */
 export function iconNamed(name: string | undefined): SvgIconComponent {
   return (name && icons[name]) || Adjust;
 }

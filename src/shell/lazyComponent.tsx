@@ -6,7 +6,7 @@ interface OnDemand<Props> {
   readonly preload: () => Promise<unknown>;
 }
 
-/** A component whose code is fetched when it is first shown; at once where it was preloaded. */
+/** Returns a component whose code is fetched when it is first shown; at once where it was preloaded. */
 export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   let ready: ComponentType<Props> | undefined;
   const preload = async (): Promise<ComponentType<Props>> => {

@@ -23,7 +23,7 @@ export function menuOf(entities: readonly Listed[]): readonly MenuEntry[] {
     .sort((a, b) => a.order - b.order);
 }
 
-/** Name of the entity kind that an address is about, whichever record or tab of it. */
+/** Returns the name of the entity kind that an address is about, whichever record or tab of it. */
 export function activeIn(pathname: string): string | undefined {
   const [, app, page, name] = pathname.split('/');
   return app === 'app' && (page === 'list' || page === 'detail') ? name : undefined;

@@ -14,8 +14,8 @@ export interface DrawerState {
 }
 
 /**
- * Beside the page in wide windows, open unless it was closed there before; over it in narrow ones, and then only while
- * asked for. Decided anew 150 ms after the last resize.
+ * Returns the state of the drawer: beside the page in wide windows, open unless it was closed before; over it in
+ * narrow ones, only while asked for. Decided again 150 ms after the last resize.
  */
 export function useDrawer(): DrawerState {
   const [wide, setWide] = useState(isWide);

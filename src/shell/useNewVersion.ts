@@ -4,7 +4,7 @@ import { isNewVersionAvailable } from '../lib/newVersion';
 /** In ms. */
 const times = { between: 5 * 60_000, atLeast: 30_000 } as const;
 
-/** Whether the server has a newer build: asked every five minutes, and when somebody comes back to the page. */
+/** Returns whether the server has a newer build: asked every five minutes, and when somebody comes back to the page. */
 export function useNewVersion(): boolean {
   const [isNew, setNew] = useState(false);
   useEffect(() => {

@@ -20,7 +20,7 @@ export function keepViewport(): () => void {
   return () => window.removeEventListener('resize', apply);
 }
 
-/** By how much a page of the narrowest width is scaled to fit into so many px. */
+/** Returns the factor that scales a page of the narrowest width to a window of so many px. */
 export const viewportScale = (width: number): number => (width > 0 && width < narrowest ? width / narrowest : 1);
 
 // Not innerWidth: that is 768 itself once the rule holds, and the page would flicker between the two.

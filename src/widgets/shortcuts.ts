@@ -29,7 +29,7 @@ export function useShortcut(keys: string, about: string, run: () => void, isOn =
   }, [keys, about, isOn]);
 }
 
-/** The shortcuts that hold now, in the order in which they came. */
+/** Returns the shortcuts of the page, in the order in which they were added. */
 export function useShortcuts(): readonly Shortcut[] {
   return useSyncExternalStore(follow, () => held);
 }

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useNotify } from 'react-admin';
 import { messageOf } from '../lib/messageOf';
 
-/** The toasts of every save. */
+/** Returns functions that show toasts. */
 export function useToast() {
   const notify = useNotify();
   return useMemo(() => {

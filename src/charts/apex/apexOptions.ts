@@ -17,8 +17,9 @@ interface Drawing {
 }
 
 /**
- * A picture as the library takes it. Markup in names, labels and categories would run, so it is given none of them:
- * series and places are numbers to it, names of places are written by it as text, and tips are escaped.
+ * Returns a chart's options as the library takes them. Markup in names, labels and categories would run, so it is
+ * given none of them: series and places are numbers to it, names of places are written by it as text, and tips are
+ * escaped.
  */
 export function apexOptions({ picture, theme, isStill, onPick }: Drawing): ApexOptions {
   const { kind, axis, series, format, stacked = false } = picture;

@@ -10,8 +10,8 @@ interface Scale {
 const lines = 5;
 
 /**
- * From nothing to a round number at or above the largest value, in steps of 1, 2 or 5 and zeros: whole ones where the
- * values are counts. The library's own scale where there are values below nothing.
+ * Returns a scale from zero to a round number at or above the largest value, in steps of 1, 2 or 5 times a power of
+ * ten, whole ones for counts. Undefined, which is the library's own scale, where values are negative.
  */
 export function axisScaleOf({ series, stacked = false, isCount = false }: ChartSpec): Scale | undefined {
   const places = Math.max(0, ...series.map(({ values }) => values.length));

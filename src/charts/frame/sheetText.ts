@@ -1,7 +1,7 @@
 import { escapeFormula } from '../../lib/escapeFormula';
 import type { Sheet } from '../plot';
 
-/** The table as a file that spreadsheets open: numbers as numbers, words that none of them would run. */
+/** Returns the table as a file that spreadsheets open: numbers as numbers, words that none of them would run. */
 export async function sheetCsv({ columns, rows }: Sheet): Promise<string> {
   const { default: Papa } = await import('papaparse');
   return Papa.unparse({
@@ -10,7 +10,7 @@ export async function sheetCsv({ columns, rows }: Sheet): Promise<string> {
   });
 }
 
-/** The table as text with tabs, which spreadsheets take from the clipboard cell by cell. */
+/** Returns the table as text with tabs, which spreadsheets take from the clipboard cell by cell. */
 export function sheetTsv({ columns, rows }: Sheet): string {
   const lines = [columns.map(({ label }) => label), ...rows.map(({ cells }) => cells.map((cell) => cell ?? ''))];
   const cellOf = (cell: string | number): string =>

@@ -27,7 +27,7 @@ export function usePlot<Data>({ asked, read, shaped, shape }: Question<Data>) {
     queryFn: ({ signal }) => read(send, now, signal),
     gcTime: 60_000,
     staleTime: Number.POSITIVE_INFINITY,
-    // Whoever waits is told at once, and asks again.
+    // The error is shown at once, with a button to try again.
     retry: false,
   });
   const { data } = asking;

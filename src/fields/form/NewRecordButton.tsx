@@ -30,7 +30,7 @@ export function NewRecordButton({ entity, source, disabled }: NewRecordButtonPro
   );
 }
 
-/** How a form comes by a record that is not there yet, without losing what it holds. */
+/** Adds a record that a form refers to, without losing what the form holds. */
 export interface NewRecords {
   /** Whether the person at the form can add one here and now. */
   readonly canAdd: (entity: Entity) => boolean;

@@ -6,12 +6,12 @@ import { accessToken } from '../../auth/session';
 import { useMessages } from '../../i18n/useMessages';
 import type { FormDraft } from './useFormDraft';
 
-/** In ms: what is lost at most when the browser itself goes. */
+/** In ms: what is lost at most when the browser crashes. */
 const debounceMs = 300;
 
 /**
  * Keeps what is typed into the form around it while it is not saved, and offers it when the same person opens the form
- * again. Who leaves the form leaves it behind; a session that ends does not.
+ * again. Leaving the form drops it; the end of a session does not.
  */
 export function UnsavedDraft({ draft }: { readonly draft: FormDraft }) {
   const [offered, setOffered] = useState(draft.found);

@@ -5,7 +5,7 @@ import { today } from '../parts/days';
 import { widgetPrefills } from '../widgets';
 import { entryValueOf } from './useDerivedField';
 
-/** What these fields hold when a create form opens. */
+/** Returns what these fields hold when a create form opens. */
 export function defaultsOf(entity: Pick<Entity, 'field'>, names: readonly string[]): Readonly<Record<string, unknown>> {
   const entries = names.map((name) => [name, initial(entity.field(name))] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined));

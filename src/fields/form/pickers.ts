@@ -20,9 +20,9 @@ export interface Picker {
 }
 
 /**
- * The pickers of a form in their order: those that only guide (`under`), then the reference fields. `accountSource`
- * says where the form holds the account if no picker asks for it; `owner` which reference must be answered although the
- * row could do without.
+ * Returns the pickers of a form in their order: those that only guide (`under`), then the reference fields.
+ * `accountSource` says where the form holds the account if no picker asks for it; `owner` which reference must be
+ * answered although the row could do without.
  */
 export function pickersOf(
   entity: Entity,
@@ -57,7 +57,7 @@ function boundToAccount(picker: Picker, all: readonly Picker[], accountSource: s
 
 const targetOf = (entity: Entity, name: string): string => (entity.fields[name] as ReferenceField).to;
 
-/** Where a form holds what a picker that is no column of the row has chosen. */
+/** Returns the name under which a form holds what a picker chose that is no column of the row. */
 export const guideSource = (resource: string): string => `under_${resource}`;
 
 function guideTo(entity: Entity, names: readonly string[], resource: string) {
@@ -109,10 +109,10 @@ function askFor(to: string): string {
   return ask ?? `Please select a ${inSentence(noun)}`;
 }
 
-/** Where a form holds a column of the row that it holds at `at`; of its own row where there is no such place. */
+/** Returns the path of a column in a form, whose row it holds at `at`, or which is the form's own. */
 export const formPath = (at: string | undefined, column: string): string => (at ? `${at}.${column}` : column);
 
-/** A picker of the row that a form holds at `at`. */
+/** Returns a picker of the row that a form holds at `at`. */
 export function pickerAt(picker: Picker, at: string | undefined): Picker {
   const { source, parent } = picker;
   const above = parent ? { parent: { ...parent, source: formPath(at, parent.source) } } : {};

@@ -8,7 +8,10 @@ import { accountOf } from '../../data/accountOf';
 import type { IdentifiedRow } from '../../data/rowId';
 import { guideSource } from './pickers';
 
-/** The values that whoever is signed in may give the row: the one that deletes it only where they may delete it. */
+/**
+ * Returns the values that whoever is signed in may give the row: the one that deletes it only where they may delete
+ * it.
+ */
 export function useOpenEntries(field: EnumerationField, entity: Entity, source: string): readonly EnumEntry[] {
   const may = useMay();
   const record = useRecordContext<IdentifiedRow>();

@@ -65,7 +65,7 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
   );
 }
 
-/** The label, and below it what tells equal labels apart. */
+/** The label, and below it what distinguishes equal labels. */
 function LookupOption({ entity }: { readonly entity: Entity }) {
   const row = useRecordContext();
   if (!row) return null;

@@ -12,7 +12,7 @@ interface MaskedCellProps {
   readonly name: string;
 }
 
-/** Dots until someone asks. The asking is a read of its own, which the platform records. */
+/** Dots until someone reveals the value: a read of its own, which the platform records. */
 export function MaskedCell({ entity, id, name }: MaskedCellProps) {
   const dataProvider = useDataProvider();
   const notify = useNotify();

@@ -17,11 +17,11 @@ interface PathCellProps {
   readonly entity: Entity;
   readonly path: string;
   readonly row: Row;
-  /** Whether the cell is the way to the row itself. */
+  /** Whether the cell links to the row itself. */
   readonly leads?: boolean;
 }
 
-/** What a row shows at a path: its field's cell, or the way to the record whose label it is. One that breaks takes no other. */
+/** What a row shows at a path: its field's cell, or a link to the record whose label it is. One that throws does not break the others. */
 export function PathCell(props: PathCellProps) {
   return (
     <ErrorBoundary resetKeys={[props.row]} fallbackRender={({ error }) => <BrokenCell fault={error} />}>

@@ -13,7 +13,7 @@ interface RecordLinkProps {
   readonly sx?: SxProps;
 }
 
-/** The way to one record, by its label. */
+/** A link to one record, by its label. */
 export function RecordLink({ entity, id, label, sx }: RecordLinkProps) {
   const named = useRecordName(entity);
   const shown = named(String(label ?? ''));

@@ -21,7 +21,7 @@ interface DateShape {
   readonly day: (bound: string) => string;
 }
 
-/** Days and points in time differ in how they are written and stored only. */
+/** Returns the kind of days or of points in time, which differ only in how they are written and stored. */
 export function dateKind(shape: DateShape): FieldKind {
   const { pattern, stored, print, bound, day } = shape;
   const isWritten = (value: unknown) =>

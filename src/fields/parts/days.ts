@@ -24,13 +24,13 @@ const dayPatterns = [
 ];
 const stored = 'YYYY-MM-DD';
 
-/** `1/3/2026` or `01/03/26` as `2026-03-01`; undefined where it is no day. */
+/** Returns `1/3/2026` or `01/03/26` as `2026-03-01`; undefined where it is no day. */
 export function readDay(typed: string): string | undefined {
   const day = dayjs(typed, dayPatterns, true);
   return day.isValid() ? day.format(stored) : undefined;
 }
 
-/** `01/03/2026 14:05` of the browser's zone as an instant in UTC; a day alone is its first minute. */
+/** Returns `01/03/2026 14:05` of the browser's zone as an instant in UTC; a day alone is its first minute. */
 export function readMoment(typed: string): string | undefined {
   const [day = '', time = '00:00'] = typed.split(/\s+/);
   const date = readDay(day);
@@ -38,23 +38,23 @@ export function readMoment(typed: string): string | undefined {
   return instantOf(`${date}T${time.padStart(5, '0')}`);
 }
 
-/** A local `2026-03-01T14:05` as an instant in UTC to the minute. */
+/** Returns a local `2026-03-01T14:05` as an instant in UTC to the minute. */
 export function instantOf(local: string): string {
   return dayjs.tz(local, zoneOf(null)).utc().format('YYYY-MM-DDTHH:mm:00');
 }
 
-/** An instant as a local `2026-03-01T14:05`; empty for none. */
+/** Returns an instant as a local `2026-03-01T14:05`; empty for none. */
 export function localOf(instant: string): string {
   const moment = dayjs.utc(instant);
   return moment.isValid() ? moment.tz(zoneOf(null)).format('YYYY-MM-DDTHH:mm') : '';
 }
 
-/** The pattern in the letters of the language. */
+/** Returns the pattern as the language writes it: `TT.MM.JJJJ`. */
 export const localizedPattern = (pattern: string): string => pattern.replace(dayPattern, localizedDayFormat());
 
-/** As people read it; text that is no date stays, so that it can be mended. */
+/** Returns a day as people read it; text that is no date stays, so that it can be corrected. */
 export const printDay = (value: string): string => formatDate(value) || value;
 export const printMoment = (value: string): string => formatMoment(value) || value;
 
-/** `today`, and `now` to the minute: what a form's default means when it opens. */
+/** Returns the day in the browser's time zone, as a form's default. */
 export const today = (): string => dayjs().format(stored);

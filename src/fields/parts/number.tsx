@@ -12,7 +12,7 @@ interface NumberShape {
   readonly rules?: readonly Validator[];
 }
 
-/** Numbers of all kinds differ in their digits and bounds only. */
+/** Returns a kind of numbers, which differ only in their digits and bounds. */
 export function numberKind({ fractionDigits, rules = [] }: NumberShape): FieldKind {
   const print = (value: unknown, field: Field): string => formatNumber(value, field, fractionDigits);
   return {
@@ -60,7 +60,7 @@ function adornments(unit: string) {
   };
 }
 
-/** The bounds of a whole number that a column holds, both included. */
+/** Returns a rule for whole numbers from one bound to another, both included. */
 export function integerBetween(least: number, most: number): Validator {
   return (value: unknown) => {
     if (value === null || value === undefined || value === '') return undefined;
@@ -74,7 +74,7 @@ function formatNumber(value: unknown, field: Field, fractionDigits: number): str
   if (!Number.isFinite(number)) return String(value);
   const isRate = field.unit?.startsWith(`${currency}/`) ?? false;
   return number.toLocaleString(numberLocale(), {
-    // Prices of a unit are told in parts of a cent.
+    // Prices of a unit have parts of a cent.
     maximumFractionDigits: isRate ? 4 : fractionDigits,
     // Half a dollar is $0.50, and ten are $10.
     ...(field.unit?.startsWith(currency) ? { minimumFractionDigits: 2, trailingZeroDisplay: 'stripIfInteger' } : {}),

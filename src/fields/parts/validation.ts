@@ -4,8 +4,8 @@ import { outsideLimits } from '../../../resources/language/limits';
 import { i18nProvider } from '../../i18n/i18nProvider';
 
 /**
- * The field's own sentence for a missing value, for a zero where that is no answer either, and for an end before its
- * start; then the kind's own rules.
+ * Returns the field's own sentence for a missing value, for a zero where that is no answer either, and for an end
+ * before its start; then the kind's own rules.
  */
 export function rulesOf(field: Field, ...rules: readonly Validator[]): Validator[] {
   const sentence = field.required;

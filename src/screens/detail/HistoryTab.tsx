@@ -21,7 +21,7 @@ interface HistoryTabProps {
   readonly updatedOn?: unknown;
 }
 
-/** Who changed what and when, the latest first, each change with a way back. */
+/** The changes of a record, the latest first, each of which can be reverted. */
 export function HistoryTab({ entity, id, updatedOn }: HistoryTabProps) {
   const queryClient = useQueryClient();
   const { canAccess: mayRestore = false } = useCanAccess({ resource: entity.name, action: 'update' });

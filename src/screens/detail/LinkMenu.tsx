@@ -7,7 +7,7 @@ import { linkablesOf } from '../../dialogs/linkable';
 import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import { MenuButton } from '../../widgets/MenuButton';
 
-/** Leads a reference of the record to another one, by the dialog of what it refers to. */
+/** Changes a reference of the record, by the dialog of the kind that it refers to. */
 export function LinkMenu({ entity }: { readonly entity: Entity }) {
   const openDialog = useOpenDialog();
   const linkables = linkablesOf(entity);

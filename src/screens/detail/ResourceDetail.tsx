@@ -71,7 +71,7 @@ function useCanonicalAddress(entity: Entity, id: string, asked: string, tab: str
   }, [navigate, entity, id, asked, tab, search, state]);
 }
 
-/** At the address of a record that is no longer there: what became of it, with the way back. */
+/** At the address of a record that is no longer there: its history, from which it can be restored. */
 function DeletedRecord({ entity, id }: { readonly entity: Entity; readonly id: string }) {
   return (
     <>

@@ -9,7 +9,7 @@ interface SaveBarProps {
   readonly onCancel: () => void;
 }
 
-/** Stays in sight while a long form scrolls. */
+/** Stays visible while a long form scrolls. */
 export function SaveBar({ isSaving, onCancel }: SaveBarProps) {
   const { dirtyFields } = useFormState();
   const changed = Object.values(dirtyFields).reduce((sum, field) => sum + leavesOf(field), 0);

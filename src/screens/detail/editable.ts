@@ -5,12 +5,12 @@ import { isWritable } from '../../data/writes';
 /** Whether the person may do something to this one row. */
 type May = (action: Action) => boolean;
 
-/** Whether there is anything in the row that the person may change. */
+/** Returns whether there is anything in the row that the person may change. */
 export function mayEdit(entity: Entity, may: May): boolean {
   return may('update') || (may('review') && (entity.reviewed ?? []).length > 0);
 }
 
-/** Whether the person may change what is at a path once the row is there. */
+/** Returns whether the person may change what is at a path once the row is there. */
 export function isEditable(entity: Entity, path: string, may: May, isStaff: boolean): boolean {
   const field = entity.fields[path];
   if (!field || entity.key.includes(path) || !isWritable(field) || field.immutable || field.masked) return false;

@@ -7,7 +7,7 @@ import { formatCount } from '../../lib/locale';
 import { listPath } from '../../lib/paths';
 import { HomeTile } from './HomeTile';
 
-/** How much there is of everything. */
+/** How many accounts, sites and so on there are. */
 export function EstateTiles({ home }: { readonly home: Home | undefined }) {
   const translate = useTranslate();
   return (

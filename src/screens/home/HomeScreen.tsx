@@ -17,7 +17,7 @@ import { LatestChanges } from './LatestChanges';
 import { NeedsAttention } from './NeedsAttention';
 import { ToReview } from './ToReview';
 
-/** What needs this person now. */
+/** What waits for this person. */
 export function HomeScreen() {
   const translate = useMessages();
   const profile = useProfile();
@@ -63,7 +63,7 @@ const columns = {
   alignItems: 'start',
 };
 
-/** By the clock on the wall: until noon, until six in the evening, after. */
+/** Returns the greeting for a local time: until noon, until six in the evening, after. */
 function greetingAt(now: Date): MessageKey {
   const hour = now.getHours();
   if (hour < 12) return 'home.morning';

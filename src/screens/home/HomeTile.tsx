@@ -9,7 +9,7 @@ interface HomeTileProps {
   readonly children: ReactNode;
 }
 
-/** A way on, with what stands at its end. */
+/** A tile that links to a list or a record. */
 export function HomeTile({ to, title, children }: HomeTileProps) {
   return (
     <Paper

@@ -26,13 +26,13 @@ const lines: readonly Line[] = [
   { name: 'invitations', title: 'home.invitations', about: 'home.invitationsAbout' },
 ];
 
-/** What is not as it should be and somebody here could mend. */
+/** What is wrong and somebody here could fix. */
 export function NeedsAttention({ home }: { readonly home: Home | undefined }) {
   const translate = useMessages();
   const may = useMay();
   const open = lines.filter(({ name }) => {
     const { of } = waiting[name];
-    // Whoever may not invite has no business with open invitations.
+    // Open invitations are for those who may invite.
     const isTheirs = name !== 'invitations' || may('create', catalogue.entity(of));
     return (home?.counts[name] ?? 0) > 0 && isTheirs;
   });

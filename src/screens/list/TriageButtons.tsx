@@ -7,7 +7,7 @@ import { triagePath } from '../../lib/paths';
 import { useUndo } from '../../widgets/useUndo';
 import { unreviewedFilter } from '../notificationTriage/triageFilter';
 
-/** Leads into the view in which the rows of the list are decided on one after another, and takes back what one did last. */
+/** Opens triage over the list, and reverts one's last change. */
 export function TriageButtons({ entity }: { readonly entity: Entity }) {
   const { filterValues, data } = useListContext();
   const translate = useMessages();

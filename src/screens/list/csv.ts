@@ -12,7 +12,7 @@ interface Table {
   readonly data: (string | number)[][];
 }
 
-/** Rows as a spreadsheet takes them: labels above, numbers as numbers, everything else as people read it. */
+/** Returns rows as a spreadsheet takes them: labels above, numbers as numbers, everything else as people read it. */
 export function rowsCsv(entity: Entity, columns: readonly Column[], rows: readonly Row[]): Table {
   const read = columns.map(({ path }) => {
     const shown = throughReference(entity, path);

@@ -10,7 +10,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { widgetFilters } from '../../widgets/filters';
 
-/** The filters of an entity's list: its search field first. */
+/** Returns the filters of an entity's list: its search field first. */
 export function filtersOf(entity: Entity): ReactElement[] {
   const search = entity.search.length > 0 ? [<SearchFilter key="q" source="q" alwaysOn entity={entity} />] : [];
   return [...search, ...specsOf(entity).map((spec) => filterFor(entity, spec))];

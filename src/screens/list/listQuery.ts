@@ -10,17 +10,17 @@ interface ListQuery {
   readonly queryOptions: { readonly meta: Record<string, unknown>; readonly enabled: boolean };
 }
 
-/** The columns of a list that somebody may see. */
+/** Returns the columns of a list that somebody may see. */
 export function columnsShown(entity: Entity, isStaff: boolean): readonly Column[] {
   return columnsFor(entity).filter(({ path }) => isOpenPath(entity, path, isStaff));
 }
 
-/** Whether staff see other columns of a list than clients do. */
+/** Returns whether staff see other columns of a list than clients do. */
 export function hasStaffColumns(entity: Entity): boolean {
   return columnsShown(entity, false).length < columnsShown(entity, true).length;
 }
 
-/** How a list of these columns asks for its rows, once it is known whether these are the columns. */
+/** Returns the query of a list with these columns; it waits until `isDecided`. */
 export function listQuery(entity: Entity, columns: readonly Column[], isDecided = true): ListQuery {
   return {
     sort: { ...defaultSort(entity) },
@@ -31,8 +31,8 @@ export function listQuery(entity: Entity, columns: readonly Column[], isDecided 
 }
 
 /**
- * The call by which a list will ask for its rows when it opens at this address; `stored` is what react-admin keeps of
- * how it was looked at last.
+ * Returns the parameters with which a list will request its rows when it opens at this address; `stored` is what
+ * react-admin keeps of its last ones.
  */
 export function initialListParams(
   entity: Entity,

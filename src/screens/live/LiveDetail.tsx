@@ -34,13 +34,13 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
     else refresh(resources);
   };
   useChanges(resourcesShownOnDetail(entity, detailPaths(entity, isStaff)), true, {
-    heard(changes) {
+    onChanges(changes) {
       const here = changes.filter((change) => concerns(entity, id, change));
       if (here.length === 0) return;
       // Labels of other records stand in this one.
       take([entity.name, ...here.map(({ resource }) => resource)], sentence(entity, here));
     },
-    missed: () => take([entity.name]),
+    onReconnected: () => take([entity.name]),
   });
   useEffect(() => {
     if (isEditing || stale.size === 0) return;

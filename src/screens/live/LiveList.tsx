@@ -18,11 +18,11 @@ export function LiveList({ entity, paths }: LiveListProps) {
   const { said, announce } = useAnnouncement();
   const refresh = useRefresh();
   useChanges(resourcesShown(entity, paths), data !== undefined, {
-    heard(changes) {
+    onChanges(changes) {
       refresh([entity.name]);
       announce(sentence(entity, changes));
     },
-    missed: () => refresh([entity.name]),
+    onReconnected: () => refresh([entity.name]),
   });
   return <LiveAnnouncement said={said} />;
 }

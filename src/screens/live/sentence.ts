@@ -3,20 +3,20 @@ import type { Change } from '../../data/changeFeed';
 import { useMessages } from '../../i18n/useMessages';
 import { type Nouns, useNouns } from '../../i18n/useNouns';
 
-/** As many as the feed tells of at once, or more. */
+/** As many as one message of the subscription has, or more. */
 const many = 20;
 
 export interface SentenceMessages extends Nouns {
   readonly translate: ReturnType<typeof useMessages>;
 }
 
-/** Says who changed what in the language chosen. */
+/** Returns a function that describes changes of other people in the language chosen. */
 export function useSentence(): (entity: Entity, changes: readonly Change[]) => string | undefined {
   const language = { translate: useMessages(), ...useNouns() };
   return (entity, changes) => sentenceOf(entity, changes, language);
 }
 
-/** "Grace Whitfield changed Building b17"; nothing where nobody else has changed any. */
+/** Returns "Grace Whitfield changed Building b17"; undefined where nobody else has changed any. */
 export function sentenceOf(
   entity: Entity,
   changes: readonly Change[],

@@ -23,14 +23,14 @@ export function useChanges(resources: readonly string[], isReady: boolean, follo
       const { followChanges } = await import('../../data/changeFeed');
       if (isOver) return;
       stop = followChanges(named.split(' '), {
-        heard: (changes) => latest.current.heard(changes),
-        missed: () => {
+        onChanges: (changes) => latest.current.onChanges(changes),
+        onReconnected: () => {
           void queries.invalidateQueries({ queryKey: ['auth'] });
-          latest.current.missed();
+          latest.current.onReconnected();
         },
       });
     };
-    // A screen that can't be told of changes is as good as it ever was.
+    // A screen without a subscription still works.
     const timer = setTimeout(() => void begin().catch(() => undefined), hasWaited.current ? 0 : batchMs);
     return () => {
       isOver = true;

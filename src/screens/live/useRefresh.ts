@@ -4,7 +4,10 @@ import { useCallback, useEffect, useRef } from 'react';
 /** In ms: between two refreshes, however fast changes come. */
 const throttleMs = 2_000;
 
-/** Asks anew for what is shown of these resources: at once, then at most every two seconds, and not while nobody looks. */
+/**
+ * Returns a function that refetches what is shown of resources: at once, then at most every two seconds, and not while
+ * the page is hidden.
+ */
 export function useRefresh(): (resources: Iterable<string>) => void {
   const queryClient = useQueryClient();
   const due = useRef(new Set<string>());

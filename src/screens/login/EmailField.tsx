@@ -7,7 +7,7 @@ interface EmailFieldProps {
   readonly onBlur?: () => void;
 }
 
-/** Who one is: the first thing that a guest is asked. */
+/** The e-mail address of who signs in. */
 export function EmailField({ value, onChange, onBlur }: EmailFieldProps) {
   const translate = useMessages();
   return (

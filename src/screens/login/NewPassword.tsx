@@ -12,7 +12,7 @@ interface NewPasswordProps {
   readonly weakness?: string;
 }
 
-/** A password to be, with how strong it is. */
+/** An input for a new password, with its strength. */
 export function NewPassword({ value, onChange, weakness }: NewPasswordProps) {
   const translate = useMessages();
   const score = weakness ? 1 : strengthOf(value);
@@ -32,7 +32,7 @@ export function NewPassword({ value, onChange, weakness }: NewPasswordProps) {
         aria-hidden
         value={score * 25}
         color={score < 2 ? 'warning' : 'success'}
-        // Empty it is a quiet line: a coloured one looks like a full measure.
+        // Grey where it is empty: a coloured line looks like a full bar.
         sx={{ mt: 1, borderRadius: 1, bgcolor: 'divider' }}
       />
       <Typography

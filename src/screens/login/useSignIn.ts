@@ -6,8 +6,8 @@ import { federationOf } from '../../auth/identity';
 type State = 'idle' | 'asking' | 'halfway' | 'refused' | 'success';
 
 /**
- * The steps of signing in. After success there is nothing to do here: the guard of this page follows the session and
- * goes on by itself.
+ * Returns the state of signing in and the functions that take its steps. After success there is nothing to do here:
+ * the guard of this page follows the session and goes on by itself.
  */
 export function useSignIn() {
   const authProvider = useAuthProvider();

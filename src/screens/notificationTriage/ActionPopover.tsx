@@ -15,7 +15,7 @@ interface ActionPopoverProps extends PopoverState {
   readonly children: ReactNode;
 }
 
-/** Asks one thing about a group, beneath the keys. */
+/** A popover below the keys. */
 export function ActionPopover({ anchor, onClose, title, sx, children }: ActionPopoverProps) {
   return (
     <Popover

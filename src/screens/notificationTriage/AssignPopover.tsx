@@ -20,7 +20,7 @@ export interface Assignee {
 /** As many are offered at once. */
 const maxPeople = 12;
 
-/** Chooses who sees to it: oneself first. */
+/** Chooses the assignee: oneself first. */
 export function AssignPopover({ anchor, onClose, onAssign }: AssignPopoverProps) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const profile = useProfile();

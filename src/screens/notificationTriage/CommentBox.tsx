@@ -14,11 +14,11 @@ interface CommentBoxProps {
   readonly comments: readonly Comment[] | undefined;
   readonly input: RefObject<HTMLTextAreaElement | null>;
   readonly mayComment: boolean;
-  /** None as long as it cannot be saved yet: what is sent before that waits. Answers whether it was saved. */
+  /** None as long as it cannot be saved yet: what is sent before that waits. Resolves to whether it was saved. */
   readonly onSave: ((text: string) => Promise<boolean>) | undefined;
 }
 
-/** What people said, and a place to say something. Key it by the group. */
+/** The comments, and an input for a new one. Key it by the group. */
 export function CommentBox({ comments, input, mayComment, onSave }: CommentBoxProps) {
   const translate = useMessages();
   const [text, setText] = useState('');

@@ -21,7 +21,7 @@ interface GroupHeadProps {
   readonly group: TriageGroup | undefined;
 }
 
-/** What it is, where, since when, and what it costs. */
+/** The alert, its place, its time and what it costs. */
 export function GroupHead({ entity, row, group }: GroupHeadProps) {
   const translate = useMessages();
   const translateLabel = useLabel();

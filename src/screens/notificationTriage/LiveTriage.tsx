@@ -14,12 +14,12 @@ interface LiveTriageProps {
 
 const beside = catalogue.entity('mlNotificationsMetadata');
 
-/** Shows what others decide while one decides: on the list at once, with who it was. */
+/** Shows on the list what others decide, and announces who it was. */
 export function LiveTriage({ entity, list: { rows, total, reread }, onChanged }: LiveTriageProps) {
   const sentence = useSentence();
   const { said, announce } = useAnnouncement();
   useChanges([entity.name, beside.name], total !== undefined, {
-    heard(changes) {
+    onChanges(changes) {
       const others = changes.filter(({ own }) => !own);
       const ids = [...new Set(others.map(({ id }) => id))];
       const here = ids.filter((id) => rows.some((row) => row.id === id));
@@ -31,7 +31,7 @@ export function LiveTriage({ entity, list: { rows, total, reread }, onChanged }:
         );
       announce(sentence(entity, others));
     },
-    missed: () => void reread(rows.map(({ id }) => id)).catch(() => undefined),
+    onReconnected: () => void reread(rows.map(({ id }) => id)).catch(() => undefined),
   });
   return <LiveAnnouncement said={said} />;
 }

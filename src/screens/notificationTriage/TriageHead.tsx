@@ -25,7 +25,7 @@ export const TriageHead = memo(function TriageHead(props: TriageHeadProps) {
   const { entity, filter, selected, total, mayReview, onList, onBulk } = props;
   const translate = useMessages();
   const tab = chosenTab(entity, filter);
-  // As its tab says, which follows what was decided since: the list itself stands still under the hand.
+  // As its tab counts, which follows what was decided since: the list itself does not move.
   const counts = useTabCounts(entity, filter);
   const left = tab === false ? total : (counts?.[tab] ?? total);
   return (

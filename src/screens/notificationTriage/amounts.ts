@@ -4,7 +4,7 @@ import { formatMoney } from '../../lib/locale';
 
 const amountOf = (row: Row, column: string): number => Number(row[column] ?? 0);
 
-/** What a group has wasted; where that is nothing, what was saved, or what was to be expected and nobody metered. */
+/** Returns what a group has wasted; where that is nothing, what was saved, or the estimate of what is not metered. */
 export function mainAmountOf(row: Row, translate: ReturnType<typeof useMessages>): string {
   const [wasted, saved, unmetered] = ['EquivalentCost', 'SavedCost', 'UnmeteredCost'].map((column) =>
     amountOf(row, column),
@@ -15,7 +15,7 @@ export function mainAmountOf(row: Row, translate: ReturnType<typeof useMessages>
   return formatMoney(0);
 }
 
-/** Each amount with its name. What was wasted always stands there, the others where there are any: they are no sum. */
+/** Returns each amount with its name: what was wasted always, the others where there are any. They do not add up. */
 export function amountsOf(row: Row, translate: ReturnType<typeof useMessages>): readonly (readonly [string, string])[] {
   const others = [
     ['triage.wastedPerYear', 'AnnualisedCost'],

@@ -18,7 +18,7 @@ export function unreviewedFilter({ list, fields }: Entity): TriageFilter {
   return field && 'of' in field && 'entries' in field.of ? { [by]: [field.of.entries[0]?.value] } : {};
 }
 
-/** Whether a row is still one of a filter's after what was decided on it. */
+/** Returns whether a row is still one of a filter's after what was decided on it. */
 export function isMatching(row: Row, filter: TriageFilter): boolean {
   const statuses = filter.QualificationStatus;
   return !snoozedUntil(row) && (!Array.isArray(statuses) || statuses.includes(row.QualificationStatus));

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 /** In ms: an address for each key that is held down would be more than browsers take. */
 const replaceStateMs = 400;
-/** In ms: the router renders the whole page for an address, so it is told once no key has come for a while. */
+/** In ms: the router renders the whole page for an address, so it is updated once no key was pressed for a while. */
 const navigateMs = 2_000;
 
 /** Keeps the address in step with the group that is shown. */

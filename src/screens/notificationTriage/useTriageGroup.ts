@@ -10,9 +10,9 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { readTriageGroup } from '../../data/triage';
 import { valueAt } from '../../data/valueAt';
 
-/** In ms: who only passes by has not looked. */
+/** In ms: a group that is shown for less time does not count as viewed. */
 const viewedAfterMs = 1_000;
-/** So many groups are read at a time, so that one that takes long holds nobody up. */
+/** So many groups are read at a time, so that a slow one does not delay the others. */
 const maxConcurrent = 2;
 
 export const groupKeyOf = (row: IdentifiedRow): GroupPlace => ({ id: row.id, buildingId: String(row.BuildingId) });
@@ -50,7 +50,7 @@ const emptyAbout: GroupAbout = {
   loads: [],
 };
 
-/** All that stands beside the picture of a group. */
+/** Returns the query for all that is shown beside a group's chart. */
 export function useTriageGroup(entity: Entity, row: IdentifiedRow) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const about = useQuery(groupAbout(groupKeyOf(row)));
@@ -60,7 +60,7 @@ export function useTriageGroup(entity: Entity, row: IdentifiedRow) {
   });
 }
 
-/** Has what comes next at hand, and notes what was looked at. Answers with the next one once all of it is there. */
+/** Prefetches the next groups and records that this one was viewed. Returns the next one once all of it is loaded. */
 export function usePrefetchNext(
   entity: Entity,
   row: IdentifiedRow | undefined,
@@ -75,7 +75,7 @@ export function usePrefetchNext(
   useEffect(() => {
     let isOver = false;
     const read = async (each: IdentifiedRow): Promise<void> => {
-      // The next one matters more than that this one could not be read.
+      // A group that cannot be read must not keep the next one from being read.
       const about = await queryClient.fetchQuery(groupAbout(groupKeyOf(each))).catch(() => emptyAbout);
       if (isOver) return;
       const isNear = each.id === id || each.id === next[0]?.id;

@@ -32,8 +32,8 @@ export interface TriageList {
 }
 
 /**
- * The groups of a filter in the order of the list. Read once: what was decided keeps its place until the list is opened
- * again, and more rows come below as one goes on.
+ * Returns the groups of a filter in the order of the list. They are read once: what was decided keeps its place until
+ * the list is opened again, and further pages are read as one goes on.
  */
 export function useTriageList(
   entity: Entity,

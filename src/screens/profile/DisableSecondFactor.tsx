@@ -14,7 +14,7 @@ interface DisableSecondFactorProps {
   readonly onDone: () => void;
 }
 
-/** Goes back to a password alone, for whoever has both. */
+/** Disables the authenticator app, for those who have a password too. */
 export function DisableSecondFactor({ hasPassword, onDone }: DisableSecondFactorProps) {
   const translate = useMessages();
   const [isOpen, setOpen] = useState(false);

@@ -9,7 +9,7 @@ import { PasswordCard } from './PasswordCard';
 import { SecondFactorCard } from './SecondFactorCard';
 import { SessionsCard } from './SessionsCard';
 
-/** How one signs in oneself: password, authenticator app, and where one is signed in. */
+/** The own account: appearance, authenticator app, password and sessions. */
 export function ProfileScreen() {
   const translate = useMessages();
   useDocumentTitle(translate('shell.profile'));

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { secondFactor } from '../../auth/ownSecurity';
 
-/** What one signs in with beside or instead of a password. */
+/** Returns the query for the state of one's authenticator app. */
 export const useSecondFactor = () => useQuery({ queryKey: ['own', 'second factor'], queryFn: secondFactor });

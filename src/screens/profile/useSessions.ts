@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { openSessions } from '../../auth/ownSecurity';
 
-/** Where one is signed in. */
+/** Returns the query for one's sessions. */
 export const useSessions = () => useQuery({ queryKey: ['own', 'sessions'], queryFn: openSessions });

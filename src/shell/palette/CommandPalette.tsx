@@ -28,7 +28,7 @@ interface CommandPaletteProps {
   readonly onClose: () => void;
 }
 
-/** Everything that can be gone to, by typing a part of its name. */
+/** Finds screens, dialogs and records by a part of their name. */
 export function CommandPalette({ typed = '', onClose }: CommandPaletteProps) {
   return (
     <PaletteFrame onClose={onClose}>
@@ -151,12 +151,12 @@ function useOwnPages(): Readonly<Record<'first' | 'last', readonly PaletteEntry[
       page('/app/profile', translate('shell.profileAndSecurity'), Person),
       ...(isStaff ? [page('/app/api', translate('api.title'), Code)] : []),
     ],
-    // Nobody who looks for sites may find themselves outside.
+    // Last, so that a search for sites never signs out.
     last: [page('/logout', translate('shell.signOut'), SignOutIcon)],
   };
 }
 
-/** The list stands in the dialog, not over it. */
+/** Renders the list in the dialog, not in a layer over it. */
 function InlinePopper({ children }: Pick<PopperProps, 'children'>) {
   return <div>{typeof children === 'function' ? null : children}</div>;
 }

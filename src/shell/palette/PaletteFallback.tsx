@@ -9,7 +9,7 @@ interface PaletteFallbackProps {
   readonly onClose: () => void;
 }
 
-/** Takes the letters until the palette's code is there: who types on at once must lose none. */
+/** Takes what is typed until the palette's code is loaded. */
 export function PaletteFallback({ typed, onType, onClose }: PaletteFallbackProps) {
   const translate = useMessages();
   return (

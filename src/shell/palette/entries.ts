@@ -12,7 +12,7 @@ import { iconNamed } from '../icons';
 
 export type PaletteSection = 'recent' | 'screens' | 'dialogs' | 'records';
 
-/** Something that can be gone to. */
+/** A screen, a dialog or a record. */
 export interface PaletteEntry {
   readonly key: string;
   readonly section: PaletteSection;
@@ -35,7 +35,7 @@ export interface Here {
   readonly title: (modal: string, defined: string) => string;
 }
 
-/** The list of every kind that one may read, the drawer's first. */
+/** Returns the list of every kind that one may read, the drawer's first. */
 export function screenEntries({ may, listName }: Here): readonly PaletteEntry[] {
   const order = ({ menu }: Entity): number => menu?.order ?? Number.POSITIVE_INFINITY;
   return catalogue.entities
@@ -51,7 +51,7 @@ export function screenEntries({ may, listName }: Here): readonly PaletteEntry[] 
     }));
 }
 
-/** Every dialog that is there, that one may use, and that has something to work on where one is. */
+/** Returns the dialogs that one may use and that apply to the page one is on. */
 export function dialogEntries(here: Here): readonly PaletteEntry[] {
   return [...modalNames]
     .flatMap((modal): PaletteEntry[] => {

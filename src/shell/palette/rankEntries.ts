@@ -1,14 +1,14 @@
 import { rankOf } from '../../lib/rank';
 import type { PaletteEntry, PaletteSection } from './entries';
 
-/** As many of each as fit without a search of its own. */
+/** The most entries of each section. */
 const maxEntries: Readonly<Record<PaletteSection, number>> = { recent: 5, screens: 6, dialogs: 6, records: 14 };
 const maxPerResource = 4;
 const sections: readonly PaletteSection[] = ['recent', 'screens', 'dialogs', 'records'];
 
 /**
- * What is offered for what was typed: within each section the best answer first, equals as they came; recent records
- * before all else, then the section with the best answer. Nothing is offered twice.
+ * Returns the entries that match what was typed: within each section the best match first, recent records before all
+ * else, then the section with the best match. Each entry is listed once.
  */
 export function rankEntries(entries: readonly PaletteEntry[], typed: string): readonly PaletteEntry[] {
   const seen = new Set<string>();
@@ -28,7 +28,7 @@ export function rankEntries(entries: readonly PaletteEntry[], typed: string): re
     });
 }
 
-/** Of several kinds no more than a few of each, lest hundreds of one kind hide the others. */
+/** Returns a few of each kind where there are several kinds, so that one kind does not hide the others. */
 function mixed(records: readonly PaletteEntry[]): readonly PaletteEntry[] {
   if (new Set(records.map(({ kind }) => kind)).size < 2) return records;
   const count = new Map<string | undefined, number>();

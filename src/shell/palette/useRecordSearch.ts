@@ -4,9 +4,9 @@ import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import { findRecords } from '../../data/findRecords';
 
-/** In ms: who types is not done. */
+/** In ms. */
 const debounceMs = 250;
-/** One letter is in nearly every name. */
+/** One letter would match nearly every name. */
 const minLength = 2;
 
 /** Returns records by name, a moment after the last letter; those of the letters before until then. */

@@ -7,7 +7,7 @@ export function CodeText({ value, list }: { readonly value: unknown; readonly li
   return <span>{useCodes(list)?.find(({ id }) => id === code)?.name ?? code}</span>;
 }
 
-/** The list as soon as it is there; undefined until then, and empty where it cannot be had. */
+/** Returns a list of codes; undefined until it is loaded, empty where it cannot be loaded. */
 export function useCodes(list: List): readonly Code[] | undefined {
   const [codes, setCodes] = useState<readonly Code[]>();
   useEffect(() => {

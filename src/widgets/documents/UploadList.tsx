@@ -11,7 +11,7 @@ interface UploadListProps {
   readonly onDismiss: (id: string) => void;
 }
 
-/** What is on its way, and what did not arrive. */
+/** Uploads that are running, and those that failed. */
 export function UploadList({ uploads, onDismiss }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (

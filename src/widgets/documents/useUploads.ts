@@ -13,7 +13,7 @@ export interface Upload {
   readonly failure?: string;
 }
 
-/** Uploads one file after the other; what failed stays to be read until it is put away. */
+/** Uploads one file after the other; failed ones stay until they are dismissed. */
 export function useUploads(address: FileAddress, onDone: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const running = useRef(new Map<string, AbortController>());
@@ -28,7 +28,7 @@ export function useUploads(address: FileAddress, onDone: () => void) {
   }, []);
   useEffect(() => {
     const all = running.current;
-    // Whoever leaves the page leaves the rest behind.
+    // Leaving the page cancels the rest.
     return () => {
       for (const controller of all.values()) controller.abort();
     };

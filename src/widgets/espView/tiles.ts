@@ -14,7 +14,10 @@ const black: Triple = [0, 0, 0];
 /** WCAG 2's least for parts of a picture that one must see. */
 export const leastContrast = 3;
 
-/** What the view shows, in its colours: the utilities that are switched on, or the usual ones where none is. */
+/**
+ * Returns the tiles of the view in their colours: the utilities that are switched on, or the default ones where none
+ * is.
+ */
 export function tilesOf(values: Row): readonly EspTile[] {
   const isAnyOn = utilities.some((name) => values[`Show${name}`] === true);
   const shown = utilities.filter((name) => (isAnyOn ? values[`Show${name}`] === true : usual.includes(name)));
@@ -22,7 +25,7 @@ export function tilesOf(values: Row): readonly EspTile[] {
   return named.map((name) => ({ name, colour: tripleOf(values[`${name}Color`]) ?? [128, 128, 128] }));
 }
 
-/** The ground as it is seen: the background's colour over black, as solid as it is set to be. */
+/** Returns the background as it is seen: its colour over black with the opacity that is set. */
 export function backgroundOf(values: Row): Triple {
   const colour = values.HasBackground === false ? black : (tripleOf(values.BackgroundColor) ?? black);
   const given = values.BackgroundOpacity;
@@ -31,7 +34,7 @@ export function backgroundOf(values: Row): Triple {
   return [red * opacity, green * opacity, blue * opacity];
 }
 
-/** Those of the tiles that are hard to see on the ground. */
+/** Returns the tiles with too little contrast to the background. */
 export const lowContrastOn = (
   ground: Triple,
   tiles: readonly EspTile[],

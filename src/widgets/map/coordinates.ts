@@ -4,7 +4,7 @@ export interface Coordinates {
   readonly longitude: number;
 }
 
-/** Where that is; none where it is nowhere on Earth. Zero and zero is what a form starts with, and sea. */
+/** Returns coordinates; undefined where they are none on Earth. Zero and zero counts as none: a form starts with it. */
 export function coordinatesOf(latitude: unknown, longitude: unknown): Coordinates | undefined {
   const given = [latitude, longitude];
   if (given.some((value) => value === null || value === undefined || value === '')) return undefined;

@@ -4,7 +4,7 @@ import { coordinatesOf, coordinatesText } from '../map/coordinates';
 import { Region } from '../map/Region';
 import type { PreviewProps } from '../previews';
 
-/** Where latitude and longitude are: near by, and on the globe. Drawn here, so that no map service learns of it. */
+/** A map of latitude and longitude: near by, and on the globe. Drawn here, so that no map service learns of it. */
 export function Preview({ values }: PreviewProps) {
   const place = coordinatesOf(values.Latitude, values.Longitude);
   if (!place)

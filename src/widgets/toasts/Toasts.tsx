@@ -42,7 +42,7 @@ export function Toasts() {
   );
 }
 
-/** Takes what was asked for off react-admin's queue, as it comes. */
+/** Takes notifications off react-admin's queue as they come. */
 function useNotificationQueue(show: (toast: Toast) => void): void {
   const { notifications, takeNotification } = useNotificationContext();
   const translate = useTranslate();

@@ -10,7 +10,7 @@ export interface Toast {
   readonly since: number;
 }
 
-/** More than these at once are a wall that nobody reads. */
+/** More than these at once nobody reads. */
 const maxToasts = 6;
 
 /**
@@ -49,7 +49,7 @@ export function keepToasts(shown: readonly Toast[], left: number = Date.now()): 
   else sessionStorage.removeItem(storageKey);
 }
 
-/** What was on the page before it was reloaded, and had not been there for long. */
+/** Returns the toasts that were shown shortly before the page was reloaded. */
 export function keptToasts(now: number = Date.now()): readonly Toast[] {
   const kept = parseJson(sessionStorage.getItem(storageKey)) as Kept | undefined;
   if (!kept || now - kept.left >= longestLoad) return [];

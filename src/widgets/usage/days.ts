@@ -3,7 +3,10 @@ import { formatDay, wallClockOf } from '../../lib/dates';
 
 const hourMs = 3_600_000;
 
-/** Indexes of the hours with which every so many days begin where the readings were taken, with the day in words. */
+/**
+ * Returns the indexes of the hours with which every so many days begin in the readings' time zone, each with its
+ * label.
+ */
 export function dayTicks({ hours, timeZone }: LoadSeries, every: number): readonly { index: number; label: string }[] {
   const first = hours[0];
   if (!first) return [];
@@ -25,7 +28,7 @@ export interface Day {
   readonly missing: number;
 }
 
-/** The sums of each day, for who cannot see the picture or wants its numbers. */
+/** Returns the sums of each day, for a table beside the chart. */
 export function daysOf({ hours, timeZone }: LoadSeries): readonly Day[] {
   const days = new Map<string, { actual: number; expected: number; missing: number }>();
   const [first] = hours;

@@ -1,7 +1,7 @@
 type Values = readonly (number | null)[];
 type Scale = (value: number) => number;
 
-/** From values to px, the greater the higher. `most` is rounded up so that its line has a plain number. */
+/** Returns a scale from values to px, with ticks at round numbers. */
 export function linearScale(values: Values, height: number, floor?: number): { y: Scale; ticks: readonly number[] } {
   const known = values.filter((value) => value !== null);
   const low = floor ?? Math.min(...known, Number.POSITIVE_INFINITY);
@@ -19,7 +19,7 @@ function plainStep(least: number): number {
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least) ?? power;
 }
 
-/** An SVG path through the values; what is missing is a gap in it, and one alone between gaps a dot. */
+/** Returns an SVG path through the values: missing ones are gaps, a single one between gaps is a dot. */
 export function lineOf(values: Values, x: Scale, y: Scale): string {
   const parts: string[] = [];
   values.forEach((value, index) => {
@@ -32,7 +32,7 @@ export function lineOf(values: Values, x: Scale, y: Scale): string {
   return parts.join('');
 }
 
-/** The area between two lines, where both are known. */
+/** Returns the area between two lines, where both are known. */
 export function bandOf(lower: Values, upper: Values, x: Scale, y: Scale): string {
   const parts: string[] = [];
   let run: number[] = [];
