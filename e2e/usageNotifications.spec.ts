@@ -85,7 +85,7 @@ test.describe('a client who reviews for an account', () => {
     });
     await page.goto(`/app/detail/usageNotifications/${given?.NotificationId}`);
     // One of the provider's people, who are not among those that a client sees.
-    await expect(shown(page, 'Reviewer')).toHaveText('Contact, not for you to see');
+    await expect(shown(page, 'Reviewer')).toHaveText('Contact, no access');
     await expect(page.getByRole('button', { name: 'Edit' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await page.getByRole('tab', { name: 'Events' }).click();

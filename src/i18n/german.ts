@@ -137,7 +137,7 @@ export const german: Messages = {
   },
   drafts: {
     offer: 'Hier wurde etwas getippt und nicht gespeichert.',
-    restore: 'Zurückholen',
+    restore: 'Wiederherstellen',
     discard: 'Verwerfen',
   },
   home: {
@@ -157,10 +157,10 @@ export const german: Messages = {
     alert: 'Meldung',
     began: 'Beginn',
     wasted: 'Verschwendet',
-    needsYou: 'Braucht Sie',
+    needsYou: 'Zu erledigen',
     nothingNeedsYou:
-      'Sonst braucht nichts Sie. Alles meldet sich, jeder Auftrag lief, jede Einladung wurde angenommen.',
-    offlineLoggers: 'Stumme Logger',
+      'Sonst ist nichts zu erledigen: Alle Kanäle senden, alle Aufträge liefen, alle Einladungen wurden angenommen.',
+    offlineLoggers: 'Offline-Logger',
     offlineLoggersAbout:
       '%{smart_count} Kanal seit mindestens drei Monaten ohne Daten |||| %{smart_count} Kanäle seit mindestens drei Monaten ohne Daten',
     failedJobs: 'Gescheiterte Aufträge',

@@ -15,7 +15,7 @@ const described = catalogue.entities.flatMap(({ name, create, link }): [string, 
 export const germanTitles: Readonly<Record<string, string>> = {
   ...Object.fromEntries(described),
   missingNotificationsChartModal: 'Meldungen nach letztem Datum',
-  offlineLoggers: 'Stumme Logger',
+  offlineLoggers: 'Offline-Logger',
   notificationChart: 'Diagramm der Meldungen',
   notificationRollingCountChart: 'Meldungen im Lauf der Zeit',
   importCsv: 'Daten einfügen',

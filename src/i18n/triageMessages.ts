@@ -54,7 +54,7 @@ export const triageMessages = {
   untilTomorrow: 'Until tomorrow',
   forWeek: 'For a week',
   forFourWeeks: 'For four weeks',
-  bringBack: 'Bring it back now',
+  bringBack: 'End snooze now',
   untilDate: 'Until a date',
   untilLater: 'Please enter a day to come DD/MM/YYYY',
   untilThen: 'Snooze until then',
@@ -62,11 +62,11 @@ export const triageMessages = {
   saidUnassigned: 'Assigned to nobody.',
   saidSnoozed: 'Snoozed. It comes back before that if it wastes half as much again.',
   saidUntilWorse: 'Snoozed. It comes back when it wastes half as much again.',
-  saidBack: 'It is back.',
+  saidBack: 'No longer snoozed.',
   faster:
-    'Somebody else was faster with %{what}, %{building}. It is now “%{status}”, yours was “%{yours}”: decide again to put that in its place.',
+    'Somebody else has just changed %{what}, %{building}. It is now “%{status}”, yours was “%{yours}”: decide again to replace theirs.',
   fasterComment:
-    'Somebody else was faster with %{what}, %{building}. It is now “%{status}”, and your comment is still here: save it again.',
+    'Somebody else has just changed %{what}, %{building}. It is now “%{status}”, and your comment is not saved: save it again.',
   notAll: '%{count} of %{all} were changed: the others are not yours to decide on.',
   load: 'Load',
   mainIncomer: '%{label} · main incomer',
@@ -79,7 +79,7 @@ export const triageMessages = {
   unusual: 'Anomaly',
   temperature: 'Temperature',
   timesOf: 'Times of %{zone}',
-  nothing: 'nothing',
+  nothing: 'no data',
   atPoint: '%{moment} · actual %{actual} · expected %{expected}',
   byDay: 'Its numbers, day by day',
   day: 'Day',
@@ -93,5 +93,5 @@ export const triageMessages = {
   bulkMatching:
     'One notification matches the filters; what matches when you save is changed. |||| %{count} notifications match the filters; what matches when you save is changed.',
   bulkAll: 'All',
-  bulkUndo: 'One undo takes all of it back.',
+  bulkUndo: 'One undo reverts all of it.',
 } as const;

@@ -60,7 +60,7 @@ describe.each([
 test.each([
   ['missingNotificationsChartModal&chart.by=Site', 'Notifications by Latest Date', 'Building', 'chart.by=Building'],
   ['missingNotificationsChartModal', 'Notifications by Latest Date', 'Site', 'chart.by=Site'],
-  ['offlineLoggers', 'Offline Loggers', 'Within three months', 'chart.silent=since'],
+  ['offlineLoggers', 'Offline Loggers', 'The last three months', 'chart.silent=since'],
   ['notificationChart', 'Notification Chart', 'Dollars wasted', 'chart.measure=cost'],
   ['notificationChart', 'Notification Chart', 'Account', 'chart.by=Account'],
   ['notificationRollingCountChart&chart.range=PastYear', 'Notification Rolling Count', 'Table', 'chart.view=table'],
@@ -83,7 +83,7 @@ test('Of many days of silence the latest are shown, which says so, and those bef
     LoggersOffline: ({ variables }) => ({ dw_ChannelsMetadata: variables.offset ? [] : silent }),
   });
   expect(await dialog.findByText('10/01/2026 – 09/02/2026 (10–40 of 40)')).toBeDefined();
-  fireEvent.click(dialog.getByRole('button', { name: 'The ones before', hidden: true }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Previous', hidden: true }));
   expect(await dialog.findByText('01/01/2026 – 31/01/2026 (1–31 of 40)')).toBeDefined();
 });
 

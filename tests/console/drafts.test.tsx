@@ -51,7 +51,7 @@ test('What was typed survives a session that ends, and is offered back to the sa
   signIn(tokenOf());
   openForm();
   expect((await label()).value).toBe('');
-  await userEvent.click(await screen.findByRole('button', { name: 'Bring it back' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Restore' }));
   expect((await label()).value).toBe('Half a na');
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Notes/ }).value).toBe('As it was');
   expect(offer()).toBeNull();
@@ -77,7 +77,7 @@ test('Who discards the offer, or leaves the form, is not asked again', async () 
   await typeAndBeSignedOut();
   signIn(tokenOf());
   const unmount = openForm();
-  await userEvent.click(await screen.findByRole('button', { name: 'Discard it' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(Object.keys(sessionStorage)).toEqual([]);
   await userEvent.type(await label(), 'Something else');
   await waitFor(() => expect(Object.keys(sessionStorage)).toHaveLength(1));

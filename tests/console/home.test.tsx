@@ -34,7 +34,7 @@ test('It asks once, and shows what waits, the way on, and who changed what', asy
   expect(review.getByRole('link', { name: /Show all/ }).getAttribute('href')).toBe(
     '/app/list/notifications?filter=%7B%22QualificationStatus%22%3A%5B0%5D%7D',
   );
-  const needs = within(screen.getByRole('region', { name: 'Needs you' }));
+  const needs = within(screen.getByRole('region', { name: 'Needs attention' }));
   expect(needs.getByRole('link', { name: /Failed jobs/ }).getAttribute('href')).toBe(
     '/app/list/consumptionJobs?filter=%7B%22Status%22%3A%5B4%5D%7D',
   );

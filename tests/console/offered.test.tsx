@@ -93,7 +93,7 @@ test('Alerts are as they were before a channel was cumulative for a moment', asy
 test('Deleting a load says that its feed stays', async () => {
   const row = { id: here, LoadId: here, FeedId: elsewhere, TypeId: elsewhere };
   show(<CascadePreview entity={catalogue.entity('loads')} row={row} />, { resource: 'loads', address: '/' });
-  expect(await screen.findByText(/^Feed “Label 2” stays\.$/)).toBeTruthy();
+  expect(await screen.findByText(/^Feed “Label 2” is kept\.$/)).toBeTruthy();
   expect(screen.queryByText(/Type “/)).toBeNull();
 });
 

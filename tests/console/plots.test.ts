@@ -332,7 +332,7 @@ describe('In German', () => {
     await i18nProvider.changeLocale('de');
     expect(named().titles).toEqual([
       'Meldungen nach letztem Datum',
-      'Stumme Logger',
+      'Offline-Logger',
       'Diagramm der Meldungen',
       'Meldungen im Lauf der Zeit',
     ]);

@@ -67,9 +67,9 @@ test('A day of one’s own is typed day first, and must be one to come', () => {
 
 test('What is put aside can be brought back, and nothing else', () => {
   open();
-  expect(screen.queryByRole('button', { name: 'Bring it back now' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'End snooze now' })).toBeNull();
   cleanup();
   const snoozed = open(true);
-  press('Bring it back now');
+  press('End snooze now');
   expect(snoozed).toEqual([null]);
 });
