@@ -6,7 +6,7 @@ import { whereIds } from './rowId';
 import { isRecord } from './valueAt';
 
 /** Rows of one kind that go when the row above them goes. */
-export interface RowsBelow {
+export interface DescendantCount {
   readonly entity: Entity;
   readonly count: number;
 }
@@ -44,7 +44,7 @@ export const countsDocument = documentsFor(
   },
 );
 
-export async function countDescendants(send: Send, entity: Entity, id: string): Promise<readonly RowsBelow[]> {
+export async function countDescendants(send: Send, entity: Entity, id: string): Promise<readonly DescendantCount[]> {
   const branches = cascadeOf(entity);
   if (branches.length === 0) return [];
   const answer = await send({

@@ -6,7 +6,7 @@ import { currentProfile } from '../auth/profile';
 import { accessToken } from '../auth/session';
 import { config } from '../lib/config';
 import { buildQuery, type Params } from './buildQuery';
-import { countDescendants, type RowsBelow } from './cascade';
+import { countDescendants, type DescendantCount } from './cascade';
 import { type Send, sendTo } from './client';
 import { updateOrMerge } from './conflict';
 import type { Document } from './document';
@@ -24,7 +24,7 @@ export interface ConsoleDataProvider extends DataProvider {
   readonly countDescendants: (
     resource: string,
     params: { readonly id: string },
-  ) => Promise<{ data: readonly RowsBelow[] }>;
+  ) => Promise<{ data: readonly DescendantCount[] }>;
 }
 
 /** Returns react-admin's data provider over `send`. An update that meets another person's is merged or throws `ConflictError`. */

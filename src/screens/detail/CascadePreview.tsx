@@ -7,7 +7,7 @@ import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { isReference } from '../../../resources/language/field';
 import { inSentence } from '../../../resources/language/words';
-import type { RowsBelow } from '../../data/cascade';
+import type { DescendantCount } from '../../data/cascade';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { IdentifiedRow } from '../../data/rowId';
 import { printTitle } from '../../fields/printPath';
@@ -94,8 +94,11 @@ function Descendants({ entity, id }: { readonly entity: Entity; readonly id: str
  * What people know by its place in the drawer is named, in that order; of the rest only how much there is. Where
  * nothing has such a place, as below a usage notification, all is named.
  */
-function summed(below: readonly RowsBelow[]): { readonly named: readonly RowsBelow[]; readonly others: number } {
-  const place = ({ entity }: RowsBelow): number => entity.menu?.order ?? Number.POSITIVE_INFINITY;
+function summed(below: readonly DescendantCount[]): {
+  readonly named: readonly DescendantCount[];
+  readonly others: number;
+} {
+  const place = ({ entity }: DescendantCount): number => entity.menu?.order ?? Number.POSITIVE_INFINITY;
   const main = below.filter(({ entity }) => entity.menu).sort((a, b) => place(a) - place(b));
   if (main.length === 0) return { named: below, others: 0 };
   const others = below.filter(({ entity }) => !entity.menu).reduce((sum, { count }) => sum + count, 0);
