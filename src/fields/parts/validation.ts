@@ -1,7 +1,8 @@
 import { required, type Validator } from 'react-admin';
 import type { Field } from '../../../resources/language/field';
-import { outsideLimits } from '../../../resources/language/limits';
+import { type Limit, outsideLimits } from '../../../resources/language/limits';
 import { i18nProvider } from '../../i18n/i18nProvider';
+import type { MessageKey } from '../../i18n/messages';
 
 /**
  * Returns the field's own sentence for a missing value, for a zero where that is no answer either, and for an end
@@ -15,7 +16,8 @@ export function rulesOf(field: Field, ...rules: readonly Validator[]): Validator
 }
 
 function limitsOf(field: Field): Validator {
-  return (value) => outsideLimits(field, value, (limit, bound) => i18nProvider.translate(`limits.${limit}`, { bound }));
+  return (value) =>
+    outsideLimits(field, value, (limit, bound) => i18nProvider.translate(limitMessages[limit], { bound }));
 }
 
 function orderOf({ notBefore }: Field): Validator[] {
@@ -23,3 +25,11 @@ function orderOf({ notBefore }: Field): Validator[] {
   const timeOf = (value: unknown): number => Date.parse(String(value));
   return [(value, values) => (timeOf(value) < timeOf(values[notBefore.field]) ? notBefore.sentence : undefined)];
 }
+
+const limitMessages = {
+  minLength: 'limits.minLength',
+  maxLength: 'limits.maxLength',
+  min: 'limits.min',
+  max: 'limits.max',
+  pattern: 'limits.pattern',
+} as const satisfies Readonly<Record<Limit, MessageKey>>;
