@@ -1,8 +1,19 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { filesOf } from './scripts/testProjects.mjs';
 
 const globalSetup = 'tests/support/globalSetup.ts';
+
+const projects = ['database', 'console', 'pure', 'slow'];
+
+/** Files of one project stand in a row: a worker keeps its modules only for a next file of the same project. */
+class ByProject extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return projects.flatMap((name) => sorted.filter(({ project }) => project.name === name));
+  }
+}
 
 export default defineConfig({
   plugins: [react()],
@@ -14,12 +25,14 @@ export default defineConfig({
     setupFiles: 'tests/support/patience.ts',
     hookTimeout: 60_000,
     testTimeout: 40_000,
+    sequence: { sequencer: ByProject },
     server: { deps: { inline: ['ra-data-graphql'] } },
     // A project's global setup runs only where one of its files does: pure and console tests start no PostgreSQL.
     projects: [
-      { extends: true, test: { name: 'pure', include: filesOf('pure') } },
+      { extends: true, test: { name: 'pure', include: filesOf('pure'), isolate: false } },
+      // Isolated: screens keep who is signed in and in which language.
       { extends: true, test: { name: 'console', include: filesOf('console'), environment: 'jsdom' } },
-      { extends: true, test: { name: 'database', include: filesOf('database'), globalSetup } },
+      { extends: true, test: { name: 'database', include: filesOf('database'), globalSetup, isolate: false } },
       { extends: true, test: { name: 'slow', include: filesOf('slow'), globalSetup } },
     ],
   },

@@ -1,6 +1,7 @@
 // Which test files stand in which vitest project.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { importsIn, textOf } from './imports.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 
@@ -29,7 +30,7 @@ export const filesOf = (project) => testFiles().filter((file) => projectOf(file)
 function projectOf(file) {
   if (slow.includes(file)) return 'slow';
   if (importsOf(file).has(database)) return 'database';
-  return file.endsWith('.tsx') ? 'console' : 'pure';
+  return file.endsWith('.tsx') || textOf(file).startsWith('// @vitest-environment jsdom') ? 'console' : 'pure';
 }
 
 function testFiles() {
@@ -48,14 +49,6 @@ function testFiles() {
 export function importsOf(file, found = new Set()) {
   if (found.has(file)) return found;
   found.add(file);
-  const text = readFileSync(path.join(root, file), 'utf8');
-  for (const [, name = ''] of text.matchAll(/(?:\bfrom|\bimport|\bimport\()\s*['"](\.[^'"\n]+)['"]/g)) {
-    const imported = path.posix.join(path.posix.dirname(file), name);
-    const source = [`${imported}.ts`, `${imported}.tsx`].find(isInTests);
-    if (source) importsOf(source, found);
-  }
+  for (const imported of importsIn(file)) if (imported.startsWith('tests/')) importsOf(imported, found);
   return found;
 }
-
-/** @param {string} file */
-const isInTests = (file) => file.startsWith('tests/') && existsSync(path.join(root, file));
