@@ -101,10 +101,8 @@ test('Numbers that could not be read are asked for again; a range that is typed 
   context,
 }) => {
   let isBroken = true;
-  await page.route('**/v1/graphql', (route) =>
-    isBroken && route.request().postData()?.includes('NotificationRollingCount')
-      ? route.abort('connectionreset')
-      : route.continue(),
+  await page.route('**/platform/groups/notifications', (route) =>
+    isBroken ? route.abort('connectionreset') : route.continue(),
   );
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/app/list/notifications?modal=notificationRollingCountChart&chart.view=table');
