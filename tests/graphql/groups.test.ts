@@ -72,6 +72,23 @@ test('a day is that of the zone, also where its clocks change', async () => {
   expect(await groups(staff, by('Europe/Berlin'), where)).toEqual([{ by: ['2026-03-29'], count: 3, sums: [] }]);
 });
 
+test.each(['Pacific/Auckland', 'Europe/Berlin', 'America/New_York', 'UTC'])(
+  'the days of a year in %s are those that a browser counts, over both changes of the clock',
+  async (zone) => {
+    await scene.run(sql`insert into "dw_MLNotificationGroup" ("BuildingId", "AlertType", "StartDate")
+      select ${param(buildingOf(other))}::uuid, ${param(zone)}, at
+      from generate_series('2025-03-01T00:00Z'::timestamptz, '2026-05-01T00:00Z', '181 minutes') at`);
+    const format = new Intl.DateTimeFormat('sv', { timeZone: zone });
+    const counts = new Map<unknown, number>();
+    for (let at = Date.parse('2025-03-01T00:00Z'); at <= Date.parse('2026-05-01T00:00Z'); at += 181 * 60_000)
+      counts.set(format.format(at), (counts.get(format.format(at)) ?? 0) + 1);
+    const where = { AlertType: { _eq: zone } };
+    const found = await groups(staff, { by: [{ path: 'StartDate', zone }] }, where);
+    expect(new Map(found.map(({ by: [day], count }) => [day, count]))).toEqual(counts);
+    await scene.run(sql`delete from "dw_MLNotificationGroup" where "AlertType" = ${param(zone)}`);
+  },
+);
+
 test('columns are added up', async () => {
   const [leaks] = await groups(staff, { ...byType, sum: ['EquivalentCost', 'QualificationStatus'] });
   expect(leaks?.sums[1]).toBe(24);
