@@ -22,8 +22,9 @@ export function useUsageSettings(today: string) {
   const compare = usageComparisons.find((name) => name === said('compare')) ?? defaults.compare;
   const set: SetUsage = (changes) =>
     setParams(
-      (before) => {
-        const next = new URLSearchParams(before);
+      () => {
+        // The address itself: what was set a moment ago has not been drawn yet, and must not be lost.
+        const next = new URLSearchParams(window.location.search);
         for (const [name, value] of Object.entries(changes))
           if (value === undefined || value === defaults[name as SettingName]) next.delete(name);
           else next.set(name, value);
