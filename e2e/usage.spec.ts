@@ -73,7 +73,7 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await expect(page).toHaveURL(/usage\?span=7&interval=Daily&compare=before&view=table$/);
   // Six whole days of seven, against the four days before them that are read.
   await expect(main).toContainText('144 kWh');
-  await expect(main).toContainText(/50% more than from .* \(96 kWh\)/);
+  await expect(main).toContainText('Not compared with');
   await page.reload();
   await expect(page.getByRole('row')).toHaveCount(8);
   await expect(page.getByRole('row', { name: `${dayOf(today - dayMs)} 24` })).toBeVisible();

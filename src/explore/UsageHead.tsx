@@ -23,7 +23,9 @@ export function UsageHead({ usage, before, beforeSpan }: UsageHeadProps) {
   const translate = useMessages();
   const { total, unit, isMean, read, rules, channels, timeZone } = usage;
   const known = before?.total ?? null;
-  const change = total === null || known === null || known === 0 ? undefined : total / known - 1;
+  // What was read in three weeks says nothing about the change of a sum of four.
+  const isComparable = isMean || Math.abs(read - (before?.read ?? 0)) < 0.05;
+  const change = known && total !== null && isComparable ? total / known - 1 : undefined;
   const days = { from: formatDate(beforeSpan.from), to: formatDate(lastDay(beforeSpan)) };
   return (
     <Box>
@@ -34,12 +36,12 @@ export function UsageHead({ usage, before, beforeSpan }: UsageHeadProps) {
         {total === null ? translate('usage.nothing') : amountIn(unit)(total)}
       </Typography>
       <Typography variant="body2">
-        {change === undefined || known === null
-          ? translate('usage.noChange', days)
+        {change === undefined
+          ? translate(known ? 'usage.notComparable' : 'usage.noChange', days)
           : translate(change >= 0 ? 'usage.more' : 'usage.less', {
               ...days,
               change: percent(Math.abs(change)),
-              before: amountIn(unit)(known),
+              before: amountIn(unit)(known ?? 0),
             })}
       </Typography>
       <Typography variant="body2" color="text.secondary">

@@ -14,6 +14,7 @@ export const germanUsageMessages: { readonly [Word in keyof typeof usageMessages
   nothing: 'Nichts abgelesen',
   none: 'Hier wird nichts gezählt: Kein Kanal misst ein Medium in einer Einheit, in der es gezählt wird.',
   noChange: 'Vom %{from} bis %{to} wurde nichts abgelesen, mit dem sich vergleichen ließe.',
+  notComparable: 'Kein Vergleich mit %{from} bis %{to}: Von diesen Tagen wurde ein zu anderer Anteil abgelesen.',
   more: '%{change} mehr als vom %{from} bis %{to} (%{before}).',
   less: '%{change} weniger als vom %{from} bis %{to} (%{before}).',
   partlyRead: 'Davon wurden %{read} abgelesen.',

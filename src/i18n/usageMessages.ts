@@ -12,6 +12,7 @@ export const usageMessages = {
   nothing: 'Nothing was read',
   none: 'Nothing is counted here: no channel measures a utility in a unit that it is counted in.',
   noChange: 'Nothing to compare with was read from %{from} to %{to}.',
+  notComparable: 'Not compared with %{from} to %{to}: too different a part of these days was read.',
   more: '%{change} more than from %{from} to %{to} (%{before}).',
   less: '%{change} less than from %{from} to %{to} (%{before}).',
   partlyRead: '%{read} of this was read.',
