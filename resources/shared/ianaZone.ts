@@ -16,7 +16,8 @@ const checked = new Map<string, boolean>();
 function isZone(timeZone: string): boolean {
   const before = checked.get(timeZone);
   if (before !== undefined) return before;
-  let isValid = true;
+  // Later engines take an offset, which PostgreSQL would read with the opposite sign.
+  let isValid = !/^[+-]/.test(timeZone);
   try {
     new Intl.DateTimeFormat('en', { timeZone });
   } catch {

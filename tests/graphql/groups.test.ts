@@ -142,6 +142,7 @@ describe('what a client contact may not read', () => {
 describe('what makes no sense is refused, with its place', () => {
   test.each([
     ['a zone that there is not', { by: [{ path: 'UpdatedOn', zone: 'Mars/Olympus' }] }, '$.by[0]'],
+    ['an offset', { by: [{ path: 'UpdatedOn', zone: '+02:00' }] }, '$.by[0]'],
     ['days of what is no instant', { by: [{ path: 'AlertType', zone: 'UTC' }] }, '$.by[0]'],
     ['a sum of texts', { ...byType, sum: ['AlertType'] }, '$.sum[0]'],
   ])('%s', async (_what, request, path) => {
