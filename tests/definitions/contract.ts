@@ -154,3 +154,12 @@ export const updates: Readonly<Record<string, string>> = {
   UpdateAccountAddress: 'AddressId! Latitude! Longitude! UpdatedOn!',
   UpdateAccountSubscription: 'SubscriptionId! PlanId! UpdatedOn!',
 };
+
+/** Names of modals, as section 2 lists them. */
+export const modals: readonly string[] =
+  `missingNotificationsChartModal offlineLoggers exportAnalytics bulkChangeNotificationGroupsModal notificationChart
+  notificationRollingCountChart triggerDimensions triggerCalculatedChannels addReport addContact addContactRole addAccount
+  addAccountAddress addAccountSubscription addGroup addGroupsSite addSite addBuilding addLoad addChannel addFeed addProject
+  addChannelRule addChannelsMappings addFeedsConfigModbus addFeedsConfigBacNet addDashboard searchAccount searchSite
+  searchBuilding searchContact searchLoad searchFeed searchLoadsType searchLoadsService searchFeedsType
+  bulkChangeLoadsFeed importCsv importCsvLoad importCsvChannel CorrelationReportModal`.split(/\s+/);

@@ -190,7 +190,7 @@ describe('a request', () => {
 
   it.each([
     ['/platform/notifications/1/2', 'The request cannot be read: parameter "a" is not of the right form.'],
-    ['/platform/history/ownSecurity', 'The request cannot be read: parameter "resources" is missing.'],
+    ['/platform/history/own', 'The request cannot be read: parameter "resources" is missing.'],
   ])('tells which parameter of the address is wrong: %s', async (url, sentence) => {
     expect((await get(url)).json().errors[0].message).toBe(sentence);
   });

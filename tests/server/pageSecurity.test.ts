@@ -61,6 +61,7 @@ const anything = {
     query: '{ __typename }',
     value: {},
     ids: [id],
+    by: [{ path: 'Label' }],
   },
 };
 
