@@ -65,7 +65,7 @@ test('a sign-out in another tab loses neither what was typed nor what was set', 
 
   await signIn(page, 'staff');
   await expect(page).toHaveURL(address);
-  await page.getByRole('button', { name: 'Zurückholen' }).click();
+  await page.getByRole('button', { name: 'Wiederherstellen' }).click();
   await expect(page.getByLabel(named('City'))).toHaveValue('Half a word');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
