@@ -44,9 +44,9 @@ export const chartMessages = {
   loggers: 'Loggers',
   loads: 'Loads',
   latestData: 'Latest data',
-  silent: 'No data since',
-  silentBefore: 'More than three months',
-  silentSince: 'The last three months',
+  silent: 'Latest data',
+  silentBefore: 'More than three months ago',
+  silentSince: 'Within three months',
   offlineBefore:
     'Loggers and loads whose channels sent their latest reading three months ago or earlier, by that day (%{zone}). Choose a day to see its channels in a new tab.',
   offlineSince:

@@ -46,9 +46,9 @@ export const germanChartMessages: { readonly [Word in keyof typeof chartMessages
   loggers: 'Datenlogger',
   loads: 'Verbraucher',
   latestData: 'Letzte Daten',
-  silent: 'Ohne Daten seit',
-  silentBefore: 'Mehr als drei Monaten',
-  silentSince: 'Den letzten drei Monaten',
+  silent: 'Letzte Daten',
+  silentBefore: 'Vor mehr als drei Monaten',
+  silentSince: 'In den letzten drei Monaten',
   offlineBefore:
     'Datenlogger und Verbraucher, deren Kanäle zuletzt vor drei Monaten oder früher gesendet haben, nach diesem Tag (%{zone}). Wählen Sie einen Tag, um seine Kanäle in einem neuen Tab zu sehen.',
   offlineSince:

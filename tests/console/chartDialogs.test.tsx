@@ -60,7 +60,7 @@ describe.each([
 test.each([
   ['missingNotificationsChartModal&chart.by=Site', 'Notifications by Latest Date', 'Building', 'chart.by=Building'],
   ['missingNotificationsChartModal', 'Notifications by Latest Date', 'Site', 'chart.by=Site'],
-  ['offlineLoggers', 'Offline Loggers', 'The last three months', 'chart.silent=since'],
+  ['offlineLoggers', 'Offline Loggers', 'Within three months', 'chart.silent=since'],
   ['notificationChart', 'Notification Chart', 'Dollars wasted', 'chart.measure=cost'],
   ['notificationChart', 'Notification Chart', 'Account', 'chart.by=Account'],
   ['notificationRollingCountChart&chart.range=PastYear', 'Notification Rolling Count', 'Table', 'chart.view=table'],
