@@ -22,8 +22,8 @@ const vite = await createServer({
   server: { middlewareMode: true, hmr: { server }, watch: { ignored: ['**/.data/**', '**/dist/**', '**/.test/**'] } },
 });
 
-const { keepDatabase } = await vite.ssrLoadModule('/server/development.ts');
-const database = await keepDatabase(console.log).catch((error) => fail(error.message));
+const { openPersistentDatabase } = await vite.ssrLoadModule('/server/development.ts');
+const database = await openPersistentDatabase(console.log).catch((error) => fail(error.message));
 
 /** The platform as it runs now; requests that arrive while it starts again wait for it. */
 let running = load(undefined);

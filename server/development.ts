@@ -16,20 +16,24 @@ import { projectFolder } from './project';
 import { readSettings } from './settings';
 import { Shutdown } from './shutdown';
 
-interface KeptDatabase {
+interface PersistentDatabase {
   readonly config: PoolConfig;
   close(): Promise<void>;
 }
 
-/** Returns the database, which goes on while the platform is loaded anew. */
-export async function keepDatabase(log: (line: string) => void): Promise<KeptDatabase> {
+/** Opens the database, which stays open while the platform is reloaded. */
+export async function openPersistentDatabase(log: (line: string) => void): Promise<PersistentDatabase> {
   const shutdown = new Shutdown();
   const config = await openDatabase(readSettings(process.env), shutdown, log);
   return { config, close: () => shutdown.run() };
 }
 
-/** The platform behind a server that outlives it, so that it can be loaded anew when its source changes. */
-export async function startForDevelopment(vite: ViteDevServer, { config }: KeptDatabase, log: (line: string) => void) {
+/** Starts the platform without a listener of its own: the development server hands requests on, and restarts it when its source changes. */
+export async function startForDevelopment(
+  vite: ViteDevServer,
+  { config }: PersistentDatabase,
+  log: (line: string) => void,
+) {
   const environment = readSettings(process.env);
   const shutdown = new Shutdown();
   try {
@@ -45,7 +49,7 @@ export async function startForDevelopment(vite: ViteDevServer, { config }: KeptD
       port: environment.port,
       greet,
       answer: (request: IncomingMessage, response: ServerResponse) => app.routing(request, response),
-      /** A request for a socket that is not hot reload's. */
+      /** WebSocket upgrades other than those of hot reload. */
       connect: (request: IncomingMessage, socket: Duplex, head: Buffer) =>
         app.server.emit('upgrade', request, socket, head),
       stop: () => shutdown.run(),
@@ -77,11 +81,13 @@ function serveSource(app: FastifyInstance, vite: ViteDevServer): void {
       if (value !== undefined) reply.raw.setHeader(name, value);
     }
     vite.middlewares(request.raw, reply.raw, async () => {
-      const isShown = wantsPage(request.method, request.headers.accept);
-      reply.raw.statusCode = isShown && isPage(request.url) ? 200 : 404;
-      reply.raw.setHeader('content-type', isShown ? 'text/html; charset=utf-8' : 'text/plain');
+      const acceptsHtml = wantsPage(request.method, request.headers.accept);
+      reply.raw.statusCode = acceptsHtml && isPage(request.url) ? 200 : 404;
+      reply.raw.setHeader('content-type', acceptsHtml ? 'text/html; charset=utf-8' : 'text/plain');
       const page = readFileSync(path.join(projectFolder, 'index.html'), 'utf8');
-      reply.raw.end(isShown ? await vite.transformIndexHtml(request.url, page) : 'There is nothing at this address.');
+      reply.raw.end(
+        acceptsHtml ? await vite.transformIndexHtml(request.url, page) : 'There is nothing at this address.',
+      );
     });
   });
 }

@@ -6,21 +6,21 @@ import type { TypedApp } from '../identity/schemas';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Body of a route that reads a form by itself, while it arrives. */
+    /** Schema of a multipart body that the handler parses as a stream. */
     readonly form?: TSchema;
   }
 }
 
-const Refusal = Type.Object(
+const ErrorResponse = Type.Object(
   {
     errors: Type.Array(
       Type.Object({
-        message: Type.String({ description: 'For people.' }),
+        message: Type.String({ description: 'Human-readable.' }),
         extensions: Type.Object({ path: Type.String(), code: Type.String() }),
       }),
     ),
   },
-  { description: 'Refused.' },
+  { description: 'Client error' },
 );
 
 const options: FastifyDynamicSwaggerOptions = {
@@ -32,7 +32,7 @@ const options: FastifyDynamicSwaggerOptions = {
   },
   transform({ schema, url, route }) {
     const { form } = route.config ?? {};
-    const responses = { ...(schema?.response as object | undefined), '4XX': Refusal };
+    const responses = { ...(schema?.response as object | undefined), '4XX': ErrorResponse };
     const body = form && { body: form, consumes: ['multipart/form-data'] };
     return { url, schema: { ...schema, ...body, tags: [tagOf(url)], response: responses } };
   },
@@ -41,14 +41,14 @@ const options: FastifyDynamicSwaggerOptions = {
 /** `/platform/history/own` to `platform/history` */
 const tagOf = (url: string): string => url.split('/').slice(1, 3).join('/');
 
-/** Takes down the routes that are added from now on. */
+/** Describes every route that is registered after this call. */
 export async function describeRoutes(app: TypedApp): Promise<void> {
   await app.register(swagger, options);
 }
 
 /** `GET /platform/openapi.json`: every endpoint, described by the schemas that its requests are checked with. */
 export function openapiRoute(app: TypedApp, context: IdentityContext): void {
-  const schema = { summary: 'This description', response: { 200: Type.Unsafe<object>({ type: 'object' }) } };
+  const schema = { summary: 'This OpenAPI document', response: { 200: Type.Unsafe<object>({ type: 'object' }) } };
   app.get('/platform/openapi.json', { schema }, async (request) => {
     await authenticate(context, request);
     return app.swagger();

@@ -1,26 +1,26 @@
 import { createListeners } from './listeners';
 
-/** In ms, between two tries to reach our own origin again. */
+/** Milliseconds between attempts to reach our own origin again. */
 const retryDelayMs = 3_000;
 
 let isLost = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 const { follow, notify } = createListeners();
 
-/** Returns whether the last calls got no answer. */
+/** Returns whether the server counts as unreachable: a call got no answer, and none of the attempts since. */
 export const connectionIsLost = (): boolean => isLost;
 
-/** Calls back whenever the connection is lost or restored. Returns a stop function. */
-export const followConnection = follow;
+/** Calls back whenever the connection is lost or restored. Returns an unsubscribe function. */
+export const subscribeToConnection = follow;
 
 /** Reports that a call got no answer. From then on the origin is requested again and again until it answers. */
 export function reportUnreachable(): void {
   if (isLost) return;
-  turn(true);
+  setLost(true);
   timer = setTimeout(tryAgain, retryDelayMs);
 }
 
-/** Follows the browser's online and offline events. Returns a stop function. */
+/** Listens to the browser's online and offline events. Returns an unsubscribe function. */
 export function watchNetwork(): () => void {
   const onOnline = (): void => void tryAgain();
   window.addEventListener('offline', reportUnreachable);
@@ -36,11 +36,11 @@ async function tryAgain(): Promise<void> {
   clearTimeout(timer);
   if (!isLost) return;
   const answer = await fetch('/config.json', { cache: 'no-store' }).catch(() => undefined);
-  if (answer && answer.status < 500) turn(false);
+  if (answer && answer.status < 500) setLost(false);
   else timer = setTimeout(tryAgain, retryDelayMs);
 }
 
-function turn(lost: boolean): void {
+function setLost(lost: boolean): void {
   if (isLost === lost) return;
   isLost = lost;
   notify();

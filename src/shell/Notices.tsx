@@ -4,19 +4,19 @@ import Button from '@mui/material/Button';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import { useMessages } from '../i18n/useMessages';
-import { connectionIsLost, followConnection, watchNetwork } from '../lib/connection';
+import { connectionIsLost, subscribeToConnection, watchNetwork } from '../lib/connection';
 import { useNewVersion } from './useNewVersion';
 
 /** What concerns the whole console: that there is no connection, or that a new version is there. */
 export function Notices() {
-  const isLost = useSyncExternalStore(followConnection, connectionIsLost);
+  const isLost = useSyncExternalStore(subscribeToConnection, connectionIsLost);
   const isNew = useNewVersion();
   const translate = useMessages();
   const queries = useQueryClient();
   useEffect(watchNetwork, []);
   useEffect(
     () =>
-      followConnection(() => {
+      subscribeToConnection(() => {
         if (!connectionIsLost()) void queries.refetchQueries({ predicate: ({ state }) => state.status === 'error' });
       }),
     [queries],

@@ -1,26 +1,27 @@
 import { attempt, nearest } from './mistake';
 import type { Rule } from './rule';
 
-/** The one resource that the triage view is written for. */
-const triaged = 'notifications';
-const days: ReadonlySet<string> = new Set(['date', 'timestamp', 'localDateTime']);
+/** The only resource that the triage view supports. */
+const triageResource = 'notifications';
+const dateKinds: ReadonlySet<string> = new Set(['date', 'timestamp', 'localDateTime']);
 
-/** Tabs, triage and bulk dialogs of a list are of what they can be made of. */
-export const checkList: Rule = function* (entity, catalogue, names) {
+/** Validates `tabs`, `triage` and `bulk` of a list. */
+export const checkList: Rule = function* (entity, catalogue, sourceNames) {
   const { tabs, triage, bulk } = entity.list;
   if (tabs) {
-    const by = entity.fields[tabs.by];
-    if (by && !('of' in by && 'values' in by.of))
+    const tabField = entity.fields[tabs.by];
+    const isEnumeration = tabField && 'of' in tabField && 'values' in tabField.of;
+    if (tabField && !isEnumeration)
       yield `list.tabs.by '${tabs.by}': is no enumeration, and each value of one makes a tab; name a field that is enumeration(…).`;
     const { until } = tabs.aside ?? {};
-    // A path that leads nowhere is reported with the other paths.
-    if (until !== undefined && [...attempt('', () => catalogue.resolve(entity, until))].length === 0)
-      if (!days.has(catalogue.resolve(entity, until).field.kind))
-        yield `list.tabs.aside.until '${until}': is no date; name a field that is date() or timestamp().`;
+    // A path that can't be resolved is reported by the rule of paths.
+    const isResolved = until !== undefined && [...attempt('', () => catalogue.resolve(entity, until))].length === 0;
+    if (isResolved && !dateKinds.has(catalogue.resolve(entity, until).field.kind))
+      yield `list.tabs.aside.until '${until}': is no date; name a field that is date() or timestamp().`;
   }
-  if (triage && entity.name !== triaged)
-    yield `list.triage: the triage view is made for ${triaged} and nothing else; leave it out.`;
+  if (triage && entity.name !== triageResource)
+    yield `list.triage: the triage view is made for ${triageResource} and nothing else; leave it out.`;
   for (const { dialog } of bulk ?? [])
-    if (names && !names.dialogs.has(dialog))
-      yield `list.bulk '${dialog}': there is no dialog src/dialogs/${dialog}.tsx${nearest(dialog, names.dialogs)}.`;
+    if (sourceNames && !sourceNames.dialogs.has(dialog))
+      yield `list.bulk '${dialog}': there is no dialog src/dialogs/${dialog}.tsx${nearest(dialog, sourceNames.dialogs)}.`;
 };

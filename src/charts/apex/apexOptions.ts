@@ -3,9 +3,9 @@ import type { ApexOptions } from 'apexcharts';
 import type { ChartSpec, Series } from '../chartSpec';
 import { colourOf, shadeOf } from '../colours';
 import { tooltipOf } from '../tooltipOf';
+import { apexLocale } from './apexLocale';
 import { axisScaleOf } from './axisScale';
 import { isolatedPoints } from './isolatedPoints';
-import { localeOf } from './localeOf';
 import { tooltipHtml } from './tooltipHtml';
 import { wallClockTimes } from './wallClockTimes';
 
@@ -42,7 +42,7 @@ export function apexOptions({ picture, theme, isStill, onPick }: Drawing): ApexO
       zoom: { enabled: false },
       selection: { enabled: false },
       redrawOnParentResize: true,
-      locales: [localeOf()],
+      locales: [apexLocale()],
       defaultLocale: 'chosen',
       events: {
         // Its `click` does not know which bar was clicked where bars lie on their side.

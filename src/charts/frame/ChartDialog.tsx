@@ -62,7 +62,7 @@ export function ChartDialog(props: ChartDialogProps) {
           </Box>
         </Stack>
         {isLost && <Alert severity="error">{translate('charts.lost')}</Alert>}
-        <PlotView asking={asking} plot={plot} empty={empty} isTable={view === 'table'} onOpen={open} />
+        <PlotView query={asking} plot={plot} emptyMessage={empty} isTable={view === 'table'} onOpen={open} />
       </DialogContent>
     </Dialog>
   );

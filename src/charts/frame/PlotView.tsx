@@ -15,18 +15,19 @@ export interface QueryState {
 }
 
 interface PlotViewProps {
-  readonly asking: QueryState;
+  readonly query: QueryState;
   readonly plot: Plot | undefined;
-  readonly empty: string;
+  readonly emptyMessage: string;
   readonly isTable: boolean;
+  /** Opens what a bar, a column or a row of the table leads to. */
   readonly onOpen: (target: Target) => void;
 }
 
 /** The chart itself, or why there is none. */
-export function PlotView({ asking, plot, empty, isTable, onOpen }: PlotViewProps) {
+export function PlotView({ query, plot, emptyMessage, isTable, onOpen }: PlotViewProps) {
   const translate = useMessages();
-  if (asking.error)
-    return <ErrorNotice title={translate('home.failed')} error={asking.error} onRetry={() => void asking.refetch()} />;
+  if (query.error)
+    return <ErrorNotice title={translate('home.failed')} error={query.error} onRetry={() => void query.refetch()} />;
   if (!plot)
     return (
       <Box role="status" aria-label={translate('charts.loading')} sx={{ flex: 1, minHeight: 240 }}>
@@ -41,7 +42,7 @@ export function PlotView({ asking, plot, empty, isTable, onOpen }: PlotViewProps
           role="status"
           sx={{ maxWidth: 560, textAlign: 'center', textWrap: 'balance' }}
         >
-          {empty}
+          {emptyMessage}
         </Typography>
       </Box>
     );

@@ -20,8 +20,8 @@ import { filteredListPath } from '../../lib/paths';
 import { HomeSection } from './HomeSection';
 import { Note } from './Note';
 
-const { of, filter } = waiting.toReview;
-const places = [1, 2, 3, 4, 5, 6, 7, 8];
+const { of: resource, filter } = waiting.toReview;
+const skeletonRows = [1, 2, 3, 4, 5, 6, 7, 8];
 
 const forReviewers = { title: 'home.toReview', about: 'home.toReviewAbout', none: 'home.toReviewNone' } as const;
 const forReaders = { title: 'home.unreviewed', about: 'home.unreviewedAbout', none: 'home.unreviewedNone' } as const;
@@ -31,20 +31,20 @@ export function ToReview({ home }: { readonly home: Home | undefined }) {
   const translate = useMessages();
   const profile = useProfile();
   const may = useMay();
-  if (!catalogue.has(of)) return null;
-  // Who may only read has nothing to do here, and something to know.
-  const said = !profile || may('review', catalogue.entity(of)) ? forReviewers : forReaders;
+  if (!catalogue.has(resource)) return null;
+  // Until the profile is there, and for who may review, it is a call to action; for others it only informs.
+  const texts = !profile || may('review', catalogue.entity(resource)) ? forReviewers : forReaders;
   const count = home?.counts.toReview;
-  const about = count ? translate(said.about, { smart_count: count }) : undefined;
-  const groups = home?.groups;
-  const highestCost = Number(groups?.[0]?.EquivalentCost ?? 0);
+  const about = count ? translate(texts.about, { smart_count: count }) : undefined;
+  const notifications = home?.groups;
+  const highestCost = Number(notifications?.[0]?.EquivalentCost ?? 0);
   return (
-    <HomeSection title={translate(said.title)} about={about} all={filteredListPath(of, filter())}>
-      {groups?.length === 0 ? (
-        <Note>{translate(said.none)}</Note>
+    <HomeSection title={translate(texts.title)} about={about} all={filteredListPath(resource, filter())}>
+      {notifications?.length === 0 ? (
+        <Note>{translate(texts.none)}</Note>
       ) : (
         <Paper sx={{ overflow: 'hidden' }}>
-          <Table aria-label={translate(said.title)}>
+          <Table aria-label={translate(texts.title)}>
             <TableHead>
               <TableRow>
                 <TableCell>{translate('home.building')}</TableCell>
@@ -54,11 +54,15 @@ export function ToReview({ home }: { readonly home: Home | undefined }) {
               </TableRow>
             </TableHead>
             <TableBody>
-              {groups
-                ? groups.map((row) => (
-                    <NotificationRow key={keyText(catalogue.entity(of), row)} row={row} highestCost={highestCost} />
+              {notifications
+                ? notifications.map((row) => (
+                    <NotificationRow
+                      key={keyText(catalogue.entity(resource), row)}
+                      row={row}
+                      highestCost={highestCost}
+                    />
                   ))
-                : places.map((place) => <Waiting key={place} />)}
+                : skeletonRows.map((row) => <SkeletonRow key={row} />)}
             </TableBody>
           </Table>
         </Paper>
@@ -69,7 +73,7 @@ export function ToReview({ home }: { readonly home: Home | undefined }) {
 
 function NotificationRow({ row, highestCost }: { readonly row: Row; readonly highestCost: number }) {
   const wasted = Number(row.EquivalentCost ?? 0);
-  const entity = catalogue.entity(of);
+  const entity = catalogue.entity(resource);
   return (
     <TableRow hover sx={{ '&:last-of-type > td': { border: 0 } }}>
       <TableCell sx={{ '--cell-width': '220px' }}>{String(valueAt(row, 'Building.Label') ?? '')}</TableCell>
@@ -79,7 +83,7 @@ function NotificationRow({ row, highestCost }: { readonly row: Row; readonly hig
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(String(row.StartDate ?? ''))}</TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', width: 110 }}>
         {formatMoney(wasted)}
-        <Box aria-hidden sx={barGround}>
+        <Box aria-hidden sx={barTrack}>
           <Box
             sx={{ width: highestCost > 0 ? `${(100 * wasted) / highestCost}%` : 0, height: 1, bgcolor: 'warning.main' }}
           />
@@ -89,7 +93,7 @@ function NotificationRow({ row, highestCost }: { readonly row: Row; readonly hig
   );
 }
 
-function Waiting() {
+function SkeletonRow() {
   return (
     <TableRow>
       {[70, 60, 80, 50].map((width) => (
@@ -101,7 +105,7 @@ function Waiting() {
   );
 }
 
-const barGround = {
+const barTrack = {
   height: 3,
   mt: 0.5,
   borderRadius: 1,

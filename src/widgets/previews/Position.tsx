@@ -4,7 +4,7 @@ import { coordinatesOf, coordinatesText } from '../map/coordinates';
 import { Region } from '../map/Region';
 import type { PreviewProps } from '../previews';
 
-/** A map of latitude and longitude: near by, and on the globe. Drawn here, so that no map service learns of it. */
+/** A map of latitude and longitude: the region, and where it is on the globe. Drawn in the browser, so that no map service gets the coordinates. */
 export function Preview({ values }: PreviewProps) {
   const place = coordinatesOf(values.Latitude, values.Longitude);
   if (!place)
@@ -13,12 +13,12 @@ export function Preview({ values }: PreviewProps) {
         With a latitude and a longitude, a map shows the place here.
       </Typography>
     );
-  const words = coordinatesText(place);
+  const label = coordinatesText(place);
   return (
     <Box component="figure" sx={{ m: 0 }}>
       <Box
         role="img"
-        aria-label={`Map of ${words}`}
+        aria-label={`Map of ${label}`}
         sx={{
           display: 'grid',
           gridTemplateColumns: '2fr 1fr',
@@ -35,7 +35,7 @@ export function Preview({ values }: PreviewProps) {
         <Region place={place} width={160} height={160} radius={76} />
       </Box>
       <Typography component="figcaption" variant="caption" color="text.secondary">
-        {words}
+        {label}
       </Typography>
     </Box>
   );

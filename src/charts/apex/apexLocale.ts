@@ -1,8 +1,8 @@
 import { numberLocale } from '../../lib/locale';
 
-/** Names of months and days for the library's own dates, in the language chosen. */
-export function localeOf() {
-  const named = (options: Intl.DateTimeFormatOptions, dates: readonly Date[]): string[] => {
+/** Returns names of months and days for dates that ApexCharts formats itself, in the language chosen. */
+export function apexLocale() {
+  const formatAll = (options: Intl.DateTimeFormatOptions, dates: readonly Date[]): string[] => {
     const format = new Intl.DateTimeFormat(numberLocale(), { ...options, timeZone: 'UTC' });
     return dates.map((date) => format.format(date));
   };
@@ -12,10 +12,10 @@ export function localeOf() {
   return {
     name: 'chosen',
     options: {
-      months: named({ month: 'long' }, months),
-      shortMonths: named({ month: 'short' }, months),
-      days: named({ weekday: 'long' }, days),
-      shortDays: named({ weekday: 'short' }, days),
+      months: formatAll({ month: 'long' }, months),
+      shortMonths: formatAll({ month: 'short' }, months),
+      days: formatAll({ weekday: 'long' }, days),
+      shortDays: formatAll({ weekday: 'short' }, days),
     },
   };
 }
