@@ -1,0 +1,53 @@
+/** The kinds of records that can be compared: those with usage, as `POST /platform/analytics/usage` takes them. */
+export const comparedKinds = ['accounts', 'sites', 'buildings', 'loads', 'channels'] as const;
+export type ComparedKind = (typeof comparedKinds)[number];
+
+/** A record that is compared: its kind and its id. */
+export interface ComparedRecord {
+  readonly kind: ComparedKind;
+  readonly id: string;
+}
+
+/** The settings of Explore with their defaults, which addresses leave out. `span` and `interval` are as in the Usage tab. */
+export const exploreDefaults = {
+  span: '30',
+  from: '',
+  to: '',
+  interval: '',
+  utility: '',
+  layout: 'overlaid',
+  normalise: 'none',
+  view: 'picture',
+} as const;
+export type ExploreSettings = Readonly<Record<keyof typeof exploreDefaults, string>>;
+
+const path = '/app/explore';
+
+/**
+ * Returns the address at which Explore shows these records. Two loads over the 14 days from 1 to 14 March 2026:
+ * `exploreAddress([{ kind: 'loads', id }, { kind: 'loads', id: other }], { span: 'custom', from: '2026-03-01',
+ * to: '2026-03-14', interval: 'Hourly' })`; `to` is the last day that is shown.
+ */
+export function exploreAddress(records: readonly ComparedRecord[], settings: Partial<ExploreSettings> = {}): string {
+  const query = new URLSearchParams(recordParams(records));
+  for (const [name, value] of Object.entries(settings))
+    if (value !== exploreDefaults[name as keyof ExploreSettings]) query.set(name, value);
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+/** Returns the parameters of an address that name records: ids by kind, joined by full stops, which need no escaping. */
+export function recordParams(records: readonly ComparedRecord[]): Partial<Record<ComparedKind, string>> {
+  const idsOf = (kind: ComparedKind): readonly string[] =>
+    records.filter((record) => record.kind === kind).map(({ id }) => id);
+  return Object.fromEntries(comparedKinds.map((kind) => [kind, idsOf(kind).join('.')]).filter(([, ids]) => ids !== ''));
+}
+
+/** Returns the records that an address names, each once; what is no id is left out. */
+export function recordsIn(params: URLSearchParams): readonly ComparedRecord[] {
+  return comparedKinds.flatMap((kind) => {
+    const ids = (params.get(kind) ?? '').toLowerCase().split('.').filter(isUuid);
+    return [...new Set(ids)].map((id) => ({ kind, id }));
+  });
+}
+
+const isUuid = (text: string): boolean => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(text);
