@@ -14,6 +14,8 @@ export interface ChartSpec {
   readonly isCount?: boolean;
   /** What stands at the end of a bar. It must be of our own text: see `apex/`. */
   readonly end?: (index: number) => string;
+  /** The axes of the values, where there is more to say of them: the left one, and the right one where there are two. */
+  readonly valueAxes?: readonly [ValueAxis] | readonly [ValueAxis, ValueAxis];
   /** Stretches of time with a ground of their own. Of time axes only. */
   readonly shaded?: readonly ShadedRange[];
   /** What the pointer is told at a place; the values of all series there otherwise. */
@@ -31,11 +33,24 @@ export interface TimeAxis {
   readonly zone: string | null | undefined;
 }
 
+export interface ValueAxis {
+  /** What stands above it: the unit. */
+  readonly name: string;
+  /** Whether it begins at what is least, and not at 0: levels such as temperatures. */
+  readonly isLevel: boolean;
+  /** The values at its ends, where several charts are to be compared with each other. */
+  readonly range?: readonly [number, number];
+}
+
 export interface Series {
   readonly name: string;
   /** One for each place of the axis; null where there is none, which is drawn as a gap. */
   readonly values: readonly (number | null)[];
   readonly tone?: PaletteColour;
+  /** Whether it is drawn against the right axis. */
+  readonly isRight?: boolean;
+  /** As people read its values, where that is not as those of the chart. */
+  readonly format?: (value: number) => string;
   readonly dashed?: boolean;
   /** Places of which it is known in part only. */
   readonly faint?: readonly boolean[];

@@ -5,9 +5,9 @@ import { type ChartSpec, maxTooltipLines, type Tooltip } from './chartSpec';
 export function tooltipOf(picture: ChartSpec, index: number): Tooltip {
   if (picture.tip) return picture.tip(index);
   const { series, format } = picture;
-  const lines = series.flatMap(({ name, values }, place) => {
+  const lines = series.flatMap(({ name, values, format: own = format }, place) => {
     const value = values[index] ?? null;
-    return value === null ? [] : [{ name, value: format(value), series: place, amount: value }];
+    return value === null ? [] : [{ name, value: own(value), series: place, amount: value }];
   });
   const shown =
     lines.length > maxTooltipLines ? lines.sort((a, b) => b.amount - a.amount).slice(0, maxTooltipLines) : lines;

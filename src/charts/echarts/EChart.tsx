@@ -8,9 +8,11 @@ import { useEffect, useRef } from 'react';
 import { useLocale } from 'react-admin';
 import { tooltipStyle } from '../apex/tooltipStyle';
 import type { ChartSpec } from '../chartSpec';
+import { drawExtremes } from './extremes';
 import { echartsOptions } from './options';
 
 use([BarChart, LineChart, GridComponent, TooltipComponent, DataZoomComponent, CanvasRenderer]);
+drawExtremes();
 
 interface EChartProps {
   readonly picture: ChartSpec;

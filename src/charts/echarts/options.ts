@@ -3,7 +3,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { formatDay, wallClockOf } from '../../lib/dates';
 import { numberLocale } from '../../lib/locale';
 import { tooltipHtml } from '../apex/tooltipHtml';
-import type { ChartSpec, Series } from '../chartSpec';
+import type { ChartSpec, Series, ValueAxis } from '../chartSpec';
 import { colourOf, shadeOf } from '../colours';
 import { tooltipOf } from '../tooltipOf';
 
@@ -26,11 +26,12 @@ export function echartsOptions({ picture, theme }: Drawing): EChartsCoreOption {
   const colours = series.map((each, index) => colourOf(theme, each, index));
   const text = { color: theme.palette.text.secondary, fontFamily: String(theme.typography.fontFamily), fontSize: 11 };
   const places = { type: 'category', data: times.map((_time, index) => String(index)) };
+  const [left, right] = picture.valueAxes ?? [{ name: '', isLevel: picture.kind === 'line' }];
   const line = { lineStyle: { color: theme.palette.divider } };
   return {
     animation: false,
     textStyle: text,
-    grid: { left: 8, right: 12, top: 12, bottom: times.length > zoomed ? 44 : 8, containLabel: true },
+    grid: { left: 8, right: 12, top: left.name ? 30 : 12, bottom: times.length > zoomed ? 44 : 8, containLabel: true },
     xAxis: [
       {
         ...places,
@@ -42,14 +43,10 @@ export function echartsOptions({ picture, theme }: Drawing): EChartsCoreOption {
       { ...places, show: false },
     ],
     yAxis: [
-      {
-        type: 'value',
-        scale: picture.kind === 'line',
-        axisLabel: { ...text, formatter: (value: number) => value.toLocaleString(numberLocale()) },
-        splitLine: line,
-      },
+      valueAxisOf(left, text, line),
       // Of the grounds of stretches, which reach from the bottom to the top.
       { type: 'value', min: 0, max: 1, show: false },
+      ...(right ? [{ ...valueAxisOf(right, text, line), position: 'right', splitLine: { show: false } }] : []),
     ],
     tooltip: {
       trigger: 'axis',
@@ -71,6 +68,18 @@ export function echartsOptions({ picture, theme }: Drawing): EChartsCoreOption {
     ],
   };
 }
+
+const valueAxisOf = ({ name, isLevel, range }: ValueAxis, text: object, line: object) => ({
+  type: 'value',
+  name,
+  nameLocation: 'end',
+  nameGap: 12,
+  nameTextStyle: text,
+  scale: isLevel,
+  ...(range ? { min: range[0], max: range[1] } : {}),
+  axisLabel: { ...text, formatter: (value: number) => value.toLocaleString(numberLocale()) },
+  splitLine: line,
+});
 
 const zoomOf = (theme: Theme) => [
   // The page scrolls with the wheel.
@@ -99,11 +108,11 @@ const barOf = ({ values, faint }: Series, colour: string) => ({
       : values.map((value, index) => ({ value: value ?? '-', itemStyle: { opacity: faint?.[index] ? 0.45 : 1 } })),
 });
 
-const lineOf = ({ values, dashed }: Series, colour: string) => ({
+/** Of more points than pixels those are drawn that stand out: `extremes.ts`. */
+const lineOf = ({ values, dashed, isRight }: Series, colour: string) => ({
   type: 'line',
+  yAxisIndex: isRight ? 2 : 0,
   connectNulls: false,
-  // What stands out must not be lost where several points share a pixel.
-  sampling: 'minmax',
   symbol: 'none',
   lineStyle: { color: colour, width: dashed ? 1 : 1.6, type: dashed ? 'dashed' : 'solid' },
   itemStyle: { color: colour },
