@@ -15,11 +15,11 @@ import { usageQuery } from '../data/usage';
 import { printTitle } from '../fields/printPath';
 import { useMessages } from '../i18n/useMessages';
 import { todayOf } from './today';
-import { UsageControls, utilityKey } from './UsageControls';
+import { UsageControls } from './UsageControls';
 import { UsageHead } from './UsageHead';
 import { usagePlot } from './usagePlot';
 import { spanBefore, spanYearBefore } from './usageSpan';
-import { comparisonMessages } from './usageWords';
+import { comparisonMessages, utilityKey } from './usageWords';
 import { useUsageSettings } from './useUsageSettings';
 
 interface UsageTabProps {

@@ -50,12 +50,10 @@ export function spanYearBefore({ from, until }: UsageSpan): UsageSpan {
   return { from: back(from), until: back(until) };
 }
 
-/** As many points as one picture may have. */
-const most = 10_000;
 const offered: readonly UsageInterval[] = usageIntervals.filter((interval) => interval !== 'None');
 
-/** Returns the intervals that a span can be shown at. */
-export const intervalsOf = (span: UsageSpan): readonly UsageInterval[] =>
+/** Returns the intervals that a span can be shown at, with no more points than these. */
+export const intervalsOf = (span: UsageSpan, most = 10_000): readonly UsageInterval[] =>
   offered.filter((interval) => mostPoints(span, interval) <= most);
 
 /** Returns the interval that a span is shown at where nobody chose one. */

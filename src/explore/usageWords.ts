@@ -1,5 +1,6 @@
+import { UtilityType } from '../../resources/enums/utility';
 import type { UsageInterval } from '../../resources/shared/usageInterval';
-import type { CountingRule } from '../../resources/shared/utilityUsage';
+import type { CountingRule, UtilityUsage } from '../../resources/shared/utilityUsage';
 import type { MessageKey } from '../i18n/messages';
 import type { Preset } from './usageSpan';
 
@@ -44,3 +45,12 @@ export const ruleMessages: Readonly<Record<CountingRule, MessageKey>> = {
   mainIncomers: 'usage.countedMainIncomers',
   topLoads: 'usage.countedTopLoads',
 };
+
+type OfUtility = Pick<UtilityUsage, 'utility' | 'unit'>;
+
+/** Returns the utility of a usage as addresses have it. */
+export const utilityKey = ({ utility, unit }: OfUtility): string => `${utility} ${unit}`;
+
+/** Returns the label of the utility of a usage, to be translated; its unit where it is of none. */
+export const utilityLabel = ({ utility, unit }: OfUtility): string =>
+  (utility > 0 && UtilityType.entries.find(({ value }) => value === utility)?.label) || unit;

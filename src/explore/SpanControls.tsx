@@ -1,0 +1,44 @@
+import { DayField } from '../fields/parts/DayField';
+import { readDay } from '../fields/parts/days';
+import { useMessages } from '../i18n/useMessages';
+import { ChoiceField } from './ChoiceField';
+import type { spanSettings } from './spanSettings';
+import { presets } from './usageSpan';
+import { intervalMessages, presetMessages } from './usageWords';
+
+interface SpanControlsProps {
+  readonly settings: ReturnType<typeof spanSettings> & {
+    readonly set: (changes: { span?: string; from?: string; to?: string; interval?: string }) => void;
+  };
+}
+
+/** The days of a usage and the interval at which they are shown. */
+export function SpanControls({ settings: { preset, days, intervals, interval, set } }: SpanControlsProps) {
+  const translate = useMessages();
+  const day = (name: 'from' | 'to', label: string) => (
+    <DayField
+      label={label}
+      stored={days[name]}
+      onStore={(next) => set({ [name]: next && readDay(next) ? next : '' })}
+      sx={{ width: 156, m: 0 }}
+    />
+  );
+  return (
+    <>
+      <ChoiceField
+        label={translate('usage.span')}
+        value={preset}
+        values={presets.map((name) => [name, translate(presetMessages[name])])}
+        onChoose={(span) => set({ span, interval: '' })}
+      />
+      {preset === 'custom' && day('from', translate('charts.from'))}
+      {preset === 'custom' && day('to', translate('charts.to'))}
+      <ChoiceField
+        label={translate('usage.interval')}
+        value={interval}
+        values={intervals.map((name) => [name, translate(intervalMessages[name])])}
+        onChoose={(next) => set({ interval: next })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { intervalsOf, presets, spanOfPreset, usualInterval } from './usageSpan';
+
+/** The settings of a span and its interval in an address. */
+type SpanSetting = 'span' | 'from' | 'to' | 'interval';
+
+/**
+ * Returns the days and the interval that an address says, of which `most` is how many points there may be; what is no
+ * value of a setting counts as its default.
+ */
+export function spanSettings(said: (name: SpanSetting) => string, today: string, most?: number) {
+  const preset = presets.find((name) => name === said('span')) ?? '30';
+  const days = { from: dayIn(said('from')), to: dayIn(said('to')) };
+  const span = spanOfPreset(preset, today, days);
+  const intervals = intervalsOf(span, most);
+  const interval = intervals.find((name) => name === said('interval')) ?? usualInterval(span);
+  return { preset, days, span, intervals, interval };
+}
+
+const dayIn = (text: string): string =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';
