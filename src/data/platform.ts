@@ -7,6 +7,7 @@ export type CallPlatform = (
   path: string,
   body?: unknown,
   headers?: Readonly<Record<string, string>>,
+  signal?: AbortSignal,
 ) => Promise<unknown>;
 
 /** Refuses to write over what is there already. */
@@ -18,7 +19,7 @@ export const onlyIfNew = { 'if-none-match': '*' } as const;
  */
 const calling =
   (service: 'platform' | 'identity') =>
-  async <Answer = undefined>(...[method, path, body, headers]: Parameters<CallPlatform>): Promise<Answer> => {
+  async <Answer = undefined>(...[method, path, body, headers, signal]: Parameters<CallPlatform>): Promise<Answer> => {
     const token = accessToken();
     const response = await fetch(`${config()[service]}${path}`, {
       method,
@@ -28,6 +29,7 @@ const calling =
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
       ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
     });
     const text = await response.text();
     const answer: unknown = /^[[{]/.test(text) ? JSON.parse(text) : undefined;

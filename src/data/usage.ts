@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import pLimit from 'p-limit';
 import type { Entity } from '../../resources/language/catalogue';
 import type { UsageInterval, UsageSpan } from '../../resources/shared/usageInterval';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
@@ -11,14 +12,18 @@ interface Answer {
 /** In ms. Readings come by the quarter of an hour at best. */
 const staleTime = 60_000;
 
+/** Where many are compared, these at a time: a browser has six connections, and other requests want some too. */
+const atATime = pLimit(4);
+
 /** The usage of a record over days, of which `until` is not one. */
 export const usageQuery = (entity: Entity, id: string, { from, until }: UsageSpan, interval: UsageInterval) =>
   queryOptions({
     queryKey: ['usage', entity.name, id, from, until, interval],
-    queryFn: async () => {
+    queryFn: async ({ signal }) => {
       const end = new Date(Date.parse(`${until}T00:00:00Z`) - 1_000).toISOString().slice(0, 19);
       const item = { [entity.key[0] as string]: id, start: `${from}T00:00:00`, end, interval };
-      const { dimensions } = await callPlatform<Answer>('POST', '/analytics/usage', [item]);
+      const ask = () => callPlatform<Answer>('POST', '/analytics/usage', [item], {}, signal);
+      const { dimensions } = await atATime(ask);
       return dimensions[0]?.utilities ?? [];
     },
     staleTime,
