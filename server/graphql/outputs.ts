@@ -14,6 +14,7 @@ import { type Audience, readableColumns } from '../writes/audience';
 import { aggregatedColumns, type ColumnAggregate, columnAggregates, isExtreme } from './columnAggregates';
 import type { Inputs } from './inputs';
 import { graphqlTypeOf, Int } from './scalars';
+import { usageField } from './usageTypes';
 
 type Fields = GraphQLFieldConfigMap<unknown, unknown>;
 
@@ -44,7 +45,11 @@ export class Outputs {
             : { type: never ? new GraphQLNonNull(type) : type },
         ] as const;
       });
-      return { ...Object.fromEntries(columns), ...this.relations(entity) };
+      return {
+        ...Object.fromEntries(columns),
+        ...this.relations(entity),
+        ...(entity.usage ? { usage: usageField } : {}),
+      };
     });
   }
 

@@ -8,6 +8,7 @@ import { documentPart } from './documentPart';
 import { cappedRows, isCapped } from './rowLimit';
 import { type Selected, selectedFields, subselection } from './selection';
 import { sourceOf } from './source';
+import { usageOfRow } from './usageOfRow';
 import { withErrorPath } from './withErrorPath';
 
 /** Returns rows that a field answers with, as one JSON array. `link` ties them to the row around them. */
@@ -53,6 +54,7 @@ function expression(compilation: Compilation, entity: Entity, alias: string, fie
   if (field.name === '__typename') return literal(entity.table);
   const relation = entity.relations.get(field.name) ?? entity.relations.get(field.name.replace(/_aggregate$/, ''));
   return withErrorPath(`.selectionSet.${field.name}`, () => {
+    if (field.name === 'usage' && entity.usage) return usageOfRow(compilation, entity, alias, field);
     if (relation) return compilation.outsideCurrentRecord(() => related(compilation, entity, alias, field, relation));
     compilation.noteSelected(entity, field.name);
     return documentPart(ident(alias, field.name), compilation.argumentsOf(entity.table, field).path);

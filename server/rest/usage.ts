@@ -1,18 +1,18 @@
 import { type Static, Type } from 'typebox';
 import { Interval } from '../../resources/enums/interval';
 import { mostPoints, type UsageInterval, usageIntervals, wallClockMs } from '../../resources/shared/usageInterval';
+import { usageLimits } from '../../resources/shared/usageLimits';
 import type { CountingRule } from '../../resources/shared/utilityUsage';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
 import { listOf, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
 import type { Caller } from '../sql/caller';
 import { countChannels, type RowUsage, usageOf } from '../usage/usageOf';
-import { mostReadings } from '../usage/usageRows';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
 /** What one request may ask for. */
-const most = { items: 200, channels: 2_000, points: mostReadings } as const;
+const most = { items: 200, ...usageLimits } as const;
 
 /** The keys of an item, each with the resource that it is of: the first that an item has says what is meant. */
 const resources = {

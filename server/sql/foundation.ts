@@ -1,4 +1,5 @@
 import { rightsRoutine } from './caller';
+import { chargeRoutine } from './chargeRoutine';
 import { openChangeRoutine } from './database';
 import { renameFormer } from './formerNames';
 import { type Fragment, sql } from './fragment';
@@ -122,6 +123,7 @@ export const foundation: readonly Fragment[] = [
   openChangeRoutine,
   unchangedRoutine,
   zoneRoutine,
+  chargeRoutine,
   // When what a row belonged to went in the same change set, the row's account is the only one the set knows of.
   sql`create or replace function meterdesk.sole_account(of_set bigint) returns uuid language sql stable as $routine$
     select min(account_id::text)::uuid from meterdesk.change

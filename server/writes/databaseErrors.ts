@@ -38,6 +38,8 @@ export function apiErrorOf(error: unknown, catalogue: Catalogue): ApiError | und
   // A column of a type that has no order, or no equality.
   if (code === '42883' && message.endsWith('for type json')) return new ApiError('data-exception', `${message}.`);
   if (code.startsWith('22')) return new ApiError('data-exception', `${message}.`);
+  // Says itself what to ask for instead.
+  if (code === '54000') return new ApiError('validation-failed', message);
   if (code === '57014') return new ApiError('timeout', 'That took too long and was stopped. Ask for less at a time.');
   if (code === '55P03' || code.startsWith('40'))
     return new ApiError('unexpected', 'Somebody else is changing the same rows. Please try again.');

@@ -8,6 +8,7 @@ import { usageOf } from '../../server/usage/usageOf';
 import type { UsageRequest } from '../../server/usage/usageRows';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { person } from '../support/people';
+import { Recording } from '../support/recording';
 
 export type Values = Readonly<Record<string, unknown>>;
 /** When a reading is of, and what it says. */
@@ -27,6 +28,11 @@ export class UsageScene {
 
   get database(): Database {
     return this.opened.database;
+  }
+
+  /** The same database, whose statements can be read afterwards. */
+  recording(): Recording {
+    return new Recording({ ...this.opened.config, max: 2 });
   }
 
   close(): Promise<void> {
@@ -58,6 +64,13 @@ export class UsageScene {
     const usual = { Label: 'kWh', ChannelKey: ChannelId, IntervalMins: 60, TimeZone: 'UTC' };
     await this.insert('dw_Channels', { ChannelId, BuildingId, ...usual, ...values });
     return ChannelId;
+  }
+
+  /** So many channels of a load, without readings. */
+  async channels(building: string, load: string, count: number): Promise<void> {
+    await this.database.rows(sql`
+      insert into "dw_Channels" ("ChannelId", "BuildingId", "LoadId", "Label", "ChannelKey")
+      select gen_random_uuid(), ${param(building)}::uuid, ${param(load)}::uuid, 'Phase', 'phase-' || n from generate_series(1, ${param(count)}) n`);
   }
 
   /** A channel of a place of its own. */

@@ -1,0 +1,69 @@
+import {
+  GraphQLBoolean,
+  GraphQLEnumType,
+  type GraphQLFieldConfig,
+  GraphQLFloat,
+  GraphQLList,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  GraphQLString,
+} from 'graphql';
+import { usageIntervals } from '../../resources/shared/usageInterval';
+import { Int, plainScalar } from './scalars';
+
+const required = { whole: new GraphQLNonNull(Int), part: new GraphQLNonNull(GraphQLFloat) };
+const listOf = (type: GraphQLObjectType | typeof GraphQLString) =>
+  new GraphQLNonNull(new GraphQLList(new GraphQLNonNull(type)));
+
+/** What was used in an interval; its fields have the names of the columns that `usageRows` gives `point`. */
+export const usagePoint = new GraphQLObjectType({
+  name: 'usage_point',
+  fields: {
+    event: { type: new GraphQLNonNull(plainScalar('timestamptz')), description: 'When the interval begins' },
+    usage: { type: GraphQLFloat, description: 'Null where nothing was read; of levels their mean' },
+    least: { type: GraphQLFloat },
+    most: { type: GraphQLFloat },
+    read: { type: required.part, description: 'The part of the interval that was read, from 0 to 1' },
+    estimated: { type: required.whole, description: 'Readings that are estimates' },
+  },
+});
+
+/** What a row used of one utility in one unit; its fields have the names of the columns of `usageRows`. */
+export const utilityUsage = new GraphQLObjectType({
+  name: 'usage',
+  fields: {
+    utility: { type: required.whole, description: 'As `UtilityType` numbers them; 0 for a channel of no load' },
+    unit: { type: new GraphQLNonNull(GraphQLString) },
+    timeZone: { type: new GraphQLNonNull(GraphQLString), description: 'The zone whose clock the intervals follow' },
+    rules: { type: listOf(GraphQLString), description: 'Why channels count: channel, load, mainIncomers, topLoads' },
+    channels: { type: required.whole, description: 'How many are counted' },
+    isMean: { type: new GraphQLNonNull(GraphQLBoolean), description: 'Whether it is a level, whose mean is meant' },
+    total: { type: GraphQLFloat },
+    least: { type: GraphQLFloat },
+    most: { type: GraphQLFloat },
+    read: { type: required.part, description: 'The part of the span that was read, from 0 to 1' },
+    consumption: { type: listOf(usagePoint) },
+  },
+});
+
+const moment = { type: new GraphQLNonNull(plainScalar('timestamp')) };
+// Readings as they are need none of it: they are rows of their own.
+const intervals = usageIntervals.filter((interval) => interval !== 'None');
+
+/** The field `usage` of rows that have one. */
+export const usageField: GraphQLFieldConfig<unknown, unknown> = {
+  type: listOf(utilityUsage),
+  description: 'What was used, a line for each utility and unit: see how usage is counted in the documentation.',
+  args: {
+    from: { ...moment, description: '`2026-03-01`, in the zone of what is asked' },
+    to: { ...moment, description: 'Is not in it any more' },
+    interval: {
+      type: new GraphQLNonNull(
+        new GraphQLEnumType({
+          name: 'usage_interval',
+          values: Object.fromEntries(intervals.map((interval) => [interval, {}])),
+        }),
+      ),
+    },
+  },
+};

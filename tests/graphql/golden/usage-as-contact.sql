@@ -1,0 +1,121 @@
+select (
+  select coalesce(json_agg(row_to_json("r")), '[]')
+  from (
+    select "t1"."Label" as "Label", (case when meterdesk.charge_usage(10, (
+          select count(*)
+          from ( select channel, utility, unit, case when min(zone) over () = max(zone) over () then zone else account_zone end as zone, factor, way, minutes, rule as rule
+            from ( select *, case when has_main then 'mainIncomers' else 'topLoads' end as rule
+              from ( select *, bool_or(main) over (partition by building, utility) as has_main
+                from (
+                  select *
+                  from (
+                    select *, min(rank) over (partition by load) as best
+                    from ( select c."ChannelId" as channel, c."LoadId" as load, c."BuildingId" as building, l."ParentLoadId" as parent, l."MainIncomer" as main, u.utility, u.own as unit, meterdesk.zone_of(c."TimeZone", "c_Building_Site_Account"."TimeZoneIana") as zone, meterdesk.zone_of(null, "c_Building_Site_Account"."TimeZoneIana") as account_zone, u.factor * case when u.rate then c."IntervalMins" / 60.0 else 1 end * case when u.gas then "c_Building_Site_Account"."GasKwhPerM3" else 1 end as factor, case when u.rate then 'sum' else case when c."ValueTypeEnum" = 3 then 'register' when c."ValueTypeEnum" = 2 or c."SummationType" = 2 then 'mean' else 'sum' end end as way, coalesce(c."IntervalMins", 0) as minutes, u.rank * 10 + case when c."Type" = 2 then 2 when c."ValueTypeEnum" = 3 then 1 else 0 end as rank, c."Type" = 2 as calculated
+                      from "dw_Channels" c
+                      left join "dw_Buildings" "c_Building" on "c_Building"."BuildingId" = "c"."BuildingId"
+                      left join "dw_Sites" "c_Building_Site" on "c_Building_Site"."SiteId" = "c_Building"."SiteId"
+                      left join "dw_Accounts" "c_Building_Site_Account" on "c_Building_Site_Account"."AccountId" = "c_Building_Site"."AccountId"
+                      left join "dw_Loads" l on l."LoadId" = c."LoadId" join (values (1, 'kWh', 'kWh', 0, 1, false, false), (1, 'MWh', 'kWh', 1, 1000, false, false), (1, 'Wh', 'kWh', 2, 0.001, false, false), (1, 'GJ', 'kWh', 3, 277.77777777777777, false, false), (1, 'MJ', 'kWh', 4, 0.2777777777777778, false, false), (1, 'Import kWh', 'kWh', 5, 1, false, false), (1, 'kW', 'kWh', 6, 1, true, false), (2, 'Water m3', 'Water m3', 0, 1, false, false), (2, 'm3', 'Water m3', 1, 1, false, false), (2, 'Hot Water m3', 'Water m3', 2, 1, false, false), (2, 'Rain Water m3', 'Water m3', 3, 1, false, false), (2, 'Litres', 'Water m3', 4, 0.001, false, false), (2, 'Litres per second', 'Water m3', 5, 3.6, true, false), (3, 'Gas kWh', 'Gas kWh', 0, 1, false, false), (3, 'Gas GJ', 'Gas kWh', 1, 277.77777777777777, false, false), (3, 'kWh', 'Gas kWh', 2, 1, false, false), (3, 'MWh', 'Gas kWh', 3, 1000, false, false), (3, 'Wh', 'Gas kWh', 4, 0.001, false, false), (3, 'GJ', 'Gas kWh', 5, 277.77777777777777, false, false), (3, 'MJ', 'Gas kWh', 6, 0.2777777777777778, false, false), (3, 'Gas m3', 'Gas kWh', 7, 1, false, true), (3, 'GasRaw m3', 'Gas kWh', 8, 1, false, true), (3, 'm3', 'Gas kWh', 9, 1, false, true), (5, 'Heat kWh', 'Heat kWh', 0, 1, false, false), (5, 'Cooling kWh', 'Heat kWh', 1, 1, false, false), (5, 'kWh', 'Heat kWh', 2, 1, false, false), (5, 'MWh', 'Heat kWh', 3, 1000, false, false), (5, 'Wh', 'Heat kWh', 4, 0.001, false, false), (5, 'GJ', 'Heat kWh', 5, 277.77777777777777, false, false), (5, 'MJ', 'Heat kWh', 6, 0.2777777777777778, false, false), (6, 'Steam kg', 'Steam kg', 0, 1, false, false), (6, 'kgs', 'Steam kg', 1, 1, false, false), (6, 'Tonnes', 'Steam kg', 2, 1000, false, false), (9, 'kg CO2e', 'kg CO2e', 0, 1, false, false), (9, 'Tonnes CO2e', 'kg CO2e', 1, 1000, false, false), (11, 'Solar kWh', 'Solar kWh', 0, 1, false, false), (11, 'kWh', 'Solar kWh', 1, 1, false, false), (11, 'MWh', 'Solar kWh', 2, 1000, false, false), (11, 'Wh', 'Solar kWh', 3, 0.001, false, false), (11, 'GJ', 'Solar kWh', 4, 277.77777777777777, false, false), (11, 'MJ', 'Solar kWh', 5, 0.2777777777777778, false, false), (11, 'Export kWh', 'Solar kWh', 6, 1, false, false), (11, 'kW', 'Solar kWh', 7, 1, true, false)) u(utility, unit, own, rank, factor, rate, gas) on u.utility = l."UtilityType" and u.unit = c."UnitOfMeasure"
+                      where ((("c_Building"."SiteId" = "t1"."SiteId") and ("c"."BuildingId" = any(array(
+                                select "c_Building"."BuildingId"
+                                from "dw_Buildings" "c_Building"
+                                where "c_Building"."SiteId" = any(array(
+                                    select "c_Building_Site"."SiteId"
+                                    from "dw_Sites" "c_Building_Site"
+                                    where ("c_Building_Site"."AccountId" = any($1::uuid[])))))))) and c."Status" not in (3, 4) and l."Status" <> 3 and c."Type" <> 3 and coalesce(c."NatureType", 0) in (0, 1) and case when u.rate then c."IntervalMins" > 0 and c."ValueTypeEnum" <> 3 else case when c."ValueTypeEnum" = 3 then 'register' when c."ValueTypeEnum" = 2 or c."SummationType" = 2 then 'mean' else 'sum' end <> 'mean' end and (not u.gas or "c_Building_Site_Account"."GasKwhPerM3" is not null))) k) k
+                  where rank = best) k
+                where main or not calculated) k
+              where case when has_main then main and not exists ( select
+                from "dw_Loads" p
+                where p."LoadId" = k.parent and p."MainIncomer" and p."UtilityType" = k.utility) else parent is null end) k) "n")) then (
+        select coalesce(json_agg(row_to_json("r")), '[]')
+        from (
+          select "u"."unit" as "unit", "u"."total" as "total", "u"."consumption" as "days"
+          from ( with counted as materialized ( select channel, utility, unit, case when min(zone) over () = max(zone) over () then zone else account_zone end as zone, factor, way, minutes, rule as rule
+              from ( select *, case when has_main then 'mainIncomers' else 'topLoads' end as rule
+                from ( select *, bool_or(main) over (partition by building, utility) as has_main
+                  from (
+                    select *
+                    from (
+                      select *, min(rank) over (partition by load) as best
+                      from ( select c."ChannelId" as channel, c."LoadId" as load, c."BuildingId" as building, l."ParentLoadId" as parent, l."MainIncomer" as main, u.utility, u.own as unit, meterdesk.zone_of(c."TimeZone", "c_Building_Site_Account"."TimeZoneIana") as zone, meterdesk.zone_of(null, "c_Building_Site_Account"."TimeZoneIana") as account_zone, u.factor * case when u.rate then c."IntervalMins" / 60.0 else 1 end * case when u.gas then "c_Building_Site_Account"."GasKwhPerM3" else 1 end as factor, case when u.rate then 'sum' else case when c."ValueTypeEnum" = 3 then 'register' when c."ValueTypeEnum" = 2 or c."SummationType" = 2 then 'mean' else 'sum' end end as way, coalesce(c."IntervalMins", 0) as minutes, u.rank * 10 + case when c."Type" = 2 then 2 when c."ValueTypeEnum" = 3 then 1 else 0 end as rank, c."Type" = 2 as calculated
+                        from "dw_Channels" c
+                        left join "dw_Buildings" "c_Building" on "c_Building"."BuildingId" = "c"."BuildingId"
+                        left join "dw_Sites" "c_Building_Site" on "c_Building_Site"."SiteId" = "c_Building"."SiteId"
+                        left join "dw_Accounts" "c_Building_Site_Account" on "c_Building_Site_Account"."AccountId" = "c_Building_Site"."AccountId"
+                        left join "dw_Loads" l on l."LoadId" = c."LoadId" join (values (1, 'kWh', 'kWh', 0, 1, false, false), (1, 'MWh', 'kWh', 1, 1000, false, false), (1, 'Wh', 'kWh', 2, 0.001, false, false), (1, 'GJ', 'kWh', 3, 277.77777777777777, false, false), (1, 'MJ', 'kWh', 4, 0.2777777777777778, false, false), (1, 'Import kWh', 'kWh', 5, 1, false, false), (1, 'kW', 'kWh', 6, 1, true, false), (2, 'Water m3', 'Water m3', 0, 1, false, false), (2, 'm3', 'Water m3', 1, 1, false, false), (2, 'Hot Water m3', 'Water m3', 2, 1, false, false), (2, 'Rain Water m3', 'Water m3', 3, 1, false, false), (2, 'Litres', 'Water m3', 4, 0.001, false, false), (2, 'Litres per second', 'Water m3', 5, 3.6, true, false), (3, 'Gas kWh', 'Gas kWh', 0, 1, false, false), (3, 'Gas GJ', 'Gas kWh', 1, 277.77777777777777, false, false), (3, 'kWh', 'Gas kWh', 2, 1, false, false), (3, 'MWh', 'Gas kWh', 3, 1000, false, false), (3, 'Wh', 'Gas kWh', 4, 0.001, false, false), (3, 'GJ', 'Gas kWh', 5, 277.77777777777777, false, false), (3, 'MJ', 'Gas kWh', 6, 0.2777777777777778, false, false), (3, 'Gas m3', 'Gas kWh', 7, 1, false, true), (3, 'GasRaw m3', 'Gas kWh', 8, 1, false, true), (3, 'm3', 'Gas kWh', 9, 1, false, true), (5, 'Heat kWh', 'Heat kWh', 0, 1, false, false), (5, 'Cooling kWh', 'Heat kWh', 1, 1, false, false), (5, 'kWh', 'Heat kWh', 2, 1, false, false), (5, 'MWh', 'Heat kWh', 3, 1000, false, false), (5, 'Wh', 'Heat kWh', 4, 0.001, false, false), (5, 'GJ', 'Heat kWh', 5, 277.77777777777777, false, false), (5, 'MJ', 'Heat kWh', 6, 0.2777777777777778, false, false), (6, 'Steam kg', 'Steam kg', 0, 1, false, false), (6, 'kgs', 'Steam kg', 1, 1, false, false), (6, 'Tonnes', 'Steam kg', 2, 1000, false, false), (9, 'kg CO2e', 'kg CO2e', 0, 1, false, false), (9, 'Tonnes CO2e', 'kg CO2e', 1, 1000, false, false), (11, 'Solar kWh', 'Solar kWh', 0, 1, false, false), (11, 'kWh', 'Solar kWh', 1, 1, false, false), (11, 'MWh', 'Solar kWh', 2, 1000, false, false), (11, 'Wh', 'Solar kWh', 3, 0.001, false, false), (11, 'GJ', 'Solar kWh', 4, 277.77777777777777, false, false), (11, 'MJ', 'Solar kWh', 5, 0.2777777777777778, false, false), (11, 'Export kWh', 'Solar kWh', 6, 1, false, false), (11, 'kW', 'Solar kWh', 7, 1, true, false)) u(utility, unit, own, rank, factor, rate, gas) on u.utility = l."UtilityType" and u.unit = c."UnitOfMeasure"
+                        where ((("c_Building"."SiteId" = "t1"."SiteId") and ("c"."BuildingId" = any(array(
+                                  select "c_Building"."BuildingId"
+                                  from "dw_Buildings" "c_Building"
+                                  where "c_Building"."SiteId" = any(array(
+                                      select "c_Building_Site"."SiteId"
+                                      from "dw_Sites" "c_Building_Site"
+                                      where ("c_Building_Site"."AccountId" = any($2::uuid[])))))))) and c."Status" not in (3, 4) and l."Status" <> 3 and c."Type" <> 3 and coalesce(c."NatureType", 0) in (0, 1) and case when u.rate then c."IntervalMins" > 0 and c."ValueTypeEnum" <> 3 else case when c."ValueTypeEnum" = 3 then 'register' when c."ValueTypeEnum" = 2 or c."SummationType" = 2 then 'mean' else 'sum' end <> 'mean' end and (not u.gas or "c_Building_Site_Account"."GasKwhPerM3" is not null))) k) k
+                    where rank = best) k
+                  where main or not calculated) k
+                where case when has_main then main and not exists ( select
+                  from "dw_Loads" p
+                  where p."LoadId" = k.parent and p."MainIncomer" and p."UtilityType" = k.utility) else parent is null end) k), bounds as materialized (
+              select zone, $3::timestamp at time zone zone as starts, $4::timestamp at time zone zone as ends
+              from (
+                select distinct zone
+                from counted) z), kinds as materialized (
+              select utility, unit, array_agg(distinct rule) as rules, count(*) as channels, bool_or(way = 'mean') as is_mean
+              from counted group by utility, unit), registers as materialized ( select c.*, r.at, r.value, lag(r.at) over w as since, lag(r.value) over w as before
+              from counted c cross join bounds b cross join lateral ( select r."ConsumptionDate" as at, coalesce("r"."Corrected", "r"."Raw") as value
+                from "dw_Consumption" r
+                where r."ChannelId" = c.channel and coalesce("r"."Corrected", "r"."Raw") is not null and r."ConsumptionDate" >= coalesce((
+                    select f."ConsumptionDate"
+                    from "dw_Consumption" f
+                    where f."ChannelId" = c.channel and coalesce("f"."Corrected", "f"."Raw") is not null and f."ConsumptionDate" <= b.starts - '28 days'::interval
+                    order by f."ConsumptionDate" desc limit 1), '-infinity') and r."ConsumptionDate" <= coalesce((
+                    select f."ConsumptionDate"
+                    from "dw_Consumption" f
+                    where f."ChannelId" = c.channel and coalesce("f"."Corrected", "f"."Raw") is not null and f."ConsumptionDate" >= b.ends
+                    order by f."ConsumptionDate" limit 1), 'infinity')) r
+              where c.way = 'register' window w as (partition by c.channel
+                order by r.at)), steps as materialized ( select *, value - before as step, greatest(1, extract(epoch
+                  from at - since)::float8 / 3600) as hours, case when before > 0 then power(10, floor(log(before::numeric)) + 1)::float8 end as top
+              from registers
+              where since is not null), habits as materialized ( select channel, percentile_disc(0.9) within group (order by step / hours) as busy, count(*) as rises
+              from steps
+              where step > 0 group by channel), pieces as materialized ( select s.*, case when step >= 0 then case when (coalesce(h.rises, 0) >= 10) and step > 100 * busy * hours then null else step end when before >= 0.9 * top and value <= 0.1 * top and (not (coalesce(h.rises, 0) >= 10) or step + top <= 10 * busy * hours) then step + top when -step <= case when (coalesce(h.rises, 0) >= 10) then busy * hours else before * 0.001 end then step end * factor as amount, at - since <= greatest(interval '3 hours', interval '1.5 minutes' * minutes) as is_read
+              from steps s cross join bounds b
+              left join habits h using (channel)
+              where at > b.starts and since < b.ends), parts as materialized ( select c.channel, c.utility, c.unit, r.bucket, r.amount * c.factor as amount, r.n, r.least * c.factor as least, r.most * c.factor as most, case when c.minutes > 0 then least(1, r.n / greatest(1, round(greatest(1, extract(epoch
+                        from least(((r.bucket at time zone b.zone) + interval '1 day') at time zone b.zone, b.ends) - greatest(r.bucket, b.starts))::float8) / 60 / c.minutes)))::float8 else 1 end as read, r.estimated
+              from counted c cross join bounds b cross join lateral ( select (date_trunc('day', (r."ConsumptionDate" at time zone b.zone))) at time zone b.zone as bucket, sum(coalesce("r"."Corrected", "r"."Raw")) as amount, count(*) as n, min(coalesce("r"."Corrected", "r"."Raw")) as least, max(coalesce("r"."Corrected", "r"."Raw")) as most, count(*) filter (where r."ReadingType" = 2) as estimated
+                from "dw_Consumption" r
+                where r."ChannelId" = c.channel and coalesce("r"."Corrected", "r"."Raw") is not null and r."ConsumptionDate" >= b.starts and r."ConsumptionDate" < b.ends group by 1) r
+              where c.way <> 'register' union all select p.channel, p.utility, p.unit, g.bucket, sum(p.amount * g.seconds / extract(epoch
+                  from p.at - p.since)::float8) as amount, count(*) as n, null::float8 as least, null::float8 as most, least(1, coalesce(sum(g.seconds) filter (where p.is_read and p.amount is not null), 0) / max(g.whole)) as read, 0::bigint as estimated
+              from pieces p cross join bounds b cross join lateral ( select k.bucket, extract(epoch
+                  from least(k.ends, p.at, b.ends) - greatest(k.bucket, p.since, b.starts))::float8 as seconds, greatest(1, extract(epoch
+                    from least(((k.bucket at time zone b.zone) + interval '1 day') at time zone b.zone, b.ends) - greatest(k.bucket, b.starts))::float8) as whole
+                from ( select g at time zone p.zone as bucket, (g + interval '1 day') at time zone p.zone as ends
+                  from generate_series(date_trunc('day', (greatest(p.since, b.starts) at time zone p.zone)), (least(p.at, b.ends) at time zone p.zone), interval '1 day') g
+                  where g at time zone p.zone < least(p.at, b.ends)) k) g
+              where g.seconds > 0 group by p.channel, p.utility, p.unit, g.bucket), grid as materialized (
+              select g.bucket, greatest(g.bucket, b.starts) as event, least(g.ends, b.ends) as ends
+              from bounds b cross join lateral ( select g at time zone b.zone as bucket, (g + interval '1 day') at time zone b.zone as ends
+                from generate_series(date_trunc('day', (b.starts at time zone b.zone)), (b.ends at time zone b.zone), interval '1 day') g
+                where g at time zone b.zone < b.ends) g
+              where g.ends > b.starts), points as materialized ( select g.*, round((case when k.is_mean then g.amount / nullif(g.n, 0) else g.amount end)::numeric, 6)::float8 as usage, round((g.channels_read / k.channels)::numeric, 4)::float8 as read
+              from kinds k join ( select utility, unit, bucket, max(event) as event, coalesce(extract(epoch
+                    from max(ends) - max(event))::float8, 0) as seconds, sum(amount) as amount, sum(n) as n, min(least) as least, max(most) as most, sum(estimated) as estimated, coalesce(sum(read), 0) as channels_read
+                from ( select k.utility, k.unit, g.bucket, g.event, g.ends, null::float8 as amount, null::bigint as n, null::float8 as least, null::float8 as most, null::float8 as read, null::bigint as estimated
+                  from kinds k cross join grid g union all select utility, unit, bucket, null, null, amount, n, least, most, read, estimated
+                  from parts) p group by utility, unit, bucket) g on g.utility = k.utility and g.unit = k.unit) select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.read, t.consumption
+            from kinds k cross join bounds b cross join lateral ( select round((case when k.is_mean then sum(p.amount) / nullif(sum(p.n), 0) else sum(p.amount) end)::numeric, 6)::float8 as total, min(p.least) as least, max(p.most) as most, round((coalesce(sum(p.read * p.seconds) / nullif(sum(p.seconds), 0), 0))::numeric, 4)::float8 as read, coalesce(json_agg(json_build_object('event'::text, "p"."event", 'usage'::text, "p"."usage")
+                  order by p.event), '[]') as consumption
+              from points p
+              where p.utility = k.utility and p.unit = k.unit) t
+            order by k.utility, k.unit) "u") "r") end) as "usage"
+    from "dw_Sites" "t1"
+    where ("t1"."AccountId" = $5::uuid and true)
+    order by "t1"."Label" asc limit 50) "r")::text as "root0";
+-- $1 = ["00000000-0000-4000-8000-000000000001"]
+-- $2 = ["00000000-0000-4000-8000-000000000001"]
+-- $3 = "2026-03-01"
+-- $4 = "2026-03-08"
+-- $5 = "00000000-0000-4000-8000-000000000001"
