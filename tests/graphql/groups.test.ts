@@ -8,6 +8,7 @@ import { parseBodies } from '../../server/http/bodyParsers';
 import { answerErrors } from '../../server/http/errors';
 import { readSettings, settle } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
+import { Database } from '../../server/sql/database';
 import { param, sql } from '../../server/sql/fragment';
 import { Scene } from '../server/scene';
 import { Estate } from '../support/estate';
@@ -154,18 +155,24 @@ describe('what makes no sense is refused, with its place', () => {
   });
 });
 
-test('over HTTP it takes who is signed in, a resource that there is, and answers what is wrong with status 400', async () => {
+/** The endpoint, as a process answers it that reads from `reader`. */
+function endpoint(reader: Database = scene.database) {
   const app = fastify();
   parseBodies(app);
   answerErrors(app);
   const { settings, ...parts } = scene.contextWith();
-  const context = { ...parts, settings: { ...settle(readSettings({}), scene.secret), ...settings } };
+  const context = { ...parts, reader, settings: { ...settle(readSettings({}), scene.secret), ...settings } };
   groupRoutes(app, context, apiOf(context));
   const ask = async (resource: string, payload: object, token?: string) => {
     const headers = token ? { authorization: `Bearer ${token}` } : {};
     const response = await app.inject({ method: 'POST', url: `/platform/groups/${resource}`, payload, headers });
     return [response.statusCode, response.json()];
   };
+  return { ask, close: () => app.close() };
+}
+
+test('over HTTP it takes who is signed in, a resource that there is, and answers what is wrong with status 400', async () => {
+  const { ask, close } = endpoint();
   const token = await scene.tokenOf({ type: 'Esp' });
   expect((await ask('notifications', byType))[0]).toBe(401);
   expect((await ask('unicorns', byType, token))[0]).toBe(404);
@@ -174,5 +181,22 @@ test('over HTTP it takes who is signed in, a resource that there is, and answers
   const [status, body] = await ask('notifications', byType, token);
   expect(status).toBe(200);
   expect(body.groups).toHaveLength(2);
-  await app.close();
+  await close();
+});
+
+test('a statement that its timeout stops is answered with status 503', async () => {
+  const hasty = new Database({ ...scene.config, max: 1 }, 1);
+  const { ask, close } = endpoint(hasty);
+  const token = await scene.tokenOf({ type: 'Esp' });
+  const holder = await scene.database.pool.connect();
+  try {
+    await holder.query('begin; lock table "dw_Sites" in access exclusive mode');
+    const [status, body] = await ask('sites', { by: [{ path: 'Label' }] }, token);
+    expect([status, body.errors[0].extensions.code]).toEqual([503, 'timeout']);
+  } finally {
+    await holder.query('rollback');
+    holder.release();
+    await close();
+    await hasty.close();
+  }
 });

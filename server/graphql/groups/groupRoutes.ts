@@ -59,17 +59,18 @@ export function groupRoutes(app: TypedApp, context: Context, api: Api): void {
     const caller = await authenticate(context, request);
     const entity = context.catalogue.entities.find(({ name }) => name === request.params.resource);
     if (!entity) throw new HttpError('There is no such list.', 'not-found', 404);
-    const { where, ...asked } = request.body;
+    const { where, ...groups } = request.body;
     try {
       await chargeQuota(caller, 1, quota);
-      return { groups: await read(caller, entity, where, asked) };
+      return { groups: await read(caller, entity, where, groups) };
     } catch (error) {
       if (error instanceof TooManyRequests) {
         reply.header('retry-after', error.wait);
         throw new HttpError(error.message, 'rate-limited', 429);
       }
       const known = apiErrorOf(error, context.catalogue);
-      throw known ? new HttpError(known.message, known.code, 400, known.path) : error;
+      if (!known) throw error;
+      throw new HttpError(known.message, known.code, known.code === 'timeout' ? 503 : 400, known.path);
     }
   });
 }
