@@ -71,6 +71,19 @@ describe('a meter that goes silent', () => {
     expect(await scene.groupsIn(filled.building)).toMatchObject([{ AlertType: 'Missing data', end: hoursOn(50) }]);
   });
 
+  test('says how long it was where the readings that end it were judged before', async () => {
+    const { building, channel } = await readHourly();
+    await detect(scene.database, hoursOn(30));
+    await scene.read(channel, upTo(40), upTo(50), hoursOn(50), likeBefore);
+    await scene.database.rows(sql`delete from meterdesk.unjudged_hours where channel_id = ${param(channel)}::uuid`);
+    await scene.read(channel, upTo(50), upTo(51), hoursOn(51), likeBefore);
+    await detect(scene.database, hoursOn(51));
+    const [group, ...others] = await scene.groupsIn(building);
+    expect(others).toEqual([]);
+    expect(group).toMatchObject({ AlertType: 'Missing data', start: now, end: hoursOn(40) });
+    expect(group?.Summary).toContain('No reading for 40 hours.');
+  });
+
   test('may be silent as long as it often is: over weekends, or until its readings come in one lot', async () => {
     const [office, utility] = [await scene.meterOf(), await scene.meterOf()];
     for (let monday = 0; monday < upTo(0); monday += week) {

@@ -53,7 +53,7 @@ export async function judgeChannel(session: Session, toJudge: HoursToJudge, now:
   });
   return {
     raised: verdict.findings
-      .filter((finding) => finding.isOpen || isOf(hours, verdict, finding))
+      .filter((finding) => finding.isOpen || isOf(hours, verdict, finding) || isGapSince(silentSince, verdict, finding))
       .map((finding) => alertOf(verdict, finding, channel, now.toISOString())),
     goingOn: verdict.findings
       .filter((finding) => goesOn(verdict.series, finding))
@@ -69,6 +69,13 @@ export async function judgeChannel(session: Session, toJudge: HoursToJudge, now:
 /** What ends where they begin is of them too: it was not known before that it ends. */
 const isOf = (hours: readonly Hours[], { series }: Verdict, { from, until }: Finding): boolean =>
   hours.some((span) => timeOf(series, from) < span.until && timeOf(series, until) >= span.from);
+
+/** The gap that an open alert of silence has become; also where the readings that end it were judged before. */
+const isGapSince = (silentSince: number | undefined, { series }: Verdict, { alert, from, until }: Finding): boolean =>
+  silentSince !== undefined &&
+  alert === 'Missing data' &&
+  timeOf(series, from) <= silentSince &&
+  timeOf(series, until) > silentSince;
 
 const isAfter = (readings: readonly MeterReading[], silentSince: number | undefined): boolean =>
   silentSince !== undefined && (readings.at(-1)?.at ?? 0) >= silentSince;
