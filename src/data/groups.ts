@@ -7,10 +7,14 @@ import { treeOf } from './valueAt';
 export type ReadGroups = (
   resource: string,
   request: GroupRequest & { readonly where: object },
+  signal?: AbortSignal,
 ) => Promise<readonly RowGroup[]>;
 
-export const readGroups: ReadGroups = async (resource, request) =>
-  (await callPlatform<{ readonly groups: readonly RowGroup[] }>('POST', `/groups/${resource}`, request)).groups;
+export const readGroups: ReadGroups = async (resource, request, signal) => {
+  const path = `/groups/${resource}`;
+  return (await callPlatform<{ readonly groups: readonly RowGroup[] }>('POST', path, request, undefined, signal))
+    .groups;
+};
 
 /** Returns the keys of a group as one row, with those of other tables below their relations. */
 export const rowOfGroup = ({ by: values }: RowGroup, { by }: GroupRequest): Row =>

@@ -79,11 +79,11 @@ export async function readNotificationChart(
   read: ReadGroups,
   span: Span,
   place: keyof typeof keys,
-  { narrowed }: Pick<Asked, 'narrowed'>,
+  { narrowed, signal }: Asked,
 ): Promise<readonly NotificationCount[]> {
   const by = ['AlertType', ...keys[place]].map((path) => ({ path }));
   const where = both({ StartDate: within(span) }, narrowed);
-  const found = await read('notifications', { where, by, sum: ['EquivalentCost'] });
+  const found = await read('notifications', { where, by, sum: ['EquivalentCost'] }, signal);
   return found.map((group) => {
     const { AlertType, Building } = rowOfGroup(group, { by });
     return {
@@ -109,11 +109,11 @@ export async function readRollingCount(
   statuses: readonly number[],
   span: Span,
   zone: string,
-  { narrowed }: Pick<Asked, 'narrowed'>,
+  { narrowed, signal }: Asked,
 ): Promise<readonly StatusCount[]> {
   const where = both({ QualificationStatus: { _in: statuses }, UpdatedOn: within(span) }, narrowed);
   const by = [{ path: 'UpdatedOn', zone }, { path: 'QualificationStatus' }];
-  const found = await read('notifications', { where, by });
+  const found = await read('notifications', { where, by }, signal);
   return found.map(({ by: [day, status], count }) => ({ day: String(day), status: Number(status), count }));
 }
 

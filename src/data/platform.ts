@@ -7,10 +7,10 @@ export type CallPlatform = (
   path: string,
   body?: unknown,
   headers?: Readonly<Record<string, string>>,
-  signal?: AbortSignal,
+  signal?: AbortSignal | undefined,
 ) => Promise<unknown>;
 
-/** Refuses to write over what is there already. */
+/** Header with which the platform refuses to replace what exists. */
 export const onlyIfNew = { 'if-none-match': '*' } as const;
 
 /**

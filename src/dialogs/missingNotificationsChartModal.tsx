@@ -21,6 +21,7 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const by = oneOf(groupings, settings.by);
   const narrowed = scope.of('');
   const { asking, plot } = usePlot({
+    isOpen,
     asked: ['missing', narrowed],
     read: (send, _now, signal) => readMissingAnalytics(send, { narrowed, signal }),
     shaped: [by],

@@ -25,8 +25,10 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const range = oneOf(ranges, settings.range);
   const narrowed = scope.of('Building') ?? scope.ofList('notifications');
   const { asking, plot } = usePlot({
+    isOpen,
     asked: ['top', range, from, to, narrowed, by],
-    read: (_send, now) => readNotificationChart(readGroups, spanOf(range, { from, to }, now), by, { narrowed }),
+    read: (_send, now, signal) =>
+      readNotificationChart(readGroups, spanOf(range, { from, to }, now), by, { narrowed, signal }),
     shaped: [measure],
     shape: (counts, _now, translate) => topNotifications(counts, by, measure, translate),
   });

@@ -22,9 +22,13 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const range = oneOf(ranges, settings.range);
   const narrowed = scope.of('Building') ?? scope.ofList('notifications');
   const { asking, plot } = usePlot({
+    isOpen,
     asked: ['rolling', range, from, to, narrowed],
-    read: (_send, now) =>
-      readRollingCount(readGroups, countedStatuses, spanOf(range, { from, to }, now), zoneOf(null), { narrowed }),
+    read: (_send, now, signal) =>
+      readRollingCount(readGroups, countedStatuses, spanOf(range, { from, to }, now), zoneOf(null), {
+        narrowed,
+        signal,
+      }),
     shaped: [],
     shape: (counts, now, translate) => rollingCount(counts, spanOf(range, { from, to }, now), now, translate),
   });

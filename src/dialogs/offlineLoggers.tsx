@@ -20,6 +20,7 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const ofList = scope.ofList('channels');
   const narrowed = scope.of('Building') ?? ofList;
   const { asking, plot } = usePlot({
+    isOpen,
     asked: ['offline', silent, narrowed],
     read: (send, now, signal) => readLoggersOffline(send, offlineSpan(silent, now), { narrowed, signal }),
     shaped: [],

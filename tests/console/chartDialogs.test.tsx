@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, fireEvent, screen, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useLocation } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RowGroup } from '../../resources/shared/rowGroups';
@@ -116,4 +116,19 @@ test('In German its title, its settings and why there is nothing are German', as
     'Kopieren',
   ])
     expect(dialog.getByRole('button', { name, hidden: true })).toBeDefined();
+});
+
+test.each([
+  ['notificationChart', 'Notification Chart'],
+  ['notificationRollingCountChart', 'Notification Rolling Count'],
+])('The request of a chart that is closed before it is answered is cancelled: %s', async (asked, title) => {
+  const signals: (AbortSignal | null | undefined)[] = [];
+  vi.stubGlobal('fetch', (_address: string, { signal }: RequestInit) => {
+    signals.push(signal);
+    return new Promise(() => undefined);
+  });
+  const { dialog } = await open(asked, title);
+  await waitFor(() => expect(signals.map((signal) => signal?.aborted)).toEqual([false]));
+  fireEvent.click(dialog.getByRole('button', { name: 'Close', hidden: true }));
+  await waitFor(() => expect(signals.map((signal) => signal?.aborted)).toEqual([true]), { timeout: 5_000 });
 });

@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
 import { useDataProvider, useLocale } from 'react-admin';
 import type { Send } from '../../data/client';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
@@ -7,7 +7,9 @@ import { useMessages } from '../../i18n/useMessages';
 import { serverNow } from '../../lib/serverClock';
 import type { Plot, Translate } from '../plot';
 
-interface Question<Data> {
+interface PlotOptions<Data> {
+  /** Whether the chart's dialog is open. A closed dialog stays mounted, and must not wait for rows that nobody sees. */
+  readonly isOpen: boolean;
   /** What the rows or groups depend on. */
   readonly asked: readonly unknown[];
   readonly read: (send: Send, now: Date, signal: AbortSignal) => Promise<readonly Data[]>;
@@ -17,13 +19,19 @@ interface Question<Data> {
 }
 
 /** Returns the query for a chart's rows, and the plot made of them. `now` is when the chart was opened: settings do not change it. */
-export function usePlot<Data>({ asked, read, shaped, shape }: Question<Data>) {
+export function usePlot<Data>({ isOpen, asked, read, shaped, shape }: PlotOptions<Data>) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const translate = useMessages();
   const locale = useLocale();
   const [now] = useState(() => new Date(serverNow()));
+  const openedAt = now.getTime();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isOpen) void queryClient.cancelQueries({ queryKey: ['chart', openedAt] });
+  }, [queryClient, openedAt, isOpen]);
   const asking = useQuery({
-    queryKey: ['chart', now.getTime(), ...asked],
+    queryKey: ['chart', openedAt, ...asked],
+    enabled: isOpen,
     queryFn: ({ signal }) => read(send, now, signal),
     gcTime: 60_000,
     staleTime: Number.POSITIVE_INFINITY,
