@@ -16,11 +16,15 @@ export function useContextRecord(isAsked: boolean): Seen {
   const { pathname } = useLocation();
   const shown = recordAt(pathname);
   const entity = shown && catalogue.has(shown.type) ? catalogue.entity(shown.type) : undefined;
-  const { data: row, isPending } = useGetOne<IdentifiedRow>(
+  const {
+    data: row,
+    error,
+    isPending,
+  } = useGetOne<IdentifiedRow>(
     entity?.name ?? '',
     { id: shown?.id ?? '' },
     { enabled: isAsked && entity !== undefined, retry: false, refetchOnMount: false },
   );
   if (!entity) return { isPending: false, seen: lastDetail() };
-  return { isPending, seen: row && detailOf(entity, row) };
+  return { isPending, seen: row && !error ? detailOf(entity, row) : undefined };
 }

@@ -1,5 +1,6 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutline';
 import Button from '@mui/material/Button';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useDelete, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
@@ -22,6 +23,7 @@ export function DeleteButton({ entity, row }: DeleteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [remove, { isPending, error, reset }] = useDelete<IdentifiedRow>();
   const navigate = useNavigate();
+  const queryClient = useQueryClient();
   const toast = useToast();
   const noun = inSentence(entity.noun);
   const label = printTitle(entity, row);
@@ -39,6 +41,8 @@ export function DeleteButton({ entity, row }: DeleteButtonProps) {
           forgetDetail(row.id);
           toast.success(<Deleted entity={entity} id={row.id} />);
           navigate(listPath(entity.name));
+          // The way back must not show from the cache what is deleted, or what was deleted with it.
+          queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'getOne' });
         },
         onError: toast.error,
       },
