@@ -1,5 +1,6 @@
 import { authMessages } from './authMessages';
 import { chartMessages } from './chartMessages';
+import { detailMessages } from './detailMessages';
 import { profileMessages } from './profileMessages';
 import { triageMessages } from './triageMessages';
 import { usageMessages } from './usageMessages';
@@ -148,6 +149,7 @@ export const english = {
     accountsNone: 'You have no account yet. Ask whoever invited you.',
   },
   charts: chartMessages,
+  detail: detailMessages,
   usage: usageMessages,
   auth: authMessages,
   profile: profileMessages,

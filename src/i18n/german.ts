@@ -1,10 +1,14 @@
 import type { TranslationMessages } from 'react-admin';
 import { germanAuthMessages } from './germanAuthMessages';
 import { germanChartMessages } from './germanChartMessages';
+import { germanDetailMessages } from './germanDetailMessages';
 import { germanEntities } from './germanEntities';
+import { germanEnumerations } from './germanEnumerations';
+import { germanFields } from './germanFields';
 import { germanLabels } from './germanLabels';
 import { germanProfileMessages } from './germanProfileMessages';
 import { germanReactAdmin } from './germanReactAdmin';
+import { germanTabs } from './germanTabs';
 import { germanTitles } from './germanTitles';
 import { germanTriageMessages } from './germanTriageMessages';
 import { germanUsageMessages } from './germanUsageMessages';
@@ -19,6 +23,9 @@ interface Spoken extends Pick<TranslationMessages, 'ra'> {
 export function germanOver<Known extends Spoken>(words: Known): Known {
   return {
     ...words,
+    ...germanTabs,
+    ...germanFields,
+    ...germanEnumerations,
     ...germanLabels,
     ...german,
     modals: germanTitles,
@@ -176,6 +183,7 @@ export const german: Messages = {
     accountsNone: 'Sie haben noch kein Konto. Fragen Sie, wer Sie eingeladen hat.',
   },
   charts: germanChartMessages,
+  detail: germanDetailMessages,
   usage: germanUsageMessages,
   auth: germanAuthMessages,
   profile: germanProfileMessages,

@@ -8,16 +8,21 @@ import { NotificationDateRange } from '../../resources/enums/notificationDateRan
 import { NotificationPriority } from '../../resources/enums/notificationPriority';
 import { RootCause } from '../../resources/enums/rootCause';
 import { catalogue } from '../../resources/language/all';
-import { columnsFor } from '../../src/data/columnLabel';
+import type { Entity } from '../../resources/language/catalogue';
+import { columnLabel, columnsFor } from '../../src/data/columnLabel';
 import { localizedPattern, momentPattern } from '../../src/fields/parts/days';
 import { english } from '../../src/i18n/english';
 import { german } from '../../src/i18n/german';
 import { germanEntities } from '../../src/i18n/germanEntities';
+import { germanEnumerations } from '../../src/i18n/germanEnumerations';
+import { germanFields } from '../../src/i18n/germanFields';
 import { germanLabels } from '../../src/i18n/germanLabels';
 import { germanReactAdmin } from '../../src/i18n/germanReactAdmin';
+import { germanTabs } from '../../src/i18n/germanTabs';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { formatDate, formatMoment } from '../../src/lib/dates';
 import { formatCount, formatMoney } from '../../src/lib/locale';
+import { tabsOf } from '../../src/screens/detail/tabs';
 import { filtersOf } from '../../src/screens/list/filters';
 
 afterEach(() => i18nProvider.changeLocale('en'));
@@ -80,6 +85,29 @@ test('German has a word for all that the list of notifications says of itself, a
   ];
   expect(filters.length).toBeGreaterThan(0);
   expect(labels.filter((label) => !germanLabels[label])).toEqual([]);
+});
+
+const translated = { ...germanTabs, ...germanFields, ...germanEnumerations, ...germanLabels };
+
+test('German has a word for every tab, group, field, column and filter of the resource files', () => {
+  const groupsOf = (entity: Entity) =>
+    Object.values(entity.detail).flatMap((tab) => ('groups' in tab ? Object.entries(tab.groups) : []));
+  const labels = catalogue.entities.flatMap((entity) => [
+    ...tabsOf(entity).map(({ title }) => title),
+    ...groupsOf(entity).flatMap(([title, paths]) => [title, ...paths.map((path) => columnLabel(entity, path))]),
+    ...columnsFor(entity).map(({ label }) => label),
+    ...filtersOf(entity).flatMap(({ props }) => (props as { readonly label?: string }).label ?? []),
+  ]);
+  expect([...new Set(labels)].filter((label) => !translated[label])).toEqual([]);
+});
+
+test('German has a word for every value of the enumerations that are numbers, such as utilities', () => {
+  const labels = catalogue.entities.flatMap(({ fields }) =>
+    Object.values(fields).flatMap((field) =>
+      'of' in field && 'entries' in field.of ? field.of.entries.map(({ label }) => label) : [],
+    ),
+  );
+  expect([...new Set(labels)].filter((label) => !translated[label])).toEqual([]);
 });
 
 test('In German all that is said is German, and what nobody translated stays as it was', async () => {

@@ -5,6 +5,7 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { ancestorsOf } from '../../data/rowPaths';
 import { valueAt } from '../../data/valueAt';
 import { RecordLink } from '../../fields/parts/RecordLink';
+import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { listPath } from '../../lib/paths';
 
@@ -19,10 +20,11 @@ interface BreadcrumbsProps {
 /** The list that the record is in, and the records above it. */
 export function Breadcrumbs({ entity, row }: BreadcrumbsProps) {
   const translate = useTranslate();
+  const translateMessage = useMessages();
   const nouns = useNouns();
   const above = ancestorsOf(entity).filter(({ keyPath }) => valueAt(row, keyPath));
   return (
-    <MuiBreadcrumbs aria-label="Where this record belongs" sx={{ fontSize: '0.8125rem', mb: 0.25 }}>
+    <MuiBreadcrumbs aria-label={translateMessage('detail.breadcrumbs')} sx={{ fontSize: '0.8125rem', mb: 0.25 }}>
       <Link to={listPath(entity.name)} underline="hover">
         {translate(`resources.${entity.name}.menu`, { _: entity.menu?.label ?? nouns.named(entity, many) })}
       </Link>

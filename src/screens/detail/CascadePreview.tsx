@@ -6,7 +6,6 @@ import { useDataProvider, useGetManyAggregate } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { isReference } from '../../../resources/language/field';
-import { inSentence } from '../../../resources/language/words';
 import type { DescendantCount } from '../../data/cascade';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { IdentifiedRow } from '../../data/rowId';
@@ -55,37 +54,33 @@ function Unaffected({ kind, id }: { readonly kind: Entity; readonly id: string }
 }
 
 function Descendants({ entity, id }: { readonly entity: Entity; readonly id: string }) {
+  const translate = useMessages();
+  const nouns = useNouns();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data, error } = useQuery({
     queryKey: [entity.name, 'countDescendants', id],
     queryFn: () => dataProvider.countDescendants(entity.name, { id }),
     gcTime: 0,
   });
-  if (error) return <Typography color="error">What goes with it could not be counted: {messageOf(error)}</Typography>;
-  if (!data) return <Skeleton width="70%" aria-label="Counting what goes with it" />;
-  if (data.data.length === 0)
-    return <Typography>Nothing else goes with it. It can be restored from the history.</Typography>;
+  if (error)
+    return <Typography color="error">{translate('detail.countFailed', { reason: messageOf(error) })}</Typography>;
+  if (!data) return <Skeleton width="70%" aria-label={translate('detail.counting')} />;
+  if (data.data.length === 0) return <Typography>{translate('detail.noDescendants')}</Typography>;
   const { named, others } = summed(data.data);
   return (
     <>
-      <Typography>
-        {others > 0 ? 'These go with it, and with them their readings and logs:' : 'These go with it:'}
-      </Typography>
+      <Typography>{translate(others > 0 ? 'detail.descendantsAndLogs' : 'detail.descendants')}</Typography>
       <Box component="ul" sx={{ my: 1, pl: 3 }}>
         {named.map(({ entity: kind, count }) => (
           <li key={kind.name}>
-            {formatCount(count)} {inSentence(count === 1 ? kind.noun : kind.plural)}
+            {formatCount(count)} {nouns.within(kind, count)}
           </li>
         ))}
         {others > 0 && (
-          <li>
-            {formatCount(others)} {others === 1 ? 'record' : 'records'} that belong to these
-          </li>
+          <li>{translate('detail.otherDescendants', { smart_count: others, count: formatCount(others) })}</li>
         )}
       </Box>
-      <Typography>
-        It can be restored from its history, and these with it{others > 0 ? ', but no readings and logs' : ''}.
-      </Typography>
+      <Typography>{translate(others > 0 ? 'detail.restorableWithoutLogs' : 'detail.restorable')}</Typography>
     </>
   );
 }

@@ -4,10 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useDelete, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
-import { inSentence } from '../../../resources/language/words';
 import { forgetDetail } from '../../data/lastDetail';
 import type { IdentifiedRow } from '../../data/rowId';
 import { printTitle } from '../../fields/printPath';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
 import { detailPath, listPath } from '../../lib/paths';
 import { ConfirmDialog } from '../../widgets/ConfirmDialog';
 import { useToast } from '../../widgets/useToast';
@@ -25,7 +26,8 @@ export function DeleteButton({ entity, row }: DeleteButtonProps) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const noun = inSentence(entity.noun);
+  const translate = useMessages();
+  const noun = useNouns().within(entity, 1);
   const label = printTitle(entity, row);
   const close = (): void => {
     setOpen(false);
@@ -51,16 +53,16 @@ export function DeleteButton({ entity, row }: DeleteButtonProps) {
   return (
     <>
       <Button variant="outlined" color="error" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
-        Delete
+        {translate('detail.delete')}
       </Button>
       <ConfirmDialog
         open={isOpen}
         maxWidth="xs"
         fullWidth
-        title={`Delete ${noun} “${label}”?`}
+        title={translate('detail.deleteTitle', { noun, label })}
         error={error}
-        cancel="Keep it"
-        confirm="Delete"
+        cancel={translate('detail.keep')}
+        confirm={translate('detail.delete')}
         isDestructive
         isBusy={isPending}
         onCancel={close}
@@ -73,9 +75,12 @@ export function DeleteButton({ entity, row }: DeleteButtonProps) {
 }
 
 function Deleted({ entity, id }: { readonly entity: Entity; readonly id: string }) {
+  const translate = useMessages();
+  const noun = useNouns().named(entity, 1);
   return (
     <>
-      {entity.noun} deleted. <Link to={detailPath(entity.name, id, 'history')}>Restore it</Link>
+      {translate('detail.deleted', { noun })}{' '}
+      <Link to={detailPath(entity.name, id, 'history')}>{translate('detail.restoreIt')}</Link>
     </>
   );
 }

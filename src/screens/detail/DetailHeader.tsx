@@ -8,6 +8,7 @@ import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
 import { PathCell } from '../../fields/parts/PathCell';
 import { printTitle } from '../../fields/printPath';
+import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { useRecordName } from '../../i18n/useRecordName';
 import { detailPath } from '../../lib/paths';
@@ -33,6 +34,7 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
   const may = useMayHere(entity, row);
   const title = useRecordName(entity)(printTitle(entity, row));
   const nouns = useNouns();
+  const translate = useMessages();
   const state = ['Status', 'QualificationStatus'].find((name) => entity.fields[name]);
   return (
     <Box component="header" sx={{ mb: 1 }}>
@@ -53,7 +55,7 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
                 startIcon={<EditIcon />}
                 onClick={() => navigate(detailPath(entity.name, row.id, 'edit'))}
               >
-                Edit
+                {translate('detail.edit')}
               </Button>
             )}
             <ChartMenu entity={entity} />

@@ -4,8 +4,10 @@ import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
 import { LinkBase, useLocation } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
-import { inSentence } from '../../../resources/language/words';
 import type { IdentifiedRow } from '../../data/rowId';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
 import { detailPath } from '../../lib/paths';
 import { Boundary } from '../../widgets/Boundary';
 import { panels } from '../../widgets/panels';
@@ -27,6 +29,9 @@ interface DetailTabsProps {
 /** The parts of a record, one at a time; which one stands in the address. */
 export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
   const { search } = useLocation();
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  const noun = useNouns().within(entity, 1);
   const tabs = tabsOf(entity);
   const shown = tabAt(tabs, tab);
   const kept = withoutTab(search);
@@ -37,14 +42,14 @@ export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
         variant="scrollable"
         scrollButtons="auto"
         allowScrollButtonsMobile
-        aria-label={`Parts of this ${inSentence(entity.noun)}`}
+        aria-label={translate('detail.parts', { noun })}
         sx={{ borderBottom: 1, borderColor: 'divider', mb: 1.5, '& .MuiTabs-scrollButtons.Mui-disabled': { width: 0 } }}
       >
         {tabs.map(({ slug, title }, index) => (
           <Tab
             key={slug}
             value={slug}
-            label={title}
+            label={translateLabel(title)}
             component={LinkBase}
             to={`${detailPath(entity.name, row.id, index === 0 ? undefined : slug)}${kept}`}
             id={`tab-${slug}`}

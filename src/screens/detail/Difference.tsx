@@ -3,6 +3,8 @@ import Box from '@mui/material/Box';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { HistoryEntry } from '../../data/history';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
 import { PrintedValue } from './PrintedValue';
 
 interface DifferenceProps {
@@ -13,6 +15,8 @@ interface DifferenceProps {
 
 /** What each field was and what it became; only the one of them where a row began or ended. */
 export function Difference({ entity, entry: { before, after }, names }: DifferenceProps) {
+  const translate = useMessages();
+  const translateLabel = useLabel();
   return (
     <Box
       component="dl"
@@ -21,7 +25,7 @@ export function Difference({ entity, entry: { before, after }, names }: Differen
       {names.map((name) => (
         <Box key={name} sx={{ display: 'contents', '& > *': { py: 0.25, m: 0 } }}>
           <Box component="dt" sx={{ color: 'text.secondary' }}>
-            {catalogue.label(entity, name)}
+            {translateLabel(catalogue.label(entity, name))}
           </Box>
           <Box component="dd" sx={{ display: 'flex', gap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
             {before && (
@@ -29,7 +33,7 @@ export function Difference({ entity, entry: { before, after }, names }: Differen
                 <PrintedValue entity={entity} name={name} row={before} />
               </Box>
             )}
-            {before && after && <ArrowIcon fontSize="small" color="action" titleAccess="became" />}
+            {before && after && <ArrowIcon fontSize="small" color="action" titleAccess={translate('detail.became')} />}
             {after && (
               <Box component="ins" sx={{ textDecoration: 'none', fontWeight: before ? 550 : 400 }}>
                 <PrintedValue entity={entity} name={name} row={after} />

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { useLabel } from '../../i18n/useLabel';
 
 /** Groups side by side where there is room, in columns that fill up evenly. */
 export function Groups({ children }: { readonly children: ReactNode }) {
@@ -13,7 +14,7 @@ export function Group({ title, children }: { readonly title: string; readonly ch
   return (
     <Card component="section" aria-labelledby={id} sx={{ px: 2, pt: 1.25, pb: 1.5, mb: 1.5, breakInside: 'avoid' }}>
       <Typography id={id} variant="h3" component="h2" sx={{ mb: 0.75 }}>
-        {title}
+        {useLabel()(title)}
       </Typography>
       {children}
     </Card>

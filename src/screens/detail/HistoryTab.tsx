@@ -8,6 +8,7 @@ import { useCanAccess } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { wordsOf } from '../../../resources/language/words';
 import { type HistoryEntry, readHistory, touchedFields } from '../../data/history';
+import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { DetailSkeleton } from './DetailSkeleton';
@@ -23,6 +24,7 @@ interface HistoryTabProps {
 
 /** The changes of a record, the latest first, each of which can be reverted. */
 export function HistoryTab({ entity, id, updatedOn }: HistoryTabProps) {
+  const translate = useMessages();
   const queryClient = useQueryClient();
   const { canAccess: mayRestore = false } = useCanAccess({ resource: entity.name, action: 'update' });
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
@@ -33,11 +35,9 @@ export function HistoryTab({ entity, id, updatedOn }: HistoryTabProps) {
     retry: false,
   });
   const entries = data?.pages.flatMap((page) => page.entries);
-  if (error)
-    return <ErrorNotice title="The history could not be loaded" error={error} onRetry={() => void refetch()} />;
+  if (error) return <ErrorNotice title={translate('detail.history')} error={error} onRetry={() => void refetch()} />;
   if (!entries) return <DetailSkeleton />;
-  if (entries.length === 0)
-    return <Typography color="text.secondary">Nothing has been changed here since changes are kept.</Typography>;
+  if (entries.length === 0) return <Typography color="text.secondary">{translate('detail.historyNone')}</Typography>;
   return (
     <Stack component="ol" spacing={1} sx={{ listStyle: 'none', p: 0, m: 0, maxWidth: 1000 }}>
       {entries.map((entry) => (
@@ -52,7 +52,7 @@ export function HistoryTab({ entity, id, updatedOn }: HistoryTabProps) {
       {hasNextPage && (
         <Box component="li" sx={{ textAlign: 'center' }}>
           <Button loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show older changes
+            {translate('detail.historyOlder')}
           </Button>
         </Box>
       )}
@@ -67,16 +67,17 @@ interface HistoryItemProps {
   readonly onRestored: () => void;
 }
 
-const verbs = { insert: 'added this', update: 'changed this', delete: 'deleted this' } as const;
+const sentences = { insert: 'detail.insert', update: 'detail.update', delete: 'detail.remove' } as const;
 
 function HistoryItem({ entity, entry, mayRestore, onRestored }: HistoryItemProps) {
+  const translate = useMessages();
   const { contactName, action, occurredOn, operation, reason } = entry;
   const names = touchedFields(entity, entry);
   return (
     <Card component="li" sx={{ px: 2, py: 1.25 }}>
       <Stack direction="row" sx={{ alignItems: 'baseline', columnGap: 1, flexWrap: 'wrap' }}>
         <Typography component="h3" variant="subtitle2">
-          {contactName ?? 'The platform'} {verbs[action]}
+          {translate(sentences[action], { who: contactName ?? translate('detail.platform') })}
         </Typography>
         <Typography component="time" dateTime={occurredOn} variant="body2" color="text.secondary">
           {formatMoment(occurredOn)}

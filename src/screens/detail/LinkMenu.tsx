@@ -5,18 +5,27 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { inSentence } from '../../../resources/language/words';
 import { linkablesOf } from '../../dialogs/linkable';
 import { useOpenDialog } from '../../dialogs/useOpenDialog';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
 import { MenuButton } from '../../widgets/MenuButton';
 
 /** Changes a reference of the record, by the dialog of the kind that it refers to. */
 export function LinkMenu({ entity }: { readonly entity: Entity }) {
   const openDialog = useOpenDialog();
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  const within = (label: string): string => {
+    const translated = translateLabel(label);
+    // English names a field within a sentence without a capital, German with one.
+    return translated === label ? inSentence(label) : translated;
+  };
   const linkables = linkablesOf(entity);
   if (linkables.length === 0) return null;
   return (
     <MenuButton
       variant="outlined"
       startIcon={<LinkIcon />}
-      label="Link"
+      label={translate('detail.link')}
       itemsOf={(close) =>
         linkables.map(({ column, dialog }) => (
           <MenuItem
@@ -26,7 +35,7 @@ export function LinkMenu({ entity }: { readonly entity: Entity }) {
               openDialog(dialog, { column });
             }}
           >
-            Link {inSentence(catalogue.label(entity, column))}
+            {translate('detail.linkTo', { field: within(catalogue.label(entity, column)) })}
           </MenuItem>
         ))
       }

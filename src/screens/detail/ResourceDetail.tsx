@@ -2,11 +2,11 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { Link, RecordContextProvider, useGetOne, useLocation, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
-import { inSentence } from '../../../resources/language/words';
 import { isGone } from '../../data/buildQuery';
 import { rememberDetail } from '../../data/lastDetail';
 import type { IdentifiedRow } from '../../data/rowId';
 import { printTitle } from '../../fields/printPath';
+import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { useRecordName } from '../../i18n/useRecordName';
 import { detailPath, listPath } from '../../lib/paths';
@@ -35,7 +35,9 @@ export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
     setReloads((before) => before + 1);
   };
   const named = useRecordName(entity);
-  const noun = useNouns().named(entity, 1);
+  const translate = useMessages();
+  const nouns = useNouns();
+  const noun = nouns.named(entity, 1);
   const label = row ? named(printTitle(entity, row)) : undefined;
   useDocumentTitle(label ? `${label} · ${noun}` : noun);
   useEffect(() => {
@@ -47,7 +49,7 @@ export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
   if (error || !row)
     return (
       <ErrorNotice
-        title={`The ${inSentence(entity.noun)} could not be loaded`}
+        title={translate('detail.failed', { noun: nouns.within(entity, 1) })}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -73,14 +75,14 @@ function useCanonicalAddress(entity: Entity, id: string, asked: string, tab: str
 
 /** At the address of a record that is no longer there: its history, from which it can be restored. */
 function DeletedRecord({ entity, id }: { readonly entity: Entity; readonly id: string }) {
+  const translate = useMessages();
   return (
     <>
       <Typography variant="h1" sx={{ mb: 0.5 }}>
-        This {inSentence(entity.noun)} is not there
+        {translate('detail.gone', { noun: useNouns().within(entity, 1) })}
       </Typography>
       <Typography color="text.secondary" sx={{ mb: 2 }}>
-        It was deleted, or it is not for you to see. What is known of it stands below;{' '}
-        <Link to={listPath(entity.name)}>the list</Link> shows what there is.
+        {translate('detail.goneAbout')} <Link to={listPath(entity.name)}>{translate('detail.goneList')}</Link>
       </Typography>
       <HistoryTab entity={entity} id={id} />
     </>

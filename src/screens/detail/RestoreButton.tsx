@@ -5,6 +5,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 import { type HistoryEntry, restoreChange } from '../../data/history';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
 import { formatMoment } from '../../lib/dates';
 import { ConfirmDialog } from '../../widgets/ConfirmDialog';
 import { useToast } from '../../widgets/useToast';
@@ -21,11 +23,13 @@ interface RestoreButtonProps {
 export function RestoreButton({ entity, entry, names, onRestored }: RestoreButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();
+  const translate = useMessages();
+  const noun = useNouns().named(entity, 1);
   const restore = useMutation({
     mutationFn: () => restoreChange(entry.changeId),
     onSuccess: () => {
       setOpen(false);
-      toast.success(`${entity.noun} restored.`);
+      toast.success(translate('detail.restored', { noun }));
       onRestored();
     },
     onError: toast.error,
@@ -33,21 +37,21 @@ export function RestoreButton({ entity, entry, names, onRestored }: RestoreButto
   return (
     <>
       <Button startIcon={<RestoreIcon />} onClick={() => setOpen(true)}>
-        Restore
+        {translate('detail.restore')}
       </Button>
       <ConfirmDialog
         open={isOpen}
         maxWidth="sm"
         fullWidth
-        title={`Restore what was before ${formatMoment(entry.occurredOn)}?`}
+        title={translate('detail.restoreTitle', { moment: formatMoment(entry.occurredOn) })}
         error={restore.error}
-        cancel="Leave it"
-        confirm="Restore"
+        cancel={translate('detail.leave')}
+        confirm={translate('detail.restore')}
         isBusy={restore.isPending}
         onCancel={() => setOpen(false)}
         onConfirm={restore.mutate}
       >
-        <Typography>These fields go back to what they were. The change back is kept in the history too.</Typography>
+        <Typography>{translate('detail.restoreAbout')}</Typography>
         <Difference entity={entity} entry={{ before: entry.after, after: entry.before }} names={names} />
       </ConfirmDialog>
     </>

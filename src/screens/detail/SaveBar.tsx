@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useFormState } from 'react-hook-form';
 import { isRecord } from '../../data/valueAt';
+import { useMessages } from '../../i18n/useMessages';
 
 interface SaveBarProps {
   readonly isSaving: boolean;
@@ -11,6 +12,7 @@ interface SaveBarProps {
 
 /** Stays visible while a long form scrolls. */
 export function SaveBar({ isSaving, onCancel }: SaveBarProps) {
+  const translate = useMessages();
   const { dirtyFields } = useFormState();
   const changed = Object.values(dirtyFields).reduce((sum, field) => sum + leavesOf(field), 0);
   return (
@@ -30,13 +32,13 @@ export function SaveBar({ isSaving, onCancel }: SaveBarProps) {
       }}
     >
       <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start" disabled={changed === 0}>
-        {isSaving ? 'Saving' : 'Save'}
+        {translate(isSaving ? 'detail.saving' : 'detail.save')}
       </Button>
       <Button onClick={onCancel} disabled={isSaving}>
-        Cancel
+        {translate('detail.cancel')}
       </Button>
       <Typography variant="body2" color="text.secondary" aria-live="polite">
-        {changed > 0 && `${changed} ${changed === 1 ? 'field' : 'fields'} changed`}
+        {changed > 0 && translate('detail.changed', { smart_count: changed })}
       </Typography>
     </Stack>
   );
