@@ -30,6 +30,8 @@ export interface ServiceResource<F extends Fields = Fields> {
   readonly list: {
     readonly columns: readonly NoInfer<Own<F>>[];
     readonly sort: Readonly<Partial<Record<NoInfer<Own<F>>, 'asc' | 'desc'>>>;
+    /** Fields that the service's filter takes by their names and compares for equality. */
+    readonly filters?: readonly NoInfer<Own<F>>[];
   };
   /** Headed groups of fields. */
   readonly detail: Readonly<Record<string, readonly NoInfer<Own<F>>[]>>;

@@ -1,6 +1,9 @@
 /** Labels of fields and columns in German, by the English of the resource files. */
 export const germanFields: Readonly<Record<string, string>> = {
   Label: 'Bezeichnung',
+  Area: 'Gebiet',
+  Day: 'Tag',
+  Price: 'Preis',
   'Parent account': 'Übergeordnetes Konto',
   'Customer type': 'Kundenart',
   Notes: 'Notizen',

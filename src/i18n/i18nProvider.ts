@@ -3,6 +3,7 @@ import reactAdminEnglish from 'ra-language-english';
 import type { I18nProvider } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import type { ServiceResource } from '../../resources/language/service';
 import { isLanguage, setFormatLanguage } from '../lib/locale';
 import { english } from './english';
 
@@ -32,14 +33,15 @@ export const i18nProvider: I18nProvider = {
 };
 
 function resourceWords() {
-  return Object.fromEntries(catalogue.entities.map((entity) => [entity.name, wordsOf(entity)]));
+  const resources = [...catalogue.entities, ...catalogue.services.values()];
+  return Object.fromEntries(resources.map((resource) => [resource.name, wordsOf(resource)]));
 }
 
-function wordsOf(entity: Entity) {
-  const fields = Object.keys(entity.fields).map((name) => [name, catalogue.label(entity, name)]);
+function wordsOf(resource: Entity | ServiceResource) {
+  const fields = Object.keys(resource.fields).map((name) => [name, catalogue.label(resource, name)]);
   return {
-    name: `${entity.noun} |||| ${entity.plural}`,
-    menu: entity.menu?.label ?? entity.plural,
+    name: `${resource.noun} |||| ${resource.plural}`,
+    menu: resource.menu?.label ?? resource.plural,
     fields: Object.fromEntries(fields) as Record<string, string>,
   };
 }

@@ -3,11 +3,14 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { Entity } from '../../resources/language/catalogue';
 import { inSentence } from '../../resources/language/words';
 
+/** A resource, be it a table of ours or another service's. */
+type Named = Pick<Entity, 'name' | 'noun' | 'plural'>;
+
 export interface Nouns {
   /** What one or many rows are called, as in a heading. */
-  readonly named: (entity: Entity, count: number) => string;
+  readonly named: (resource: Named, count: number) => string;
   /** The same within a sentence. */
-  readonly within: (entity: Entity, count: number) => string;
+  readonly within: (resource: Named, count: number) => string;
 }
 
 export function useNouns(): Nouns {
@@ -18,8 +21,9 @@ export function useNouns(): Nouns {
 
 /** Returns the nouns of a language. German writes them within a sentence as in a heading. */
 export function nounsIn(locale: string, translate: ReturnType<typeof useTranslate>): Nouns {
-  const named: Nouns['named'] = ({ name }, count) => translate(`resources.${name}.name`, { smart_count: count });
-  const within: Nouns['within'] = (entity, count) =>
-    locale === 'de' ? named(entity, count) : inSentence(named(entity, count));
+  const named: Nouns['named'] = ({ name, noun, plural }, count) =>
+    translate(`resources.${name}.name`, { smart_count: count, _: count === 1 ? noun : plural });
+  const within: Nouns['within'] = (resource, count) =>
+    locale === 'de' ? named(resource, count) : inSentence(named(resource, count));
   return { named, within };
 }

@@ -23,6 +23,7 @@ afterEach(() => {
 
 const as = (standing: AccountRole, pathname = '/app'): Here => ({
   pathname,
+  isStaff: standing === 'Esp',
   may: (action, entity) => mayDo(standing, action, entity.policy),
   listName: ({ menu, plural }) => menu?.label ?? plural,
   noun: ({ noun }) => noun,

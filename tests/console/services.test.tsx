@@ -18,6 +18,7 @@ import { dataProvider } from '../../src/data/dataProvider';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { loadConfig } from '../../src/lib/config';
 import { menuOf } from '../../src/shell/menu';
+import { screenEntries } from '../../src/shell/palette/entries';
 import { DetailRoute, ListRoute } from '../../src/shell/recordRoutes';
 import { Scene } from '../server/scene';
 import { marketPricesAt, startPriceService } from '../support/priceService';
@@ -121,6 +122,37 @@ test('A resource that another GraphQL service answers is listed, searched, opene
   // Nothing that needs a table is offered.
   expect(screen.queryByRole('button', { name: /edit|delete|add|link/i })).toBeNull();
   expect(screen.queryByRole('tab')).toBeNull();
+});
+
+test('Its list is filtered by the fields that the resource file names, but those of staff', async () => {
+  localStorage.setItem('token', await scene.tokenOf({ type: 'Esp' }));
+  const filter = encodeURIComponent(JSON.stringify({ Price: 81.5 }));
+  const filtered = `/app/list/marketPrices?displayedFilters=${encodeURIComponent('{"Price":true}')}&filter=${filter}`;
+  open(filtered);
+  const rowsShown = async () => (await within(await screen.findByRole('table')).findAllByRole('row')).length - 1;
+  await screen.findByRole('link', { name: 'South' });
+  expect(await rowsShown()).toBe(1);
+  const offered = async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /add filter/i }));
+    return (await screen.findAllByRole('menuitemcheckbox')).map(({ textContent }) => textContent);
+  };
+  expect(await offered()).toEqual(['Area', 'Site', 'Price', 'Margin']);
+  cleanup();
+  localStorage.setItem('token', await scene.tokenOf());
+  open(filtered);
+  await screen.findByRole('link', { name: 'South' });
+  expect(await offered()).toEqual(['Area', 'Site', 'Price']);
+});
+
+test('In German its fields are German, and the command palette leads to it', async () => {
+  await i18nProvider.changeLocale('de');
+  open('/app/list/marketPrices');
+  const headers = await within(await screen.findByRole('table')).findAllByRole('columnheader');
+  expect(headers.map(({ textContent }) => textContent)).toEqual(['Gebiet', 'Standort', 'Tag', 'Preis']);
+  await i18nProvider.changeLocale('en');
+  const here = { pathname: '/', isStaff: false, may: () => false, noun: () => '', title: () => '' };
+  const listed = screenEntries({ ...here, listName: ({ plural }) => plural });
+  expect(listed.map(({ label, to }) => [label, to])).toEqual([['Market Prices', { path: '/app/list/marketPrices' }]]);
 });
 
 test('A service that is gone is said in words, with another try', async () => {

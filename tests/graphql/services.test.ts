@@ -185,6 +185,7 @@ describe('a resource file with a service', () => {
     [{ create: {} }, /create: .*leave it out/],
     [{ label: 'Are' }, /label 'Are': there is no such field \(did you mean Area\?\)/],
     [{ list: { columns: ['Pric'], sort: {} } }, /list.columns 'Pric': .*did you mean Price/],
+    [{ list: { columns: [], sort: {}, filters: ['Pric'] } }, /list.filters 'Pric': .*did you mean Price/],
     [{ name: 'prices' }, /name 'prices' must be the file's, 'marketPrices'/],
     [{ noun: 'Site' }, /noun 'Site' is taken by resources\/sites.ts/],
     [{ fields: undefined }, /fields: is missing/],

@@ -30,7 +30,7 @@ interface Page {
   readonly perPage?: number;
   readonly sortField?: keyof Price;
   readonly sortOrder?: string;
-  readonly filter?: { readonly q?: string; readonly ids?: readonly string[] };
+  readonly filter?: Partial<Price> & { readonly q?: string; readonly ids?: readonly string[] };
 }
 
 /** A GraphQL service as ra-data-graphql-simple expects one, on a port of its own, over these rows. */
@@ -38,8 +38,10 @@ export async function startPriceService(rows: readonly Price[], key: string) {
   const asked: string[] = [];
   const found = ({ filter = {} }: Page) =>
     rows.filter(
-      ({ id, Area }) =>
-        (!filter.ids || filter.ids.includes(id)) && Area.toLowerCase().includes((filter.q ?? '').toLowerCase()),
+      (row) =>
+        (!filter.ids || filter.ids.includes(row.id)) &&
+        row.Area.toLowerCase().includes((filter.q ?? '').toLowerCase()) &&
+        (['Area', 'SiteId', 'Price', 'Margin'] as const).every((name) => (filter[name] ?? row[name]) === row[name]),
     );
   const rootValue = {
     MarketPrice: ({ id }: Price) => rows.find((row) => row.id === id),
@@ -84,6 +86,10 @@ export const marketPricesAt = (service: string) =>
       Margin: decimal({ staffOnly: true }),
     },
     search: true,
-    list: { columns: ['Area', 'SiteId', 'Day', 'Price', 'Margin'], sort: { Area: 'asc' } },
+    list: {
+      columns: ['Area', 'SiteId', 'Day', 'Price', 'Margin'],
+      sort: { Area: 'asc' },
+      filters: ['Area', 'SiteId', 'Price', 'Margin'],
+    },
     detail: { Price: ['Area', 'SiteId', 'Day', 'Price', 'Margin'] },
   });

@@ -58,6 +58,7 @@ function* checkPlaces({ fields, label, list, detail }: ServiceResource): Iterabl
     ['label', [label]],
     ['list.columns', list.columns],
     ['list.sort', Object.keys(list.sort)],
+    ['list.filters', list.filters ?? []],
     ...Object.entries(detail).map(([title, names]) => [`detail.${title}`, names] as const),
   ];
   for (const [place, names] of places)

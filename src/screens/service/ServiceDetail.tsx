@@ -4,11 +4,12 @@ import Typography from '@mui/material/Typography';
 import { useGetOne } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import { type ServiceResource, serviceFields } from '../../../resources/language/service';
-import { inSentence } from '../../../resources/language/words';
 import { useProfile } from '../../auth/permissions';
 import type { IdentifiedRow } from '../../data/rowId';
 import { printValue } from '../../fields/kinds';
 import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { DetailSkeleton } from '../detail/DetailSkeleton';
@@ -24,15 +25,18 @@ interface ServiceDetailProps {
 export function ServiceDetail({ resource, id }: ServiceDetailProps) {
   const { data: row, error, isPending, refetch } = useGetOne<IdentifiedRow>(resource.name, { id }, { retry: false });
   const fields = new Map(serviceFields(resource, useProfile()?.isStaff ?? false));
-  const say = useLabel();
+  const translateLabel = useLabel();
+  const translate = useMessages();
+  const nouns = useNouns();
+  const noun = nouns.named(resource, 1);
   const labelled = fields.get(resource.label);
-  const title = (labelled && printValue(labelled, row?.[resource.label])) || `${resource.noun} ${id}`;
-  useDocumentTitle(`${title} · ${resource.noun}`);
+  const title = (labelled && printValue(labelled, row?.[resource.label])) || `${noun} ${id}`;
+  useDocumentTitle(`${title} · ${noun}`);
   if (isPending) return <DetailSkeleton />;
   if (error || !row)
     return (
       <ErrorNotice
-        title={`The ${inSentence(resource.noun)} could not be loaded`}
+        title={translate('detail.failed', { noun: nouns.within(resource, 1) })}
         error={error}
         onRetry={() => void refetch()}
       />
@@ -42,7 +46,7 @@ export function ServiceDetail({ resource, id }: ServiceDetailProps) {
       <Stack component="header" direction="row" sx={{ mb: 1, alignItems: 'center', columnGap: 1.25 }}>
         <Typography variant="h1">{title}</Typography>
         <Typography component="span" color="text.secondary">
-          {resource.noun}
+          {noun}
         </Typography>
       </Stack>
       <Groups>
@@ -54,7 +58,7 @@ export function ServiceDetail({ resource, id }: ServiceDetailProps) {
                 return field
                   ? [
                       <Box key={`${name} label`} component="dt" sx={{ color: 'text.secondary', py: 0.5 }}>
-                        {say(catalogue.label(resource, name))}
+                        {translateLabel(catalogue.label(resource, name))}
                       </Box>,
                       <Box key={name} component="dd" sx={{ m: 0, py: 0.5, minWidth: 0 }}>
                         <ServiceCell field={field} value={row[name]} />

@@ -2,20 +2,19 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { DataTable, FilterForm, Link, ListBase, SearchInput, useTranslate } from 'react-admin';
+import { DataTable, FilterButton, FilterContext, FilterForm, Link, ListBase, useTranslate } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
-import { isSearchable, type ServiceResource, serviceFields } from '../../../resources/language/service';
-import { inSentence } from '../../../resources/language/words';
+import { type ServiceResource, serviceFields } from '../../../resources/language/service';
 import { useProfile } from '../../auth/permissions';
 import type { IdentifiedRow } from '../../data/rowId';
 import { kindOf, printValue } from '../../fields/kinds';
 import { useLabel } from '../../i18n/useLabel';
-import { useMessages } from '../../i18n/useMessages';
 import { detailPath } from '../../lib/paths';
 import { ListError } from '../list/ListError';
 import { ListPages } from '../list/ListPages';
 import { tableStyle } from '../list/tableStyle';
 import { ServiceCell } from './ServiceCell';
+import { serviceFilters } from './serviceFilters';
 
 interface ServiceProps {
   readonly resource: ServiceResource;
@@ -28,23 +27,26 @@ export function ServiceList({ resource }: ServiceProps) {
   const [[field, order] = ['id', 'asc']] = Object.entries(resource.list.sort);
   return (
     <ListBase resource={resource.name} perPage={25} sort={{ field, order: order === 'desc' ? 'DESC' : 'ASC' }}>
-      <Stack direction="row" sx={{ alignItems: 'center', minHeight: 40 }}>
-        <Typography variant="h1">{translate(`resources.${resource.name}.menu`, { _: resource.plural })}</Typography>
-      </Stack>
-      {isSearchable(resource, isStaff) && (
+      <FilterContext.Provider value={serviceFilters(resource, isStaff)}>
+        <Stack direction="row" sx={{ alignItems: 'center', minHeight: 40 }}>
+          <Typography variant="h1">{translate(`resources.${resource.name}.menu`, { _: resource.plural })}</Typography>
+          <Box sx={{ ml: 'auto' }}>
+            <FilterButton disableSaveQuery />
+          </Box>
+        </Stack>
         <Box sx={{ '& form': { minHeight: 0, pb: 1 } }}>
-          <FilterForm filters={[<ServiceSearch key="q" source="q" alwaysOn plural={resource.plural} />]} />
+          <FilterForm />
         </Box>
-      )}
-      <ListError />
-      <ServiceTable resource={resource} />
-      <ListPages />
+        <ListError />
+        <ServiceTable resource={resource} />
+        <ListPages />
+      </FilterContext.Provider>
     </ListBase>
   );
 }
 
 function ServiceTable({ resource }: ServiceProps) {
-  const say = useLabel();
+  const translateLabel = useLabel();
   const isStaff = useProfile()?.isStaff ?? false;
   const fields = new Map(serviceFields(resource, isStaff));
   const leading = resource.list.columns.includes(resource.label) ? resource.label : resource.list.columns[0];
@@ -62,7 +64,7 @@ function ServiceTable({ resource }: ServiceProps) {
             <DataTable.Col<IdentifiedRow>
               key={name}
               source={name}
-              label={say(catalogue.label(resource, name))}
+              label={translateLabel(catalogue.label(resource, name))}
               {...(kindOf(shown).numeric ? { align: 'right' } : {})}
               render={(row) =>
                 name === leading ? (
@@ -81,17 +83,4 @@ function ServiceTable({ resource }: ServiceProps) {
       </DataTable>
     </Card>
   );
-}
-
-interface ServiceSearchProps {
-  readonly source: string;
-  readonly plural: string;
-  /** Read by the form of filters: the field stands there from the start. */
-  readonly alwaysOn: true;
-}
-
-/** Free text that the service looks for. */
-function ServiceSearch({ source, plural }: ServiceSearchProps) {
-  const label = useMessages()('lists.search', { what: inSentence(plural) });
-  return <SearchInput source={source} placeholder={label} slotProps={{ htmlInput: { 'aria-label': label } }} />;
 }

@@ -124,6 +124,7 @@ function useHere(pathname: string): Here {
   return useMemo<Here>(
     () => ({
       pathname,
+      isStaff: profile?.isStaff ?? false,
       may,
       listName: ({ name, plural }) => translate(`resources.${name}.menu`, { _: plural }),
       noun: ({ name, noun }) => translate(`resources.${name}.name`, { smart_count: 1, _: noun }),

@@ -25,29 +25,34 @@ export interface PaletteEntry {
   readonly to: { readonly path: string } | { readonly modal: string };
 }
 
+/** What has a list: a table of ours, or rows of another service. */
+type Listed = Pick<Entity, 'name' | 'plural' | 'menu' | 'icon'>;
+
 /** Where one is, what one may do, and what kinds of records are called. */
 export interface Here {
   readonly pathname: string;
+  readonly isStaff: boolean;
   readonly may: (action: Action, entity: Entity) => boolean;
-  readonly listName: (entity: Entity) => string;
+  readonly listName: (resource: Listed) => string;
   readonly noun: (entity: Entity) => string;
   /** What a dialog is called, by its name and by what it was defined as. */
   readonly title: (modal: string, defined: string) => string;
 }
 
 /** Returns the list of every kind that one may read, the drawer's first. */
-export function screenEntries({ may, listName }: Here): readonly PaletteEntry[] {
-  const order = ({ menu }: Entity): number => menu?.order ?? Number.POSITIVE_INFINITY;
-  return catalogue.entities
-    .filter((entity) => may('read', entity))
+export function screenEntries({ isStaff, may, listName }: Here): readonly PaletteEntry[] {
+  const order = ({ menu }: Listed): number => menu?.order ?? Number.POSITIVE_INFINITY;
+  const entities: readonly Listed[] = catalogue.entities.filter((entity) => may('read', entity));
+  const services = [...catalogue.services.values()].filter(({ account }) => isStaff || account === 'everyone');
+  return [...entities, ...services]
     .sort((a, b) => order(a) - order(b) || a.plural.localeCompare(b.plural))
-    .map((entity) => ({
-      key: `screen ${entity.name}`,
+    .map((resource) => ({
+      key: `screen ${resource.name}`,
       section: 'screens',
-      label: listName(entity),
+      label: listName(resource),
       hint: '',
-      icon: iconNamed(entity.icon),
-      to: { path: listPath(entity.name) },
+      icon: iconNamed(resource.icon),
+      to: { path: listPath(resource.name) },
     }));
 }
 
