@@ -1,0 +1,32 @@
+import Delete from '@mui/icons-material/Delete';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { NamedView } from '../../data/sharedViews';
+
+interface ViewListProps {
+  readonly views: readonly NamedView[];
+  readonly onOpen: (view: NamedView) => void;
+  /** What takes one out of the list, and what that is called; left out where the person may not. */
+  readonly onRemove?: ((view: NamedView) => void) | undefined;
+  readonly removeLabel: (name: string) => string;
+}
+
+/** Views by their names: each opens, and can be taken out. */
+export function ViewList({ views, onOpen, onRemove, removeLabel }: ViewListProps) {
+  return views.map((view) => (
+    <Box key={view.name} sx={{ display: 'flex', alignItems: 'center' }}>
+      <Button
+        onClick={() => onOpen(view)}
+        sx={{ flex: 1, minWidth: 0, justifyContent: 'flex-start', textAlign: 'left', overflowWrap: 'anywhere' }}
+      >
+        {view.name}
+      </Button>
+      {onRemove && (
+        <IconButton aria-label={removeLabel(view.name)} onClick={() => onRemove(view)}>
+          <Delete fontSize="small" />
+        </IconButton>
+      )}
+    </Box>
+  ));
+}

@@ -1,0 +1,119 @@
+import Button from '@mui/material/Button';
+import Popover from '@mui/material/Popover';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { useProfile } from '../../auth/permissions';
+import type { NamedView } from '../../data/sharedViews';
+import { useMessages } from '../../i18n/useMessages';
+import { useSharedViews } from './useSharedViews';
+import { ViewList } from './ViewList';
+
+interface OwnViews {
+  readonly views: readonly NamedView[];
+  readonly keep: (view: NamedView) => void;
+  readonly remove: (view: NamedView) => void;
+}
+
+interface ViewsButtonProps {
+  /** The list, or the page, that the views are of. */
+  readonly of: string;
+  readonly title: string;
+  /** Why there are none. */
+  readonly none: string;
+  /** What is kept of a view, and who sees it. */
+  readonly about: string;
+  /** What is set now. */
+  readonly value: NamedView['value'];
+  readonly onOpen: (value: NamedView['value']) => void;
+  /** Those that the person keeps for themselves, where this is the place for it. */
+  readonly own?: OwnViews;
+}
+
+/** Views of a page that provider staff share: they share what they look at, and take it back. */
+export function ViewsButton({ of, title, none, about, value, onOpen, own }: ViewsButtonProps) {
+  const translate = useMessages();
+  const [anchor, setAnchor] = useState<Element | null>(null);
+  const [name, setName] = useState('');
+  const isStaff = useProfile()?.isStaff ?? false;
+  const { views, share, unshare } = useSharedViews(of);
+  if (views.length === 0 && !isStaff && !own) return null;
+  const open = (view: NamedView): void => {
+    setAnchor(null);
+    onOpen(view.value);
+  };
+  const isNamed = name.trim() !== '';
+  const save = (keep: (view: NamedView) => void): void => {
+    if (!isNamed) return;
+    setName('');
+    keep({ name: name.trim(), value });
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    save(own?.keep ?? share);
+  };
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        {title}
+      </Button>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { p: 1.5, width: 320 } } }}
+      >
+        {views.length === 0 && (own?.views ?? []).length === 0 && (
+          <Typography color="text.secondary">{none}</Typography>
+        )}
+        {own && (
+          <ViewList
+            views={own.views}
+            onOpen={open}
+            onRemove={own.remove}
+            removeLabel={(removed) => translate('views.remove', { name: removed })}
+          />
+        )}
+        {own && views.length > 0 && (
+          <Typography variant="subtitle2" component="h2">
+            {translate('views.title')}
+          </Typography>
+        )}
+        <ViewList
+          views={views}
+          onOpen={open}
+          onRemove={isStaff ? unshare : undefined}
+          removeLabel={(removed) => translate('views.unshare', { name: removed })}
+        />
+        {(isStaff || own) && (
+          <Stack component="form" onSubmit={submit} sx={{ gap: 1, mt: 1.5 }}>
+            <TextField
+              label={translate('views.name')}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+              helperText={about}
+              slotProps={{ htmlInput: { maxLength: 80 } }}
+            />
+            {own && (
+              <Button type="submit" variant="outlined" disabled={!isNamed}>
+                {translate('views.keep')}
+              </Button>
+            )}
+            {isStaff && (
+              <Button
+                {...(own ? { onClick: () => save(share) } : { type: 'submit' })}
+                variant="outlined"
+                disabled={!isNamed}
+              >
+                {translate('views.share')}
+              </Button>
+            )}
+          </Stack>
+        )}
+      </Popover>
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { type NamedView, readSharedViews, shareView, unshareView } from '../../data/sharedViews';
+import { useMessages } from '../../i18n/useMessages';
+import { useToast } from '../useToast';
+
+/** Returns the views of a page that provider staff share, and what shares one or takes it back. */
+export function useSharedViews(of: string) {
+  const translate = useMessages();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const queryKey = [of, 'views'];
+  const { data: views = [] } = useQuery({ queryKey, queryFn: () => readSharedViews(of), staleTime: 60_000 });
+  const change = async (run: () => Promise<void>, said: string): Promise<void> => {
+    try {
+      await run();
+      toast.success(said);
+      await queryClient.invalidateQueries({ queryKey });
+    } catch (error) {
+      toast.error(error);
+    }
+  };
+  return {
+    views,
+    share: (view: NamedView) => void change(() => shareView(of, view), translate('views.shared', { name: view.name })),
+    unshare: ({ name }: NamedView) => void change(() => unshareView(of, name), translate('views.unshared', { name })),
+  };
+}
