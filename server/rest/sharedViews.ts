@@ -8,16 +8,19 @@ import type { RestContext } from './context';
 /** How many a list may have, and how long each may be as JSON, in characters. */
 const most = { views: 100, length: 20_000 } as const;
 
+/** Pages that are no list of a resource, and have views too. */
+const otherPages: readonly string[] = ['explore'];
+
 const OfList = Type.Object({ list: Type.String({ minLength: 1, maxLength: 60 }) });
 const View = Type.Object({ ...OfList.properties, name: Type.String({ minLength: 1, maxLength: 80 }) });
 const value = Type.Record(Type.String(), Type.Unknown());
 
-/** Views of a list that provider staff share with everybody: filter and order, no rows. Views of one's own are preferences. */
+/** Views of a list, or of Explore, that provider staff share with everybody: what is set there, no rows. Views of one's own are preferences. */
 export function sharedViewRoutes(app: TypedApp, context: RestContext): void {
   const { database, catalogue } = context;
   /** @throws HttpError where it may have none */
   const listIn = ({ list: of }: Static<typeof OfList>): string => {
-    if (!catalogue.has(of)) throw new HttpError('There is no such list.', 'not-found', 404);
+    if (!catalogue.has(of) && !otherPages.includes(of)) throw new HttpError('There is no such list.', 'not-found', 404);
     return of;
   };
 

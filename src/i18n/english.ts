@@ -1,6 +1,7 @@
 import { authMessages } from './authMessages';
 import { chartMessages } from './chartMessages';
 import { detailMessages } from './detailMessages';
+import { exploreMessages } from './exploreMessages';
 import { profileMessages } from './profileMessages';
 import { triageMessages } from './triageMessages';
 import { usageMessages } from './usageMessages';
@@ -60,6 +61,8 @@ export const english = {
     name: 'Name of the view',
     about:
       'Everybody who may see this list can choose its filters and order. Views of your own are saved with the filters.',
+    keep: 'Save for me',
+    remove: 'Delete %{name}',
     share: 'Share what is shown',
     shared: 'Everybody can choose “%{name}” now.',
     unshare: 'Stop sharing %{name}',
@@ -150,6 +153,7 @@ export const english = {
   },
   charts: chartMessages,
   detail: detailMessages,
+  explore: exploreMessages,
   usage: usageMessages,
   auth: authMessages,
   profile: profileMessages,

@@ -4,6 +4,7 @@ import { germanChartMessages } from './germanChartMessages';
 import { germanDetailMessages } from './germanDetailMessages';
 import { germanEntities } from './germanEntities';
 import { germanEnumerations } from './germanEnumerations';
+import { germanExploreMessages } from './germanExploreMessages';
 import { germanFields } from './germanFields';
 import { germanLabels } from './germanLabels';
 import { germanProfileMessages } from './germanProfileMessages';
@@ -93,6 +94,8 @@ export const german: Messages = {
     name: 'Name der Ansicht',
     about:
       'Alle, die diese Liste sehen, können ihre Filter und Reihenfolge wählen. Eigene Ansichten speichern Sie bei den Filtern.',
+    keep: 'Für mich speichern',
+    remove: '%{name} löschen',
     share: 'Teilen, was zu sehen ist',
     shared: '„%{name}“ können jetzt alle wählen.',
     unshare: '%{name} nicht mehr teilen',
@@ -184,6 +187,7 @@ export const german: Messages = {
   },
   charts: germanChartMessages,
   detail: germanDetailMessages,
+  explore: germanExploreMessages,
   usage: germanUsageMessages,
   auth: germanAuthMessages,
   profile: germanProfileMessages,

@@ -1,3 +1,4 @@
+import ExploreIcon from '@mui/icons-material/CompareArrows';
 import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import Box from '@mui/material/Box';
@@ -10,6 +11,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { catalogue } from '../../resources/language/all';
 import { useMay } from '../auth/permissions';
 import { tools } from '../dialogs/tools';
+import { explorePath } from '../explore/compare/exploreAddress';
 import { useMessages } from '../i18n/useMessages';
 import { useTitles } from '../i18n/useTitles';
 import { modalSearch } from '../lib/paths';
@@ -57,6 +59,11 @@ export function TopBar({ drawer, onSearch }: TopBarProps) {
         </Box>
         <LoadingIndicator sx={{ '& .RaLoadingIndicator-loadedIcon': { display: 'none' } }} />
         <Tools />
+        <Tooltip title={translate('explore.title')}>
+          <IconButton component={Link} to={explorePath} aria-label={translate('explore.title')}>
+            <ExploreIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
         <ProfileMenu />
       </Toolbar>
     </AppBar>

@@ -6,7 +6,15 @@ import { ForGuests, ForSignedIn, ForStaff } from './guards';
 import { LogoutRoute } from './LogoutRoute';
 import { NotFound } from './NotFound';
 import { DetailRoute, ListRoute } from './recordRoutes';
-import { ApiScreen, GraphiqlScreen, HomeScreen, LoginScreen, ProfileScreen, ResetScreen } from './screens';
+import {
+  ApiScreen,
+  ExploreScreen,
+  GraphiqlScreen,
+  HomeScreen,
+  LoginScreen,
+  ProfileScreen,
+  ResetScreen,
+} from './screens';
 
 const login = (
   <ForGuests>
@@ -57,6 +65,7 @@ export const routes = (
           </ForStaff>
         }
       />
+      <Route path="explore" element={<ExploreScreen />} />
       <Route path="list/:type" element={<ListRoute />} />
       <Route path="detail/:type/:id" element={<DetailRoute />} />
       <Route path="detail/:type/:id/:tab" element={<DetailRoute />} />

@@ -1,4 +1,5 @@
 import { accessToken } from '../auth/session';
+import { explorePath } from '../explore/compare/exploreAddress';
 import { lazyComponent } from './lazyComponent';
 
 export const LoginScreen = lazyComponent(async () => (await import('../screens/login/LoginScreen')).LoginScreen);
@@ -8,6 +9,9 @@ export const ProfileScreen = lazyComponent(
 );
 export const HomeScreen = lazyComponent(async () => (await import('../screens/home/HomeScreen')).HomeScreen);
 export const ApiScreen = lazyComponent(async () => (await import('../screens/api/ApiScreen')).ApiScreen);
+export const ExploreScreen = lazyComponent(
+  async () => (await import('../explore/compare/ExploreScreen')).ExploreScreen,
+);
 export const GraphiqlScreen = lazyComponent(async () => (await import('../screens/api/GraphiqlScreen')).GraphiqlScreen);
 export const TriageScreen = lazyComponent(
   async () => (await import('../screens/notificationTriage/TriageScreen')).TriageScreen,
@@ -32,5 +36,6 @@ function screenAt(pathname: string) {
   if (!accessToken()) return LoginScreen;
   if (pathname.startsWith('/app/list/')) return undefined;
   if (pathname.startsWith('/app/detail/')) return DetailScreen;
+  if (pathname === explorePath) return ExploreScreen;
   return HomeScreen;
 }

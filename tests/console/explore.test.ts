@@ -1,9 +1,21 @@
 // @vitest-environment jsdom
 
 import { describe, expect, test } from 'vitest';
+import { NodeType } from '../../resources/enums/nodeType';
+import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { extremesOf } from '../../src/charts/echarts/extremes';
+import type { Translate } from '../../src/charts/plot';
+import type { ComparedDetails } from '../../src/data/comparedRecords';
+import type { ProfileNode } from '../../src/data/profileTree';
+import { aligned } from '../../src/explore/compare/alignment';
+import { comparedSeries } from '../../src/explore/compare/comparedSeries';
+import { comparisonOf } from '../../src/explore/compare/comparison';
 import { exploreAddress, recordsIn } from '../../src/explore/compare/exploreAddress';
+import { actionOfKey } from '../../src/explore/compare/treeKeys';
+import { nodesWith, treeRows } from '../../src/explore/compare/treeRows';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
 
+const translate = ((key, values) => i18nProvider.translate(key, values)) as Translate;
 const [one, two, three] = [1, 2, 3].map((digit) => `00000000-0000-4000-8000-00000000000${digit}`) as [
   string,
   string,
@@ -48,5 +60,152 @@ describe('what is drawn of more points than there are pixels', () => {
     const wave = Array.from({ length: 100 }, (_nothing, index) => Math.sin(index * 1.7));
     const moved = drawn(wave.slice(3), 20, 3) ?? [];
     expect(drawn(wave, 20)?.slice(-20)).toEqual(moved.slice(-20));
+  });
+});
+
+const mill: ComparedDetails = { id: one, label: 'Main', hint: 'Mill', area: 200, weatherId: undefined };
+const usage = (unit: string, timeZone: string, events: readonly string[], values: readonly (number | null)[]) =>
+  ({
+    utility: 1,
+    unit,
+    timeZone,
+    isMean: false,
+    total: 1,
+    consumption: values.map((value, index) => ({ event: events[index], usage: value })),
+  }) as unknown as UtilityUsage;
+const days = ['2026-03-01T00:00:00Z', '2026-03-02T00:00:00Z', '2026-03-03T00:00:00Z'];
+
+describe('numbers made comparable', () => {
+  const row = { details: mill, usage: usage('kWh', 'UTC', days, [10, null, 30]) };
+
+  test.each([
+    ['none', 'kWh', [10, null, 30]],
+    ['area', 'kWh/m²', [0.05, null, 0.15]],
+    ['index', '%', [50, null, 150]],
+  ] as const)('by %s are in %s, and gaps stay gaps', (by, unit, values) => {
+    expect(comparedSeries(row, 'Main', by)).toMatchObject({ unit, values });
+  });
+
+  test('by degree days are divided by those of their own days, where there is at least one', () => {
+    const degreeDays = new Map(
+      [8, 4, 0.5].map((heating, index) => [`2026-03-0${index + 1}`, { heating, cooling: 0 }] as const),
+    );
+    const weekly = usage('kWh', 'UTC', days.slice(0, 1), [25]);
+    const by = (each: UtilityUsage) => comparedSeries({ details: mill, usage: each, degreeDays }, 'Main', 'heating');
+    expect(by(usage('kWh', 'UTC', days, [16, 6, 30]))).toMatchObject({ unit: 'kWh/°C·d', values: [2, 1.5, null] });
+    expect(by(weekly)?.values).toEqual([2]);
+  });
+
+  test('are left out where what they are divided by is not known', () => {
+    const { area: _unknown, ...others } = mill;
+    expect(comparedSeries({ ...row, details: { ...others, area: undefined } }, 'Main', 'area')).toBeUndefined();
+    expect(comparedSeries(row, 'Main', 'cooling')).toBeUndefined();
+  });
+});
+
+describe('a comparison', () => {
+  const settings = { utility: '', divisor: 'none', normalise: 'none', layout: 'overlaid', interval: 'Daily' } as const;
+  const of = (...units: readonly string[]) =>
+    comparisonOf(
+      units.map((unit, index) => ({
+        details: { ...mill, id: String(index) },
+        usage: usage(unit, 'UTC', days, [1, 2, 3]),
+      })),
+      settings,
+      translate,
+      (label) => label,
+    );
+
+  test('has an axis for each of two units, and a chart each where there are more', () => {
+    const [chart, ...others] = of('kWh', 'm³', 'kWh').plot.charts;
+    expect(others).toEqual([]);
+    expect(chart?.valueAxes?.map(({ name }) => name)).toEqual(['kWh', 'm³']);
+    expect(chart?.series.map(({ name, isRight = false }) => [name, isRight])).toEqual([
+      ['Main · Mill', false],
+      ['Main · Mill (2)', true],
+      ['Main · Mill (3)', false],
+    ]);
+    const { plot, notes } = of('kWh', 'm³', 'MJ');
+    expect(plot.charts).toHaveLength(3);
+    expect(notes).toEqual([
+      'One chart has two units at most, and these are kWh, m³, MJ. Choose one utility to see all in one chart.',
+    ]);
+    expect(plot.sheet.columns.map(({ label }) => label)).toEqual([
+      'From',
+      'Main · Mill (kWh)',
+      'Main · Mill (2) (m³)',
+      'Main · Mill (3) (MJ)',
+    ]);
+  });
+
+  test('puts records of one zone together by instant, those of several by their own clocks', () => {
+    const line = (timeZone: string, hours: readonly string[]) =>
+      comparedSeries({ details: mill, usage: usage('kWh', timeZone, hours, [1, 2]) }, timeZone, 'none') as never;
+    const auckland = line('Pacific/Auckland', ['2026-03-01T10:00:00Z', '2026-03-01T11:00:00Z']);
+    const utc = line('UTC', ['2026-03-02T00:00:00Z', '2026-03-02T01:00:00Z']);
+    expect(aligned([utc, line('UTC', ['2026-03-02T01:00:00Z', '2026-03-02T02:00:00Z'])]).values).toEqual([
+      [1, 2, null],
+      [null, 1, 2],
+    ]);
+    const { values, times, isByClock } = aligned([auckland, utc]);
+    expect({ values, first: times[1], isByClock }).toEqual({
+      values: [
+        [1, 2, null],
+        [null, 1, 2],
+      ],
+      first: '2026-03-02T00:00:00.000Z',
+      isByClock: true,
+    });
+  });
+});
+
+describe('the tree', () => {
+  const { building, load, dashboard } = NodeType.values;
+  const node = (label: string, type: number, nodes: readonly ProfileNode[] = []): ProfileNode => ({
+    id: label,
+    label,
+    type,
+    city: null,
+    unit: null,
+    utility: null,
+    nodes,
+  });
+  const nodes = [
+    node('Lobby', dashboard),
+    node('Mill', building, [node('Main', load, [node('Board', load)])]),
+    node('Shed', building),
+  ];
+  const rows = treeRows(nodes, (id) => id === 'Mill');
+
+  test('has a row for each node that is not below a closed one, and knows its place', () => {
+    expect(
+      rows.map(({ node: { label }, level, place, siblings, isOpen }) => [label, level, place, siblings, isOpen]),
+    ).toEqual([
+      ['Mill', 1, 1, 2, true],
+      ['Main', 2, 1, 1, false],
+      ['Shed', 1, 2, 2, undefined],
+    ]);
+  });
+
+  test('is walked by keys as trees are', () => {
+    const keys = (at: number, ...pressed: readonly string[]) => pressed.map((key) => actionOfKey(rows, at, key));
+    expect(keys(0, 'ArrowDown', 'ArrowUp', 'ArrowRight', 'ArrowLeft', 'End', ' ', 's', 'Tab')).toEqual([
+      1,
+      0,
+      1,
+      'fold',
+      2,
+      'choose',
+      2,
+      undefined,
+    ]);
+    expect(keys(1, 'ArrowRight', 'ArrowLeft')).toEqual(['fold', 0]);
+    expect(keys(2, 'ArrowDown', 'ArrowRight', 'ArrowLeft')).toEqual([2, undefined, undefined]);
+  });
+
+  test('is narrowed to what is called so, below what it is part of', () => {
+    expect(nodesWith(nodes, ' boa').map(({ label }) => label)).toEqual(['Mill']);
+    expect(treeRows(nodesWith(nodes, 'BOA'), () => true)).toHaveLength(3);
+    expect(nodesWith(nodes, 'nothing')).toEqual([]);
   });
 });

@@ -53,12 +53,14 @@ async function openAs(role: AccountRole, element: React.ReactNode = <p>A screen<
 test('The tools for many rows open their dialogs over the page one is on', async () => {
   const router = await openAs('Editor');
   const bar = within(screen.getByRole('banner'));
-  const links = bar.getAllByRole('link').map((link) => `${link.textContent}: ${link.getAttribute('href')}`);
+  const nameOf = (link: HTMLElement) => link.textContent || link.getAttribute('aria-label');
+  const links = bar.getAllByRole('link').map((link) => `${nameOf(link)}: ${link.getAttribute('href')}`);
   expect(links).toEqual([
     'Meterdesk: /app',
     'Bulk Update Loads: /app/list/sites?page=2&modal=importCsvLoad',
     'Bulk Update Channels: /app/list/sites?page=2&modal=importCsvChannel',
     'Bulk Insert: /app/list/sites?page=2&modal=importCsv',
+    'Explore: /app/explore',
   ]);
   expect(router.state.location.pathname).toBe('/app/list/sites');
 });

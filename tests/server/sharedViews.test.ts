@@ -26,6 +26,12 @@ it('is shared by provider staff, and chosen by everybody who is signed in', asyn
   expect(await shown(contact)).toEqual([]);
 });
 
+it('is of Explore too, which is no list', async () => {
+  const value = { search: '?loads=1&span=90' };
+  expect((await scene.ask('PUT', '/platform/views/explore/Boilers', staff, { value })).status).toBe(204);
+  expect((await scene.ask('GET', '/platform/views/explore', contact)).body).toEqual([{ name: 'Boilers', value }]);
+});
+
 it('is neither shared nor taken back by a client contact, whatever their role', async () => {
   expect((await scene.ask('PUT', `${path}/Mine`, contact, { value: dear })).status).toBe(403);
   await scene.ask('PUT', `${path}/Theirs`, staff, { value: dear });

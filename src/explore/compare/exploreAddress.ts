@@ -21,7 +21,7 @@ export const exploreDefaults = {
 } as const;
 export type ExploreSettings = Readonly<Record<keyof typeof exploreDefaults, string>>;
 
-const path = '/app/explore';
+export const explorePath = '/app/explore';
 
 /**
  * Returns the address at which Explore shows these records. Two loads over the 14 days from 1 to 14 March 2026:
@@ -32,7 +32,7 @@ export function exploreAddress(records: readonly ComparedRecord[], settings: Par
   const query = new URLSearchParams(recordParams(records));
   for (const [name, value] of Object.entries(settings))
     if (value !== exploreDefaults[name as keyof ExploreSettings]) query.set(name, value);
-  return query.size === 0 ? path : `${path}?${query}`;
+  return query.size === 0 ? explorePath : `${explorePath}?${query}`;
 }
 
 /** Returns the parameters of an address that name records: ids by kind, joined by full stops, which need no escaping. */

@@ -14,6 +14,7 @@ import { PathCell } from '../../fields/parts/PathCell';
 import { detailPath } from '../../lib/paths';
 import type { AddedHere } from './AddButton';
 import { BulkButtons } from './BulkButtons';
+import { CompareButton } from './CompareButton';
 import { ListEmpty } from './ListEmpty';
 import { ListError } from './ListError';
 import { tableStyle } from './tableStyle';
@@ -43,8 +44,9 @@ export function ListTable({ entity, columns, storeKey, embedded, adding }: ListT
       <DataTable<IdentifiedRow>
         rowClick={open}
         bulkActionButtons={
-          mayChangeMany || mayDeleteMany ? (
+          mayChangeMany || mayDeleteMany || entity.usage ? (
             <>
+              {entity.usage && <CompareButton entity={entity} />}
               {mayChangeMany && <BulkButtons entity={entity} />}
               {mayDeleteMany && <DeleteSelected entity={entity} />}
             </>

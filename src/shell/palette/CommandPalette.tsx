@@ -1,4 +1,5 @@
 import Code from '@mui/icons-material/Code';
+import ExploreIcon from '@mui/icons-material/CompareArrows';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
 import Person from '@mui/icons-material/PersonOutlined';
@@ -13,6 +14,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useMay, useProfile } from '../../auth/permissions';
+import { explorePath } from '../../explore/compare/exploreAddress';
 import { useMessages } from '../../i18n/useMessages';
 import { useTitles } from '../../i18n/useTitles';
 import { modalSearch } from '../../lib/paths';
@@ -149,6 +151,7 @@ function useOwnPages(): Readonly<Record<'first' | 'last', readonly PaletteEntry[
   return {
     first: [
       page('/app', translate('shell.home'), HomeIcon),
+      page(explorePath, translate('explore.title'), ExploreIcon),
       page('/app/profile', translate('shell.profileAndSecurity'), Person),
       ...(isStaff ? [page('/app/api', translate('api.title'), Code)] : []),
     ],

@@ -1,0 +1,46 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { Chart } from '../../charts/Chart';
+import type { ChartSpec } from '../../charts/chartSpec';
+
+/** In px. */
+const height = { one: 480, each: 200 } as const;
+
+/** One chart of all, or small ones beside and below each other. */
+export function ComparisonCharts({ charts }: { readonly charts: readonly ChartSpec[] }) {
+  const [only] = charts;
+  if (charts.length === 1 && only) return <Chart picture={only} height={height.one} isLong />;
+  return (
+    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 340px), 1fr))' }}>
+      {charts.map((chart) => (
+        <SmallChart key={chart.title} chart={chart} />
+      ))}
+    </Box>
+  );
+}
+
+/** A chart that is drawn when it comes near the part of the page in sight: a hundred at once take seconds. */
+function SmallChart({ chart }: { readonly chart: ChartSpec }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!box.current || isNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(box.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return (
+    <Box component="section" ref={box} sx={{ minHeight: height.each + 22, minWidth: 0 }}>
+      <Typography variant="subtitle2" component="h2" noWrap title={chart.title}>
+        {chart.title}
+      </Typography>
+      {isNear && <Chart picture={chart} height={height.each} isLong />}
+    </Box>
+  );
+}

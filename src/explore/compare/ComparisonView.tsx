@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { ChartTools } from '../../charts/frame/ChartTools';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
+import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { ComparisonCharts } from './ComparisonCharts';
+import { ComparisonTable } from './ComparisonTable';
+import { type ComparisonPlot, comparisonOf, namesText } from './comparison';
+import { ExploreControls } from './ExploreControls';
+import type { useComparison } from './useComparison';
+import { mostRecords, type useExploreSettings } from './useExploreSettings';
+
+interface ComparisonViewProps {
+  readonly settings: ReturnType<typeof useExploreSettings>;
+  readonly compared: ReturnType<typeof useComparison>;
+}
+
+/** What is set, what has to be said about it, and the charts or the table of it. */
+export function ComparisonView({ settings, compared }: ComparisonViewProps) {
+  const translate = useMessages();
+  const comparison = useKeptComparison(settings, compared);
+  const { records, shown, view, span, set } = settings;
+  const { isReading, read, error, failed, missing, uncounted, retry } = compared;
+  const names = namesText(uncounted.map(({ label }) => label));
+  const notes = [
+    missing > 0 && translate('explore.notThere', { smart_count: missing }),
+    names && translate('explore.notCounted', { names }),
+    ...(comparison?.notes ?? []),
+  ].filter((note): note is string => Boolean(note));
+  const progress = translate('explore.reading', { read, count: shown.length });
+  return (
+    <Stack sx={{ gap: 1.5, minWidth: 0 }} aria-busy={isReading}>
+      <ExploreControls settings={settings} utilities={comparison?.utilities ?? []} />
+      {records.length > mostRecords && (
+        <Alert severity="warning">{translate('explore.tooMany', { count: records.length, most: mostRecords })}</Alert>
+      )}
+      {error && (
+        <ErrorNotice title={translate('explore.failed', { smart_count: failed })} error={error} onRetry={retry} />
+      )}
+      {notes.length > 0 && (
+        <Alert severity="info">
+          {notes.map((note) => (
+            <div key={note}>{note}</div>
+          ))}
+        </Alert>
+      )}
+      <Box sx={{ height: 4 }}>
+        {isReading && (
+          <LinearProgress variant="determinate" value={(100 * read) / shown.length} aria-label={progress} />
+        )}
+      </Box>
+      {!comparison && <Skeleton variant="rounded" height={480} />}
+      {comparison && comparison.plot.charts.length > 0 && (
+        <>
+          <Stack
+            direction="row"
+            sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center', justifyContent: 'space-between' }}
+          >
+            <Typography variant="subtitle1" component="h2">
+              {comparison.title}
+            </Typography>
+            <ChartTools
+              title={`${comparison.title} ${span.from} ${span.until}`}
+              plot={comparison.plot}
+              view={view}
+              onView={(next) => set({ view: next })}
+            />
+          </Stack>
+          {view === 'table' ? (
+            <ComparisonTable sheet={comparison.plot.sheet} />
+          ) : (
+            <ComparisonCharts charts={comparison.plot.charts} />
+          )}
+        </>
+      )}
+    </Stack>
+  );
+}
+
+/** Returns the comparison; while it is read, the one before it: a chart that comes and goes at each choice is no help. */
+function useKeptComparison(
+  { utility, divisor, normalise, layout, interval }: ComparisonViewProps['settings'],
+  { rows, isReading }: ComparisonViewProps['compared'],
+): ComparisonPlot | undefined {
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  const comparison = useMemo(
+    () =>
+      isReading
+        ? undefined
+        : comparisonOf(rows, { utility, divisor, normalise, layout, interval }, translate, translateLabel),
+    [rows, isReading, utility, divisor, normalise, layout, interval, translate, translateLabel],
+  );
+  const [kept, keep] = useState(comparison);
+  if (comparison && comparison !== kept) keep(comparison);
+  return comparison ?? kept;
+}

@@ -1,0 +1,59 @@
+import Stack from '@mui/material/Stack';
+import { ToggleChoice } from '../../charts/frame/ToggleChoice';
+import type { MessageKey } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
+import { ChoiceField } from '../ChoiceField';
+import { SpanControls } from '../SpanControls';
+import { type Normalisation, normalisations } from './comparedSeries';
+import type { useExploreSettings } from './useExploreSettings';
+
+interface ExploreControlsProps {
+  readonly settings: ReturnType<typeof useExploreSettings>;
+  /** Each with its label. */
+  readonly utilities: readonly (readonly [string, string])[];
+}
+
+const all = 'all';
+
+const normalisationMessages: Readonly<Record<Normalisation, MessageKey>> = {
+  none: 'explore.asMeasured',
+  area: 'explore.perArea',
+  heating: 'explore.perHeating',
+  cooling: 'explore.perCooling',
+  index: 'explore.index',
+};
+
+/** The days, the interval, the utility, how numbers are made comparable, and how many charts there are. */
+export function ExploreControls({ settings, utilities }: ExploreControlsProps) {
+  const translate = useMessages();
+  const { layout, normalise, utility, set } = settings;
+  const known = utilities.some(([key]) => key === utility) ? utility : all;
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <SpanControls settings={settings} />
+      {utilities.length > 1 && (
+        <ChoiceField
+          label={translate('usage.utility')}
+          value={known}
+          values={[[all, translate('explore.allUtilities')], ...utilities]}
+          onChoose={(next) => set({ utility: next === all ? '' : next })}
+        />
+      )}
+      <ChoiceField
+        label={translate('explore.normalise')}
+        value={normalise}
+        values={normalisations.map((name) => [name, translate(normalisationMessages[name])])}
+        onChoose={(next) => set({ normalise: next })}
+      />
+      <ToggleChoice
+        label={translate('explore.layout')}
+        value={layout}
+        values={[
+          { value: 'overlaid', label: translate('explore.overlaid') },
+          { value: 'multiples', label: translate('explore.multiples') },
+        ]}
+        onChoose={(next) => set({ layout: next })}
+      />
+    </Stack>
+  );
+}

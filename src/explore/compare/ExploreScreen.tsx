@@ -1,0 +1,89 @@
+import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useMessages } from '../../i18n/useMessages';
+import { pageHeight } from '../../lib/pageSize';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { ChosenRecords } from './ChosenRecords';
+import { ComparisonView } from './ComparisonView';
+import { ExploreViews } from './ExploreViews';
+import type { ComparedRecord } from './exploreAddress';
+import { TreePanel } from './TreePanel';
+import { useComparison } from './useComparison';
+import { useExploreSettings } from './useExploreSettings';
+
+/** Compares the usage of any records. All of its settings are in the address. */
+export function ExploreScreen() {
+  const translate = useMessages();
+  useDocumentTitle(translate('explore.title'));
+  const panelId = useId();
+  const { search } = useLocation();
+  const settings = useExploreSettings();
+  const compared = useComparison(settings);
+  const { records, shown, setRecords } = settings;
+  const [isChoosing, setChoosing] = useState(records.length === 0 || window.innerWidth >= 1_200);
+  const without = (id: string): readonly ComparedRecord[] => records.filter((record) => record.id !== id);
+  const toggle = (record: ComparedRecord): void => {
+    const others = without(record.id);
+    setRecords(others.length < records.length ? others : [...records, record]);
+  };
+  return (
+    <Stack sx={{ gap: 1.5 }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography variant="h1" sx={{ mr: 'auto' }}>
+          {translate('explore.title')}
+        </Typography>
+        <ExploreViews search={search} />
+        <Button
+          startIcon={<TreeIcon />}
+          aria-expanded={isChoosing}
+          aria-controls={panelId}
+          onClick={() => setChoosing(!isChoosing)}
+        >
+          {translate('explore.choose')}
+        </Button>
+      </Stack>
+      <Box sx={{ ...layoutStyle, ...(isChoosing ? besideStyle : {}) }}>
+        <Stack
+          id={panelId}
+          component="aside"
+          aria-label={translate('explore.choose')}
+          sx={isChoosing ? panelStyle : hidden}
+        >
+          <ChosenRecords
+            records={shown}
+            count={records.length}
+            details={compared.details}
+            onRemove={(id) => setRecords(without(id))}
+            onClear={() => setRecords([])}
+          />
+          {isChoosing && <TreePanel chosen={records} onToggle={toggle} />}
+        </Stack>
+        {records.length > 0 ? (
+          <ComparisonView settings={settings} compared={compared} />
+        ) : (
+          <Box sx={{ display: 'grid', placeItems: 'center', minHeight: 320, px: 4 }}>
+            <Typography color="text.secondary" sx={{ maxWidth: 560, textAlign: 'center', textWrap: 'balance' }}>
+              {translate('explore.nothing')}
+            </Typography>
+          </Box>
+        )}
+      </Box>
+    </Stack>
+  );
+}
+
+const layoutStyle = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+const besideStyle = { gridTemplateColumns: { md: '300px minmax(0, 1fr)' }, alignItems: 'start' } as const;
+const panelStyle = {
+  gap: 1,
+  minWidth: 0,
+  height: { xs: 420, md: `calc(${pageHeight} - 140px)` },
+  position: { md: 'sticky' },
+  top: 64,
+} as const;
+const hidden = { display: 'none' } as const;

@@ -1,0 +1,31 @@
+import { useStore } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import type { NamedView } from '../../data/sharedViews';
+import { useMessages } from '../../i18n/useMessages';
+import { ViewsButton } from '../../widgets/views/ViewsButton';
+import { explorePath } from './exploreAddress';
+
+const page = 'explore';
+
+/** Comparisons that somebody keeps, and those that provider staff share: all that the address says. */
+export function ExploreViews({ search }: { readonly search: string }) {
+  const translate = useMessages();
+  const navigate = useNavigate();
+  const [own, setOwn] = useStore<readonly NamedView[]>(`${page}.savedQueries`, []);
+  const without = ({ name }: NamedView): readonly NamedView[] => own.filter((view) => view.name !== name);
+  return (
+    <ViewsButton
+      of={page}
+      title={translate('explore.views')}
+      none={translate('explore.noViews')}
+      about={translate('explore.aboutViews')}
+      value={{ search }}
+      onOpen={(value) => navigate({ pathname: explorePath, search: String(value.search ?? '') })}
+      own={{
+        views: own,
+        keep: (view) => setOwn([...without(view), view].sort((a, b) => a.name.localeCompare(b.name))),
+        remove: (view) => setOwn(without(view)),
+      }}
+    />
+  );
+}

@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
+import type { ProfileNode } from '../../data/profileTree';
+import { TreeLine } from './TreeLine';
+import { actionOfKey } from './treeKeys';
+import { kindOfNode, type TreeRow, treeRows } from './treeRows';
+
+interface ProfileTreeProps {
+  readonly label: string;
+  readonly nodes: readonly ProfileNode[];
+  /** Whether all nodes are open: what was looked for may lie anywhere. */
+  readonly isAllOpen: boolean;
+  readonly chosen: ReadonlySet<string>;
+  readonly onToggle: (node: ProfileNode) => void;
+}
+
+/** In px. */
+const rowHeight = 32;
+/** Rows that are drawn beside those in sight. */
+const spare = 10;
+
+/** A tree in which nodes are chosen. Of its rows those in sight are drawn: an account has thousands of them. */
+export function ProfileTree({ label, nodes, isAllOpen, chosen, onToggle }: ProfileTreeProps) {
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
+  const [active, setActive] = useState(0);
+  const [top, setTop] = useState(0);
+  const rows = useMemo(() => {
+    const roots = new Set(nodes.map((node) => node.id));
+    return treeRows(nodes, (node) => isAllOpen || roots.has(node) !== toggled.has(node));
+  }, [nodes, isAllOpen, toggled]);
+  const at = Math.min(active, rows.length - 1);
+  const first = Math.max(0, Math.floor(top / rowHeight) - spare);
+  const inSight = Math.ceil((box.current?.clientHeight ?? 600) / rowHeight) + 2 * spare;
+  const shown = rows.slice(first, first + inSight);
+  const fold = ({ node }: TreeRow): void => {
+    const next = new Set(toggled);
+    if (!next.delete(node.id)) next.add(node.id);
+    setToggled(next);
+  };
+  const choose = (row: TreeRow): void => {
+    if (kindOfNode(row.node)) onToggle(row.node);
+    else if (row.isOpen !== undefined) fold(row);
+  };
+  const go = (index: number): void => {
+    setActive(index);
+    const { current } = box;
+    if (!current) return;
+    const [above, below] = [index * rowHeight, (index + 1) * rowHeight - current.clientHeight];
+    current.scrollTop = Math.min(Math.max(current.scrollTop, below), above);
+    setTop(current.scrollTop);
+  };
+  const press = (event: KeyboardEvent): void => {
+    const row = rows[at];
+    const action = event.ctrlKey || event.metaKey || event.altKey ? undefined : actionOfKey(rows, at, event.key);
+    if (!action || !row) return;
+    event.preventDefault();
+    if (typeof action === 'number') go(action);
+    else if (action === 'choose') choose(row);
+    else fold(row);
+  };
+  return (
+    <Box
+      ref={box}
+      role="tree"
+      tabIndex={0}
+      aria-label={label}
+      aria-multiselectable
+      aria-activedescendant={at >= first && at < first + shown.length ? `${id}${at}` : undefined}
+      onKeyDown={press}
+      onScroll={({ currentTarget }) => setTop(currentTarget.scrollTop)}
+      sx={treeStyle}
+    >
+      <Box role="none" sx={{ position: 'relative', height: rows.length * rowHeight }}>
+        {shown.map((row, index) => (
+          <TreeLine
+            key={row.node.id}
+            id={`${id}${first + index}`}
+            row={row}
+            top={(first + index) * rowHeight}
+            height={rowHeight}
+            isActive={first + index === at}
+            isChosen={chosen.has(row.node.id)}
+            onFold={() => fold(row)}
+            onChoose={() => {
+              setActive(first + index);
+              choose(row);
+            }}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}
+
+const treeStyle = {
+  flex: 1,
+  minHeight: 160,
+  overflow: 'auto',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 1,
+  '&:focus-visible': { outline: 2, outlineColor: 'primary.main', outlineOffset: -1 },
+  '&:focus-visible [data-active=true]': { bgcolor: 'action.selected' },
+} as const;

@@ -1,0 +1,82 @@
+import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlank';
+import CheckedIcon from '@mui/icons-material/CheckBoxOutlined';
+import OpenIcon from '@mui/icons-material/ExpandMore';
+import ClosedIcon from '@mui/icons-material/KeyboardArrowRight';
+import Box from '@mui/material/Box';
+import { UtilityType } from '../../../resources/enums/utility';
+import { useLabel } from '../../i18n/useLabel';
+import { kindOfNode, type TreeRow } from './treeRows';
+
+interface TreeLineProps {
+  readonly id: string;
+  readonly row: TreeRow;
+  /** In px. */
+  readonly top: number;
+  readonly height: number;
+  readonly isActive: boolean;
+  readonly isChosen: boolean;
+  readonly onFold: () => void;
+  readonly onChoose: () => void;
+}
+
+/** A row of the tree. The tree has the focus and takes the keys of all its rows. */
+export function TreeLine({ id, row, top, height, isActive, isChosen, onFold, onChoose }: TreeLineProps) {
+  const translateLabel = useLabel();
+  const { node, level, isOpen, siblings } = row;
+  const utility = UtilityType.entries.find(({ value }) => value === node.utility && value > 0)?.label;
+  const hint = node.city ?? node.unit ?? (utility && translateLabel(utility));
+  const canBeChosen = kindOfNode(node) !== undefined;
+  const Check = isChosen ? CheckedIcon : UncheckedIcon;
+  const Fold = isOpen ? OpenIcon : ClosedIcon;
+  return (
+    <Box
+      id={id}
+      role="treeitem"
+      aria-level={level}
+      aria-setsize={siblings}
+      aria-posinset={row.place}
+      aria-expanded={isOpen}
+      {...(canBeChosen ? { 'aria-checked': isChosen } : {})}
+      title={hint ? `${node.label} · ${hint}` : node.label}
+      data-active={isActive}
+      onClick={onChoose}
+      sx={lineStyle}
+      style={{ top, height, paddingLeft: (level - 1) * 16 }}
+    >
+      <Box
+        component="span"
+        aria-hidden
+        onClick={(event) => {
+          if (isOpen === undefined) return;
+          event.stopPropagation();
+          onFold();
+        }}
+        sx={{ display: 'flex', width: 28, height: 1, alignItems: 'center', justifyContent: 'center' }}
+      >
+        {isOpen !== undefined && <Fold fontSize="small" />}
+      </Box>
+      {canBeChosen && <Check fontSize="small" color={isChosen ? 'primary' : 'action'} aria-hidden />}
+      <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', ml: 0.5 }}>
+        {node.label}
+        {hint && (
+          <Box component="span" sx={{ color: 'text.secondary', ml: 0.75 }}>
+            {hint}
+          </Box>
+        )}
+      </Box>
+    </Box>
+  );
+}
+
+const lineStyle = {
+  position: 'absolute',
+  left: 0,
+  right: 0,
+  display: 'flex',
+  alignItems: 'center',
+  pr: 1,
+  fontSize: '0.8125rem',
+  whiteSpace: 'nowrap',
+  cursor: 'pointer',
+  '&:hover': { bgcolor: 'action.hover' },
+} as const;

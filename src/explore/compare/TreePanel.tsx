@@ -1,0 +1,81 @@
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useMemo, useState } from 'react';
+import { useStore } from 'react-admin';
+import { useProfile } from '../../auth/permissions';
+import { type ProfileNode, profileTreeQuery } from '../../data/profileTree';
+import { useMessages } from '../../i18n/useMessages';
+import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { ChoiceField } from '../ChoiceField';
+import type { ComparedRecord } from './exploreAddress';
+import { ProfileTree } from './ProfileTree';
+import { accountNode, kindOfNode, nodesWith } from './treeRows';
+
+interface TreePanelProps {
+  readonly chosen: readonly ComparedRecord[];
+  readonly onToggle: (record: ComparedRecord) => void;
+}
+
+/** The tree of one of the accounts that the person sees, in which records are chosen. */
+export function TreePanel({ chosen, onToggle }: TreePanelProps) {
+  const translate = useMessages();
+  const accounts = useProfile()?.accounts ?? [];
+  const [picked, setPicked] = useStore('explore.account', '');
+  const [sought, setSought] = useState('');
+  const text = useDeferredValue(sought);
+  const account = accounts.find(({ id }) => id === picked) ?? accounts[0];
+  const { data, error, isPending, refetch } = useQuery({
+    ...profileTreeQuery(account?.id ?? ''),
+    enabled: account !== undefined,
+  });
+  const nodes = useMemo(
+    () => (data && account ? nodesWith([accountNode(account.id, account.label, data)], text) : []),
+    [data, account, text],
+  );
+  const ids = useMemo(() => new Set(chosen.map(({ id }) => id)), [chosen]);
+  const toggle = (node: ProfileNode): void => {
+    const kind = kindOfNode(node);
+    if (kind) onToggle({ kind, id: node.id });
+  };
+  return (
+    <Stack sx={{ gap: 1, pt: 0.5, flex: 1, minHeight: 0 }}>
+      {accounts.length > 1 && account && (
+        <ChoiceField
+          label={translate('explore.account')}
+          value={account.id}
+          values={accounts.map(({ id, label }) => [id, label])}
+          onChoose={setPicked}
+          isWide
+        />
+      )}
+      <TextField
+        type="search"
+        label={translate('explore.filter')}
+        value={sought}
+        onChange={({ target }) => setSought(target.value)}
+        fullWidth
+        sx={{ m: 0 }}
+      />
+      {error && <ErrorNotice title={translate('explore.treeFailed')} error={error} onRetry={() => void refetch()} />}
+      {isPending && account && <LinearProgress aria-label={translate('charts.loading')} />}
+      {data && nodes.length === 0 && (
+        <Typography color="text.secondary" role="status">
+          {translate('explore.noneFound')}
+        </Typography>
+      )}
+      {account && nodes.length > 0 && (
+        <ProfileTree
+          key={account.id}
+          label={translate('explore.tree', { account: account.label })}
+          nodes={nodes}
+          isAllOpen={text.trim() !== ''}
+          chosen={ids}
+          onToggle={toggle}
+        />
+      )}
+    </Stack>
+  );
+}

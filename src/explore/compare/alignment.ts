@@ -1,0 +1,49 @@
+import { wallClockOf } from '../../lib/dates';
+import type { ComparedSeries } from './comparedSeries';
+
+/** Series at common places. */
+export interface Alignment {
+  readonly times: readonly string[];
+  readonly zone: string;
+  /** Whether each follows the clock of its own place, because they have several zones. */
+  readonly isByClock: boolean;
+  /** Of each series, its value at each time; null where it has none. */
+  readonly values: readonly (readonly (number | null)[])[];
+}
+
+/**
+ * Returns the series at common places: those of one zone by instant, those of several by what their own clocks show, so
+ * that days and working hours meet. The hour that comes twice in one zone stays two.
+ */
+export function aligned(series: readonly ComparedSeries[]): Alignment {
+  const zones = new Set(series.map(({ timeZone }) => timeZone));
+  const isByClock = zones.size > 1;
+  const placed = series.map((each) => momentsOf(each, isByClock));
+  const moments = [...new Set(placed.flat())].sort((a, b) => a - b);
+  const places = new Map(moments.map((moment, index) => [moment, index]));
+  const values = series.map((each, index) => {
+    const row: (number | null)[] = moments.map(() => null);
+    placed[index]?.forEach((moment, from) => {
+      row[places.get(moment) as number] = each.values[from] ?? null;
+    });
+    return row;
+  });
+  const [first = 'UTC'] = zones;
+  return {
+    times: moments.map((moment) => new Date(moment).toISOString()),
+    zone: isByClock ? 'UTC' : first,
+    isByClock,
+    values,
+  };
+}
+
+function momentsOf({ events, timeZone }: ComparedSeries, isByClock: boolean): readonly number[] {
+  if (!isByClock) return events.map((event) => Date.parse(event));
+  const seen = new Set<number>();
+  return events.map((event) => {
+    let moment = wallClockOf(event, timeZone);
+    while (seen.has(moment)) moment++;
+    seen.add(moment);
+    return moment;
+  });
+}

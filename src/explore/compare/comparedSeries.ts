@@ -1,0 +1,92 @@
+import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
+import type { ComparedDetails } from '../../data/comparedRecords';
+import type { DegreeDays } from '../../data/degreeDays';
+import { wallClockOf } from '../../lib/dates';
+
+/** How numbers of different records are made comparable. */
+export const normalisations = ['none', 'area', 'heating', 'cooling', 'index'] as const;
+export type Normalisation = (typeof normalisations)[number];
+
+/** What one record used of one utility. */
+export interface ComparedUsageRow {
+  readonly details: ComparedDetails;
+  readonly usage: UtilityUsage;
+  /** Of the weather station of its building. */
+  readonly degreeDays?: DegreeDays | undefined;
+}
+
+/** A line of a comparison. */
+export interface ComparedSeries {
+  readonly name: string;
+  readonly unit: string;
+  /** Whether it is a level, which has no zero to begin at. */
+  readonly isLevel: boolean;
+  readonly timeZone: string;
+  readonly events: readonly string[];
+  readonly values: readonly (number | null)[];
+}
+
+/** In degree days: what was used in an interval with fewer has little to do with the weather. */
+const fewestDegreeDays = 1;
+
+/** Returns the line of a usage; undefined where what it is to be divided by is not known. */
+export function comparedSeries(row: ComparedUsageRow, name: string, by: Normalisation): ComparedSeries | undefined {
+  const { usage } = row;
+  const events = usage.consumption.map(({ event }) => event);
+  const raw = usage.consumption.map((point) => point.usage);
+  const { timeZone, isMean: isLevel, unit } = usage;
+  const line = { name, timeZone, events, isLevel };
+  if (by === 'none') return { ...line, unit, values: raw };
+  if (by === 'index') {
+    const known = raw.filter((value) => value !== null);
+    const mean = known.reduce((sum, value) => sum + value, 0) / known.length;
+    return mean === 0 ? undefined : { ...line, unit: '%', values: dividedBy(raw, () => mean / 100) };
+  }
+  if (by === 'area') {
+    const { area } = row.details;
+    return area === undefined ? undefined : { ...line, unit: `${unit}/m²`, values: dividedBy(raw, () => area) };
+  }
+  const { degreeDays } = row;
+  if (!degreeDays || degreeDays.size === 0) return undefined;
+  const sums = sumsOf(events, timeZone, degreeDays, by);
+  const values = dividedBy(raw, (index) => ((sums[index] ?? 0) < fewestDegreeDays ? undefined : sums[index]));
+  return { ...line, unit: `${unit}/°C·d`, values };
+}
+
+const dividedBy = (
+  values: readonly (number | null)[],
+  divisorAt: (index: number) => number | undefined,
+): readonly (number | null)[] =>
+  values.map((value, index) => {
+    const divisor = divisorAt(index);
+    return value === null || divisor === undefined ? null : value / divisor;
+  });
+
+/** Returns the degree days of each interval: intervals are of whole days, and the last one has all that follow. */
+function sumsOf(
+  events: readonly string[],
+  zone: string,
+  degreeDays: DegreeDays,
+  by: 'heating' | 'cooling',
+): readonly number[] {
+  const starts = events.map((event) => new Date(wallClockOf(event, zone)).toISOString().slice(0, 10));
+  const sums = starts.map(() => 0);
+  let place = 0;
+  for (const [day, degrees] of [...degreeDays].sort(([a], [b]) => a.localeCompare(b))) {
+    while ((starts[place + 1] ?? '9999') <= day) place++;
+    sums[place] = (sums[place] ?? 0) + degrees[by];
+  }
+  return sums;
+}
+
+/** Returns names by which the rows can be told apart: the record's, where it is, and the utility where it has several. */
+export function namesOf(rows: readonly ComparedUsageRow[], utilityOf: (usage: UtilityUsage) => string): string[] {
+  const used = new Map<string, number>();
+  return rows.map(({ details: { id, label, hint }, usage }) => {
+    const isOneOfSeveral = rows.some((other) => other.details.id === id && other.usage !== usage);
+    const name = [label, hint, isOneOfSeveral && utilityOf(usage)].filter(Boolean).join(' · ');
+    const times = (used.get(name) ?? 0) + 1;
+    used.set(name, times);
+    return times > 1 ? `${name} (${times})` : name;
+  });
+}

@@ -1,0 +1,60 @@
+import type { Plot, Translate } from '../../charts/plot';
+import { intervalMessages, utilityKey, utilityLabel } from '../usageWords';
+import { aligned } from './alignment';
+import { type ComparedSeries, type ComparedUsageRow, comparedSeries, namesOf } from './comparedSeries';
+import { comparisonPlot, mostUnits, unitsOf } from './comparisonPlot';
+import type { useExploreSettings } from './useExploreSettings';
+
+/** What is drawn, and what has to be said about it. */
+export interface ComparisonPlot {
+  readonly title: string;
+  readonly plot: Plot;
+  /** The utilities that the records have, as addresses have them, with their labels. */
+  readonly utilities: readonly (readonly [string, string])[];
+  readonly notes: readonly string[];
+}
+
+type Settings = Pick<
+  ReturnType<typeof useExploreSettings>,
+  'utility' | 'divisor' | 'normalise' | 'layout' | 'interval'
+>;
+
+/** Returns the comparison of the rows as it is set. */
+export function comparisonOf(
+  rows: readonly ComparedUsageRow[],
+  { utility, divisor, normalise, layout, interval }: Settings,
+  translate: Translate,
+  translateLabel: (label: string) => string,
+): ComparisonPlot {
+  const utilities = new Map(rows.map(({ usage }) => [utilityKey(usage), translateLabel(utilityLabel(usage))]));
+  const chosen = utilities.has(utility) ? rows.filter(({ usage }) => utilityKey(usage) === utility) : rows;
+  const names = namesOf(chosen, (usage) => translateLabel(utilityLabel(usage)));
+  const lines = chosen.map((row, index) => comparedSeries(row, names[index] as string, divisor));
+  const series = lines.filter((line): line is ComparedSeries => line !== undefined);
+  const leftOut = namesText(names.filter((_name, index) => !lines[index]));
+  const unread = namesText(names.filter((_name, index) => chosen[index]?.usage.total === null));
+  const units = unitsOf(series);
+  const isOverlaid = layout === 'overlaid' && units.length <= mostUnits;
+  const at = aligned(series);
+  const title = translate('explore.chart', { interval: translate(intervalMessages[interval]), count: series.length });
+  const isByDegreeDay = divisor === 'heating' || divisor === 'cooling';
+  const notes = [
+    layout === 'overlaid' && !isOverlaid && translate('explore.threeUnits', { units: units.join(', ') }),
+    divisor !== normalise && translate('explore.dailyOnly'),
+    isByDegreeDay && translate('explore.fewDegreeDays'),
+    leftOut && divisor === 'area' && translate('explore.noArea', { names: leftOut }),
+    leftOut && divisor === 'index' && translate('explore.noMean', { names: leftOut }),
+    leftOut && isByDegreeDay && translate('explore.noWeather', { names: leftOut }),
+    unread && translate('explore.unread', { names: unread }),
+    at.isByClock && translate('explore.byClock'),
+  ].filter((note): note is string => Boolean(note));
+  const plot = comparisonPlot(series, at, isOverlaid ? 'overlaid' : 'multiples', title, translate);
+  return { title, plot, utilities: [...utilities], notes };
+}
+
+/** As many names as a sentence has room for. */
+const mostNames = 6;
+
+/** Returns the first of the names, and how many there are beside them. */
+export const namesText = (names: readonly string[]): string =>
+  names.length > mostNames ? `${names.slice(0, mostNames).join(', ')} + ${names.length - mostNames}` : names.join(', ');

@@ -1,0 +1,116 @@
+import type { ChartSpec, Series, ValueAxis } from '../../charts/chartSpec';
+import type { Plot, Sheet, Translate } from '../../charts/plot';
+import { categoryName } from '../../charts/tooltipOf';
+import { numberLocale } from '../../lib/locale';
+import type { Alignment } from './alignment';
+import type { ComparedSeries } from './comparedSeries';
+
+/** Units that one chart can have: each has an axis of its own. */
+export const mostUnits = 2;
+
+/** Returns the units of the series, in the order in which they come. */
+export const unitsOf = (series: readonly ComparedSeries[]): readonly string[] => [
+  ...new Set(series.map(({ unit }) => unit)),
+];
+
+/** Returns the chart of all series on one or two axes, or one chart each, and the table of the same numbers. */
+export function comparisonPlot(
+  series: readonly ComparedSeries[],
+  at: Alignment,
+  layout: 'overlaid' | 'multiples',
+  title: string,
+  translate: Translate,
+): Plot {
+  const axis = { times: at.times, zone: at.zone };
+  const lines = series.map((each, index): Series => ({ name: each.name, values: at.values[index] ?? [] }));
+  const units = unitsOf(series);
+  const overlaid: ChartSpec = {
+    kind: 'line',
+    title,
+    axis,
+    series: lines.map((line, index) => {
+      const { unit } = series[index] as ComparedSeries;
+      return { ...line, format: preciseIn(unit), ...(unit === units[0] ? {} : { isRight: true }) };
+    }),
+    format: preciseIn(units[0] ?? ''),
+    valueAxes: axesOf(series, units),
+  };
+  const charts =
+    series.length === 0
+      ? []
+      : layout === 'overlaid'
+        ? [overlaid]
+        : lines.map((line, index): ChartSpec => {
+            const { unit, isLevel, name } = series[index] as ComparedSeries;
+            const range = rangeOf(series, at, unit);
+            const valueAxes = [{ name: unit, isLevel, ...(range ? { range } : {}) }] as const;
+            return { kind: 'line', title: name, axis, series: [line], format: preciseIn(unit), valueAxes };
+          });
+  return { charts, sheet: sheetOf(overlaid, at, series, translate), zone: at.zone };
+}
+
+function axesOf(series: readonly ComparedSeries[], units: readonly string[]): NonNullable<ChartSpec['valueAxes']> {
+  const axisOf = (name: string): ValueAxis => {
+    const own = series.filter(({ unit }) => unit === name);
+    return { name, isLevel: own.every(({ isLevel }) => isLevel) };
+  };
+  const [left = '', right] = units;
+  return right === undefined ? [axisOf(left)] : [axisOf(left), axisOf(right)];
+}
+
+/** Returns the ends of an axis that suits all series of a unit; undefined where they have no values. */
+function rangeOf(
+  series: readonly ComparedSeries[],
+  { values }: Alignment,
+  unit: string,
+): readonly [number, number] | undefined {
+  let [least, most] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  series.forEach((each, index) => {
+    if (each.unit !== unit) return;
+    if (!each.isLevel) least = Math.min(least, 0);
+    for (const value of values[index] ?? []) {
+      if (value === null) continue;
+      if (value < least) least = value;
+      if (value > most) most = value;
+    }
+  });
+  if (most === Number.NEGATIVE_INFINITY) return undefined;
+  const step = stepOf(most - least || Math.abs(most) || 1);
+  return [Math.floor(least / step) * step, Math.ceil(most / step) * step];
+}
+
+/** Returns a round number of which about five make the length. */
+function stepOf(length: number): number {
+  const power = 10 ** Math.floor(Math.log10(length / 5));
+  return [1, 2, 5, 10].map((factor) => factor * power).find((step) => length / step <= 5) ?? power;
+}
+
+/** Returns a number for reading; of what is less than one three digits, so that a little is not nothing. */
+function precise(value: number): string {
+  const size = Math.abs(value);
+  if (size < 1) return value.toLocaleString(numberLocale(), { maximumSignificantDigits: 3 });
+  return value.toLocaleString(numberLocale(), { maximumFractionDigits: size < 100 ? 2 : 0 });
+}
+
+const preciseIn =
+  (unit: string) =>
+  (value: number): string =>
+    `${precise(value)} ${unit}`;
+
+/** The numbers of the chart; in files as they are, not as they are rounded for reading. */
+function sheetOf(
+  chart: ChartSpec,
+  { times }: Alignment,
+  series: readonly ComparedSeries[],
+  translate: Translate,
+): Sheet {
+  return {
+    columns: [
+      { label: translate('usage.when'), isBrief: true },
+      ...series.map(({ name, unit }) => ({ label: `${name} (${unit})`, format: precise })),
+    ],
+    rows: times.map((_time, index) => ({
+      cells: [categoryName(chart, index), ...chart.series.map(({ values }) => values[index] ?? null)],
+    })),
+  };
+}

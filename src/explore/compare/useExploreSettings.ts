@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router-dom';
+import { minutesOfInterval } from '../../../resources/shared/usageInterval';
+import { spanSettings } from '../spanSettings';
+import { todayOf } from '../today';
+import { useAddressSettings } from '../useAddressSettings';
+import { type Normalisation, normalisations } from './comparedSeries';
+import { type ComparedKind, type ComparedRecord, exploreDefaults, recordParams, recordsIn } from './exploreAddress';
+
+/** Records that are shown at most: more lines than these nobody can tell apart. */
+export const mostRecords = 100;
+
+/** Points that are shown at most, and of one record: the platform answers no more of one. */
+const mostPoints = { all: 200_000, each: 100_000 } as const;
+
+const recordDefaults = { accounts: '', sites: '', buildings: '', loads: '', channels: '' } as const;
+
+/** What Explore shows, as the address has it; what is no value of a setting counts as its default. */
+export function useExploreSettings() {
+  const [params] = useSearchParams();
+  const { said, set } = useAddressSettings<keyof typeof exploreDefaults | ComparedKind>({
+    ...exploreDefaults,
+    ...recordDefaults,
+  });
+  const records = recordsIn(params);
+  const shown = records.slice(0, mostRecords);
+  const each = Math.min(mostPoints.each, Math.floor(mostPoints.all / Math.max(1, shown.length)));
+  const spans = spanSettings(said, todayOf({ id: '' }), each);
+  const normalise = normalisations.find((name) => name === said('normalise')) ?? 'none';
+  const isByDegreeDay = normalise === 'heating' || normalise === 'cooling';
+  const isShort = minutesOfInterval[spans.interval] < minutesOfInterval.Daily;
+  return {
+    ...spans,
+    records,
+    shown,
+    normalise,
+    /** What the numbers are divided by: not by degree days where intervals are shorter than a day. */
+    divisor: (isByDegreeDay && isShort ? 'none' : normalise) satisfies Normalisation,
+    layout: said('layout') === 'multiples' ? ('multiples' as const) : ('overlaid' as const),
+    utility: said('utility'),
+    view: said('view'),
+    set,
+    setRecords: (next: readonly ComparedRecord[]) => set({ ...recordDefaults, ...recordParams(next) }),
+  };
+}

@@ -1,0 +1,54 @@
+import type { exploreMessages } from './exploreMessages';
+
+/** The words of Explore in German. */
+
+export const germanExploreMessages: { readonly [Word in keyof typeof exploreMessages]: string } = {
+  title: 'Vergleichen',
+  compare: 'Vergleichen',
+  views: 'Ansichten',
+  noViews: 'Noch ist keine Ansicht gespeichert.',
+  aboutViews:
+    'Eine Ansicht ist alles, was hier eingestellt ist. Wer eine geteilte öffnet, sieht davon, was er sehen darf.',
+  choose: 'Auswählen, was verglichen wird',
+  account: 'Konto',
+  filter: 'Im Baum suchen',
+  noneFound: 'In diesem Baum heißt nichts so.',
+  tree: 'Woraus %{account} besteht',
+  treeFailed: 'Der Baum konnte nicht gelesen werden',
+  chosen: 'Verglichen (%{count})',
+  remove: '%{name} nicht vergleichen',
+  clear: 'Alle entfernen',
+  nothing:
+    'Noch ist nichts ausgewählt. Wählen Sie Kanäle, Verbraucher, Gebäude oder Standorte im Baum aus, oder markieren Sie einige in einer Liste und drücken Sie Vergleichen.',
+  layout: 'Diagramme',
+  overlaid: 'In einem Diagramm',
+  multiples: 'Je ein Diagramm',
+  normalise: 'Zahlen',
+  asMeasured: 'Wie gemessen',
+  perArea: 'Je m²',
+  perHeating: 'Je Heizgradtag',
+  perCooling: 'Je Kühlgradtag',
+  index: 'Mittel = 100 %',
+  allUtilities: 'Alle',
+  chart: 'Verbrauch, %{interval}, %{count} im Vergleich',
+  reading: '%{read} von %{count} sind geladen',
+  failed:
+    '%{smart_count} der Ausgewählten konnte nicht gelesen werden |||| %{smart_count} der Ausgewählten konnten nicht gelesen werden',
+  tooMany:
+    '%{count} sind ausgewählt, und die ersten %{most} werden gezeigt. Entfernen Sie einige, oder vergleichen Sie die Gebäude oder Standorte, zu denen sie gehören.',
+  tooLong:
+    'Die Tabelle zeigt die ersten %{shown} von %{count} Zeilen. Die CSV-Datei enthält alle: Wählen Sie ein längeres Intervall, um sie hier zu sehen.',
+  notThere:
+    '%{smart_count} der Ausgewählten gibt es nicht, oder Sie dürfen es nicht sehen. |||| %{smart_count} der Ausgewählten gibt es nicht, oder Sie dürfen sie nicht sehen.',
+  notCounted: 'Kein Verbrauch wird gezählt für %{names}.',
+  unread: 'Nichts abgelesen wurde in dieser Zeit von %{names}.',
+  noArea: 'Ausgelassen, weil ihr Gebäude keine Fläche hat: %{names}.',
+  noWeather: 'Ausgelassen, weil ihr Gebäude keine Wetterstation mit Gradtagen in dieser Zeit hat: %{names}.',
+  noMean: 'Ausgelassen, weil ihr Mittel 0 ist: %{names}.',
+  fewDegreeDays: 'Intervalle mit weniger als einem Gradtag haben keine Zahl.',
+  dailyOnly:
+    'Gradtage gibt es je Tag: Wählen Sie ein Intervall von einem Tag oder länger. Die Zahlen sind wie gemessen.',
+  threeUnits:
+    'Ein Diagramm hat höchstens zwei Einheiten, und dies sind %{units}. Wählen Sie ein Medium, um alle in einem Diagramm zu sehen.',
+  byClock: 'Sie liegen in mehreren Zeitzonen: Jeder folgt der Uhr seines eigenen Ortes.',
+};
