@@ -31,6 +31,11 @@ export const english = {
     parameters: 'Parameters',
     body: 'Body',
     response: 'Response',
+    field: 'Field',
+    type: 'Type',
+    required: 'Required',
+    description: 'Description',
+    graphiqlAbout: 'Documents are sent with your own rights. The editor is in English.',
   },
   errors: {
     broken: 'This could not be shown',

@@ -64,6 +64,11 @@ export const german: Messages = {
     parameters: 'Parameter',
     body: 'Inhalt',
     response: 'Antwort',
+    field: 'Feld',
+    type: 'Typ',
+    required: 'Erforderlich',
+    description: 'Beschreibung',
+    graphiqlAbout: 'Dokumente werden mit Ihren eigenen Rechten gesendet. Der Editor ist auf Englisch.',
   },
   errors: {
     broken: 'Das konnte nicht gezeigt werden',

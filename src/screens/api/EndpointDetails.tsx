@@ -6,7 +6,9 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useMessages } from '../../i18n/useMessages';
 import type { Endpoint } from './openApi';
+import { SchemaTable } from './SchemaTable';
 
+/** An endpoint, which unfolds to its description and the values that it takes and returns. */
 export function EndpointDetails({ endpoint }: { readonly endpoint: Endpoint }) {
   const translate = useMessages();
   const { method, path, summary, description, parameters, body, responses } = endpoint;
@@ -39,15 +41,7 @@ export function EndpointDetails({ endpoint }: { readonly endpoint: Endpoint }) {
               <Typography variant="subtitle2" component="h4">
                 {title}
               </Typography>
-              <Box
-                component="pre"
-                tabIndex={0}
-                aria-label={title}
-                role="region"
-                sx={{ ...code, m: 0, overflowX: 'auto', fontSize: 12 }}
-              >
-                {JSON.stringify(schema, null, 2)}
-              </Box>
+              <SchemaTable title={title} schema={schema} />
             </Box>
           ),
         )}
