@@ -1,5 +1,6 @@
 import { catalogue } from '../resources/language/all';
 import { hashPassword } from '../server/identity/password';
+import { countRecentUsage, dayBegunEverywhere } from '../server/jobs/usage/countRecentUsage';
 import type { Database, Session } from '../server/sql/database';
 import { ident, list, param, sql } from '../server/sql/fragment';
 import { shiftTo } from './calendar';
@@ -33,6 +34,7 @@ export async function loadDemo(database: Database, log: Log, now = new Date()): 
     await setPasswords(session);
   });
   await tidy(database);
+  await countRecentUsage(database, catalogue, dayBegunEverywhere(now));
   log(`Demo: loaded in ${Math.round((performance.now() - began) / 1000)} s`);
 }
 

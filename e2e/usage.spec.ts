@@ -85,6 +85,10 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   expect(lines[0]).toBe('\uFEFFFrom,Usage (kWh),The days before (kWh),Read (%)');
   // Of the seven days before these, the last four were read.
   expect(lines.slice(6)).toEqual([`${dayOf(today - dayMs)},24,24,100`, `${dayOf(today)},,24,0`]);
+
+  await page.goto(`/app/list/channels?${new URLSearchParams({ filter: JSON.stringify({ BuildingId: [building] }) })}`);
+  await expect(page.getByRole('img', { name: /kWh in 7 days: from 24 kWh to 24 kWh a day$/ })).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('Usage that could not be read is asked for again', async ({ page, api, estate }) => {

@@ -5,6 +5,7 @@ import { RatingType } from './enums/ratingType';
 import { Status } from './enums/status';
 import { countOf, date, decimal, enumeration, key, partOf, ref, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
+import { recentUsage, recentUsageColumns } from './shared/recentUsage';
 
 export default defineResource({
   name: 'buildings',
@@ -36,6 +37,7 @@ export default defineResource({
     RatingValue: text({ label: 'Rating' }),
     RatingExpiry: date({ label: 'Rating expires' }),
     LoadCount: countOf('Loads', { label: 'Loads' }),
+    ...recentUsage,
     ...stamps,
   },
   search: ['Label', 'Location', 'Site.Label', 'Site.City', 'Site.Account.Label'],
@@ -47,8 +49,9 @@ export default defineResource({
       'FunctionalUse',
       'NlaSqm',
       'LoadCount',
+      ...recentUsageColumns,
       'Status',
-      'UpdatedOn',
+      { path: 'UpdatedOn', hidden: true },
       { path: 'Site.City', hidden: true },
       { path: 'GfaSqm', hidden: true },
       { path: 'HeatingSystem', hidden: true },

@@ -21,6 +21,7 @@ import {
   word,
 } from './language/fields';
 import { defineResource } from './language/resource';
+import { recentUsage, recentUsageColumns } from './shared/recentUsage';
 
 export default defineResource({
   name: 'channels',
@@ -94,6 +95,7 @@ export default defineResource({
     Reference: text(),
     StartDate: timestamp(),
     Status: enumeration(ChannelStatus, { default: 'Active', required: 'Please select a valid status' }),
+    ...recentUsage,
     ...stamps,
   },
   search: [
@@ -113,10 +115,11 @@ export default defineResource({
       'Load.Label',
       'Building.Label',
       'Building.Site.Account.Label',
-      'UnitOfMeasure',
-      'Type',
       'ChannelsMetadata.LatestData',
+      ...recentUsageColumns,
       'Status',
+      { path: 'UnitOfMeasure', hidden: true },
+      { path: 'Type', hidden: true },
       { path: 'Building.Site.Label', hidden: true },
       { path: 'Feed.Label', hidden: true },
       { path: 'IntervalFrequency', hidden: true },

@@ -20,6 +20,7 @@ import {
   word,
 } from './language/fields';
 import { defineResource } from './language/resource';
+import { recentUsage, recentUsageColumns } from './shared/recentUsage';
 
 export default defineResource({
   name: 'loads',
@@ -72,6 +73,7 @@ export default defineResource({
     SubLoadConsumptionDate: timestamp({ label: 'Sub-loads read', readOnly: true }),
     SubLoadState: text({ label: 'State of sub-loads', readOnly: true }),
     ChannelCount: countOf('Channels', { label: 'Channels' }),
+    ...recentUsage,
     ...stamps,
   },
   acyclic: {
@@ -99,9 +101,10 @@ export default defineResource({
       'Building.Site.Account.Label',
       'UtilityType',
       'MainIncomer',
-      'Feed.Label',
-      'ChannelCount',
+      ...recentUsageColumns,
       'Status',
+      { path: 'Feed.Label', hidden: true },
+      { path: 'ChannelCount', hidden: true },
       { path: 'ParentLoad.Label', hidden: true },
       { path: 'LoadsType.Label', label: 'Type', hidden: true },
       { path: 'LoadsService.Label', label: 'Service', hidden: true },

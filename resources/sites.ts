@@ -1,6 +1,7 @@
 import { Status } from './enums/status';
 import { countOf, date, enumeration, key, partOf, ref, stamps, text } from './language/fields';
 import { defineResource } from './language/resource';
+import { recentUsage, recentUsageColumns } from './shared/recentUsage';
 
 export default defineResource({
   name: 'sites',
@@ -30,6 +31,7 @@ export default defineResource({
     EcmsDate: date({ label: 'ECMS date' }),
     EcmsState: text({ label: 'ECMS state' }),
     BuildingCount: countOf('Buildings', { label: 'Buildings' }),
+    ...recentUsage,
     ...stamps,
   },
   search: ['Label', 'Line1', 'City', 'Group.Label', 'Account.Label'],
@@ -40,8 +42,9 @@ export default defineResource({
       'City',
       'BuildingCount',
       'SiteContact.DisplayName',
+      ...recentUsageColumns,
       'Status',
-      'UpdatedOn',
+      { path: 'UpdatedOn', hidden: true },
       { path: 'Group.Label', hidden: true },
       { path: 'Line1', hidden: true },
       { path: 'InstallerContact.DisplayName', hidden: true },

@@ -54,6 +54,8 @@ export interface FieldOptions<Default = never> {
   readonly unique?: string;
   /** Written by the platform or by jobs only; shown, never offered for editing. */
   readonly readOnly?: true;
+  /** Brought up to date by a job, which is no change of the row: no stamp moves for it. */
+  readonly kept?: true;
   /** Set when the row is made and never changed after. */
   readonly immutable?: true;
   /** Not in the API of client contacts at all. */

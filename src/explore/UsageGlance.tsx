@@ -8,9 +8,9 @@ import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import type { IdentifiedRow } from '../data/rowId';
 import { usageQuery } from '../data/usage';
 import { useMessages } from '../i18n/useMessages';
+import { amountIn } from '../lib/amount';
 import { detailPath } from '../lib/paths';
 import { todayOf } from './today';
-import { amountIn } from './usagePlot';
 import { spanOfPreset } from './usageSpan';
 
 interface UsageGlanceProps {

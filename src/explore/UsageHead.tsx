@@ -3,9 +3,9 @@ import Typography from '@mui/material/Typography';
 import type { UsageSpan } from '../../resources/shared/usageInterval';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { useMessages } from '../i18n/useMessages';
+import { amountIn } from '../lib/amount';
 import { formatDate } from '../lib/dates';
 import { numberLocale } from '../lib/locale';
-import { amountIn } from './usagePlot';
 import { ruleMessages } from './usageWords';
 
 interface UsageHeadProps {

@@ -3,6 +3,7 @@ import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import type { ChartSpec, Series, ShadedRange } from '../charts/chartSpec';
 import type { Plot, Sheet, Translate } from '../charts/plot';
 import { categoryName } from '../charts/tooltipOf';
+import { amountIn } from '../lib/amount';
 import { numberLocale } from '../lib/locale';
 import { intervalMessages } from './usageWords';
 
@@ -51,12 +52,6 @@ export function usagePlot(
   };
   return { charts: [chart], sheet: sheetOf(chart, usage, translate), zone: timeZone };
 }
-
-/** `12.5 kWh`, `1,235 kWh` */
-export const amountIn =
-  (unit: string) =>
-  (value: number): string =>
-    `${value.toLocaleString(numberLocale(), { maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0 })} ${unit}`;
 
 /** The numbers of the chart; in files as they are, not as they are rounded for reading. */
 function sheetOf(chart: ChartSpec, { consumption, unit }: UtilityUsage, translate: Translate): Sheet {

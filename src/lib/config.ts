@@ -43,3 +43,9 @@ export async function loadConfig(): Promise<Config> {
 export function config(): Config {
   return loaded;
 }
+
+/** Returns whether the data API is the platform's own: another one, such as a Hasura, has the tables and no more. */
+export function isOwnDataApi(): boolean {
+  const { graphql, platform } = loaded;
+  return graphql.replace(/\/v1\/graphql$/, '') === platform.replace(/\/platform$/, '');
+}

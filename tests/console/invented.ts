@@ -24,6 +24,7 @@ const values: Readonly<Record<string, unknown>> = {
   bigint: 1,
   numeric: 1.5,
   float8: 1.5,
+  Float: 1.5,
   Boolean: true,
   timestamp: '2026-01-02T03:04:00',
   time: '03:04:00',
@@ -37,9 +38,11 @@ const values: Readonly<Record<string, unknown>> = {
 const invent: GraphQLFieldResolver<Invented | undefined, unknown> = (source, args, _context, info) => {
   const place = source?.place ?? 0;
   const type = getNamedType(info.returnType);
-  if (!isLeafType(type)) return isListType(getNullableType(info.returnType)) ? places(info.fieldName, args) : { place };
+  const isList = isListType(getNullableType(info.returnType));
+  if (!isLeafType(type)) return isList ? places(info.fieldName, args) : { place };
   if (type.name === 'uuid') return inventedIds[place];
-  return values[type.name] ?? `${info.fieldName} ${place + 1}`;
+  const value = values[type.name] ?? `${info.fieldName} ${place + 1}`;
+  return isList && !Array.isArray(value) ? [value] : value;
 };
 
 /** Both rows, or those that a condition on the key names. */

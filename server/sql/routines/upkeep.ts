@@ -14,7 +14,8 @@ export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[
   const joined = joinsOf(entity);
   if (!stamped && !derived && joined.length === 0) return [];
   const searching = derived ? sql` and new.${ident(searchColumn)} = old.${ident(searchColumn)}` : empty;
-  const isKept = totalsOf(entity).length > 0 || keepsExtents(entity, catalogue);
+  const hasKept = entity.columns.some((column) => entity.field(column).kept);
+  const isKept = hasKept || totalsOf(entity).length > 0 || keepsExtents(entity, catalogue);
   const totalling = isKept ? sql` and not ${isTotalling}` : empty;
   const given = sql`${searching}${totalling}`;
   const stamp = stamped

@@ -9,8 +9,10 @@ import { useMay } from '../../auth/permissions';
 import type { Column } from '../../data/columnLabel';
 import type { IdentifiedRow } from '../../data/rowId';
 import { labelPath } from '../../data/rowPaths';
+import { Sparkline } from '../../explore/Sparkline';
 import { kindOf } from '../../fields/kinds';
 import { PathCell } from '../../fields/parts/PathCell';
+import { useMessages } from '../../i18n/useMessages';
 import { detailPath } from '../../lib/paths';
 import type { AddedHere } from './AddButton';
 import { BulkButtons } from './BulkButtons';
@@ -78,13 +80,17 @@ interface Columns {
  */
 function useColumns(entity: Entity, columns: readonly Column[]): Columns {
   const locale = useLocale();
+  const translate = useMessages();
   // biome-ignore lint/correctness/useExhaustiveDependencies: numbers and dates are written as the language has them.
   return useMemo(() => {
     // Rows open by a click anywhere; a keyboard needs a link in each.
     const leading = (columns.find(({ path }) => path === labelPath(entity)) ?? columns[0])?.path;
     return {
       hidden: columns.filter((column) => column.hidden).map((column) => column.path),
-      cells: columns.map((column) => columnOf(entity, column, column.path === leading)),
+      cells: columns.flatMap((column) => [
+        ...(column.path === 'RecentUsage' ? [weekOf(entity, translate('usage.lastWeek'))] : []),
+        columnOf(entity, column, column.path === leading),
+      ]),
     };
   }, [entity, columns, locale]);
 }
@@ -107,6 +113,17 @@ function columnOf(entity: Entity, { path, label }: Column, leads: boolean) {
     />
   );
 }
+
+/** The last week as a picture, beside the column of the last 30 days. */
+const weekOf = (entity: Entity, label: string) => (
+  <DataTable.Col<IdentifiedRow>
+    key="week"
+    source="week"
+    label={label}
+    disableSort
+    render={(row) => <Sparkline entity={entity} row={row} />}
+  />
+);
 
 function DeleteSelected({ entity }: { readonly entity: Entity }) {
   const { selectedIds } = useListContext();

@@ -1,0 +1,23 @@
+import { date, double, text } from '../language/fields';
+
+/** Days that a recent usage is of. */
+export const recentDays = 30;
+
+const kept = { readOnly: true, kept: true } as const;
+
+/**
+ * What a row used in its last 30 whole days, of its first utility: the columns by which lists are sorted. A job counts
+ * it every night, because no list can sum up the readings of all of its rows to sort them.
+ */
+export const recentUsage = {
+  RecentUsage: double({ label: 'Last 30 days', cell: 'RecentUsage', help: 'Counted every night', ...kept }),
+  RecentUsageUnit: text({ label: 'Unit of the last 30 days', ...kept }),
+  RecentUsageUntil: date({ label: 'Last of the 30 days', ...kept }),
+};
+
+/** Where it stands in a list. */
+export const recentUsageColumns = [
+  'RecentUsage',
+  { path: 'RecentUsageUnit', hidden: true },
+  { path: 'RecentUsageUntil', hidden: true },
+] as const;

@@ -1,0 +1,53 @@
+import type { Catalogue, Entity } from '../../../resources/language/catalogue';
+import { recentDays } from '../../../resources/shared/recentUsage';
+import type { Database } from '../../sql/database';
+import { ident, param, sql } from '../../sql/fragment';
+import { table } from '../../sql/path';
+import { usageRows } from '../../usage/usageRows';
+
+/** Rows of one transaction: others that change them wait for no more than these. */
+const batch = 25;
+const dayMs = 86_400_000;
+
+/**
+ * Counts what rows used in the 30 days before that day, of all kinds that keep it; those of which it is known already are
+ * left alone, so that one that was ended early is gone on with. Returns how many rows it counted.
+ */
+export async function countRecentUsage(
+  database: Database,
+  catalogue: Catalogue,
+  until: string,
+  signal?: AbortSignal,
+): Promise<number> {
+  let counted = 0;
+  for (const entity of catalogue.entities.filter(({ columns }) => columns.includes('RecentUsage')))
+    for (let done = batch; done === batch && !signal?.aborted; counted += done)
+      done = await countBatch(database, catalogue, entity, until);
+  return counted;
+}
+
+/** Returns the day that has begun everywhere. */
+export const dayBegunEverywhere = (now: Date): string => new Date(now.getTime() - dayMs / 2).toISOString().slice(0, 10);
+
+const daysBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
+
+/** It is no change that somebody made: it is in no history, and no stamp moves for it. */
+function countBatch(database: Database, catalogue: Catalogue, entity: Entity, until: string): Promise<number> {
+  const key = entity.key[0] as string;
+  const span = { from: daysBefore(until, recentDays), until, interval: 'Monthly' } as const;
+  const usage = usageRows(catalogue, { entity, alias: 'i' }, span, () => sql`true`, sql`null::json`);
+  const lastDay = sql`${param(daysBefore(until, 1))}::date`;
+  return database.write({ contactId: null, operation: 'CountRecentUsage' }, async (session) => {
+    await session.count(sql`select set_config('statement_timeout', '0', true), set_config('meterdesk.journal', 'off', true),
+      set_config('meterdesk.totalling', 'on', true)`);
+    return session.count(sql`
+      with i as materialized (
+        select * from ${table(entity)} where "RecentUsageUntil" is distinct from ${lastDay} order by ${ident(key)} limit ${param(batch)}),
+      counted as materialized (
+        select ${ident('i', key)} as id, u.total, u.unit from i
+        left join lateral (select * from (${usage}) u order by u.utility limit 1) u on true)
+      update ${table(entity)} t set "RecentUsage" = c.total, "RecentUsageUnit" = c.unit, "RecentUsageUntil" = ${lastDay}
+      from counted c where ${ident('t', key)} = c.id`);
+  });
+}

@@ -1,0 +1,49 @@
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import type { UsageInterval, UsageSpan } from '../../resources/shared/usageInterval';
+import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import { isOwnDataApi } from '../lib/config';
+import type { Send } from './client';
+import { documentOf, documentsFor } from './document';
+import { requestUsage } from './usage';
+import { isRecord } from './valueAt';
+
+/** The usage of rows by their ids. */
+export type UsageOfRows = ReadonlyMap<string, readonly UtilityUsage[]>;
+
+/** Returns the document for the usage of rows. Variables: ids, from, to, interval. */
+const usageDocument = documentsFor(
+  () => catalogue.entities.filter(({ usage }) => usage),
+  ({ table, plural, key: [key] }) =>
+    documentOf('query', `UsageOf${plural}`, variables, [
+      `${table}(where: {${key}: {_in: $ids}}) { ${key} usage(from: $from, to: $to, interval: $interval) { ${utility} } }`,
+    ]),
+);
+const variables = { ids: '[uuid!]!', from: 'timestamp!', to: 'timestamp!', interval: 'usage_interval!' };
+const utility = `utility unit timeZone rules channels isMean total least most read
+    consumption { event usage least most read estimated }`;
+
+/**
+ * Returns the usage of rows over days, of which `until` is not one, in one request: of the data API, or of the platform
+ * where that is another's, which has no usage.
+ */
+export async function readUsageOfRows(
+  send: Send,
+  entity: Entity,
+  ids: readonly string[],
+  span: UsageSpan,
+  interval: UsageInterval,
+): Promise<UsageOfRows> {
+  if (!isOwnDataApi()) {
+    const dimensions = await requestUsage(entity, ids, span, interval);
+    return new Map(dimensions.map(({ id, utilities }) => [id, utilities]));
+  }
+  const { from, until: to } = span;
+  const data = await send({ document: usageDocument(entity), variables: { ids, from, to, interval } });
+  const rows = data[entity.table];
+  return new Map(
+    (Array.isArray(rows) ? rows : [])
+      .filter(isRecord)
+      .map((row) => [String(row[entity.key[0] as string]), row.usage as readonly UtilityUsage[]]),
+  );
+}

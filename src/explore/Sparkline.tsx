@@ -1,0 +1,63 @@
+import { useTheme } from '@mui/material/styles';
+import dayjs from 'dayjs';
+import { useListContext } from 'react-admin';
+import type { Entity } from '../../resources/language/catalogue';
+import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import type { IdentifiedRow } from '../data/rowId';
+import { useMessages } from '../i18n/useMessages';
+import { amountIn } from '../lib/amount';
+import { spanBefore } from './usageSpan';
+import { useUsageOfRows } from './useUsageOfRows';
+
+/** In px. */
+const size = { width: 56, height: 20, gap: 2 } as const;
+
+interface SparklineProps {
+  readonly entity: Entity;
+  readonly row: IdentifiedRow;
+}
+
+/** The seven days before today of a row in a list, which is asked for together with the other rows of its page. */
+export function Sparkline({ entity, row }: SparklineProps) {
+  const translate = useMessages();
+  const { data: rows = [] } = useListContext<IdentifiedRow>();
+  const today = dayjs();
+  const week = spanBefore({ from: today.format('YYYY-MM-DD'), until: today.add(7, 'day').format('YYYY-MM-DD') });
+  const ids = rows.map(({ id }) => id);
+  const { data, isPending } = useUsageOfRows(entity, ids, week, 'Daily', row.id);
+  const [usage] = data ?? [];
+  if (isPending) return <svg aria-hidden width={size.width} height={size.height} style={{ display: 'block' }} />;
+  if (!usage || usage.total === null)
+    return (
+      <span role="img" aria-label={translate('usage.nothing')}>
+        –
+      </span>
+    );
+  return <Bars usage={usage} />;
+}
+
+/** A bar for each day; the days of which nothing was read have none. */
+function Bars({ usage: { consumption, unit, isMean, total } }: { readonly usage: UtilityUsage }) {
+  const translate = useMessages();
+  const { palette } = useTheme();
+  const amount = amountIn(unit);
+  const read = consumption.flatMap(({ usage }) => (usage === null ? [] : [usage]));
+  const most = Math.max(...read.map(Math.abs), Number.MIN_VALUE);
+  const step = size.width / consumption.length;
+  const label = translate(isMean ? 'usage.weekOfMeans' : 'usage.weekOf', {
+    total: amount(total ?? 0),
+    least: amount(Math.min(...read)),
+    most: amount(Math.max(...read)),
+  });
+  return (
+    <svg role="img" aria-label={label} width={size.width} height={size.height} style={{ display: 'block' }}>
+      <title>{label}</title>
+      {consumption.map(({ event, usage, read }, day) => {
+        if (usage === null) return null;
+        const height = Math.max(1.5, (Math.abs(usage) / most) * size.height);
+        const place = { x: day * step, y: size.height - height, width: step - size.gap, height };
+        return <rect key={event} {...place} rx={1} fill={palette.primary.main} opacity={read < 1 ? 0.35 : 0.75} />;
+      })}
+    </svg>
+  );
+}
