@@ -37,6 +37,10 @@ export default defineResource({
   account: 'Building.Site.AccountId',
   policy: 'estate',
   usage: { counts: 'itself' },
+  import: {
+    unmatched: "Couldn't match load id",
+    otherwise: { SummationType: 'SUM', Status: 'Active', EnableAlerts: false },
+  },
   fields: {
     ChannelId: key(),
     BuildingId: partOf('buildings', { required: 'Please select a building' }),

@@ -35,6 +35,7 @@ export default defineResource({
   account: 'Building.Site.AccountId',
   policy: 'estate',
   usage: { counts: 'ownChannels', channels: 'Channels' },
+  import: { unmatched: "Couldn't match load id", otherwise: { MainIncomer: false, TransformerCapacity: 0 } },
   fields: {
     LoadId: key(),
     BuildingId: partOf('buildings', { required: 'Please select a building' }),

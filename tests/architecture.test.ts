@@ -74,7 +74,7 @@ describe('who may import whom', () => {
     ['server/commands', 'server/serve'],
     ['server/platform'],
     ['server/http', 'server/demo', 'server/openDatabase'],
-    ['server/identity', 'server/graphql', 'server/rest', 'server/jobs', 'server/files'],
+    ['server/identity', 'server/graphql', 'server/rest', 'server/imports', 'server/jobs', 'server/files'],
     ['server/writes', 'server/usage', 'server/context', 'server/tokenSecret', 'server/postgres'],
     ['server/sql', 'server/kinds', 'server/model', 'server/definitions', 'server/shutdown', 'server/tokenBucket'],
     ['server/settings', 'server/settingParsers', 'server/fileTypes', 'server/project'],

@@ -136,6 +136,13 @@ interface SeriesSpec<Column extends string = string> {
   readonly latestWritten: string;
 }
 
+interface ImportSpec<Column extends string = string> {
+  /** The sentence for a row that names no record of the account. */
+  readonly unmatched?: string;
+  /** The value of a column whose cell is empty or holds none, as defaults are said; such a row is refused otherwise. */
+  readonly otherwise?: Readonly<Partial<Record<Column, string | number | boolean>>>;
+}
+
 /** What a row's usage is: of itself, of the channels that it has, or of what measures all that is below it. */
 type UsageSpec =
   | { readonly counts: 'itself'; readonly channels?: undefined }
@@ -256,6 +263,8 @@ export interface Definition<F extends Fields> {
   readonly series?: SeriesSpec<NoInfer<Own<F>>>;
   /** Its rows have a usage: what was read, summed up. */
   readonly usage?: UsageSpec;
+  /** How its rows are changed by a sheet, where that is not by the rules of their fields. */
+  readonly import?: ImportSpec<NoInfer<Own<F>>>;
   /**
    * What the change sets keep of it: every row before and after (the rule), or, for time series whose rows are their
    * own record, only rows that were corrected or removed; `none` for what is itself a record of what happened.

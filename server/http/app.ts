@@ -13,6 +13,7 @@ import { forgetKeys, keysChanged } from '../identity/signingKeys';
 import { contactRoutes } from '../rest/contacts';
 import { documentRoutes } from '../rest/documents';
 import { historyRoutes } from '../rest/history';
+import { importRoutes } from '../rest/imports';
 import { notificationRoutes } from '../rest/notifications';
 import { preferenceRoutes } from '../rest/preferences';
 import { profileRoutes } from '../rest/profile';
@@ -87,6 +88,7 @@ export async function buildApp(
     await notificationRoutes(api, context);
     documentRoutes(api, context);
     usageRoutes(api, context);
+    importRoutes(api, context);
     serviceRoutes(api, context);
     groupRoutes(api, context, dataApi);
     openapiRoute(api, context);

@@ -1,9 +1,11 @@
 import { type Fragment, literal } from '../sql/fragment';
+import { jsonCell } from './cells/readers';
 import { constant, defineKind } from './kind';
 
 /** Its type is made of its elements'. */
 export const kind = defineKind<'array'>({
   compare: 'list',
+  cell: jsonCell,
   initial: constant,
   fallback: (field): Fragment => literal(`{${(field.default as readonly unknown[]).map(quoted).join(',')}}`),
   elements: (field) => field.element,

@@ -1,9 +1,11 @@
 import { literal, sql } from '../sql/fragment';
+import { jsonCell } from './cells/readers';
 import { constant, defineKind } from './kind';
 
 export const kind = defineKind<'colour'>({
   type: sql`integer[]`,
   compare: 'list',
+  cell: jsonCell,
   initial: constant,
   fallback: (field) => sql`${literal(`{${(field.default as readonly number[]).join(',')}}`)}::integer[]`,
   check: (value, label) =>

@@ -1,9 +1,16 @@
 import { literal, sql } from '../sql/fragment';
+import { sameText } from './cells/readers';
 import { defineKind } from './kind';
 
 export const kind = defineKind<'enumeration'>({
   type: sql`smallint`,
   compare: 'ordered',
+  cell: {
+    read: (text, { of: { entries } }) =>
+      entries.find(({ value, name, label }) => String(value) === text || sameText(name, text) || sameText(label, text))
+        ?.value,
+    expected: ({ of: { entries } }) => `one of ${entries.map(({ label }) => label).join(', ')}`,
+  },
   initial: (field) => field.of.values[String(field.default)],
   fallback: (field) => literal(field.of.values[String(field.default)] as number),
   check: (value, label, field) =>

@@ -1,9 +1,11 @@
 import { literal, sql } from '../sql/fragment';
+import { jsonCell } from './cells/readers';
 import { constant, defineKind } from './kind';
 
 export const kind = defineKind<'json'>({
   type: sql`jsonb`,
   compare: 'json',
+  cell: jsonCell,
   initial: constant,
   fallback: (field) => sql`${literal(JSON.stringify(field.default))}::jsonb`,
 });

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from '../sql/fragment';
+import { uuidCell } from './cells/readers';
 import { defineKind } from './kind';
 
 export const kind = defineKind<'key'>({
   type: sql`uuid`,
   compare: 'ordered',
+  cell: uuidCell,
   initial: () => randomUUID(),
   fallback: () => sql`gen_random_uuid()`,
 });

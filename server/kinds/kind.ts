@@ -1,5 +1,6 @@
 import type { Field, FieldOf, Kind } from '../../resources/language/field';
 import { type Fragment, literal, sql } from '../sql/fragment';
+import { type CellReader, numberCell } from './cells/readers';
 
 /** Families of comparison operators, as the Hasura dialect groups them. */
 export type Comparison = 'ordered' | 'list' | 'text' | 'json' | 'jsonText';
@@ -21,6 +22,8 @@ export interface ServerKind<F extends Field = Field> {
   readonly elements?: (field: F) => Field;
   /** The column's default in the database, for writers that do not come through the API. */
   readonly fallback?: (field: F) => Fragment;
+  /** How sheets say a value, where that is not its text. */
+  readonly cell?: CellReader<F>;
   /** Says in a sentence what is wrong with a value that is not null. */
   readonly check?: (value: unknown, label: string, field: F) => string | undefined;
 }
@@ -45,4 +48,4 @@ export const textual = {
   initial: constant,
   fallback: constantFallback,
 } as const;
-export const numeric = { compare: 'ordered', initial: constant, fallback: constantFallback } as const;
+export const numeric = { cell: numberCell, compare: 'ordered', initial: constant, fallback: constantFallback } as const;

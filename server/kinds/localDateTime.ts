@@ -1,4 +1,5 @@
 import { literal, sql } from '../sql/fragment';
+import { isoTimestamp } from './cells/readers';
 import { defineKind, jsonKeyText } from './kind';
 
 /** Now by the clock of the database, which is UTC, to the minute. */
@@ -7,6 +8,7 @@ const thisMinute = (): string => `${new Date().toISOString().slice(0, 16)}:00`;
 export const kind = defineKind<'localDateTime'>({
   type: sql`timestamp without time zone`,
   compare: 'ordered',
+  cell: { read: isoTimestamp, expected: () => 'a date and a time, such as 31/01/2026 14:30' },
   keyText: jsonKeyText,
   initial: (field) => (field.default === 'now' ? thisMinute() : field.default),
   // A constant 'now' would be the moment at which the table was made, for all rows to come.

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { literal, sql } from '../sql/fragment';
+import { uuidCell } from './cells/readers';
 import { defineKind } from './kind';
 
 export const kind = defineKind<'uuid'>({
   type: sql`uuid`,
   compare: 'ordered',
+  cell: uuidCell,
   initial: (field) => (field.default === 'random' ? randomUUID() : field.default),
   fallback: (field) => (field.default === 'random' ? sql`gen_random_uuid()` : literal(String(field.default))),
 });

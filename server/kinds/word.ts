@@ -1,7 +1,15 @@
+import { labelOfWord } from '../../resources/language/enumeration';
+import { sameText } from './cells/readers';
 import { defineKind, textual } from './kind';
 
 export const kind = defineKind<'word'>({
   ...textual,
+  cell: {
+    read: (text, { of }) =>
+      of.words.find((word) => sameText(word, text) || sameText(labelOfWord(of, word), text)) ??
+      (of.open ? text : undefined),
+    expected: ({ of }) => `one of ${of.words.join(', ')}`,
+  },
   check: (value, label, field) =>
     field.of.open || field.of.words.includes(String(value))
       ? undefined

@@ -148,9 +148,9 @@ function stepOf(
 }
 
 /** Returns what a row holds for a value that a resource file names. */
-export function storedFieldValue(entity: Entity, column: string, said: string | undefined): unknown {
+export function storedFieldValue(entity: Entity, column: string, said: string | number | boolean | undefined): unknown {
   const field = entity.field(column);
-  return 'of' in field && 'values' in field.of ? field.of.values[said as string] : said;
+  return 'of' in field && 'values' in field.of ? field.of.values[String(said)] : said;
 }
 
 /** That a row has none of these values, which resource files give by name. */

@@ -84,6 +84,33 @@ export const foundation: readonly Fragment[] = [
     contact_id uuid not null,
     updated_on timestamp with time zone not null default now(),
     primary key (list, name))`,
+  // Imports of sheets, and their rows: what each cell says, and what becomes or became of the row.
+  sql`create table if not exists meterdesk.import_run (
+    id uuid primary key,
+    contact_id uuid not null,
+    resource text not null,
+    account_id uuid,
+    file_name text not null,
+    file_hash text not null,
+    state text not null default 'staging',
+    created_on timestamp with time zone not null default now(),
+    ended_on timestamp with time zone,
+    to_process integer not null default 0,
+    processed integer not null default 0,
+    problem text,
+    change_set_id bigint references meterdesk.change_set)`,
+  sql`create index if not exists import_run_contact_idx on meterdesk.import_run (contact_id, created_on)`,
+  sql`create table if not exists meterdesk.import_row (
+    run_id uuid not null references meterdesk.import_run on delete cascade,
+    number integer not null,
+    cells jsonb not null,
+    row_key text,
+    outcome text,
+    changes jsonb,
+    problem text,
+    primary key (run_id, number))`,
+  // The first row of a sheet that names a record; rows after it are duplicates.
+  sql`create index if not exists import_row_key_idx on meterdesk.import_row (run_id, row_key, number)`,
   // What people may still ask for in a minute, and what they follow with which process. Worth nothing after a crash.
   sql`create unlogged table if not exists meterdesk.allowance (
     contact_id uuid primary key,

@@ -28,8 +28,15 @@ export function kindOf<F extends Field>(field: F): ScalarKind<F> {
   if (element) return { ...kind, ...arrayOf(kindOf(element)) };
   const likened = kind.likens?.(field);
   if (!likened) return kind;
-  const { type, scalar, compare, keyText } = kindOf(likened);
-  return { ...kind, ...(type ? { type } : {}), scalar, compare, ...(keyText ? { keyText } : {}) };
+  const { type, scalar, compare, keyText, cell } = kindOf(likened);
+  return {
+    ...kind,
+    ...(type ? { type } : {}),
+    scalar,
+    compare,
+    ...(keyText ? { keyText } : {}),
+    ...(cell ? { cell } : {}),
+  };
 }
 
 /** Returns `text[]`, which the API calls `[String!]`. */

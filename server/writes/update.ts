@@ -37,7 +37,7 @@ export function updatePlan(checks: WriteChecks, entity: Entity, update: Update):
 }
 
 /** Returns `review` for a change of nothing but reviewed columns. */
-function updateActionOf({ reviewed }: Entity, columns: readonly string[]): Action {
+export function updateActionOf({ reviewed }: Entity, columns: readonly string[]): Action {
   const isReview = reviewed && columns.every((column) => column === 'UpdatedOn' || reviewed.includes(column));
   return isReview ? 'review' : 'update';
 }

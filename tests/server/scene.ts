@@ -15,6 +15,7 @@ import { contactRoutes } from '../../server/rest/contacts';
 import type { RestContext } from '../../server/rest/context';
 import { documentRoutes } from '../../server/rest/documents';
 import { historyRoutes } from '../../server/rest/history';
+import { importRoutes } from '../../server/rest/imports';
 import { notificationRoutes } from '../../server/rest/notifications';
 import { preferenceRoutes } from '../../server/rest/preferences';
 import { profileRoutes } from '../../server/rest/profile';
@@ -75,6 +76,7 @@ export class Scene {
     notificationRoutes(app, context);
     documentRoutes(app, context);
     usageRoutes(app, context);
+    importRoutes(app, context);
     return app;
   }
 

@@ -4,6 +4,7 @@ import type { Rule } from './rule';
 /** What is said of columns beside the fields is said of columns that are there. */
 export const checkColumns: Rule = function* (entity) {
   const { unique, indexes, reviewed, staffRows, pending, pendingLabel, acyclic, columns } = entity;
+  const otherwise = entity.import?.otherwise ?? {};
   const places: readonly (readonly [string, readonly string[]])[] = [
     ['unique', (unique ?? []).flatMap((each) => each.columns)],
     ['indexes', (indexes ?? []).flat()],
@@ -11,6 +12,7 @@ export const checkColumns: Rule = function* (entity) {
     ['staffRows', Object.keys(staffRows ?? {})],
     ['pending', Object.keys(pending ?? {})],
     ['pendingLabel', pendingLabel === undefined ? [] : [pendingLabel]],
+    ['import.otherwise', Object.keys(otherwise)],
     ['acyclic', acyclic ? [acyclic.from, acyclic.to] : []],
   ];
   for (const [place, named] of places)

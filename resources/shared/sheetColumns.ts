@@ -1,0 +1,12 @@
+import type { Entity } from '../language/catalogue';
+import { isComputed, isSecret } from '../language/field';
+
+/** Returns the columns of a sheet that changes records: their key, which names them, and what a person may set of them. */
+export function sheetColumns(entity: Entity, isStaff: boolean): readonly string[] {
+  const isSettable = (column: string): boolean => {
+    const field = entity.field(column);
+    if (isSecret(field) || isComputed(field) || field.masked || field.readOnly || field.immutable) return false;
+    return isStaff || !(field.staffOnly || field.staffSets || field.staffChanges);
+  };
+  return entity.columns.filter((column) => entity.key.includes(column) || isSettable(column));
+}

@@ -1,0 +1,39 @@
+import type { Static } from 'typebox';
+import { Type } from 'typebox';
+import { orNull } from '../identity/schemas';
+import type { Cells } from './cells';
+
+export const rowOutcomes = ['changed', 'unchanged', 'duplicate', 'skipped', 'error'] as const;
+/** What becomes of a row of a sheet. */
+export type RowOutcome = (typeof rowOutcomes)[number];
+
+/** By column, its value before and after, as JSON. */
+const Changes = Type.Record(Type.String(), Type.Tuple([Type.Unknown(), Type.Unknown()]));
+export type Changes = Readonly<Static<typeof Changes>>;
+
+/** A row as the file has it. */
+export interface StagedRow {
+  /** Its line in the file: the header is 1. */
+  readonly number: number;
+  readonly cells: Cells;
+  /** The number of the first row that names the same record. */
+  readonly first: number;
+  /** What the person was shown that it changes. */
+  readonly shown: Changes | null;
+}
+
+/** A row of a sheet, and what becomes of it. */
+export const ImportedRow = Type.Object({
+  number: Type.Integer({ description: 'Its line in the file, whose header is line 1' }),
+  cells: Type.Record(Type.String(), Type.String()),
+  outcome: orNull(Type.Enum([...rowOutcomes])),
+  changes: orNull(Changes),
+  problem: orNull(Type.String({ description: 'Why the row is not imported' })),
+});
+export type ImportedRow = Readonly<Static<typeof ImportedRow>>;
+
+export interface RowResult extends Pick<ImportedRow, 'number'> {
+  readonly outcome: RowOutcome;
+  readonly changes?: Changes | undefined;
+  readonly problem?: string | undefined;
+}

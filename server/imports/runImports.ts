@@ -1,0 +1,41 @@
+import type { Catalogue } from '../../resources/language/catalogue';
+import type { Database } from '../sql/database';
+import { sql } from '../sql/fragment';
+import { executeImport } from './executeImport';
+
+interface Work {
+  readonly database: Database;
+  readonly catalogue: Catalogue;
+}
+
+/** Executes imports of this process beside its requests; what it leaves unfinished, `continueImports` goes on with. */
+export class ImportRunner {
+  private readonly ending = new AbortController();
+  private readonly running = new Set<Promise<void>>();
+
+  constructor(
+    private readonly work: Work,
+    private readonly onError: (error: unknown) => void,
+  ) {}
+
+  start(id: string): void {
+    const run = executeImport(this.work, id, this.ending.signal)
+      .catch(this.onError)
+      .finally(() => this.running.delete(run));
+    this.running.add(run);
+  }
+
+  /** Rolls back what is running, and returns when that is done. */
+  async stop(): Promise<void> {
+    this.ending.abort();
+    await Promise.all(this.running);
+  }
+}
+
+/** Executes what was to be executed by a process that has ended. */
+export async function continueImports(work: Work, signal: AbortSignal): Promise<void> {
+  const left = await work.database.rows<{ id: string }>(
+    sql`select id from meterdesk.import_run where state in ('checking', 'applying') order by created_on`,
+  );
+  for (const { id } of left) if (!signal.aborted) await executeImport(work, id, signal);
+}

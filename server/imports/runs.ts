@@ -1,0 +1,69 @@
+import { type Static, Type } from 'typebox';
+import { orNull, timestampSchema, uuidSchema } from '../identity/schemas';
+import type { Caller } from '../sql/caller';
+import type { Reader } from '../sql/database';
+import { empty, type Fragment, param, sql } from '../sql/fragment';
+
+const states = ['staging', 'checking', 'checked', 'applying', 'applied', 'cancelled', 'failed'] as const;
+/** Where an import is between its upload and its end. */
+export type ImportState = (typeof states)[number];
+
+/** One import of a sheet. */
+export const ImportRun = Type.Object({
+  id: uuidSchema,
+  resource: Type.String(),
+  accountId: orNull(uuidSchema),
+  contactName: orNull(Type.String()),
+  fileName: Type.String(),
+  fileHash: Type.String({ description: 'SHA-256 of the file, as hexadecimal digits' }),
+  state: Type.Enum([...states]),
+  createdOn: timestampSchema,
+  endedOn: orNull(timestampSchema),
+  toProcess: Type.Integer({ description: 'Rows of the check or the import that is running, or ran last' }),
+  processed: Type.Integer(),
+  problem: orNull(Type.String({ description: 'Why it failed' })),
+  changeSet: orNull(Type.String({ description: 'What it wrote, as the history has it' })),
+  isUndone: Type.Boolean(),
+  counts: Type.Record(Type.String(), Type.Integer(), { description: 'Rows by outcome' }),
+});
+export type ImportRun = Readonly<Static<typeof ImportRun>>;
+
+const columns = sql`r.id, r.resource, r.account_id as "accountId", p."DisplayName" as "contactName", r.file_name as "fileName",
+  r.file_hash as "fileHash", r.state, r.created_on as "createdOn", r.ended_on as "endedOn", r.to_process as "toProcess", r.processed,
+  r.problem, r.change_set_id::text as "changeSet",
+  exists (select from meterdesk.undone u where u.change_set_id = r.change_set_id) as "isUndone",
+  (select coalesce(json_object_agg(c.outcome, c.count), '{}') from (select outcome, count(*) as count
+    from meterdesk.import_row where run_id = r.id and outcome is not null group by outcome) c) as counts`;
+
+/** True of the runs `r` that the caller may see: their own, and for staff everybody's. */
+const isVisible = ({ isStaff, contactId }: Caller): Fragment =>
+  isStaff ? empty : sql` and r.contact_id = ${param(contactId)}::uuid`;
+
+const from = sql`from meterdesk.import_run r left join "dw_Contacts" p on p."ContactId" = r.contact_id`;
+
+export async function readRun(reader: Reader, caller: Caller, id: string): Promise<ImportRun | undefined> {
+  const [run] = await reader.rows<ImportRun>(
+    sql`select ${columns} ${from} where r.id = ${param(id)}::uuid${isVisible(caller)}`,
+  );
+  return run;
+}
+
+/** Returns the latest runs, the last one first. */
+export const latestRuns = (reader: Reader, caller: Caller, limit: number): Promise<readonly ImportRun[]> =>
+  reader.rows<ImportRun>(
+    sql`select ${columns} ${from} where true${isVisible(caller)} order by r.created_on desc, r.id limit ${param(limit)}`,
+  );
+
+/** Takes an own run from one of some states to another, and returns whether it was in one of them. */
+export async function advance(
+  reader: Reader,
+  { contactId }: Pick<Caller, 'contactId'>,
+  id: string,
+  between: { readonly from: readonly ImportState[]; readonly to: ImportState },
+): Promise<boolean> {
+  const moved = await reader.rows(sql`
+    update meterdesk.import_run set state = ${param(between.to)}, problem = null, processed = 0
+    where id = ${param(id)}::uuid and contact_id = ${param(contactId)}::uuid and state = any(${param(between.from)}::text[])
+    returning id`);
+  return moved.length > 0;
+}

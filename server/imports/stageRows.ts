@@ -1,0 +1,47 @@
+import type { Entity } from '../../resources/language/catalogue';
+import { sheetColumns } from '../../resources/shared/sheetColumns';
+import type { Caller } from '../sql/caller';
+import type { Reader } from '../sql/database';
+import { param, sql } from '../sql/fragment';
+import { ApiError } from '../writes/errors';
+import type { Cells } from './cells';
+
+/** A row of the file as it is sent: a row that is sent again is the same one. */
+interface NewRow {
+  readonly number: number;
+  readonly cells: Cells;
+}
+
+/**
+ * Adds rows to an own run that is being staged, and returns whether there is such a run.
+ * @throws ApiError where a cell is of no column that the person may set
+ */
+export async function stageRows(
+  reader: Reader,
+  caller: Caller,
+  { id, entity }: { readonly id: string; readonly entity: Entity },
+  rows: readonly NewRow[],
+): Promise<boolean> {
+  const columns = new Set(sheetColumns(entity, caller.isStaff));
+  for (const { number, cells } of rows) {
+    const unknown = Object.keys(cells).find((column) => !columns.has(column));
+    if (unknown)
+      throw new ApiError('validation-failed', `Row ${number}: ${entity.plural} have no column ‘${unknown}’ to import.`);
+  }
+  const staged = rows.map(({ number, cells }) => ({ number, cells, row_key: keyOf(entity, cells) }));
+  const [found] = await reader.rows<{ isThere: boolean }>(sql`
+    with run as (select id from meterdesk.import_run where id = ${param(id)}::uuid
+        and contact_id = ${param(caller.contactId)}::uuid and state = 'staging'),
+      staged as (insert into meterdesk.import_row (run_id, number, cells, row_key)
+        select run.id, n.number, n.cells, n.row_key
+        from run, json_to_recordset(${param(JSON.stringify(staged))}::json) as n(number integer, cells jsonb, row_key text)
+        on conflict (run_id, number) do update set cells = excluded.cells, row_key = excluded.row_key)
+    select exists (select from run) as "isThere"`);
+  return found?.isThere ?? false;
+}
+
+/** Returns what two rows of the same record have in common; null where a row names none. */
+function keyOf({ key }: Entity, cells: Cells): string | null {
+  const parts = key.map((column) => cells[column]?.trim().toLowerCase() ?? '');
+  return parts.includes('') ? null : JSON.stringify(parts);
+}

@@ -1,0 +1,155 @@
+import { type Static, Type } from 'typebox';
+import type { Entity } from '../../resources/language/catalogue';
+import { authenticate } from '../identity/authenticate';
+import { HttpError } from '../identity/httpError';
+import { listOf, noContent, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
+import { ImportedRow, rowOutcomes } from '../imports/rows';
+import { ImportRunner } from '../imports/runImports';
+import { advance, ImportRun, type ImportState, latestRuns, readRun } from '../imports/runs';
+import { stageRows } from '../imports/stageRows';
+import { canEver } from '../sql/access';
+import { accountsWhere, type Caller } from '../sql/caller';
+import { empty, param, sql } from '../sql/fragment';
+import { notAllowed } from '../writes/checks';
+import type { RestContext } from './context';
+import { httpErrorOf } from './httpErrorOf';
+
+/** What one request may carry or is answered with. */
+const most = { rows: 2_000, runs: 50 } as const;
+
+const ofRun = Type.Object({ id: uuidSchema });
+const NewRun = Type.Object({
+  id: Type.String({ ...uuidSchema, description: 'Made by the client, so that a repeated request makes no second one' }),
+  resource: Type.String(),
+  accountId: Type.Optional(orNull(uuidSchema)),
+  fileName: Type.String({ minLength: 1, maxLength: 300 }),
+  fileHash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
+});
+const NewRows = Type.Array(
+  Type.Object({ number: Type.Integer({ minimum: 1 }), cells: Type.Record(Type.String(), Type.String()) }),
+  { maxItems: most.rows },
+);
+
+/** Which step may follow which, and the state while it is under way. */
+const steps = {
+  check: { from: ['staging', 'checked', 'failed', 'cancelled'], to: 'checking' },
+  apply: { from: ['checked'], to: 'applying' },
+  cancel: { from: ['staging', 'checking', 'checked', 'applying'], to: 'cancelled' },
+} as const satisfies Readonly<Record<string, { from: readonly ImportState[]; to: ImportState }>>;
+
+const Step = Type.Object({
+  step: Type.Enum(['check', 'apply', 'cancel'], {
+    description: 'Find out what each row would change, write that as one change set, or end what is not written yet',
+  }),
+});
+
+/** Imports of sheets that change records: their rows are sent first, then checked, then written as one change set. */
+export function importRoutes(app: TypedApp, context: RestContext): void {
+  const { database, catalogue } = context;
+  const runner = new ImportRunner(context, (err) => app.log.error({ err }, 'An import failed.'));
+  app.addHook('preClose', () => runner.stop());
+
+  app.post(
+    '/platform/imports',
+    { schema: { summary: 'Begin an import', body: NewRun, response: { 200: ImportRun } } },
+    async (request) => {
+      const caller = await authenticate(context, request);
+      const { id, resource, accountId, fileName, fileHash } = request.body;
+      const entity = catalogue.has(resource) ? catalogue.entity(resource) : undefined;
+      if (!entity) throw new HttpError('There is no such resource.', 'not-found', 404);
+      expectAllowed(entity, caller, accountId);
+      await database.rows(sql`
+        insert into meterdesk.import_run (id, contact_id, resource, account_id, file_name, file_hash)
+        values (${param(id)}, ${param(caller.contactId)}, ${param(resource)}, ${param(accountId ?? null)}, ${param(fileName)}, ${param(fileHash)})
+        on conflict (id) do nothing`);
+      return found(await readRun(database, caller, id));
+    },
+  );
+
+  app.post(
+    '/platform/imports/:id/rows',
+    { schema: { summary: 'Send rows of the sheet', params: ofRun, body: NewRows, response: { 204: noContent } } },
+    async (request, reply) => {
+      const caller = await authenticate(context, request);
+      const run = found(await readRun(database, caller, request.params.id));
+      const entity = catalogue.entity(run.resource);
+      const isStaged = await stageRows(database, caller, { id: run.id, entity }, request.body).catch(
+        (error: unknown) => {
+          throw httpErrorOf(error, catalogue) ?? error;
+        },
+      );
+      if (!isStaged) throw notNow();
+      return reply.code(204).send();
+    },
+  );
+
+  app.post(
+    '/platform/imports/:id',
+    { schema: { summary: 'Go on with an import', params: ofRun, body: Step, response: { 202: ImportRun } } },
+    async (request, reply) => {
+      const caller = await authenticate(context, request);
+      const between = steps[request.body.step];
+      const { id } = found(await readRun(database, caller, request.params.id));
+      const isAdvanced = await advance(database, caller, id, between);
+      const run = found(await readRun(database, caller, id));
+      // Asked for twice, it is done once.
+      if (!isAdvanced && run.state !== between.to) throw notNow();
+      if (isAdvanced && between.to !== 'cancelled') runner.start(id);
+      return reply.code(202).send(run);
+    },
+  );
+
+  app.get(
+    '/platform/imports',
+    { schema: { summary: 'The latest imports, the last one first', response: { 200: listOf(ImportRun) } } },
+    async (request) => latestRuns(database, await authenticate(context, request), most.runs),
+  );
+
+  app.get(
+    '/platform/imports/:id',
+    { schema: { summary: 'An import', params: ofRun, response: { 200: ImportRun } } },
+    async (request) => found(await readRun(database, await authenticate(context, request), request.params.id)),
+  );
+
+  app.get(
+    '/platform/imports/:id/rows',
+    {
+      schema: {
+        summary: 'Rows of an import, and what becomes of each',
+        params: ofRun,
+        querystring: Type.Object({
+          outcome: Type.Optional(Type.Enum([...rowOutcomes])),
+          after: Type.Optional(Type.Integer({ description: 'Number of the last row of the page before' })),
+        }),
+        response: { 200: listOf(ImportedRow) },
+      },
+    },
+    async (request) => {
+      const caller = await authenticate(context, request);
+      const { id } = found(await readRun(database, caller, request.params.id));
+      const { outcome, after = 0 } = request.query;
+      return database.rows<Static<typeof ImportedRow>>(sql`
+        select number, cells, outcome, changes, problem from meterdesk.import_row
+        where run_id = ${param(id)}::uuid and number > ${param(after)}::integer
+          ${outcome ? sql`and outcome = ${param(outcome)}` : empty}
+        order by number limit ${param(most.rows)}`);
+    },
+  );
+}
+
+/** @throws HttpError where the caller changes no such records of the account */
+function expectAllowed(entity: Entity, caller: Caller, accountId: string | null | undefined): void {
+  const isAllowed = (['update', 'bulk'] as const).every(
+    (action) =>
+      canEver(entity, caller, action) &&
+      (!accountId || caller.isStaff || accountsWhere(caller, action, entity.policy).includes(accountId)),
+  );
+  if (!isAllowed) throw new HttpError(notAllowed(entity, 'bulk').message, 'permission-error', 403);
+}
+
+function found(run: ImportRun | undefined): ImportRun {
+  if (!run) throw new HttpError('There is no such import, or it is not yours to see.', 'not-found', 404);
+  return run;
+}
+
+const notNow = (): HttpError => new HttpError('That is not possible at this step of the import.', 'conflict', 409);

@@ -1,0 +1,95 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import type { Cells } from '../../server/imports/cells';
+import type { ImportedRow } from '../../server/imports/rows';
+import type { ImportRun } from '../../server/imports/runs';
+import type { Scene } from '../server/scene';
+
+/** An account with a building, loads, and people who import sheets there. */
+export class ImportScene {
+  private constructor(
+    readonly scene: Scene,
+    readonly account: string,
+    readonly building: string,
+    readonly token: string,
+  ) {}
+
+  static async open(scene: Scene): Promise<ImportScene> {
+    const account = await scene.account('Harbour');
+    const site = randomUUID();
+    const building = randomUUID();
+    await scene.insert('dw_Sites', { SiteId: site, AccountId: account, Label: 'Quay' });
+    await scene.insert('dw_Buildings', { BuildingId: building, SiteId: site, Label: 'Mill' });
+    const token = await scene.tokenOf({ roles: { [account]: 'Editor' } });
+    return new ImportScene(scene, account, building, token);
+  }
+
+  async load(Label: string, values: Readonly<Record<string, unknown>> = {}): Promise<string> {
+    const LoadId = randomUUID();
+    await this.scene.insert('dw_Loads', { LoadId, BuildingId: this.building, Label, ...values });
+    return LoadId;
+  }
+
+  async loads(): Promise<readonly Readonly<Record<string, unknown>>[]> {
+    const { rows } = await this.scene.database.pool.query(
+      'select * from "dw_Loads" where "BuildingId" = $1 order by "Label"',
+      [this.building],
+    );
+    return rows;
+  }
+
+  async begin(resource = 'loads', token = this.token, accountId: string | null = this.account) {
+    const id = randomUUID();
+    const fileHash = createHash('sha256').update(id).digest('hex');
+    const answer = await this.scene.ask('POST', '/platform/imports', token, {
+      id,
+      resource,
+      accountId,
+      fileName: 'loads.csv',
+      fileHash,
+    });
+    return { id, ...answer };
+  }
+
+  /** Sends rows of a sheet, whose header is line 1. */
+  async send(id: string, rows: readonly Cells[], token = this.token) {
+    const numbered = rows.map((cells, index) => ({ number: index + 2, cells }));
+    return this.scene.ask('POST', `/platform/imports/${id}/rows`, token, numbered);
+  }
+
+  /** Begins an import of rows and checks them. */
+  async check(rows: readonly Cells[], resource?: string, token?: string): Promise<ImportRun> {
+    const { id, status, body } = await this.begin(resource, token);
+    if (status !== 200) console.error(JSON.stringify(body));
+    expect(status).toBe(200);
+    expect((await this.send(id, rows, token)).status).toBe(204);
+    return this.step(id, 'check', 'checked', token);
+  }
+
+  async step(id: string, step: 'check' | 'apply', until: ImportRun['state'], token?: string): Promise<ImportRun> {
+    expect((await this.goOn(id, step, token)).status).toBe(202);
+    return this.until(id, until, token);
+  }
+
+  async until(id: string, state: ImportRun['state'], token?: string): Promise<ImportRun> {
+    let run = (await this.ask('GET', id, token)).body as ImportRun;
+    while (run.state !== state && run.state !== 'failed') {
+      await new Promise((done) => setTimeout(done, 10));
+      run = (await this.ask('GET', id, token)).body;
+    }
+    expect(run).toMatchObject({ state, problem: null });
+    return run;
+  }
+
+  async rows(id: string): Promise<readonly ImportedRow[]> {
+    return (await this.ask('GET', `${id}/rows`)).body;
+  }
+
+  goOn(id: string, step: 'check' | 'apply' | 'cancel', token = this.token) {
+    return this.scene.ask('POST', `/platform/imports/${id}`, token, { step });
+  }
+
+  ask(method: 'GET', path: string, token = this.token) {
+    return this.scene.ask(method, `/platform/imports/${path}`, token);
+  }
+}
