@@ -48,7 +48,7 @@ export function estateOn(now: Date): Estate {
 async function empty(session: Session): Promise<void> {
   const tables = catalogue.entities.filter(({ view }) => !view).map(({ table }) => ident(table));
   await session.count(
-    sql`truncate ${list(tables)}, meterdesk.undone, meterdesk.change, meterdesk.change_set, meterdesk.unjudged_hours`,
+    sql`truncate ${list(tables)}, meterdesk.import_run, meterdesk.import_row, meterdesk.undone, meterdesk.change, meterdesk.change_set, meterdesk.unjudged_hours`,
   );
 }
 

@@ -139,7 +139,7 @@ interface SeriesSpec<Column extends string = string> {
 interface ImportSpec<Column extends string = string> {
   /** The sentence for a row that names no record of the account. */
   readonly unmatched?: string;
-  /** The value of a column whose cell is empty or holds none, as defaults are said; such a row is refused otherwise. */
+  /** The value of a column whose cell holds none, as defaults are said; the row is refused otherwise. */
   readonly otherwise?: Readonly<Partial<Record<Column, string | number | boolean>>>;
 }
 

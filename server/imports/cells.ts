@@ -22,10 +22,11 @@ function cellValue(catalogue: Catalogue, entity: Entity, column: string, text: s
   const field = entity.field(column);
   const { cell, initial } = kindOf(field);
   const otherwise = entity.import?.otherwise?.[column];
-  if (text === '' && otherwise === undefined) return field.presence === 'defaulted' ? initial?.(field) : null;
+  if (text === '' && field.presence !== 'defaulted') return null;
   const value = cell ? cell.read(text, field) : text;
   if (value !== undefined && text !== '') return value;
   if (otherwise !== undefined) return storedFieldValue(entity, column, otherwise);
+  if (text === '') return initial?.(field);
   const label = catalogue.label(entity, column);
   throw new ApiError('data-exception', `${label}: ‘${text}’ is not ${cell?.expected(field)}.`);
 }

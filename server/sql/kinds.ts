@@ -28,12 +28,13 @@ export function kindOf<F extends Field>(field: F): ScalarKind<F> {
   if (element) return { ...kind, ...arrayOf(kindOf(element)) };
   const likened = kind.likens?.(field);
   if (!likened) return kind;
+  const { cell: _ownCell, ...own } = kind;
   const { type, scalar, compare, keyText, cell } = kindOf(likened);
   return {
-    ...kind,
-    ...(type ? { type } : {}),
+    ...own,
     scalar,
     compare,
+    ...(type ? { type } : {}),
     ...(keyText ? { keyText } : {}),
     ...(cell ? { cell } : {}),
   };

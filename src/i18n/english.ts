@@ -2,6 +2,7 @@ import { authMessages } from './authMessages';
 import { chartMessages } from './chartMessages';
 import { detailMessages } from './detailMessages';
 import { exploreMessages } from './exploreMessages';
+import { importMessages } from './importMessages';
 import { profileMessages } from './profileMessages';
 import { triageMessages } from './triageMessages';
 import { usageMessages } from './usageMessages';
@@ -159,6 +160,7 @@ export const english = {
   charts: chartMessages,
   detail: detailMessages,
   explore: exploreMessages,
+  imports: importMessages,
   usage: usageMessages,
   auth: authMessages,
   profile: profileMessages,

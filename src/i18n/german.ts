@@ -6,6 +6,7 @@ import { germanEntities } from './germanEntities';
 import { germanEnumerations } from './germanEnumerations';
 import { germanExploreMessages } from './germanExploreMessages';
 import { germanFields } from './germanFields';
+import { germanImportMessages } from './germanImportMessages';
 import { germanLabels } from './germanLabels';
 import { germanProfileMessages } from './germanProfileMessages';
 import { germanReactAdmin } from './germanReactAdmin';
@@ -193,6 +194,7 @@ export const german: Messages = {
   charts: germanChartMessages,
   detail: germanDetailMessages,
   explore: germanExploreMessages,
+  imports: germanImportMessages,
   usage: germanUsageMessages,
   auth: germanAuthMessages,
   profile: germanProfileMessages,

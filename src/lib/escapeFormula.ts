@@ -9,3 +9,7 @@ const risky =
 export function escapeFormula(text: string): string {
   return risky.test(text) ? `'${text}` : text;
 }
+
+/** Returns the text that was escaped so, when a sheet comes back. */
+export const unescapeFormula = (text: string): string =>
+  text.startsWith("'") && risky.test(text.slice(1)) ? text.slice(1) : text;

@@ -32,6 +32,12 @@ export const moneyStandsFirst = (): boolean => conventions[current].moneyFirst;
 /** Returns a whole number as `1,234` or `1.234`. */
 export const formatCount = (count: number): string => count.toLocaleString(numberLocale());
 
+/** Returns a number of bytes as `12.5 kB`. */
+export function formatFileSize(bytes: number): string {
+  const [size, unit] = bytes < 1_000_000 ? [bytes / 1_000, 'kB'] : [bytes / 1_000_000, 'MB'];
+  return `${size.toLocaleString(numberLocale(), { maximumFractionDigits: 1 })} ${unit}`;
+}
+
 /**
  * Returns money without cents from a hundred on: `$1,235`, `$12.50`, `1.235 $`. Everything is billed in one currency.
  */

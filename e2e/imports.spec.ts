@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { expectAccessible } from './pages/accessible';
+import { expect, test } from './scene/test';
+
+test('A sheet of loads is saved, edited and imported: what it changes is shown first, and is undone with a click', async ({
+  page,
+  api,
+  estate,
+}) => {
+  const account = String(estate.labels.accounts);
+  const [SiteId, BuildingId] = [randomUUID(), randomUUID()];
+  await api.insert('dw_Sites', { SiteId, AccountId: String(estate.ids.accounts), Label: 'Quay' });
+  await api.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Mill' });
+  const labels = ['=Boiler', 'Chiller', 'Pump'];
+  await api.insert('dw_Loads', ...labels.map((Label) => ({ LoadId: randomUUID(), BuildingId, Label })));
+
+  await page.goto('/app/list/loads?modal=importCsvLoad');
+  const dialog = page.getByRole('dialog', { name: 'Bulk Update Loads' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog).toContainText('Please select an account before clicking next');
+  await dialog.getByRole('combobox', { name: 'Account' }).fill(account);
+  await page.getByRole('option', { name: account }).click();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog).toContainText('Please upload a CSV before clicking next');
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'DOWNLOAD CSV TO EDIT' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toBe(`${account}.csv`);
+  const sheet = readFileSync(await saved.path(), 'utf8');
+  const choose = (text: string) =>
+    dialog
+      .getByLabel('Sheet', { exact: true })
+      .locator('input')
+      .setInputFiles({ name: 'loads.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+  await choose(sheet);
+  await expect(dialog).toContainText('Click next to continue.');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('row', { name: /^Complete 0/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back' }).click();
+
+  await choose(sheet.replace('Chiller', 'Chiller 2').replace('Pump', ''));
+  await expect(dialog).toContainText('Click next to continue.');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog).toContainText('Only existing entries (1) will be processed.');
+  await expect(dialog.getByRole('row', { name: /Label Chiller Chiller 2$/ })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Error', exact: true }).click();
+  await expect(dialog.getByRole('row', { name: /Please enter a label$/ })).toBeVisible();
+  await page.reload();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog).toContainText('All done! (1 / 1)');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Undo this import' }).click();
+  await expect(dialog).toContainText('This import has been undone.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('link', { name: 'Chiller', exact: true })).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { callPlatform } from './platform';
+
+export type ImportOutcome = 'changed' | 'unchanged' | 'duplicate' | 'skipped' | 'error';
+
+/** An import as the platform answers it. */
+export interface ImportStatus {
+  readonly id: string;
+  readonly resource: string;
+  readonly fileName: string;
+  readonly state: 'staging' | 'checking' | 'checked' | 'applying' | 'applied' | 'cancelled' | 'failed';
+  readonly toProcess: number;
+  readonly processed: number;
+  readonly problem: string | null;
+  readonly changeSet: string | null;
+  readonly isUndone: boolean;
+  readonly counts: Readonly<Partial<Record<ImportOutcome, number>>>;
+}
+
+/** A row of an import, and what becomes of it. */
+export interface ImportedRow {
+  readonly number: number;
+  readonly cells: Readonly<Record<string, string>>;
+  readonly outcome: ImportOutcome | null;
+  /** By column, its value before and after. */
+  readonly changes: Readonly<Record<string, readonly [unknown, unknown]>> | null;
+  readonly problem: string | null;
+}
+
+interface NewImport {
+  readonly id: string;
+  readonly resource: string;
+  readonly accountId: string;
+  readonly fileName: string;
+  readonly fileHash: string;
+}
+
+/** Rows of one request: as many as its body may surely hold. */
+const rowsAtOnce = { count: 1_000, characters: 400_000 } as const;
+
+/** Sends a sheet and has it checked. */
+export async function beginImport(
+  run: NewImport,
+  rows: readonly Pick<ImportedRow, 'number' | 'cells'>[],
+): Promise<void> {
+  await callPlatform('POST', '/imports', run);
+  for (const part of parts(rows)) await callPlatform('POST', `/imports/${run.id}/rows`, part);
+  await goOnWithImport(run.id, 'check');
+}
+
+function* parts<R extends object>(rows: readonly R[]): Iterable<readonly R[]> {
+  let part: R[] = [];
+  let characters = 0;
+  for (const row of rows) {
+    const length = JSON.stringify(row).length;
+    if (part.length === rowsAtOnce.count || (part.length > 0 && characters + length > rowsAtOnce.characters)) {
+      yield part;
+      [part, characters] = [[], 0];
+    }
+    part.push(row);
+    characters += length;
+  }
+  if (part.length > 0) yield part;
+}
+
+export const goOnWithImport = (id: string, step: 'check' | 'apply' | 'cancel'): Promise<ImportStatus> =>
+  callPlatform('POST', `/imports/${id}`, { step });
+
+export const readImport = (id: string): Promise<ImportStatus> => callPlatform('GET', `/imports/${id}`);
+
+/** Returns a page of rows, those after a number. */
+export const readImportedRows = (
+  id: string,
+  { outcome, after }: { readonly outcome: ImportOutcome; readonly after: number },
+): Promise<readonly ImportedRow[]> => callPlatform('GET', `/imports/${id}/rows?outcome=${outcome}&after=${after}`);
+
+/** Returns all rows of some outcomes, read page by page. */
+export async function readAllImportedRows(
+  id: string,
+  outcomes: readonly ImportOutcome[],
+): Promise<readonly ImportedRow[]> {
+  const rows: ImportedRow[] = [];
+  for (const outcome of outcomes)
+    for (let after = 0; ; ) {
+      const page = await readImportedRows(id, { outcome, after });
+      rows.push(...page);
+      const last = page.at(-1);
+      if (!last) break;
+      after = last.number;
+    }
+  return rows.sort((a, b) => a.number - b.number);
+}

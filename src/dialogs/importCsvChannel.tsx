@@ -1,0 +1,18 @@
+import { catalogue } from '../../resources/language/all';
+import { UpdateWizard } from '../imports/UpdateWizard';
+import type { DialogProps } from './dialogs';
+import { useTitle } from './useTitle';
+
+/** Changes channels of an account by a sheet. */
+export function Dialog({ isOpen, isStaff, onClose }: DialogProps) {
+  const title = useTitle('importCsvChannel');
+  return (
+    <UpdateWizard
+      entity={catalogue.entity('channels')}
+      title={title}
+      isOpen={isOpen}
+      isStaff={isStaff}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,44 @@
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import type { Entity } from '../../resources/language/catalogue';
+import type { ImportStatus } from '../data/imports';
+import { useMessages } from '../i18n/useMessages';
+import { formatCount } from '../lib/locale';
+import { CountTable } from './CountTable';
+import { ImportedRows } from './ImportedRows';
+
+interface CheckStepProps {
+  readonly entity: Entity;
+  readonly status: ImportStatus;
+  readonly ignored: readonly string[];
+}
+
+/** What a sheet would change, and what of it would be refused; nothing is changed yet. */
+export function CheckStep({ entity, status, ignored }: CheckStepProps) {
+  const translate = useMessages();
+  const { state, processed, toProcess, counts } = status;
+  if (state !== 'checked')
+    return (
+      <>
+        <LinearProgress
+          variant={toProcess > 0 ? 'determinate' : 'indeterminate'}
+          value={(100 * processed) / Math.max(1, toProcess)}
+          aria-label={translate('imports.validate')}
+        />
+        <Typography role="status">
+          {translate('imports.checking', { done: formatCount(processed), total: formatCount(toProcess) })}
+        </Typography>
+      </>
+    );
+  return (
+    <>
+      <CountTable status={status} />
+      <Typography>{translate('imports.onlyExisting', { count: formatCount(counts.changed ?? 0) })}</Typography>
+      {ignored.length > 0 && (
+        <Alert severity="info">{translate('imports.ignored', { columns: ignored.join(', ') })}</Alert>
+      )}
+      <ImportedRows entity={entity} status={status} />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import { ToggleChoice } from '../charts/frame/ToggleChoice';
+import { type ImportedRow, type ImportStatus, readImportedRows } from '../data/imports';
+import { printValue } from '../fields/kinds';
+import { useLabel } from '../i18n/useLabel';
+import { useMessages } from '../i18n/useMessages';
+import { ErrorNotice } from '../widgets/ErrorNotice';
+
+const shownOutcomes = ['changed', 'error'] as const;
+
+interface ImportedRowsProps {
+  readonly entity: Entity;
+  readonly status: ImportStatus;
+}
+
+/** Rows of an import: each field before and after, or why the row is refused. */
+export function ImportedRows({ entity, status }: ImportedRowsProps) {
+  const translate = useMessages();
+  const isAnyChanged = (status.counts.changed ?? 0) > 0;
+  const [outcome, setOutcome] = useState<(typeof shownOutcomes)[number]>(isAnyChanged ? 'changed' : 'error');
+  const { data, error, hasNextPage, fetchNextPage, isFetching, refetch } = useInfiniteQuery({
+    queryKey: ['importedRows', status.id, status.state, outcome],
+    queryFn: ({ pageParam }) => readImportedRows(status.id, { outcome, after: pageParam }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => page.at(-1)?.number,
+  });
+  const rows = data?.pages.flat() ?? [];
+  const isMore = hasNextPage && rows.length < (status.counts[outcome] ?? 0);
+  return (
+    <>
+      <ToggleChoice
+        label={translate('imports.rows')}
+        value={outcome}
+        values={shownOutcomes.map((value) => ({
+          value,
+          label: translate(value === 'changed' ? 'imports.changes' : 'imports.error'),
+        }))}
+        onChoose={setOutcome}
+      />
+      {error && <ErrorNotice title={translate('imports.notRead')} error={error} onRetry={() => void refetch()} />}
+      {rows.length > 0 && <RowTable entity={entity} rows={rows} />}
+      {isMore && (
+        <Button onClick={() => void fetchNextPage()} loading={isFetching} sx={{ alignSelf: 'flex-start' }}>
+          {translate('imports.more')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function RowTable({ entity, rows }: { readonly entity: Entity; readonly rows: readonly ImportedRow[] }) {
+  const translate = useMessages();
+  const titles = ['imports.line', 'imports.record', 'imports.column', 'imports.before', 'imports.after'] as const;
+  return (
+    <TableContainer sx={{ maxHeight: 360 }}>
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            {titles.map((title) => (
+              <TableCell key={title}>{translate(title)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <RowLines key={row.number} entity={entity} row={row} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+/** A line for each field, or one for the reason. */
+function RowLines({ entity, row }: { readonly entity: Entity; readonly row: ImportedRow }) {
+  const translateLabel = useLabel();
+  const { number, cells, changes, problem } = row;
+  const label = cells[entity.label] ?? '';
+  if (problem || !changes)
+    return (
+      <TableRow>
+        <TableCell>{number}</TableCell>
+        <TableCell>{label}</TableCell>
+        <TableCell colSpan={3}>{problem}</TableCell>
+      </TableRow>
+    );
+  return Object.entries(changes).map(([column, [before, after]], index) => {
+    const field = entity.field(column);
+    return (
+      <TableRow key={column}>
+        <TableCell>{index === 0 ? number : ''}</TableCell>
+        <TableCell>{index === 0 ? label : ''}</TableCell>
+        <TableCell>{translateLabel(catalogue.label(entity, column))}</TableCell>
+        <TableCell sx={{ color: 'text.secondary' }}>{printValue(field, before) || '–'}</TableCell>
+        <TableCell>{printValue(field, after) || '–'}</TableCell>
+      </TableRow>
+    );
+  });
+}

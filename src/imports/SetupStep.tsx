@@ -1,0 +1,67 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { Form } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import { Lookup } from '../fields/parts/Lookup';
+import { useMessages } from '../i18n/useMessages';
+import { formatFileSize } from '../lib/locale';
+import { SheetDrop } from './SheetDrop';
+import type { useChosenFile } from './useChosenFile';
+import { useSheetDownloads } from './useSheetDownloads';
+
+interface SetupStepProps {
+  readonly entity: Entity;
+  readonly isStaff: boolean;
+  readonly accountId: string | undefined;
+  readonly onAccount: (id: string | undefined) => void;
+  readonly file: ReturnType<typeof useChosenFile>;
+}
+
+/** The account, its records as a sheet to edit, and the file that comes back. */
+export function SetupStep({ entity, isStaff, accountId, onAccount, file }: SetupStepProps) {
+  const translate = useMessages();
+  const { saveRecords, saveMapping, isSaving } = useSheetDownloads(entity, isStaff, accountId);
+  const { chosen, isReading, problem, choose } = file;
+  return (
+    <>
+      <Form defaultValues={{ AccountId: accountId ?? null }}>
+        <Lookup source="AccountId" label={catalogue.entity('accounts').noun} field={accountField} filtering />
+        <AccountWatch onAccount={onAccount} />
+      </Form>
+      <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
+        <Button disabled={!accountId || isSaving} onClick={() => void saveRecords()}>
+          {translate('imports.downloadRecords')}
+        </Button>
+        <Button disabled={!accountId || isSaving} onClick={() => void saveMapping()}>
+          {translate('imports.downloadMapping')}
+        </Button>
+      </Stack>
+      <SheetDrop onFiles={choose} />
+      {isReading && <Typography role="status">{translate('imports.reading')}</Typography>}
+      {problem && <Alert severity="error">{translate(problem)}</Alert>}
+      {chosen && (
+        <Typography role="status">
+          {translate('imports.chosen', {
+            name: chosen.name,
+            size: formatFileSize(chosen.bytes),
+            smart_count: chosen.sheet.rows.length,
+          })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+const accountField = { to: 'accounts', presence: 'required' } as const;
+
+/** Tells which account the form has. */
+function AccountWatch({ onAccount }: Pick<SetupStepProps, 'onAccount'>) {
+  const chosen: unknown = useWatch({ name: 'AccountId' });
+  useEffect(() => onAccount(typeof chosen === 'string' ? chosen : undefined), [chosen, onAccount]);
+  return null;
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { MessageKey } from '../i18n/messages';
+import type { FileSheet, ReadSheet, UnreadableReason } from './readSheet';
+
+/** The file that a person chose, as far as it was read. */
+export interface ChosenFile {
+  readonly name: string;
+  readonly bytes: number;
+  readonly sheet: FileSheet;
+  readonly hash: string;
+}
+
+interface FileChoice {
+  readonly chosen: ChosenFile | undefined;
+  readonly isReading: boolean;
+  readonly problem: MessageKey | undefined;
+  readonly choose: (files: readonly File[]) => void;
+}
+
+/** Reads the one file that is chosen or dropped. */
+export function useChosenFile(): FileChoice {
+  const [state, setState] = useState<Omit<FileChoice, 'choose'>>(none);
+  const choose = (files: readonly File[]): void => {
+    const [file] = files;
+    if (!file) return;
+    const problem = refusalOf(file, files.length);
+    setState({ ...none, problem, isReading: !problem });
+    if (!problem) void readFile(file).then((read) => setState(outcomeOf(file, read)));
+  };
+  return { ...state, choose };
+}
+
+function refusalOf({ name }: File, count: number): MessageKey | undefined {
+  if (count > 1) return 'imports.oneFile';
+  return /\.(csv|xls)/i.test(name) ? undefined : 'imports.fileType';
+}
+
+const outcomeOf = ({ name, size }: File, read: ReadSheet): Omit<FileChoice, 'choose'> =>
+  'sheet' in read
+    ? { ...none, chosen: { name, bytes: size, ...read } }
+    : { ...none, problem: sentences[read.unreadable] };
+
+const sentences: Readonly<Record<UnreadableReason, MessageKey>> = {
+  empty: 'imports.empty',
+  protected: 'imports.protected',
+  broken: 'imports.broken',
+};
+
+const none = { chosen: undefined, isReading: false, problem: undefined } as const;
+
+function readFile(file: File): Promise<ReadSheet> {
+  const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<ReadSheet>((resolve) => {
+    worker.onmessage = ({ data }: MessageEvent<ReadSheet>) => resolve(data);
+    worker.onerror = () => resolve({ unreadable: 'broken' });
+    worker.postMessage(file);
+  }).finally(() => worker.terminate());
+}

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Entity } from '../../resources/language/catalogue';
+import { useSettings } from '../charts/frame/useSettings';
+import { beginImport, goOnWithImport, type ImportStatus, readImport } from '../data/imports';
+import { useLabel } from '../i18n/useLabel';
+import { messageOf } from '../lib/messageOf';
+import { mapColumns } from './sheetColumns';
+import type { ChosenFile } from './useChosenFile';
+
+/** How often a running import is asked how far it is, in milliseconds. */
+const pollMs = 50;
+
+interface Import {
+  readonly status: ImportStatus | undefined;
+  /** Headers of columns that were left out. */
+  readonly ignored: readonly string[];
+  readonly isBusy: boolean;
+  readonly problem: string | undefined;
+  readonly begin: (accountId: string, file: ChosenFile) => Promise<void>;
+  readonly apply: () => Promise<void>;
+  /** Ends what is not written yet, and forgets it. */
+  readonly discard: () => Promise<void>;
+}
+
+/** The import of a sheet that a dialog shows. The address names it, so that it is found again after a reload. */
+export function useImport(entity: Entity, isStaff: boolean): Import {
+  const translateLabel = useLabel();
+  const cache = useQueryClient();
+  const [{ import: id }, set] = useSettings({ import: '' });
+  const [ignored, setIgnored] = useState<readonly string[]>([]);
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const { data: status, error } = useQuery({
+    queryKey: ['import', id],
+    queryFn: () => readImport(id),
+    enabled: id !== '',
+    refetchInterval: ({ state }) => (isUnderway(state.data) ? pollMs : false),
+  });
+  const run = async (deed: () => Promise<void>): Promise<void> => {
+    setProblem(undefined);
+    setSending(true);
+    await deed().catch((failure: unknown) => setProblem(messageOf(failure)));
+    setSending(false);
+  };
+  return {
+    status: id === '' ? undefined : status,
+    ignored,
+    isBusy: isSending || (id !== '' && !problem && (!status || isUnderway(status))),
+    problem: problem ?? status?.problem ?? (error ? messageOf(error) : undefined),
+    begin: (accountId, { name, hash, sheet }) =>
+      run(async () => {
+        const mapped = mapColumns(entity, isStaff, sheet, translateLabel);
+        const next = { id: crypto.randomUUID(), resource: entity.name, accountId, fileName: name, fileHash: hash };
+        await beginImport(next, mapped.rows);
+        setIgnored(mapped.ignored);
+        set({ import: next.id });
+      }),
+    apply: () =>
+      run(async () => {
+        cache.setQueryData(['import', id], await goOnWithImport(id, 'apply'));
+      }),
+    discard: () =>
+      run(async () => {
+        if (status && ['staging', 'checking', 'checked'].includes(status.state)) await goOnWithImport(id, 'cancel');
+        set({ import: '' });
+      }),
+  };
+}
+
+const isUnderway = (status: ImportStatus | undefined): boolean =>
+  status?.state === 'staging' || status?.state === 'checking' || status?.state === 'applying';

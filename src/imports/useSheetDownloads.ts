@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useDataProvider, useGetOne } from 'react-admin';
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import { labelOfWord } from '../../resources/language/enumeration';
+import { type Field, isReference } from '../../resources/language/field';
+import { sheetColumns } from '../../resources/shared/sheetColumns';
+import { accountFilter } from '../data/accountFilter';
+import { readAll } from '../data/readAll';
+import type { IdentifiedRow } from '../data/rowId';
+import { labelPath } from '../data/rowPaths';
+import { valueAt } from '../data/valueAt';
+import { printLabel } from '../fields/printPath';
+import { downloadText } from '../lib/download';
+import { escapeFormula } from '../lib/escapeFormula';
+import { useToast } from '../widgets/useToast';
+
+type Line = readonly string[];
+
+interface SheetDownloads {
+  /** Saves the account's records as a sheet to edit, named after the account. */
+  readonly saveRecords: () => Promise<void>;
+  /** Saves what the columns may hold: the lists of codes, and the records that can be referred to. */
+  readonly saveMapping: () => Promise<void>;
+  readonly isSaving: boolean;
+}
+
+export function useSheetDownloads(entity: Entity, isStaff: boolean, accountId: string | undefined): SheetDownloads {
+  const dataProvider = useDataProvider();
+  const toast = useToast();
+  const [isSaving, setSaving] = useState(false);
+  const accounts = catalogue.entity('accounts');
+  const { data: account } = useGetOne<IdentifiedRow>(
+    accounts.name,
+    { id: accountId ?? '' },
+    { enabled: accountId !== undefined },
+  );
+  const name = account ? printLabel(accounts, account) : '';
+  const rowsOf = (of: Entity, paths: readonly string[]): Promise<readonly IdentifiedRow[]> =>
+    readAll(dataProvider, of, {
+      filter: accountFilter(of, accountId) ?? {},
+      sort: { field: labelPath(of), order: 'ASC' },
+      paths,
+    });
+  const saving = async (file: string, linesOf: () => Promise<readonly Line[]>): Promise<void> => {
+    setSaving(true);
+    try {
+      const [lines, { default: Papa }] = await Promise.all([linesOf(), import('papaparse')]);
+      downloadText(`${file}.csv`, Papa.unparse(lines.map((line) => line.map(escapeFormula))), 'text/csv');
+    } catch (error) {
+      toast.error(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  const columns = sheetColumns(entity, isStaff);
+  return {
+    isSaving,
+    saveRecords: () =>
+      saving(name, async () => {
+        const paths = columns.flatMap((column) => [column, ...labelColumnOf(entity, column)]);
+        const rows = await rowsOf(entity, paths);
+        const cellOf = (row: IdentifiedRow) => (path: string) => cellTextOf(entity, path, row);
+        return [paths, ...rows.map((row) => paths.map(cellOf(row)))];
+      }),
+    saveMapping: () =>
+      saving(`${name} mapping`, async () => {
+        const lists = columns.map(async (column): Promise<readonly Line[]> => {
+          const field = entity.field(column);
+          if (!isReference(field)) return codesOf(field).map((code) => [column, ...code]);
+          const target = catalogue.entity(field.to);
+          const rows = await rowsOf(target, [...target.key, labelPath(target)]);
+          return rows.map((row) => [column, String(row.id), printLabel(target, row)]);
+        });
+        return [['Column', 'Value', 'Label'], ...(await Promise.all(lists)).flat()];
+      }),
+  };
+}
+
+/** Returns the path of the words for what a column refers to: `Feed.Label`. */
+function labelColumnOf(entity: Entity, column: string): readonly string[] {
+  const relation = [...entity.relations.values()].find((each) => !each.isDown && each.column === column);
+  return relation ? [`${relation.name}.${catalogue.entity(relation.to).label}`] : [];
+}
+
+/** Returns a value as the sheet has it, and as the import reads it: choices by their words, all else as the data API. */
+function cellTextOf(entity: Entity, path: string, row: IdentifiedRow): string {
+  const value = valueAt(row, path);
+  if (value === null || value === undefined) return '';
+  const { field } = catalogue.resolve(entity, path);
+  const [, word] = codesOf(field).find(([code]) => code === String(value)) ?? [];
+  return word ?? (typeof value === 'object' ? JSON.stringify(value) : String(value));
+}
+
+/** Returns what a column of choices may hold, each with its words. */
+function codesOf(field: Field): readonly (readonly [string, string])[] {
+  if (!('of' in field)) return [];
+  if ('entries' in field.of) return field.of.entries.map(({ value, label }) => [String(value), label]);
+  const { of } = field;
+  return of.words.map((word) => [word, labelOfWord(of, word)]);
+}

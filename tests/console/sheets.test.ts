@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import { cellText, decodeText, sheetOf } from '../../src/imports/readSheet';
+import { mapColumns } from '../../src/imports/sheetColumns';
+
+const bytesOf = (...numbers: readonly number[]): ArrayBuffer => new Uint8Array(numbers).buffer;
+const german: Readonly<Record<string, string>> = { 'Meter serial number': 'Zählernummer' };
+
+test('texts are read in the encodings that spreadsheets write', () => {
+  expect(decodeText(bytesOf(0xc3, 0xbc))).toBe('ü');
+  expect(decodeText(bytesOf(0xef, 0xbb, 0xbf, 0x61))).toBe('a');
+  expect(decodeText(bytesOf(0xff, 0xfe, 0xfc, 0x00))).toBe('ü');
+  expect(decodeText(bytesOf(0xfe, 0xff, 0x00, 0xfc))).toBe('ü');
+  expect(decodeText(bytesOf(0xfc, 0x41))).toBe('üA');
+});
+
+test('the first line that is not empty is the header, and rows keep their number', () => {
+  const sheet = sheetOf([
+    ['', ''],
+    ['LoadId', 'Label'],
+    ['', ''],
+    ['1', 'Board'],
+  ]);
+  expect(sheet).toEqual({ header: ['LoadId', 'Label'], rows: [{ number: 4, cells: ['1', 'Board'] }] });
+  expect(sheetOf([['LoadId', 'Label']])).toBeUndefined();
+});
+
+test('cells of a workbook are texts with all of their digits', () => {
+  expect([12_000_000_000, 0.1, true, null].map(cellText)).toEqual(['12000000000', '0.1', 'true', '']);
+  expect(cellText(new Date('2026-03-31T00:00:00Z'))).toBe('2026-03-31');
+  expect(cellText(new Date('2026-03-31T08:30:00Z'))).toBe('2026-03-31T08:30:00.000Z');
+});
+
+test('columns are known by name and label, whatever their case, order and language', () => {
+  const { rows, ignored } = mapColumns(
+    catalogue.entity('loads'),
+    true,
+    {
+      header: ['Zählernummer', ' load id', 'CT RATING', 'Feed.Label', 'Colour', 'SubLoadState'],
+      rows: [{ number: 2, cells: ["'=007", 'x', '400', 'Logger', 'red', 'y'] }],
+    },
+    (label) => german[label] ?? label,
+  );
+  expect(rows).toEqual([{ number: 2, cells: { MeterSerialNumber: '=007', LoadId: 'x', CtRating: '400' } }]);
+  expect(ignored).toEqual(['Colour', 'SubLoadState']);
+});
