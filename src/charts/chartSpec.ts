@@ -10,6 +10,8 @@ export interface ChartSpec {
   readonly stacked?: boolean;
   /** A value with its unit, as people read it. */
   readonly format: (value: number) => string;
+  /** Whether it stands among others, and has no room for a bar to zoom by. */
+  readonly isSmall?: boolean;
   /** Whether its values are counts, between which there is nothing. */
   readonly isCount?: boolean;
   /** What stands at the end of a bar. It must be of our own text: see `apex/`. */

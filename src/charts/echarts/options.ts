@@ -23,6 +23,7 @@ export function echartsOptions({ picture, theme }: Drawing): EChartsCoreOption {
   const { axis, series } = picture;
   const times = 'times' in axis ? axis.times : [];
   const zone = 'times' in axis ? axis.zone : null;
+  const isZoomed = times.length > zoomed;
   const colours = series.map((each, index) => colourOf(theme, each, index));
   const text = { color: theme.palette.text.secondary, fontFamily: String(theme.typography.fontFamily), fontSize: 11 };
   const places = { type: 'category', data: times.map((_time, index) => String(index)) };
@@ -31,7 +32,13 @@ export function echartsOptions({ picture, theme }: Drawing): EChartsCoreOption {
   return {
     animation: false,
     textStyle: text,
-    grid: { left: 8, right: 12, top: left.name ? 30 : 12, bottom: times.length > zoomed ? 44 : 8, containLabel: true },
+    grid: {
+      left: 8,
+      right: 12,
+      top: left.name ? 30 : 12,
+      bottom: isZoomed && !picture.isSmall ? 44 : 8,
+      containLabel: true,
+    },
     xAxis: [
       {
         ...places,
@@ -46,7 +53,16 @@ export function echartsOptions({ picture, theme }: Drawing): EChartsCoreOption {
       valueAxisOf(left, text, line),
       // Of the grounds of stretches, which reach from the bottom to the top.
       { type: 'value', min: 0, max: 1, show: false },
-      ...(right ? [{ ...valueAxisOf(right, text, line), position: 'right', splitLine: { show: false } }] : []),
+      ...(right
+        ? [
+            {
+              ...valueAxisOf(right, text, line),
+              position: 'right',
+              splitLine: { show: false },
+              nameTextStyle: { ...text, align: 'right' },
+            },
+          ]
+        : []),
     ],
     tooltip: {
       trigger: 'axis',
@@ -59,7 +75,7 @@ export function echartsOptions({ picture, theme }: Drawing): EChartsCoreOption {
       formatter: (pointed: readonly { readonly dataIndex: number }[]) =>
         tooltipHtml(tooltipOf(picture, pointed[0]?.dataIndex ?? 0), colours),
     },
-    ...(times.length > zoomed ? { dataZoom: zoomOf(theme) } : {}),
+    ...(isZoomed ? { dataZoom: picture.isSmall ? [zoomByWheel] : [zoomByWheel, zoomBarOf(theme)] } : {}),
     series: [
       ...series.map((each, index) =>
         picture.kind === 'line' ? lineOf(each, colours[index] as string) : barOf(each, colours[index] as string),
@@ -74,27 +90,26 @@ const valueAxisOf = ({ name, isLevel, range }: ValueAxis, text: object, line: ob
   name,
   nameLocation: 'end',
   nameGap: 12,
-  nameTextStyle: text,
+  nameTextStyle: { ...text, align: 'left' },
   scale: isLevel,
   ...(range ? { min: range[0], max: range[1] } : {}),
   axisLabel: { ...text, formatter: (value: number) => value.toLocaleString(numberLocale()) },
   splitLine: line,
 });
 
-const zoomOf = (theme: Theme) => [
-  // The page scrolls with the wheel.
-  { type: 'inside', xAxisIndex: [0, 1], zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false },
-  {
-    type: 'slider',
-    xAxisIndex: [0, 1],
-    height: 22,
-    bottom: 8,
-    showDetail: false,
-    brushSelect: true,
-    borderColor: theme.palette.divider,
-    fillerColor: alpha(theme.palette.primary.main, 0.14),
-  },
-];
+/** The page scrolls with the wheel. */
+const zoomByWheel = { type: 'inside', xAxisIndex: [0, 1], zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false };
+
+const zoomBarOf = (theme: Theme) => ({
+  type: 'slider',
+  xAxisIndex: [0, 1],
+  height: 22,
+  bottom: 8,
+  showDetail: false,
+  brushSelect: true,
+  borderColor: theme.palette.divider,
+  fillerColor: alpha(theme.palette.primary.main, 0.14),
+});
 
 const barOf = ({ values, faint }: Series, colour: string) => ({
   type: 'bar',
@@ -114,6 +129,8 @@ const lineOf = ({ values, dashed, isRight }: Series, colour: string) => ({
   yAxisIndex: isRight ? 2 : 0,
   connectNulls: false,
   symbol: 'none',
+  // Those that have one stand alone, and would be lost among others that have none.
+  showAllSymbol: true,
   lineStyle: { color: colour, width: dashed ? 1 : 1.6, type: dashed ? 'dashed' : 'solid' },
   itemStyle: { color: colour },
   data: values.map((value, index) =>

@@ -44,7 +44,8 @@ export function comparisonPlot(
             const { unit, isLevel, name } = series[index] as ComparedSeries;
             const range = rangeOf(series, at, unit);
             const valueAxes = [{ name: unit, isLevel, ...(range ? { range } : {}) }] as const;
-            return { kind: 'line', title: name, axis, series: [line], format: preciseIn(unit), valueAxes };
+            const format = preciseIn(unit);
+            return { kind: 'line', title: name, axis, series: [line], format, valueAxes, isSmall: series.length > 1 };
           });
   return { charts, sheet: sheetOf(overlaid, at, series, translate), zone: at.zone };
 }
