@@ -13,7 +13,7 @@ export interface StoredFile {
 
 /** Where the contents of documents are. A key is three words with slashes between: kind, parent, document. */
 export interface FileStore {
-  /** Takes a finished file over; it is there as a whole or not at all. The temporary file is gone after. */
+  /** Moves a finished temporary file into the store, completely or not at all. */
   keep(key: string, temporary: string): Promise<void>;
   /** None where there is no such file. */
   open(key: string): Promise<FileContent | undefined>;

@@ -4,7 +4,7 @@ import type { Database } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import type { FileStore } from './fileStore';
 
-/** What is younger may belong to an upload that is under way. */
+/** Younger files may belong to an upload in progress. */
 const settled = 3_600_000;
 const batch = 500;
 
@@ -44,7 +44,7 @@ export async function removeOrphanedFiles(
   return swept;
 }
 
-/** Of these keys, those whose document no change set knows. */
+/** Returns those of the keys whose document is in no change set. */
 async function neverARow(database: Database, keys: readonly string[]): Promise<readonly string[]> {
   if (keys.length === 0) return [];
   const rows = await database.rows<{ key: string }>(sql`

@@ -24,9 +24,9 @@ export interface Api {
   readonly documents: Readonly<Record<Audience, Documents>>;
   readonly bounds: Bounds;
   readonly countCache: CountCache;
-  /** Callers as they were at their last request. */
+  /** Callers with the rights that they had at their last request. */
   readonly callers: CallerCache;
-  /** None where the settings say so. */
+  /** Undefined where the settings turn it off. */
   readonly responseCache?: ResponseCache | undefined;
 }
 
@@ -34,7 +34,7 @@ interface Served extends Pick<Context, 'catalogue' | 'database' | 'reader'> {
   readonly settings?: Bounds & Pick<Environment, 'answersKept'>;
 }
 
-/** Returns the data API; callers may send any document where `trust` does not say otherwise. */
+/** Returns the data API of a process. Without `trust` callers may send any document. */
 export function apiOf(
   { catalogue, database, reader = database, settings = readSettings({}) }: Served,
   trust: Trust = {},

@@ -37,7 +37,7 @@ const deepest = 100;
 /** PostgreSQL cuts off longer names: two of them could become one. */
 const longestName = 63;
 
-/** Refuses what asks for more than any screen does, before it is validated: that costs more than it seems. */
+/** Throws where a document exceeds the bounds; called before validation, which is expensive for such documents. */
 export function checkBounds(found: DocumentSize, bounds: Bounds): void {
   checkLength(found.length, bounds);
   if (found.depth > bounds.queryDepth) throw refused(`is nested ${found.depth} levels deep`, bounds.queryDepth);
@@ -54,7 +54,7 @@ export function checkLength(length: number, { queryLength }: Bounds): void {
 const refused = (what: string, most: number): ApiError =>
   new ApiError('validation-failed', `The document ${what}; at most ${most} are allowed.`);
 
-/** Returns what several documents of one request come to. */
+/** Returns the sum of the sizes of several documents. */
 export const sumOfSizes = (measures: readonly DocumentSize[]): DocumentSize => measures.reduce(sum, nothing);
 
 export function documentSizeOf(document: DocumentNode, query: string): DocumentSize {
@@ -104,7 +104,7 @@ function measuring(document: DocumentNode): (set: SelectionSetNode) => DocumentS
   const ofFragment = (name: string): DocumentSize => {
     const measured = cached.get(name);
     if (measured) return measured;
-    // One that holds itself is for the validation to refuse, after this.
+    // A fragment that contains itself is refused by the validation after this.
     cached.set(name, nothing);
     const found = ofSet(fragments.get(name)?.selectionSet);
     cached.set(name, found);
@@ -118,7 +118,7 @@ function measuring(document: DocumentNode): (set: SelectionSetNode) => DocumentS
     if (selection.kind === Kind.INLINE_FRAGMENT) return inner;
     if ((selection.alias?.value.length ?? 0) > longestName)
       throw refused(`renames a field to ${selection.alias?.value.length} characters`, longestName);
-    // The schema of the schema is deep by nature, and the same for all.
+    // Introspection is nested deeply and reads no rows.
     if (selection.name.value.startsWith('__') && selection.selectionSet) return { ...nothing, fields: 1, roots: 1 };
     return {
       ...nothing,

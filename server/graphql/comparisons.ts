@@ -61,7 +61,7 @@ const ordered: Readonly<Record<string, Operator>> = {
 const oneOf = (column: Fragment, given: unknown, type: Fragment): Fragment =>
   or((given as readonly unknown[]).map((each) => sql`${column} = ${param(each)}::${type}`));
 
-/** Of lists each is compared by itself: to PostgreSQL a list of lists is but a longer one. */
+/** Compares lists one by one: PostgreSQL flattens a list of lists. */
 const list: Readonly<Record<string, Operator>> = {
   ...ordered,
   _in: { takes: 'many', condition: oneOf },
@@ -140,7 +140,7 @@ export interface Compared {
   readonly type?: Fragment;
 }
 
-/** Returns all that a comparison object asks of what is compared; `label` names it in a refusal. */
+/** Returns the conditions of a comparison object on a value; `label` names it in errors. */
 export function comparing(
   compared: Fragment,
   label: string,
@@ -156,7 +156,7 @@ export function comparing(
   return conditions.length === 1 ? (conditions[0] as Fragment) : and(conditions);
 }
 
-/** As Hasura does: a null that slipped in by a variable would silently widen or empty the answer. */
+/** Throws for a comparison with null, as Hasura does: a variable that is null by mistake would change the result. */
 export function refuseNull(key: string): never {
   throw new ApiError('validation-failed', `unexpected null value for ${key}`, `$.${key}`);
 }

@@ -6,7 +6,7 @@ import { columnsExpression } from './select';
 import { type Selected, subselection } from './selection';
 import { sourceOf } from './source';
 
-/** Rows that are skipped from which on it pays. */
+/** From so many skipped rows on, a deferred join is faster. */
 const minOffset = 100;
 
 /**

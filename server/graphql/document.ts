@@ -61,7 +61,7 @@ export class Documents {
     private readonly schema: GraphQLSchema,
     private readonly audience: Audience,
     private readonly bounds: Bounds,
-    /** Where there is one, no other document is opened. */
+    /** The trusted documents; undefined where any document may be sent. */
     private readonly trusted?: Trust[Audience],
   ) {}
 
@@ -104,15 +104,15 @@ export class Documents {
   }
 }
 
-/** As Hasura does: whoever gives a value that the operation has no use for has misspelt it. */
+/** Throws where a variable has a value and the operation does not declare it, as Hasura does. */
 function checkDeclared(node: OperationDefinitionNode, variables: Readonly<Record<string, unknown>>): void {
-  const strange = Object.keys(variables).filter(
+  const undeclared = Object.keys(variables).filter(
     (name) => !node.variableDefinitions?.some(({ variable }) => variable.name.value === name),
   );
-  if (strange.length > 0)
+  if (undeclared.length > 0)
     throw new ApiError(
       'validation-failed',
-      `unexpected variables in variableValues: ${strange.join(', ').slice(0, 200)}`,
+      `unexpected variables in variableValues: ${undeclared.join(', ').slice(0, 200)}`,
     );
 }
 

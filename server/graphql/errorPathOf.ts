@@ -1,6 +1,6 @@
 import { type ASTNode, BREAK, type DocumentNode, Kind, type ValueNode, visit } from 'graphql';
 
-/** Returns where a node stands in a document, as Hasura says it: `$.selectionSet.dw_Sites.args.where.Label._eq`. */
+/** Returns the path of a node in a document, as Hasura writes it: `$.selectionSet.dw_Sites.args.where.Label._eq`. */
 export function errorPathOf(document: DocumentNode, node: ASTNode | undefined): string {
   let place = '$';
   visit(document, {

@@ -20,7 +20,7 @@ interface ExecuteOptions {
   /** Why the change is made, in the caller's words. */
   readonly reason?: string | undefined;
   readonly exactness?: Exactness;
-  /** Where the caller is taken from the cache: verified by the statement that answers. */
+  /** The assertion about a caller from the cache, which the statement verifies. */
   readonly assertion?: CallerAssertion | undefined;
 }
 

@@ -15,7 +15,7 @@ export interface OnConflict {
   readonly where?: unknown;
 }
 
-/** Compiles rows that bring nothing along. */
+/** Compiles an insert of rows without nested rows. */
 export const insertionOf = (
   compilation: Compilation,
   entity: Entity,
@@ -37,21 +37,21 @@ export const insertionOf = (
 interface Inserted {
   /** Of the rows themselves, in the order given. */
   readonly keys: readonly Values[];
-  /** How many rows there are with all that they brought along. */
+  /** The number of rows inserted, nested rows included. */
   readonly affected: number;
 }
 
-/** What stands under the name of a relation in a new row. */
-interface Brought {
-  /** Where it stands among the arguments: `.args.objects[0].articles`. */
+/** The nested rows of a new row's relation. */
+interface NestedRows {
+  /** The error path of the argument: `.args.objects[0].articles`. */
   readonly place: string;
   readonly data: Values | readonly Values[];
   readonly on_conflict?: OnConflict | null;
 }
 
 /**
- * Adds rows together with what they bring along: first what they point to, then themselves, then what points to
- * them. Each is checked as if it came alone. What has no `on_conflict` is added for all rows at once.
+ * Inserts rows and their nested rows: first the rows that they refer to, then themselves, then the rows that refer to
+ * them. Each is checked as a single insert is. Rows without `on_conflict` are inserted by one statement.
  */
 export async function insertNested(
   compilation: Compilation,
@@ -59,7 +59,7 @@ export async function insertNested(
   entity: Entity,
   objects: readonly Values[],
   onConflict: OnConflict | undefined,
-  /** Where each of them stands among the arguments. */
+  /** The error path of each row. */
   places: readonly string[],
 ): Promise<Inserted> {
   const all = nestedRelations(compilation.catalogue, entity, compilation.audience);
@@ -81,7 +81,7 @@ export async function insertNested(
   return { keys, affected: affected + keys.length };
 }
 
-/** Makes the rows that these point to, and points there. */
+/** Inserts the rows that these refer to, and sets the references. */
 async function insertBefore(
   compilation: Compilation,
   session: Session,
@@ -95,11 +95,11 @@ async function insertBefore(
     for (const [column] of relation.pairs)
       if (row[column] !== undefined) throw twice(column, relation.name, placeOf(row));
   const target = compilation.catalogue.entity(relation.to);
-  const { keys, affected } = await insertBrought(
+  const { keys, affected } = await insertNestedRows(
     compilation,
     session,
     target,
-    pointing.map((row) => ({ ...(row[relation.name] as Brought), place: placeOf(row) })),
+    pointing.map((row) => ({ ...(row[relation.name] as NestedRows), place: placeOf(row) })),
   );
   if (keys.length < pointing.length) throw lost(target, { relation, isBefore: true });
   pointing.forEach((row, index) => {
@@ -108,7 +108,7 @@ async function insertBefore(
   return affected;
 }
 
-/** Makes the rows that point to these. */
+/** Inserts the rows that refer to these. */
 async function insertAfter(
   compilation: Compilation,
   session: Session,
@@ -117,8 +117,8 @@ async function insertAfter(
   keys: readonly Values[],
   places: readonly string[],
 ): Promise<number> {
-  const brought = rows.flatMap((row, index): Brought[] => {
-    const given = row[relation.name] as Brought | null | undefined;
+  const brought = rows.flatMap((row, index): NestedRows[] => {
+    const given = row[relation.name] as NestedRows | null | undefined;
     if (!given) return [];
     const data = [given.data].flat() as readonly Values[];
     const brought = { ...given, place: `${places[index]}.${relation.name}` };
@@ -129,25 +129,25 @@ async function insertAfter(
     const tied = Object.fromEntries(relation.pairs.map(([column, target]) => [target, keys[index]?.[column]]));
     return [{ ...brought, data: data.map((child) => ({ ...child, ...tied })) }];
   });
-  return (await insertBrought(compilation, session, compilation.catalogue.entity(relation.to), brought)).affected;
+  return (await insertNestedRows(compilation, session, compilation.catalogue.entity(relation.to), brought)).affected;
 }
 
-async function insertBrought(
+async function insertNestedRows(
   compilation: Compilation,
   session: Session,
   entity: Entity,
-  brought: readonly Brought[],
+  brought: readonly NestedRows[],
 ): Promise<Inserted> {
   if (brought.every(({ on_conflict }) => !on_conflict))
     return insertNested(compilation, session, entity, brought.flatMap(rowsOf), undefined, brought.flatMap(placesOf));
-  const one = (given: Brought) =>
+  const one = (given: NestedRows) =>
     insertNested(compilation, session, entity, rowsOf(given), given.on_conflict ?? undefined, placesOf(given));
   return together(await inTurn(brought, one));
 }
 
-const rowsOf = ({ data }: Brought) => [data].flat() as readonly Values[];
+const rowsOf = ({ data }: NestedRows) => [data].flat() as readonly Values[];
 
-const placesOf = ({ data, place }: Brought): readonly string[] =>
+const placesOf = ({ data, place }: NestedRows): readonly string[] =>
   Array.isArray(data) ? data.map((_, index) => `${place}.data[${index}]`) : [`${place}.data`];
 
 async function inTurn<T>(

@@ -14,7 +14,7 @@ import { whereCondition } from './where';
 import { withErrorPath } from './withErrorPath';
 import { changesOf, keyEqualities, namesOneRow, staleCheck } from './writeArguments';
 
-/** Carries out the root fields of a mutation as one change set and returns their answers, as JSON text. */
+/** Runs the root fields of a mutation as one change set and returns their responses as JSON text. */
 export async function mutate(
   compilation: Compilation,
   database: Database,
@@ -73,7 +73,7 @@ function insertion(compilation: Compilation, root: Selected, args: Arguments): R
   };
 }
 
-/** Undefined where nothing is to be changed. */
+/** Returns undefined where no column is to be changed. */
 function updateOf(compilation: Compilation, entity: Entity, where: Values, args: Arguments): WritePlan | undefined {
   const changes = changesOf(entity, args);
   if (changes.length === 0) return undefined;

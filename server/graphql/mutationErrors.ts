@@ -3,8 +3,8 @@ import type { Compilation } from './compilation';
 import type { Selected } from './selection';
 
 /**
- * Returns the error of a root field with its place, as Hasura has it: the argument that is wrong; where the rows are,
- * of an insert the rows that were given, of an update or a delete nothing further.
+ * Returns the error of a root field with its path, as Hasura has it: the wrong argument; the rows of an insert; of an
+ * update or a delete the root field alone.
  */
 export function withRootPath(error: unknown, compilation: Compilation, root: Selected): unknown {
   const known = apiErrorOf(error, compilation.catalogue);

@@ -4,7 +4,7 @@ import type { Selected } from './selection';
 export const objectTextOf = (fields: readonly Selected[], texts: readonly string[]): string =>
   `{${fields.map(({ key }, index) => `${JSON.stringify(key)}:${texts[index]}`).join(',')}}`;
 
-/** Returns the same of texts that are made one after the other. */
+/** Returns the same of texts that are made by promises, one after the other. */
 export async function objectText(
   fields: readonly Selected[],
   textOf: (field: Selected) => Promise<string>,

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Database } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 
-/** What a process has been granted for a person and not spent yet. */
+/** Operations that the database has granted a process for one person, and that are not spent yet. */
 interface Grant {
   left: number;
   /** Milliseconds of this process: what is not spent by then is forfeited. */
@@ -15,7 +15,7 @@ const grantsPerMinute = 20;
 const maxCallers = 10_000;
 
 /**
- * What each person may ask for in a minute, of all processes on the database together. It fills up evenly, so that a
+ * The operations that each person may request in a minute, of all processes together. It refills evenly, so that a
  * burst is possible and a flood is not.
  */
 export class OperationQuota {
@@ -27,7 +27,7 @@ export class OperationQuota {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** Spends as many operations. Returns 0 where that was allowed, otherwise the seconds after which it will be. */
+  /** Spends operations. Returns 0 where that was allowed, otherwise the seconds to wait. */
   async spend(contactId: string, cost: number): Promise<number> {
     const grant = this.grantOf(contactId);
     if (grant.left >= cost) {
@@ -44,7 +44,7 @@ export class OperationQuota {
     return 0;
   }
 
-  /** The same, for whoever is answered as HTTP answers it. @throws TooManyRequests */
+  /** Spends operations. @throws TooManyRequests */
   async charge(contactId: string, cost: number): Promise<void> {
     const wait = await this.spend(contactId, cost);
     if (wait > 0) throw new TooManyRequests(wait);
@@ -57,7 +57,7 @@ export class OperationQuota {
     return grant;
   }
 
-  /** Takes what is wanted, or less where there is less, if that is enough. Returns what there was to take. */
+  /** Takes what is wanted, or what is left where that is enough. Returns how much was available. */
   private async draw(contactId: string, needed: number, wanted: number): Promise<number> {
     const most = sql`${param(this.perMinute)}::double precision`;
     const update = sql`
@@ -78,7 +78,7 @@ export class OperationQuota {
   }
 }
 
-/** Answered as HTTP answers it: clients wait and try again on their own. */
+/** Thrown where a quota is spent. Answered with status 429, on which clients wait and try again. */
 export class TooManyRequests extends Error {
   readonly statusCode = 429;
 

@@ -15,11 +15,11 @@ import { rowOf, rowsExpression } from './select';
 import { type Selected, subselection } from './selection';
 import { withErrorPath } from './withErrorPath';
 
-/** What a query asks of the database, and how its answer is made of what comes back. */
+/** The SQL of a query, and how its response is made of the row that the SQL returns. */
 export interface QueryPlan {
   readonly roots: readonly Selected[];
   readonly planned: readonly PlannedRoot[];
-  /** The resources that decide the answer, where it is to be cached and they are known. */
+  /** The resources that the response depends on, where it is to be cached and they are known. */
   readonly resources: ReadonlySet<string> | undefined;
   /** Root fields whose number turned out to be an estimate. */
   readonly estimated: string[];
@@ -28,7 +28,7 @@ export interface QueryPlan {
 interface PlannedRoot {
   readonly root: Selected;
   readonly expression: Fragment;
-  /** Makes the answer of what the expression gave under a snapshot; otherwise that is the answer. */
+  /** Makes the response of the expression's value and its snapshot. Without it the value is the response. */
   readonly read?: (text: string, snapshot: string) => string | Promise<string>;
   readonly took?: (milliseconds: number) => void;
 }
@@ -75,7 +75,7 @@ function planRoot(
 }
 
 /**
- * Returns the resources that decide the answer; unknown where a view takes part, which may depend on more than its
+ * Returns the resources that the response depends on; undefined with a view, which may depend on more than its
  * tables.
  */
 function resourcesOf({ catalogue }: Compilation, planned: readonly PlannedRoot[]): ReadonlySet<string> | undefined {
@@ -85,7 +85,7 @@ function resourcesOf({ catalogue }: Compilation, planned: readonly PlannedRoot[]
 
 /**
  * Returns the one row that answers all root fields, so that a list and its total are of the same moment and take one
- * round trip. Those who ask the same at the same time share it.
+ * round trip. Equal requests at the same time share the statement.
  */
 export async function readQuery(
   compilation: Compilation,
@@ -114,7 +114,7 @@ export function encodeData(compilation: Compilation, { roots, planned }: QueryPl
   });
 }
 
-/** Returns the expression that answers a root field of a query. */
+/** Returns the SQL expression of a root field's value. */
 export function queryFragment(compilation: Compilation, root: Selected): Fragment {
   const { entity, does } = compilation.meaningOf(root);
   const args = compilation.argumentsOf('query_root', root);

@@ -21,7 +21,7 @@ const schema = {
   response: { 200: GraphqlResponse },
 };
 
-/** The data API at `/v1/graphql`. A refusal is an answer too: HTTP 200 with `errors`, as callers of Hasura know it. */
+/** The data API at `/v1/graphql`. Errors are responses with HTTP status 200 and `errors`, as in Hasura. */
 export function graphqlRoutes(app: TypedApp, context: Context, api: Api = apiOf(context)): void {
   const quota = new OperationQuota(context.database, context.settings.requestsPerMinute);
   app.post('/v1/graphql', { schema }, async (request, reply) => {
@@ -66,7 +66,7 @@ function reasonOf(header: string | string[] | undefined): string | undefined {
   return text ? decoded(text).replaceAll('\0', '').slice(0, 500) : undefined;
 }
 
-/** Text that is not encoded is meant as it stands. */
+/** Returns the text decoded; unchanged where it is not percent-encoded. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);

@@ -32,7 +32,7 @@ function literalOf(node: ValueNode, variables: { readonly [variable: string]: un
   return isKept ? number : node.value;
 }
 
-/** Returns those that count of a decimal number: a double holds 15 of them for sure. */
+/** Returns the significant digits of a decimal number: a double holds at least 15 of them. */
 const digitsOf = (text: string): number => text.replace(/e.*$/i, '').replace(/[-.]/g, '').replace(/^0+/, '').length;
 
 function refuse(name: string, value: unknown): never {
@@ -96,7 +96,7 @@ const scalars: readonly GraphQLScalarType[] = [
   textual('timestamp'),
   textual('date'),
   textual('time'),
-  // Its numbers stay numbers: as text they would be another document.
+  // Numbers within JSON stay numbers: as text they would be another document.
   document('jsonb'),
   document('json'),
   scalar('_int4', (value) =>

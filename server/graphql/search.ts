@@ -3,14 +3,14 @@ import { type Fragment, ident, param, sql } from '../sql/fragment';
 import { searchColumn } from '../sql/tables';
 import type { Compilation } from './compilation';
 
-/** What stands between the texts of the search column: in it, not in any of them. */
+/** Separates the texts of the search column; no text contains it. */
 const separator = '\u001f';
 
 type BoolExp = Readonly<Record<string, unknown>>;
 
 /**
  * Recognises free text: an `_or` that asks the same `%term%` of exactly the paths that the resource file declares.
- * That is answered from the search column, whose index makes it instant; every other filter stays as written.
+ * Such a filter is compiled to a condition on the indexed search column; every other filter stays as written.
  */
 export function searchCondition(
   compilation: Compilation,
@@ -44,7 +44,7 @@ function patternOf(expression: BoolExp): { readonly path: string; readonly patte
 
 /**
  * Returns whether whoever may read the row may read all along the path too. Where that is not sure, the column could
- * tell of a row that the caller may not see.
+ * reveal a row that the caller may not see.
  */
 function isOpen({ caller, catalogue }: Compilation, entity: Entity, { relations }: ResolvedPath): boolean {
   if (caller.isStaff) return true;

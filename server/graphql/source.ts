@@ -13,9 +13,9 @@ interface RowSource {
   readonly from: Fragment;
 }
 
-/** What a list is part of. */
+/** Where a list is: at the root, or below a row. */
 export interface Within {
-  /** The row that its rows hang below. */
+  /** The row whose relation the list is. */
   readonly link?: ((alias: string) => Fragment) | undefined;
   /** Rows that it may have at most. */
   readonly maxRows?: number;
@@ -49,7 +49,7 @@ export function sourceOf(
   };
 }
 
-/** Which row of several stays is decided by what comes after the columns that are to differ. */
+/** Returns the order of `distinct on`: the distinct columns first; what follows decides which row is kept. */
 function checkDistinct(columns: readonly string[], orderBy: unknown): void {
   const terms = ((orderBy ?? []) as readonly object[]).flatMap((term) =>
     Object.entries(term).flatMap(([column, direction]) => (direction ? [column] : [])),
@@ -64,7 +64,7 @@ function checkDistinct(columns: readonly string[], orderBy: unknown): void {
 }
 
 /**
- * Returns the limit of the arguments, or what is allowed where that is less: a constant, because the best plan depends
+ * Returns the limit of the arguments, at most the one of the settings: a constant, because the best plan depends
  * on it.
  */
 function limitOf(limit: number | undefined, most: number): Fragment | undefined {

@@ -3,7 +3,7 @@ import type { Settings } from '../settings';
 import { type Audience, audiences } from '../writes/audience';
 import { ApiError } from '../writes/errors';
 
-/** A document that the console sends, as the build has written it down. */
+/** A document that the console sends, as the build writes it. */
 export interface TrustedDocument {
   readonly name: string;
   /** SHA-256 of its text, as hexadecimal digits. */
@@ -30,7 +30,7 @@ interface TrustedRequest {
   readonly operationName?: string | undefined;
 }
 
-/** Refuses a document that is not trusted, before it is parsed. @throws ApiError */
+/** Throws where a document is not trusted; called before it is parsed. @throws ApiError */
 export function checkTrusted(list: TrustList, { query, operationName }: TrustedRequest): void {
   const name = list.get(hashOf(query));
   if (name === undefined || (operationName !== undefined && operationName !== name))

@@ -17,8 +17,8 @@ import {
 const alike: ReadonlySet<string> = new Set(['Int smallint', 'smallint Int', 'json jsonb', 'jsonb json']);
 
 /**
- * Variables stand where their type fits: GraphQL's rule of that name, which also takes the contract's type of a
- * column where the table has another of the same values (an `int` that is stored as a smallint).
+ * GraphQL's rule VariablesInAllowedPosition, which also takes the contract's type of a column where the table has
+ * another of the same values (an `int` that is stored as a smallint).
  */
 export const variableTypes: ValidationRule = (context) => {
   const declared = new Map<string, VariableDefinitionNode>();

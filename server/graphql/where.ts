@@ -24,7 +24,7 @@ export function whereCondition(compilation: Compilation, entity: Entity, alias: 
 }
 
 /**
- * Returns whether it asks for one row by its key: then nothing else that it asks of the row decides how that is found.
+ * Returns whether a `where` names one row by its key: then its other conditions do not change the plan.
  */
 const namesKey = (entity: Entity, where: BoolExp): boolean =>
   entity.key.every((column) => typeof where[column] === 'object' && where[column] !== null && '_eq' in where[column]);
@@ -61,7 +61,7 @@ function clause(compilation: Compilation, entity: Entity, alias: string, key: st
   return sql`exists (select from ${table(target)} ${ident(end)} where ${met})`;
 }
 
-/** Returns `(select count(*) from … where …) > 2`: how the rows at the other end are, taken together. */
+/** Returns a condition on an aggregate of related rows: `(select count(*) from … where …) > 2`. */
 function aggregateCondition(
   compilation: Compilation,
   relation: Relation,
@@ -70,7 +70,7 @@ function aggregateCondition(
 ): Fragment {
   const target = compilation.catalogue.entity(relation.to);
   const [only, ...more] = Object.entries(predicates);
-  // As Hasura has it: what several of them would mean together, or none, is said by _and.
+  // As in Hasura, exactly one is given: several are combined by _and.
   if (!only || more.length > 0)
     throw new ApiError('validation-failed', 'Exactly one predicate should be specified; several are joined by _and.');
   const [aggregate, given] = only;
@@ -92,7 +92,7 @@ function aggregateCondition(
   );
 }
 
-/** One column, several, or the two of `{X: …, Y: …}`. */
+/** Returns the columns that an aggregate names: one, several, or the two of `{X: …, Y: …}`. */
 function columnsNamed(given: unknown): readonly string[] {
   if (typeof given === 'string' || Array.isArray(given)) return [given].flat();
   const { X, Y } = (given ?? {}) as Readonly<Record<string, string>>;

@@ -70,7 +70,7 @@ export class WriteInputs {
     return this.types.object(`${entity.table}_pk_columns_input`, () => this.inputs.keyArguments(entity));
   }
 
-  /** What to do where a row is there already; a view has no constraint that could say so. */
+  /** The type of `on_conflict`; none for a view, which has no constraints. */
   conflicts(entity: Entity): GraphQLInputFieldConfigMap {
     return entity.view ? {} : { on_conflict: { type: this.onConflict(entity) } };
   }

@@ -39,7 +39,7 @@ import { limitRate } from './rateLimit';
 /** Whoever serves the console's pages and files: the built one, or a development server. */
 export interface ConsoleHost {
   readonly sources?: ExtraSources;
-  /** What it sends to the data API; nothing where it does not say. */
+  /** The documents that the console sends to the data API; undefined where they are not known. */
   readonly documents?: () => Promise<readonly TrustedDocument[]>;
   serve(app: FastifyInstance): Promise<void> | void;
 }
@@ -99,7 +99,7 @@ export async function buildApp(
 
 /** Keys that another process has changed, a command for instance, are read anew at once. */
 function followKeys(hub: ChangeHub, database: Database): void {
-  hub.follow(({ changes, since }) => {
+  hub.subscribe(({ changes, since }) => {
     if (since || changes.has(keysChanged)) forgetKeys(database);
   });
 }

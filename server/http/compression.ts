@@ -6,7 +6,7 @@ const worthwhile = 1_024;
 
 /**
  * Compresses answers for callers that accept gzip. Those of the sign-in service stay as they are: the length of an
- * answer that holds a token together with what a caller sent would tell of the token.
+ * response that has both a token and input of the caller would reveal parts of the token.
  */
 export function compressAnswers(app: FastifyInstance, cache: ResponseCache | undefined): void {
   app.addHook<unknown>('onSend', (request, reply, payload, done) => {

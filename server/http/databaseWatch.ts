@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 
-/** Milliseconds between two questions, and that an answer may take. */
+/** Milliseconds between two checks, and the timeout of a check. */
 const checkEveryMs = 500;
 const timeoutMs = 1_000;
 
 /**
  * Asks the database twice a second, on a connection of its own, whether it is there. A server that was stopped says
- * so at once; one that is frozen or cut off would let every request hang.
+ * so at once; one that is frozen or unreachable would block every request.
  */
 export class DatabaseWatch {
   private client: pg.Client | undefined;
@@ -23,7 +23,7 @@ export class DatabaseWatch {
     return this.answering;
   }
 
-  /** Resolves when the first answer is there or overdue. */
+  /** Resolves after the first response or timeout. */
   async start(): Promise<void> {
     await this.ask();
   }
@@ -70,7 +70,7 @@ export class DatabaseWatch {
   }
 
   private drop(): void {
-    // Not awaited: a server that does not answer does not say good-bye either.
+    // Not awaited: a server that does not respond does not close the connection either.
     this.client?.end().catch(() => undefined);
     this.client = undefined;
   }

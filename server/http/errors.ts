@@ -4,7 +4,7 @@ import { diskSentence, isDiskFull } from '../sql/disk';
 import { isUnavailable } from '../sql/unavailable';
 import { invalidRequest } from './invalidRequest';
 
-/** Seconds after which it is worth asking again while the database does not answer. */
+/** The `retry-after` in seconds while the database does not respond. */
 export const retryAfter = 2;
 
 const sentences: Readonly<Record<number, string>> = {

@@ -36,7 +36,7 @@ export function limitRequests(app: FastifyInstance, usual: number = timeoutMs.re
       const late = Object.assign(new Error('The request took too long to arrive.'), {
         code: 'ERR_HTTP_REQUEST_TIMEOUT',
       });
-      // An injected request has no socket, and does not know of being complete.
+      // An injected request has no socket, and never sets `complete`.
       if (raw.complete === false) server.emit('clientError', late, raw.socket);
     }, routeOptions.config?.timeoutMs ?? usual);
     raw.once('close', () => clearTimeout(timer));

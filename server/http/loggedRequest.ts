@@ -1,8 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Returns what the log keeps of a request: no query, no reset code and no link to a file, because those may hold what
- * lets somebody in.
+ * Returns the log entry of a request: without query, reset code and links to files, which may have credentials in them.
  */
 export function loggedRequest({ method, url, ip }: Pick<FastifyRequest, 'method' | 'url' | 'ip'>) {
   const [path = ''] = url.split('?');

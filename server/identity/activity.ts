@@ -4,10 +4,10 @@ import { param, sql } from '../sql/fragment';
 import type { Claims } from './token';
 
 const writeEveryMs = 5 * 60_000;
-/** By session, whose ids are never used twice: when its activity is written next. Losing it costs one write too many. */
+/** When the activity of a session is written next, by session id. If it is lost, one write too many is made. */
 const nextWriteAt = new LRUCache<string, number>({ max: 10_000 });
 
-/** Keeps the session's last activity, to within five minutes: not every request is worth a write. */
+/** Writes the time of the session's last activity, at most every five minutes. */
 export async function recordSessionActivity(
   database: Database,
   { sessionId, contactId }: Claims,

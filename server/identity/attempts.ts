@@ -3,7 +3,7 @@ import { isIP } from 'node:net';
 import type { Database } from '../sql/database';
 import { type Fragment, literal, param, sql } from '../sql/fragment';
 
-/** Whose tries are counted, and how many are free before each further few cost a wait. */
+/** The subject whose attempts are counted, and how many it has before further ones must wait. */
 export interface Subject {
   readonly id: string;
   readonly free: number;
@@ -19,7 +19,7 @@ const leniency = {
   invitation: { free: 10, step: 2 },
 } as const;
 
-/** Returns an e-mail address, whether or not anybody has it: locking must not tell. Kept as a digest only. */
+/** Returns an e-mail address as subject, also one that nobody has: locking must not reveal it. Stored as a digest. */
 export const addressee = (email: string, purpose: keyof typeof leniency): Subject => ({
   id: `${purpose}:${createHash('sha256').update(email.trim().toLowerCase()).digest('hex')}`,
   ...leniency[purpose],
@@ -29,8 +29,8 @@ export const addressee = (email: string, purpose: keyof typeof leniency): Subjec
 export const ownBrowser = (browser: string): Subject => ({ id: `browser:${browser}`, ...leniency['sign-in'] });
 
 /**
- * Returns the machine that asks. Many people may sit behind one, so it has more tries. A loopback address says nothing
- * of who asks (it is this machine's, or a proxy's), so it isn't counted.
+ * Returns the client's address as subject. Many people may share one, so it has more attempts. A loopback address says
+ * nothing about the client (it is this machine's, or a proxy's), so it isn't counted.
  */
 export function machine(ip: string): Subject | undefined {
   const isLoopback = isIP(ip) === 0 || /^(::ffff:)?127\.|^::1$/.test(ip);
@@ -57,14 +57,14 @@ export async function claimAttempt(database: Database, { id, free, step }: Subje
   return claimed.length > 0;
 }
 
-/** The try was a good one: a person's count starts again. */
+/** Resets the count of a person after a successful attempt. */
 export async function forgetAttempts(database: Database, { id }: Subject, now: Date): Promise<void> {
   const old = param(new Date(now.getTime() - dayInMs));
   await database.rows(sql`
     delete from meterdesk.attempt where subject = ${param(id)} or last_on < ${old}::timestamptz`);
 }
 
-/** The try was a good one: it does not count, but says nothing about the others from that machine. */
+/** Takes a successful attempt off the count of an address, whose other attempts still count. */
 export async function giveBackAttempt(database: Database, { id }: Subject): Promise<void> {
   await database.rows(sql`
     update meterdesk.attempt set failures = greatest(failures - 1, 0), locked_until = null where subject = ${param(id)}`);

@@ -15,7 +15,7 @@ export interface SignedIn {
   readonly claims: Claims;
 }
 
-/** What stands between somebody who is signed in and all but their own profile. */
+/** Why a signed-in person may use only their own profile yet. */
 type MfaRequirement = 'enrol' | 'show';
 
 const sentences: Readonly<Record<MfaRequirement, string>> = {
@@ -32,7 +32,7 @@ export async function authenticate(context: IdentityContext, request: Authentica
   return (await authenticateWithClaims(context, request)).caller;
 }
 
-/** Returns the same, with what the token says. @throws HttpError */
+/** Returns the caller and the claims of the token. @throws HttpError */
 export async function authenticateWithClaims(
   context: IdentityContext,
   request: AuthenticatedRequest,
@@ -93,7 +93,7 @@ export type CallerCache = LRUCache<string, Caller>;
 /**
  * Serves a request. A caller who is cached is assumed to be unchanged: `serve` is given an assertion, and the statement
  * that it runs verifies it, which saves a round trip. Where the assertion fails, nothing was done: the caller is looked
- * up and served again. An outcome without a verdict, a response or a failure, stands once the lookup shows the same
+ * up and served again. An outcome without a verdict, a response or a failure, is kept if the lookup shows the same
  * rights.
  * @throws HttpError
  */
@@ -126,7 +126,7 @@ async function lookUp(context: IdentityContext, callers: CallerCache, request: A
   return caller;
 }
 
-/** Returns whether a second factor may stand between them and the rest, which is to be looked up. */
+/** Returns whether a second factor may be missing, so that the contact must be looked up. */
 function mayOweFactor({ settings }: IdentityContext, { secondFactor }: Claims, { isStaff }: Caller): boolean {
   return secondFactor === 'owed' || (secondFactor === undefined && settings.staffMfa && isStaff);
 }

@@ -10,7 +10,7 @@ interface Cookie {
   readonly sameSite: 'Lax' | 'Strict';
 }
 
-/** Has the browser keep something that no script reads; only over TLS where it came by TLS, a proxy's word included. */
+/** Sets a cookie that scripts can't read; `Secure` where the request came by TLS, also as a proxy reports it. */
 export function keepCookie(
   reply: FastifyReply,
   { publicUrl }: Pick<Settings, 'publicUrl'>,

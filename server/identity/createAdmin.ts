@@ -7,7 +7,7 @@ import { kindOf } from '../sql/kinds';
 import type { IdentityContext } from './context';
 import { keepCode, linkWith } from './reset';
 
-/** How long the link holds. */
+/** How long the link is valid. */
 export const linkHours = 24;
 
 /**
@@ -37,7 +37,7 @@ export async function createAdmin(
 }
 
 async function expectFree(session: Session, emailAddress: string, publicUrl: string): Promise<void> {
-  // Two of these commands at once are not to add the same person twice.
+  // Two of these commands at the same time must not add the same person twice.
   await session.count(sql`lock table "dw_Contacts" in share row exclusive mode`);
   const [known] = await session.rows<{ type: number; status: number }>(sql`
     select "Type" as type, "Status" as status from "dw_Contacts"

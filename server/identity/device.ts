@@ -1,4 +1,4 @@
-/** What a browser says of itself, as a person would. */
+/** Returns the browser and the operating system of a User-Agent header, as people call them. */
 export interface Device {
   readonly device: string | null;
   readonly browser: string | null;

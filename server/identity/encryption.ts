@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { Settings } from '../settings';
 
-/** What the keys of the vault are derived from: the present secret, and the one before while it is being changed. */
+/** The secrets that encryption keys are derived from: the current one, and the previous one while it is replaced. */
 export type EncryptionSecrets = Pick<Settings, 'tokenSecret' | 'tokenSecretBefore'>;
 
-/** What a text is sealed for; sealed for one thing it cannot be passed off as another. */
+/** The purpose of an encrypted text; a text of one purpose can't be decrypted for another. */
 export type Purpose = 'journey' | 'signing key' | 'second factor' | 'known browser';
 
 const cipher = 'aes-256-gcm';
@@ -23,7 +23,7 @@ export function encrypt(
   return `${mark}${Buffer.concat([start, sealing.getAuthTag(), body]).toString('base64url')}`;
 }
 
-/** Returns what was sealed for that purpose; none where it was not, or by a secret that is gone. */
+/** Returns the decrypted text; undefined where it has another purpose, or was encrypted with an unknown secret. */
 export function decrypt(
   { tokenSecret, tokenSecretBefore }: EncryptionSecrets,
   purpose: Purpose,
@@ -34,8 +34,8 @@ export function decrypt(
 }
 
 /**
- * Returns the same text under the present secret, where it is plain or under the one before; none where there is
- * nothing to do.
+ * Returns the text encrypted with the current secret, where it is plain or encrypted with the previous one; undefined
+ * where it is encrypted with the current one.
  */
 export function reencrypted(secrets: EncryptionSecrets, purpose: Purpose, kept: string): string | undefined {
   if (!kept.startsWith(mark)) return encrypt(secrets, purpose, kept);
@@ -53,7 +53,7 @@ function openWith(secret: string, purpose: Purpose, sealed: string): string | un
   try {
     return Buffer.concat([opening.update(bytes.subarray(start + tag)), opening.final()]).toString('utf8');
   } catch {
-    // Another secret, another purpose, or tampered with: whichever it is, it opens nothing.
+    // Another secret, another purpose, or tampered with.
     return undefined;
   }
 }

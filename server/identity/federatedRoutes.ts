@@ -85,7 +85,7 @@ export function federatedRoutes(app: TypedApp, context: IdentityContext): void {
   });
 }
 
-/** Who has set up an app shows a code here, unless their organisation has asked for as much. */
+/** Requires a code from people with an authenticator app, unless their organisation required a second factor. */
 function factorOf({ mfaSecret }: KnownContact, { hasSecondFactor }: Vouched): Claims['secondFactor'] {
   if (hasSecondFactor) return 'shown';
   return mfaSecret === undefined ? undefined : 'owed';

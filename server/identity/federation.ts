@@ -3,18 +3,18 @@ import type { Provider } from '../settingParsers';
 import type { IdentityContext } from './context';
 import { decrypt, encrypt } from './encryption';
 
-/** What a browser keeps while it is away at the provider; sealed, so that it cannot be read or made up there. */
+/** The state of a sign-in at a provider, which the browser keeps encrypted in a cookie. */
 interface Journey {
   readonly issuer: string;
   readonly state: string;
   readonly nonce: string;
   readonly verifier: string;
-  /** When it is given up, in ms since 1970. */
+  /** When it expires, in ms since 1970. */
   readonly until: number;
 }
 
 export const journeySeconds = 600;
-/** A memo of what providers publish of themselves, by the settings that it is requested with. */
+/** The published configurations of providers, by the settings that they are requested with. */
 const configurations = new Map<string, Promise<openid.Configuration>>();
 
 /**
@@ -26,7 +26,7 @@ export function providerOf({ settings }: Pick<IdentityContext, 'settings'>, emai
   return settings.federation.find(({ domains }) => domains.includes(domain));
 }
 
-/** Returns where to send the browser, and what it is to keep until it is back. */
+/** Returns the provider's address to redirect to, and the state for the browser's cookie. */
 export async function setOut(
   { settings }: IdentityContext,
   provider: Provider,
@@ -52,14 +52,14 @@ export async function setOut(
 export interface Vouched {
   /** Of one of the domains that are the provider's own. */
   readonly email: string;
-  /** The provider says that it asked for a second factor. */
+  /** Whether the provider reports a second factor. */
   readonly hasSecondFactor: boolean;
 }
 
 /**
- * Returns what the provider vouches for.
+ * Returns the identity that the provider asserts.
  * @param query of the address that the provider sent the browser back to
- * @throws Error where the journey is not the one that was set out on, or the provider refuses
+ * @throws Error where the state does not match the cookie's, or the provider refuses
  */
 export async function comeBack(
   { settings }: IdentityContext,
@@ -82,10 +82,10 @@ export async function comeBack(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error('The provider gave no ID token.');
-  const told = claims.email ? claims : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
-  const { email, email_verified: isVerified } = told;
+  const userInfo = claims.email ? claims : await openid.fetchUserInfo(configuration, tokens.access_token, claims.sub);
+  const { email, email_verified: isVerified } = userInfo;
   if (typeof email !== 'string' || isVerified === false) throw new Error('The provider vouches for no address.');
-  // A provider speaks for its own people only: it must not sign in those of another.
+  // A provider must not sign in people of another provider's domains.
   if (providerOf({ settings }, email)?.issuer !== issuer)
     throw new Error('The provider vouches for an address of another domain.');
   return { email, hasSecondFactor: saysSecondFactor(provider, claims) };
@@ -101,7 +101,7 @@ const wayBack = (publicUrl: string): string => `${publicUrl}/identity/federated/
 
 /**
  * Returns the configuration of a provider, requested once; again where that failed. Every ID token's signature is checked with the keys that the provider
- * publishes, and its algorithm is the one that was agreed: who stands between us and the provider can make none.
+ * publishes, and its algorithm is the configured one: nobody between us and the provider can forge a token.
  */
 function configurationOf({ issuer, clientId, clientSecret, alg }: Provider): Promise<openid.Configuration> {
   const key = `${issuer} ${clientId} ${alg}`;

@@ -11,8 +11,8 @@ interface Bearer {
 const namespace = 'https://hasura.io/jwt/claims';
 
 /**
- * Returns what a Hasura on the same tables goes by: who it is, and as which of the roles of our metadata. A token that
- * opens nothing here until a second factor was shown opens nothing there.
+ * Returns the claims for a Hasura on the same tables: the contact, and the role of our metadata. None for a token that
+ * still lacks a second factor.
  */
 export async function hasuraClaims(
   { database, settings }: Pick<IdentityContext, 'database' | 'settings'>,

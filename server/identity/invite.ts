@@ -23,7 +23,7 @@ export interface Invitee {
   readonly contactId: string;
   readonly emailAddress: string;
   readonly hasPassword: boolean;
-  /** Not who was shut out: they are told so, and whoever invites them is not. */
+  /** Throws for a contact who was deactivated; the error does not say so to whoever invites them. */
   readonly isActive: boolean;
 }
 
@@ -49,8 +49,8 @@ const newRole = ({ contactId, emailAddress }: Invitee, { accountId, role, status
     values (${param(accountId)}::uuid, ${param(contactId)}::uuid, ${param(emailAddress)}, ${param(role)}, ${param(status)})`;
 
 /**
- * Returns the contact with that address; where there is none, the platform makes one. That is no deed of whoever
- * invites: their history would tell who was known before.
+ * Returns the contact with that address; where there is none, the platform adds one. The change set is the platform's:
+ * one of the inviting person would reveal which addresses existed before.
  */
 export async function contactFor(database: Database, email: string): Promise<Invitee> {
   const emailAddress = email.trim();

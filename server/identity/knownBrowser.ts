@@ -4,7 +4,7 @@ import type { IdentityContext } from './context';
 import { cookieOf, keepCookie } from './cookies';
 import { decrypt, encrypt } from './encryption';
 
-/** Who signed in with a browser last, so that the tries of strangers elsewhere don't lock them out of it. */
+/** The contact who signed in with a browser last: attempts from other browsers don't lock them out of this one. */
 interface Known {
   readonly browser: string;
   readonly person: string;
@@ -27,7 +27,7 @@ export function knownBrowser(
   return person === digest(email) ? browser : undefined;
 }
 
-/** To be called once somebody has signed in. */
+/** Sets the cookie after somebody has signed in. */
 export function rememberBrowser({ settings }: IdentityContext, reply: FastifyReply, email: string): void {
   const known: Known = { browser: randomUUID(), person: digest(email) };
   keepCookie(reply, settings, {

@@ -6,7 +6,7 @@ type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
 /** Milliseconds in which the mail server must greet, and go on answering. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
-/** A pure memo: connections by the address of the mail server, which says all that they are made of. */
+/** Connections by the address of the mail server. Module state: the address alone decides what they are. */
 const transports = new Map<string, Transporter>();
 
 /**

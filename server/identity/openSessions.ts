@@ -19,7 +19,7 @@ export const SessionEntry = Type.Object({
 });
 type SessionEntry = Static<typeof SessionEntry>;
 
-/** Returns what a contact has open, latest used first. */
+/** Returns the open sessions of a contact, latest used first. */
 export function openSessions(
   database: Database,
   contactId: string,
@@ -34,7 +34,7 @@ export function openSessions(
     order by "SessionId" = ${param(asking)}::uuid desc, "LastActivity" desc limit 200`);
 }
 
-/** Ends a session, of one's own or anybody's. False where there is none. */
+/** Ends a session, of the contact given or of anybody. Returns false where there is none. */
 export async function endOneSession(
   database: Database,
   { caller }: SignedIn,

@@ -38,7 +38,7 @@ export async function changePassword(
         "ResetCode" = null, "ResetCodeExpiresOn" = null
       where "ContactId" = ${param(contactId)}::uuid and "Password" is not distinct from ${param(passwordHash ?? null)}`);
     if (count !== 1) return count;
-    // What is kept out of the journal is not announced either, and the sockets of these sessions are to hear of it.
+    // Writes without a journal are not announced, and the sockets of these sessions must be closed.
     await resumeJournal(session);
     await endSessionsOf(session, contactId, now, sessionId);
     return count;

@@ -20,7 +20,7 @@ const SecondFactor = Type.Object({
   hasPassword: Type.Boolean(),
 });
 
-/** What people do about their own way in: password, second factor, sessions. */
+/** The endpoints for one's own password, second factor and sessions. */
 export function ownRoutes(app: TypedApp, context: IdentityContext): void {
   const { database, settings } = context;
 
@@ -170,7 +170,7 @@ export function ownRoutes(app: TypedApp, context: IdentityContext): void {
   );
 }
 
-/** Who has an app shows a code of it before another one, or a new password, takes its place. @throws HttpError */
+/** Requires a code of the current app before it or the password is replaced. @throws HttpError */
 async function expectShown({ database }: IdentityContext, { claims }: SignedIn): Promise<void> {
   if (claims.secondFactor === 'shown') return;
   const contact = await contactById(database, claims.contactId);

@@ -1,7 +1,7 @@
 const shortest = 8;
 export const longestPassword = 1_000;
 
-// The most used ones that are long enough to pass otherwise, without what stands in front or behind.
+// The most used passwords that are long enough, without digits and signs before and after.
 const common = new Set(
   `password passw0rd p@ssword p@ssw0rd password! qwertyuiop qwerty asdfghjkl zxcvbnm 1q2w3e4r 1q2w3e4r5t 1qaz2wsx
   q1w2e3r4 zaq12wsx iloveyou sunshine princess football baseball superman batman starwars trustno whatever welcome

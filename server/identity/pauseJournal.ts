@@ -1,10 +1,10 @@
 import type { Session } from '../sql/database';
 import { sql } from '../sql/fragment';
 
-/** Secrets are in no image of a row, so its history would tell of a change and show none. */
+/** Turns the journal off: it records no secrets, so the history of such a change would be empty. */
 export const pauseJournal = (session: Session): Promise<unknown> =>
   session.rows(sql`select set_config('meterdesk.journal', 'off', true)`);
 
-/** What follows in the transaction is recorded again. */
+/** Turns the journal on again for the rest of the transaction. */
 export const resumeJournal = (session: Session): Promise<unknown> =>
   session.rows(sql`select set_config('meterdesk.journal', '', true)`);

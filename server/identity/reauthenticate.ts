@@ -11,7 +11,7 @@ import type { Claims } from './token';
 const federatedSignInMinutes = 10;
 
 /**
- * Before somebody changes how they sign in, they say their password once more: an unlocked screen is not enough. Who
+ * Requires the password again before somebody changes how they sign in: an unlocked screen is not enough. Who
  * has none must have come from their organisation just now. Attempts count with those at sign-in.
  * @throws HttpError
  */

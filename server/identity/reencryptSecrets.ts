@@ -6,8 +6,8 @@ import { pauseJournal } from './pauseJournal';
 type Anew = (purpose: Purpose, kept: string) => string | undefined;
 
 /**
- * Brings what the tables keep under seal to the present secret: what an earlier version kept as it was, and what the
- * secret before has sealed. Returns how many rows it changed. May run in several processes at once.
+ * Encrypts stored secrets with the current `TOKEN_SECRET`: those that an earlier version stored in plain text, and
+ * those encrypted with the previous one. Returns how many rows it changed. May run in several processes at once.
  */
 export async function reencryptSecrets(database: Database, secrets: EncryptionSecrets): Promise<number> {
   const anew: Anew = (purpose, kept) => reencrypted(secrets, purpose, kept);

@@ -16,7 +16,7 @@ import { endSessionsOf } from './sessions';
 
 const codeMinutes = 30;
 
-/** Mails a link that sets a new password, where somebody active has the address. */
+/** Mails a link that sets a new password, where an active contact has the address. */
 export async function sendResetCode({ database, settings }: IdentityContext, email: string): Promise<void> {
   const now = new Date();
   const contact = await contactByEmail(database, email);
@@ -73,7 +73,7 @@ export async function resetPassword({ database }: IdentityContext, reset: Reset)
       where "ContactId" = ${param(contactId)}::uuid and "ResetCode" = ${param(digest(resetCode))}
         and "ResetCodeExpiresOn"::timestamptz > ${param(now)}::timestamptz`);
     if (contactId && changed === 1) {
-      // What is kept out of the journal is not announced either, and the sockets of these sessions are to hear of it.
+      // Writes without a journal are not announced, and the sockets of these sessions must be closed.
       await resumeJournal(session);
       await endSessionsOf(session, contactId, now);
       await acceptInvitations(session, contactId);

@@ -57,7 +57,7 @@ export function identityRoutes(app: TypedApp, context: IdentityContext): void {
       publishedKeys(context, new Date()).then((keys) => reply.header('cache-control', 'public, max-age=60').send(keys)),
   );
 
-  // Answers before it looks, so that neither answer nor time tells whether anybody has the address.
+  // Responds before the lookup, so that neither response nor timing reveals whether anybody has the address.
   app.post(
     '/identity/forgot',
     {
@@ -89,7 +89,7 @@ export function identityRoutes(app: TypedApp, context: IdentityContext): void {
     },
     async (request, reply) => {
       await queuePassword(request.ip, () => resetPassword(context, request.body));
-      // Its tries begin anew, too.
+      // Failed attempts are counted from zero again.
       forgetBrowser(context, reply);
       return reply.code(204).send();
     },

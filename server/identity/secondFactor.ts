@@ -9,7 +9,7 @@ import { pauseJournal } from './pauseJournal';
 
 interface Holder {
   readonly contactId: string;
-  /** Sealed; none where there is no second factor. */
+  /** Encrypted; null where there is no second factor. */
   readonly mfaSecret: string | undefined;
 }
 
@@ -44,7 +44,7 @@ export async function offerSecret(
   return { secret, uri: generateURI({ issuer, label: email, secret }) };
 }
 
-/** Makes the offered secret the contact's; answers the recovery codes, which are told only now. None: wrong code. */
+/** Stores the enrolled secret and returns the recovery codes, which are shown only once; undefined for a wrong code. */
 export async function takeSecret(
   context: IdentityContext,
   contactId: string,
@@ -76,7 +76,7 @@ export async function removeSecret({ database }: IdentityContext, contactId: str
   });
 }
 
-/** Returns whether it is a code of the app that was not used before, or a recovery code; which is thereby used. */
+/** Returns whether it is an unused code of the app or an unused recovery code, and marks it as used. */
 export async function acceptCode(
   context: IdentityContext,
   { contactId, mfaSecret }: Holder,

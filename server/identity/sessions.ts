@@ -5,12 +5,12 @@ import { acceptInvitations } from './acceptInvitations';
 import { deviceOf } from './device';
 import type { Claims } from './token';
 
-/** However often its token is renewed, a session ends after this. */
+/** The maximum age of a session, however often its token is renewed. */
 const longestSessionMs = 12 * 60 * 60_000;
 
 export interface Arrival {
   readonly contactId: string;
-  /** The kept password that was just proven; none where a provider vouches for the person. */
+  /** The password hash that was just verified; none where a provider has authenticated the person. */
   readonly passwordHash?: string;
   readonly source: 'Console' | 'Federated';
   readonly ip: string;
@@ -43,7 +43,7 @@ export async function openSession(database: Database, arrival: Arrival, now: Dat
   return opened === 1 ? { contactId, sessionId, end } : undefined;
 }
 
-/** When a session ends at the latest, whatever is renewed; none where it has ended. */
+/** Returns when a session ends at the latest; undefined where it has ended. */
 export async function sessionEnd(database: Database, claims: Claims, now: Date): Promise<Date | undefined> {
   const [row] = await database.rows<{ end: Date }>(sql`
     select "ExpiresOn" as end from "dw_Sessions"
@@ -58,7 +58,7 @@ export async function endSession(database: Database, { contactId, sessionId }: C
   );
 }
 
-/** Ends all that a contact has open, wherever, but for the session that is to stay. */
+/** Ends all sessions of a contact, except the one given. */
 export async function endSessionsOf(session: Session, contactId: string, now: Date, stays?: string): Promise<void> {
   await session.count(sql`
     update "dw_Sessions" set "EndedOn" = ${moment(now)} where "ContactId" = ${param(contactId)}::uuid and "EndedOn" is null

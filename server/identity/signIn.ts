@@ -7,7 +7,7 @@ import { acceptCode } from './secondFactor';
 import { openSession, sessionEnd } from './sessions';
 import { type Claims, signToken } from './token';
 
-/** What became of a sign-in, as the contract numbers it. */
+/** The outcome of a sign-in, as the contract numbers it. */
 export const Outcome = { Wrong: 0, Locked: 1, Success: 2, Mfa: 3 } as const;
 
 export const Answer = Type.Object({
@@ -19,7 +19,7 @@ export type Answer = Static<typeof Answer>;
 export interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Of the authenticator app, or a recovery code; asked for with outcome 3. */
+  /** Of the authenticator app, or a recovery code; required with outcome 3. */
   readonly code?: string | undefined;
   /** Where the person has signed in with this browser before: its name. */
   readonly browser?: string | undefined;
@@ -40,7 +40,7 @@ export async function signIn(context: IdentityContext, credentials: Credentials)
   if (!isRight || !contact?.passwordHash) return { outcome: Outcome.Wrong };
   const { contactId, passwordHash, mfaSecret } = contact;
   if (mfaSecret && !code) {
-    // Half a proof: this try was none, and the earlier ones still count.
+    // The password alone is no sign-in: this attempt does not count, and earlier ones still do.
     await giveBackAttempt(database, person);
     if (place) await giveBackAttempt(database, place);
     return { outcome: Outcome.Mfa };
@@ -56,7 +56,7 @@ export async function signIn(context: IdentityContext, credentials: Credentials)
   return { outcome: Outcome.Success, token: await signToken(context, claims, now, session.end) };
 }
 
-/** Another hour for a session that lasts, with what its token says. */
+/** Returns a new token for an open session, with the claims of the old one. */
 export async function renew(context: IdentityContext, claims: Claims): Promise<Answer> {
   const now = new Date();
   const end = await sessionEnd(context.database, claims, now);

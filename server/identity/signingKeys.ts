@@ -9,15 +9,15 @@ import { decrypt, encrypt } from './encryption';
 import { listOf } from './schemas';
 
 export const algorithm = 'ES256';
-/** How long a token opens anything, in seconds; renewed before. */
+/** How long a token is valid, in seconds; the console renews it before. */
 export const tokenSeconds = 3_600;
 
-/** For as long a key signs, and is shown before it does, so that whoever keeps copies of the public ones has it. */
+/** How long a key signs, and how long before that it is published, so that caches of public keys have it. */
 const signsForMs = 30 * 24 * 60 * 60_000;
 const shownBeforeMs = 5 * 60_000;
 /** Its last token ends this long after another key took over; clocks may differ. */
 const outlivesMs = tokenSeconds * 1_000 + 5 * 60_000;
-/** In ms: how old what a process knows of the keys may be, and how often an unknown name lets it look again. */
+/** In ms: the maximum age of a process's copy of the keys, and how often an unknown key id makes it read again. */
 const freshness = { usual: 60_000, unknown: 1_000 } as const;
 
 type Key = Exclude<Awaited<ReturnType<typeof importJWK>>, Uint8Array>;
@@ -42,7 +42,7 @@ export const keysChanged = 'meterdesk.signing_key';
  */
 const rings = new WeakMap<Database, { readonly keys: Promise<readonly SigningKey[]>; readonly readAt: number }>();
 
-/** Has the keys read again when they are needed next. */
+/** Discards the copy of the keys: they are read again when needed. */
 export function forgetKeys(database: Database): void {
   rings.delete(database);
 }
@@ -75,12 +75,12 @@ export async function publishedKeys(context: Context, now: Date): Promise<Static
   return { keys: valid(await ringOf(context, freshness.usual), now).map(({ publicJwk }) => publicJwk) };
 }
 
-/** Has another key sign from now on. Tokens of the one before open what they did until they end. */
+/** Makes another key sign from now on. Tokens of the previous one are valid until they expire. */
 export async function rotateKeys(context: Context, now: Date): Promise<void> {
   await addKey(context, now, now, (await ringOf(context, 0)).at(-1)?.kid);
 }
 
-/** Throws all keys away: whoever is signed in has to sign in anew. */
+/** Deletes all keys: everybody has to sign in again. */
 export async function revokeKeys({ database }: Pick<Context, 'database'>, now: Date): Promise<void> {
   await database.write({ contactId: null, operation: 'RevokeSigningKeys' }, async (session) => {
     await session.count(sql`delete from meterdesk.signing_key`);
@@ -115,7 +115,7 @@ async function readKeys({ database, settings }: Context): Promise<readonly Signi
     select kid, sealed, signs_from as "signsFrom" from meterdesk.signing_key order by signs_from, kid`);
   const opened = rows.map(async ({ kid, sealed, signsFrom }) => {
     const text = decrypt(settings, 'signing key', sealed);
-    // Sealed by a secret that is gone: what it signed is worth nothing any more.
+    // Encrypted with an unknown secret: its tokens are not valid any more.
     return text === undefined ? [] : [await keyFrom(kid, signsFrom, JSON.parse(text) as JWK)];
   });
   return (await Promise.all(opened)).flat();

@@ -29,7 +29,7 @@ interface Checked {
 
 /**
  * Tokens whose signature was found genuine, by which key, and when they expire: checking it anew costs a millisecond. A
- * pure memo: a token is genuine or not by the key alone, and the key is looked up each time.
+ * module state: whether a signature is valid depends on the key alone, and the key is looked up each time.
  */
 const checked = new LRUCache<string, Checked>({ max: 10_000 });
 
@@ -77,12 +77,12 @@ export async function readToken(context: Context, token: string, now: Date): Pro
     checked.set(token, { kid, key, claims, until: Number(exp) * 1_000 });
     return claims;
   } catch {
-    // Whatever is wrong with it, whoever sent it is told no more than that it does not open anything.
+    // The response does not say what is wrong with it.
     return undefined;
   }
 }
 
-/** Whose a token is that was found genuine here before, and has not expired; asks nothing and nobody. */
+/** Returns the contact of a token that was verified before and has not expired, without any lookup. */
 export function knownContact(token: string, now: Date): string | undefined {
   const cached = checked.get(token);
   return cached && now.getTime() < cached.until ? cached.claims.contactId : undefined;
@@ -94,7 +94,7 @@ export function bearerIn(authorization = ''): string | undefined {
   return token;
 }
 
-/** When a genuine token stops to open anything. */
+/** Returns when a valid token expires. */
 export const expiryOf = (token: string): Date => new Date(Number(decodeJwt(token).exp) * 1_000);
 
 function nameIn(token: string): string | undefined {

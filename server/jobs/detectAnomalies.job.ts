@@ -1,7 +1,7 @@
 import { detect } from './detection/detect';
 import type { Job } from './job';
 
-/** Every hour, what has been read since is judged, and what is out of the ordinary becomes notifications. */
+/** Every hour, new readings are judged and anomalies become notifications. */
 export const job: Job = {
   name: 'detectAnomalies',
   schedule: '15 * * * *',

@@ -6,8 +6,8 @@ const found = import.meta.glob<{ readonly job: Job }>(['./*.job.ts'], { eager: t
 const jobs: readonly Job[] = Object.values(found).map(({ job }) => job);
 
 /**
- * Takes its share of the jobs that wait in the database: any number of processes may, each job is done by one. What a
- * process leaves undone when it dies, another one does again. Returns a stop function: the running job is signalled to
+ * Runs jobs that are due in the database: any number of processes may, each job is run by one. A job of a process that
+ * dies is run again by another. Returns a stop function: the running job is signalled to
  * end early, and waited for.
  */
 export async function runJobs(context: Context, log: (line: string) => void): Promise<() => Promise<void>> {

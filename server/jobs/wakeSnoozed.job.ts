@@ -2,7 +2,7 @@ import type { Database } from '../sql/database';
 import { sql } from '../sql/fragment';
 import type { Job } from './job';
 
-/** After the detection has counted what the last hour cost, what got worse comes back to those who put it aside. */
+/** After the detection has updated costs, snoozed notifications whose cost has grown are shown again. */
 export const job: Job = {
   name: 'wakeSnoozed',
   schedule: '25 * * * *',

@@ -21,7 +21,7 @@ import { Server } from './server';
 export interface Embedded {
   /** How to connect. The database is there; it may be empty. */
   readonly config: pg.PoolConfig;
-  /** Ends the server and gives the folder free. */
+  /** Stops the server and releases the folder. */
   stop(): Promise<void>;
 }
 

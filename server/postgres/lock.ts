@@ -2,7 +2,7 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Another process works on the folder. */
+/** Thrown where another process uses the folder. */
 export class FolderInUse extends Error {
   override readonly name = 'FolderInUse';
   constructor(
@@ -19,7 +19,7 @@ interface FolderLock {
 
 interface Holder {
   readonly pid: number;
-  /** When the process was born, so that another one that got its number later is not taken for it. */
+  /** When the process was started, so that another process with the same id later is not taken for it. */
   readonly born: string | null;
 }
 

@@ -10,7 +10,7 @@ export async function clearOrphans(cluster: string, programs: Programs, log: (li
     const pid = pidIn(file);
     if (serves(pid, cluster)) {
       log('Ending a PostgreSQL that a killed process has left behind.');
-      // It may hang, and nobody's work depends on its good end.
+      // It may hang, and no work depends on a clean stop.
       await stopServer(cluster, pid, programs, 10);
     }
   }

@@ -37,7 +37,7 @@ const ownParameters = {
   log_min_error_statement: 'panic',
 } as const;
 
-/** One running PostgreSQL. It is started again when it ends by itself. */
+/** A running PostgreSQL server, which is restarted when it exits unexpectedly. */
 export class Server {
   private child: ChildProcess | undefined;
   private stopping = false;

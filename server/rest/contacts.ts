@@ -40,7 +40,7 @@ export function contactRoutes(app: TypedApp, context: RestContext): void {
       const member: Membership = { accountId: request.params.id.toLowerCase(), role: given, status: Invited };
       await expectAdmin(context, caller, member.accountId);
       const contact = await contactFor(context.database, address);
-      // Others are told the same as of an address that nobody has: whom the provider has shut out is not theirs to know.
+      // For others the response is that for an unknown address: it must not reveal whom the provider deactivated.
       if (caller.isStaff && !contact.isActive) throw notActive();
       const change = { contactId: caller.contactId, operation: 'InviteContact' };
       await context.database.write(change, async (session) => {
@@ -48,7 +48,7 @@ export function contactRoutes(app: TypedApp, context: RestContext): void {
           select from "dw_ContactsRole" where "AccountId" = ${param(member.accountId)}::uuid
             and "ContactId" = ${param(contact.contactId)}::uuid and "Status" <> ${param(Invited)}`);
         if (roles.length > 0) throw new HttpError(secondRole, 'conflict', 409, '$.email');
-        // As it was typed: how it is kept elsewhere would tell that it is.
+        // As it was typed: the stored spelling would reveal that the address exists.
         await keepRole(session, { ...contact, emailAddress: address.trim() }, member);
       });
       await mailInvitation(context, contact, member.accountId);
@@ -91,7 +91,7 @@ export function contactRoutes(app: TypedApp, context: RestContext): void {
 const notActive = (): HttpError =>
   new HttpError('A contact with this email address exists already, and is not active.', 'not-active', 409, '$.email');
 
-/** An account that is not there is like one that is somebody else's. */
+/** Throws the same error for an account that does not exist and one that is not the caller's. */
 async function expectAdmin({ database }: RestContext, caller: Caller, accountId: string): Promise<void> {
   const mine = accountsWhere(caller, 'create', 'administration');
   const found = await database.rows(sql`select from "dw_Accounts" where "AccountId" = ${param(accountId)}::uuid`);

@@ -4,9 +4,9 @@ export interface DocumentHome {
   readonly documents: string;
   /** Column of theirs that names the record. */
   readonly owner: string;
-  /** Path from a document to what the address names before the record. */
+  /** Path from a document to the key that the address has as `:a`. */
   readonly above: string;
-  /** `:a` is what stands above the record, `:b` the record. */
+  /** `:a` is the parent of the record, `:b` the record. */
   readonly path: string;
   /** The word before the key of one document. */
   readonly one: string;

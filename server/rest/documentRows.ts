@@ -18,7 +18,7 @@ import { httpErrorOf } from './httpErrorOf';
 
 /** The parameters of an address below which documents are. */
 export const OwnerParams = Type.Object({
-  a: { ...uuidSchema, description: 'What stands above the record.' },
+  a: { ...uuidSchema, description: 'Key of the parent of the record.' },
   b: { ...uuidSchema, description: 'The record that has the documents.' },
 });
 export type OwnerParams = Static<typeof OwnerParams>;

@@ -18,7 +18,7 @@ import { signLink } from './fileLinks';
 import { httpErrorOf } from './httpErrorOf';
 import { uploadedFile } from './uploadedFile';
 
-/** Bytes that the request has around the file. */
+/** Bytes of a multipart request beside the file. */
 const wrapping = 16_384;
 /** Milliseconds in which a file must have arrived. */
 const uploadTimeoutMs = 600_000;
@@ -116,7 +116,7 @@ async function write(
   }
 }
 
-/** Stores the content first, then the row: what the row promises is there. */
+/** Stores the content first, then the row: no row is without content. */
 async function upload(
   context: RestContext,
   { store, incoming }: Files,
@@ -137,7 +137,7 @@ async function upload(
   await store.keep(key, temporary);
   try {
     const { insert } = context.catalogue.entity(home.documents).operationNames;
-    // What took minutes to arrive may come when the role is gone: the plan checks it again.
+    // The role may have ended during an upload of minutes: the plan checks it again.
     const change = { contactId: caller.contactId, operation: insert };
     await write(context, change, async () => documentInsertPlan(context, home, row, caller));
   } catch (error) {

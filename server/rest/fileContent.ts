@@ -10,7 +10,7 @@ import { type DocumentHome, documentHomes } from './documentHomes';
 import { type DocumentRow, noSuchDocument, readDocumentRowByKey } from './documentRows';
 import { readLink } from './fileLinks';
 
-/** Holds the record too: whoever made up a row with the key of a document that is gone would not find its content. */
+/** The key has the record in it: a new row with the key of a deleted document does not lead to its content. */
 export const fileKey = ({ documents }: DocumentHome, { owner, documentId }: DocumentRow): string =>
   `${documents}/${owner}/${documentId}`;
 

@@ -5,17 +5,17 @@ import { jwtVerify, SignJWT } from 'jose';
  */
 const linkSeconds = 300;
 
-/** What a link opens, and for whom. */
+/** The document of a link, and for whom it is. */
 interface FileLink {
   readonly contactId: string;
-  /** In which it was given: it opens nothing after that. */
+  /** The session in which it was given; the link ends with it. */
   readonly sessionId: string;
   /** Resource of the document. */
   readonly resource: string;
   readonly documentId: string;
 }
 
-// Another audience than that of sign-ins: neither is ever taken for the other.
+// Another audience than that of sign-in tokens, so that neither is accepted for the other.
 const audience = 'meterdesk-files';
 const algorithm = 'HS256';
 
@@ -30,7 +30,7 @@ export function signLink(secret: string, link: FileLink, now: Date): Promise<str
     .sign(bytes(secret));
 }
 
-/** Returns what a genuine link says that has not run out; none otherwise. */
+/** Returns the claims of a valid link; undefined otherwise. */
 export async function readLink(secret: string, token: string, now: Date): Promise<FileLink | undefined> {
   try {
     const { payload } = await jwtVerify(token, bytes(secret), {
@@ -44,7 +44,7 @@ export async function readLink(secret: string, token: string, now: Date): Promis
       return undefined;
     return { contactId: sub, sessionId: sid, resource: of, documentId: doc };
   } catch {
-    // Whatever is wrong with it, it opens nothing.
+    // Not valid, for whatever reason.
     return undefined;
   }
 }

@@ -40,7 +40,7 @@ export function historyRoutes(app: TypedApp, context: RestContext): void {
       const readable = await readableChanges(context, entity, id, caller);
       if (!readable) throw noSuchHistory();
       const found = await readEntries(context, readable.condition, { before: request.query.before, limit: pageSize });
-      // A row that never was must look like one that is somebody else's.
+      // The response is the same for a row that never existed and one of another account.
       if (!readable.isThere && found.length === 0) throw noSuchHistory();
       return {
         entries: found.flatMap((entry) => entryFor(entity, caller, entry) ?? []),

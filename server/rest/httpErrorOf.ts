@@ -2,7 +2,7 @@ import type { Catalogue } from '../../resources/language/catalogue';
 import { HttpError } from '../identity/httpError';
 import { apiErrorOf } from '../writes/databaseErrors';
 
-/** Returns what was refused of a write as an endpoint answers it; undefined for what is unforeseen. */
+/** Returns the HTTP error of a refused write; undefined for an unexpected error. */
 export function httpErrorOf(error: unknown, catalogue: Catalogue): HttpError | undefined {
   if (error instanceof HttpError) return error;
   const known = apiErrorOf(error, catalogue);

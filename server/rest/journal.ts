@@ -31,7 +31,7 @@ export type Entry = Readonly<Static<typeof Entry>>;
 interface ReadableChanges {
   /** True of a change `c` of the row that the caller may read. */
   readonly condition: Fragment;
-  /** Whether the row is there, and theirs to read. */
+  /** Whether the row exists and the caller may read it. */
   readonly isThere: boolean;
 }
 
@@ -82,7 +82,7 @@ export async function readEntries(
     where ${condition}${older} order by c.id desc limit ${param(page.limit)}`);
 }
 
-/** Returns the entry as the caller may see it; none where all that it tells of is hidden from them. */
+/** Returns the entry as the caller may see it; undefined where all of its columns are hidden from them. */
 export function entryFor(entity: Entity, { isStaff }: Caller, entry: Entry): Entry | undefined {
   const shown = readableColumns(entity, isStaff ? 'staff' : 'contact').filter((column) => !entity.field(column).masked);
   const [before, after] = [only(shown, entry.before), only(shown, entry.after)];

@@ -29,7 +29,7 @@ interface Row extends Omit<NotificationGroup, 'timeZone'> {
   readonly accountZone: string | null;
 }
 
-/** What wastes most first. */
+/** Highest waste first. */
 const byWaste = sql`n."EquivalentCost" desc nulls last, n."StartDate", n."NotificationId"`;
 
 /** Returns the group, if it is of that building and the caller may read it. */

@@ -4,7 +4,7 @@ import type { Caller } from '../sql/caller';
 import { empty, type Fragment, param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
-/** What somebody did in one go, as long as it can be undone. */
+/** A change set that can be undone. */
 export const OwnChange = Type.Object({
   changeSet: Type.String(),
   occurredOn: timestampSchema,
@@ -16,7 +16,7 @@ export const OwnChange = Type.Object({
 });
 type OwnChange = Static<typeof OwnChange>;
 
-/** Operations that are no deeds of their own. */
+/** Operations that undo others: their change sets are not offered. */
 const undoing = ['Undo', 'Restore'] as const;
 /** So many of somebody's change sets are looked through, the latest first. */
 const reach = 500;
@@ -37,11 +37,11 @@ export const ownChanges = (
       select count(*)::integer as rows, min(id) as first, bool_and(resource = any(${param(resources)}::text[])) as only_these
       from meterdesk.change where change_set_id = s.id) of_set
     join meterdesk.change c on c.id = of_set.first
-    where of_set.only_these and s.operation <> all(${param(undoing)}::text[]) and ${stands(sql`s.id`)}
+    where of_set.only_these and s.operation <> all(${param(undoing)}::text[]) and ${isNotUndone(sql`s.id`)}
     order by s.id desc limit ${param(limit)}`);
 
 /** Returns the condition that a change set has not been undone. */
-const stands = (changeSet: Fragment): Fragment =>
+const isNotUndone = (changeSet: Fragment): Fragment =>
   sql`not exists (select from meterdesk.undone u where u.change_set_id = ${changeSet})`;
 
 /** True of the change sets that the caller may undo: their own, and for staff everybody's. */

@@ -5,12 +5,12 @@ import { noContent, type TypedApp } from '../identity/schemas';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
-/** How many one person may keep, and how long each may be as JSON, in characters. */
+/** The maximum number of preferences of a person, and of characters of each as JSON. */
 const most = { names: 500, length: 20_000 } as const;
 
 const params = Type.Object({ name: Type.String({ minLength: 1, maxLength: 120, pattern: '^[\\w.-]+$' }) });
 
-/** What each person set for themselves, by name. Nobody else reads or writes it, staff included. */
+/** The endpoints for a person's own preferences, by name. Nobody else reads or writes them, staff included. */
 export function preferenceRoutes(app: TypedApp, context: RestContext): void {
   const { database } = context;
 

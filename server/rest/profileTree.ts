@@ -82,7 +82,7 @@ export function profileTreeRoute(app: TypedApp, context: RestContext): void {
   );
 }
 
-/** What hangs on a row that is not there itself is left out, with all below it. */
+/** Leaves out nodes whose parent is not in the tree, with all of their descendants. */
 function treeOf(rows: readonly (Node & { readonly parent: string })[], root: string): readonly Node[] {
   const below = new Map<string, Node[]>();
   const nodesOf = (id: string): Node[] => {

@@ -17,9 +17,8 @@ export const Restored = Type.Object({
 type Restored = Static<typeof Restored>;
 
 /**
- * Undoes what a change did to its row: an update's columns are what they were, a deleted row is there again with what
- * went with it, an added one is gone. A change set of its own, under the permission that the same write by hand would
- * need.
+ * Reverts one change of a row: an updated row gets its columns back, a deleted one is inserted with its descendants, an
+ * added one is deleted. A change set of its own, under the permission that the same write by hand would need.
  * @throws HttpError
  */
 export async function restore(context: RestContext, caller: Caller, changeId: string): Promise<Restored> {

@@ -4,7 +4,7 @@ import { uniquesOf } from '../sql/tables';
 import { httpErrorOf } from './httpErrorOf';
 import type { Entry } from './journal';
 
-/** Returns what stands against a restoration, as a sentence; none where it is no refusal but a fault. */
+/** Returns why PostgreSQL refuses a restoration, as an HTTP error; undefined for an unexpected error. */
 export function refusedBy(
   error: unknown,
   catalogue: Catalogue,
@@ -20,7 +20,7 @@ export function refusedBy(
 
 type Sentence = (entity: Entity, undone: Entry['action'], constraint: unknown) => string | undefined;
 
-// By SQLSTATE. Where there is nothing particular to say, the data API's sentence serves.
+// By SQLSTATE; the data API's message for all others.
 const sentences: Readonly<Record<string, Sentence>> = {
   '23503': (_, undone) =>
     undone === 'insert' ? undefined : 'What this record belonged to is gone: restore that first.',

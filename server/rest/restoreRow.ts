@@ -89,7 +89,7 @@ async function lockedDifferences(work: Restoration): Promise<ReadonlySet<string>
   return new Set(found.columns);
 }
 
-/** Refuses unless the caller may do it to the row as it stands. */
+/** Throws unless the caller may do it to the row as it is now. */
 function demand(work: Restoration, action: Action): CheckBefore {
   const { checks, entity } = work;
   return async (session) => {

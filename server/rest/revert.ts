@@ -37,7 +37,7 @@ export async function revertUpdates(work: Reversion): Promise<Undone> {
   const was = (column: string) => ident('was', column);
   const now = (column: string) => ident('now', column);
   const row = (column: string) => ident('t', column);
-  // Compared as JSON: not every type of column knows when it is equal.
+  // Compared as JSON: not every column type has an equality operator.
   const same = (one: Fragment, other: Fragment) => sql`to_jsonb(${one}) is not distinct from to_jsonb(${other})`;
   const written = new Set(columns);
   const keys = await runPlan(session, {
@@ -57,7 +57,7 @@ export async function revertUpdates(work: Reversion): Promise<Undone> {
   return { undone: keys.length, kept: touched - keys.length };
 }
 
-/** Takes away rows that a change set added, as long as nobody has changed them. Who may add may take their own away. */
+/** Deletes rows that a change set added, unless they were changed since. Who may add rows may delete their own. */
 export async function revertInserts(work: Reversion): Promise<Undone> {
   const { session, entity } = work;
   const touched = await countOf(work, 'insert');
@@ -78,7 +78,7 @@ export async function revertInserts(work: Reversion): Promise<Undone> {
   return { undone: keys.length, kept: touched - keys.length };
 }
 
-/** Refuses where there is a row among them to which the caller may not do it. */
+/** Throws where the caller may not do it to one of the rows. */
 function demand(work: Reversion, done: string, action: Action): readonly CheckBefore[] {
   const { checks, entity } = work;
   if (!canEver(entity, checks.caller, action)) throw notAllowed(entity, action);
@@ -95,7 +95,7 @@ const refuseWhere =
     if (await isAny(session, forbidden)) throw error;
   };
 
-/** Refuses where a row among them would be a deleted one again, and the caller may not delete it. */
+/** Throws where a row would have a deleted status again, and the caller may not delete it. */
 function demandDeletion(work: Reversion, columns: readonly string[]): readonly CheckBefore[] {
   const { checks, entity } = work;
   const deleted = columns.flatMap((column) => {
@@ -111,7 +111,7 @@ function demandDeletion(work: Reversion, columns: readonly string[]): readonly C
   return [refuseWhere(forbidden, notAllowed(entity, 'delete'))];
 }
 
-/** Returns what the change set changed and people may set; what the platform keeps by itself follows from that. */
+/** Returns the columns that the change set changed and people may set; derived columns follow from these. */
 async function changedColumns({ session, checks, entity, changeSet }: Reversion): Promise<readonly string[]> {
   const found = await session.rows<{ column: string }>(sql`
     select distinct n.key as column from meterdesk.change c, lateral jsonb_each(c.after) n

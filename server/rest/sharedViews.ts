@@ -5,7 +5,7 @@ import { listOf, noContent, type TypedApp } from '../identity/schemas';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 
-/** How many a list may have, and how long each may be as JSON, in characters. */
+/** The maximum number of shared views of a list, and of characters of each as JSON. */
 const most = { views: 100, length: 20_000 } as const;
 
 /** Pages that are no list of a resource, and have views too. */

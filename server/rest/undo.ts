@@ -10,7 +10,7 @@ import { refusedBy } from './restoreRefusals';
 import { revertInserts, revertUpdates, type Undone } from './revert';
 
 /**
- * Takes back a whole change set, as a change set of its own and under the permissions that the same writes by hand
+ * Reverts a whole change set, as a change set of its own and under the permissions that the same writes by hand
  * would need. Rows that were changed since, in what the change set had changed, are left alone.
  * @throws HttpError
  */
@@ -43,7 +43,7 @@ export async function undo(context: RestContext, caller: Caller, changeSet: stri
     });
 }
 
-/** One person's undo wins where two come at once: the other one waits for the row, and then finds it there. */
+/** Locks by inserting: of two undos at the same time, the second waits for the row and then finds it. */
 async function claim(session: Session, caller: Caller, changeSet: string): Promise<void> {
   const [set] = await session.rows<{ id: string }>(
     sql`select s.id from meterdesk.change_set s where s.id = ${param(changeSet)}::bigint${isTheirs(caller)}`,
@@ -60,7 +60,7 @@ interface Part {
   readonly action: 'insert' | 'update';
 }
 
-/** Returns what a change set did to which kinds of rows, the last deed first. */
+/** Returns the changes of a change set by resource and action, the last one first. */
 async function partsOf(session: Session, catalogue: Catalogue, changeSet: string): Promise<readonly Part[]> {
   const found = await session.rows<{ resource: string; action: string }>(sql`
     select resource, action from meterdesk.change where change_set_id = ${param(changeSet)}::bigint
@@ -79,6 +79,6 @@ async function partsOf(session: Session, catalogue: Catalogue, changeSet: string
   return parts.flatMap((part) => part ?? []);
 }
 
-/** Returns what would go with a row that goes. */
+/** Returns the rows that would be deleted with a row. */
 const hasRowsBelow = ({ relations }: Entity): boolean =>
   [...relations.values()].some(({ isDown, reference }) => isDown && reference.owned);

@@ -101,7 +101,7 @@ export function usageRoutes(app: TypedApp, context: RestContext): void {
   });
 }
 
-/** What is asked of rows of one resource alike. */
+/** Items of one resource with the same span and interval. */
 interface Group {
   readonly key: Key;
   readonly ids: readonly string[];

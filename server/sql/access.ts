@@ -55,7 +55,7 @@ interface ByAccount {
   readonly isOf: (alias: string, account: Fragment) => Fragment;
 }
 
-/** None for staff, and where no column says whose a row is. */
+/** Undefined for staff, and where no column has the account of a row. */
 export function readableByAccount(catalogue: Catalogue, entity: Entity, caller: Caller): ByAccount | undefined {
   const column = accountColumn(entity, catalogue);
   if (!column || caller.isStaff || !canEver(entity, caller, 'read')) return undefined;
@@ -96,7 +96,7 @@ function readable(catalogue: Catalogue, entity: Entity, alias: string, caller: C
   return or(ways);
 }
 
-/** Whoever is signed in stands as a user to rows that are for everyone. */
+/** Everybody who is signed in has the role User for rows that are for everyone. */
 const isReadByEveryone = ({ isForEveryone, policy }: Entity): boolean => isForEveryone && mayDo('User', 'read', policy);
 
 const isAmong = (column: Fragment, accounts: readonly string[]): Fragment =>

@@ -10,7 +10,7 @@ export interface Caller {
   /** Provider staff: sees every account. */
   readonly isStaff: boolean;
   readonly roles: readonly { readonly accountId: string; readonly role: AccountRole }[];
-  /** All of that as the tables said it. */
+  /** The rights as text, as the tables had them. */
   readonly rights: string;
 }
 
@@ -18,14 +18,14 @@ const roleNames = new Map<number, AccountRole>(
   Object.entries(Role.values).map(([name, value]) => [value, name as keyof typeof Role.values]),
 );
 
-/** A session that must last for the person to be anybody. */
+/** The session, which must be open for the caller to have rights. */
 export interface ActiveSession {
   readonly sessionId: string;
   readonly now: Date;
 }
 
 /**
- * What a person is, as text: the same text, the same caller. Null where they are not active, or the session has ended.
+ * The rights of a person as text: equal texts are equal rights. Null where they are inactive, or the session has ended.
  * In a function, because that keeps its plan: within another statement it adds no more than its execution. Safe for
  * workers, or no statement that asks it could have any.
  */

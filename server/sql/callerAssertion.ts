@@ -2,11 +2,11 @@ import { type ActiveSession, type Caller, currentRights } from './caller';
 import type { Fragment } from './fragment';
 
 /**
- * For a caller who is taken from the cache: the statement that serves them evaluates
- * what they are now. Nothing that it gives may be used before that was heard.
+ * The expected rights of a caller from the cache. The statement that reads for them also returns their current rights;
+ * its other values may be used only after `verify`.
  */
 export class CallerAssertion {
-  /** Of the very moment of the statement it stands in. */
+  /** The SQL expression of the current rights. */
   readonly expression: Fragment;
   private found: boolean | undefined;
 
@@ -17,7 +17,7 @@ export class CallerAssertion {
     this.expression = currentRights(caller.contactId, activeSession);
   }
 
-  /** The same for the same person in the same session. */
+  /** Equal for the same person in the same session. */
   get key(): string {
     return `${this.caller.contactId} ${this.activeSession.sessionId}`;
   }
@@ -26,12 +26,12 @@ export class CallerAssertion {
     return this.caller.rights;
   }
 
-  /** Whether the caller is what they were taken for; nothing before that was heard. */
+  /** Whether the rights were as expected; undefined before they were verified. */
   get verdict(): boolean | undefined {
     return this.found;
   }
 
-  /** @throws CallerChanged where the caller is another, or nobody, by now */
+  /** @throws CallerChanged where the rights are no longer as expected */
   verify(rights: string | null | undefined): void {
     this.found = rights === this.caller.rights;
     if (!this.found) throw new CallerChanged();

@@ -6,7 +6,7 @@ export interface StoredColumn {
   readonly mandatory: boolean;
   /** Its default as PostgreSQL has it. */
   readonly fallback: string | null;
-  /** Whether the database counts it up. */
+  /** Whether it is an identity column. */
   readonly isCounted: boolean;
 }
 
@@ -44,7 +44,7 @@ interface DeletionRow extends NameRow {
 }
 
 /**
- * Returns what there is of these tables, and of those that an earlier start made. Others in the schema are not ours.
+ * Returns those of these tables that exist, and those that an earlier start made; no others of the schema.
  */
 export async function readCatalog(session: Session, planned: readonly string[]): Promise<Catalog> {
   const columns = await session.rows<ColumnRow>(sql`

@@ -4,7 +4,7 @@ import { type Fragment, genericPlan, ident, list, literal, param, sql } from './
 import { PreparedStatements } from './preparedStatements';
 import { print, printed, printInlined, type Statement } from './print';
 
-/** Who changes something, and why: what a change set says of itself. */
+/** Who makes a change set, by which operation, and why. */
 export interface ChangeSetInfo {
   /** The person; null for the platform's own work. */
   readonly contactId: string | null;
@@ -13,10 +13,10 @@ export interface ChangeSetInfo {
   readonly reason?: string;
 }
 
-/** Asks by the way of another statement, and throws where the answer is not the right one. */
+/** An expression that is evaluated along with another statement, and must have the expected value. */
 export interface Assertion {
   readonly expression: Fragment;
-  /** The right answer. */
+  /** The expected value. */
   readonly expected: string;
   readonly verify: (answer: string | null | undefined) => void;
 }
@@ -27,7 +27,7 @@ export interface OneStatement {
   readonly texts: readonly Fragment[];
 }
 
-/** Connections that are kept open while nobody asks. */
+/** Connections that stay open while idle. */
 const warm = 5;
 const lockWait = '5s';
 // Compiling a plan costs more than most of our statements take to run, so jit is off.
@@ -51,7 +51,7 @@ export class Session {
   }
 }
 
-/** Whatever runs one statement that reads. */
+/** The database, or a replica: runs statements that read. */
 export type Reader = Pick<Database, 'rows'>;
 
 export class Database {
@@ -70,7 +70,7 @@ export class Database {
       min: warm,
       idleTimeoutMillis: 60_000,
       // What a machine that is busy with everything else at once needs to open one. Whether the server is there at all,
-      // the watch knows much sooner: see http/watch.
+      // DatabaseWatch finds out much sooner.
       connectionTimeoutMillis: 10_000,
       // Where even that goes unanswered, the connection is dead.
       query_timeout: (statementSeconds + 5) * 1_000,
@@ -102,7 +102,7 @@ export class Database {
     return this.reported(written);
   }
 
-  /** Runs one statement that writes, as a transaction and a change set by itself, in one round trip. */
+  /** Runs one statement that writes, as a transaction and a change set of its own, in one round trip. */
   async writeOneStatement(change: ChangeSetInfo, one: OneStatement, assertion?: Assertion): Promise<readonly string[]> {
     this.disk.expectRoom();
     return this.reported(runOneStatement(this, change, one, assertion));
@@ -124,7 +124,7 @@ export class Database {
     }
   }
 
-  /** Opens the connections that are kept, so that the first to ask do not wait for theirs. */
+  /** Opens the connections that stay open, so that the first requests do not wait for them. */
   async warmUp(): Promise<void> {
     const { max = warm } = this.pool.options;
     const opening = await Promise.allSettled(Array.from({ length: Math.min(warm, max) }, () => this.pool.connect()));
@@ -147,7 +147,7 @@ export class Database {
     }
   }
 
-  /** `begin` may go on to ask something, so that both are one round trip; it is heard before anything runs. */
+  /** `begin` may end with a query, so that both take one round trip; `run` gets its rows. */
   private async transaction<T, R extends object = never>(
     begin: string,
     run: (session: Session, opened: readonly R[]) => Promise<T>,

@@ -7,7 +7,7 @@ import { unchangedRoutine } from './freshness';
 import { recordWrite } from './recordWrite';
 import { zoneRoutine } from './zoneRoutine';
 
-/** What every database of the product has beside the tables of the resources. Each statement may be run again. */
+/** The tables and functions of the schema `meterdesk`, which every database has. Each statement may be run again. */
 export const foundation: readonly Fragment[] = [
   sql`create extension if not exists pg_trgm`,
   sql`create schema if not exists meterdesk`,
@@ -34,9 +34,9 @@ export const foundation: readonly Fragment[] = [
   sql`create index if not exists change_of_set_idx on meterdesk.change (change_set_id, id)`,
   sql`drop index if exists meterdesk.change_set_idx`,
   sql`create index if not exists change_set_contact_idx on meterdesk.change_set (contact_id, id)`,
-  // What was rewritten once and for all, since an earlier version had written it otherwise.
+  // The names of rewrites that were run, of data that an earlier version wrote in another form.
   sql`create table if not exists meterdesk.rewrite (what text primary key, done_on timestamp with time zone not null default now())`,
-  // Change sets that somebody has taken back as a whole.
+  // Change sets that were reverted as a whole.
   sql`create table if not exists meterdesk.undone (change_set_id bigint primary key references meterdesk.change_set)`,
   // Which resources recent transactions have written: see freshness.ts.
   sql`create table if not exists meterdesk.table_write (
@@ -49,19 +49,19 @@ export const foundation: readonly Fragment[] = [
     return null;
   end $routine$`,
   // Hours of a channel that were read, corrected or removed since the detection judged it last, in whole hours; `writes`
-  // tells it whether more came while it was judging.
+  // counts writes, by which it sees whether more was written while it was judging.
   sql`create table if not exists meterdesk.unjudged_hours (
     channel_id uuid primary key,
     hours tstzmultirange not null,
     writes bigint not null default 1)`,
-  // Tries at signing in, by a digest of the address: kept for addresses too that nobody has.
+  // Attempts to sign in, by a digest of the address; also for addresses that no contact has.
   sql`create table if not exists meterdesk.attempt (
     subject text primary key,
     failures integer not null,
     last_on timestamp with time zone not null,
     locked_until timestamp with time zone)`,
   sql`create index if not exists attempt_last_on_idx on meterdesk.attempt (last_on)`,
-  // What a second factor needs beside its secret, which is the contact's: one that is being set up, the last time step
+  // State of a second factor whose secret is in the contact's row: the secret being enrolled, the last time step
   // that was used, and the digests of the recovery codes that are left.
   sql`create table if not exists meterdesk.second_factor (
     contact_id uuid primary key,
@@ -69,14 +69,14 @@ export const foundation: readonly Fragment[] = [
     offered_on timestamp with time zone,
     last_step bigint not null default 0,
     recovery text[] not null default '{}')`,
-  // How somebody likes the console: columns, saved views, language. Their own: no API but their profile's shows it.
+  // Preferences of a person: columns, saved views, language. Only the API of their own profile returns them.
   sql`create table if not exists meterdesk.preference (
     contact_id uuid not null,
     name text not null,
     value json not null,
     updated_on timestamp with time zone not null default now(),
     primary key (contact_id, name))`,
-  // How provider staff want a list to be looked at: a filter and an order, which everybody may choose.
+  // Views of a list that provider staff share: a filter and an order, which everybody may choose.
   sql`create table if not exists meterdesk.shared_view (
     list text not null,
     name text not null,
@@ -111,7 +111,7 @@ export const foundation: readonly Fragment[] = [
     primary key (run_id, number))`,
   // The first row of a sheet that names a record; rows after it are duplicates.
   sql`create index if not exists import_row_key_idx on meterdesk.import_row (run_id, row_key, number)`,
-  // What people may still ask for in a minute, and what they follow with which process. Worth nothing after a crash.
+  // Quotas of people, and the subscriptions of each process. Unlogged: they may be lost in a crash.
   sql`create unlogged table if not exists meterdesk.allowance (
     contact_id uuid primary key,
     unspent double precision not null,
@@ -151,7 +151,7 @@ export const foundation: readonly Fragment[] = [
   unchangedRoutine,
   zoneRoutine,
   chargeRoutine,
-  // When what a row belonged to went in the same change set, the row's account is the only one the set knows of.
+  // Where a row's parents were deleted in the same change set, the account is the one that the change set recorded.
   sql`create or replace function meterdesk.sole_account(of_set bigint) returns uuid language sql stable as $routine$
     select min(account_id::text)::uuid from meterdesk.change
     where change_set_id = of_set having count(distinct account_id) = 1
@@ -161,7 +161,7 @@ export const foundation: readonly Fragment[] = [
   begin
     return case op when 'INSERT' then 'Added' when 'UPDATE' then 'Changed' else 'Deleted' end;
   end $routine$`,
-  // Whoever has gone meanwhile can't be named any more.
+  // A contact who was deleted meanwhile has no name.
   sql`create or replace function meterdesk.known_contact() returns uuid language plpgsql stable as $routine$
   begin
     return (select "ContactId" from public."dw_Contacts" where "ContactId" = meterdesk.current_contact());

@@ -3,7 +3,7 @@
  * text, so that no value can become a part of it.
  */
 export type Fragment =
-  /** Text of the program; a part stands after each but the last. */
+  /** Literal texts; a part follows each but the last. */
   | { readonly words: readonly string[]; readonly parts: readonly Fragment[] }
   | { readonly joined: readonly Fragment[]; readonly separator: Fragment }
   | { readonly ident: readonly string[] }
@@ -11,7 +11,7 @@ export type Fragment =
   | { readonly literal: string | number | boolean | null }
   | { readonly genericPlan: Fragment };
 
-/** Text of a statement as the program has it; what stands between are fragments, never strings. */
+/** Text of a statement as the program has it; values are fragments, never strings. */
 export const sql = (words: TemplateStringsArray, ...parts: readonly Fragment[]): Fragment => ({ words, parts });
 
 /** Returns a quoted identifier, qualified where several are given. Comes from resource files only. */

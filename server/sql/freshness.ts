@@ -1,7 +1,7 @@
 import type { Database } from './database';
 import { type Fragment, genericPlan, param, sql } from './fragment';
 
-/** When the server at hand was started: a snapshot says nothing to another one, nor to one that was restored. */
+/** When this server was started: snapshots of another server, or of one that was restored, can't be compared. */
 const server = sql`extract(epoch from pg_postmaster_start_time())::text`;
 
 /**
@@ -35,7 +35,7 @@ export const unchangedRoutine: Fragment = sql`create or replace function meterde
 export const unchangedSince = (snapshot: string, resources: Iterable<string>): Fragment =>
   genericPlan(sql`meterdesk.is_unchanged(${param(snapshot)}::text, ${param([...resources])}::text[])`);
 
-/** What something was made of: these resources, as they were under a snapshot. */
+/** The resources that something was read from, and the snapshot under which it was read. */
 export interface ReadSnapshot {
   readonly resources: ReadonlySet<string>;
   readonly snapshot: string;
@@ -47,10 +47,10 @@ export const unchangedEach = (read: readonly ReadSnapshot[]): Fragment =>
     from unnest(${param(read.map(({ snapshot }) => snapshot))}::text[], ${param(read.map(({ resources }) => [...resources].join(' ')))}::text[])
       with ordinality r(read_under, resources, n) order by r.n))`);
 
-/** Milliseconds between two clearings: what was read longer ago is read anew. */
+/** Milliseconds between two deletions of old entries: reads older than that count as stale. */
 const clearEvery = 600_000;
 
-/** Keeps short what `unchangedSince` looks at. Returns a function that ends it. */
+/** Deletes old entries of `meterdesk.table_write` at an interval. Returns a stop function. */
 export function clearTableWrites(database: Pick<Database, 'rows'>, failed: (error: unknown) => void): () => void {
   let mark: string | undefined;
   const clear = async (): Promise<void> => {
@@ -60,7 +60,7 @@ export function clearTableWrites(database: Pick<Database, 'rows'>, failed: (erro
     );
     mark = row?.mark;
     if (before === undefined) return;
-    // The row of no resource says up to where there is nothing to be found any more.
+    // The row without a resource has the time up to which entries were deleted.
     await database.rows(sql`
       with cleared as (delete from meterdesk.table_write where transaction_id < ${param(before)}::xid8)
       insert into meterdesk.table_write (resource, transaction_id) values ('', ${param(before)}::xid8) on conflict do nothing`);

@@ -6,7 +6,7 @@ import { print } from './print';
 import type { ConstraintPlan, TablePlan } from './tables';
 
 /**
- * Brings a table's check constraints to the limits of its fields. Rows that are there already are let be: a limit is
+ * Makes a table's check constraints those of its fields' limits. Existing rows are not checked: a limit is
  * for what is written from now on. Their names hold a hash of what they say, so that one which says otherwise is found.
  */
 export function changeLimits({ entity }: TablePlan, stored: ReadonlySet<string>): readonly Fragment[] {

@@ -4,7 +4,7 @@ import { ident, sql } from './fragment';
 import { print } from './print';
 import { channel } from './routines/announce';
 
-/** A resource that a committed transaction has touched; the change set, where the resource keeps a journal. */
+/** A resource that a committed transaction has written; its change set, where the resource has a journal. */
 export interface ChangeNotification {
   readonly resource: string;
   readonly changeSet: string | null;
@@ -12,16 +12,16 @@ export interface ChangeNotification {
 
 interface ListenerCallbacks {
   readonly onNotification: (notification: ChangeNotification) => void;
-  /** Listening again: announcements since then may have been missed. */
+  /** Called after a reconnect: notifications since then may have been missed. */
   readonly onReconnect: (since: Date) => void;
 }
 
-/** In ms: between two looks whether the connection still answers, that an answer may take, and before the next try. */
+/** In ms: the interval of checks of the connection, the timeout of a check, and the delay before a reconnect. */
 const beatEvery = 15_000;
 const timeoutMs = 5_000;
 const retryDelays = { first: 200, longest: 5_000 } as const;
 
-/** The one connection on which this process is notified of what any process has changed. It reconnects by itself. */
+/** The connection on which this process is notified of the changes of all processes. Reconnects after a failure. */
 export class ChangeListener {
   private client: pg.Client | undefined;
   private timer: NodeJS.Timeout | undefined;
@@ -88,7 +88,7 @@ export class ChangeListener {
     clearTimeout(this.timer);
     const { client } = this;
     this.client = undefined;
-    // Not awaited: a server that does not answer does not say good-bye either.
+    // Not awaited: a server that does not respond does not close the connection either.
     client?.end().catch(() => undefined);
   }
 }

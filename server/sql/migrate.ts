@@ -52,10 +52,10 @@ function report(migration: Migration, log: (line: string) => void): void {
   for (const left of migration.leftOver) log(`Database: left alone. ${refusedChangeText(left).trim()}`);
 }
 
-/** Returns a statement that may take its time: the limit of the pool is for what people wait for. */
+/** Runs a statement without a timeout: the timeout of the pool is for requests. */
 const unhurried = (text: string): QueryConfig & { query_timeout: number } => ({ text, query_timeout: 86_400_000 });
 
-/** An index can't be built concurrently inside a transaction. One that was cut short is invalid and made again. */
+/** Builds an index concurrently, outside of a transaction. A build that was interrupted left an invalid index. */
 async function buildIndex(database: Database, text: string): Promise<void> {
   const client = await database.pool.connect();
   try {

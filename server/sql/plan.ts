@@ -10,17 +10,17 @@ import { startCounting } from './startCounting';
 import { type Made, readRoutines } from './storedRoutines';
 import { type ColumnPlan, type ConstraintPlan, type TablePlan, tablePlan } from './tables';
 
-/** What stands between the database as it is and as the resources describe it. */
+/** The differences between the database and the resource files. */
 export interface Migration {
   /** Additive: applied at start, in this order, in one transaction. */
   readonly apply: readonly Fragment[];
-  /** The functions, triggers and views to be noted afterwards. */
+  /** The functions, triggers and views whose fingerprints are recorded afterwards. */
   readonly made: readonly Made[];
   /** Indexes on tables that hold rows: built one by one while others work. */
   readonly concurrently: readonly Fragment[];
   /** Would lose or refuse data. The product does not start before a person has settled them. */
   readonly refused: readonly RefusedChange[];
-  /** In the database and in no resource file. Harmless; said once. */
+  /** In the database and in no resource file. Harmless; logged once. */
   readonly leftOver: readonly RefusedChange[];
 }
 
@@ -28,7 +28,7 @@ type TableMigration = Omit<Migration, 'made'>;
 
 export interface RefusedChange {
   readonly why: string;
-  /** What a person would run. */
+  /** The statements that a person would run. */
   readonly sql: string;
 }
 

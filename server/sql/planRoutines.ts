@@ -8,8 +8,8 @@ import { conditionOf, type Made, type StoredRoutines } from './storedRoutines';
 interface RoutinePlan {
   readonly apply: readonly Fragment[];
   /**
-   * What is to be noted afterwards: all there is, as soon as anything was made, because functions call those of other
-   * tables. None where nothing was.
+   * The routines whose fingerprints are recorded afterwards: all, as soon as one was made, because functions call
+   * those of other tables. Empty where none was made.
    */
   readonly made: readonly Made[];
 }

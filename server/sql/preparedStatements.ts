@@ -2,9 +2,9 @@ import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 import type { Statement } from './print';
 
-/** Statements that a connection holds before it is given up for a new one. */
+/** Prepared statements of a connection, after which it is replaced by a new one. */
 const maxStatementsPerConnection = 200;
-/** Characters of a statement that is worth preparing. */
+/** Longer statements are not prepared. In characters. */
 const maxLength = 50_000;
 
 /**
@@ -12,7 +12,7 @@ const maxLength = 50_000;
  * each connection, which takes longer than most of our statements take to run.
  */
 export class PreparedStatements {
-  /** Names of statements by their text; `seen` where it came once. */
+  /** Names of statements by their text; `seen` after the first run. */
   private readonly names = new LRUCache<string, string>({ max: 1_000 });
   private readonly held = new WeakMap<object, Set<string>>();
   private count = 0;
@@ -26,7 +26,7 @@ export class PreparedStatements {
     return { name, text, values: [...values] };
   }
 
-  /** Whether a connection holds so many statements that their memory is worth more than they are. */
+  /** Returns whether a connection has too many prepared statements, whose memory only a new connection frees. */
   isFull(client: pg.ClientBase): boolean {
     return (this.held.get(client)?.size ?? 0) > maxStatementsPerConnection;
   }
@@ -38,7 +38,7 @@ export class PreparedStatements {
     return name;
   }
 
-  /** Returns a name that was never given before: connections remember what went by a name. */
+  /** Returns a new name: a name that was used before may still be prepared on a connection. */
   private nextName(): string {
     this.count += 1;
     return `m${this.count}`;

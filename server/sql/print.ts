@@ -4,19 +4,19 @@ import { physicalName } from './physicalName';
 export interface Statement {
   readonly text: string;
   readonly values: readonly unknown[];
-  /** Whether one plan serves for whatever values. */
+  /** Whether the statement is prepared with a generic plan. */
   readonly hasGenericPlan: boolean;
 }
 
 /** PostgreSQL counts parameters in two bytes, and would misread a statement with more. */
 const maxValues = 65_535;
 
-/** A statement with more values than PostgreSQL can be given. */
+/** Thrown for a statement with more parameters than PostgreSQL takes. */
 export class TooManyValues extends Error {
   override readonly name = 'TooManyValues';
 }
 
-/** The one place that makes SQL text. */
+/** Returns the SQL text and the parameters of a fragment. No other code makes SQL text. */
 export function print(fragment: Fragment): Statement {
   const values: unknown[] = [];
   let areGeneric = true;
@@ -29,7 +29,7 @@ export function print(fragment: Fragment): Statement {
   return { text, values, hasGenericPlan: areGeneric };
 }
 
-/** What is printed already stays as it is. */
+/** Returns a statement that is printed already as it is. */
 export const printed = (query: Fragment | Statement): Statement => ('text' in query ? query : print(query));
 
 /**

@@ -5,12 +5,12 @@ import type { Statement } from './print';
 import { isUnavailable } from './unavailable';
 
 /**
- * Milliseconds: that a reader waits for the replica, how often it looks, and for how long one that failed is let be.
+ * Milliseconds: how long a read waits for the replica, how often it polls, and how long one that failed is not used.
  */
 const catchUpTimeoutMs = 30;
 const pollMs = 5;
 const retryDelayMs = 5_000;
-/** Milliseconds after which one that says nothing counts as away. */
+/** Milliseconds without a response after which the replica counts as unavailable. */
 const answerTimeoutMs = 500;
 
 /**
@@ -45,7 +45,7 @@ export class ReplicaReader implements Reader {
     const until = Date.now() + catchUpTimeoutMs;
     while (this.replayed < wanted) {
       const position = positionOf(this.replica, sql`pg_last_wal_replay_lsn()`);
-      // One that is frozen would let everybody hang.
+      // Without a timeout, a frozen replica would block every read.
       this.replayed = await Promise.race([position, sleep(answerTimeoutMs).then(gone)]);
       if (this.replayed >= wanted) break;
       if (Date.now() >= until) return false;

@@ -5,7 +5,7 @@ import { kindOf } from './kinds';
 import { table } from './path';
 import { cutName, physicalName } from './physicalName';
 
-/** The column beside the declared ones that free text is looked for in; kept by a trigger. */
+/** The generated column that free text is searched in; a trigger writes it. */
 export const searchColumn = '_search';
 
 export interface ColumnPlan {
@@ -13,11 +13,11 @@ export interface ColumnPlan {
   readonly type: Fragment;
   readonly fallback: Fragment | undefined;
   readonly mandatory: boolean;
-  /** How the database makes the value by itself. */
+  /** How the database generates the value. */
   readonly generated?: Fragment;
 }
 
-/** How something beside the columns is called. */
+/** The name of a constraint or an index. */
 interface Named {
   readonly name: string;
   /** Its name in a database of an older version, which let PostgreSQL cut it; mostly the same. */
@@ -53,7 +53,7 @@ export function tablePlan(entity: Entity, catalogue: Catalogue): TablePlan {
     columns: columnsOf(entity, catalogue),
     keys: keysOf(entity),
     foreignKeys: references(entity)
-      // What a view shows of a row can't be held to: its rows are nobody's to keep.
+      // A view has no constraints.
       .filter(({ to }) => !catalogue.entity(to).view)
       .map((relation) => foreignKey(entity, relation, catalogue)),
     indexes: indexesOf(entity, catalogue),
@@ -100,7 +100,7 @@ function keysOf(entity: Entity): readonly ConstraintPlan[] {
 
 export const primaryKeyName = (entity: Entity): Named => named(`${entity.table}_pkey`);
 
-/** Named after the column, or after the relation where its columns do not refer by themselves. */
+/** Returns the name of a foreign key: after its column, or after the relation where it has several. */
 export function foreignKeyName(entity: Entity, { column, reference, name: relation }: Relation): Named {
   const isByColumn = entity.fields[column] === reference;
   return named(`${entity.table}_${isByColumn ? column : relation}_fkey`);

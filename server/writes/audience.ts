@@ -22,7 +22,7 @@ export function comparableColumns(entity: Entity, audience: Audience): readonly 
 export function insertableColumns(entity: Entity, audience: Audience): readonly string[] {
   return readableColumns(entity, audience).filter((column) => {
     const field = entity.field(column);
-    // A number that the database counts up is staff's to give: who takes the next one stands in everybody's way.
+    // Only staff may set a number that the database counts up: one that is taken ahead makes later inserts fail.
     return audience === 'staff' || !(field.staffSets || kindOf(field).generated);
   });
 }

@@ -6,12 +6,12 @@ import type { Session } from '../sql/database';
 import type { Fragment } from '../sql/fragment';
 import type { Values } from './newRows';
 
-/** What checking a write asks of its surroundings. */
+/** What the checks of a write need of the document that it is part of. */
 export interface WriteChecks {
   readonly catalogue: Catalogue;
   readonly caller: Caller;
   rowFilter(entity: Entity, alias: string, action: Action): Fragment;
-  /** Whether the row was made by the same document, and is still to be judged. */
+  /** Returns whether the row was inserted by the same document and is not checked yet. */
   wasInsertedHere?(entity: Entity, key: readonly unknown[]): boolean;
   /** Runs the check of these rows after the last write of the document, which may put them where the caller may make them. */
   deferCheck?(entity: Entity, rows: readonly Values[], check: () => Promise<void>): void;
@@ -24,14 +24,14 @@ export const writeChecks = (catalogue: Catalogue, caller: Caller): WriteChecks =
   rowFilter: (entity, alias, action) => rowFilter(catalogue, entity, alias, caller, action),
 });
 
-/** What of rows was written. */
+/** The rows and columns that were written. */
 export interface Written {
   readonly columns: ReadonlySet<string>;
-  /** They were not there before: whatever has no value among these columns is empty. */
+  /** Whether they were inserted: columns that are not among these are empty. */
   readonly isNew?: boolean;
 }
 
-/** Throws where a write must not be. */
+/** Throws where a write is not allowed. */
 export type CheckBefore = (session: Session) => Promise<void>;
 
 /** Throws where one of the rows `w` of a `from` that were just written is not as it must be, or moves what moves along. */

@@ -24,7 +24,7 @@ export const notAllowed = (entity: Entity, action: Action): ApiError => {
   return new ApiError('permission-error', `You are not allowed to ${deed} ${entity.plural.toLowerCase()} here.`);
 };
 
-/** Rows as a request names them. */
+/** The rows that a request names. */
 export interface NamedRows {
   readonly where: (alias: string) => Fragment;
   /** Whether there may be more than one. */

@@ -25,7 +25,7 @@ export function apiErrorOf(error: unknown, catalogue: Catalogue): ApiError | und
       'constraint-violation',
       'Two of the rows are the same one: on_conflict changes a row only once.',
     );
-  // A view that is written by shows what was written, or refuses it.
+  // A view with a check option refuses rows that it would not show.
   if (code === '44000')
     return new ApiError('constraint-violation', 'The row would not be among those that are shown here.');
   // As Hasura has it: a check is a rule of who may write what.
@@ -38,7 +38,7 @@ export function apiErrorOf(error: unknown, catalogue: Catalogue): ApiError | und
   // A column of a type that has no order, or no equality.
   if (code === '42883' && message.endsWith('for type json')) return new ApiError('data-exception', `${message}.`);
   if (code.startsWith('22')) return new ApiError('data-exception', `${message}.`);
-  // Says itself what to ask for instead.
+  // Its message already says what to request instead.
   if (code === '54000') return new ApiError('validation-failed', message);
   if (code === '57014') return new ApiError('timeout', 'That took too long and was stopped. Ask for less at a time.');
   if (code === '55P03' || code.startsWith('40'))
@@ -50,7 +50,7 @@ function entityOf(error: pg.DatabaseError, catalogue: Catalogue): Entity | undef
   return error.table ? catalogue.byTable(error.table) : undefined;
 }
 
-/** Said of the last of the columns: those before it say where it is to be the only one. */
+/** Returns the error for the last column of the constraint: the columns before it are what it must be unique within. */
 function uniqueness(error: pg.DatabaseError, catalogue: Catalogue): ApiError {
   const entity = entityOf(error, catalogue);
   const taken = entity && [primaryKeyOf(entity), ...uniquesOf(entity)].find(({ name }) => name === error.constraint);

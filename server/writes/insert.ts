@@ -9,7 +9,7 @@ import { completeRow, type Values } from './newRows';
 import type { WritePlan } from './plan';
 import { checksBefore, moves } from './references';
 
-/** What becomes of a row that is there already. */
+/** What is done where a row exists already. */
 interface ConflictRule {
   readonly constraint: string;
   /** The columns that get the new values; none where the row stays as it is. */
@@ -65,7 +65,7 @@ function deferred(checks: WriteChecks, entity: Entity, after: readonly CheckAfte
   ];
 }
 
-/** A contact stands in an account by its roles, which can only come after it, in the same document. */
+/** A contact belongs to an account by its roles, which are inserted after it in the same document. */
 function isPlacedByOthers({ catalogue, caller }: WriteChecks, entity: Entity): boolean {
   if (caller.isStaff || !entity.account) return false;
   return catalogue.resolve(entity, entity.account).relations.some(({ shape }) => shape === 'array');

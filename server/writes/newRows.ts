@@ -35,7 +35,7 @@ export function checkChanges(catalogue: Catalogue, entity: Entity, changes: Valu
   checkValues(catalogue, entity, changes);
 }
 
-/** Blank text is no answer, but where it is the default. */
+/** Blank text counts as missing, unless it is the default. */
 const isMissing = (field: Field, value: unknown): boolean =>
   value === undefined || value === null || (typeof value === 'string' && value.trim() === '' && field.default !== '');
 

@@ -19,11 +19,11 @@ export interface WritePlan {
   readonly readBack?: ReadBack | undefined;
 }
 
-/** What is answered of the rows written, as JSON text. */
+/** The read-back: the response about the rows written, as JSON text. */
 export interface ReadBack {
   /** Reads the rows anew, in the transaction of the write: relations show, and what triggers made of them. */
   readonly read: (session: Session, keys: readonly Values[]) => Promise<string>;
-  /** The same made of what the statement returns; undefined where that is not enough. */
+  /** The read-back of the statement's own `returning`; undefined where that is not enough. */
   readonly returned: () => Returned | undefined;
 }
 

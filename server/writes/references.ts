@@ -71,7 +71,7 @@ export function referenceChecks(compilation: WriteChecks, entity: Entity, relati
       const unseen = await session.rows<{ ids: readonly string[] }>(sql`
         select distinct array[${ids}] as ids from ${rows} where ${refers.length === 1 ? (refers[0] as Fragment) : and(refers)} and not exists
           (select from ${table(target)} "r" where ${isIt} and ${compilation.rowFilter(target, 'r', 'read')})`);
-      // What the same document has made is known to whoever made it, though it may not be theirs to see afterwards.
+      // A row of the same document is visible to its author, even if they may not read it afterwards.
       if (unseen.some(({ ids }) => !compilation.wasInsertedHere?.(target, ids)))
         throw noSuchRow(catalogue, entity, relation, target);
     });
@@ -88,7 +88,7 @@ export function referenceChecks(compilation: WriteChecks, entity: Entity, relati
 
 /**
  * Rows that moved to another parent take with them what is part of them: a load that changes building keeps its
- * channels, and what only pointed to it from the old building lets go.
+ * channels, and references to it from rows of the old building are set to null.
  */
 export function moves({ catalogue }: WriteChecks, entity: Entity, columns: ReadonlySet<string>): readonly CheckAfter[] {
   return [...entity.relations.values()].flatMap((relation) => {

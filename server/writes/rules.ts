@@ -24,7 +24,7 @@ export function ruleChecks(catalogue: Catalogue, entity: Entity, written: Writte
   ];
 }
 
-/** What ends does not end before it starts. */
+/** Returns the checks that no row ends before it starts. */
 function orderRules(entity: Entity, written: Written): readonly CheckAfter[] {
   return Object.entries(entity.fields).flatMap(([column, { notBefore }]) => {
     if (!notBefore || !concerns(written, column, notBefore.field)) return [];
@@ -62,7 +62,7 @@ function accountRules(
   ];
   return [
     async (session, from) => {
-      // Many rows come from few places: each pair is checked once.
+      // Many rows refer to few: each pair is checked once.
       const astray = sql`select 1 as found
     from (select distinct ${list([...starts].map((start) => ident('w', start)))} from ${from}
       where ${ident('w', column)} is not null) "w" ${own.joins}

@@ -4,14 +4,14 @@ interface Waiting<Request, Result> {
   readonly reject: (error: unknown) => void;
 }
 
-/** Resolves one request of a batch; may throw what only this request is refused for. */
+/** Resolves one request of a batch. What it throws rejects this request alone. */
 export type Settle<Result> = () => Result;
 
-/** Batches that run at once: requests that come meanwhile wait for the next one. */
+/** Batches that run at the same time: requests that arrive meanwhile wait for the next batch. */
 const maxRunning = 2;
 
 /**
- * Runs requests that come close together as one batch, which begins after the last of them came: no result is older
+ * Runs requests that arrive close together as one batch, which begins after the last of them: no result is older
  * than its request.
  */
 export class BatchScheduler<Request, Result> {
@@ -21,7 +21,7 @@ export class BatchScheduler<Request, Result> {
   /** @param runBatch resolves each request, in their order; where it fails, it fails for all of them */
   constructor(
     private readonly runBatch: (request: readonly Request[]) => Promise<readonly Settle<Result>[]>,
-    /** Whether the first to come waits for those who come in the same turn of the event loop. */
+    /** Whether the first request waits for others of the same turn of the event loop. */
     private readonly waitsForTurn: boolean,
   ) {}
 

@@ -14,7 +14,7 @@ interface CountedTotal {
   readonly isEstimate: boolean;
 }
 
-/** A count that takes long, and how it came out last. */
+/** A count that takes long, and its last result. */
 interface CachedCount {
   readonly count?: number;
   readonly snapshot?: string;
@@ -23,12 +23,12 @@ interface CachedCount {
 /** Counts that are cached, and those that run at once in the background. */
 const maxCounts = 1_000;
 const maxBackgroundCounts = 2;
-/** Milliseconds from which on a statement with a count in it is worth remembering. */
+/** A count is cached where its statement took at least so many milliseconds. */
 const slowMs = 5;
-/** Up to so many rows are counted whoever waits. */
+/** Up to so many rows are counted exactly, even where an estimate would do. */
 const maxBoundedCount = 10_000;
 
-/** What a process knows of the counts that take long. One that is still right is not made again. */
+/** The counts of a process that take long. One whose tables have not changed since is not made again. */
 export class CountCache {
   private readonly cache = new LRUCache<string, CachedCount>({ max: maxCounts });
   private readonly counting = new Set<string>();
@@ -39,7 +39,7 @@ export class CountCache {
     return this.cache.has(keyOf(plain));
   }
 
-  /** The expression that counts, or answers with what is known where that holds. */
+  /** Returns the expression that counts, or returns the cached count where that is fresh. */
   expression(plain: PlainCount, exactness: Exactness): Fragment {
     const counted = exactness === 'exact' ? sql`(select count(*) ${plain.from})` : capped(plain, boundedLimit);
     const { count, snapshot } = this.cache.get(keyOf(plain)) ?? {};
@@ -47,7 +47,7 @@ export class CountCache {
     return sql`(case when ${unchangedSince(snapshot, plain.resources)} then ${genericPlan(param(count))}::bigint else ${counted} end)`;
   }
 
-  /** What a number that the expression gave means. Whatever was not counted to its end now is counted for the next. */
+  /** Returns what the expression's number means. A count that was cut off is finished in the background. */
   async read(plain: PlainCount, exactness: Exactness, count: number, snapshot: string): Promise<CountedTotal> {
     const isKnown = count === this.cache.get(keyOf(plain))?.count && count !== maxBoundedCount + 1;
     const isWhole = exactness === 'exact' || count <= maxBoundedCount || isKnown;
@@ -75,7 +75,7 @@ export class CountCache {
     );
     counted
       .then(([row]) => row && this.keep(plain, { count: Number(row.count), snapshot: row.snapshot }))
-      // One that takes too long stays an estimate.
+      // A count that its timeout stops stays an estimate.
       .catch(() => undefined)
       .finally(() => this.counting.delete(key));
   }

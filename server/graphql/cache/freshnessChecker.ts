@@ -16,7 +16,7 @@ interface FreshnessRow {
   readonly holds: readonly boolean[];
 }
 
-/** Asks whether what was read still holds: under load that is one round trip for many requests. */
+/** Checks whether cached reads are fresh: under load in one round trip for many requests. */
 export class FreshnessChecker {
   private readonly scheduler = new BatchScheduler(
     (requests: readonly FreshnessRequest[]) => this.runBatch(requests),

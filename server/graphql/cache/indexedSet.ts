@@ -1,4 +1,4 @@
-/** Things by their place, each of them once. */
+/** A list of distinct values, each with its index. */
 export class IndexedSet<T> {
   readonly items: T[] = [];
   private readonly indexes = new Map<string, number>();

@@ -17,7 +17,7 @@ interface ReadResult {
 
 interface ReadRequest {
   readonly columns: Fragment;
-  /** What asks for them, and for the rights of the one caller by now. */
+  /** Selects these columns, and the current rights of the one caller. */
   readonly alone: Statement;
   readonly assertion: CallerAssertion | undefined;
 }
@@ -31,8 +31,8 @@ interface OpenRead {
 const assertionValueCount = print(currentRights('')).values.length;
 
 /**
- * Returns the statement that one caller is answered by, and those of its values that others may share: all but the
- * caller's own, which therefore stand first.
+ * Returns the statement for one caller, and those of its parameters that other callers may share: all but the
+ * caller's own, which are the first ones for that reason.
  */
 export function readOf(columns: Fragment, assertion?: CallerAssertion) {
   const statement = print(
@@ -42,8 +42,8 @@ export function readOf(columns: Fragment, assertion?: CallerAssertion) {
 }
 
 /**
- * Shares one statement among those who ask the same at the same time, as when a change makes every window that shows a
- * list ask for it anew. The statement begins after the last of them came, and verifies the rights of each.
+ * Shares one statement among equal requests at the same time, as when a change makes every window that shows a
+ * list request it again. The statement begins after the last request arrived, and verifies the rights of each caller.
  */
 export class ReadCoalescer {
   private readonly open = new Map<string, OpenRead>();

@@ -74,7 +74,7 @@ export class ResponseCache {
     const entry = this.cache.get(key);
     if (!entry || entry === 'requested') return undefined;
     if (await this.freshness.isFresh(entry, assertion)) return entry.bytes;
-    // Somebody else may have replaced it meanwhile by one that is fresh.
+    // Another request may have replaced it meanwhile by a fresh one.
     if (this.cache.peek(key) === entry) this.cache.set(key, 'requested');
     return undefined;
   }

@@ -4,7 +4,7 @@ import { resourcesRead } from '../resourcesRead';
 import { type Selected, selectedFields, subselection } from '../selection';
 import { sourceOf } from '../source';
 
-/** A root field that asks for nothing but how many rows there are: `X_aggregate(where: …) { aggregate { count } }`. */
+/** A root field that selects nothing but the number of rows: `X_aggregate(where: …) { aggregate { count } }`. */
 export interface PlainCount {
   /** `from … where …`, row security included. */
   readonly from: Fragment;

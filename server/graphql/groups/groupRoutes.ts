@@ -15,7 +15,7 @@ import { chargeQuota } from '../execute';
 import { OperationQuota, TooManyRequests } from '../operationQuota';
 import { groupsQuery } from './groupsQuery';
 
-/** Groups in a response: more would be read by nobody. */
+/** Groups in a response at most. */
 const maxGroups = 20_000;
 
 const schema = {
@@ -51,7 +51,7 @@ const schema = {
   },
 };
 
-/** Groups of rows, by the row filters and conditions of the data API. */
+/** The endpoint for groups of rows, with the row filters and conditions of the data API. */
 export function groupRoutes(app: TypedApp, context: Context, api: Api): void {
   const quota = new OperationQuota(context.database, context.settings.requestsPerMinute);
   const read = groupReader(api, context.reader);
@@ -83,8 +83,8 @@ export type GroupReader = (
 ) => Promise<readonly RowGroup[]>;
 
 /**
- * Returns what reads the groups of a resource's rows, in one statement. The `where` is read by a document of the data
- * API, so that its types, its bounds and its refusals are the same.
+ * Returns a function that reads the groups of a resource's rows in one statement. `where` is parsed by a document of
+ * the data API, so that its types, its bounds and its errors are the same.
  */
 export function groupReader({ catalogue, database, schemas, bounds }: Api, reader: Reader = database): GroupReader {
   const documents = {

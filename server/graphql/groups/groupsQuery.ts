@@ -15,7 +15,7 @@ interface JoinedTable {
   readonly alias: string;
 }
 
-/** The tables that the keys lie in, by the path that leads there: each is joined once. */
+/** The joined tables of the keys, by relation path: each is joined once. */
 type Joins = Map<string, JoinedTable & { readonly clause: Fragment }>;
 
 /**

@@ -23,9 +23,9 @@ interface ReportedChange {
   readonly id: string;
   readonly label: string | null;
   readonly action: 'insert' | 'update' | 'delete';
-  /** None where the platform did it, or the person is gone. */
+  /** Null where the platform made the change, or the person was deleted. */
   readonly contactName: string | null;
-  /** Whether the caller did it, here or elsewhere. */
+  /** Whether the caller made the change, in this window or another. */
   readonly own: boolean;
   readonly occurredOn: string;
 }
@@ -99,7 +99,7 @@ function changesOf(catalogue: Catalogue, entity: Entity, caller: Caller, { sets,
     order by c.id desc limit ${param(maxChanges + 1)}`;
 }
 
-/** A row that is there decides by itself; one that is gone is judged by the account it was in. */
+/** Returns the condition that the caller may read a row: as it is, or by the account that a deleted row belonged to. */
 function visible(catalogue: Catalogue, entity: Entity, caller: Caller): Fragment {
   if (caller.isStaff) return sql`true`;
   const isRow = and(keyIsText(entity, 'r', sql`c.row_key`));

@@ -1,10 +1,10 @@
 import type { Database } from '../../sql/database';
 import { ChangeListener, type ChangeNotification } from '../../sql/listener';
 
-/** What was changed within a moment: the change sets by resource. */
+/** The changes of a few milliseconds: change sets by resource. */
 export interface ChangeBatch {
   readonly changes: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Where it may not be all: nothing could be heard since then. */
+  /** Set where notifications may have been missed since that time: everything must be refreshed. */
   readonly since?: Date;
 }
 
@@ -27,13 +27,13 @@ export class ChangeHub {
     });
   }
 
-  /** Listens from now on; may be called again. */
+  /** Starts to listen; may be called again. */
   listen(): Promise<void> {
     return this.listener.start();
   }
 
-  /** Returns a function that ends it. */
-  follow(follower: Follower): () => void {
+  /** Returns a stop function. */
+  subscribe(follower: Follower): () => void {
     this.followers.add(follower);
     return () => this.followers.delete(follower);
   }
@@ -45,10 +45,10 @@ export class ChangeHub {
 
   private gather(changeBatch: ChangeBatch): void {
     this.gathered = this.gathered ? mergeBatches(this.gathered, changeBatch) : changeBatch;
-    this.timer ??= setTimeout(() => this.tell(), batchMs);
+    this.timer ??= setTimeout(() => this.notify(), batchMs);
   }
 
-  private tell(): void {
+  private notify(): void {
     const changeBatch = this.gathered;
     this.gathered = undefined;
     this.timer = undefined;

@@ -11,20 +11,20 @@ import { Subscription } from './subscription';
 import type { SubscriptionRegistry, Visitor } from './subscriptionRegistry';
 
 interface ConnectionAuthenticator {
-  /** Who a bearer token belongs to; none where it opens nothing. */
+  /** Returns the caller of a bearer token; undefined where the token is not valid. */
   readonly authenticate: (token: string) => Promise<Visitor | undefined>;
   readonly log: FastifyBaseLogger;
 }
 
 /**
- * What the caller may do has changed: clients of graphql-ws connect again by themselves after this code, and are
- * judged by the rights of now.
+ * Close code after the caller's rights have changed: clients of graphql-ws reconnect on this code, and are then
+ * given their current rights.
  */
 const rightsChanged = { code: 4205, reason: 'Your rights have changed: please connect again' } as const;
 
-/** Milliseconds in which a socket must say who it is, and in which it must take what was sent. */
+/** Milliseconds in which a socket must authenticate, and in which it must take what was sent. */
 const timeoutMs = { init: 5_000, send: 30_000 } as const;
-/** Bytes that may wait to be taken before nothing more is sent. */
+/** Bytes that may be unsent before sending pauses. */
 const maxBufferedBytes = 1_048_576;
 
 /** One socket that speaks graphql-transport-ws. */
@@ -58,7 +58,7 @@ export class Connection {
     else if (rights !== this.visitor?.caller.rights) this.socket.close(rightsChanged.code, rightsChanged.reason);
   }
 
-  /** The token or the session has ended: whoever has a new one may come back. */
+  /** Closes the socket because the token or the session has ended; a new token may connect again. */
   private refuse(): void {
     this.socket.close(CloseCode.Forbidden, 'Forbidden');
   }
@@ -125,7 +125,7 @@ export class Connection {
       if (this.admitting.delete(id)) this.fail(id, error);
       return;
     }
-    // It may have been ended before it began.
+    // The client may have completed it before it was opened.
     if (!this.admitting.delete(id)) return this.registry.dismiss(contactId);
     try {
       const { query, operationName, variables } = payload;
@@ -147,12 +147,12 @@ export class Connection {
 
   private async refreshContext(changeBatch: ChangeBatch | undefined): Promise<RefreshContext> {
     const visitor = this.visitor as Visitor;
-    // The first refresh comes with the subscription, for which they were checked just now.
+    // Before the first refresh, the rights were checked with the subscription.
     if (changeBatch) await this.expectSame(visitor, changeBatch);
     return { caller: visitor.caller, changeBatch, rows: (query) => this.registry.rows(changeBatch, query) };
   }
 
-  /** Judges the caller by what the tables say now. @throws ApiError where they are another, or nobody, by now */
+  /** Throws ApiError where the caller's rights are no longer those with which they connected. */
   private async expectSame(visitor: Visitor, changeBatch?: ChangeBatch): Promise<void> {
     const rights = await this.registry.rights(visitor, changeBatch);
     this.checkRights(rights);
@@ -192,7 +192,7 @@ export class Connection {
     this.socket.send(JSON.stringify(message));
   }
 
-  /** Waits while the receiver is slow. One that takes nothing for long is cut off. */
+  /** Resolves when the receiver can take more. Closes the socket where it takes nothing for long. */
   private async send(text: string): Promise<void> {
     const { socket } = this;
     const taken = new Promise<void>((resolve) => socket.send(text, () => resolve()));
@@ -203,7 +203,7 @@ export class Connection {
   }
 }
 
-/** As Hasura's clients send it: `{headers: {Authorization: 'Bearer …'}}`; the headers may also stand by themselves. */
+/** Returns the token as Hasura's clients send it: in `{headers: {Authorization: 'Bearer …'}}`, or without `headers`. */
 function tokenIn(payload: ConnectionInitMessage['payload']): string | undefined {
   const { headers } = (payload ?? {}) as { readonly headers?: unknown };
   const given = { ...payload, ...(typeof headers === 'object' ? headers : {}) } as Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import type { Operation } from '../document';
 import type { Selected } from '../selection';
 import type { ChangeBatch } from './changeHub';
 
-/** What a refresh is given. */
+/** The arguments of a refresh. */
 export interface RefreshContext {
   readonly caller: Caller;
   /** What was changed; undefined at the first refresh. */
@@ -15,22 +15,22 @@ export interface RefreshContext {
   readonly rows: <T extends object>(query: Fragment) => Promise<readonly T[]>;
 }
 
-/** One subscription, as far as it is about data. */
+/** The data side of one subscription. */
 export interface LiveOperation {
   /** Resources whose changes need a refresh; unknown before the first one. */
   readonly follows: ReadonlySet<string> | undefined;
-  /** The JSON text of a message's payload, where there is something new to say. */
+  /** The JSON text of a message's payload; undefined where nothing is new. */
   refresh(looking: RefreshContext): Promise<string | undefined>;
-  /** Whether there may be more to say at once. */
+  /** Whether another refresh may have more right away. */
   readonly hasMore: boolean;
 }
 
-/** Returns a compilation for the caller as they are by now: each refresh makes one. */
+/** Returns a compilation for the caller with their current rights; each refresh makes one. */
 export function compilationOf({ catalogue, schemas, bounds }: Api, caller: Caller, operation: Operation): Compilation {
   return new Compilation(catalogue, schemas[caller.isStaff ? 'staff' : 'contact'], operation, caller, bounds.queryRows);
 }
 
-/** Throws where a masked column is selected: each look at one is recorded, so it can't stay open. @throws ApiError */
+/** Throws where a masked column is selected: each read of one is recorded, so it can't be live. @throws ApiError */
 export function refuseMasked({ revealed }: Compilation): void {
   const [first] = revealed;
   if (first)

@@ -9,11 +9,11 @@ import type { Selected } from '../selection';
 import { withErrorPath } from '../withErrorPath';
 import { compilationOf, type LiveOperation, payloadOf, type RefreshContext, refuseMasked } from './liveOperation';
 
-/** A query whose answer is sent again whenever it is another one. */
+/** A query whose response is sent again whenever it differs from the one sent last. */
 export class LiveQuery implements LiveOperation {
   follows: ReadonlySet<string> | undefined;
   readonly hasMore = false;
-  /** Digest of what was sent last: the text itself may be large. */
+  /** Digest of the response sent last: the text itself may be large. */
   private sent: string | undefined;
 
   constructor(

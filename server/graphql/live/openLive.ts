@@ -10,7 +10,7 @@ import { LiveQuery } from './liveQuery';
 import { Stream } from './stream';
 import { changeFeed } from './subscriptionFields';
 
-/** Returns the subscription that a document asks for. @throws ApiError */
+/** Returns the subscription of a document. @throws ApiError */
 export function openLive(api: Api, caller: Caller, request: OperationRequest): LiveOperation {
   const operation = api.documents[caller.isStaff ? 'staff' : 'contact'].open(request);
   if (operation.node.operation !== OperationTypeNode.SUBSCRIPTION)

@@ -15,9 +15,9 @@ import { SubscriptionRegistry, type Visitor } from './subscriptionRegistry';
 
 /** Bytes of a message: a document and its variables. */
 const largestMessage = 262_144;
-/** In ms: between two signs of life, and for a socket to say good-bye when the process ends. */
-const beatEvery = 25_000;
-const farewell = 1_000;
+/** The interval of pings, and how long sockets have to close when the process ends. */
+const heartbeatMs = 25_000;
+const closeTimeoutMs = 1_000;
 
 /** Subscriptions: sockets at the address of the data API. */
 export function liveRoutes(
@@ -41,7 +41,7 @@ export function liveRoutes(
   const authenticate = async (token: string): Promise<Visitor | undefined> => {
     try {
       const handshake = { headers: { authorization: `Bearer ${token}` }, log: app.log };
-      // Before the first refresh: what is changed after it must be heard.
+      // Before the first refresh: changes after it must be received.
       const [visitor] = await Promise.all([authenticateWithClaims(context, handshake), hub.listen()]);
       return { ...visitor, until: expiryOf(token) };
     } catch (error) {
@@ -66,10 +66,10 @@ export function liveRoutes(
   server.on('connection', (socket) => {
     connections.set(socket, new Connection(socket, registry, { authenticate, log: app.log }));
     socket.on('close', () => connections.delete(socket));
-    // A message that is too large, or none: the socket closes itself.
+    // A message that is too large or malformed: the socket closes itself.
     socket.on('error', () => undefined);
   });
-  const unfollow = hub.follow((changeBatch) => {
+  const unsubscribe = hub.subscribe((changeBatch) => {
     if (concernsRights(changeBatch)) recheckRights();
     for (const connection of connections.values()) connection.changed(changeBatch);
   });
@@ -81,32 +81,32 @@ export function liveRoutes(
     server.handleUpgrade(request, socket, head, (opened) => server.emit('connection', opened, request));
   });
   app.addHook('preClose', async () => {
-    unfollow();
+    unsubscribe();
     stopBeating();
     await registry.stop().catch(() => undefined);
     for (const socket of server.clients) socket.close(1001, 'Going away');
     setTimeout(() => {
       for (const socket of server.clients) socket.terminate();
-    }, farewell).unref();
+    }, closeTimeoutMs).unref();
   });
 }
 
-/** What decides who somebody is, and what they may see. */
-const deciding = ['contacts', 'contactsRole', 'sessions'];
+/** The resources that a caller's identity and rights are read from. */
+const rightsResources = ['contacts', 'contactsRole', 'sessions'];
 
 const concernsRights = ({ changes, since }: ChangeBatch): boolean =>
-  since !== undefined || deciding.some((resource) => changes.has(resource));
+  since !== undefined || rightsResources.some((resource) => changes.has(resource));
 
 function refusalOf({ url = '', headers }: IncomingMessage, isAvailable: boolean): string | undefined {
   if (!/^\/v1\/graphql(\?|$)/.test(url) || headers.upgrade?.toLowerCase() !== 'websocket') return '404 Not Found';
   return isAvailable ? undefined : '503 Service Unavailable';
 }
 
-/** Ends sockets whose other end does not answer any more. Returns a function that stops it. */
+/** Closes sockets that answer no ping. Returns a stop function. */
 function beat(server: WebSocketServer, recheckRights: () => void): () => void {
   const silent = new WeakSet<WebSocket>();
   const timer = setInterval(() => {
-    // A session ends by itself too, without anybody writing it.
+    // A session also expires, which writes no row.
     if (server.clients.size > 0) recheckRights();
     for (const socket of server.clients) {
       if (silent.has(socket)) {
@@ -117,6 +117,6 @@ function beat(server: WebSocketServer, recheckRights: () => void): () => void {
       socket.once('pong', () => silent.delete(socket));
       socket.ping();
     }
-  }, beatEvery).unref();
+  }, heartbeatMs).unref();
   return () => clearInterval(timer);
 }

@@ -63,7 +63,7 @@ function cursorOf({ cursor }: Arguments): Cursor {
   return { column, after, descends: given?.ordering === 'DESC' };
 }
 
-/** A batch is no longer than a list may be: its cursor must not pass rows that were not sent. */
+/** Returns the arguments of a batch. Its size is at most the limit of lists: the cursor must pass no unsent row. */
 function argumentsBeyond(
   { column, after, descends }: Cursor,
   { where, batch_size }: Arguments,
@@ -80,7 +80,7 @@ function argumentsBeyond(
   };
 }
 
-/** Returns the cursor column of the batch's last row, as text: no type loses anything by it. */
+/** Returns the cursor column of the batch's last row, as text, which keeps every digit of every type. */
 function lastOf(compilation: Compilation, entity: Entity, { column, descends }: Cursor, args: Arguments): Fragment {
   const alias = compilation.alias();
   const { from } = sourceOf(compilation, entity, alias, args);

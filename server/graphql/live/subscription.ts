@@ -10,7 +10,7 @@ interface SubscriptionOutput {
 }
 
 /**
- * Refreshes whenever something that it follows was changed: one refresh at a time, and what comes meanwhile in one
+ * Refreshes whenever one of its resources was changed: one refresh at a time; changes during it are put into one
  * more.
  */
 export class Subscription {
@@ -60,7 +60,7 @@ export class Subscription {
       const payload = await this.live.refresh(await this.output.refreshContext(changeBatch));
       if (payload !== undefined && !this.isOver) await this.output.send(payload);
     } catch (error) {
-      // When the database is back, everything is looked at anew.
+      // When the database is back, everything is refreshed.
       if (!isUnavailable(error) || !changeBatch) throw error;
     }
   }

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../sql/database';
 import { literal, param, sql } from '../../sql/fragment';
 
-/** In ms: between two signs of life of a process. One that has given none for three of them is gone. */
-const beatEvery = 20_000;
-const processTimeout = sql`${literal((3 * beatEvery) / 1_000)} * interval '1 second'`;
+/** In ms: the interval of a process's heartbeat. A process that misses three of them is dead. */
+const heartbeatMs = 20_000;
+const processTimeout = sql`${literal((3 * heartbeatMs) / 1_000)} * interval '1 second'`;
 
 /** How many live subscriptions each person has open, with all processes on the database together. */
 export class SubscriptionCount {
@@ -17,9 +17,9 @@ export class SubscriptionCount {
 
   /** Counts one more, unless there would then be more than `most`. Returns whether it was counted. */
   async add(contactId: string, most: number): Promise<boolean> {
-    this.timer ??= setInterval(() => void this.beat().catch(() => undefined), beatEvery).unref();
+    this.timer ??= setInterval(() => void this.beat().catch(() => undefined), heartbeatMs).unref();
     const own = this.change(contactId, 1);
-    // Counted before it is looked at: of two processes that ask at once, both see both.
+    // Inserted before it is counted: of two processes at the same time, each sees both.
     const isWithin = own <= most && (await this.write(contactId).then(() => this.total(contactId))) <= most;
     if (!isWithin) await this.remove(contactId);
     return isWithin;
@@ -58,7 +58,7 @@ export class SubscriptionCount {
 
   private async total(contactId: string): Promise<number> {
     const [row] = await this.database.rows<{ total: number }>(
-      // What is far in the future was written by a clock that has gone back since: living processes mend theirs soon.
+      // A time far in the future was written before the clock was set back: running processes write theirs again soon.
       sql`select coalesce(sum(subscriptions), 0)::integer as total from meterdesk.following
         where contact_id = ${param(contactId)} and seen_on between now() - ${processTimeout} and now() + ${processTimeout}`,
     );

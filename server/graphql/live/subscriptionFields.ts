@@ -27,7 +27,7 @@ interface Types {
 export const changeFeed = 'meterdesk_changes';
 
 /**
- * Returns what can be subscribed to beside the fields of queries: a stream of each resource, and the feed of changes.
+ * Returns the root fields of subscriptions that queries do not have: a stream of each resource, and the change feed.
  */
 export function subscriptionFields(catalogue: Catalogue, { audience, types, inputs, outputs }: Types) {
   const streams = catalogue.entities.map((entity): [string, Root] => [

@@ -10,17 +10,17 @@ import type { OperationQuota } from '../operationQuota';
 import type { ChangeBatch } from './changeHub';
 import { SubscriptionCount } from './subscriptionCount';
 
-/** Who has connected, and when the token expires. */
+/** The person of a connection, and when their token expires. */
 export interface Visitor {
   readonly caller: Caller;
   readonly claims: Claims;
   readonly until: Date;
 }
 
-/** Looks at once in one process: live updates must not take the database from those who ask. */
+/** Refreshes at the same time in one process: live updates must not keep requests from the database. */
 const maxConcurrentRefreshes = 4;
 
-/** What the sockets of a process share: the answers of a moment, and how much each person follows. */
+/** What the sockets of a process share: coalesced reads, and the number of subscriptions of each person. */
 export class SubscriptionRegistry {
   private readonly inTurn = pLimit(maxConcurrentRefreshes);
   private readonly answers = new WeakMap<ChangeBatch, Map<string, Promise<readonly object[]>>>();
@@ -35,7 +35,7 @@ export class SubscriptionRegistry {
     this.counts = new SubscriptionCount(api.database);
   }
 
-  /** The rows of a statement. Those who ask the same after the same change are answered by one. */
+  /** Returns the rows of a statement. Equal statements after the same change are run once. */
   async rows<T extends object>(changeBatch: ChangeBatch | undefined, query: Fragment): Promise<readonly T[]> {
     const ask = () => this.inTurn(() => this.api.database.rows<T>(query));
     return changeBatch
@@ -43,7 +43,7 @@ export class SubscriptionRegistry {
       : ask();
   }
 
-  /** Returns the rights of a contact by now, as `Caller.rights` has them; null for nobody. Read once after a change. */
+  /** Returns the current rights of a contact, as in `Caller.rights`; null for nobody. Read once after a change. */
   rights(visitor: Visitor, changeBatch?: ChangeBatch): Promise<string | null> {
     const ask = async () => {
       const [rights = null] = await this.inTurn(() => this.rightsOfEach([visitor]));
@@ -74,7 +74,7 @@ export class SubscriptionRegistry {
   }
 
   dismiss(contactId: string): void {
-    // Where the database is away, the count is mended by the next one, or when this process is gone.
+    // Where the database is away, the next count corrects it, or the end of this process does.
     void this.counts.remove(contactId).catch(() => undefined);
   }
 

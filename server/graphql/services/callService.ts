@@ -2,7 +2,7 @@ import { HttpError } from '../../identity/httpError';
 import type { ServiceRequest } from './serviceOperation';
 
 interface Service {
-  /** What its rows are called, for sentences. */
+  /** The plural of its noun, for error messages. */
   readonly plural: string;
   readonly address: string;
   readonly key: string | undefined;
@@ -30,7 +30,7 @@ export async function callService(service: Service, request: ServiceRequest): Pr
         ...(key === undefined ? {} : { authorization: `Bearer ${key}` }),
       },
       body: JSON.stringify(request),
-      // Elsewhere the key must not go.
+      // A redirect would send the key to another address.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });

@@ -45,7 +45,7 @@ export function serviceRoutes(app: TypedApp, context: ServicesContext): void {
   });
 }
 
-/** Answers a mistake in a document as every refusal of the platform. */
+/** Throws a GraphQL error of `read` as the HTTP error that every endpoint answers. */
 function refusing<Result>(read: () => Result): Result {
   try {
     return read();

@@ -55,7 +55,7 @@ export function serviceSchema(resource: ServiceResource, isStaff: boolean): Grap
   });
 }
 
-/** Of a reference, the service has the key of one of our rows. */
+/** Returns the scalar of a field. The value of a reference is the key of one of our rows. */
 function typeOf(field: Field): GraphQLScalarType {
   return isReference(field) ? GraphQLID : plainScalar(kindOf(field).scalar);
 }

@@ -14,7 +14,7 @@ import { type WatchedChannel, watchedChannels } from './watched';
 const firstLook = 26 * 7 * 24 * hourMs;
 
 export interface Detected {
-  /** Of which something was read, or nothing for long. */
+  /** Channels with new readings, or silent ones. */
   readonly channels: number;
   /** New ones; alerts that joined or lengthened a group that was there are not counted. */
   readonly groups: number;
@@ -35,7 +35,7 @@ export async function detect(database: Database, now: Date, ending?: AbortSignal
     groups += await database.write({ contactId: null, operation: 'DetectAnomalies' }, async (session) => {
       const made = await storeAlerts(session, judged.raised, now);
       await endAlerts(session, [...judged.news.keys()], judged.goingOn);
-      await endSilences(session, judged.heardAgain, now);
+      await endSilences(session, judged.sendingAgain, now);
       await recordJudged(session, [...judged.news.keys()], now);
       await clearUnjudgedHours(session, judged.news, now);
       return made;
@@ -44,14 +44,14 @@ export async function detect(database: Database, now: Date, ending?: AbortSignal
   return { channels: channels.length, groups };
 }
 
-/** Of most channels of a large estate nothing has come since, and nothing is missing: they cost nothing. */
+/** Returns the channels with unjudged hours, and those that may be silent: few of a large estate. */
 export const channelsToJudge = (session: Session, now: Date): Promise<readonly WatchedChannel[]> =>
   watchedChannels(session, sql`(${hasUnjudgedHours(now)} or ${mayBeSilent(now)})`);
 
 interface JudgedBuilding {
   readonly raised: readonly RaisedAlert[];
   readonly goingOn: readonly GoingOn[];
-  readonly heardAgain: readonly string[];
+  readonly sendingAgain: readonly string[];
   readonly news: ReadonlyMap<string, UnjudgedHours>;
 }
 
@@ -65,7 +65,7 @@ async function judgeBuilding(
   const [news, silences] = [await readUnjudgedHours(session, ids, now), await openSilences(session, ids)];
   const raised: RaisedAlert[] = [];
   const goingOn: GoingOn[] = [];
-  const heardAgain: string[] = [];
+  const sendingAgain: string[] = [];
   for (const channel of building) {
     if (ending?.aborted) return undefined;
     const toJudge = {
@@ -77,9 +77,9 @@ async function judgeBuilding(
     const judged = await judgeChannel(session, toJudge, now);
     raised.push(...judged.raised);
     goingOn.push(...judged.goingOn);
-    if (judged.isHeardAgain) heardAgain.push(channel.channelId);
+    if (judged.sendsAgain) sendingAgain.push(channel.channelId);
   }
-  return { raised, goingOn, heardAgain, news };
+  return { raised, goingOn, sendingAgain, news };
 }
 
 function byBuilding(channels: readonly WatchedChannel[]): Iterable<readonly WatchedChannel[]> {

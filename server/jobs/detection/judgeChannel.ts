@@ -8,25 +8,25 @@ import type { Hours } from './unjudgedHours';
 import { readingsOf, temperatureOf, type WatchedChannel } from './watched';
 
 const weekMs = 7 * 24 * hourMs;
-/** What a verdict on a day rests on: the weeks that are learnt from, and one for what began before. */
+/** What is read before a day to judge it: the weeks of the model, and one for anomalies that began before. */
 export const learntFrom = 10 * weekMs;
 
-/** What is to be judged of a channel: hours, and nothing else than whether it is silent where there are none. */
+/** The hours of a channel to judge; without any, only whether it is silent is judged. */
 interface HoursToJudge {
   readonly channel: WatchedChannel;
   readonly hours: readonly Hours[];
   /** Hours before are not judged, whenever they were written. */
   readonly notBefore: number;
-  /** Since when it is silent, where people know that it is. */
+  /** Since when it is silent, where it has an open alert of that. */
   readonly silentSince: number | undefined;
 }
 
 interface ChannelVerdict {
   readonly raised: readonly RaisedAlert[];
-  /** What still is as it was raised, now or earlier: it has a yearly figure. */
+  /** Alerts that the latest reading still shows: they have annualised figures. */
   readonly goingOn: readonly GoingOn[];
-  /** It was silent, and is not any more. */
-  readonly isHeardAgain: boolean;
+  /** Whether it was silent and has sent readings since. */
+  readonly sendsAgain: boolean;
 }
 
 export interface GoingOn {
@@ -62,7 +62,7 @@ export async function judgeChannel(session: Session, toJudge: HoursToJudge, now:
         alertType: alert,
         since: new Date(timeOf(verdict.series, from)).toISOString(),
       })),
-    isHeardAgain: isAfter(readings, silentSince),
+    sendsAgain: isAfter(readings, silentSince),
   };
 }
 

@@ -4,7 +4,7 @@ import { ident, list, param, sql } from '../../sql/fragment';
 import { groupWithinMs, type RaisedAlert } from './raise';
 
 const { TO_BE_REVIEWED, TO_INVESTIGATE_LATER_BY_ESP } = GroupQualification.values;
-/** Nobody has said anything final of these: they may still grow. */
+/** Statuses without a final decision: such alerts are still lengthened. */
 const unsettled: readonly number[] = [TO_BE_REVIEWED, TO_INVESTIGATE_LATER_BY_ESP];
 
 /** An alert that is there already. Times are in milliseconds. */
@@ -47,8 +47,8 @@ export const isSameAlert = (known: KnownAlert, { alert }: RaisedAlert): boolean 
   (!alert.EndDate || Date.parse(alert.EndDate) >= known.start);
 
 /**
- * An alert that goes on: unless somebody has settled it, it says how long and what it costs by now. That a silence is
- * over, it says in any case.
+ * Updates an alert that goes on with its duration and cost, unless somebody has decided on it. The end of a silence is
+ * written in any case.
  */
 export async function lengthen(session: Session, known: KnownAlert, { alert }: RaisedAlert): Promise<void> {
   const { NotificationId: _id, ChannelId: _channel, StartDate: _start, CreatedOn: _created, ...changed } = alert;

@@ -4,7 +4,7 @@ import { param, sql } from '../../sql/fragment';
 
 /** As the channel's model is called in its metadata. */
 export const modelType = 'Hour-of-week profile';
-/** Of what is said of a channel: since the second, waste is told from saving and from what was not metered. */
+/** Version of the figures: since the second, waste, saving and unmetered usage are separate. */
 export const modelVersion = '2';
 const namespace = 'b8b7c9fb-62f5-5c0c-8c43-9d2b8c7d5a0e';
 

@@ -81,7 +81,7 @@ function joined(raising: AlertGroup, known: readonly KnownAlert[]): AlertGroup &
   };
 }
 
-/** What has stopped has no yearly figure any more, whoever has settled it. */
+/** Clears the annualised figures of alerts that have ended, whatever was decided on them. */
 export async function endAlerts(
   session: Session,
   channelIds: readonly string[],

@@ -19,7 +19,7 @@ export interface UnjudgedHours {
 export const hasUnjudgedHours = (now: Date): Fragment => sql`exists (
   select from meterdesk.unjudged_hours u where u.channel_id = c."ChannelId" and u.hours && tstzrange(null, ${param(now)}))`;
 
-/** By channel; nothing of those of which nothing is new. */
+/** Returns the unjudged hours by channel, without channels that have none. */
 export async function readUnjudgedHours(
   session: Session,
   channelIds: readonly string[],
@@ -39,7 +39,7 @@ export async function readUnjudgedHours(
   return found;
 }
 
-/** Takes away what was judged at `now`, unless more has come since; hours that are not over yet are judged again. */
+/** Deletes the hours judged at `now`, unless more was written since; hours that are not over yet are judged again. */
 export async function clearUnjudgedHours(
   session: Session,
   news: ReadonlyMap<string, UnjudgedHours>,

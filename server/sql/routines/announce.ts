@@ -11,7 +11,7 @@ import { routineName, triggerFunction } from './routine';
 export const channel = 'meterdesk_changes';
 
 /**
- * After rows were written: every process of the platform hears of it when the transaction commits, and of nothing
+ * After rows were written: every process is notified when the transaction commits, and of nothing
  * that is rolled back. PostgreSQL drops repetitions within a transaction.
  */
 export function announce(entity: Entity): readonly Fragment[] {

@@ -4,7 +4,7 @@ import { type Fragment, ident, join, list, sql } from '../fragment';
 import { joinPath } from '../path';
 import { searchColumn } from '../tables';
 
-/** What a row keeps of itself and of what it points to, for a row under the alias "row". */
+/** The derived columns of a row under the alias "row": expressions of its own columns and of rows that it refers to. */
 export interface Derived {
   readonly columns: readonly { readonly column: string; readonly value: Fragment }[];
   /** What the values are read from, beside the row. */

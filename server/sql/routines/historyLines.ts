@@ -80,7 +80,7 @@ function partOf({ relations, entity, name: column }: ResolvedPath, catalogue: Ca
   return { words: textOf(entity, column, sql`${ident(end, column)}::text`), joins: sql`${start} ${joins}` };
 }
 
-/** Returns a choice by its word, a day and a moment as people write them. */
+/** Returns an enumeration's value by its label; dates and timestamps as people write them. */
 function textOf(entity: Entity, column: string, value: Fragment): Fragment {
   const field = entity.fields[column];
   if (field && 'of' in field && 'entries' in field.of) {

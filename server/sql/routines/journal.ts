@@ -102,7 +102,7 @@ function accountOf(entity: Entity, catalogue: Catalogue, alias: string): { accou
   const sole = sql`sole_account((select current_change_set()))`;
   if (!entity.account) return { account: sole, joins: empty };
   const path = catalogue.resolve(entity, entity.account);
-  // Of several accounts, none decides alone: the one that a set tells of may have invited a person and not know them.
+  // Of several accounts, none decides alone: an account that has invited a person may not read that person.
   if (path.relations.some((relation) => relation.shape === 'array')) return { account: sql`null::uuid`, joins: empty };
   const { joins, alias: end } = joinPath(catalogue, path.relations, alias);
   return { account: sql`coalesce(${ident(end, path.name)}, ${sole})`, joins };

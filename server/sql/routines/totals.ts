@@ -5,7 +5,7 @@ import { kindOf } from '../kinds';
 import { joinPath, table } from '../path';
 import { routineName, triggerFunction } from './routine';
 
-/** Set while totals are brought up to date: nobody else may write them, and no stamp moves for them. */
+/** The setting that is on while totals are updated: no other write may set them, and `UpdatedOn` stays. */
 export const isTotalling = sql`coalesce(current_setting('meterdesk.totalling', true), '') = 'on'`;
 
 type Total = readonly [column: string, field: TotalField];

@@ -32,7 +32,7 @@ export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[
   ];
 }
 
-/** A text that joins others follows them until somebody writes it otherwise, and again once it is emptied. */
+/** A text that concatenates others is updated with them until a person sets it, and again once it is emptied. */
 function joinsOf(entity: Entity): readonly Fragment[] {
   return joining(entity).map(([column, of]) => {
     const [before, after] = [ident('old', column), ident('new', column)];
