@@ -11,6 +11,7 @@ import { type TrustedDocument, trustOf } from '../graphql/trusted';
 import { identityRoutes } from '../identity/routes';
 import { forgetKeys, keysChanged } from '../identity/signingKeys';
 import { contactRoutes } from '../rest/contacts';
+import { correlationRoute } from '../rest/correlation';
 import { documentRoutes } from '../rest/documents';
 import { historyRoutes } from '../rest/history';
 import { importRoutes } from '../rest/imports';
@@ -88,6 +89,7 @@ export async function buildApp(
     await notificationRoutes(api, context);
     documentRoutes(api, context);
     usageRoutes(api, context);
+    correlationRoute(api, context);
     importRoutes(api, context);
     serviceRoutes(api, context);
     groupRoutes(api, context, dataApi);

@@ -13,6 +13,7 @@ import { hashPassword } from '../../server/identity/password';
 import { identityRoutes } from '../../server/identity/routes';
 import { contactRoutes } from '../../server/rest/contacts';
 import type { RestContext } from '../../server/rest/context';
+import { correlationRoute } from '../../server/rest/correlation';
 import { documentRoutes } from '../../server/rest/documents';
 import { historyRoutes } from '../../server/rest/history';
 import { importRoutes } from '../../server/rest/imports';
@@ -76,6 +77,7 @@ export class Scene {
     notificationRoutes(app, context);
     documentRoutes(app, context);
     usageRoutes(app, context);
+    correlationRoute(app, context);
     importRoutes(app, context);
     return app;
   }

@@ -1,0 +1,92 @@
+import { ValueType } from '../../resources/enums/valueType';
+import { WeatherReadingType } from '../../resources/enums/weatherReadingType';
+import type { Catalogue } from '../../resources/language/catalogue';
+import { rowFilter } from '../sql/access';
+import type { Caller } from '../sql/caller';
+import type { Session } from '../sql/database';
+import { type Fragment, ident, literal, param, sql } from '../sql/fragment';
+import { joinPath, table } from '../sql/path';
+import { type HourlyVariable, hourlyDifferences } from './correlation';
+import { readingOf } from './readings';
+
+interface SeriesRequest {
+  readonly channels: readonly string[];
+  /** Days of the channels' own zone; `until` is not one of them. */
+  readonly from: string;
+  readonly until: string;
+  /** Whether the temperature at the stations of the channels' buildings is a variable too. */
+  readonly withWeather: boolean;
+}
+
+interface HoursRow {
+  readonly id: string;
+  readonly isRegister: boolean;
+  /** Hours since the beginning of the span, and the value of each. */
+  readonly hours: readonly number[];
+  readonly values: readonly number[];
+}
+
+/** Returns the hourly values of the channels among these that the caller may read, in their order. */
+export async function hourlyVariables(
+  session: Session,
+  catalogue: Catalogue,
+  caller: Caller,
+  request: SeriesRequest,
+): Promise<readonly HourlyVariable[]> {
+  const rows = await session.rows<HoursRow>(channelHours(catalogue, caller, request));
+  const weather = request.withWeather ? await session.rows<HoursRow>(weatherHours(catalogue, caller, request)) : [];
+  const count = hoursOf(request);
+  return [...rows, ...weather].map(({ id, isRegister, hours, values }) => {
+    const series = new Float64Array(count).fill(Number.NaN);
+    for (const [index, hour] of hours.entries()) series[hour] = values[index] as number;
+    return { id, values: isRegister ? hourlyDifferences(series) : series };
+  });
+}
+
+const hourMs = 3_600_000;
+/** A day of slack: zones differ by as much. */
+const hoursOf = ({ from, until }: SeriesRequest): number => (Date.parse(until) - Date.parse(from)) / hourMs + 48;
+
+/** Hours are counted in UTC, from a day before the span: whichever zone it is of, it begins after that. */
+const hourOf = (moment: Fragment, { from }: SeriesRequest): Fragment =>
+  sql`floor(extract(epoch from ${moment} - (${param(from)}::timestamp at time zone 'UTC' - interval '1 day')) / 3600)::integer`;
+
+/** Amounts are summed up, levels are a mean; of a register it is its last reading of the hour, which is its highest. */
+function channelHours(catalogue: Catalogue, caller: Caller, request: SeriesRequest): Fragment {
+  const channels = catalogue.entity('channels');
+  const { joins, alias } = joinPath(
+    catalogue,
+    catalogue.resolve(channels, 'Building.Site.Account.AccountId').relations,
+    'c',
+  );
+  const value = sql`case c."ValueTypeEnum" when ${literal(ValueType.values.Cumulative)} then max(${readingOf('r')})
+    when ${literal(ValueType.values.Instantaneous)} then avg(${readingOf('r')}) else sum(${readingOf('r')}) end`;
+  return sql`
+    select c."ChannelId" as id, c."ValueTypeEnum" = ${literal(ValueType.values.Cumulative)} as "isRegister",
+      coalesce(h.hours, '{}') as hours, coalesce(h.values, '{}') as values
+    from unnest(${param(request.channels)}::uuid[]) with ordinality asked(id, place)
+    join ${table(channels)} c on c."ChannelId" = asked.id ${joins}
+    cross join lateral (select meterdesk.zone_of(c."TimeZone", ${ident(alias, 'TimeZoneIana')}) as zone) z
+    left join lateral (select array_agg(v.hour) as hours, array_agg(v.value::float8) as values from (
+      select ${hourOf(sql`r."ConsumptionDate"`, request)} as hour, ${value} as value
+      from ${table(catalogue.entity('consumption'))} r where r."ChannelId" = c."ChannelId" and ${readingOf('r')} is not null
+        and r."ConsumptionDate" >= ${param(request.from)}::timestamp at time zone z.zone
+        and r."ConsumptionDate" < ${param(request.until)}::timestamp at time zone z.zone
+      group by 1) v) h on true
+    where ${rowFilter(catalogue, channels, 'c', caller, 'read')} order by asked.place`;
+}
+
+function weatherHours(catalogue: Catalogue, caller: Caller, request: SeriesRequest): Fragment {
+  const [channels, weather] = [catalogue.entity('channels'), catalogue.entity('weather')];
+  return sql`
+    select w."WeatherId" as id, false as "isRegister", coalesce(h.hours, '{}') as hours, coalesce(h.values, '{}') as values
+    from ${table(weather)} w left join lateral (select array_agg(v.hour) as hours, array_agg(v.value) as values from (
+      select ${hourOf(sql`r."Event"`, request)} as hour, avg(r."Temperature") as value
+      from ${table(catalogue.entity('weatherReadings'))} r where r."WeatherId" = w."WeatherId" and r."Temperature" is not null
+        and r."ReadingType" = ${literal(WeatherReadingType.values.Recorded)}
+        and r."Event" >= ${param(request.from)}::timestamp at time zone 'UTC' and r."Event" < ${param(request.until)}::timestamp at time zone 'UTC'
+      group by 1) v) h on true
+    where ${rowFilter(catalogue, weather, 'w', caller, 'read')} and w."WeatherId" in (
+      select b."WeatherId" from ${table(channels)} c join ${table(catalogue.entity('buildings'))} b on b."BuildingId" = c."BuildingId"
+      where c."ChannelId" = any(${param(request.channels)}::uuid[]) and ${rowFilter(catalogue, channels, 'c', caller, 'read')})`;
+}

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { param, sql } from '../../server/sql/fragment';
+import { Scene } from './scene';
+
+let scene: Scene;
+let mine: Awaited<ReturnType<typeof place>>;
+let theirs: typeof mine;
+
+beforeAll(async () => {
+  scene = await Scene.open();
+  [mine, theirs] = [await place(), await place()];
+}, 60_000);
+afterAll(() => scene.close());
+
+/** A building with a station, and three channels: b is twice a, and c is their register's count. */
+async function place() {
+  const account = await scene.account('Harbour');
+  const [SiteId, BuildingId, WeatherId, a, b, c] = Array.from({ length: 6 }, () => randomUUID()) as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
+  await scene.insert('dw_Weather', { WeatherId, Address: 'Port', Latitude: -36, Longitude: 174 });
+  await scene.insert('dw_Sites', { SiteId, AccountId: account, Label: 'Quay' });
+  await scene.insert('dw_Buildings', { BuildingId, SiteId, WeatherId, Label: 'Mill' });
+  const meter = { BuildingId, TimeZone: 'Pacific/Auckland', Label: 'kWh' };
+  for (const [ChannelId, ValueTypeEnum] of [
+    [a, 2],
+    [b, 2],
+    [c, 3],
+  ] as const)
+    await scene.insert('dw_Channels', { ChannelId, ChannelKey: ChannelId, ...meter, ValueTypeEnum });
+  // Two readings an hour for two days of Auckland, the sixth and seventh of March.
+  for (const [id, reading] of [
+    [a, 'power(i / 2, 2)'],
+    [b, 'power(i / 2, 2) * 2'],
+    [c, 'power(i / 2 + 1, 3)'],
+  ] as const)
+    await scene.run(sql`
+      insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw")
+      select ${param(id)}::uuid, timestamptz '2026-03-05 11:00Z' + i * interval '30 minutes', ${{ words: [reading], parts: [] }}
+      from generate_series(0, 95) i`);
+  await scene.run(sql`
+    insert into "dw_WeatherReadings" ("WeatherId", "Event", "Temperature")
+    select ${param(WeatherId)}::uuid, timestamptz '2026-03-05 12:00Z' + i * interval '1 hour', 20 - i from generate_series(0, 40) i`);
+  return { account, WeatherId, channels: [a, b, c] };
+}
+
+const ask = async (token: string, body: Readonly<Record<string, unknown>> = {}) =>
+  scene.ask('POST', '/platform/analytics/correlation', token, {
+    channel_ids: mine.channels,
+    start_date: '2026-03-06',
+    end_date: '2026-03-07',
+    ...body,
+  });
+const own = () => scene.tokenOf({ roles: { [mine.account]: 'User' } });
+
+describe('POST /platform/analytics/correlation', () => {
+  test('answers each pair, hour by hour, in the order asked for', async () => {
+    const { status, body } = await ask(await own());
+    const [a, b, c] = mine.channels;
+    expect(status).toBe(200);
+    expect(body.map((row: { var_1: string; var_2: string }) => [row.var_1, row.var_2])).toEqual(
+      mine.channels.flatMap((one) => [
+        [one, a],
+        [one, b],
+        [one, c],
+      ]),
+    );
+    expect(body[1].corr_value).toBeCloseTo(1, 10);
+    // What a register counts in an hour grows with the square as well.
+    expect(body[2].corr_value).toBeGreaterThan(0.99);
+  });
+
+  test('has the temperature at the building as a variable where that is asked for', async () => {
+    const { body } = await ask(await own(), { channel_ids: mine.channels.slice(0, 1), include_weather: true });
+    expect(body).toHaveLength(4);
+    expect(body[1].var_2).toBe(mine.WeatherId);
+    expect(body[1].corr_value).toBeLessThan(-0.9);
+  });
+
+  test('leaves out channels and weather of buildings that the caller may not read', async () => {
+    const token = await own();
+    const both = [...mine.channels, ...theirs.channels];
+    const { body } = await ask(token, { channel_ids: both, include_weather: true });
+    const named = new Set(body.map((row: { var_1: string }) => row.var_1));
+    expect([...named].sort()).toEqual([...mine.channels, mine.WeatherId].sort());
+    expect((await ask(token, { channel_ids: theirs.channels })).body).toEqual([]);
+  });
+
+  test.each([
+    [{ start_date: '2026-03-08' }, 'The start date is after the end date.'],
+    [{ start_date: '2026-02-30' }, 'There is no day 2026-02-30.'],
+    [{ start_date: '2025-01-01' }, 'Channels can be compared over 366 days at most.'],
+  ])('refuses %j', async (body, sentence) => {
+    const answer = await ask(await own(), body);
+    expect([answer.status, answer.body.errors[0].message]).toEqual([400, sentence]);
+  });
+
+  test('asks who it is', async () => {
+    expect((await ask('')).status).toBe(401);
+  });
+});
