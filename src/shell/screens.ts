@@ -1,5 +1,5 @@
 import { accessToken } from '../auth/session';
-import { explorePath } from '../explore/compare/exploreAddress';
+import { explorePath } from '../lib/exploreAddress';
 import { lazyComponent } from './lazyComponent';
 
 export const LoginScreen = lazyComponent(async () => (await import('../screens/login/LoginScreen')).LoginScreen);

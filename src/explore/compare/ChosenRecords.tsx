@@ -7,8 +7,8 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import type { ComparedDetails } from '../../data/comparedRecords';
 import { useMessages } from '../../i18n/useMessages';
+import type { ComparedRecord } from '../../lib/exploreAddress';
 import { detailPath } from '../../lib/paths';
-import type { ComparedRecord } from './exploreAddress';
 
 interface ChosenRecordsProps {
   /** Those that are shown. */

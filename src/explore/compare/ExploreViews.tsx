@@ -2,8 +2,8 @@ import { useStore } from 'react-admin';
 import { useNavigate } from 'react-router-dom';
 import type { NamedView } from '../../data/sharedViews';
 import { useMessages } from '../../i18n/useMessages';
+import { explorePath } from '../../lib/exploreAddress';
 import { ViewsButton } from '../../widgets/views/ViewsButton';
-import { explorePath } from './exploreAddress';
 
 const page = 'explore';
 

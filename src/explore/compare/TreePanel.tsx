@@ -8,9 +8,9 @@ import { useStore } from 'react-admin';
 import { useProfile } from '../../auth/permissions';
 import { type ProfileNode, profileTreeQuery } from '../../data/profileTree';
 import { useMessages } from '../../i18n/useMessages';
+import type { ComparedRecord } from '../../lib/exploreAddress';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { ChoiceField } from '../ChoiceField';
-import type { ComparedRecord } from './exploreAddress';
 import { ProfileTree } from './ProfileTree';
 import { accountNode, kindOfNode, nodesWith } from './treeRows';
 

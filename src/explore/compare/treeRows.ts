@@ -1,6 +1,6 @@
 import { NodeType } from '../../../resources/enums/nodeType';
 import type { ProfileNode } from '../../data/profileTree';
-import type { ComparedKind } from './exploreAddress';
+import type { ComparedKind } from '../../lib/exploreAddress';
 
 /** A line of the tree as it is drawn: nodes below closed ones have none. */
 export interface TreeRow {

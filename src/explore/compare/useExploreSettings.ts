@@ -1,10 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
 import { minutesOfInterval } from '../../../resources/shared/usageInterval';
+import {
+  type ComparedKind,
+  type ComparedRecord,
+  exploreDefaults,
+  recordParams,
+  recordsIn,
+} from '../../lib/exploreAddress';
 import { spanSettings } from '../spanSettings';
 import { todayOf } from '../today';
 import { useAddressSettings } from '../useAddressSettings';
 import { type Normalisation, normalisations } from './comparedSeries';
-import { type ComparedKind, type ComparedRecord, exploreDefaults, recordParams, recordsIn } from './exploreAddress';
 
 /** Records that are shown at most: more lines than these nobody can tell apart. */
 export const mostRecords = 100;

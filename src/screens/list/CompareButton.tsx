@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { Entity } from '../../../resources/language/catalogue';
-import { comparedKinds, exploreAddress } from '../../explore/compare/exploreAddress';
 import { useMessages } from '../../i18n/useMessages';
+import { comparedKinds, exploreAddress } from '../../lib/exploreAddress';
 
 /** Leads to a comparison of the usage of the selected rows. */
 export function CompareButton({ entity }: { readonly entity: Entity }) {
