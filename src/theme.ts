@@ -57,7 +57,7 @@ const components: NonNullable<ThemeOptions['components']> = {
       a: { color: theme.palette.primary.main },
     }),
   },
-  // A focus ring stays, a ripple goes.
+  // The ripple is off; the focus ring stays.
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: { root: ({ theme }) => ({ '&.Mui-focusVisible': ring(theme) }) },
@@ -70,7 +70,7 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiCheckbox: {
     defaultProps: {
       size: 'small',
-      // React-admin names the box of a row, and MUI puts that name on a wrapper that no reader asks.
+      // React-admin names the box of a row, and MUI puts that name on a wrapper that screen readers ignore.
       slotProps: {
         root: { 'aria-label': undefined },
         input: (owner) => ({ 'aria-label': owner['aria-label'] }),
@@ -89,7 +89,7 @@ const components: NonNullable<ThemeOptions['components']> = {
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper, fontSize: '0.875rem' }),
-      // Lines of controls must be told from their ground: 3:1 at least.
+      // Borders of controls need a contrast of at least 3:1.
       notchedOutline: ({ theme }) => ({ borderColor: theme.palette.mode === 'light' ? '#8690a0' : '#6c7783' }),
     },
   },

@@ -60,7 +60,7 @@ interface RefusedCall {
   readonly body?: { readonly graphQLErrors?: readonly { readonly extensions?: { readonly code?: unknown } }[] };
 }
 
-// The data API answers errors with status 200: what is wrong with the token stands among the errors.
+// The data API answers errors with status 200: a refused token is one of the errors.
 function isRefusedToken(error: unknown): boolean {
   const { status, body } = (error ?? {}) as RefusedCall;
   return status === 401 || (body?.graphQLErrors ?? []).some(({ extensions }) => extensions?.code === 'invalid-jwt');

@@ -1,7 +1,7 @@
 import { config } from '../lib/config';
 import { fetchWithRetry } from '../lib/fetchWithRetry';
 
-/** What the sign-in service answers: whether it let one in, and if so the token. */
+/** The response of the sign-in service: the outcome, and the token of a successful one. */
 export interface Answer {
   readonly outcome: number;
   readonly token?: string;

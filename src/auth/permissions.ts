@@ -14,7 +14,7 @@ import type { Profile } from './profile';
  */
 export function may(profile: Profile, action: Action, entity: Entity, accountId?: string): boolean {
   if (profile.isStaff) return mayDo('Esp', action, entity.policy);
-  // To rows for everyone, and to their own, whoever is signed in stands as a user.
+  // For rows for everyone, and for their own, everybody who is signed in has the role User.
   if (!entity.account)
     return (entity.isForEveryone || entity.person !== undefined) && mayDo('User', action, entity.policy);
   return profile.accounts
@@ -22,7 +22,7 @@ export function may(profile: Profile, action: Action, entity: Entity, accountId?
     .some(({ role }) => mayDo(role, action, entity.policy));
 }
 
-/** What react-admin asks of `authProvider.canAccess`. */
+/** The arguments that react-admin passes to `authProvider.canAccess`. */
 export interface Access {
   readonly resource: string;
   /** One of the matrix's actions, or one of react-admin's own. */

@@ -1,6 +1,6 @@
 import { delay } from '../lib/delay';
 import { outcomes, requestRenewal } from './identity';
-import { followSession, recheckSession, remaining, signIn, signOut, storedToken } from './session';
+import { recheckSession, remaining, signIn, signOut, storedToken, subscribeToSession } from './session';
 
 /** How long before its expiry a token is renewed; one that is found later than that is given up. In ms. */
 const margin = 60_000;
@@ -28,12 +28,12 @@ export function keepSessionAlive(): () => void {
     else recheckSession();
   };
   schedule();
-  const unfollow = followSession(schedule);
+  const unsubscribe = subscribeToSession(schedule);
   document.addEventListener('visibilitychange', onWake);
   for (const event of wakeEvents) window.addEventListener(event, onWake);
   return () => {
     clearTimeout(timer);
-    unfollow();
+    unsubscribe();
     document.removeEventListener('visibilitychange', onWake);
     for (const event of wakeEvents) window.removeEventListener(event, onWake);
   };

@@ -5,7 +5,7 @@ import { claimsOf } from './token';
 
 const storageKey = 'token';
 const cookieLifetime = 3600;
-const { follow, notify } = createListeners();
+const { subscribe, notify } = createListeners();
 
 /** Returns the bearer token for calls; null when nobody is signed in or the session has expired. */
 export function accessToken(): string | null {
@@ -49,7 +49,7 @@ export function signOut(): void {
 }
 
 /** Calls back after each change of the session, in this tab or in another one. Returns a stop function. */
-export const followSession = follow;
+export const subscribeToSession = subscribe;
 
 /** Notifies the session's followers: it may have ended without an event. */
 export function recheckSession(): void {
@@ -61,7 +61,7 @@ export function recheckSession(): void {
 /** Takes over the session of other tabs. Returns a stop function. */
 export function shareSession(): () => void {
   let contact = signedInContact();
-  const unfollow = followSession(() => {
+  const unsubscribe = subscribeToSession(() => {
     contact = signedInContact() ?? contact;
   });
   const onStorage = (event: StorageEvent): void => {
@@ -78,7 +78,7 @@ export function shareSession(): () => void {
   };
   window.addEventListener('storage', onStorage);
   return () => {
-    unfollow();
+    unsubscribe();
     window.removeEventListener('storage', onStorage);
   };
 }

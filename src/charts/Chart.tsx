@@ -10,11 +10,11 @@ const Drawn = lazy(async () => ({ default: (await import('./apex/ApexChart')).Ap
 const DrawnLong = lazy(async () => ({ default: (await import('./echarts/EChart')).EChart }));
 
 interface ChartProps {
-  /** Made anew only when something in it changed: each new one is drawn anew. */
+  /** Memoized by the caller: each new object is drawn again. */
   readonly picture: ChartSpec;
   /** In px; by the number of names where it is a bar chart. */
   readonly height?: number;
-  /** The place that was clicked. Give another way to it too: a picture cannot be reached by keyboard. */
+  /** Called with the index that was clicked. Offer the same elsewhere: a chart can't be reached by keyboard. */
   readonly onPick?: (index: number) => void;
   /** Drawn by the library for long series over time, in which a part can be chosen. */
   readonly isLong?: boolean;
@@ -53,7 +53,7 @@ function without(picture: ChartSpec, hidden: ReadonlySet<string>): ChartSpec {
   const series = picture.series.map((each) =>
     hidden.has(each.name) ? { ...each, values: each.values.map(() => null) } : each,
   );
-  // What stands at the ends is of all of them.
+  // The labels at the ends are of all series.
   const { end: _ofAll, ...others } = picture;
   return { ...others, series };
 }
@@ -61,6 +61,6 @@ function without(picture: ChartSpec, hidden: ReadonlySet<string>): ChartSpec {
 function heightOf({ kind, axis }: ChartSpec): number {
   if (kind !== 'bar' || !('names' in axis)) return 320;
   const places = axis.names.length;
-  // What the pointer is told has to fit as well.
+  // The tooltip has to fit as well.
   return Math.max(220, places * Math.max(22, Math.min(44, 480 / Math.max(1, places)))) + 50;
 }

@@ -1,4 +1,4 @@
-/** A chart, described without reference to the chart library, which only `apex/` knows. */
+/** A chart, described without reference to the chart library, which only `apex/` and `echarts/` use. */
 export interface ChartSpec {
   /** `bar` lies on its side and has room for long names. */
   readonly kind: 'column' | 'bar' | 'line';
@@ -10,17 +10,17 @@ export interface ChartSpec {
   readonly stacked?: boolean;
   /** A value with its unit, as people read it. */
   readonly format: (value: number) => string;
-  /** Whether it stands among others, and has no room for a bar to zoom by. */
+  /** Whether it is one of several charts, without room for a zoom bar. */
   readonly isSmall?: boolean;
   /** Whether its values are counts, between which there is nothing. */
   readonly isCount?: boolean;
-  /** What stands at the end of a bar. It must be of our own text: see `apex/`. */
+  /** The label at the end of a bar. It must be of our own text: see `apex/`. */
   readonly end?: (index: number) => string;
   /** The axes of the values, where there is more to say of them: the left one, and the right one where there are two. */
   readonly valueAxes?: readonly [ValueAxis] | readonly [ValueAxis, ValueAxis];
   /** Stretches of time with a ground of their own. Of time axes only. */
   readonly shaded?: readonly ShadedRange[];
-  /** What the pointer is told at a place; the values of all series there otherwise. */
+  /** The tooltip at a category; the values of all series there otherwise. */
   readonly tip?: (index: number) => Tooltip;
 }
 
@@ -36,7 +36,7 @@ export interface TimeAxis {
 }
 
 export interface ValueAxis {
-  /** What stands above it: the unit. */
+  /** Its title: the unit. */
   readonly name: string;
   /** Whether it begins at what is least, and not at 0: levels such as temperatures. */
   readonly isLevel: boolean;
@@ -58,7 +58,7 @@ export interface Series {
   readonly faint?: readonly boolean[];
 }
 
-/** A colour that means something; series without one are told apart by the order of colours. */
+/** A colour that means something; series without one get the colours of the palette in order. */
 export type PaletteColour = 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info';
 
 export interface ShadedRange {

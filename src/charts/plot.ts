@@ -27,7 +27,7 @@ export interface SheetRow {
   readonly to?: Target;
 }
 
-/** Where a bar or a column leads to. */
+/** The page that a bar or a column opens. */
 export interface Target {
   readonly path: string;
   /** The address of the chart that opens over that page. */

@@ -1,6 +1,6 @@
 import type { ChartSpec } from './chartSpec';
 
-/** How many places fit beside or below each other, so that each can be told from the next: of lines a year of days. */
+/** The maximum number of categories in a readable chart, by kind: a line has a year of days. */
 export const maxCategories = { bar: 20, column: 31, line: 366 } as const;
 
 /** Returns whether its categories follow each other in time: horizontal bars are of names. */

@@ -47,7 +47,7 @@ export const allFeedsDocument = documentOf('query', 'AllFeeds', {}, [
   `dw_Feeds(where: {${active}}, order_by: [{Label: asc}, {FeedId: asc}]) { FeedId Label FeedsType { TypeId Label } }`,
 ]);
 
-/** The channels of these loads, as far as configs of feeds need to know them. */
+/** The channels of these loads, with the columns that configs of feeds need. */
 export const loadsWithChannelsDocument = documentOf('query', 'LoadsWithChannels', { loadIds: '[uuid!]!' }, [
   'dw_Loads(where: {LoadId: {_in: $loadIds}}) { LoadId Label Channels { ChannelId Label ChannelKey Parameter MeterType Reference IntervalFrequency } }',
 ]);

@@ -32,7 +32,7 @@ export interface Meta {
   readonly lookup?: true;
   /** `false` where the total is known already. */
   readonly counted?: boolean;
-  /** Leaves out what was put aside for a time, unless the filter asks for it. */
+  /** Returns the filter without snoozed notifications, unless it filters by them. */
   readonly puttingAside?: true;
   /** Where to go on, for who does not read in pages. */
   readonly offset?: number;

@@ -5,7 +5,7 @@ import { documentOf, documentsFor } from './document';
 import { whereIds } from './rowId';
 import { isRecord } from './valueAt';
 
-/** Rows of one kind that go when the row above them goes. */
+/** Rows of one kind that are deleted with their parent. */
 export interface DescendantCount {
   readonly entity: Entity;
   readonly count: number;
@@ -32,7 +32,7 @@ export function cascadeOf(entity: Entity): readonly Branch[] {
   return [...found.values()];
 }
 
-/** How many rows of each kind hang below the row that `where` picks, as `count0`, `count1` … */
+/** The document that counts the descendants of the row that `where` names, as `count0`, `count1` … */
 export const countsDocument = documentsFor(
   () => catalogue.entities.filter((entity) => cascadeOf(entity).length > 0),
   (entity) => {

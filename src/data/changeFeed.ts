@@ -1,6 +1,6 @@
 import { type Client, createClient } from 'graphql-ws';
 import { forgetProfile } from '../auth/profile';
-import { accessToken, followSession, signedInContact } from '../auth/session';
+import { accessToken, signedInContact, subscribeToSession } from '../auth/session';
 import { config } from '../lib/config';
 import { delay } from '../lib/delay';
 import { followDocument } from './documents';
@@ -11,7 +11,7 @@ export interface Change {
   readonly id: string;
   readonly label: string | null;
   readonly action: 'insert' | 'update' | 'delete';
-  /** None where the platform did it by itself. */
+  /** Null where the platform made the change. */
   readonly contactName: string | null;
   /** Whether oneself did it, here or in another window. */
   readonly own: boolean;
@@ -73,9 +73,9 @@ function openClient(): Client {
       },
     },
   });
-  const unfollow = followSession(() => {
+  const unsubscribe = subscribeToSession(() => {
     if (signedInContact() === contact) return;
-    unfollow();
+    unsubscribe();
     client = undefined;
     void opened.dispose();
   });

@@ -74,7 +74,7 @@ interface Body {
   readonly extensions?: { readonly estimated?: readonly string[] };
 }
 
-/** Lets the platform estimate a list's total where counting takes long. Sent to our own only: others may not know it. */
+/** Header that lets the platform estimate a total where counting takes long. Not sent to other origins. */
 function soonOver(address: string, { counted }: DocumentRequest['variables']): Readonly<Record<string, string>> {
   return counted === true && address.startsWith('/') ? { 'x-meterdesk-total': 'bounded' } : {};
 }

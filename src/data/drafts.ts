@@ -7,7 +7,7 @@ import type { Row } from './rowId';
 /** Values by the name of their field: text, numbers, and yes or no. */
 export type Draft = Readonly<Record<string, string | number | boolean>>;
 
-/** Fields of any kind of record that hold what lets somebody in: never kept. */
+/** Fields with credentials: never stored. */
 const secret: ReadonlySet<string> = new Set(
   catalogue.entities.flatMap(({ fields }) =>
     Object.entries(fields).flatMap(([name, field]) =>

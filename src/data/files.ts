@@ -3,7 +3,7 @@ import { config } from '../lib/config';
 import { parseJson } from '../lib/parseJson';
 import { callPlatform } from './platform';
 
-/** Where the platform has the documents of one record: what comes before `/upload`, and before a document's key. */
+/** The platform's path of a record's documents: before `/upload`, and before a document's key. */
 export interface FileAddress {
   readonly upload: string;
   readonly one: string;
@@ -20,7 +20,7 @@ export function uploadFile(
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<boolean> {
-  // Of all that browsers have, this alone says how far an upload is.
+  // Only XMLHttpRequest reports the progress of an upload.
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
     request.open('POST', `${config().platform}${address.upload}`);

@@ -20,7 +20,7 @@ export interface FoundRecord {
 /** Rows of one kind; and words that are looked for, those after the last one ignored. */
 const limits = { rows: 8, words: 4 } as const;
 
-/** Kinds whose records have names of their own to be found by; others are found by the records that they hang on. */
+/** Kinds whose records have names of their own to be found by; others are found by their parents. */
 const named: readonly Entity[] = catalogue.entities.filter(
   ({ label, search, journal, fields }) => journal !== 'none' && fields[label] !== undefined && search.includes(label),
 );

@@ -39,7 +39,7 @@ export interface GroupAbout {
   readonly loads: readonly GroupLoad[];
 }
 
-/** Readings of the past change rarely, and looking again asks anew. In ms. */
+/** In ms. Past readings change rarely. */
 const staleTime = 5 * 60_000;
 /** As the contract has it: what is shown before the group began. */
 const days = 31;

@@ -18,7 +18,7 @@ export interface HistoryEntry {
 
 export interface HistoryPage {
   readonly entries: readonly HistoryEntry[];
-  /** What to ask for as `before` to see what is older; null where there is nothing. */
+  /** The `before` of the next page; null on the last page. */
   readonly next: string | null;
 }
 

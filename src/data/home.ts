@@ -100,7 +100,7 @@ function changesField(): string {
 const waitingFor = (isStaff: boolean): readonly Waiting[] =>
   (Object.keys(waiting) as Waiting[]).filter((name) => isThere(waiting[name].of, isStaff));
 
-// A log is read by whom it is about, whatever the role hierarchy says.
+// People may read logs about themselves, whatever their role.
 const isThere = (name: string, isStaff: boolean): boolean =>
   catalogue.has(name) && mayDo(isStaff ? 'Esp' : 'User', 'read', catalogue.entity(name).policy);
 

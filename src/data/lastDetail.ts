@@ -6,23 +6,23 @@ import type { IdentifiedRow } from './rowId';
 import { ancestorsOf, labelPath } from './rowPaths';
 import { isRecord, valueAt } from './valueAt';
 
-/** The record that was looked at last, as create dialogs use it to fill in their parents. */
+/** The record that was viewed last, from which create dialogs fill in parents. */
 export interface LastDetail {
   readonly type: string;
   readonly id: string;
   readonly label: string;
   /** The record itself, the rows above it and those that it is part of: resource name to key. */
   readonly keys: Readonly<Record<string, string>>;
-  /** Rows that it refers to beside those: a channel's feed. */
+  /** Keys of rows that it refers to and is no part of, by resource name: a channel's feed. */
   readonly near: Readonly<Record<string, string>>;
 }
 
-// A tab that is open since an earlier release may have kept less.
+// A tab that is open since an earlier release may have stored less.
 type Remembered = Omit<LastDetail, 'near'>;
 
 const storageKey = 'lastDetail';
 
-/** Returns a record with those that a new one may hang on. */
+/** Returns a record with the keys of the rows that a new one may have as parents. */
 export function detailOf(entity: Entity, row: IdentifiedRow): LastDetail {
   const above = ancestorsOf(entity).map(({ entity: kind, keyPath }) => [kind.name, valueAt(row, keyPath)] as const);
   const referred = (isOwner: boolean) =>

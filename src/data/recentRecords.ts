@@ -1,7 +1,7 @@
 import { signedInContact } from '../auth/session';
 import { parseJson } from '../lib/parseJson';
 
-/** A record that was looked at, by what it was called then. */
+/** A record that was viewed, with the label that it had then. */
 export interface RecentRecord {
   readonly type: string;
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { Entity } from '../../resources/language/catalogue';
 import { RefusedError } from './client';
 
-/** Sentences by the name of the field that they are said of, as react-admin's forms take them. */
+/** Error messages by field, as react-admin's forms take them. */
 export type FieldSentences = Readonly<Record<string, string>>;
 
 /** Returns what a refusal says of a field of such a record, where the form asks for that one; nothing otherwise. */

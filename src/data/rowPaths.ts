@@ -85,7 +85,7 @@ export function detailPaths(entity: Entity, isStaff: boolean): readonly string[]
   ];
 }
 
-/** A row above this one on the way to its account. */
+/** An ancestor of a row, up to its account. */
 export interface Ancestor {
   readonly entity: Entity;
   /** Path of its key as seen from the row below: `Building.SiteId`. */

@@ -46,7 +46,7 @@ export function searchWhere(entity: Entity, text: string): object | undefined {
 }
 
 interface Listed {
-  /** Leaves out what was put aside, unless the filter asks for it. */
+  /** Returns the condition that leaves out snoozed notifications, unless the filter is for them. */
   readonly puttingAside?: boolean;
   readonly now?: Date;
 }

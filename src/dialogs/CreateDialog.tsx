@@ -95,7 +95,7 @@ interface FormOriginProps {
   readonly onFree: () => void;
 }
 
-/** Says to whom the new record will belong where the page decides that, and which form comes back after this one. */
+/** Names the record that the parents come from, and the suspended form that is shown again after this one. */
 function FormOrigin({ waiting, form, onFree }: FormOriginProps) {
   const isBound = form.locked.length > 0 || Object.keys(form.narrowing).length > 0;
   if (!waiting && !isBound) return null;
@@ -118,12 +118,12 @@ interface CreateTitleProps {
   readonly seen: Readonly<Record<string, string>>;
 }
 
-/** The title of a create dialog, with the words of the row that the new one hangs on as soon as that is known. */
+/** The title of a create dialog, with the label of the new row's parent as soon as that is known. */
 function CreateTitle({ entity, title, seen }: CreateTitleProps) {
   const { titled = [] } = entity.create ?? {};
   const relations = titled[0] ? catalogue.resolve(entity, titled[0]).relations : [];
   const chosen: unknown = useWatch({ name: relations[0]?.column ?? '' });
-  // What the form has chosen comes before the page below it, which may show another feed than the channel's.
+  // A parent chosen in the form takes precedence over that of the page, which may show another feed than the channel's.
   const ids = relations.map(({ to }, step) => (step === 0 ? chosen : seen[to]));
   const from = ids.findIndex((id) => typeof id === 'string' && id !== '');
   const known = relations[from];

@@ -26,7 +26,7 @@ interface DialogFrameProps {
   readonly wide?: boolean;
   /** What it opens with was entered by a person. */
   readonly isFilled?: boolean;
-  /** The field at which the person goes on; the first one otherwise. */
+  /** The field that gets the focus; the first one otherwise. */
   readonly startAt?: string | undefined;
   readonly children: ReactNode;
 }
@@ -51,7 +51,7 @@ export function DialogFrame(props: DialogFrameProps) {
     return refused;
   };
   const close = (_event: unknown, reason?: 'backdropClick' | 'escapeKeyDown'): void => {
-    // A slip of the mouse must not throw away what was typed.
+    // A click beside the dialog must not discard what was typed.
     if (isSaving || reason === 'backdropClick') return;
     if (reason === 'escapeKeyDown' && isTouched.current) setAsking(true);
     else leave();
@@ -110,7 +110,7 @@ function bringIntoView(node: HTMLElement | null): void {
   node?.scrollIntoView?.({ block: 'nearest' });
 }
 
-/** Enter saves, but not from within a list of choices that is still being looked through. */
+/** Enter saves, but not while a list of choices is open. */
 function preventSubmitWhileChoosing(event: KeyboardEvent): void {
   const isChoosing = event.target instanceof Element && event.target.getAttribute('aria-expanded') === 'true';
   if (event.key === 'Enter' && isChoosing) event.preventDefault();

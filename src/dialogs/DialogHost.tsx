@@ -27,7 +27,7 @@ export function DialogHost() {
     count: 0,
   });
   if (asked ? !isOpen || shown !== asked || on !== pathname : isOpen)
-    // A new opening is a new form: what the last one held is gone. So is the same dialog over another record.
+    // Each opening is a new form without the values of the last one, also of the same dialog over another record.
     setOpening({ shown: asked ?? shown, on: pathname, isOpen: isAsked, count: asked ? count + 1 : count });
   const { isPending, seen } = useContextRecord(isAsked);
   useRestoreFocus(isAsked);
@@ -64,7 +64,7 @@ function NamedDialog({ modal, ...props }: DialogProps & { readonly modal: string
   const refusal = useForbiddenReason(modal, props.opening, props.seen);
   const titleOf = useTitles();
   const Written = writtenDialog(modal);
-  // Said before anybody has filled it in for nothing.
+  // Shown instead of a form that could not be saved.
   if (refusal)
     return (
       <MissingDialog

@@ -22,7 +22,7 @@ import { useViewed } from './viewed';
 
 interface LinkDialogProps extends DialogProps {
   readonly modal: string;
-  /** What is asked beside the record to choose. */
+  /** Inputs beside the picker of the record. */
   readonly extras?: (link: Link) => ReactNode;
   /** Saves where there is more to do than to link; answers with the toasts. */
   readonly onLink?: (send: Send, link: Link, values: Row, tell: ReportSteps) => Promise<readonly string[]>;

@@ -38,6 +38,6 @@ const words: Readonly<Record<Step['state'], string>> = {
   undone: 'Not saved',
 };
 
-// In a row, because what stands below a tall form is out of sight.
+// In a row, because what is below a tall form is not visible.
 const beside = { mt: 1, gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', columnGap: 2 } as const;
 const inLine = { display: 'flex', gap: 1, alignItems: 'baseline' } as const;

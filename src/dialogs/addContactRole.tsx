@@ -27,7 +27,7 @@ const failed = 'There was a problem with one of the requests, please reload the 
 const unmailed =
   'The roles were added, but not every invitation could be mailed. Save again to mail those that are left.';
 
-/** Invites contacts into accounts; by hand, because several may stand on one side, each pair with its own result. */
+/** Invites contacts into accounts; written by hand, because each of several pairs has its own result. */
 export function Dialog({ isOpen, given = {}, seen, onClose }: DialogProps) {
   const provider = useDataProvider<ConsoleDataProvider>();
   const goOn = useAfterSave();

@@ -13,11 +13,11 @@ export interface CreateForm {
   readonly defaults: Row;
   /** Sources of the pickers that the page has answered already. */
   readonly locked: readonly string[];
-  /** What pickers offer as long as nothing in the form narrows it: what goes with the record last seen. */
+  /** Filters of the pickers that nothing in the form narrows, from the record viewed last. */
   readonly narrowing: Readonly<Record<string, Row>>;
   /** Keys of the record last seen and of those above it, by resource. */
   readonly seen: Readonly<Record<string, string>>;
-  /** The record that all that comes from. */
+  /** Label of the record from which parents and filters come. */
   readonly from: string;
 }
 
@@ -27,7 +27,7 @@ interface Circumstances {
   /** Keys of what another form has chosen, by resource; those of the record last seen otherwise. */
   readonly keys: Readonly<Record<string, string>> | undefined;
   readonly last: LastDetail | undefined;
-  /** The person would rather choose the parents than take those of the record last seen. */
+  /** Whether the person chooses the parents instead of those of the record viewed last. */
   readonly isFree: boolean;
 }
 
@@ -65,7 +65,7 @@ export function createFormOf(
   };
 }
 
-/** The reference that says whose row it is: without it a row is the provider's, and only staff may have one. */
+/** Returns the reference that leads to the account: a row without it is the provider's, which only staff may add. */
 const ownerOf = (entity: Entity): string | undefined =>
   entity.account ? catalogue.resolve(entity, entity.account).relations[0]?.column : undefined;
 

@@ -11,15 +11,15 @@ import { tools } from './tools';
 export interface DialogProps {
   readonly isOpen: boolean;
   readonly isStaff: boolean;
-  /** What the page it stands on gives it, such as columns of the new row. */
+  /** Columns of the new row that the page below the dialog sets. */
   readonly given: Row | undefined;
   readonly opening: Opening;
-  /** The record that a new one hangs on. */
+  /** The record from which a new one gets its parents. */
   readonly seen: LastDetail | undefined;
   readonly onClose: () => void;
   /** Gives the form that waits for it the new record; undefined where none waits. */
   readonly onMade: ((id: string) => void) | undefined;
-  /** Gives way to the form that adds a record of that kind, until it is made or not wanted any more. */
+  /** Suspends this form and opens the one that adds a record of that kind. */
   readonly onDetour: (detour: Detour) => void;
 }
 

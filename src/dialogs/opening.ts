@@ -3,20 +3,20 @@ import type { Row } from '../data/rowId';
 /** The values of a form that another dialog has replaced. */
 export interface SuspendedForm {
   readonly values: Row;
-  /** The person had chosen to choose the parents themselves. */
+  /** Whether the person chooses the parents instead of those of the record viewed last. */
   readonly isFree: boolean;
   /** The field at which they left it. */
   readonly source: string;
 }
 
-/** What a dialog is opened with beside its name. Kept with the address, so that it outlives a reload. */
+/** The location state of an open dialog, which survives a reload. */
 export interface Opening {
-  /** What the page it stands on gives it, such as columns of the new row. */
+  /** Columns of the new row that the page below the dialog sets. */
   readonly given?: Row;
-  /** Keys of what the form that asked for this one has chosen, by resource. */
+  /** Keys chosen in the form that opened this one, by resource. */
   readonly keys?: Readonly<Record<string, string>>;
   readonly kept?: SuspendedForm;
-  /** The form that gets its place back, with the new record chosen in `source`. */
+  /** The suspended form that is shown again afterwards, with the new record chosen in `source`. */
   readonly waiting?: {
     readonly modal: string;
     readonly title: string;

@@ -5,9 +5,9 @@ import type { IdentifiedRow } from '../data/rowId';
 import { recordAt } from './viewed';
 
 interface Seen {
-  /** The page's own record is still on its way. */
+  /** Whether the page's own record is still loading. */
   readonly isPending: boolean;
-  /** None where the page's own record can't be had: another one would be the wrong parent. */
+  /** Undefined where the page's own record can't be loaded: another one would be the wrong parent. */
   readonly seen: LastDetail | undefined;
 }
 

@@ -14,7 +14,7 @@ export interface Saving {
   readonly steps: readonly Step[];
 }
 
-/** How a save ended: done, or refused, with what is said of single fields. */
+/** The result of a save: success, or the error messages of fields. */
 export interface SaveResult {
   readonly isSaved: boolean;
   readonly refused: FieldSentences;

@@ -8,7 +8,7 @@ export interface Viewed {
   readonly id: string;
 }
 
-/** Returns the record that the page shows, or else the one that was looked at last. */
+/** Returns the record that the page shows, or else the one viewed last. */
 export function useViewed(): Viewed | undefined {
   const { pathname } = useLocation();
   const seen = recordAt(pathname) ?? lastDetail();

@@ -40,7 +40,7 @@ function ColourInput(props: InputProps) {
   const colour = tripleOf(input.value);
   const type = (text: string): void => {
     const typed = text.trim();
-    // Three digits may be on their way to six: they are taken when the field is left.
+    // Three digits may become six: they are parsed when the field loses focus.
     input.onChange(typed === '' ? null : typed.replace('#', '').length === 6 ? (parseHex(typed) ?? typed) : typed);
   };
   const leave = (): void => {

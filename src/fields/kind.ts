@@ -32,7 +32,7 @@ export interface FilterProps<F extends Field = Field> {
   readonly field: F;
 }
 
-/** What each kind of field answers for itself. */
+/** The console's side of a field kind. */
 export interface FieldKind<F extends Field = Field> {
   readonly Cell: ComponentType<CellProps<F>>;
   /** None where a person never enters it. */

@@ -2,7 +2,7 @@ import { catalogue } from '../../resources/language/all';
 import { defineKind } from './kind';
 import { kindOf, printValue } from './kinds';
 
-/** As the column shows itself of which it is the latest value. */
+/** The kind of the column whose latest value it is. */
 export const kind = defineKind<'latest'>({
   print: (value, field) => (field.where ? String(value ?? '') : printedAs(value)),
   Cell: ({ value, field, entity, row, name }) => {

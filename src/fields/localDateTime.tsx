@@ -14,7 +14,7 @@ export const kind = dateKind({
   day: (bound) => bound.slice(0, 10),
 });
 
-/** As it stands: no zone moves it. */
+/** Printed without conversion to a zone. */
 function print(value: string): string {
   const moment = dayjs(value);
   return value !== '' && moment.isValid() ? moment.format(momentPattern) : value;

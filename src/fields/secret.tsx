@@ -1,4 +1,4 @@
 import { defineKind } from './kind';
 
-/** No API answers with one; the file says so for whoever asks all kinds. */
+/** The kind of secrets, which no API returns; the file exists because every kind has one. */
 export const kind = defineKind<'secret'>({ print: () => '', Cell: () => null });

@@ -41,7 +41,7 @@ export const flow: Flow = async (send, values, tell) => {
   const lost = await add(deltas).then(
     () => [],
     async (refusal: unknown) => {
-      // Whether it was the difference only the channel without it can tell.
+      // Saved again without the difference: if that works, the difference was refused.
       if (deltas.length === 0 || refusal instanceof UnreachableError) throw refusal;
       await add([]);
       return [messageOf(refusal)];
@@ -62,7 +62,7 @@ const keyDocument = documentOf('query', 'ChannelKeySearch', { ChannelKey: 'Strin
   'dw_Channels(where: {ChannelKey: {_eq: $ChannelKey}}, limit: 1) { ChannelId }',
 ]);
 
-/** Said before anything is sent; the data service says the same where another account has the key. */
+/** Throws before anything is sent; the platform refuses the same where another account has the key. */
 async function refuseTakenKey(send: Send, ChannelKey: unknown): Promise<void> {
   const { dw_Channels } = await send({ document: keyDocument, variables: { ChannelKey } });
   if ((dw_Channels as readonly unknown[]).length > 0)

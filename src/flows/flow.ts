@@ -6,7 +6,7 @@ import type { ReportSteps } from './steps';
 export interface Saved {
   readonly id: string;
   readonly toasts: readonly string[];
-  /** What the contract lets fail without the record: said, and no reason to keep the form. */
+  /** Parts that may fail without the record, as the contract has it: shown, and the form closes. */
   readonly failures?: readonly string[];
 }
 

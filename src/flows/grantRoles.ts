@@ -13,16 +13,16 @@ const rolesThere = documentOf(
   ['dw_ContactsRole(where: {AccountId: {_in: $AccountIds}, ContactId: {_in: $ContactIds}}) { AccountId ContactId }'],
 );
 
-/** A contact who is to stand in an account. */
+/** A contact, and an account in which they are to get a role. */
 export interface RoleGrant {
   readonly account: IdentifiedRow;
   readonly contact: IdentifiedRow;
 }
 
 export interface Granted extends RoleGrant {
-  /** Why it was not, or not wholly; undefined where it was. */
+  /** Why the role was refused, or its mail not sent; undefined where all went well. */
   readonly refused: string | undefined;
-  /** The role is there, and only its mail did not go out. */
+  /** Whether the role was granted and only its mail was not sent. */
   readonly isUnmailed?: boolean;
 }
 
@@ -74,7 +74,7 @@ function invite(call: CallPlatform, { account, contact }: RoleGrant, role: unkno
 async function mailAgain(call: CallPlatform, { account, contact }: RoleGrant, role: unknown): Promise<void> {
   const path = `/admin/contacts/create/${account.id}`;
   await call('PUT', path, { email: contact.EmailAddress, role }).catch((error: unknown) => {
-    // Taken up meanwhile, without the mail.
+    // Accepted meanwhile, without the mail.
     if (codeOf(error) !== 'conflict') throw error;
   });
 }

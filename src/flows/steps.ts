@@ -2,11 +2,11 @@ import { RefusedError, type Send } from '../data/client';
 import type { Row } from '../data/rowId';
 import type { Transaction } from './transaction';
 
-/** A part of a save, as a person follows it. What one document carries is done, or not done, together. */
+/** A part of a save, as it is shown to the person. The parts of one document succeed or fail together. */
 export interface Step {
   readonly label: string;
   readonly state: 'underway' | 'done' | 'refused' | 'undone';
-  /** Said while it is underway, of what may take a while. */
+  /** Shown while it runs, where it may take a while. */
   readonly waiting?: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Document } from '../data/document';
 import { documentOf } from '../data/document';
 import type { Row } from '../data/rowId';
 
-/** A document that is carried out as a whole or not at all. */
+/** A document that is run in one transaction. */
 export interface Transaction {
   readonly document: Document;
   readonly variables: Row;
@@ -14,7 +14,7 @@ export interface Transaction {
 export interface TransactionPart {
   readonly label: string;
   readonly table: string;
-  /** Said while it is written, of what may take a while. */
+  /** Shown while it is written, where that may take a while. */
   readonly waiting?: string | undefined;
 }
 

@@ -5,13 +5,13 @@ const retryDelayMs = 3_000;
 
 let isLost = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
-const { follow, notify } = createListeners();
+const { subscribe, notify } = createListeners();
 
 /** Returns whether the server counts as unreachable: a call got no answer, and none of the attempts since. */
 export const connectionIsLost = (): boolean => isLost;
 
 /** Calls back whenever the connection is lost or restored. Returns an unsubscribe function. */
-export const subscribeToConnection = follow;
+export const subscribeToConnection = subscribe;
 
 /** Reports that a call got no answer. From then on the origin is requested again and again until it answers. */
 export function reportUnreachable(): void {

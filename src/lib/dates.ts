@@ -31,7 +31,7 @@ export function wallClockOf(instant: string, zone?: string | null): number {
 /** Returns the first moment of a calendar day (`2026-03-01`) in a zone, as `2026-02-28T11:00:00` in UTC. */
 export function startOfDay(day: string, zone?: string | null): string {
   const wall = dayjs.utc(day).valueOf();
-  // What the clock is ahead by at about that time, and then at the very time that this leads to.
+  // The offset at about that time, then the offset at the time that this gives.
   const about = wall - (wallClockOf(dayjs.utc(wall).toISOString(), zone) - wall);
   const ahead = wallClockOf(dayjs.utc(about).toISOString(), zone) - about;
   return dayjs.utc(wall - ahead).format('YYYY-MM-DDTHH:mm:ss');
@@ -42,7 +42,7 @@ export function zoneOf(name: string | null | undefined): string {
   return ianaZone(name) ?? new Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
-/** What a clock in a zone shows, as if that were UTC. By one formatter a zone: a picture asks for thousands of points. */
+/** Returns the local time of a zone as if it were UTC. One formatter a zone: a chart formats thousands of points. */
 function inZone(instant: string, zone?: string | null): dayjs.Dayjs {
   const at = dayjs.utc(instant);
   if (!at.isValid()) return at;

@@ -8,7 +8,7 @@ export function downloadText(name: string, text: string, type: string): void {
   URL.revokeObjectURL(address);
 }
 
-/** Opens what an address hands out to be saved; the page stays where it is, whatever comes back. */
+/** Downloads the file at an address without leaving the page. */
 export function openAddress(address: string): void {
   const link = document.createElement('a');
   link.href = address;

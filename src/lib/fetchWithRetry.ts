@@ -4,7 +4,7 @@ import { delay } from './delay';
 const retryDelayMs = 1000;
 
 /**
- * `fetch` for calls that a session hangs on, and that may be repeated: where no answer came it tries once more, a
+ * `fetch` for calls that a session depends on and that may be repeated: without a response it retries once, a
  * second later. A page that is being left fails its calls too, but does not live to the second try: reloading twice
  * must not sign out.
  */

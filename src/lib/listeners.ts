@@ -1,8 +1,8 @@
-/** Returns a set of listeners: `follow` adds one and returns a stop function, `notify` calls all. */
+/** Returns a set of listeners: `subscribe` adds one and returns an unsubscribe function, `notify` calls all. */
 export function createListeners() {
   const listeners = new Set<() => void>();
   return {
-    follow: (listener: () => void): (() => void) => {
+    subscribe: (listener: () => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

@@ -1,4 +1,4 @@
-/** In ms: less is the way that an answer takes, and no wrong clock. */
+/** In ms: a smaller difference is the latency of the response, and no wrong clock. */
 const tolerance = 5_000;
 
 let offsetMs = 0;
@@ -8,7 +8,7 @@ export function serverNow(): number {
   return Date.now() + offsetMs;
 }
 
-/** Learns how wrong this machine's clock is, from the `Date` of an answer that was made this moment. */
+/** Sets the difference of this machine's clock from the `Date` of a response that was just made. */
 export function learnServerTime({ headers }: Pick<Response, 'headers'>): void {
   const said = Date.parse(headers.get('date') ?? '');
   if (!Number.isNaN(said)) setServerTime(said);

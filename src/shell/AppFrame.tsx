@@ -56,7 +56,7 @@ function Screen() {
   );
 }
 
-/** Lets the theme know how close together rows are to stand: see `MuiTableCell` there. */
+/** Sets the density of tables as an attribute that the theme reads: see `MuiTableCell` there. */
 function Density() {
   const [density] = useStore('density', 'compact');
   useEffect(() => {

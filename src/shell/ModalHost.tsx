@@ -4,13 +4,13 @@ import { useLocation } from 'react-router-dom';
 import { Boundary } from '../widgets/Boundary';
 import { Dialogs } from './screens';
 
-/** Shows the dialog that the address names (`?modal=`). Its code is fetched when the first one is asked for. */
+/** Shows the dialog that the address names (`?modal=`). Its code is fetched with the first dialog. */
 export function ModalHost() {
   const { pathname, search } = useLocation();
   const modal = new URLSearchParams(search).get('modal');
   const [wanted, setWanted] = useState(modal !== null);
   if (modal !== null && !wanted) setWanted(true);
-  // Stays once it is there, so that a dialog can close gently.
+  // Stays mounted, so that a dialog can animate while it closes.
   if (!wanted) return null;
   return (
     <Box sx={{ position: 'fixed', bottom: 16, right: 16, zIndex: 'snackbar', bgcolor: 'background.paper' }}>

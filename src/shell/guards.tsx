@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { useProfile } from '../auth/permissions';
-import { accessToken, followSession } from '../auth/session';
+import { accessToken, subscribeToSession } from '../auth/session';
 import { requestedPage } from './requestedPage';
 
 /** Sends guests to the sign-in page, which brings them back. */
@@ -12,7 +12,7 @@ export function ForSignedIn({ children }: { readonly children: ReactNode }) {
   return children;
 }
 
-/** Pages of provider staff: client contacts find nothing there. The platform refuses what they would ask for. */
+/** Pages of provider staff: client contacts get the page for unknown addresses. The platform refuses their requests. */
 export function ForStaff({ children }: { readonly children: ReactNode }) {
   const profile = useProfile();
   if (!profile) return null;
@@ -41,5 +41,5 @@ const timeToRead = 600;
 
 /** Whether somebody is signed in, followed through every change of the session. */
 function useSignedIn(): boolean {
-  return useSyncExternalStore(followSession, () => accessToken() !== null);
+  return useSyncExternalStore(subscribeToSession, () => accessToken() !== null);
 }

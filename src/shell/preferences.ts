@@ -1,5 +1,5 @@
 import { localStorageStore, type Store } from 'react-admin';
-import { followSession, signedInContact } from '../auth/session';
+import { signedInContact, subscribeToSession } from '../auth/session';
 import { keepPreference, readPreferences } from '../data/preferences';
 import { languageOfBrowser, rememberLanguage } from '../lib/initialLanguage';
 
@@ -39,7 +39,7 @@ export const preferences: Store = {
     const found = Object.entries(browserStore.listItems?.(scopedKey(prefix)) ?? {});
     return Object.fromEntries(found.map(([key, value]) => [key.slice(start.length), value]));
   },
-  // React-admin asks for this at every sign-out, which is no reason to lose them.
+  // React-admin calls this at every sign-out, which must not reset them.
   reset: () => {},
 };
 
@@ -65,10 +65,10 @@ export function followPreferences(): () => void {
     if (document.visibilityState === 'hidden') void flushPreferences();
   };
   take();
-  const unfollow = followSession(take);
+  const unsubscribe = subscribeToSession(take);
   document.addEventListener('visibilitychange', onHide);
   return () => {
-    unfollow();
+    unsubscribe();
     document.removeEventListener('visibilitychange', onHide);
   };
 }

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { followSession, signedInContact } from '../auth/session';
+import { signedInContact, subscribeToSession } from '../auth/session';
 
 // No stale time: react-admin answers a detail with the list's row at first, which has the list's columns only.
 export const queryClient = new QueryClient({
@@ -12,7 +12,7 @@ export const queryClient = new QueryClient({
 
 // What one person was shown is nothing for the next one.
 let contact = signedInContact();
-followSession(() => {
+subscribeToSession(() => {
   const now = signedInContact();
   if (now === contact) return;
   contact = now;

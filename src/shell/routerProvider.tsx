@@ -13,7 +13,7 @@ import { canonical, canonicalPattern } from './canonical';
 
 const router = reactRouterProvider;
 
-/** React-router for react-admin, with every address on its way out made canonical. */
+/** React-router for react-admin, with every address that is navigated to made canonical. */
 export const routerProvider: RouterProvider = {
   ...router,
   Link: forwardRef<HTMLAnchorElement, RouterLinkProps>(({ to, ...props }, ref) => (

@@ -12,7 +12,7 @@ interface Props {
   readonly of?: unknown;
 }
 
-/** Shows what broke inside it, with a way to try again, and leaves what is around it alone. */
+/** Error boundary: shows the error of its content, with a button to try again. */
 export function Boundary({ children, of }: Props) {
   return (
     <ErrorBoundary
@@ -31,7 +31,7 @@ interface BoundaryFallbackProps {
   readonly onRetry: () => void;
 }
 
-/** In place of what could not be drawn. A part that is gone comes back with the new version only. */
+/** Shown in place of content that threw. A part of an older build can be fetched only after a reload. */
 export function BoundaryFallback({ error, onRetry }: BoundaryFallbackProps) {
   const translate = useMessages();
   const isMissing = isChunkLoadError(error);

@@ -14,14 +14,14 @@ interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'role' | 'maxWid
   readonly error?: unknown;
   readonly cancel: string;
   readonly confirm: string;
-  /** Whether what is confirmed takes something away. */
+  /** Whether the confirmed action deletes something. */
   readonly isDestructive?: boolean;
   readonly isBusy?: boolean;
   readonly onCancel: () => void;
   readonly onConfirm: () => void;
 }
 
-/** Asks once more, and says what went wrong. */
+/** A dialog that confirms an action, and shows its error. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     title,

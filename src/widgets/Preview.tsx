@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { Boundary } from './Boundary';
 import { type PreviewProps, previews } from './previews';
 
-/** The widget of that name; nothing where none is asked for. */
+/** The preview widget of that name; nothing without a name. */
 export function Preview({ name = '', values }: PreviewProps & { readonly name: string | undefined }) {
   const Named = previews.get(name);
   if (!Named) return null;

@@ -8,7 +8,7 @@ export interface ExtraProps {
   readonly by: string;
 }
 
-/** What create forms ask beside their fields, by the name that a resource file gives. */
+/** Inputs of create forms beside their fields, by the name that a resource file gives. */
 export const extras = lazyByFileName(
   import.meta.glob<ComponentType<ExtraProps>>('./extras/*.tsx', { import: 'Extra' }),
 );

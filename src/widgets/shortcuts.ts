@@ -13,7 +13,7 @@ interface Held extends Shortcut {
 }
 
 let held: readonly Held[] = [];
-const { follow, notify } = createListeners();
+const { subscribe, notify } = createListeners();
 
 /** Has a key do something while the component is there. Does nothing while `isOn` is false. */
 export function useShortcut(keys: string, about: string, run: () => void, isOn = true): void {
@@ -31,7 +31,7 @@ export function useShortcut(keys: string, about: string, run: () => void, isOn =
 
 /** Returns the shortcuts of the page, in the order in which they were added. */
 export function useShortcuts(): readonly Shortcut[] {
-  return useSyncExternalStore(follow, () => held);
+  return useSyncExternalStore(subscribe, () => held);
 }
 
 /**

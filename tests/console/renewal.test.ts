@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keepSessionAlive } from '../../src/auth/renewal';
-import { accessToken, followSession, signIn, signOut } from '../../src/auth/session';
+import { accessToken, signIn, signOut, subscribeToSession } from '../../src/auth/session';
 import { setServerTime } from '../../src/lib/serverClock';
 import { serve, tokenOf } from './session';
 
@@ -124,7 +124,7 @@ test.each(['visibilitychange', 'focus', 'online', 'pageshow'])(
     const told = vi.fn();
     signIn(tokenOf());
     stop = keepSessionAlive();
-    const unfollow = followSession(told);
+    const unfollow = subscribeToSession(told);
     sleepFor(3_600_000, new Event(name));
     expect(localStorage.getItem('token')).toBeNull();
     expect(told).toHaveBeenCalled();

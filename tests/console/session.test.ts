@@ -1,6 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { accessToken, followSession, shareSession, signedInContact, signIn, signOut } from '../../src/auth/session';
+import {
+  accessToken,
+  shareSession,
+  signedInContact,
+  signIn,
+  signOut,
+  subscribeToSession,
+} from '../../src/auth/session';
 import { tokenOf } from './session';
 
 afterEach(() => signOut());
@@ -45,7 +52,7 @@ test('An expired token signs nobody in', () => {
 test('A sign-out in another tab reaches this one', () => {
   signIn(tokenOf());
   const listener = vi.fn();
-  const [unfollow, unshare] = [followSession(listener), shareSession()];
+  const [unfollow, unshare] = [subscribeToSession(listener), shareSession()];
   localStorage.clear();
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
   expect(listener).toHaveBeenCalledOnce();
@@ -56,7 +63,7 @@ test('A sign-out in another tab reaches this one', () => {
 
 test('What other keys hold is nothing to the session', () => {
   const listener = vi.fn();
-  const [unfollow, unshare] = [followSession(listener), shareSession()];
+  const [unfollow, unshare] = [subscribeToSession(listener), shareSession()];
   window.dispatchEvent(new StorageEvent('storage', { key: 'theme' }));
   expect(listener).not.toHaveBeenCalled();
   unfollow();

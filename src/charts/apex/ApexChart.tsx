@@ -18,7 +18,7 @@ interface ApexChartProps {
   readonly onPick?: ((index: number) => void) | undefined;
 }
 
-/** The drawing itself. The only file that loads the library: import it lazily. */
+/** The ApexCharts component. The only file that loads the library: import it lazily. */
 export function ApexChart({ picture, height, onPick }: ApexChartProps) {
   const theme = useTheme();
   const locale = useLocale();

@@ -1,4 +1,4 @@
-/** Moves what the pointer is told into the drawing: a wide one beside a short bar would be cut off by its edge. */
+/** Moves a tooltip into the chart: a wide one beside a short bar would be cut off by the edge. */
 export function keepTooltipInside(drawing: HTMLElement): void {
   const tip = drawing.querySelector<HTMLElement>('.apexcharts-tooltip');
   if (!tip) return;

@@ -19,7 +19,7 @@ interface PlotViewProps {
   readonly plot: Plot | undefined;
   readonly emptyMessage: string;
   readonly isTable: boolean;
-  /** Opens what a bar, a column or a row of the table leads to. */
+  /** Opens the target of a bar, a column or a row of the table. */
   readonly onOpen: (target: Target) => void;
 }
 

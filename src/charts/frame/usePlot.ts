@@ -10,10 +10,10 @@ import type { Plot, Translate } from '../plot';
 interface PlotOptions<Data> {
   /** Whether the chart's dialog is open. A closed dialog stays mounted, and must not wait for rows that nobody sees. */
   readonly isOpen: boolean;
-  /** What the rows or groups depend on. */
+  /** The part of the query key that the rows or groups depend on. */
   readonly asked: readonly unknown[];
   readonly read: (send: Send, now: Date, signal: AbortSignal) => Promise<readonly Data[]>;
-  /** What only their shape depends on. */
+  /** Settings that only the plot depends on. */
   readonly shaped: readonly unknown[];
   readonly shape: (rows: readonly Data[], now: Date, translate: Translate) => Plot;
 }

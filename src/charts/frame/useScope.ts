@@ -5,7 +5,7 @@ import type { MessageKey } from '../../i18n/messages';
 import { parseJson } from '../../lib/parseJson';
 import { useDialogLocation } from './useDialogLocation';
 
-/** What a chart is narrowed to by the page that it stands on. */
+/** The filters that a chart gets from the page below its dialog. */
 export interface Scope {
   /** A filter of rows that hang on a building by that path: `Building`, `Channel.Building`; empty for buildings. */
   readonly of: (path: string) => object | undefined;

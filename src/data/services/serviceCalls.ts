@@ -2,7 +2,7 @@ import type { DataProvider, GetListParams } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import { type ServiceResource, serviceType } from '../../../resources/language/service';
 
-type Reading = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
+type ReadMethods = Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'>;
 
 const providers = new Map<string, Promise<DataProvider>>();
 
@@ -17,9 +17,9 @@ function providerOf(resource: ServiceResource): Promise<DataProvider> {
   return loaded;
 }
 
-/** Returns a method that asks the resource's own service, under the name of its type there. */
-function asking<Method extends keyof Reading>(method: Method) {
-  return async (name: string, params: Parameters<Reading[Method]>[1]) => {
+/** Returns a method of the data provider that calls the service's provider with the name of the service's type. */
+function calling<Method extends keyof ReadMethods>(method: Method) {
+  return async (name: string, params: Parameters<ReadMethods[Method]>[1]) => {
     const resource = catalogue.services.get(name);
     if (!resource) throw new Error(`There is no resource '${name}'.`);
     const call = (await providerOf(resource))[method] as (resource: string, params: unknown) => Promise<unknown>;
@@ -27,7 +27,7 @@ function asking<Method extends keyof Reading>(method: Method) {
   };
 }
 
-/** The services know nothing of what our own screens tell our own provider. */
+/** Removes `meta`, which is for our own data provider. */
 function withoutMeta(params: object): Omit<GetListParams, 'meta'> {
   const { meta: _meta, ...rest } = params as GetListParams;
   return rest;
@@ -39,10 +39,10 @@ const readOnly = async (name: string): Promise<never> => {
 
 /** The data provider of the resources that other GraphQL services answer. */
 export const serviceCalls = {
-  getList: asking('getList'),
-  getOne: asking('getOne'),
-  getMany: asking('getMany'),
-  getManyReference: asking('getManyReference'),
+  getList: calling('getList'),
+  getOne: calling('getOne'),
+  getMany: calling('getMany'),
+  getManyReference: calling('getManyReference'),
   create: readOnly,
   update: readOnly,
   updateMany: readOnly,

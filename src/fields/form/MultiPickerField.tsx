@@ -10,7 +10,7 @@ interface MultiPickerFieldProps {
   readonly label: string;
   /** The sentence for none picked. */
   readonly required: string;
-  /** Takes one at most: several stand on the other side. */
+  /** Takes one at most, because the other picker has several. */
   readonly isSole: boolean;
   readonly disabled?: boolean;
 }

@@ -34,7 +34,7 @@ export function NewRecordButton({ entity, source, disabled }: NewRecordButtonPro
 export interface NewRecords {
   /** Whether the person at the form can add one here and now. */
   readonly canAdd: (entity: Entity) => boolean;
-  /** Goes to the form that adds one; it comes back with the new record chosen in `source`. */
+  /** Opens the form that adds a record, which is then chosen in `source`. */
   readonly add: (entity: Entity, source: string, values: Row) => void;
 }
 

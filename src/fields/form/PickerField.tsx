@@ -55,7 +55,7 @@ export function PickerField({
   );
 }
 
-/** Empties a field when what it hangs on changes, unless both were set at once (a form that was filled anew). */
+/** Empties a field when its parent changes, unless both were set at once (a form that was filled again). */
 function useClearOnParentChange(source: string, hangsOn: unknown): void {
   const { setValue } = useFormContext();
   const value: unknown = useWatch({ name: source });

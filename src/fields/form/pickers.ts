@@ -47,7 +47,7 @@ export function pickersOf(
   return required.map((picker) => boundToAccount(picker, required, accountSource));
 }
 
-/** What hangs on no other picker still belongs to the account that is chosen first, and waits for that where it must be. */
+/** A picker without a parent picker is narrowed by the account, and waits for it where that is required. */
 function boundToAccount(picker: Picker, all: readonly Picker[], accountSource: string | undefined): Picker {
   const asking = all.find(({ to }) => to === 'accounts');
   const source = asking?.source ?? accountSource;

@@ -8,7 +8,7 @@ import { formPath } from './pickers';
 export function useDerivedField(entity: Entity, name: string, at?: string): boolean {
   const field = entity.fields[name];
   const { getValues, setValue } = useFormContext();
-  // What it held before another field decided it: nobody could see it change, so it comes back.
+  // The value before another field decided it, which is set again: the change was not visible.
   const own = useRef<unknown>(undefined);
   const leading: unknown = useWatch({ name: field?.follows ? formPath(at, field.follows.field) : '' });
   const before = useRef(leading);

@@ -10,7 +10,7 @@ export interface FormDraft {
   readonly found: Draft | undefined;
   readonly keep: (values: Row, touched: Row) => void;
   readonly forget: () => void;
-  /** The form was saved, or closed by its person: what it still holds on its way out is not kept again. */
+  /** Whether the form was saved or closed: its values are not stored as a draft any more. */
   readonly settle: () => void;
 }
 

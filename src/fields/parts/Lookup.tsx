@@ -16,7 +16,7 @@ interface LookupProps {
   readonly disabled?: boolean;
   readonly narrowing?: Readonly<Record<string, unknown>>;
   readonly hint?: string | undefined;
-  /** Stands above a list: nothing is required, and inactive rows can be looked for too. */
+  /** Whether it is a list's filter: not required, and finds inactive rows too. */
   readonly filtering?: true;
 }
 
@@ -41,7 +41,7 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
         optionText={<LookupOption entity={target} />}
         inputText={(row) => printLabel(target, row)}
         matchSuggestion={() => true}
-        // What is chosen stays in the list, so that it can be seen among its likes when the list opens again.
+        // What is chosen stays in the list, so that it is visible among similar ones when the list opens again.
         filterSelectedOptions={false}
         noOptionsText={`No ${inSentence(target.plural)} found`}
         validate={filtering ? [] : rulesOf({ kind: 'reference', owned: false, key: false, ...field })}
@@ -84,7 +84,7 @@ function LookupOption({ entity }: { readonly entity: Entity }) {
   );
 }
 
-/** Rows that are not active are no longer to be chosen, where the kind of row knows the word. */
+/** Returns the filter that leaves out inactive rows, where the entity has a status "Active". */
 function activeOnly(entity: Entity): Readonly<Record<string, unknown>> {
   const status = entity.fields.Status;
   const active = status && 'of' in status && 'values' in status.of ? status.of.values.Active : undefined;

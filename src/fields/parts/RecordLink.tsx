@@ -8,7 +8,7 @@ import { detailPath } from '../../lib/paths';
 interface RecordLinkProps {
   readonly entity: Entity;
   readonly id: string;
-  /** Without one the row is hidden from this person, or gone. */
+  /** Undefined where the row is hidden from this person, or deleted. */
   readonly label: unknown;
   readonly sx?: SxProps;
 }

@@ -32,7 +32,7 @@ export function CascadePreview({ entity, row }: CascadePreviewProps) {
   );
 }
 
-/** What stands in the drawer and is no part of it, but serves it: the feed of a load. */
+/** Returns the references to independent records with a list of their own, which are kept: the feed of a load. */
 const unaffectedReferences = (entity: Entity): readonly { readonly column: string; readonly kind: Entity }[] =>
   Object.entries(entity.fields).flatMap(([column, field]) => {
     if (!isReference(field) || field.owned || !catalogue.has(field.to)) return [];

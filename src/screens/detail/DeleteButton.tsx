@@ -19,7 +19,7 @@ interface DeleteButtonProps {
   readonly row: IdentifiedRow;
 }
 
-/** Deletes the record, after saying what goes with it. */
+/** Deletes the record, after a dialog that lists what is deleted with it. */
 export function DeleteButton({ entity, row }: DeleteButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const [remove, { isPending, error, reset }] = useDelete<IdentifiedRow>();
@@ -43,7 +43,7 @@ export function DeleteButton({ entity, row }: DeleteButtonProps) {
           forgetDetail(row.id);
           toast.success(<Deleted entity={entity} id={row.id} />);
           navigate(listPath(entity.name));
-          // The way back must not show from the cache what is deleted, or what was deleted with it.
+          // Back must not show the deleted record, or one deleted with it, from the cache.
           queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[1] === 'getOne' });
         },
         onError: toast.error,

@@ -28,7 +28,7 @@ interface DetailHeaderProps {
 /** Characters from which on a title is set smaller: it is shown whole, and the page starts below it. */
 const long = 60;
 
-/** What the record is called, where it belongs, and what may be done to it as a whole. */
+/** The breadcrumbs, the title, and the buttons of a record. */
 export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
   const navigate = useNavigate();
   const may = useMayHere(entity, row);

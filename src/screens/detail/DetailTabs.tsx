@@ -26,7 +26,7 @@ interface DetailTabsProps {
   readonly tab: string | undefined;
 }
 
-/** The parts of a record, one at a time; which one stands in the address. */
+/** The tabs of a record; the address names the open one. */
 export function DetailTabs({ entity, row, tab }: DetailTabsProps) {
   const { search } = useLocation();
   const translate = useMessages();
@@ -89,7 +89,7 @@ function TabContent({ entity, row, tab: { show } }: Omit<DetailTabsProps, 'tab'>
   return <Panel entity={entity} row={row} {...('many' in show ? { many: show.many } : {})} />;
 }
 
-/** `?tab=` speaks for the page as it was opened; the address of another tab names its own. */
+/** Returns the query string without `?tab=`, which the path of a tab replaces. */
 function withoutTab(search: string): string {
   const params = new URLSearchParams(search);
   params.delete('tab');

@@ -39,7 +39,7 @@ export function EditForm({ entity, row }: EditFormProps) {
     groups.flatMap(([, paths]) => paths),
   );
   const close = (): void => navigate(detailPath(entity.name, row.id));
-  // After the render in which the form no longer warns: leaving must not ask about what was just saved.
+  // After the render in which the form no longer warns: leaving must not warn about saved values.
   useEffect(() => {
     if (isSaved) navigate(detailPath(entity.name, row.id));
   }, [isSaved, navigate, entity, row.id]);

@@ -21,7 +21,7 @@ import { ListTable } from '../list/ListTable';
 interface RelatedListProps {
   readonly entity: Entity;
   readonly row: IdentifiedRow;
-  /** The relation whose rows are listed, or the way down to them: `Buildings.Loads`. */
+  /** The relation whose rows are listed, or the path to it: `Buildings.Loads`. */
   readonly many: string;
   readonly columns: readonly string[] | undefined;
 }
@@ -47,7 +47,7 @@ export function RelatedList({ entity, row, many, columns: named }: RelatedListPr
         storeKey={`${entity.name}.${many}`}
         queryOptions={{ meta: { paths: columns.map(({ path }) => path) } }}
       >
-        <FilterContext.Provider value={filtersOf(child).filter(({ key }) => !asksForAbove(child, String(key), entity))}>
+        <FilterContext.Provider value={filtersOf(child).filter(({ key }) => !isFixedHere(child, String(key), entity))}>
           <Stack direction="row" sx={{ alignItems: 'flex-start', gap: 1, mb: 1 }}>
             <Box sx={{ flex: 1, '& form': { minHeight: 0 } }}>
               <FilterForm />
@@ -72,8 +72,8 @@ export function RelatedList({ entity, row, many, columns: named }: RelatedListPr
   );
 }
 
-/** Whether a filter would ask for the record itself or one above it, of which there is only one here. */
-function asksForAbove(child: Entity, path: string, entity: Entity): boolean {
+/** Returns whether a filter is by the record itself or an ancestor, which are the same for all rows here. */
+function isFixedHere(child: Entity, path: string, entity: Entity): boolean {
   if (path === 'q') return false;
   const { field } = catalogue.resolve(child, path);
   const above = [entity, ...ancestorsOf(entity).map((ancestor) => ancestor.entity)];

@@ -26,7 +26,7 @@ interface ResourceDetailProps {
   readonly tab?: string;
 }
 
-/** One record: what it is, where it stands, what belongs to it, and what happened to it. */
+/** The page of a record: breadcrumbs, title, tabs, and the form that edits it. */
 export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
   const { data: row, error, isPending, refetch } = useGetOne<IdentifiedRow>(entity.name, { id }, { retry: false });
   const [reloads, setReloads] = useState(0);
@@ -64,7 +64,7 @@ export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
   );
 }
 
-/** Gives a record that was asked for in another spelling of its key (`2026-01-05T10:30:00Z`) the address that it has. */
+/** Replaces an address with another spelling of the key (`2026-01-05T10:30:00Z`) by the canonical one. */
 function useCanonicalAddress(entity: Entity, id: string, asked: string, tab: string | undefined): void {
   const navigate = useNavigate();
   const { search, state } = useLocation();

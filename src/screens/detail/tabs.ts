@@ -17,7 +17,7 @@ export function tabsOf(entity: Entity): readonly DetailTab[] {
     .filter((relation) => isPart(relation) && !named.has(relation.name))
     .map((relation) => tabOf(catalogue.entity(relation.to).plural, { many: relation.name }))
     .filter(({ slug }) => declared.every((tab) => tab.slug !== slug));
-  // What is itself a record of what happened has no changes to tell of.
+  // Logs have no journal, and so no history.
   const history = entity.journal === 'none' ? [] : [tabOf('History', { history: true })];
   const [details, ...others] = declared;
   const usage = entity.usage ? [tabOf('Usage', { usage: true })] : [];
@@ -25,7 +25,7 @@ export function tabsOf(entity: Entity): readonly DetailTab[] {
 }
 
 /**
- * The tab of an address, which names it or gives its place among those of the contract, which the usage is none of; the
+ * Returns the tab of an address, which has its slug or its index among the contract's tabs (all but the usage); the
  * first one where there is no such tab.
  */
 export function tabAt(tabs: readonly DetailTab[], asked: string | undefined): DetailTab {

@@ -5,9 +5,9 @@ import { useMay } from '../../auth/permissions';
 import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import { useTitles } from '../../i18n/useTitles';
 
-/** What the page that a list stands on says of a new row in it. */
+/** Columns and account of a row that is added from this page. */
 export interface AddedHere {
-  /** Columns that the page it stands on gives the new row. */
+  /** Columns of the new row that the page sets. */
   readonly given?: Readonly<Record<string, unknown>>;
   /** Whose the new row will be, where that is decided: any account in which the person may add one otherwise. */
   readonly account?: string | undefined;

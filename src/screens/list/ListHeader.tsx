@@ -16,7 +16,7 @@ interface ListHeaderProps {
   readonly columns: readonly Column[];
 }
 
-/** What the list is of and how many there are, and what can be done with it. */
+/** The title of a list, its total, and its buttons. */
 export function ListHeader({ entity, columns }: ListHeaderProps) {
   const { text: total } = useTotalText();
   const translate = useTranslate();

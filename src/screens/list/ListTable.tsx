@@ -29,7 +29,7 @@ interface ListTableProps {
   readonly storeKey?: string;
   /** Lists inside a page grow with their rows; a list that is the page scrolls by itself. */
   readonly embedded?: true;
-  /** What the page says of a new row in it. */
+  /** Columns and account of a row that is added from this page. */
   readonly adding?: AddedHere;
 }
 

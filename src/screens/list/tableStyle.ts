@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** How tables of records stand: one line a row, the first column in sight, long texts giving way. */
+/** The style of tables of records: one line a row, a sticky first column, long texts cut with an ellipsis. */
 export const tableStyle = {
   '& .RaDataTable-tableWrapper': { overflow: 'auto' },
   '& .MuiTableCell-root': { whiteSpace: 'nowrap', '--cell-width': '300px', '--cell-lines': 1 },

@@ -4,7 +4,7 @@ import Paper from '@mui/material/Paper';
 import { useEffect, useState } from 'react';
 import { useMessages } from '../../i18n/useMessages';
 
-/** What was said last, and which time it was: the same may be said twice. */
+/** The last announcement and its number: the same text may be announced twice. */
 interface Announcement {
   readonly text: string;
   readonly turn: number;

@@ -16,11 +16,11 @@ interface LiveDetailProps {
   readonly entity: Entity;
   readonly id: string;
   readonly isEditing: boolean;
-  /** Begins the form anew, with the record as it is now. */
+  /** Opens the form again, with the current record. */
   readonly onReload: () => void;
 }
 
-/** Keeps a record as it is in the database, and says who changed it. What somebody edits is left alone until they ask. */
+/** Refreshes a record when others change it, and announces who did. An open form is refreshed on request only. */
 export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps) {
   const isStaff = useProfile()?.isStaff ?? false;
   const translate = useMessages();
@@ -37,7 +37,7 @@ export function LiveDetail({ entity, id, isEditing, onReload }: LiveDetailProps)
     onChanges(changes) {
       const here = changes.filter((change) => concerns(entity, id, change));
       if (here.length === 0) return;
-      // Labels of other records stand in this one.
+      // The page shows labels of other records.
       take([entity.name, ...here.map(({ resource }) => resource)], sentence(entity, here));
     },
     onReconnected: () => take([entity.name]),

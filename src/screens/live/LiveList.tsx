@@ -11,7 +11,7 @@ interface LiveListProps {
   readonly paths: readonly string[];
 }
 
-/** Keeps the list around it as it is in the database, and says who changed what. */
+/** Refreshes the list around it when others change it, and announces who changed what. */
 export function LiveList({ entity, paths }: LiveListProps) {
   const { data } = useListContext();
   const sentence = useSentence();

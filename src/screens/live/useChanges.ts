@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Follower } from '../../data/changeFeed';
 
-/** In ms: what the screen itself needs comes first. */
+/** In ms: the connection is opened after the screen's own requests. */
 const batchMs = 500;
 
 /** Follows changes to rows of these resources once the screen is ready, for as long as it is shown. */

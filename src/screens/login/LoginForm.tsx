@@ -50,7 +50,7 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
 
 const severities: Readonly<Record<string, 'success' | 'info'>> = { success: 'success', halfway: 'info' };
 
-/** What may have led here. */
+/** Why the person was sent to the sign-in page. */
 const passedOn = {
   'auth.resetDone': 'success',
   'auth.unknown': 'error',

@@ -42,7 +42,7 @@ export function EarlierGroups({ entity, group: { earlier }, timeZone }: EarlierG
   );
 }
 
-/** Who looked at it, the latest first. */
+/** Who viewed it, the latest first. */
 export function SeenBy({ group: { seen } }: Pick<BesideProps, 'group'>) {
   const translate = useMessages();
   return (

@@ -8,7 +8,7 @@ import type { TriageList } from './useTriageList';
 interface LiveTriageProps {
   readonly entity: Entity;
   readonly list: TriageList;
-  /** What somebody else has changed, the group itself or what stands beside it. */
+  /** Called when others have changed the group or its related rows. */
   readonly onChanged: (id: string, isGroup: boolean) => void;
 }
 

@@ -10,7 +10,7 @@ import { untilWorse } from './snoozedUntil';
 
 interface SnoozePopoverProps extends PopoverState {
   readonly isSnoozed: boolean;
-  /** The day on which it comes back; null brings it back now. */
+  /** The day until which it is snoozed; null ends that now. */
   readonly onSnooze: (until: string | null) => void;
 }
 
@@ -20,7 +20,7 @@ const spans = [
   { word: 'triage.forFourWeeks', days: 28 },
 ] as const;
 
-/** Puts a notification aside. Whatever is chosen, it comes back when it costs half as much again. */
+/** Snoozes a notification. Whatever day is chosen, it is shown again when its cost has grown by half. */
 export function SnoozePopover({ anchor, isSnoozed, onClose, onSnooze }: SnoozePopoverProps) {
   const translate = useMessages();
   const [date, setDate] = useState('');

@@ -74,7 +74,7 @@ const paneStyle = {
 } as const;
 
 interface GroupPanesProps extends ComponentProps<typeof GroupPane> {
-  /** What comes next, once all that its pane shows has been read. */
+  /** The next group, which is prefetched once this one is loaded. */
   readonly coming: IdentifiedRow | undefined;
   readonly find: (id: string) => IdentifiedRow | undefined;
 }

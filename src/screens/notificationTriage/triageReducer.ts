@@ -2,7 +2,7 @@ import type { IdentifiedRow, Row } from '../../data/rowId';
 
 /** What was done to the list on the screen since it was read. */
 export interface ListChanges {
-  /** Rows as they are now, by their key: decided here, or read anew. */
+  /** Rows that replace those of the list, by key: decided here, or read again. */
   readonly changed: ReadonlyMap<string, IdentifiedRow>;
   /** Rows put on top of the list, whatever its filter. */
   readonly pinned: readonly IdentifiedRow[];

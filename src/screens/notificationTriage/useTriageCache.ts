@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 
-/** In ms: the tabs are counted anew once no key has come for that long. */
+/** In ms: the tabs are counted again once no key was pressed for that long. */
 const debounceMs = 1_000;
 
 /** Returns functions that have parts of the screen read anew after a write: the tabs' counts, and one group. */

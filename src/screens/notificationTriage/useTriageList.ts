@@ -18,7 +18,7 @@ export interface TriageList {
   readonly rows: readonly IdentifiedRow[];
   /** Undefined until the first rows are there. */
   readonly total: number | undefined;
-  /** Whether the row that the address names is gone, or hidden from this person. */
+  /** Whether the row that the address names was deleted, or is hidden from this person. */
   readonly isLost: boolean;
   readonly error: unknown;
   /** Returns a row as it is at this moment, rendered or not. */

@@ -6,7 +6,7 @@ interface QrCodeProps {
   readonly label: string;
 }
 
-/** Drawn here: what it says goes nowhere else. */
+/** A QR code, drawn in the browser: its text is sent to no service. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 4 });
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

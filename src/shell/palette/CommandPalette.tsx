@@ -122,7 +122,7 @@ function useHere(pathname: string): Here {
   const profile = useProfile();
   const translate = useTranslate();
   const title = useTitles();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all functions are new each time; what they say hangs on the profile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all functions are new each time; their results depend on the profile.
   return useMemo<Here>(
     () => ({
       pathname,

@@ -7,7 +7,7 @@ interface PaletteFrameProps {
   readonly children: ReactNode;
 }
 
-/** The dialog that the palette is in, and its stand-in before. */
+/** The dialog that the palette is in, and its placeholder while it loads. */
 export function PaletteFrame({ onClose, children }: PaletteFrameProps) {
   const translate = useMessages();
   return (

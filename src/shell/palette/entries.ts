@@ -28,7 +28,7 @@ export interface PaletteEntry {
 /** What has a list: a table of ours, or rows of another service. */
 type Listed = Pick<Entity, 'name' | 'plural' | 'menu' | 'icon'>;
 
-/** Where one is, what one may do, and what kinds of records are called. */
+/** The current page, the person's rights, and the translated names of resources. */
 export interface Here {
   readonly pathname: string;
   readonly isStaff: boolean;
@@ -82,7 +82,7 @@ function offerOf(modal: string, here: Here): { readonly title: string; readonly 
   return isHere && here.may(tool.action, entity) ? { title: tool.title, entity } : undefined;
 }
 
-/** Whether the record that one is looking at refers to one of that kind, and may be led to another one. */
+/** Returns whether the record of the page has a reference to that kind, which the person may change. */
 function refersHere(target: Entity, { pathname, may }: Here): boolean {
   const [, type] = /^\/app\/detail\/([^/]+)\//.exec(pathname) ?? [];
   if (!type || !catalogue.has(type)) return false;

@@ -8,7 +8,7 @@ import type { CellProps } from '../../fields/kind';
 import { formatMoment } from '../../lib/dates';
 import { useToast } from '../useToast';
 
-/** When a session ends by itself, and for staff how to end it before that. */
+/** When a session expires, and for staff a button that ends it. */
 export function Cell({ value, row }: CellProps) {
   const isStaff = useProfile()?.isStaff ?? false;
   const isOpen = !row.EndedOn && Date.parse(String(value)) > Date.now();

@@ -13,7 +13,7 @@ interface CodeInputProps extends InputProps {
   readonly words?: readonly string[];
 }
 
-/** Each word that was typed stands somewhere in the code or its title; exactly: nothing else does. */
+/** Returns whether the code or its title contains each typed word; with `isExact`, whether it equals the text. */
 function isMeant(typed: string, { name }: Code, isExact?: boolean): boolean {
   const text = name.toLowerCase();
   if (isExact) return text === typed.toLowerCase();
@@ -25,7 +25,7 @@ function isMeant(typed: string, { name }: Code, isExact?: boolean): boolean {
 
 const noWords: readonly string[] = [];
 
-/** Finds a code by itself or by its title; keeps what is in no list, too. */
+/** Finds a code by its text or its title; also accepts one that is in no list. */
 export function CodeInput({ list, words = noWords, ...props }: CodeInputProps) {
   const codes = useCodes(list);
   const value: unknown = useWatch({ name: props.source });

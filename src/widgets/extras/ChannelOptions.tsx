@@ -13,7 +13,7 @@ export function Extra({ source, by }: ExtraProps) {
   useEffect(() => {
     if (before.current === utility) return;
     before.current = utility;
-    // What another utility offered is no longer to be had.
+    // Choices of another utility are not valid any more.
     setValue(source, []);
   }, [utility, source, setValue]);
   const units = unitsOf(utility);

@@ -16,7 +16,7 @@ export function Extra({ source, by }: ExtraProps) {
     enabled: Boolean(feedId),
   });
   const type: unknown = useWatch({ name: 'Type' });
-  // Not asked in every form: a load has no such type.
+  // Not every form has it: a load has no such type.
   const isCalculated = type !== undefined && type !== ChannelType.values.Actual;
   if (!feedId || !isHub || isCalculated) return null;
   return <BooleanInput source={source} label="Create feed config entries" defaultValue helperText={false} />;

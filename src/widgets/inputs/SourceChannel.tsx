@@ -11,7 +11,7 @@ const account = 'Building.Site.AccountId';
 /** A channel of the same account as the one viewed; of any account where the resource file says so of that one. */
 export function Input({ source, label, field, disabled = false }: InputProps) {
   const open = isReference(field) ? field.acrossAccounts : undefined;
-  // The path of the file starts at the rule, which is not there yet; what it is asked of here is the rule's channel.
+  // The path starts at the rule, which does not exist yet; here it is resolved from the rule's channel.
   const named = open?.path.replace(/^\w+\./, '') ?? account;
   const channelId: unknown = useWatch({ name: 'ChannelId' });
   const { data: viewed } = useGetOne<IdentifiedRow>(
