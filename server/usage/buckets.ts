@@ -4,17 +4,22 @@ import { type Fragment, literal, sql } from '../sql/fragment';
 
 /** How instants are put into intervals, in SQL; `zone` is the IANA name of the clock that intervals follow. */
 export interface Buckets {
-  /** The beginning of the interval that an instant is in. */
-  readonly of: (at: Fragment, zone: Fragment) => Fragment;
-  /** The end of the interval that begins at an instant. */
-  readonly endOf: (bucket: Fragment, zone: Fragment) => Fragment;
   /** Rows `(bucket, ends)` of all intervals between two instants, those that they cut included. */
   readonly between: (from: Fragment, until: Fragment, zone: Fragment) => Fragment;
+  /**
+   * Rows `(starts, ends)` of days, or of longer intervals themselves: each interval lies within one of them. What is
+   * within one is put into intervals without asking the zone again, which would cost more than reading it.
+   */
+  readonly spans: (from: Fragment, until: Fragment, zone: Fragment) => Fragment;
+  /** The beginning of the interval that an instant of such a span `s` is in. */
+  readonly of: (at: Fragment) => Fragment;
+  /** The end of the interval of the span `s` that begins at an instant. */
+  readonly endOf: (bucket: Fragment) => Fragment;
 }
 
-/** The seconds of an interval that are in the span, whose bounds are `b`. */
-export const secondsOf = ({ endOf }: Buckets, bucket: Fragment): Fragment =>
-  sql`greatest(1, extract(epoch from least(${endOf(bucket, sql`b.zone`)}, b.ends) - greatest(${bucket}, b.starts))::float8)`;
+/** The seconds of an interval that are in the span asked for, whose bounds are `b`. */
+export const secondsOf = (bucket: Fragment, ends: Fragment): Fragment =>
+  sql`greatest(1, extract(epoch from least(${ends}, b.ends) - greatest(${bucket}, b.starts))::float8)`;
 
 interface Calendar {
   readonly startOf: (local: Fragment) => Fragment;
@@ -22,8 +27,9 @@ interface Calendar {
 }
 
 const week = sql`interval '1 week'`;
+const daily: Calendar = { startOf: (local) => sql`date_trunc('day', ${local})`, step: sql`interval '1 day'` };
 const calendars: Partial<Record<UsageInterval, Calendar>> = {
-  Daily: { startOf: (local) => sql`date_trunc('day', ${local})`, step: sql`interval '1 day'` },
+  Daily: daily,
   Weekly: { startOf: (local) => sql`date_trunc('week', ${local})`, step: week },
   WeeklyFromSunday: {
     startOf: (local) => sql`date_trunc('week', ${local} + interval '1 day') - interval '1 day'`,
@@ -39,31 +45,39 @@ export function bucketsOf(interval: Exclude<UsageInterval, 'None'>): Buckets {
   return calendar ? calendarBuckets(calendar) : clockBuckets(minutesOfInterval[interval]);
 }
 
+type SpansBetween = Buckets['spans'];
+
 /** By the wall clock: a day has 23 or 25 hours where the clocks change. */
-function calendarBuckets({ startOf, step }: Calendar): Buckets {
-  const local = (at: Fragment, zone: Fragment) => sql`(${at} at time zone ${zone})`;
+const spansOf =
+  ({ startOf, step }: Calendar): SpansBetween =>
+  (from, until, zone) =>
+    sql`
+    select g at time zone ${zone} as starts, (g + ${step}) at time zone ${zone} as ends
+    from generate_series(${startOf(sql`(${from} at time zone ${zone})`)}, ${until} at time zone ${zone}, ${step}) g
+    where g at time zone ${zone} < ${until}`;
+
+function calendarBuckets(calendar: Calendar): Buckets {
+  const spans = spansOf(calendar);
   return {
-    of: (at, zone) => sql`(${startOf(local(at, zone))}) at time zone ${zone}`,
-    endOf: (bucket, zone) => sql`(${local(bucket, zone)} + ${step}) at time zone ${zone}`,
-    between: (from, until, zone) => sql`
-      select g at time zone ${zone} as bucket, (g + ${step}) at time zone ${zone} as ends
-      from generate_series(${startOf(local(from, zone))}, ${local(until, zone)}, ${step}) g
-      where g at time zone ${zone} < ${until}`,
+    between: (from, until, zone) => sql`select starts as bucket, ends from (${spans(from, until, zone)}) s`,
+    spans,
+    of: () => sql`s.starts`,
+    endOf: () => sql`s.ends`,
   };
 }
 
 /** By elapsed time since midnight: the hour that comes twice is two of them, the one that is skipped is none. */
 function clockBuckets(minutes: number): Buckets {
   const step = sql`interval ${literal(`${minutes} minutes`)}`;
+  const spans = spansOf(daily);
+  const of = (at: Fragment) => sql`date_bin(${step}, ${at}, s.starts)`;
+  const endOf = (bucket: Fragment) => sql`least(${bucket} + ${step}, s.ends)`;
   return {
-    of: (at, zone) => sql`date_bin(${step}, ${at}, date_trunc('day', ${at}, ${zone}))`,
-    endOf: (bucket, zone) =>
-      sql`least(${bucket} + ${step}, (date_trunc('day', ${bucket} at time zone ${zone}) + interval '1 day') at time zone ${zone})`,
     between: (from, until, zone) => sql`
-      select b as bucket, least(b + ${step}, d.ends) as ends
-      from (select g at time zone ${zone} as starts, (g + interval '1 day') at time zone ${zone} as ends
-        from generate_series(date_trunc('day', ${from} at time zone ${zone}), ${until} at time zone ${zone}, interval '1 day') g) d
-      cross join lateral generate_series(date_bin(${step}, greatest(${from}, d.starts), d.starts),
-        least(${until}, d.ends) - interval '1 microsecond', ${step}) b`,
+      select b as bucket, ${endOf(sql`b`)} as ends from (${spans(from, until, zone)}) s
+      cross join lateral generate_series(${of(sql`greatest(${from}, s.starts)`)}, least(${until}, s.ends) - interval '1 microsecond', ${step}) b`,
+    spans,
+    of,
+    endOf,
   };
 }

@@ -58,7 +58,7 @@ export const registerParts = (buckets: Buckets | undefined): Fragment =>
         least(1, coalesce(sum(g.seconds) filter (where p.is_read and p.amount is not null), 0) / max(g.whole)) as read, 0::bigint as estimated
       from pieces p cross join bounds b cross join lateral (
         select k.bucket, extract(epoch from least(k.ends, p.at, b.ends) - greatest(k.bucket, p.since, b.starts))::float8 as seconds,
-          ${secondsOf(buckets, sql`k.bucket`)} as whole
+          ${secondsOf(sql`k.bucket`, sql`k.ends`)} as whole
         from (${buckets.between(sql`greatest(p.since, b.starts)`, sql`least(p.at, b.ends)`, sql`p.zone`)}) k) g
       where g.seconds > 0 group by p.channel, p.utility, p.unit, g.bucket`
     : sql`select p.channel, p.utility, p.unit, p.at, p.amount, 1::bigint, null::float8, null::float8, 1::float8, 0::bigint

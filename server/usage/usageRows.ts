@@ -54,17 +54,21 @@ export function usageRows(
 const rounded = (amount: Fragment): Fragment => sql`round((${amount})::numeric, 6)::float8`;
 const share = (part: Fragment): Fragment => sql`round((${part})::numeric, 4)::float8`;
 
-/** Readings of amounts and of levels, by channel and interval. */
+/**
+ * Readings of amounts and of levels, by channel and interval. Those of a day, or of a longer interval, are looked up by
+ * the key: which day a reading is in need not be asked of the zone for each.
+ */
 const readParts = (consumption: Fragment, buckets: Buckets | undefined): Fragment => sql`
   select c.channel, c.utility, c.unit, r.bucket, r.amount * c.factor as amount, r.n, r.least * c.factor as least, r.most * c.factor as most,
-    ${buckets ? sql`case when c.minutes > 0 then least(1, r.n / greatest(1, round(${secondsOf(buckets, sql`r.bucket`)} / 60 / c.minutes)))::float8 else 1 end` : sql`1::float8`} as read,
+    ${buckets ? sql`case when c.minutes > 0 then least(1, r.n / greatest(1, round(${secondsOf(sql`r.bucket`, buckets.endOf(sql`r.bucket`))} / 60 / c.minutes)))::float8 else 1 end` : sql`1::float8`} as read,
     r.estimated
-  from counted c cross join bounds b cross join lateral (
-    select ${buckets ? buckets.of(sql`r."ConsumptionDate"`, sql`b.zone`) : sql`r."ConsumptionDate"`} as bucket, sum(${readingOf('r')}) as amount,
+  from counted c cross join bounds b cross join lateral (${buckets ? buckets.spans(sql`b.starts`, sql`b.ends`, sql`b.zone`) : sql`select b.starts, b.ends`}) s
+  cross join lateral (
+    select ${buckets ? buckets.of(sql`r."ConsumptionDate"`) : sql`r."ConsumptionDate"`} as bucket, sum(${readingOf('r')}) as amount,
       count(*) as n, min(${readingOf('r')}) as least, max(${readingOf('r')}) as most,
       count(*) filter (where r."ReadingType" = ${literal(ReadingType.values.E)}) as estimated
     from ${consumption} r where r."ChannelId" = c.channel and ${readingOf('r')} is not null
-      and r."ConsumptionDate" >= b.starts and r."ConsumptionDate" < b.ends
+      and r."ConsumptionDate" >= greatest(s.starts, b.starts) and r."ConsumptionDate" < least(s.ends, b.ends)
     group by 1${buckets ? empty : sql` order by 1 limit ${literal(mostReadings + 1)}`}) r
   where c.way <> 'register'`;
 

@@ -83,23 +83,29 @@ select (
               from steps s cross join bounds b
               left join habits h using (channel)
               where at > b.starts and since < b.ends), parts as materialized ( select c.channel, c.utility, c.unit, r.bucket, r.amount * c.factor as amount, r.n, r.least * c.factor as least, r.most * c.factor as most, case when c.minutes > 0 then least(1, r.n / greatest(1, round(greatest(1, extract(epoch
-                        from least(((r.bucket at time zone b.zone) + interval '1 day') at time zone b.zone, b.ends) - greatest(r.bucket, b.starts))::float8) / 60 / c.minutes)))::float8 else 1 end as read, r.estimated
-              from counted c cross join bounds b cross join lateral ( select (date_trunc('day', (r."ConsumptionDate" at time zone b.zone))) at time zone b.zone as bucket, sum(coalesce("r"."Corrected", "r"."Raw")) as amount, count(*) as n, min(coalesce("r"."Corrected", "r"."Raw")) as least, max(coalesce("r"."Corrected", "r"."Raw")) as most, count(*) filter (where r."ReadingType" = 2) as estimated
+                        from least(s.ends, b.ends) - greatest(r.bucket, b.starts))::float8) / 60 / c.minutes)))::float8 else 1 end as read, r.estimated
+              from counted c cross join bounds b cross join lateral ( select g at time zone b.zone as starts, (g + interval '1 day') at time zone b.zone as ends
+                from generate_series(date_trunc('day', (b.starts at time zone b.zone)), b.ends at time zone b.zone, interval '1 day') g
+                where g at time zone b.zone < b.ends) s cross join lateral ( select s.starts as bucket, sum(coalesce("r"."Corrected", "r"."Raw")) as amount, count(*) as n, min(coalesce("r"."Corrected", "r"."Raw")) as least, max(coalesce("r"."Corrected", "r"."Raw")) as most, count(*) filter (where r."ReadingType" = 2) as estimated
                 from "dw_Consumption" r
-                where r."ChannelId" = c.channel and coalesce("r"."Corrected", "r"."Raw") is not null and r."ConsumptionDate" >= b.starts and r."ConsumptionDate" < b.ends group by 1) r
+                where r."ChannelId" = c.channel and coalesce("r"."Corrected", "r"."Raw") is not null and r."ConsumptionDate" >= greatest(s.starts, b.starts) and r."ConsumptionDate" < least(s.ends, b.ends) group by 1) r
               where c.way <> 'register' union all select p.channel, p.utility, p.unit, g.bucket, sum(p.amount * g.seconds / extract(epoch
                   from p.at - p.since)::float8) as amount, count(*) as n, null::float8 as least, null::float8 as most, least(1, coalesce(sum(g.seconds) filter (where p.is_read and p.amount is not null), 0) / max(g.whole)) as read, 0::bigint as estimated
               from pieces p cross join bounds b cross join lateral ( select k.bucket, extract(epoch
                   from least(k.ends, p.at, b.ends) - greatest(k.bucket, p.since, b.starts))::float8 as seconds, greatest(1, extract(epoch
-                    from least(((k.bucket at time zone b.zone) + interval '1 day') at time zone b.zone, b.ends) - greatest(k.bucket, b.starts))::float8) as whole
-                from ( select g at time zone p.zone as bucket, (g + interval '1 day') at time zone p.zone as ends
-                  from generate_series(date_trunc('day', (greatest(p.since, b.starts) at time zone p.zone)), (least(p.at, b.ends) at time zone p.zone), interval '1 day') g
-                  where g at time zone p.zone < least(p.at, b.ends)) k) g
+                    from least(k.ends, b.ends) - greatest(k.bucket, b.starts))::float8) as whole
+                from (
+                  select starts as bucket, ends
+                  from ( select g at time zone p.zone as starts, (g + interval '1 day') at time zone p.zone as ends
+                    from generate_series(date_trunc('day', (greatest(p.since, b.starts) at time zone p.zone)), least(p.at, b.ends) at time zone p.zone, interval '1 day') g
+                    where g at time zone p.zone < least(p.at, b.ends)) s) k) g
               where g.seconds > 0 group by p.channel, p.utility, p.unit, g.bucket), grid as materialized (
               select g.bucket, greatest(g.bucket, b.starts) as event, least(g.ends, b.ends) as ends
-              from bounds b cross join lateral ( select g at time zone b.zone as bucket, (g + interval '1 day') at time zone b.zone as ends
-                from generate_series(date_trunc('day', (b.starts at time zone b.zone)), (b.ends at time zone b.zone), interval '1 day') g
-                where g at time zone b.zone < b.ends) g
+              from bounds b cross join lateral (
+                select starts as bucket, ends
+                from ( select g at time zone b.zone as starts, (g + interval '1 day') at time zone b.zone as ends
+                  from generate_series(date_trunc('day', (b.starts at time zone b.zone)), b.ends at time zone b.zone, interval '1 day') g
+                  where g at time zone b.zone < b.ends) s) g
               where g.ends > b.starts), points as materialized ( select g.*, round((case when k.is_mean then g.amount / nullif(g.n, 0) else g.amount end)::numeric, 6)::float8 as usage, round((g.channels_read / k.channels)::numeric, 4)::float8 as read
               from kinds k join ( select utility, unit, bucket, max(event) as event, coalesce(extract(epoch
                     from max(ends) - max(event))::float8, 0) as seconds, sum(amount) as amount, sum(n) as n, min(least) as least, max(most) as most, sum(estimated) as estimated, coalesce(sum(read), 0) as channels_read
