@@ -68,7 +68,7 @@ const table = {
   tokenSecret: secret(
     'TOKEN_SECRET',
     '',
-    'What the keys of sign-in tokens and the secrets of authenticator apps are sealed with, 32 characters or more. Made and kept in `DATA_DIR` with the embedded database; required with `DATABASE_URL`.',
+    'Encrypts the signing keys of tokens and the secrets of authenticator apps; 32 characters or more. Made and stored in `DATA_DIR` with the embedded database; required with `DATABASE_URL`.',
     optional(longEnough(32)),
   ),
   tokenSecretBefore: secret(
@@ -80,14 +80,14 @@ const table = {
   smtpUrl: secret(
     'SMTP_URL',
     '',
-    'Mail server (`smtp://user:password@host:587`, or `smtps://…`); without it mails land in `DATA_DIR/outbox`.',
+    'Mail server (`smtp://user:password@host:587`, or `smtps://…`); without it mails are written to `DATA_DIR/outbox`.',
     optional(mailServer),
   ),
-  mailFrom: setting('MAIL_FROM', 'Meterdesk <no-reply@meterdesk.invalid>', 'Whom mails are from.', sender),
+  mailFrom: setting('MAIL_FROM', 'Meterdesk <no-reply@meterdesk.invalid>', 'Sender of mails.', sender),
   staffMfa: setting(
     'STAFF_MFA',
     'off',
-    '`on` where provider staff must have an authenticator app: without one they reach their profile only.',
+    '`on` where provider staff must have an authenticator app: without one they can use only their profile.',
     onOrOff,
   ),
   federation: secret(
@@ -102,11 +102,16 @@ const table = {
     'Bucket for documents, on S3 or a compatible service: `https://key:secret@host/bucket?region=…`; without it they are in `DATA_DIR/files`.',
     optional(bucket),
   ),
-  fileBytes: setting('FILE_BYTES', '26214400', 'Bytes that a document may have.', wholeNumber(1_024, 5_368_709_120)),
+  fileBytes: setting(
+    'FILE_BYTES',
+    '26214400',
+    'Maximum size of a document, in bytes.',
+    wholeNumber(1_024, 5_368_709_120),
+  ),
   fileTypes: setting(
     'FILE_TYPES',
     'pdf png jpg jpeg gif webp tif tiff docx xlsx pptx odt ods dwg csv txt',
-    'Endings of documents that may be uploaded; these are all that there are.',
+    'File extensions of documents that may be uploaded; the default has all that are supported.',
     fileEndings,
   ),
   serviceKeys: secret(
@@ -127,40 +132,50 @@ const table = {
   rateLimit: setting(
     'RATE_LIMIT',
     '500',
-    'Requests that one caller may make in a second, of each process: it guards that process, before anybody is looked up.',
+    'Requests that one caller may make in a second, counted by each process before it looks up who the caller is.',
     wholeNumber(1, 1_000_000),
   ),
   requestsPerMinute: setting(
     'REQUESTS_PER_MINUTE',
     '3000',
-    'Operations of the data API that one person may ask for in a minute, of all processes together; a batch counts as many as it holds.',
+    'Operations of the data API that one person may request in a minute, of all processes together; a batch counts as many as it has.',
     wholeNumber(1, 10_000_000),
   ),
-  bodyBytes: setting('BODY_BYTES', '1048576', 'Bytes that a request may have.', wholeNumber(1_024, 1_073_741_824)),
+  bodyBytes: setting(
+    'BODY_BYTES',
+    '1048576',
+    'Maximum size of a request body, in bytes.',
+    wholeNumber(1_024, 1_073_741_824),
+  ),
   queryLength: setting(
     'QUERY_LENGTH',
     '100000',
-    'Characters of a document, a batch together.',
+    'Maximum characters of a document; of a batch together.',
     wholeNumber(1_000, 10_000_000),
   ),
-  queryDepth: setting('QUERY_DEPTH', '12', 'Levels of selections in a document.', wholeNumber(4, 100)),
+  queryDepth: setting('QUERY_DEPTH', '12', 'Maximum depth of the selections in a document.', wholeNumber(4, 100)),
   queryFields: setting(
     'QUERY_FIELDS',
     '400',
-    'Fields that a document selects, a batch together.',
+    'Maximum number of fields in a document; of a batch together.',
     wholeNumber(10, 100_000),
   ),
   queryAliases: setting(
     'QUERY_ALIASES',
     '60',
-    'Fields that a document renames, a batch together.',
+    'Maximum number of aliases in a document; of a batch together.',
     wholeNumber(5, 10_000),
   ),
-  queryRoots: setting('QUERY_ROOTS', '60', 'Root fields of a document, a batch together.', wholeNumber(5, 10_000)),
+  queryRoots: setting(
+    'QUERY_ROOTS',
+    '60',
+    'Maximum number of root fields in a document; of a batch together.',
+    wholeNumber(5, 10_000),
+  ),
   queryRows: setting(
     'QUERY_ROWS',
     '10000',
-    'Rows that a list answers at most, whatever its `limit`; nested lists too. An answer in which one did names its table in `extensions.limited`.',
+    'Maximum number of rows of a list, whatever its `limit`; nested lists too. A response with such a list names its table in `extensions.limited`.',
     wholeNumber(100, 1_000_000),
   ),
   trustedDocuments: setting(
@@ -172,15 +187,10 @@ const table = {
   answersKept: setting(
     'ANSWERS_KEPT',
     '33554432',
-    'Bytes of the cache of responses that each process has: a response is sent again as long as none of its data has changed; 0 turns the cache off.',
+    'Size of the response cache of each process, in bytes: a response is sent again as long as none of its data has changed; 0 turns it off.',
     wholeNumber(0, 10_000_000_000),
   ),
-  statementSeconds: setting(
-    'STATEMENT_SECONDS',
-    '30',
-    'Seconds after which a statement is stopped.',
-    wholeNumber(1, 3_600),
-  ),
+  statementSeconds: setting('STATEMENT_SECONDS', '30', 'Timeout of a statement, in seconds.', wholeNumber(1, 3_600)),
   liveLimit: setting(
     'LIVE_LIMIT',
     '100',
@@ -190,7 +200,7 @@ const table = {
   logLevel: setting(
     'LOG_LEVEL',
     'warn',
-    'What goes to the log: `silent`, `error`, `warn`, `info` or `debug`.',
+    'Log level: `silent`, `error`, `warn`, `info` or `debug`.',
     oneOfWords('silent', 'error', 'warn', 'info', 'debug'),
   ),
 } as const;

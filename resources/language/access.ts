@@ -8,11 +8,11 @@ export type AccountRole = (typeof roleHierarchy)[number];
 /** What is done to rows. `bulk` is an update or a delete that does not name one row by its key. */
 export type Action = 'read' | 'create' | 'update' | 'review' | 'delete' | 'bulk';
 
-/** The lowest role that each action asks for; `nobody` leaves it to the platform itself. */
+/** The lowest role that each action requires; `nobody` leaves it to the platform itself. */
 type Policy = Readonly<Record<Action, AccountRole | 'nobody'>>;
 
 export const policies = {
-  /** Sites, buildings, loads, channels, feeds, projects, documents and what hangs below them. */
+  /** Sites, buildings, loads, channels, feeds, projects, documents and their children. */
   estate: {
     read: 'User',
     create: 'Contributor',
@@ -36,7 +36,7 @@ export const policies = {
   },
   /** Read by the account's people, or by all who are signed in where there is no account; written by staff. */
   staff: { read: 'User', create: 'Esp', update: 'Esp', review: 'Esp', delete: 'Esp', bulk: 'Esp' },
-  /** The provider's own: nobody else knows of it. */
+  /** For provider staff only. */
   internal: { read: 'Esp', create: 'Esp', update: 'Esp', review: 'Esp', delete: 'Esp', bulk: 'Esp' },
   /** A record of what happened: read, never written by hand. */
   log: { read: 'User', create: 'nobody', update: 'nobody', review: 'nobody', delete: 'nobody', bulk: 'nobody' },

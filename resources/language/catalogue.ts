@@ -5,7 +5,7 @@ import { pascalOf, wordsOf } from './words';
 
 type Pair = readonly [column: string, target: string];
 
-/** A way from one entity to another, in either direction of a reference. */
+/** A relation from one entity to another, in either direction of a reference. */
 export interface Relation {
   readonly name: string;
   /** `object`: at most one row at the other end; `array`: any number. */
@@ -17,13 +17,13 @@ export interface Relation {
   /** The first of them, and the only one of most. */
   readonly column: string;
   readonly target: string;
-  /** The rows at the other end refer to those here. */
+  /** Whether the rows of `to` refer to those of `from`. */
   readonly isDown: boolean;
   /** The reference that both directions come from. */
   readonly reference: ReferenceField;
 }
 
-/** A resource with all that follows from the others: its key, its relations both ways, its operations. */
+/** A resource with what is derived from all resources: its key, its relations in both directions, its operations. */
 export interface Entity extends Resource<Fields> {
   /** Path to the key of the account whose row it is; none where rows are of no account. */
   readonly account?: string;
@@ -40,7 +40,7 @@ export interface Entity extends Resource<Fields> {
   readonly field: (name: string) => Field;
 }
 
-/** Where a path leads: the relations to follow, then the field. */
+/** A resolved path: its relations, then the field. */
 export interface ResolvedPath {
   readonly path: string;
   readonly relations: readonly Relation[];
@@ -49,7 +49,7 @@ export interface ResolvedPath {
   readonly field: Field;
 }
 
-/** Rows that hang below a row, and the way back: `Buildings.Loads` of a site are loads, by `Building.SiteId`. */
+/** The descendants of a row, and the path back: `Buildings.Loads` of a site are loads, by `Building.SiteId`. */
 export interface RowsBelow {
   readonly entity: Entity;
   /** Path of the column that holds the key of the row above. */
@@ -60,7 +60,7 @@ export interface RowsBelow {
   readonly ties: readonly (readonly [path: string, column: string])[];
 }
 
-/** A mistake in a definition, with its address and, where one can be guessed, its cure. */
+/** A mistake in a definition, with its location and, where one can be guessed, a fix. */
 export class DefinitionError extends Error {
   override readonly name = 'DefinitionError';
 }
@@ -116,7 +116,7 @@ export class Catalogue {
     return { path, relations, entity: at, name, field: at.field(name) };
   }
 
-  /** The rows that a path of array relations leads to: see `RowsBelow`. */
+  /** Returns the rows at the end of a path of array relations: see `RowsBelow`. */
   rowsBelow(entity: Entity, path: string): RowsBelow {
     let at = entity;
     const relations = path.split('.').map((step) => {
@@ -153,7 +153,7 @@ function keyOf(resource: Resource): readonly string[] {
   return Object.keys(resource.fields).filter((name) => isKey(resource.fields[name] as Field));
 }
 
-/** References learn which key they point to where that is no uuid: they are stored as it is. */
+/** Sets the key that a reference refers to where that is no uuid: the column has the key's type. */
 function pointed(resources: readonly Resource[]): readonly Resource[] {
   const byName = new Map(resources.map((resource) => [resource.name, resource]));
   const keyBehind = (name: string, seen: readonly string[] = []): Field | undefined => {

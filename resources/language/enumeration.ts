@@ -1,5 +1,5 @@
 /** How a value looks where it is shown as a chip; the console's theme decides the colours. */
-/** How a value looks at a glance. What most rows have, and calls for nothing, has none. */
+/** The colour of a value's chip. Values that need no attention have none. */
 export type Tone = 'good' | 'quiet' | 'warning' | 'bad' | 'info';
 
 export interface EnumEntry {
@@ -15,7 +15,7 @@ export interface Enumeration<Name extends string = string> {
   readonly title: string;
   readonly entries: readonly EnumEntry[];
   readonly values: Readonly<Record<Name, number>>;
-  /** A row that takes on this value is deleted by it: that asks for the right to delete. */
+  /** The value that marks a row as deleted: setting it needs the right to delete. */
   readonly deletes?: number;
 }
 
@@ -23,7 +23,7 @@ interface Wording<Name extends string> {
   /** Labels where the spelled name is not what people should read. */
   readonly labels?: Partial<Record<Name, string>>;
   readonly tones?: Partial<Record<Name, Tone>>;
-  /** The value that deletes a row which takes it on. */
+  /** The value that marks a row as deleted. */
   readonly deletes?: Name;
 }
 
@@ -49,7 +49,7 @@ export interface WordList<Word extends string = string> {
   readonly title: string;
   readonly words: readonly Word[];
   readonly open: boolean;
-  /** What people read, where that is not the word itself. */
+  /** Labels of words, where they are not the words themselves. */
   readonly labels?: Readonly<Partial<Record<Word, string>>>;
 }
 
@@ -64,6 +64,6 @@ export function defineWords<const Word extends string>(
 /** Returns what people read for a word. */
 export const labelOfWord = ({ labels }: WordList, word: string): string => labels?.[word] ?? word;
 
-/** A number that the list does not know is shown as it is: old data must not look empty. */
+/** Returns the label of a value; an unknown number itself, because old data must not look empty. */
 export const labelOfValue = ({ entries }: Pick<Enumeration, 'entries'>, value: unknown): string =>
   entries.find((entry) => entry.value === value)?.label ?? String(value);

@@ -10,7 +10,7 @@ export type Presence = 'required' | 'defaulted' | 'optional';
 export interface Follows {
   readonly field: string;
   readonly values: Readonly<Record<string, string | number | boolean>>;
-  /** A form does not show it while another field decides it. */
+  /** Whether a form hides the field while another field decides it. */
   readonly hides?: true;
 }
 
@@ -26,9 +26,9 @@ export interface Pattern {
   readonly sentence: string;
 }
 
-/** What every field may say of itself. All of it is plain data, read by console, platform and tests alike. */
+/** The options of every field: plain data, read by console, platform and tests alike. */
 export interface FieldOptions<Default = never> {
-  /** What people read; made from the column's name otherwise. */
+  /** The label; made from the column's name otherwise. */
   readonly label?: string;
   /** The sentence that form and platform give where the value is missing. */
   readonly required?: string;
@@ -36,11 +36,11 @@ export interface FieldOptions<Default = never> {
   /** Shown behind numbers: `m²`, `kWh`, `%`. */
   readonly unit?: string;
   readonly help?: string;
-  /** Zero is no answer either: it is refused with the `required` sentence. */
+  /** Zero counts as missing: it is refused with the `required` message. */
   readonly nonZero?: true;
   /** A number that is a name and no amount (a year, an address): shown without thousands separators. */
   readonly ungrouped?: true;
-  /** Moments are kept to the minute, these to the hour. */
+  /** Whether a timestamp is stored to the hour; others are stored to the minute. */
   readonly precision?: 'hour';
   /** The fewest and the most characters of a text. */
   readonly minLength?: number;
@@ -54,13 +54,13 @@ export interface FieldOptions<Default = never> {
   readonly unique?: string;
   /** Written by the platform or by jobs only; shown, never offered for editing. */
   readonly readOnly?: true;
-  /** Brought up to date by a job, which is no change of the row: no stamp moves for it. */
+  /** Updated by a job without a change of the row: `UpdatedOn` stays. */
   readonly kept?: true;
   /** Set when the row is made and never changed after. */
   readonly immutable?: true;
   /** Not in the API of client contacts at all. */
   readonly staffOnly?: true;
-  /** Readable as ever, but only provider staff may set it. */
+  /** Readable by all, but only provider staff may set it. */
   readonly staffSets?: true;
   /** Whoever makes the row sets it; after that only provider staff may change it. */
   readonly staffChanges?: true;
@@ -68,7 +68,7 @@ export interface FieldOptions<Default = never> {
   readonly masked?: true;
   /** Name of a widget that draws the cell, where the kind's own cell is not enough. */
   readonly cell?: string;
-  /** Name of a widget that asks for it in forms, where the kind's own input is not enough. */
+  /** Name of the input widget in forms, where the kind's own input is not enough. */
   readonly input?: string;
   /** Changes with another field of the form: `{ field: 'UnitOfMeasure', values: { kWh: 'SUM', kW: 'AVG' } }`. */
   readonly follows?: Follows;
@@ -83,7 +83,7 @@ export interface FieldOptions<Default = never> {
 interface Base<Value, P extends Presence> extends Omit<FieldOptions<unknown>, 'default'> {
   readonly presence: P;
   readonly default?: unknown;
-  /** Never there at run time: carries the type of the value for `Row` and `NewRow`. */
+  /** Type only, undefined at run time: the type of the value for `Row` and `NewRow`. */
   readonly $value?: Value;
 }
 
@@ -118,11 +118,11 @@ export interface ReferenceField<Value = string | null, P extends Presence = Pres
   readonly kind: 'reference';
   /** Name of the resource that it points to. */
   readonly to: string;
-  /** The row goes when what it is part of goes. */
+  /** The row is deleted with the row that it is part of. */
   readonly owned: boolean;
   /** Part of this row's own key. */
   readonly key: boolean;
-  /** What is referred to can't be deleted while this row is there. */
+  /** The row referred to can't be deleted while this row exists. */
   readonly onDelete?: 'refuse';
   /** Relation name on this side; the column without `Id` otherwise. */
   readonly as?: string;
@@ -186,9 +186,9 @@ export interface PlainValues {
   /** A date and a time of no zone: `2026-01-05T14:05:00`. */
   localDateTime: string;
   json: unknown;
-  /** Kept as it was written, with its spaces and the order of its keys. */
+  /** Stored as it was written, with its spaces and the order of its keys. */
   jsonText: unknown;
-  /** Of something that is kept elsewhere, or a token: neither the row's key nor a reference. */
+  /** A uuid that is neither the row's key nor a reference: of another system, or a token. */
   uuid: string;
   colour: readonly number[];
   secret: never;
@@ -259,7 +259,7 @@ export const isBoolean = (field: Field): boolean =>
 export const isComputed = (field: Field): field is CountField | LatestField =>
   'relation' in field && field.kind !== 'total';
 export const isKey = (field: Field): boolean => 'key' in field && field.key === true;
-/** Secrets stay in the sign-in service: no API, no history, no screen knows them. */
+/** Secrets are read by the sign-in service only: no API, no history and no screen has them. */
 export const isSecret = (field: Field): boolean => field.kind === 'secret';
 /** Returns the value with which the field says that its row is deleted; none where it cannot. */
 export const deletingValue = (field: Field): number | undefined =>

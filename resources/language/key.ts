@@ -22,7 +22,7 @@ export function keyParts(entity: Entity, text: string): readonly string[] | unde
 }
 
 /**
- * Returns the key columns that a text stands for, as the data API takes them.
+ * Returns the key columns of a key text, as the data API takes them.
  * @throws Error where it does not have as many parts as the key has columns
  */
 export function keyOf(entity: Entity, text: string): Readonly<Record<string, KeyValue>> {

@@ -30,5 +30,5 @@ export function outsideLimits(field: Field, value: unknown, sentenceOf = inEngli
   return limit && sentenceOf(limit, bound);
 }
 
-/** As PostgreSQL counts them: one that takes two units of JavaScript's is one. */
+/** Returns the length in code points, as PostgreSQL counts characters. */
 const charactersOf = (value: unknown): number => [...String(value)].length;

@@ -22,9 +22,9 @@ export interface FilterSpec<P extends string = string> {
   readonly label?: string;
   /** How the value is compared; equal to it otherwise. */
   readonly by?: '_eq' | '_gte' | '_lte' | '_ilike' | '_in';
-  /** Stands beside the search field from the start. */
+  /** Shown beside the search field from the start. */
   readonly always?: true;
-  /** Name of a widget of the console that asks for it, instead of the one that its kind of field has. */
+  /** Name of the console's filter widget, instead of that of the field's kind. */
   readonly widget?: string;
 }
 
@@ -44,7 +44,7 @@ interface ListSpec<F> {
 interface TabsSpec<F> {
   /** An enumeration: each of its values is a tab. */
   readonly by: Own<F>;
-  /** Rows whose day is yet to come are put aside: they are in the tab of that label only. */
+  /** Rows whose day is in the future are snoozed: they are in the tab of that label only. */
   readonly aside?: { readonly until: Path<F>; readonly label: string };
 }
 
@@ -54,7 +54,7 @@ interface ExtraSpec<F> {
   readonly by: Own<F>;
 }
 
-/** How the record that another one refers to is chosen anew over that one's page. */
+/** The dialog that changes a record's reference to this resource. */
 interface LinkSpec {
   /** Names of the dialog, as `?modal=` carries it. */
   readonly dialogs: readonly string[];
@@ -68,19 +68,19 @@ interface CreateSpec<F> {
   readonly dialog: string;
   readonly title: string;
   /**
-   * Resources whose pickers stand before the fields, outermost first. Each narrows the next, the last one narrows
+   * Resources whose pickers are shown before the fields, outermost first. Each narrows the next, the last one narrows
    * the reference field that points to it or below it: `['accounts', 'sites']` before `BuildingId`. One that the
    * resource itself refers to fills that field, which is then not named in `fields`.
    */
   readonly parentPickers?: readonly string[];
   readonly fields: readonly Own<F>[];
-  /** Columns that the new row gets from their defaults, and from what they follow, without being asked for. */
+  /** Columns that a new row gets from their defaults and the fields they follow, without an input. */
   readonly hiddenDefaults?: readonly Own<F>[];
-  /** What the form asks beside the fields, by the name under which its flow finds it. */
+  /** Inputs beside the fields, by the name that the flow reads them by. */
   readonly extras?: Readonly<Record<string, ExtraSpec<F>>>;
-  /** Name of a widget that draws what the form says, while it is filled in. */
+  /** Name of the widget that previews the form's values. */
   readonly preview?: string;
-  /** Where words for the title are found, as soon as the form knows the row that the paths start at. */
+  /** Paths of the words that are added to the title, as soon as the row that they start at is known. */
   readonly titled?: readonly `${string}.${string}`[];
   /** Name of the console's flow that saves, where it takes more than one insert. It brings its own toasts. */
   readonly flow?: string;
@@ -91,7 +91,7 @@ interface CreateSpec<F> {
 }
 
 export type Tab<F> =
-  /** Headed groups of fields, and by their heading the widgets that draw what a group says. */
+  /** Headed groups of fields, and by their heading the widgets that preview a group. */
   | {
       readonly groups: Readonly<Record<string, readonly Path<F>[]>>;
       readonly previews?: Readonly<Record<string, string>>;
@@ -103,10 +103,10 @@ export type Tab<F> =
 export interface Operations {
   readonly list: string;
   readonly detail: string;
-  /** What the list is called while it is filtered by what is at a path. */
+  /** Name of the list's operation while it is filtered by a path. */
   readonly listBy?: Readonly<Record<string, string>>;
   readonly lookup: string;
-  /** Reads what stands for rows by their keys, however many. */
+  /** Reads the labels of rows by their keys, however many. */
   readonly names: string;
   readonly insert: string;
   /** Its insert takes an array of rows, as the contract has it. */
@@ -114,7 +114,7 @@ export interface Operations {
   readonly update: string;
   /** Columns that every update of one row carries, changed or not, as the contract lists them. */
   readonly updateRequires?: readonly string[];
-  /** What an update is called that changes nothing but one column. */
+  /** Name of an update that changes only one column. */
   readonly updateOnly?: Readonly<Record<string, string>>;
   /** Changes many rows alike. */
   readonly bulkUpdate: string;
@@ -164,9 +164,9 @@ export interface ReferenceSpec<P extends string = string> {
   readonly columns: Readonly<Partial<Record<P, string>>>;
   /** Relation name on the other side. */
   readonly inverse?: string;
-  /** The row goes when what it is part of goes. */
+  /** The row is deleted with the row that it is part of. */
   readonly owned?: true;
-  /** What is referred to can't be deleted while this row is there. */
+  /** The row referred to can't be deleted while this row exists. */
   readonly onDelete?: 'refuse';
 }
 
@@ -181,7 +181,7 @@ export interface Definition<F extends Fields> {
   readonly many?: string;
   /** The sentence for a picker of it that was left empty. */
   readonly ask?: string;
-  /** What stands for a row in titles, links and pickers. */
+  /** The path whose value labels a row in titles, links and pickers. */
   readonly label: Path<F>;
   /** What a picker shows behind the label, to distinguish equal labels. */
   readonly hint?: Path<F>;
@@ -197,7 +197,7 @@ export interface Definition<F extends Fields> {
    * signed in may read it. Without one it is of provider staff only, and of the `person` where there is one.
    */
   readonly account?: string;
-  /** Column that names the person whose own row it is: who always reads it. */
+  /** Column of the person whose row it is, who may always read it. */
   readonly person?: NoInfer<Own<F>>;
   readonly policy: PolicyName;
   /** Columns that a review writes: see `policies`. */
@@ -209,7 +209,7 @@ export interface Definition<F extends Fields> {
    * leads to, and only provider staff change them.
    */
   readonly pending?: Readonly<Partial<Record<NoInfer<Own<F>>, string>>>;
-  /** Column that stands for such a row in the history, where the label is of a record that is not to be shown yet. */
+  /** Column that labels such a row in the history, where the label is of a record that must not be shown yet. */
   readonly pendingLabel?: NoInfer<Own<F>>;
 
   readonly fields: F;
@@ -229,8 +229,8 @@ export interface Definition<F extends Fields> {
    */
   readonly references?: Readonly<Record<string, ReferenceSpec<NoInfer<Own<F>>>>>;
   /**
-   * Columns that only together are unique, with the sentence for a second such row: said of the last of them. Those of
-   * a key of several columns stand here too, for its sentence.
+   * Columns that only together are unique, with the error message for a second such row, shown at the last of them. The
+   * columns of a composite key are listed here too, for their message.
    */
   readonly unique?: readonly UniqueSpec<NoInfer<F>>[];
   /**
@@ -243,10 +243,10 @@ export interface Definition<F extends Fields> {
     readonly itself: string;
     readonly circle: string;
   };
-  /** Columns that lists sort or filter by so often that an index pays. References have one without asking. */
+  /** Columns that lists often sort or filter by and that get an index. References always have one. */
   readonly indexes?: readonly (readonly NoInfer<Own<F>>[])[];
 
-  /** Where free text is looked for. */
+  /** The paths that free text is searched in. */
   readonly search: readonly NoInfer<Path<F>>[];
   readonly list: ListSpec<NoInfer<F>>;
   readonly create?: CreateSpec<NoInfer<F>>;
@@ -267,7 +267,7 @@ export interface Definition<F extends Fields> {
   readonly import?: ImportSpec<NoInfer<Own<F>>>;
   /**
    * What the change sets keep of it: every row before and after (the rule), or, for time series whose rows are their
-   * own record, only rows that were corrected or removed; `none` for what is itself a record of what happened.
+   * own record, only rows that were corrected or removed; `none` for logs.
    */
   readonly journal?: 'all' | 'corrections' | 'none';
 }

@@ -15,7 +15,7 @@ export interface ServiceResource<F extends Fields = Fields> {
   /** One of them, in running text with a capital: `Market Price`. Without spaces it is the name of the service's type. */
   readonly noun: string;
   readonly plural: string;
-  /** The field that stands for a row in titles and links. */
+  /** The field that labels a row in titles and links. */
   readonly label: NoInfer<Own<F>>;
   /** Entry in the drawer. */
   readonly menu?: { readonly order: number; readonly label: string };

@@ -3,7 +3,7 @@ import { ianaOfTimeZone } from '../enums/timeZone';
 /** The contract's zone names that IANA does not know. Where a name covers two offsets, the place decides. */
 const zoneNames: Readonly<Record<string, string>> = ianaOfTimeZone;
 
-/** Returns the IANA zone that a name stands for; undefined for what is no name, or one that nobody knows. */
+/** Returns the IANA zone of a zone name; undefined for an unknown name. */
 export function ianaZone(name: unknown): string | undefined {
   if (typeof name !== 'string') return undefined;
   const zone = zoneNames[name] ?? name;

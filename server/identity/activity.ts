@@ -4,7 +4,7 @@ import { param, sql } from '../sql/fragment';
 import type { Claims } from './token';
 
 const writeEveryMs = 5 * 60_000;
-/** When the activity of a session is written next, by session id. If it is lost, one write too many is made. */
+/** When the activity of a session is written next. In module state, because session ids are unique everywhere. */
 const nextWriteAt = new LRUCache<string, number>({ max: 10_000 });
 
 /** Writes the time of the session's last activity, at most every five minutes. */

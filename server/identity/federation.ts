@@ -14,7 +14,7 @@ interface Journey {
 }
 
 export const journeySeconds = 600;
-/** The published configurations of providers, by the settings that they are requested with. */
+/** Configurations of providers, by the settings that they are requested with: in module state, because these decide. */
 const configurations = new Map<string, Promise<openid.Configuration>>();
 
 /**

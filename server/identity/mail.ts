@@ -6,7 +6,7 @@ type MailSettings = Pick<Settings, 'smtpUrl' | 'mailFrom' | 'dataDir'>;
 
 /** Milliseconds in which the mail server must greet, and go on answering. */
 const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 } as const;
-/** Connections by the address of the mail server. Module state: the address alone decides what they are. */
+/** Connections by the address of the mail server. In module state, because the address alone decides. */
 const transports = new Map<string, Transporter>();
 
 /**

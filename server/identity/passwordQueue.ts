@@ -1,15 +1,15 @@
 import { RateLimited } from './httpError';
 
 /**
- * Operations with a password that may run, those that wait for their turn included: of one caller, so that a flood is
- * refused and others are not, and of all, so that nobody waits for longer than a page would.
+ * The maximum number of password operations, waiting ones included: of one caller, so that a flood does not block
+ * others, and of all, so that nobody waits longer than a page would.
  */
 export const maxRunning = { ofCaller: 20, ofAll: 200 } as const;
 
 /** Seconds in which most of what runs is done. */
 const retryAfter = 2;
 
-/** Of the whole process, whatever platforms it runs: hashing takes the processors that all of them share. */
+/** In module state, because platforms of one process share the processors that hashing takes. */
 const running = new Map<string, number>();
 let total = 0;
 

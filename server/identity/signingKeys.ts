@@ -36,15 +36,14 @@ type Context = Pick<IdentityContext, 'database' | 'settings'>;
 export const keysChanged = 'meterdesk.signing_key';
 
 /**
- * The keys as this process read them last, in the order in which they sign. By database, so that two platforms of one
- * process keep theirs apart; another process's change is notified (`keysChanged`), and they are never older than
- * `freshness`.
+ * This process's copy of the keys, in the order in which they sign. In module state by database, because every context
+ * that verifies tokens has the database. Another process's change is notified (`keysChanged`).
  */
-const rings = new WeakMap<Database, { readonly keys: Promise<readonly SigningKey[]>; readonly readAt: number }>();
+const cachedKeys = new WeakMap<Database, { readonly keys: Promise<readonly SigningKey[]>; readonly readAt: number }>();
 
 /** Discards the copy of the keys: they are read again when needed. */
 export function forgetKeys(database: Database): void {
-  rings.delete(database);
+  cachedKeys.delete(database);
 }
 
 /** Returns the key that signs now. The first is made when it is needed, a further one when the last is old. */
@@ -102,11 +101,11 @@ function valid(keys: readonly SigningKey[], now: Date): readonly SigningKey[] {
 }
 
 function ringOf(context: Context, freshMs: number): Promise<readonly SigningKey[]> {
-  const known = rings.get(context.database);
+  const known = cachedKeys.get(context.database);
   if (known && performance.now() - known.readAt < freshMs) return known.keys;
   const keys = readKeys(context);
-  rings.set(context.database, { keys, readAt: performance.now() });
-  keys.catch(() => rings.delete(context.database));
+  cachedKeys.set(context.database, { keys, readAt: performance.now() });
+  keys.catch(() => cachedKeys.delete(context.database));
   return keys;
 }
 

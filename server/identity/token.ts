@@ -28,8 +28,8 @@ interface Checked {
 }
 
 /**
- * Tokens whose signature was found genuine, by which key, and when they expire: checking it anew costs a millisecond. A
- * module state: whether a signature is valid depends on the key alone, and the key is looked up each time.
+ * Tokens whose signature was verified, with the key and when they expire: verifying again costs a millisecond. In
+ * module state, because whether a signature is valid depends on the key alone, and the key is looked up each time.
  */
 const checked = new LRUCache<string, Checked>({ max: 10_000 });
 
