@@ -61,7 +61,7 @@ test('Each chart is a link, and has its numbers as a table and as a file; the li
   }
 });
 
-test('A place without notifications leads to its page, whose chart opens by itself; markup in its name is shown', async ({
+test('A place without notifications leads to its page, whose chart opens on its own; markup in its name is shown', async ({
   page,
   api,
   estate,
@@ -96,7 +96,7 @@ test('A place without notifications leads to its page, whose chart opens by itse
   );
 });
 
-test('Numbers that could not be read are asked for again; a range that is typed is part of the link', async ({
+test('Numbers that could not be read are requested again; a range that is typed is part of the link', async ({
   page,
   context,
 }) => {

@@ -21,7 +21,7 @@ test('a tab has an address, by name and by place', async ({ page, estate }) => {
   await expect(chosen).toHaveText('Buildings');
 });
 
-test('what stands beside a record is edited with it, whether it is there yet or not', async ({ page, api, estate }) => {
+test('a one-to-one row is edited with its record, whether it exists yet or not', async ({ page, api, estate }) => {
   const NotificationGroupId = randomUUID();
   const group = {
     NotificationGroupId,

@@ -92,7 +92,7 @@ async function createEditDelete(page: Page, entity: Entity, create: Create, esta
   await deleteRecord(page, entity);
 }
 
-test('Contacts/Users: one is invited, stands in the list, is edited and deleted', async ({ page, estate }) => {
+test('Contacts/Users: one is invited, is in the list, is edited and deleted', async ({ page, estate }) => {
   const tag = newTag();
   const contacts = catalogue.entity('contacts');
   await openList(page, contacts);

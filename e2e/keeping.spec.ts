@@ -71,7 +71,7 @@ test('a sign-out in another tab loses neither what was typed nor what was set', 
   await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
 });
 
-test('without a connection a banner says so, and goes by itself', async ({ keeper: page }) => {
+test('without a connection a banner says so, and disappears afterwards', async ({ keeper: page }) => {
   await page.goto('/login');
   await signIn(page, 'viewer');
   await expect(page).toHaveURL(/\/app$/);

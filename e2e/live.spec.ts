@@ -61,7 +61,7 @@ test('a record that is being read follows, one that is being edited waits until 
   await other.context().close();
 });
 
-test('a contact is told nothing of another account', async ({ browser, api, estate }) => {
+test('a contact gets nothing of another account', async ({ browser, api, estate }) => {
   const contact = await pageOf(browser, 'client');
   const follows = following(contact);
   await contact.goto('/app/list/sites');

@@ -54,7 +54,7 @@ test('a guest who follows a link signs in and is where the link leads', async ({
   await expect(page.getByRole('textbox', { name: 'Search loads' })).toHaveValue('a');
 });
 
-test('a guest at an address that is not there is told so', async ({ page }) => {
+test('a guest at an unknown address sees that it does not exist', async ({ page }) => {
   await page.goto('/nowhere');
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();

@@ -11,7 +11,7 @@ import { expect } from './scene/test';
 // All of them share one product.
 test.describe.configure({ mode: 'default' });
 
-test('who is locked out is told so even with the right password, and comes in by the link in the mail', async ({
+test('a locked account is refused even with the right password, and signs in by the link in the mail', async ({
   page,
   door,
 }) => {
@@ -43,7 +43,7 @@ test('who is locked out is told so even with the right password, and comes in by
   await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(email);
 });
 
-test('an authenticator app is set up by QR code; a code, or a recovery code, is asked for from then on', async ({
+test('an authenticator app is set up by QR code; a code, or a recovery code, is required from then on', async ({
   page,
   door,
 }) => {

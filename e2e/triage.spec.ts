@@ -145,7 +145,7 @@ test('two people see what the other decides, and of two decisions on one the lat
   await reviewer.context().close();
 });
 
-test('shows the picture of a group, of the next one and of another load, and what stands beside it', async ({
+test('shows the picture of a group, of the next one and of another load, and what is shown beside it', async ({
   page,
   api,
 }) => {

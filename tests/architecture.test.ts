@@ -99,14 +99,14 @@ describe('who may import whom', () => {
     expect(breaches((from, to) => under('src/fields')(from.file) && under('src/widgets')(to))).toEqual([]);
   });
 
-  test('writes know nothing of how they were asked for: REST and the dialect do not import each other', () => {
+  test('writes are independent of the endpoint: REST and the dialect do not import each other', () => {
     const between = ([one, other]: readonly [string, string]) =>
       breaches((from, to) => under(one)(from.file) && under(other)(to));
     expect(between(['server/rest', 'server/graphql'])).toEqual([]);
     expect(between(['server/graphql', 'server/rest'])).toEqual([]);
   });
 
-  test('the dialect lives in one room: nothing else of the platform knows graphql-js', () => {
+  test('the dialect is in one folder: nothing else of the platform imports graphql-js', () => {
     expect(
       breaches((from, to) => under('server')(from.file) && to === 'graphql' && roomOf(from.file) !== 'server/graphql'),
     ).toEqual([]);

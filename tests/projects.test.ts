@@ -14,7 +14,7 @@ test.each(['pure', 'console'] as const)('no test of the project %s opens a datab
   );
 });
 
-test('a test stands in the project database if a file that it imports opens one', () => {
+test('a test is in the project database if a file that it imports opens one', () => {
   expect(filesOf('database')).toContain('tests/console/flows.test.ts');
   expect(importsOf('tests/console/flows.test.ts')).toContain('tests/support/database.ts');
 });

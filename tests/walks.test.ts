@@ -60,7 +60,7 @@ describe.each(walks)('%s', (_title, steps) => {
     expect(unreached.map(({ file }) => file)).toEqual([]);
   });
 
-  test('each name that is quoted stands in its file', () => {
+  test('each name that is quoted is in its file', () => {
     const missing = steps.flatMap(({ file, names }) =>
       names.filter((name) => !holdsWord(textOf(file), name)).map((name) => `${file}: ${name}`),
     );

@@ -125,7 +125,7 @@ async function siteOf(AccountId: string, Status = 1): Promise<string> {
 }
 
 describe('who may change and not delete', () => {
-  test('is told so, and keeps the row as it was', async () => {
+  test('gets an error, and the row is unchanged', async () => {
     const SiteId = await siteOf(estate.accountId);
     const contributor = people.get('Contributor') as Caller;
     const { errors } = await setSite(contributor, { SiteId }, { Label: 'Gone', Status: 3 });

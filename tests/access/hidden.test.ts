@@ -180,7 +180,7 @@ test('on_conflict neither changes nor shows a row of another account', async () 
   expect(data).toEqual({ insert_dw_Sites: { affected_rows: 0, returning: [] } });
 });
 
-describe('who stands in two accounts', () => {
+describe('a contact of two accounts', () => {
   test('cannot move a row from where they contribute to where they only read', async () => {
     const both = await person(opened.database, 'Contributor', [own.accountId]);
     const reader: Caller = {
@@ -295,7 +295,7 @@ describe('columns that are not for all', () => {
     for (const { text } of kept) expect(text).not.toMatch(/hash-of-it|code-of-it|Password|ResetCode/);
   });
 
-  test('a masked value is shown for the one record that is asked for, and that is recorded', async () => {
+  test('a masked value is shown for the one record that is requested, and that is recorded', async () => {
     const staff = await person(opened.database, 'Esp');
     const feeds = catalogue.entity('feeds');
     const openly = asking(catalogue, opened.database);

@@ -112,7 +112,7 @@ test('A stranger finds nothing to look at', async () => {
   );
 });
 
-test('Beside a group stands what was decided before on the same load, and who looked at it', async () => {
+test('Beside a group are the earlier decisions on the same load, and who viewed it', async () => {
   const earlier = { id: randomUUID(), alert: randomUUID() };
   await opened.database.write({ contactId: null, operation: 'Plant' }, async (session) => {
     await session.count(sql`

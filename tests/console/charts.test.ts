@@ -43,7 +43,7 @@ test.each([
   expect(handed).not.toContain('Plain');
 });
 
-test('What the pointer is told shows markup as text', () => {
+test('A tooltip shows markup as text', () => {
   const html = tooltipHtml(tooltipOf(columns, 0), ['#123456']);
   const shown = document.createElement('div');
   shown.innerHTML = html;
@@ -51,7 +51,7 @@ test('What the pointer is told shows markup as text', () => {
   expect(shown.textContent).toBe(`${naughty}${naughty}3 kWh`);
 });
 
-test('What the pointer is told has twenty lines at most, the largest values', () => {
+test('A tooltip has twenty lines at most, the largest values', () => {
   const series = Array.from({ length: 30 }, (_, index) => ({ name: `Load ${index}`, values: [index] }));
   const { lines } = tooltipOf({ ...columns, axis: { names: ['Today'] }, series }, 0);
   expect(lines).toHaveLength(20);
@@ -62,7 +62,7 @@ test('A series that has no value at a place is not named there', () => {
   expect(tooltipOf(columns, 1)).toEqual({ title: 'Plain', lines: [] });
 });
 
-test('A point in time stands where a clock at the site shows it, before and after the clocks change', () => {
+test('A point in time is drawn at the local time of the site, before and after the clocks change', () => {
   const axis = { times: ['2026-04-04T11:00:00Z', '2026-04-04T15:00:00Z'], zone: 'NZST/NZDT' };
   expect(wallClockTimes(axis).map((place) => new Date(place).toISOString())).toEqual([
     '2026-04-05T00:00:00.000Z',
@@ -123,7 +123,7 @@ test.each([
   expect(axisScaleOf({ ...columns, series, isCount })).toEqual({ min: 0, ...scale });
 });
 
-test('A scale has room for all that stands on top of each other, and is the library’s where values are below none', () => {
+test('A scale has room for stacked values, and is the library’s where values are negative', () => {
   const series = [3, 4].map((value) => ({ name: `${value}`, values: [value] }));
   expect(axisScaleOf({ ...columns, series, stacked: true, isCount: true })?.max).toBe(8);
   expect(axisScaleOf({ ...columns, series: [{ name: 'Cost', values: [-1, 2] }] })).toBeUndefined();
@@ -135,7 +135,7 @@ describe.each([
 ] as const)('In the %s theme', (mode, options) => {
   const theme = createTheme(options as ThemeOptions);
 
-  test('a chart has the theme’s colours: its words, its lines, what the pointer is told', () => {
+  test('a chart has the theme’s colours: its texts, its lines, its tooltip', () => {
     const {
       chart,
       grid,
@@ -146,7 +146,7 @@ describe.each([
     expect([grid?.borderColor, own?.mode, tooltip?.theme]).toEqual([theme.palette.divider, mode, mode]);
   });
 
-  test('each of twenty series is told from the ground and from every other one', () => {
+  test('each of twenty series differs from the background and from every other one', () => {
     const colours = Array.from({ length: 20 }, (_, index) => colourOf(theme, { name: `${index}`, values: [] }, index));
     const ground = parseHex(theme.palette.background.paper) as Triple;
     expect(new Set(colours).size).toBe(20);

@@ -35,7 +35,7 @@ const document_ = {
 } as const;
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test('A lost connection is said, nothing is sent later by itself, and what could not be read is read once it is back', async () => {
+test('A lost connection is shown, nothing is sent later on its own, and failed reads are repeated once it is back', async () => {
   const read = vi.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue('rows');
   await queryClient.fetchQuery({ queryKey: ['sites'], queryFn: read }).catch(() => undefined);
   inConsole(<Notices />);
@@ -101,7 +101,7 @@ test('A part that is gone with the old version offers to reload', () => {
   expect(isChunkLoadError(new Error('no such thing'))).toBe(false);
 });
 
-test('A part that broke can be tried again by itself', async () => {
+test('A part that failed can be retried on its own', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   let isBroken = true;
   const Part = () => {

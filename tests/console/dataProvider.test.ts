@@ -22,7 +22,7 @@ function scene(answers: Readonly<Record<string, (request: DocumentRequest) => Re
 const updated = (rows: readonly object[]) => ({ update_dw_Sites: { affected_rows: rows.length, returning: rows } });
 
 describe('lists', () => {
-  test('a page is asked for by offset and limit, with its total', async () => {
+  test('a page is requested by offset and limit, with its total', async () => {
     const { provider, requests } = scene({
       Sites: () => ({ dw_Sites: [site], dw_Sites_aggregate: { aggregate: { count: 71 } } }),
     });

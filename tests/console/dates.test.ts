@@ -19,7 +19,7 @@ test('An instant without an offset is UTC', () => {
   expect(formatMoment('2026-03-01T12:30:00', 'UTC')).toBe('01/03/2026 12:30');
 });
 
-test('A zone that nobody knows is the browser’s', () => {
+test('An unknown zone is replaced by the browser’s', () => {
   expect(zoneOf('Middle/Earth')).toBe(zoneOf(undefined));
 });
 

@@ -37,7 +37,7 @@ describe.each(catalogue.entities.map((entity) => [entity.name, entity] as const)
       }
     });
 
-    test('a masked column is asked for by key', () => {
+    test('a masked column is requested by key', () => {
       for (const masked of entity.columns.filter((name) => entity.fields[name]?.masked)) {
         const params = { id: id(entity.key.length), meta: { masked } };
         const { query: document, variables } = buildQuery('GET_ONE', entity.name, params, true);

@@ -43,7 +43,7 @@ function open(path: string) {
 const bodyOf = (fetch: ReturnType<typeof serve>, method: string) =>
   JSON.parse(String(fetch.mock.calls.findLast(([, init]) => init?.method === method)?.[1]?.body));
 
-test('A second factor is asked for after the password, and goes along with it', async () => {
+test('A second factor is required after the password, and sent with it', async () => {
   let asked = 0;
   const token = tokenOf();
   const fetch = serve({
@@ -60,7 +60,7 @@ test('A second factor is asked for after the password, and goes along with it', 
   expect(bodyOf(fetch, 'POST')).toEqual({ email: 'ada@demo.test', password: 'engine', code: '123456' });
 });
 
-test('Who forgot the password asks for a link, and is told the same whoever it is', async () => {
+test('Who forgot the password requests a link, with the same message for everybody', async () => {
   const fetch = serve({ 'POST /identity/forgot': () => ({ body: {} }) });
   open('/login');
   await userEvent.type(screen.getByLabelText('Email'), 'ada@demo.test');
@@ -104,7 +104,7 @@ test('Where a link is no longer good no message says so: another try and another
   expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ada@demo.test');
 });
 
-test('A password that the service will not have is told why at its field, until another one is typed', async () => {
+test('The reason for a refused password is shown at its field, until another one is typed', async () => {
   const message = 'Please choose a password that fewer people use: this one is among the first guesses.';
   const extensions = { code: 'weak-password' };
   serve({ 'PUT /identity/forgot': () => ({ status: 422, body: { errors: [{ message, extensions }] } }) });
@@ -169,7 +169,7 @@ test('The profile sets up an authenticator app: password, QR code, code, recover
   expect(accessToken()).toBe(token);
 });
 
-test('Who owes a code is told so in the profile, and goes on with the token that it brings', async () => {
+test('A missing code is required in the profile, and the token that it brings is used from then on', async () => {
   signIn(tokenOf({ contact: 'arriving' }));
   const token = tokenOf({ contact: 'arriving', seconds: 3_000 });
   const fetch = serve({

@@ -56,7 +56,7 @@ test('It remembers being closed, past a resize and past a reload', () => {
   expect(openIn(1440, store).current.open).toBe(false);
 });
 
-test('In a narrow window it lies over the page while asked for, which is not remembered', () => {
+test('In a narrow window it lies over the page while open, which is not stored', () => {
   const drawer = openIn(768);
   act(() => drawer.current.toggle());
   expect(drawer.current).toMatchObject({ open: true, over: true });

@@ -43,7 +43,7 @@ const open = (address: string) =>
     </TestMemoryRouter>,
   );
 
-test('Where the service is gone, who signs in elsewhere is null, and the password is asked for', async () => {
+test('Where the service is gone, federation is null, and the password is required', async () => {
   expect(await federationOf('ada@demo.test')).toBeNull();
   open('/login');
   await userEvent.type(screen.getByLabelText('Email'), 'ada@demo.test');
@@ -52,7 +52,7 @@ test('Where the service is gone, who signs in elsewhere is null, and the passwor
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-test('A sign-in that cannot be asked for is told as a locked account', async () => {
+test('A sign-in whose request fails is shown as a locked account', async () => {
   open('/login');
   await userEvent.type(screen.getByLabelText('Email'), 'ada@demo.test');
   await userEvent.type(screen.getByLabelText('Password'), 'engine{Enter}');

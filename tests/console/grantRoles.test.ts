@@ -48,7 +48,7 @@ const rolesIn = async (accountId: string) =>
 const isMailed = ({ contact }: RoleGrant) =>
   scene.mails().some((mail) => mail.includes(`To: <${contact.EmailAddress}>`));
 
-test('each pair is invited by itself and mailed; one with a role already is refused and keeps it', async () => {
+test('each pair is invited on its own and mailed; one with a role already is refused and keeps it', async () => {
   const account = await scene.account('North');
   const pairs = await pairsIn(account, 'Admin', undefined, undefined);
   const results = await grantRoles({ send, call }, pairs, 3);

@@ -29,7 +29,7 @@ function openAt(address: string) {
   return () => `${router.state.location.pathname}${router.state.location.search}`;
 }
 
-test('A guest is sent to sign in, is told of the success, and comes back to the page asked for', () => {
+test('A guest is sent to sign in, sees that it succeeded, and returns to the requested page', () => {
   const address = openAt('/app/list/sites?page=2');
   expect(address()).toBe('/login');
   act(() => signIn(tokenOf()));

@@ -17,7 +17,7 @@ describe('kinds of fields', () => {
       for (const field of Object.values(entity.fields)) expect(() => kindOf(field)).not.toThrow();
   });
 
-  test('resource files ask for no widget that is not there, and the start knows of the same', () => {
+  test('resource files name only widgets that exist, and the start-up check has the same list', () => {
     const names = consoleNames();
     if (!names) throw new Error('The console is not at hand.');
     expect(checkDefinitions(resourceFiles, catalogue, names)).toEqual([]);

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('each cell of a list is drawn once for each answer, however often the list around it is told of something', async () => {
+test('each cell of a list is drawn once for each answer, however often the list around it renders', async () => {
   const entity = catalogue.entity('sites');
   const { field } = catalogue.resolve(entity, 'Status');
   const drawn: string[] = [];

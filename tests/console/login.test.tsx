@@ -41,12 +41,12 @@ test.each([
   expect(accessToken()).toBeNull();
 });
 
-test('A request that fails is told as a locked account', async () => {
+test('A request that fails is shown as a locked account', async () => {
   await signInWith(() => ({ status: 500 }));
   expect((await screen.findByRole('alert')).textContent).toBe('Sorry, this account is locked. Please contact support.');
 });
 
-test('Success is told, and the token is stored', async () => {
+test('Success is shown, and the token is stored', async () => {
   const token = tokenOf();
   const fetch = await signInWith(() => ({ body: { outcome: 2, token } }));
   expect((await screen.findByRole('status')).textContent).toBe('Success! Redirecting you now.');

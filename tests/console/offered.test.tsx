@@ -44,7 +44,7 @@ describe('a dialog that is opened by its address', () => {
     expect(dialog.querySelector('input')).toBeNull();
   });
 
-  test('is judged by the account of the record that it stands on', async () => {
+  test('is checked by the account of the record below it', async () => {
     const page = `/app/detail/sites/${here}`;
     open('addBuilding', client('Contributor', here), page);
     expect(within(await dialogTitled('Add Building')).getByText('Save')).toBeTruthy();
@@ -59,7 +59,7 @@ describe('a dialog that is opened by its address', () => {
   });
 });
 
-test('Who may not have a feed without a building is asked for one; provider staff are not', async () => {
+test('A building is required of who may not have a feed without one; not of provider staff', async () => {
   open('addFeed', client('Contributor'));
   const form = await dialogTitled('Add Feed');
   fireEvent.change(control(form, 'Label'), { target: { value: 'Logger' } });

@@ -55,7 +55,7 @@ test('Dialogs that link are offered on a record that refers to such a one', () =
   expect(labels(dialogEntries(as('Editor', '/app/list/loads')))).not.toContain('Search Feed');
 });
 
-test('Records of all kinds that have names are asked for in one request that both audiences may make', () => {
+test('Records of all kinds that have names are requested by one document that both audiences may send', () => {
   expect(namedKinds(false).map(({ name }) => name)).toEqual(
     expect.arrayContaining(['accounts', 'sites', 'buildings', 'loads', 'channels', 'feeds', 'contacts', 'projects']),
   );
@@ -129,7 +129,7 @@ test('A dialog opens over the page that one is on', async () => {
   expect(address()).toBe('/app/list/sites?page=2&modal=addSite');
 });
 
-test('Records are asked for once the typing rests, in one request, and lead to their pages', async () => {
+test('Records are requested once typing pauses, in one request, and link to their pages', async () => {
   rememberRecord({ type: 'sites', id: 'r-1', label: 'Label of old' });
   const { requests, address } = openPalette();
   await screen.findByRole('option', { name: 'Label of old Site' });

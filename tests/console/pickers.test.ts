@@ -9,7 +9,7 @@ const formOf = (name: string) => {
 const pickerIn = (name: string, source: string) => formOf(name).find((picker) => picker.source === source);
 
 describe('pickers of a create form', () => {
-  test('each that stands before the fields narrows the next one', () => {
+  test('each picker before the fields narrows the next one', () => {
     expect(pickerIn('channels', 'under_sites')?.parent).toMatchObject({
       source: 'under_accounts',
       column: 'AccountId',

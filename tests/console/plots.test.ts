@@ -91,7 +91,7 @@ describe('Notifications by Latest Date', () => {
     expect(Date.parse(from)).toBeLessThan(Date.parse(`${start}Z`));
   });
 
-  test('days are those of the account’s time zone, which the pointer is told', () => {
+  test('days are those of the account’s time zone, which the tooltip names', () => {
     process.env.TZ = 'UTC';
     const at = building('1');
     const Site = { ...at.Site, Account: { ...at.Site.Account, TimeZoneIana: 'Pacific/Auckland' } };
@@ -358,7 +358,7 @@ test('More names than fit are shown in parts, with what belongs to them', () => 
   expect(part.tip?.(3).title).toBe('53');
 });
 
-test('Of more days than can be told apart the latest year is shown first', () => {
+test('Of more days than are readable the latest year is shown first', () => {
   const times = Array.from({ length: 1_000 }, (_, day) => new Date(Date.UTC(2024, 0, 1 + day)).toISOString());
   const picture: ChartSpec = {
     kind: 'line',

@@ -19,7 +19,7 @@ function ahead() {
   return { asked, pass: (ms: number) => (now += ms), ...withPrefetch(getList as never, () => now) };
 }
 
-test('rows that were asked for early are given to who asks for the same, and to nobody else', async () => {
+test('prefetched rows are given to the same request, and to no other', async () => {
   const { asked, prefetch, getList } = ahead();
   prefetch('sites', page('sun'));
   expect(await getList('sites', page('wind'))).toEqual(rows('wind 2'));
@@ -27,7 +27,7 @@ test('rows that were asked for early are given to who asks for the same, and to 
   expect(asked).toEqual(['sun', 'wind']);
 });
 
-test('they are given once: who asks again is told how it is then', async () => {
+test('they are given once: the next request reads again', async () => {
   const { prefetch, getList } = ahead();
   prefetch('sites', page('sun'));
   await getList('sites', page('sun'));
@@ -41,7 +41,7 @@ test('they are not given when they have become old', async () => {
   expect(await getList('sites', page('sun'))).toEqual(rows('sun 2'));
 });
 
-test('a failure is told to who asks for them', async () => {
+test('a failure is given to the request for them', async () => {
   const failing = withPrefetch(async () => Promise.reject(new Error('not now')));
   failing.prefetch('sites', page('sun'));
   await expect(failing.getList('sites', page('sun'))).rejects.toThrow('not now');

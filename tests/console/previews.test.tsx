@@ -25,7 +25,7 @@ describe('colours', () => {
     expect([[1, 2], [1, 2, 256], '1,2,3', null].map(tripleOf)).toEqual([undefined, undefined, undefined, undefined]);
   });
 
-  it('are told apart as WCAG says', () => {
+  it('differ as WCAG requires', () => {
     expect(contrast([0, 0, 0], [255, 255, 255])).toBe(21);
     expect(contrast([119, 119, 119], [255, 255, 255])).toBeCloseTo(4.48, 2);
     expect(textColourOn([57, 181, 74])).toEqual([0, 0, 0]);
@@ -85,7 +85,7 @@ describe('while a form is filled in', () => {
     expect(await screen.findByText('Please enter a colour like #c59a6e')).toBeTruthy();
   });
 
-  it('the map follows latitude and longitude, and can be heard', async () => {
+  it('the map follows latitude and longitude, and has a text for screen readers', async () => {
     show(<Fields resource="accountsAddress" names={['Latitude', 'Longitude']} preview="Position" />, at);
     expect(await screen.findByText(/a map shows the place here/)).toBeTruthy();
     await userEvent.type(screen.getByRole('spinbutton', { name: /^Latitude/ }), '-36.8485');

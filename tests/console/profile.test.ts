@@ -9,13 +9,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('A guest has no profile, and none is asked for', async () => {
+test('A guest has no profile, and none is requested', async () => {
   const fetch = serve({});
   expect(await currentProfile()).toBeNull();
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('The profile is asked for once per session; id, name and e-mail are kept locally', async () => {
+test('The profile is requested once per session; id, name and e-mail are kept locally', async () => {
   const fetch = serve({ 'GET /platform/profile': () => ({ body: profile }) });
   signIn(tokenOf({ contact: 'once' }));
   expect(await Promise.all([currentProfile(), currentProfile()])).toEqual([profile, profile]);

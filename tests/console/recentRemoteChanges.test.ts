@@ -15,7 +15,7 @@ test('What changed while one looked has been seen', () => {
   expect(news.take('b', 13_000)).toBe(false);
 });
 
-test('What changes between a key and its turn to be written is told apart from what was seen', () => {
+test('A change between a key and its write is distinguished from what was visible', () => {
   const news = new RecentRemoteChanges();
   news.take('a', 10_000);
   expect(news.has('a')).toBe(false);

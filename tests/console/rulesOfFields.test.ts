@@ -9,7 +9,7 @@ const said = (value: unknown, start: unknown): readonly unknown[] =>
     .map((rule) => rule(value, { WindowStart: start }, {}))
     .filter(Boolean);
 
-test('an end before its start is told so in the form, however the two are written', () => {
+test('an end before its start is an error in the form, however the two are written', () => {
   expect(said('2026-03-01T09:59:00Z', '2026-03-01T10:00:00+00:00')).toEqual(['The end must not be before the start']);
   expect(said('2026-03-01T10:00:00Z', '2026-03-01T10:00:00+00:00')).toEqual([]);
 });

@@ -83,7 +83,7 @@ test('none goes while the mouse rests on one of them', () => {
   expect(shown()).toEqual([]);
 });
 
-test('each can be dismissed by itself', () => {
+test('each can be dismissed on its own', () => {
   open();
   press('Save');
   fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[1] as HTMLElement);

@@ -90,7 +90,7 @@ test('The head counts what its tab counts, which follows what was decided since'
   await waitFor(() => expect(title.nextElementSibling?.textContent).toBe('109'));
 });
 
-test('Who only reads is not told that keys decide', async () => {
+test('Who may only read sees no hint of the keys', async () => {
   open(first, { person: viewer });
   expect(await screen.findByText('j and k move, ? lists all keys')).toBeTruthy();
   cleanup();

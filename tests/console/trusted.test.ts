@@ -105,7 +105,7 @@ describe('the data API', () => {
     ).toBe('FollowChanges');
   });
 
-  test('knows none where nothing is written down', () => {
+  test('has none where no file exists', () => {
     const { contact } = apiOf(
       { catalogue, database: opened.database },
       trustOf({ trustedDocuments: 'contacts' }, []),

@@ -97,7 +97,7 @@ describe('what rows keep of others is right again', () => {
     expect((await kept()).search).toEqual([expect.stringContaining('harbour works')]);
   });
 
-  test('where a building moved to another account meanwhile, which is no change of what stands in it', async () => {
+  test('where a building moved to another account meanwhile, which is no change of what is in it', async () => {
     const changes = 'select count(*)::int as loads from meterdesk.change where resource = $1';
     const { rows: before } = await opened.database.pool.query(changes, ['loads']);
     await run(

@@ -36,7 +36,7 @@ const readings: Resource<Fields> = {
 };
 const catalogue = new Catalogue([towns, readings]);
 
-test('names that fit stay as they are, others keep their beginning and are told apart', () => {
+test('names that fit are unchanged, others keep their beginning and stay distinct', () => {
   expect(physicalName('dw_Sites_pkey')).toBe('dw_Sites_pkey');
   expect(physicalName('a'.repeat(63))).toBe('a'.repeat(63));
   const [one, other] = [physicalName(`${'a'.repeat(63)}1`), physicalName(`${'a'.repeat(63)}2`)];

@@ -17,7 +17,7 @@ function rounds() {
 
 const turn = () => new Promise(setImmediate);
 
-test('who comes while others are being told is told by what begins after they came', async () => {
+test('a request during a batch is resolved by the batch that begins after it', async () => {
   const { begun, gathering } = rounds();
   const first = [gathering.enqueue('a'), gathering.enqueue('b')];
   await turn();

@@ -83,7 +83,7 @@ test('each person has the total of what they may see, and it follows their roles
   for (const _ of [1, 2, 3]) expect([(await ask(staff)).count, (await ask(north)).count]).toEqual([many + 2, 1]);
 });
 
-test('only who asks for it gets an estimate, which says so, and the exact number once it was counted', async () => {
+test('only a request that allows it gets an estimate, which is marked, and the exact number once it was counted', async () => {
   const ask = processOf();
   const first = await ask(staff, 'bounded');
   expect(first.estimated).toEqual(['dw_Sites_aggregate']);

@@ -98,7 +98,7 @@ test('an aggregate has exactly one predicate, as a Hasura has it: none and sever
   ).toEqual([{ Label: 'Main gauge' }]);
 });
 
-test('text stands for a whole number wherever a column takes one, and not for a limit', async () => {
+test('text is accepted as a whole number for columns, and not for a limit', async () => {
   const document = 'query ($key: Int!) { row: dw_Gauges_by_pk(GaugeId: $key) { GaugeId Label } }';
   const first = { data: { row: { GaugeId: 1, Label: 'Main gauge' } } };
   expect(await ask(staff, document, { key: '1' })).toEqual(first);

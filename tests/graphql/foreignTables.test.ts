@@ -111,7 +111,7 @@ describe.each(keyNames)('a key that is %s', (family) => {
     expect(await data(read)).toEqual({ rows: [{ letters: 6, top: { label: 'viewed', figures: { letters: 6 } } }] });
   });
 
-  test('is read, changed and given by itself', async () => {
+  test('is read, changed and returned on its own', async () => {
     const entity = catalogue.entity(topOf(family));
     await data(documents.insert(entity, ['label']), { object: top(24) });
     expect((await data(documents.byKey(entity, ['rank']), kind.values(24))).row).toEqual({ rank: 24 });

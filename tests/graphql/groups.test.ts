@@ -96,7 +96,7 @@ test('columns are added up', async () => {
 });
 
 describe('what a client contact may not read', () => {
-  test('is not counted, by whatever it is grouped or asked for', async () => {
+  test('is not counted, whatever the groups or the condition', async () => {
     expect((await groups(user, byType)).map(({ count }) => count)).toEqual([2, 1]);
     const theirs = { Building: { BuildingId: { _eq: buildingOf(other) } } };
     expect(await groups(user, byType, theirs)).toEqual([]);

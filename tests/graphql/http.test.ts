@@ -82,7 +82,7 @@ describe('without a token', () => {
       expect(await post(document)).toMatchObject({ status: 401, body: unauthorized });
   });
 
-  test('neither is the schema, nor is told what is misspelt', async () => {
+  test('neither gets the schema, nor suggestions for misspelt names', async () => {
     expect(await post('{ __schema { types { name } } }')).toMatchObject({ status: 401, body: unauthorized });
     expect(await post('{ dw_Sitez { Label } }')).toMatchObject({ status: 401, body: unauthorized });
   });
@@ -124,7 +124,7 @@ describe('with a token', () => {
     expect(kept).toEqual({ contact_id: staffId, operation: 'UpdateSites', reason: 'Moved – at last' });
   });
 
-  test('a reason is kept as it stands, whatever is in it', async () => {
+  test('a reason is stored unchanged, whatever is in it', async () => {
     const document = (city: string) =>
       `mutation UpdateSites { update_dw_Sites_by_pk(pk_columns: { SiteId: "${id(12)}" }, _set: { City: "${city}" }) { SiteId } }`;
     for (const [n, text] of [...texts.filter(({ length }) => length <= 500), 'a\0b'].entries()) {

@@ -179,7 +179,7 @@ describe('a key has one text, in the database and in the console', () => {
   });
 });
 
-test('every kind that can be a key is among them, and the console knows its type', () => {
+test('every kind that can be a key is among them, and the console has its type', () => {
   for (const [, [keys]] of Object.entries(cases))
     for (const field of Object.values(keys))
       expect([field.kind, scalarOf(field)]).toEqual([field.kind, kindOf(field).scalar]);

@@ -90,7 +90,7 @@ describe('a reference over several columns', () => {
     expect(await refusal(north, moved)).toMatch(/there is no such area/);
   });
 
-  test('stands in Hasura’s metadata by all its columns', () => {
+  test('is in Hasura’s metadata with all its columns', () => {
     const [{ tables }] = hasuraMetadata(catalogue).sources;
     const entry = tables.find(({ table: { name } }) => name === 'dw_Plots');
     expect(entry?.object_relationships).toContainEqual({

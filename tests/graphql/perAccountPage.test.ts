@@ -135,7 +135,7 @@ test('there are rows to be seen, of several accounts, and equal labels', async (
   expect(await plainly(accounts, 'l."Label"', 'l."Status" = 2')).not.toEqual([]);
 });
 
-describe('where labels are equal and nothing else is asked for', () => {
+describe('where labels are equal and nothing else is selected', () => {
   test.each(['one', 'two'])('a page has the labels that it should have: %s', async (whose) => {
     const { caller, accounts } = who(whose);
     const query = 'query ($offset: Int!) { dw_Loads(order_by: { Label: asc }, limit: 50, offset: $offset) { Label } }';

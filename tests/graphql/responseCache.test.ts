@@ -87,7 +87,7 @@ test('it is what it would be anew after every write to what it was made of, whoe
   await elsewhere.close();
 });
 
-test('what is not committed yet is not told, and is told once it is', async () => {
+test('uncommitted rows are not returned, and are once they are committed', async () => {
   const ask = processOf();
   const client = await opened.database.pool.connect();
   await client.query(`begin; update "dw_Buildings" set "Label" = 'Half' where "BuildingId" = '${id(21)}'`);
@@ -97,7 +97,7 @@ test('what is not committed yet is not told, and is told once it is', async () =
   expect(await ask(staff)).toContain('Half');
 });
 
-test('each contact is told what they may see, and staff share what they are told', async () => {
+test('each contact gets the rows that they may see, and staff share responses', async () => {
   const south = await person(opened.database, 'User', [id(2)]);
   const ask = processOf();
   for (const _ of [1, 2, 3])
@@ -108,7 +108,7 @@ test('each contact is told what they may see, and staff share what they are told
   await close();
 });
 
-test('variables, operations and totals that are asked for otherwise are other questions', async () => {
+test('other variables, operations and exactness of totals have other cache keys', async () => {
   const ask = processOf();
   const query = 'query ($label: String) { dw_Sites(where: { Label: { _eq: $label } }) { City } }';
   for (const _ of [1, 2, 3]) {
@@ -185,7 +185,7 @@ test('nothing is remembered of another server, and one that was restored is anot
   expect(await answers.getIfFresh('elsewhere')).toBeUndefined();
 });
 
-test('many who ask at once are told by few statements, each what is theirs', async () => {
+test('many requests at once take few statements, each with the rows of its caller', async () => {
   const database = new Recording({ ...opened.config, max: 5 });
   const answers = new ResponseCache(database, 1_000_000);
   const [sites, loads] = [await reading('sites'), await reading('loads')];
@@ -210,7 +210,7 @@ test('many who ask at once are told by few statements, each what is theirs', asy
   await database.close();
 });
 
-test('those who ask the same at the same moment are told by few statements, each as who they are by now', async () => {
+test('equal requests at the same moment take few statements, each with the current rights of its caller', async () => {
   const database = new Recording({ ...opened.config, max: 10 });
   const api = apiOf({ catalogue, database, settings: { ...readSettings({}), answersKept: 0 } });
   const lasting = { sessionId: id(98), now: new Date() };

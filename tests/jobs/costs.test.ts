@@ -84,7 +84,7 @@ describe('what a notification costs', () => {
   });
 });
 
-test('What was raised before waste, saving and guesses were told apart is divided by the next detection, once', async () => {
+test('Alerts raised before waste, saving and estimates were separate are divided by the next detection, once', async () => {
   const { building, channel } = await raisedOf((hour) => office(hour) * 0.3);
   const [high] = [await raisedOf(doubled)];
   const before = [await amountsIn(building), await amountsIn(high.building)];

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => scene.close());
 
 describe('the detection', () => {
-  test('turns what is out of the ordinary into a notification, weighed by the tariff of the account', async () => {
+  test('turns anomalies into notifications, priced by the tariff of the account', async () => {
     const { building, channel } = await scene.meterOf();
     await scene.read(channel, 0, upTo(0), now);
     await scene.read(channel, upTo(0), upTo(10), hoursOn(10), doubled);
@@ -43,7 +43,7 @@ describe('the detection', () => {
     expect(sets).toHaveLength(1);
   });
 
-  test('is told to end between two channels, and leaves the rest for the next time', async () => {
+  test('stops between two channels on a signal, and leaves the rest for the next run', async () => {
     const { building, channel } = await scene.meterOf();
     await scene.read(channel, 0, upTo(0), now);
     await scene.read(channel, upTo(0), upTo(10), hoursOn(10), doubled);

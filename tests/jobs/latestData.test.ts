@@ -105,7 +105,7 @@ describe('how far the readings of a channel reach is kept', () => {
     expect(await kept(other)).toMatchObject(reaches(20, 20));
   });
 
-  test('when a change of readings is undone, and when what was deleted is put back', async () => {
+  test('when a change of readings is undone, and when deleted readings are restored', async () => {
     const { account, channel } = await channelOf();
     const { contactId, email } = await scene.person({ roles: { [account]: 'Editor' } });
     const { token = '' } = await scene.signIn(email);

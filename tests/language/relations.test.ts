@@ -46,7 +46,7 @@ test('a tab that reaches rows further below is sound', () => {
   expect(mistakesIn(town, house, room)).toEqual([]);
 });
 
-test('a tab that leads nowhere is told with the relations that there are', () => {
+test('a tab without a relation is an error that lists the relations', () => {
   const lost = resource('towns', 'dw_Towns', { TownId: key() }, { Rooms: { many: 'Houses.Attics' } });
   expect(mistakesIn(lost, house, room)).toEqual([
     "resources/towns.ts: detail.Rooms 'Houses.Attics': houses has no relation 'Attics' (it has Rooms, Town).",
@@ -67,14 +67,14 @@ test('a field that follows another says values that both have', () => {
   ]);
 });
 
-test('a field and a relation of the same name are told apart', () => {
+test('a field and a relation of the same name are an error', () => {
   const shed = resource('sheds', 'dw_Sheds', { ShedId: key(), TownId: ref('towns'), Town: text() });
   expect(mistakesIn(town, house, room, shed)).toEqual([
     "resources/sheds.ts: fields.Town: a relation of sheds has the same name; give the reference an 'as' or an 'inverse'.",
   ]);
 });
 
-test('two references that ask for one relation name are told', () => {
+test('two references with one relation name are an error', () => {
   const sheds = resource('sheds', 'dw_Sheds', {
     ShedId: key(),
     FirstTownId: ref('towns', { inverse: 'Sheds' }),

@@ -89,7 +89,7 @@ describe('the model', () => {
     expect(found(values, { measured: 'water' }).map(({ alert }) => alert)).toContain('Continuous flow');
   });
 
-  test('a house whose panels carry it by day draws nothing then, and after some days nobody is told of it', () => {
+  test('a house whose panels carry it by day draws nothing then, and after some days no alert is raised', () => {
     const isSunny = (hour: number): boolean => hour % day >= 9 && hour % day < 15 && Math.floor(hour / day) % 3 < 2;
     const house = (hour: number): number => (isSunny(hour) ? 0 : office(hour));
     const zeros = found(readings(12 * week, house), { hasPanels: true }).filter(

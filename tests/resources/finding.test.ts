@@ -128,7 +128,7 @@ describe('an order', () => {
     relations.reduceRight<Row>((inner, relation) => ({ [relation.name]: inner }), { [name]: way });
 });
 
-test('the estate stands as it was planted', async () => {
+test('the estate is as it was planted', async () => {
   for (const entity of catalogue.entities) {
     const row = estate.row(entity.name);
     const { data } = await ask(staff, documents.byKey(entity, entity.key), keyOf(entity, row));

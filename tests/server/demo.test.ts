@@ -103,7 +103,7 @@ describe('the demo estate', () => {
     expect(worst?.energy).toBe(0);
   });
 
-  it('knows how far the data of each channel go', async () => {
+  it('has the first and latest reading of each channel', async () => {
     const [found] = await rows<{ channels: number; wrong: number }>(sql`
       select count(*)::int as channels, count(*) filter (where m."LatestData" is distinct from
         (select max("ConsumptionDate") from "dw_Consumption" c where c."ChannelId" = m."ChannelId"))::int as wrong

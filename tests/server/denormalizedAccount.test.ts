@@ -74,7 +74,7 @@ describe('it follows', () => {
     expect(await of(estate.accountId)).toEqual(all);
   });
 
-  test('whatever stands first on the way', async () => {
+  test('whatever is first on the path', async () => {
     const [load, building] = [randomUUID(), randomUUID()];
     await scene.insert('dw_Buildings', { BuildingId: building, SiteId: otherSite, Label: 'Mill' });
     await scene.insert('dw_Loads', { LoadId: load, BuildingId: building, Label: 'Chiller' });
@@ -113,7 +113,7 @@ describe('it follows', () => {
   });
 });
 
-describe('what is put back says it too', () => {
+describe('restored rows have it too', () => {
   let token: string;
   let contactId: string;
   beforeEach(async () => {

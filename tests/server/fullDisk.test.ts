@@ -104,7 +104,7 @@ describe.skipIf(refusal !== undefined)(`a full disk${refusal ? `: skipped, ${ref
     },
   );
 
-  test('that ends PostgreSQL itself is what everybody is told of, nothing acknowledged is lost, and it comes back by itself', async () => {
+  test('that stops PostgreSQL is reported to everybody, nothing acknowledged is lost, and it recovers without a restart', async () => {
     expect((await add('acknowledged')).body.errors).toBeUndefined();
     const before = await read();
     const { database } = platform.context;

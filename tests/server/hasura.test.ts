@@ -146,7 +146,7 @@ describe('the rows of the role contact', () => {
     },
   );
 
-  test('are checked when they are added by conditions that the data API knows too', async () => {
+  test('are checked when they are added by conditions that the data API has too', async () => {
     for (const { table, insert_permissions } of source.tables)
       for (const { permission } of insert_permissions)
         expect(await lets(permission.check, table.name, { _not: {} }, people.get('User') as Caller)).toBe(false);

@@ -85,7 +85,7 @@ it('who is known here comes back with a token of ours, and takes up what they ar
   expect(sessions).toMatchObject([{ source: 'Federated', isThis: true }]);
 });
 
-it('who is not known here, or shut out, is told so', async () => {
+it('an unknown or deactivated person gets a message that says so', async () => {
   await scene.person({ email: 'out@harbour.test', status: 'Inactive' });
   expect(await signInAs('stranger@harbour.test')).toBe('/federated?refused=unknown');
   expect(await signInAs('out@harbour.test')).toBe('/federated?refused=unknown');
@@ -175,7 +175,7 @@ describe('where staff must have a second factor', () => {
     return contactId;
   }
 
-  it('what the provider says it has asked for counts', async () => {
+  it('a second factor that the provider reports counts', async () => {
     await withoutPassword('twofold@harbour.test');
     expect((await ask('GET', history, await arrive('twofold@harbour.test'))).status).toBe(404);
   });

@@ -59,7 +59,7 @@ describe('a second factor', () => {
     expect((await enter(email)).outcome).toBe(2);
   });
 
-  it('is asked for with outcome 3 and no token', async () => {
+  it('is required with outcome 3 and no token', async () => {
     const { email } = await enrolled();
     expect(await enter(email)).toEqual({ outcome: 3 });
     expect(await enter(email, undefined, 'wrong')).toEqual({ outcome: 0 });

@@ -61,7 +61,7 @@ describe('open sessions', () => {
 describe('one’s own password', () => {
   const change = (token: string, body: object) => scene.ask('PUT', '/identity/password', token, body);
 
-  it('is changed by whoever knows it, which ends the other sessions', async () => {
+  it('is changed with the old one, which ends the other sessions', async () => {
     const { email, mine, other } = await twoSessions();
     expect((await change(mine, { password, newPassword: 'quite another one' })).status).toBe(204);
     expect([await isIn(mine), await isIn(other)]).toEqual([true, false]);

@@ -107,7 +107,7 @@ describe('after ten wrong passwords', () => {
     expect(answers.filter(({ outcome }) => outcome === 0)).toHaveLength(10);
   });
 
-  it('the lock outlasts a restart and ends by itself', async () => {
+  it('the lock outlasts a restart and expires', async () => {
     const { email } = await scene.person();
     await failTimes(10, email);
     const restarted = scene.start();
@@ -171,7 +171,7 @@ describe('a browser that its person has signed in with', () => {
     expect((await enter(email, right, kept)).outcome).toBe(1);
   });
 
-  it('stands for nobody else, and cannot be made up', async () => {
+  it('is valid for nobody else, and cannot be forged', async () => {
     const [mine, other] = [await scene.person(), await scene.person()];
     const { kept } = await enter(mine.email, right);
     await failTimes(10, other.email);

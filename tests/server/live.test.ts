@@ -154,7 +154,7 @@ test('what one process writes is seen by who is connected to another one', async
   expect(await here.next()).toEqual({ dw_Sites: after });
 });
 
-test('a contact is not told of what happens in another account', async () => {
+test('a contact gets no changes of another account', async () => {
   const client = clientOf(one, (await signedIn(north)).token);
   const list = follow<Sites>(client, labels);
   const feed = follow<{ changes: readonly { label: string }[] }>(
@@ -170,7 +170,7 @@ test('a contact is not told of what happens in another account', async () => {
   expect(await feed.next()).toEqual({ changes: [{ label: 'Summit' }] });
 });
 
-test('an Admin is not told who is invited, by following the list or what others change', async () => {
+test('an Admin does not learn who is invited, from a live list or from changes of others', async () => {
   const admin = await person(opened.database, 'Admin', [id(1)]);
   const { contactId } = await person(opened.database, 'Esp');
   const email = 'INVITED@PEOPLE.TEST';
@@ -229,7 +229,7 @@ test('the feed says who changed what, and what was oneself', async () => {
   ]);
 });
 
-test('a corrected reading is told of to its account alone, under the id that its page has', async () => {
+test('a corrected reading is announced to its account alone, with the id that its page has', async () => {
   const [ChannelId, ConsumptionDate] = [randomUUID(), '2026-01-05T10:30:00+00:00'];
   const plant = (table: string, object: string) =>
     ask(staff, `mutation Plant { insert_${table}_one(object: ${object}) { __typename } }`);
@@ -308,7 +308,7 @@ const roleIs = (column: string, to: number, { contactId }: Caller): Fragment =>
 const withoutRoles = ({ contactId }: Caller): Fragment =>
   sql`delete from "dw_ContactsRole" where "ContactId" = ${param(contactId)}::uuid`;
 
-describe('an operation on a socket is judged by who its caller is when it is asked for', () => {
+describe('an operation on a socket uses the rights that its caller has at the time of the request', () => {
   test.each([
     ['staff who were made a client', 'Esp', (caller: Caller) => contactIs('Type', 1, caller), connectAgain],
     ['a contact whose role was deleted', 'User', withoutRoles, connectAgain],
@@ -323,7 +323,7 @@ describe('an operation on a socket is judged by who its caller is when it is ask
   });
 });
 
-describe('a socket that asks for nothing is told to connect again, whichever process it is connected to, when', () => {
+describe('a socket without subscriptions is closed for a reconnect, whichever process it is connected to, when', () => {
   test.each([
     ['its person is made staff', (caller: Caller) => contactIs('Type', 2, caller), connectAgain],
     ['its person is shut out', (caller: Caller) => contactIs('Status', 2, caller), signInAgain],
@@ -375,7 +375,7 @@ describe('a socket that asks for nothing is told to connect again, whichever pro
   });
 });
 
-test('who is given a role sees more, and who loses it less: their client connects again by itself', async () => {
+test('who is given a role sees more, and who loses it less: their client reconnects', async () => {
   const contact = await person(opened.database, 'User', [id(1)]);
   const list = follow<{ dw_Accounts: unknown[] }>(clientOf(one, (await signedIn(contact)).token, 5), accounts);
   expect((await list.next()).dw_Accounts).toHaveLength(1);

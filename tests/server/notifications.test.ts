@@ -81,7 +81,7 @@ describe('a notification as its pictures need it', () => {
     expect(body).toMatchObject({ from: '2026-06-01T00:00:00.000Z', until: '2026-06-01T10:00:00.000Z', unit: 'kWh' });
   });
 
-  test('all of it by the clock of the channel, or by the account’s where nobody knows the channel’s', async () => {
+  test('all of it by the clock of the channel, or by the account’s where the channel’s is unknown', async () => {
     const zoneOf = async (ofChannel: string): Promise<readonly string[]> => {
       await scene.run(
         sql`update "dw_Channels" set "TimeZone" = ${param(ofChannel)} where "LoadId" = ${param(load)}::uuid`,
@@ -117,7 +117,7 @@ describe('nobody else sees it', () => {
     `${building}/details/${group}/impacts`,
   ];
 
-  test('a contact of another account is told that there is none', async () => {
+  test('a contact of another account gets 404', async () => {
     const stranger = await scene.tokenOf({ roles: { [await scene.account('South')]: 'Admin' } });
     for (const path of paths()) expect((await ask(path, stranger)).status).toBe(404);
     const noting = await scene.ask('PUT', `/platform/notifications/${building}/${group}/viewed`, stranger);

@@ -147,7 +147,7 @@ describe('headers', () => {
     expect((await headersOf(url))['referrer-policy']).toBe('no-referrer');
   });
 
-  it('allow no script that stands in the page, and none from elsewhere', async () => {
+  it('allow no inline script, and none of another origin', async () => {
     const policy = String((await headersOf('/login'))['content-security-policy']);
     expect(policy).toMatch(/(^|; )script-src 'self'(;|$)/);
     expect(policy).toContain("object-src 'none'");

@@ -41,7 +41,7 @@ it('passwords that are hashed do not keep what else needs the thread pool waitin
   await Promise.all(hashing);
 });
 
-describe('sixty sign-ins at once from one address, of people whom nobody knows', () => {
+describe('sixty sign-ins at once from one address, of unknown people', () => {
   it('are refused with 429 beyond what may wait, and nobody else is', async () => {
     const { email } = await scene.person();
     const attack = flood('198.51.100.1', 'stranger');

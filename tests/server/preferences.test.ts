@@ -10,7 +10,7 @@ afterAll(() => scene.close());
 const path = '/platform/preferences';
 const kept = async (token: string) => (await scene.ask('GET', path, token)).body;
 
-it('keeps what a person set, by name, and forgets what they put back', async () => {
+it('stores what a person set, by name, and deletes what they reset', async () => {
   const token = await scene.tokenOf({});
   expect(await kept(token)).toEqual({});
   await scene.ask('PUT', `${path}/locale`, token, { value: 'de' });

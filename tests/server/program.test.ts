@@ -251,7 +251,7 @@ describe('the first of the provider’s staff', () => {
     60_000,
   );
 
-  it('says how it is asked for', async () => {
+  it('prints its usage', async () => {
     const { ended, said } = run({}, 'admin');
     expect(await ended).toBe(1);
     expect(said().trim()).toBe('Say whom: npm run admin -- create EMAIL');

@@ -32,7 +32,7 @@ it('is of Explore too, which is no list', async () => {
   expect((await scene.ask('GET', '/platform/views/explore', contact)).body).toEqual([{ name: 'Boilers', value }]);
 });
 
-it('is neither shared nor taken back by a client contact, whatever their role', async () => {
+it('is neither shared nor unshared by a client contact, whatever their role', async () => {
   expect((await scene.ask('PUT', `${path}/Mine`, contact, { value: dear })).status).toBe(403);
   await scene.ask('PUT', `${path}/Theirs`, staff, { value: dear });
   expect((await scene.ask('PUT', `${path}/Theirs`, contact, { value: {} })).status).toBe(403);
