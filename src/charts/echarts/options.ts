@@ -97,11 +97,18 @@ const valueAxisOf = ({ name, isLevel, range }: ValueAxis, text: object, line: ob
   splitLine: line,
 });
 
-/** The page scrolls with the wheel. */
-const zoomByWheel = { type: 'inside', xAxisIndex: [0, 1], zoomOnMouseWheel: 'ctrl', moveOnMouseWheel: false };
+/** The page scrolls with the wheel. The library would draw ten times a second; browsers tell of moves once a frame. */
+const zoomByWheel = {
+  type: 'inside',
+  xAxisIndex: [0, 1],
+  zoomOnMouseWheel: 'ctrl',
+  moveOnMouseWheel: false,
+  throttle: 0,
+};
 
 const zoomBarOf = (theme: Theme) => ({
   type: 'slider',
+  throttle: 0,
   xAxisIndex: [0, 1],
   height: 22,
   bottom: 8,
@@ -124,21 +131,23 @@ const barOf = ({ values, faint }: Series, colour: string) => ({
 });
 
 /** Of more points than pixels those are drawn that stand out: `extremes.ts`. */
-const lineOf = ({ values, dashed, isRight }: Series, colour: string) => ({
-  type: 'line',
-  yAxisIndex: isRight ? 2 : 0,
-  connectNulls: false,
-  symbol: 'none',
-  // Those that have one stand alone, and would be lost among others that have none.
-  showAllSymbol: true,
-  lineStyle: { color: colour, width: dashed ? 1 : 1.6, type: dashed ? 'dashed' : 'solid' },
-  itemStyle: { color: colour },
-  data: values.map((value, index) =>
-    value !== null && (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null
-      ? { value, symbol: 'circle', symbolSize: 5 }
-      : (value ?? '-'),
-  ),
-});
+const lineOf = ({ values, dashed, isRight }: Series, colour: string) => {
+  const isAlone = (index: number): boolean =>
+    values[index] !== null && (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
+  const width = dashed || values.length > crowded ? 1 : 1.6;
+  return {
+    type: 'line',
+    yAxisIndex: isRight ? 2 : 0,
+    connectNulls: false,
+    symbol: 'none',
+    // Where points have symbols each is compared with the frame before, which takes longer than the line.
+    showSymbol: values.some((_value, index) => isAlone(index)),
+    showAllSymbol: true,
+    lineStyle: { color: colour, width, type: dashed ? 'dashed' : 'solid' },
+    itemStyle: { color: colour },
+    data: values.map((value, index) => (isAlone(index) ? { value, symbol: 'circle', symbolSize: 5 } : (value ?? '-'))),
+  };
+};
 
 /** Stretches with a ground of their own, as bars behind all others. */
 function groundOf({ shaded = [] }: ChartSpec, times: readonly string[], theme: Theme) {
