@@ -22,7 +22,7 @@ export default defineConfig({
     maxWorkers: 2,
     // As with the journeys: what passes at the second try only is shown as such.
     retry: process.env.CI === undefined ? 0 : 1,
-    setupFiles: 'tests/support/patience.ts',
+    setupFiles: 'tests/support/asyncTimeout.ts',
     hookTimeout: 60_000,
     testTimeout: 40_000,
     sequence: { sequencer: ByProject },

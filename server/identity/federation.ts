@@ -4,7 +4,7 @@ import type { IdentityContext } from './context';
 import { decrypt, encrypt } from './encryption';
 
 /** The state of a sign-in at a provider, which the browser keeps encrypted in a cookie. */
-interface Journey {
+interface PendingSignIn {
   readonly issuer: string;
   readonly state: string;
   readonly nonce: string;
@@ -45,7 +45,7 @@ export async function setOut(
     ...(email && { login_hint: email }),
   });
   const until = Date.now() + journeySeconds * 1_000;
-  const journey: Journey = { issuer: provider.issuer, state, nonce, verifier, until };
+  const journey: PendingSignIn = { issuer: provider.issuer, state, nonce, verifier, until };
   return { url, sealed: encrypt(settings, 'journey', JSON.stringify(journey)) };
 }
 
@@ -68,7 +68,7 @@ export async function comeBack(
 ): Promise<Vouched> {
   const kept = decrypt(settings, 'journey', sealed ?? '');
   if (kept === undefined) throw new Error('There is nothing to come back to.');
-  const { issuer, state, nonce, verifier, until } = JSON.parse(kept) as Journey;
+  const { issuer, state, nonce, verifier, until } = JSON.parse(kept) as PendingSignIn;
   if (until < Date.now()) throw new Error('The journey took too long.');
   const provider = settings.federation.find((one) => one.issuer === issuer);
   if (!provider) throw new Error('The provider is no longer one of ours.');

@@ -5,7 +5,7 @@ import { cookieOf, keepCookie } from './cookies';
 import { decrypt, encrypt } from './encryption';
 
 /** The contact who signed in with a browser last: attempts from other browsers don't lock them out of this one. */
-interface Known {
+interface KnownBrowser {
   readonly browser: string;
   readonly person: string;
 }
@@ -23,13 +23,13 @@ export function knownBrowser(
 ): string | undefined {
   const kept = decrypt(settings, purpose, cookieOf(request, name) ?? '');
   if (kept === undefined) return undefined;
-  const { browser, person } = JSON.parse(kept) as Known;
+  const { browser, person } = JSON.parse(kept) as KnownBrowser;
   return person === digest(email) ? browser : undefined;
 }
 
 /** Sets the cookie after somebody has signed in. */
 export function rememberBrowser({ settings }: IdentityContext, reply: FastifyReply, email: string): void {
-  const known: Known = { browser: randomUUID(), person: digest(email) };
+  const known: KnownBrowser = { browser: randomUUID(), person: digest(email) };
   keepCookie(reply, settings, {
     ...cookie,
     value: encrypt(settings, purpose, JSON.stringify(known)),

@@ -42,15 +42,15 @@ export async function canAccess(
   if (service) return mayRead(service, action, profileOf);
   if (!catalogue.has(resource)) return false;
   const entity = catalogue.entity(resource);
-  const asked = actions[action] ?? (action as Action);
+  const matrixAction = actions[action] ?? (action as Action);
   // What everybody may read must not wait for the profile.
-  if (asked === 'read' && mayDo('User', asked, entity.policy)) return true;
+  if (matrixAction === 'read' && mayDo('User', matrixAction, entity.policy)) return true;
   const profile = await profileOf();
   if (!profile) return false;
-  if (!record) return may(profile, asked, entity);
+  if (!record) return may(profile, matrixAction, entity);
   return (
-    may(profile, asked, entity, accountOf(entity, record as IdentifiedRow)) &&
-    (profile.isStaff === true || !isForStaff(entity, record, asked))
+    may(profile, matrixAction, entity, accountOf(entity, record as IdentifiedRow)) &&
+    (profile.isStaff === true || !isForStaff(entity, record, matrixAction))
   );
 }
 

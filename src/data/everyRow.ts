@@ -3,7 +3,7 @@ import type { Document } from './document';
 import type { Row } from './rowId';
 import { isRecord } from './valueAt';
 
-interface Reading {
+interface PagedQuery {
   /** Takes `where`, `limit` and `offset`, and puts its rows in an order of their own. */
   readonly document: Document;
   /** The root field that answers the rows. */
@@ -15,7 +15,7 @@ interface Reading {
 const pageSize = 10_000;
 
 /** Returns all rows, read page by page. A data service that answers fewer at a time sets the page. */
-export async function everyRow(send: Send, { document, root, where, signal }: Reading): Promise<readonly Row[]> {
+export async function everyRow(send: Send, { document, root, where, signal }: PagedQuery): Promise<readonly Row[]> {
   const rows: Row[] = [];
   let page = pageSize;
   for (;;) {

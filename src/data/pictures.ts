@@ -8,7 +8,7 @@ import type { Row } from './rowId';
 import { isRecord } from './valueAt';
 
 /** Narrows what a picture is of, beside what makes it that picture: each a `where` of its table. */
-export interface Asked {
+export interface ChartFilter {
   readonly narrowed?: object | undefined;
   readonly signal?: AbortSignal | undefined;
 }
@@ -35,7 +35,7 @@ const missingAnalytics = rowsOf(
 );
 
 /** Buildings whose readings should lead to notifications, each with the start of its latest one. */
-export function readMissingAnalytics(send: Send, { narrowed, signal }: Asked): Promise<readonly Row[]> {
+export function readMissingAnalytics(send: Send, { narrowed, signal }: ChartFilter): Promise<readonly Row[]> {
   const watched = { Status: active, Type: { _eq: ChannelType.values.Actual }, UnitOfMeasure: { _in: watchedUnits } };
   const where = { Status: active, Loads: { Status: active, Channels: watched } };
   return everyRow(send, { document: missingAnalytics, root: 'dw_Buildings', where: both(where, narrowed), signal });
@@ -51,7 +51,7 @@ const loggersOffline = rowsOf(
 );
 
 /** Active channels whose latest reading lies in that span, with their loads, their loggers and the zone of their account. */
-export function readLoggersOffline(send: Send, span: Span, { narrowed, signal }: Asked): Promise<readonly Row[]> {
+export function readLoggersOffline(send: Send, span: Span, { narrowed, signal }: ChartFilter): Promise<readonly Row[]> {
   const where = { LatestData: within(span), Channel: both({ Status: active }, narrowed) };
   return everyRow(send, { document: loggersOffline, root: 'dw_ChannelsMetadata', where, signal });
 }
@@ -79,7 +79,7 @@ export async function readNotificationChart(
   read: ReadGroups,
   span: Span,
   place: keyof typeof keys,
-  { narrowed, signal }: Asked,
+  { narrowed, signal }: ChartFilter,
 ): Promise<readonly NotificationCount[]> {
   const by = ['AlertType', ...keys[place]].map((path) => ({ path }));
   const where = both({ StartDate: within(span) }, narrowed);
@@ -109,7 +109,7 @@ export async function readRollingCount(
   statuses: readonly number[],
   span: Span,
   zone: string,
-  { narrowed, signal }: Asked,
+  { narrowed, signal }: ChartFilter,
 ): Promise<readonly StatusCount[]> {
   const where = both({ QualificationStatus: { _in: statuses }, UpdatedOn: within(span) }, narrowed);
   const by = [{ path: 'UpdatedOn', zone }, { path: 'QualificationStatus' }];

@@ -3,7 +3,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import type { SortPayload } from './orderBy';
 import type { IdentifiedRow } from './rowId';
 
-interface Reading {
+interface PagedQuery {
   readonly filter: Readonly<Record<string, unknown>>;
   readonly sort: SortPayload;
   readonly paths: readonly string[];
@@ -16,7 +16,7 @@ const pageSize = 2_000;
 export async function readAll(
   dataProvider: DataProvider,
   entity: Entity,
-  { filter, sort, paths, onProgress }: Reading,
+  { filter, sort, paths, onProgress }: PagedQuery,
 ): Promise<readonly IdentifiedRow[]> {
   const rows: IdentifiedRow[] = [];
   let perPage = pageSize;

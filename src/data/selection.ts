@@ -59,9 +59,9 @@ function printLeaf(entity: Entity, name: string, condition?: string): string {
   const field = entity.fields[name];
   const asIf = condition ? ` ${condition}` : '';
   if (!field || !isComputed(field)) return `${name}${asIf}`;
-  const asked = field.kind === 'count' ? 'count' : `max { ${field.column} }`;
+  const aggregate = field.kind === 'count' ? 'count' : `max { ${field.column} }`;
   const where = field.kind === 'latest' ? narrowed(field.where) : '';
-  return `${name}: ${field.relation}_aggregate${where}${asIf} { aggregate { ${asked} } }`;
+  return `${name}: ${field.relation}_aggregate${where}${asIf} { aggregate { ${aggregate} } }`;
 }
 
 function narrowed(where: Readonly<Record<string, number>> | undefined): string {

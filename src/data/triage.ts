@@ -94,14 +94,14 @@ export interface TriageGroup {
   readonly earlier: readonly IdentifiedRow[];
 }
 
-interface Asked {
+interface TriageGroupKey {
   readonly id: string;
   readonly start: unknown;
   /** Those with alerts of the group. */
   readonly loads: readonly string[];
 }
 
-export async function readTriageGroup(send: Send, { id, start, loads }: Asked): Promise<TriageGroup> {
+export async function readTriageGroup(send: Send, { id, start, loads }: TriageGroupKey): Promise<TriageGroup> {
   const onSameLoads = {
     NotificationGroupId: { _neq: id },
     StartDate: { _lt: start },

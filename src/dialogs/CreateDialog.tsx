@@ -52,7 +52,7 @@ export function CreateDialog({
   const title = useTitles()(dialog, entity.create?.title ?? '');
   const keysIn = useMemo(() => keysChosen(form.pickers), [form]);
   const newRecords = useNewRecords({ modal: dialog, title, isFree, keysIn, opening, onDetour });
-  const isAsked = (name: string) => form.names.includes(name) || form.pickers.some(({ source }) => source === name);
+  const hasInput = (name: string) => form.names.includes(name) || form.pickers.some(({ source }) => source === name);
   const { save, saving } = useSaving(
     async (values, tell) => {
       const { id, toasts, failures = [] } = await saveNew(values, tell);
@@ -64,7 +64,7 @@ export function CreateDialog({
       failures.forEach(toast.error);
       return toasts;
     },
-    (error) => refusedField(error, entity, isAsked),
+    (error) => refusedField(error, entity, hasInput),
   );
   const isAsKept = isFree === kept?.isFree;
   return (

@@ -18,23 +18,23 @@ export function DialogHost() {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
   const modal = new URLSearchParams(search).get('modal');
-  const asked = modal && modalNames.has(modal) ? modal : undefined;
-  const isAsked = asked !== undefined;
+  const requested = modal && modalNames.has(modal) ? modal : undefined;
+  const isRequested = requested !== undefined;
   const [{ shown, on, isOpen, count }, setOpening] = useState({
-    shown: asked,
+    shown: requested,
     on: pathname,
-    isOpen: isAsked,
+    isOpen: isRequested,
     count: 0,
   });
-  if (asked ? !isOpen || shown !== asked || on !== pathname : isOpen)
+  if (requested ? !isOpen || shown !== requested || on !== pathname : isOpen)
     // Each opening is a new form without the values of the last one, also of the same dialog over another record.
-    setOpening({ shown: asked ?? shown, on: pathname, isOpen: isAsked, count: asked ? count + 1 : count });
-  const { isPending, seen } = useContextRecord(isAsked);
-  useRestoreFocus(isAsked);
+    setOpening({ shown: requested ?? shown, on: pathname, isOpen: isRequested, count: requested ? count + 1 : count });
+  const { isPending, seen } = useContextRecord(isRequested);
+  useRestoreFocus(isRequested);
   const profile = useProfile();
   // What a form offers depends on the person: one that changed meanwhile would lose what was typed.
   if (!shown || !profile) return null;
-  if (isAsked && isPending) return null;
+  if (isRequested && isPending) return null;
   const opening = (state ?? {}) as Opening;
   const { waiting } = opening;
   const go = (to: string | undefined, next: Opening | undefined): void =>

@@ -37,8 +37,8 @@ export function LinkDialog({ modal, ...props }: LinkDialogProps) {
     { enabled: viewed !== undefined },
   );
   const known = viewed ? linkablesOf(viewed.entity).filter(({ target }) => target.link?.dialogs.includes(modal)) : [];
-  const asked = known.find(({ column }) => column === props.given?.column) ?? known[0];
-  if (!viewed || !asked)
+  const linkable = known.find(({ column }) => column === props.given?.column) ?? known[0];
+  if (!viewed || !linkable)
     return (
       <MissingDialog
         title="Nothing to link"
@@ -48,18 +48,18 @@ export function LinkDialog({ modal, ...props }: LinkDialogProps) {
       />
     );
   return row ? (
-    <Form {...props} modal={modal} asked={asked} link={{ entity: viewed.entity, row, column: asked.column }} />
+    <Form {...props} modal={modal} linkable={linkable} link={{ entity: viewed.entity, row, column: linkable.column }} />
   ) : null;
 }
 
 interface FormProps extends LinkDialogProps {
   readonly link: Link;
-  readonly asked: Linkable;
+  readonly linkable: Linkable;
 }
 
-function Form({ modal, link, asked, isOpen, opening, onClose, onDetour, extras, onLink }: FormProps) {
+function Form({ modal, link, linkable, isOpen, opening, onClose, onDetour, extras, onLink }: FormProps) {
   const { entity, row, column } = link;
-  const { target } = asked;
+  const { target } = linkable;
   const { send } = useDataProvider<ConsoleDataProvider>();
   const goOn = useAfterSave();
   const [{ kept }] = useState(opening);
@@ -76,7 +76,7 @@ function Form({ modal, link, asked, isOpen, opening, onClose, onDetour, extras, 
     },
     (error) => refusedField(error, entity, (name) => name === column),
   );
-  const narrowing = narrowingOf(entity, row, asked);
+  const narrowing = narrowingOf(entity, row, linkable);
   const field = entity.field(column);
   if (!isReference(field)) return null;
   return (

@@ -20,11 +20,11 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const [settings, set] = useSettings({ by: usual });
   const by = oneOf(groupings, settings.by);
   const narrowed = scope.of('');
-  const { asking, plot } = usePlot({
+  const { query, plot } = usePlot({
     isOpen,
-    asked: ['missing', narrowed],
+    rowsKey: ['missing', narrowed],
     read: (send, _now, signal) => readMissingAnalytics(send, { narrowed, signal }),
-    shaped: [by],
+    plotKey: [by],
     shape: (rows, now, translate) => missingNotifications(rows, by, now, translate),
   });
   return (
@@ -35,7 +35,7 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
       about={[translate('charts.missingAbout'), scope.type && scope.message && translate(scope.message)]
         .filter(Boolean)
         .join(' ')}
-      asking={asking}
+      query={query}
       plot={plot}
       empty={translate('charts.missingNone')}
     >

@@ -24,12 +24,12 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const [by, measure] = [oneOf(groupings, settings.by), oneOf(measures, settings.measure)];
   const range = oneOf(ranges, settings.range);
   const narrowed = scope.of('Building') ?? scope.ofList('notifications');
-  const { asking, plot } = usePlot({
+  const { query, plot } = usePlot({
     isOpen,
-    asked: ['top', range, from, to, narrowed, by],
+    rowsKey: ['top', range, from, to, narrowed, by],
     read: (_send, now, signal) =>
       readNotificationChart(readGroups, spanOf(range, { from, to }, now), by, { narrowed, signal }),
-    shaped: [measure],
+    plotKey: [measure],
     shape: (counts, _now, translate) => topNotifications(counts, by, measure, translate),
   });
   return (
@@ -40,7 +40,7 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
       about={[translate('charts.topAbout'), narrowed && scope.message && translate(scope.message)]
         .filter(Boolean)
         .join(' ')}
-      asking={asking}
+      query={query}
       plot={plot}
       empty={translate('charts.topNone')}
     >

@@ -21,15 +21,15 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const { from, to } = settings;
   const range = oneOf(ranges, settings.range);
   const narrowed = scope.of('Building') ?? scope.ofList('notifications');
-  const { asking, plot } = usePlot({
+  const { query, plot } = usePlot({
     isOpen,
-    asked: ['rolling', range, from, to, narrowed],
+    rowsKey: ['rolling', range, from, to, narrowed],
     read: (_send, now, signal) =>
       readRollingCount(readGroups, countedStatuses, spanOf(range, { from, to }, now), zoneOf(null), {
         narrowed,
         signal,
       }),
-    shaped: [],
+    plotKey: [],
     shape: (counts, now, translate) => rollingCount(counts, spanOf(range, { from, to }, now), now, translate),
   });
   const about = translate('charts.rollingAbout', { zone: zoneOf(null) });
@@ -39,7 +39,7 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       about={[about, narrowed && scope.message && translate(scope.message)].filter(Boolean).join(' ')}
-      asking={asking}
+      query={query}
       plot={plot}
       empty={translate('charts.rollingNone')}
     >

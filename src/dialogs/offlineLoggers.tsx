@@ -19,11 +19,11 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
   const silent = oneOf(offlinePeriods, settings.silent);
   const ofList = scope.ofList('channels');
   const narrowed = scope.of('Building') ?? ofList;
-  const { asking, plot } = usePlot({
+  const { query, plot } = usePlot({
     isOpen,
-    asked: ['offline', silent, narrowed],
+    rowsKey: ['offline', silent, narrowed],
     read: (send, now, signal) => readLoggersOffline(send, offlineSpan(silent, now), { narrowed, signal }),
-    shaped: [],
+    plotKey: [],
     shape: (rows, _now, translate) => offlineLoggers(rows, translate),
   });
   const about = translate(silent === 'before' ? 'charts.offlineBefore' : 'charts.offlineSince', {
@@ -35,7 +35,7 @@ export function Dialog({ isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       about={[about, narrowed && scope.message && translate(scope.message)].filter(Boolean).join(' ')}
-      asking={asking}
+      query={query}
       plot={plot}
       empty={translate(silent === 'before' ? 'charts.offlineNone' : 'charts.offlineNoneSince')}
     >

@@ -4,7 +4,7 @@ import { detailOf, type LastDetail, lastDetail } from '../data/lastDetail';
 import type { IdentifiedRow } from '../data/rowId';
 import { recordAt } from './viewed';
 
-interface Seen {
+interface ContextRecord {
   /** Whether the page's own record is still loading. */
   readonly isPending: boolean;
   /** Undefined where the page's own record can't be loaded: another one would be the wrong parent. */
@@ -12,7 +12,7 @@ interface Seen {
 }
 
 /** Returns the record that a new one belongs to: the page's own, or the last one viewed on pages without one. */
-export function useContextRecord(isAsked: boolean): Seen {
+export function useContextRecord(isRequested: boolean): ContextRecord {
   const { pathname } = useLocation();
   const shown = recordAt(pathname);
   const entity = shown && catalogue.has(shown.type) ? catalogue.entity(shown.type) : undefined;
@@ -23,7 +23,7 @@ export function useContextRecord(isAsked: boolean): Seen {
   } = useGetOne<IdentifiedRow>(
     entity?.name ?? '',
     { id: shown?.id ?? '' },
-    { enabled: isAsked && entity !== undefined, retry: false, refetchOnMount: false },
+    { enabled: isRequested && entity !== undefined, retry: false, refetchOnMount: false },
   );
   if (!entity) return { isPending: false, seen: lastDetail() };
   return { isPending, seen: row && !error ? detailOf(entity, row) : undefined };

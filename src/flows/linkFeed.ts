@@ -12,7 +12,7 @@ import { configsAdded, configsWaiting, explainConfigs, feedsConfigModbus, modbus
 import { type ReportSteps, runTransaction } from './steps';
 import { transactionPart } from './transaction';
 
-interface Wanted {
+interface LinkOptions {
   /** The feed of the load's channels changes too. */
   readonly channels: boolean;
   /** Channels that have no config for the feed get one, where that is a hub. */
@@ -24,7 +24,7 @@ export async function linkFeed(
   send: Send,
   link: Link,
   FeedId: string,
-  wanted: Wanted,
+  wanted: LinkOptions,
   tell: ReportSteps,
 ): Promise<readonly string[]> {
   const { entity } = link;

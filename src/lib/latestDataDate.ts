@@ -17,9 +17,9 @@ const parameter = 'latestDataDate';
  */
 export function latestDataDatePath(type: string, search: string): string | undefined {
   const params = new URLSearchParams(search);
-  const asked = params.get(parameter);
-  if (asked === null) return undefined;
-  const day = dayjs(asked, 'DD-MM-YYYY', true);
+  const given = params.get(parameter);
+  if (given === null) return undefined;
+  const day = dayjs(given, 'DD-MM-YYYY', true);
   const before = objectIn(params.get('filter'));
   const filter = day.isValid()
     ? { ...before, ChannelsMetadata: { LatestData: boundsOf(day, params.get('zone')) } }

@@ -6,11 +6,11 @@ export function rankOf(name: string, typed: string, hint = ''): number | undefin
   if (label.startsWith(text)) return ranks.start;
   if (wordsOf(label).some((_, index, words) => words.slice(index).join(' ').startsWith(text))) return ranks.word;
   if (label.includes(text)) return ranks.inside;
-  const asked = wordsOf(text);
-  if (beginInOrder(wordsOf(label), asked)) return ranks.beginnings;
+  const typedWords = wordsOf(text);
+  if (beginInOrder(wordsOf(label), typedWords)) return ranks.beginnings;
   if (initials(label).startsWith(text.replaceAll(' ', ''))) return ranks.initials;
   const all = `${label} ${folded(hint)}`;
-  return asked.every((word) => all.includes(word)) ? ranks.scattered : undefined;
+  return typedWords.every((word) => all.includes(word)) ? ranks.scattered : undefined;
 }
 
 const ranks = { same: 0, start: 1, word: 2, inside: 3, beginnings: 4, initials: 5, scattered: 6, none: 7 } as const;
@@ -26,9 +26,9 @@ const initials = (text: string): string =>
     .join('');
 
 /** `up lo` for `bulk update loads`. */
-function beginInOrder(words: readonly string[], asked: readonly string[]): boolean {
+function beginInOrder(words: readonly string[], typedWords: readonly string[]): boolean {
   let at = 0;
-  return asked.every((begin) => {
+  return typedWords.every((begin) => {
     const found = words.findIndex((word, index) => index >= at && word.startsWith(begin));
     at = found + 1;
     return found >= 0;

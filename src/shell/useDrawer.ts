@@ -15,12 +15,12 @@ export interface DrawerState {
 
 /**
  * Returns the state of the drawer: beside the page in wide windows, open unless it was closed before; over it in
- * narrow ones, only while asked for. Decided again 150 ms after the last resize.
+ * narrow ones, only after it was opened. Decided again 150 ms after the last resize.
  */
 export function useDrawer(): DrawerState {
   const [wide, setWide] = useState(isWide);
   const [closed, setClosed] = useStore('drawer.closed', false);
-  const [asked, setAsked] = useState(false);
+  const [isOverlayOpen, setOverlayOpen] = useState(false);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -28,7 +28,7 @@ export function useDrawer(): DrawerState {
       clearTimeout(timer);
       timer = setTimeout(() => {
         setWide(isWide());
-        setAsked(false);
+        setOverlayOpen(false);
       }, debounceMs);
     };
     window.addEventListener('resize', onResize);
@@ -38,9 +38,12 @@ export function useDrawer(): DrawerState {
     };
   }, []);
 
-  const open = wide ? !closed : asked;
-  const toggle = useCallback(() => (wide ? setClosed(!closed) : setAsked(!asked)), [wide, closed, asked, setClosed]);
-  const close = useCallback(() => setAsked(false), []);
+  const open = wide ? !closed : isOverlayOpen;
+  const toggle = useCallback(
+    () => (wide ? setClosed(!closed) : setOverlayOpen(!isOverlayOpen)),
+    [wide, closed, isOverlayOpen, setClosed],
+  );
+  const close = useCallback(() => setOverlayOpen(false), []);
   return { open, over: !wide, toggle, close };
 }
 

@@ -53,14 +53,14 @@ test('No word is there that nobody says', () => {
   expect(keysOf(english).filter((key) => !used.has(key))).toEqual([]);
 });
 
-const gaps = (text: string): readonly string[] =>
+const placeholders = (text: string): readonly string[] =>
   [...new Set([...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => String(name)))].sort();
 const texts = (words: object): readonly string[] =>
   Object.values(words).flatMap((area) => Object.values(area as object));
 
-test('Both languages leave the same gaps, and tell one from many in the same places', () => {
+test('Both languages leave the same placeholders, and tell one from many in the same places', () => {
   const [ours, theirs] = [texts(english), texts(german)];
-  expect(theirs.map(gaps)).toEqual(ours.map(gaps));
+  expect(theirs.map(placeholders)).toEqual(ours.map(placeholders));
   expect(theirs.map((text) => text.split('||||').length)).toEqual(ours.map((text) => text.split('||||').length));
 });
 

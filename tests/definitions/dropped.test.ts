@@ -3,8 +3,8 @@ import { catalogue as plain } from '../../resources/language/all';
 import { describeMigration, migrate } from '../../server/sql/migrate';
 import { otherCatalogue as catalogue } from '../graphql/otherResources';
 import { openTestDatabase, type TestDatabase } from '../support/database';
+import { denormalizedAccounts, entitiesWithAccountColumn } from '../support/denormalizedAccounts';
 import { Estate } from '../support/estate';
-import { keeping, keptAccounts } from '../support/keptAccounts';
 
 let opened: TestDatabase;
 let whole: readonly string[];
@@ -105,8 +105,8 @@ describe('what rows keep of others is right again', () => {
       `update "dw_Buildings" set "SiteId" = (select "SiteId" from s)`.replace(/^/, moved),
     );
     await start();
-    for (const entity of keeping(plain))
-      expect({ [entity.name]: (await keptAccounts(opened.database, plain, entity)).wrong }).toEqual({
+    for (const entity of entitiesWithAccountColumn(plain))
+      expect({ [entity.name]: (await denormalizedAccounts(opened.database, plain, entity)).wrong }).toEqual({
         [entity.name]: 0,
       });
     expect((await opened.database.pool.query(changes, ['loads'])).rows).toEqual(before);

@@ -17,8 +17,8 @@ import type { Fields, Resource } from '../../resources/language/resource';
 import { sql } from '../../server/sql/fragment';
 import { describeMigration, MigrationRefused, migrate } from '../../server/sql/migrate';
 import { openBareDatabase, openTestDatabase, type TestDatabase } from '../support/database';
+import { denormalizedAccounts, entitiesWithAccountColumn } from '../support/denormalizedAccounts';
 import { Estate } from '../support/estate';
-import { keeping, keptAccounts } from '../support/keptAccounts';
 
 let opened: TestDatabase;
 let lines: string[];
@@ -132,14 +132,14 @@ describe('bringing the database to what the resources describe', () => {
     const old = await openTestDatabase();
     const { database } = old;
     await Estate.plant(database, whole);
-    const kept = keeping(whole);
+    const kept = entitiesWithAccountColumn(whole);
     for (const { table } of kept)
       await database.pool.query(`alter table "${table}" drop column "_account"; delete from meterdesk.routine`);
     const seen = `select (select count(*)::int from meterdesk.change) as changes, (select max("UpdatedOn") from "dw_Channels") as stamp`;
     const { rows: before } = await database.pool.query(seen);
     await migrate(database, whole, (line) => lines.push(line));
     for (const entity of kept) {
-      const { wrong, of } = await keptAccounts(database, whole, entity);
+      const { wrong, of } = await denormalizedAccounts(database, whole, entity);
       expect({ [entity.name]: wrong }).toEqual({ [entity.name]: 0 });
       expect(Object.keys(of)).not.toContain('nobody');
       expect(lines.join()).toContain(`index concurrently "${entity.table}__account_`);

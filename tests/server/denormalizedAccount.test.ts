@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { catalogue } from '../../resources/language/all';
 import { param, sql } from '../../server/sql/fragment';
 import { asking } from '../support/api';
+import { denormalizedAccounts, entitiesWithAccountColumn } from '../support/denormalizedAccounts';
 import { Estate } from '../support/estate';
-import { keeping, keptAccounts } from '../support/keptAccounts';
 import { person } from '../support/people';
 import { Scene } from './scene';
 
@@ -13,7 +13,7 @@ let other: string;
 let otherSite: string;
 /** One row of everything, in an account of its own. */
 let estate: Estate;
-const kept = keeping(catalogue);
+const kept = entitiesWithAccountColumn(catalogue);
 
 beforeAll(async () => {
   scene = await Scene.open();
@@ -35,7 +35,7 @@ const key = (resource: string) => {
 async function of(account: string): Promise<readonly string[]> {
   const found: string[] = [];
   for (const entity of kept) {
-    const rows = await keptAccounts(scene.database, catalogue, entity);
+    const rows = await denormalizedAccounts(scene.database, catalogue, entity);
     expect({ [entity.name]: rows.wrong }).toEqual({ [entity.name]: 0 });
     if (rows.of[account]) found.push(entity.name);
   }
@@ -89,7 +89,7 @@ describe('it follows', () => {
     const left = await of(estate.accountId);
     for (const name of ['feeds', 'feedsLogs']) {
       expect(left).not.toContain(name);
-      const { of: rows } = await keptAccounts(scene.database, catalogue, catalogue.entity(name));
+      const { of: rows } = await denormalizedAccounts(scene.database, catalogue, catalogue.entity(name));
       expect(rows.nobody).toBeGreaterThan(0);
     }
   });
@@ -108,8 +108,8 @@ describe('it follows', () => {
     expect((await ask(staff, document, { objects })).errors).toBeUndefined();
     await scene.run(sql`update "dw_Channels" set "_account" = ${param(other)}::uuid`);
     const channels = catalogue.entity('channels');
-    expect(await keptAccounts(scene.database, catalogue, channels)).toMatchObject({ wrong: 0 });
-    expect((await keptAccounts(scene.database, catalogue, channels)).of[estate.accountId]).toBeGreaterThan(50);
+    expect(await denormalizedAccounts(scene.database, catalogue, channels)).toMatchObject({ wrong: 0 });
+    expect((await denormalizedAccounts(scene.database, catalogue, channels)).of[estate.accountId]).toBeGreaterThan(50);
   });
 });
 

@@ -42,7 +42,7 @@ const decide = (ids: readonly string[], status: number, contactId = editor.conta
       where "NotificationGroupId" = any(${param(ids)}::uuid[])`,
     contactId,
   );
-async function standing(): Promise<readonly unknown[]> {
+async function storedState(): Promise<readonly unknown[]> {
   const { rows } = await scene.database.pool.query(
     'select "QualificationStatus" as status, "RootCause" as cause, count(*)::int as count from "dw_MLNotificationGroup" where "BuildingId" = $1 group by 1, 2 order by 1',
     [building],
@@ -60,7 +60,7 @@ describe('undoing a change set as a whole', () => {
     const [latest] = await own();
     expect(latest).toMatchObject({ rows: 10_000, resource: 'notifications', label: 'High usage' });
     expect(await undo(latest.changeSet)).toEqual({ status: 200, body: { undone: 10_000, kept: 0 } });
-    expect(await standing()).toEqual([{ status: 0, cause: null, count: 10_000 }]);
+    expect(await storedState()).toEqual([{ status: 0, cause: null, count: 10_000 }]);
     const { rows } = await scene.database.pool.query(
       `select count(*)::int as rows, s.reason from meterdesk.change_set s join meterdesk.change c on c.change_set_id = s.id
         where s.operation = 'Undo' and s.contact_id = $1 group by s.id`,
@@ -77,7 +77,7 @@ describe('undoing a change set as a whole', () => {
     const [latest] = await own();
     await decide([second], 4, (await someone('Reviewer')).contactId);
     expect((await undo(latest.changeSet)).body).toEqual({ undone: 1, kept: 1 });
-    expect(await standing()).toMatchObject([{ status: 0 }, { status: 4 }]);
+    expect(await storedState()).toMatchObject([{ status: 0 }, { status: 4 }]);
   });
 
   test('takes away a remark that was added with it, as long as nobody touched it', async () => {

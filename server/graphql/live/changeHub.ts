@@ -8,22 +8,22 @@ export interface ChangeBatch {
   readonly since?: Date;
 }
 
-type Follower = (changeBatch: ChangeBatch) => void;
+type Subscriber = (changeBatch: ChangeBatch) => void;
 
 /** Milliseconds for which changes are batched: a person sees no delay, a burst costs one refresh. */
 const batchMs = 150;
 
 /** Notifies subscriptions of what was changed by any process on the database. */
 export class ChangeHub {
-  private readonly followers = new Set<Follower>();
+  private readonly subscribers = new Set<Subscriber>();
   private readonly listener: ChangeListener;
-  private gathered: ChangeBatch | undefined;
+  private pending: ChangeBatch | undefined;
   private timer: NodeJS.Timeout | undefined;
 
   constructor(database: Database) {
     this.listener = new ChangeListener(database, {
-      onNotification: (announcement) => this.gather(changeBatchOf(announcement)),
-      onReconnect: (since) => this.gather({ changes: new Map(), since }),
+      onNotification: (announcement) => this.add(changeBatchOf(announcement)),
+      onReconnect: (since) => this.add({ changes: new Map(), since }),
     });
   }
 
@@ -33,9 +33,9 @@ export class ChangeHub {
   }
 
   /** Returns a stop function. */
-  subscribe(follower: Follower): () => void {
-    this.followers.add(follower);
-    return () => this.followers.delete(follower);
+  subscribe(subscriber: Subscriber): () => void {
+    this.subscribers.add(subscriber);
+    return () => this.subscribers.delete(subscriber);
   }
 
   stop(): void {
@@ -43,16 +43,16 @@ export class ChangeHub {
     this.listener.stop();
   }
 
-  private gather(changeBatch: ChangeBatch): void {
-    this.gathered = this.gathered ? mergeBatches(this.gathered, changeBatch) : changeBatch;
+  private add(changeBatch: ChangeBatch): void {
+    this.pending = this.pending ? mergeBatches(this.pending, changeBatch) : changeBatch;
     this.timer ??= setTimeout(() => this.notify(), batchMs);
   }
 
   private notify(): void {
-    const changeBatch = this.gathered;
-    this.gathered = undefined;
+    const changeBatch = this.pending;
+    this.pending = undefined;
     this.timer = undefined;
-    if (changeBatch) for (const follower of [...this.followers]) follower(changeBatch);
+    if (changeBatch) for (const subscriber of [...this.subscribers]) subscriber(changeBatch);
   }
 }
 

@@ -1,7 +1,7 @@
 import { hourMs } from '../../model/hourlySeries';
 import type { Database, Session } from '../../sql/database';
 import { sql } from '../../sql/fragment';
-import { type GoingOn, judgeChannel } from './judgeChannel';
+import { judgeChannel, type OngoingAlert } from './judgeChannel';
 import { recordJudged } from './modelMetadata';
 import type { RaisedAlert } from './raise';
 import { endSilences, mayBeSilent, openSilences } from './silence';
@@ -34,7 +34,7 @@ export async function detect(database: Database, now: Date, ending?: AbortSignal
     if (!judged) break;
     groups += await database.write({ contactId: null, operation: 'DetectAnomalies' }, async (session) => {
       const made = await storeAlerts(session, judged.raised, now);
-      await endAlerts(session, [...judged.news.keys()], judged.goingOn);
+      await endAlerts(session, [...judged.news.keys()], judged.ongoing);
       await endSilences(session, judged.sendingAgain, now);
       await recordJudged(session, [...judged.news.keys()], now);
       await clearUnjudgedHours(session, judged.news, now);
@@ -50,7 +50,7 @@ export const channelsToJudge = (session: Session, now: Date): Promise<readonly W
 
 interface JudgedBuilding {
   readonly raised: readonly RaisedAlert[];
-  readonly goingOn: readonly GoingOn[];
+  readonly ongoing: readonly OngoingAlert[];
   readonly sendingAgain: readonly string[];
   readonly news: ReadonlyMap<string, UnjudgedHours>;
 }
@@ -64,7 +64,7 @@ async function judgeBuilding(
   const ids = building.map(({ channelId }) => channelId);
   const [news, silences] = [await readUnjudgedHours(session, ids, now), await openSilences(session, ids)];
   const raised: RaisedAlert[] = [];
-  const goingOn: GoingOn[] = [];
+  const ongoing: OngoingAlert[] = [];
   const sendingAgain: string[] = [];
   for (const channel of building) {
     if (ending?.aborted) return undefined;
@@ -76,10 +76,10 @@ async function judgeBuilding(
     };
     const judged = await judgeChannel(session, toJudge, now);
     raised.push(...judged.raised);
-    goingOn.push(...judged.goingOn);
+    ongoing.push(...judged.ongoing);
     if (judged.sendsAgain) sendingAgain.push(channel.channelId);
   }
-  return { raised, goingOn, sendingAgain, news };
+  return { raised, ongoing, sendingAgain, news };
 }
 
 function byBuilding(channels: readonly WatchedChannel[]): Iterable<readonly WatchedChannel[]> {

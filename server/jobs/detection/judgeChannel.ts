@@ -24,12 +24,12 @@ interface HoursToJudge {
 interface ChannelVerdict {
   readonly raised: readonly RaisedAlert[];
   /** Alerts that the latest reading still shows: they have annualised figures. */
-  readonly goingOn: readonly GoingOn[];
+  readonly ongoing: readonly OngoingAlert[];
   /** Whether it was silent and has sent readings since. */
   readonly sendsAgain: boolean;
 }
 
-export interface GoingOn {
+export interface OngoingAlert {
   readonly channelId: string;
   readonly alertType: string;
   readonly since: string;
@@ -55,7 +55,7 @@ export async function judgeChannel(session: Session, toJudge: HoursToJudge, now:
     raised: verdict.findings
       .filter((finding) => finding.isOpen || isOf(hours, verdict, finding) || isGapSince(silentSince, verdict, finding))
       .map((finding) => alertOf(verdict, finding, channel, now.toISOString())),
-    goingOn: verdict.findings
+    ongoing: verdict.findings
       .filter((finding) => goesOn(verdict.series, finding))
       .map(({ alert, from }) => ({
         channelId: channel.channelId,

@@ -4,7 +4,7 @@ import { quietDays } from '../../../resources/shared/quietDays';
 import { hourMs } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
 import { ident, list, param, sql } from '../../sql/fragment';
-import type { GoingOn } from './judgeChannel';
+import type { OngoingAlert } from './judgeChannel';
 import {
   endGroups,
   isSameAlert,
@@ -85,12 +85,12 @@ function joined(raising: AlertGroup, known: readonly KnownAlert[]): AlertGroup &
 export async function endAlerts(
   session: Session,
   channelIds: readonly string[],
-  goingOn: readonly GoingOn[],
+  ongoing: readonly OngoingAlert[],
 ): Promise<void> {
   await session.count(sql`
     update "dw_MLNotifications" n set "AnnualisedCost" = null, "AnnualisedUsage" = null, "AnnualisedCO2" = null
     where n."ChannelId" = any(${param(channelIds)}::uuid[]) and n."AnnualisedUsage" is not null and n."UnmeteredCost" is not null
-      and not exists (select from json_to_recordset(${param(JSON.stringify(goingOn))}::json)
+      and not exists (select from json_to_recordset(${param(JSON.stringify(ongoing))}::json)
         as g("channelId" uuid, "alertType" text, since timestamptz)
         where g."channelId" = n."ChannelId" and g."alertType" = n."AlertType" and n."EndDate" >= g.since)`);
 }

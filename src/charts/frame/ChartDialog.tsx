@@ -24,7 +24,7 @@ interface ChartDialogProps {
   readonly about: string;
   /** What can be set. */
   readonly children: ReactNode;
-  readonly asking: QueryState;
+  readonly query: QueryState;
   readonly plot: Plot | undefined;
   /** Why there is nothing to see. */
   readonly empty: string;
@@ -32,7 +32,7 @@ interface ChartDialogProps {
 
 /** A dialog with a chart: its settings, the chart or the table of its numbers, and buttons that copy or save these. */
 export function ChartDialog(props: ChartDialogProps) {
-  const { title, isOpen, onClose, about, children, asking, plot, empty } = props;
+  const { title, isOpen, onClose, about, children, query, plot, empty } = props;
   const translate = useMessages();
   const titleId = useId();
   const [{ view }, set] = useSettings({ view: 'picture' });
@@ -62,7 +62,7 @@ export function ChartDialog(props: ChartDialogProps) {
           </Box>
         </Stack>
         {isLost && <Alert severity="error">{translate('charts.lost')}</Alert>}
-        <PlotView query={asking} plot={plot} emptyMessage={empty} isTable={view === 'table'} onOpen={open} />
+        <PlotView query={query} plot={plot} emptyMessage={empty} isTable={view === 'table'} onOpen={open} />
       </DialogContent>
     </Dialog>
   );

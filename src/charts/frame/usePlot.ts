@@ -11,15 +11,15 @@ interface PlotOptions<Data> {
   /** Whether the chart's dialog is open. A closed dialog stays mounted, and must not wait for rows that nobody sees. */
   readonly isOpen: boolean;
   /** The part of the query key that the rows or groups depend on. */
-  readonly asked: readonly unknown[];
+  readonly rowsKey: readonly unknown[];
   readonly read: (send: Send, now: Date, signal: AbortSignal) => Promise<readonly Data[]>;
   /** Settings that only the plot depends on. */
-  readonly shaped: readonly unknown[];
+  readonly plotKey: readonly unknown[];
   readonly shape: (rows: readonly Data[], now: Date, translate: Translate) => Plot;
 }
 
 /** Returns the query for a chart's rows, and the plot made of them. `now` is when the chart was opened: settings do not change it. */
-export function usePlot<Data>({ isOpen, asked, read, shaped, shape }: PlotOptions<Data>) {
+export function usePlot<Data>({ isOpen, rowsKey, read, plotKey, shape }: PlotOptions<Data>) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const translate = useMessages();
   const locale = useLocale();
@@ -29,8 +29,8 @@ export function usePlot<Data>({ isOpen, asked, read, shaped, shape }: PlotOption
   useEffect(() => {
     if (!isOpen) void queryClient.cancelQueries({ queryKey: ['chart', openedAt] });
   }, [queryClient, openedAt, isOpen]);
-  const asking = useQuery({
-    queryKey: ['chart', openedAt, ...asked],
+  const query = useQuery({
+    queryKey: ['chart', openedAt, ...rowsKey],
     enabled: isOpen,
     queryFn: ({ signal }) => read(send, now, signal),
     gcTime: 60_000,
@@ -38,8 +38,8 @@ export function usePlot<Data>({ isOpen, asked, read, shaped, shape }: PlotOption
     // The error is shown at once, with a button to try again.
     retry: false,
   });
-  const { data } = asking;
+  const { data } = query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: what the shape depends on is named by whoever shapes.
-  const plot = useMemo(() => data && shape(data, now, translate), [data, locale, ...asked, ...shaped]);
-  return { asking, plot };
+  const plot = useMemo(() => data && shape(data, now, translate), [data, locale, ...rowsKey, ...plotKey]);
+  return { query, plot };
 }

@@ -43,16 +43,18 @@ export function pickersOf(
     const required = field?.required ?? (source === owner ? askFor(to) : undefined);
     return { source, to, isGuide, required, ...(parent ? { parent } : {}), ...(pair ? { pair } : {}) };
   });
-  const required = linked.map((picker) => (picker.isGuide && leadsToRequired(picker, linked) ? asked(picker) : picker));
+  const required = linked.map((picker) =>
+    picker.isGuide && leadsToRequired(picker, linked) ? withRequired(picker) : picker,
+  );
   return required.map((picker) => boundToAccount(picker, required, accountSource));
 }
 
 /** A picker without a parent picker is narrowed by the account, and waits for it where that is required. */
 function boundToAccount(picker: Picker, all: readonly Picker[], accountSource: string | undefined): Picker {
-  const asking = all.find(({ to }) => to === 'accounts');
-  const source = asking?.source ?? accountSource;
+  const accountPicker = all.find(({ to }) => to === 'accounts');
+  const source = accountPicker?.source ?? accountSource;
   if (picker.parent || picker.to === 'accounts' || !source || !catalogue.entity(picker.to).account) return picker;
-  return { ...picker, account: { source, isAwaited: asking?.required !== undefined } };
+  return { ...picker, account: { source, isAwaited: accountPicker?.required !== undefined } };
 }
 
 const targetOf = (entity: Entity, name: string): string => (entity.fields[name] as ReferenceField).to;
@@ -102,7 +104,7 @@ function leadsToRequired(picker: Picker, all: readonly Picker[]): boolean {
   return children.some((child) => child.required !== undefined || leadsToRequired(child, all));
 }
 
-const asked = (picker: Picker): Picker => ({ ...picker, required: askFor(picker.to) });
+const withRequired = (picker: Picker): Picker => ({ ...picker, required: askFor(picker.to) });
 
 function askFor(to: string): string {
   const { ask, noun } = catalogue.entity(to);

@@ -21,7 +21,7 @@ interface EditGroupsProps {
 }
 
 /** A column of the form: the record's own, or one of a row beside it, which the form holds at `at`. */
-interface Asked {
+interface EditableColumn {
   readonly path: string;
   readonly of: Entity;
   readonly name: string;
@@ -32,18 +32,18 @@ interface Asked {
 export function EditGroups({ entity, row, groups, previews }: EditGroupsProps) {
   const isStaff = useProfile()?.isStaff ?? false;
   const may = useMayHere(entity, row);
-  const asked = groups
+  const editable = groups
     .flatMap(([, paths]) => paths)
-    .map((path) => askedAt(entity, path))
+    .map((path) => columnAt(entity, path))
     .filter(({ of, name }) => isEditable(of, name, (action) => may(action, of), isStaff));
   const pickersIn = (of: Entity) =>
     pickersOf(
       of,
-      asked.filter((each) => each.of === of).map(({ name }) => name),
+      editable.filter((each) => each.of === of).map(({ name }) => name),
       [],
       { accountSource: entity.account },
     );
-  const pickers = new Map(asked.map(({ of }) => [of, pickersIn(of)]));
+  const pickers = new Map(editable.map(({ of }) => [of, pickersIn(of)]));
   return (
     <Groups>
       {groups.map(([title, paths]) => (
@@ -51,7 +51,7 @@ export function EditGroups({ entity, row, groups, previews }: EditGroupsProps) {
           {paths
             .filter((path) => isOpenPath(entity, path, isStaff))
             .map((path) => {
-              const input = asked.find((each) => each.path === path);
+              const input = editable.find((each) => each.path === path);
               if (!input) return <ReadOnly key={path} entity={entity} row={row} path={path} />;
               const { of, name, at } = input;
               return <FormField key={path} entity={of} name={name} at={at} pickers={pickers.get(of) ?? []} />;
@@ -63,7 +63,7 @@ export function EditGroups({ entity, row, groups, previews }: EditGroupsProps) {
   );
 }
 
-function askedAt(entity: Entity, path: string): Asked {
+function columnAt(entity: Entity, path: string): EditableColumn {
   const oneToOne = oneToOneAt(entity, path);
   return oneToOne
     ? { path, of: oneToOne.entity, name: oneToOne.name, at: oneToOne.relation.name }

@@ -65,12 +65,12 @@ export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
 }
 
 /** Replaces an address with another spelling of the key (`2026-01-05T10:30:00Z`) by the canonical one. */
-function useCanonicalAddress(entity: Entity, id: string, asked: string, tab: string | undefined): void {
+function useCanonicalAddress(entity: Entity, id: string, requestedId: string, tab: string | undefined): void {
   const navigate = useNavigate();
   const { search, state } = useLocation();
   useEffect(() => {
-    if (id !== asked) navigate({ pathname: detailPath(entity.name, id, tab), search }, { replace: true, state });
-  }, [navigate, entity, id, asked, tab, search, state]);
+    if (id !== requestedId) navigate({ pathname: detailPath(entity.name, id, tab), search }, { replace: true, state });
+  }, [navigate, entity, id, requestedId, tab, search, state]);
 }
 
 /** At the address of a record that is no longer there: its history, from which it can be restored. */

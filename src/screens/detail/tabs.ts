@@ -28,10 +28,11 @@ export function tabsOf(entity: Entity): readonly DetailTab[] {
  * Returns the tab of an address, which has its slug or its index among the contract's tabs (all but the usage); the
  * first one where there is no such tab.
  */
-export function tabAt(tabs: readonly DetailTab[], asked: string | undefined): DetailTab {
+export function tabAt(tabs: readonly DetailTab[], requested: string | undefined): DetailTab {
   const numbered = tabs.filter(({ show }) => !('usage' in show));
   const found =
-    tabs.find(({ slug }) => slug === asked) ?? (asked && /^\d+$/.test(asked) ? numbered[Number(asked)] : undefined);
+    tabs.find(({ slug }) => slug === requested) ??
+    (requested && /^\d+$/.test(requested) ? numbered[Number(requested)] : undefined);
   return found ?? (tabs[0] as DetailTab);
 }
 

@@ -15,9 +15,9 @@ interface ForgotFormProps {
 
 export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
   const translate = useMessages();
-  const [state, setState] = useState<'idle' | 'asking' | 'sent' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
   const send = async (): Promise<void> => {
-    setState('asking');
+    setState('sending');
     setState((await requestPasswordReset(email.trim())) ? 'sent' : 'failed');
   };
   return (
@@ -28,7 +28,7 @@ export function ForgotForm({ email, onEmail, onBack }: ForgotFormProps) {
           {translate('auth.sent', { email: email.trim() })}
         </Alert>
       )}
-      <SendButton busy={state === 'asking'} hasFailed={state === 'failed'}>
+      <SendButton busy={state === 'sending'} hasFailed={state === 'failed'}>
         {translate('auth.sendLink')}
       </SendButton>
       <Button onClick={onBack}>{translate('auth.back')}</Button>

@@ -40,7 +40,7 @@ export function LoginForm({ email, onEmail, onForgot }: LoginFormProps) {
           {translate(sentence)}
         </Alert>
       )}
-      <SendButton busy={state === 'asking' || state === 'success'}>
+      <SendButton busy={state === 'sending' || state === 'success'}>
         {translate(elsewhere ? 'auth.elsewhere' : 'auth.signIn')}
       </SendButton>
       {!elsewhere && <Button onClick={onForgot}>{translate('auth.forgotLink')}</Button>}

@@ -3,7 +3,7 @@ import { useAuthProvider } from 'react-admin';
 import { type Refusal, refusals, SignInRefused } from '../../auth/authProvider';
 import { federationOf } from '../../auth/identity';
 
-type State = 'idle' | 'asking' | 'halfway' | 'refused' | 'success';
+type State = 'idle' | 'sending' | 'halfway' | 'refused' | 'success';
 
 /**
  * Returns the state of signing in and the functions that take its steps. After success there is nothing to do here:
@@ -22,7 +22,7 @@ export function useSignIn() {
 
   const submit = async (email: string, password: string, code: string): Promise<void> => {
     if (elsewhere) return window.location.assign(elsewhere);
-    setState('asking');
+    setState('sending');
     setSentence(undefined);
     try {
       await authProvider?.login({ email, password, ...(asksCode && { code: code.trim() }) });

@@ -13,7 +13,7 @@ interface Industry {
 }
 
 /** ANZSIC 2006. A whole division is kept by its title, as the list of sectors has it; anything finer by its code. */
-export const anzsic: List = remembered(async () => {
+export const anzsic: List = memoized(async () => {
   const { default: text } = await import('./anzsic-2006.csv?raw');
   const industries = await rowsOf<Industry>(text);
   return industries.map(({ code, title, level }) => ({
@@ -23,14 +23,14 @@ export const anzsic: List = remembered(async () => {
 });
 
 /** ISIC Rev. 4. */
-export const isic: List = remembered(async () => {
+export const isic: List = memoized(async () => {
   const { default: text } = await import('./isic-rev4.csv?raw');
   const industries = await rowsOf<Industry>(text);
   return industries.map(({ code, title }) => ({ id: code, name: `${code} ${title}` }));
 });
 
 /** UNECE Recommendation 20. A unit is kept by its symbol, where it has one. */
-export const unece: List = remembered(async () => {
+export const unece: List = memoized(async () => {
   const { default: text } = await import('./unece-rec20-units.csv?raw');
   const units = await rowsOf<{ code: string; name: string; symbol: string }>(text);
   const named = units.map(({ code, name, symbol }) => ({
@@ -48,7 +48,7 @@ async function rowsOf<T>(text: string): Promise<readonly T[]> {
   return papa.parse<T>(text, { header: true, skipEmptyLines: true }).data;
 }
 
-function remembered(load: List): List {
+function memoized(load: List): List {
   let loading: ReturnType<List> | undefined;
   return () => {
     loading ??= load();

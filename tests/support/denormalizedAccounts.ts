@@ -4,12 +4,12 @@ import type { Database } from '../../server/sql/database';
 import { ident, literal, sql } from '../../server/sql/fragment';
 import { joinPath } from '../../server/sql/path';
 
-/** The entities beside whose rows it is written whose they are. */
-export const keeping = (catalogue: Catalogue): readonly Entity[] =>
+/** Returns the entities with a denormalized account. */
+export const entitiesWithAccountColumn = (catalogue: Catalogue): readonly Entity[] =>
   catalogue.entities.filter((entity) => hasDenormalizedAccount(entity, catalogue));
 
-/** How many rows of a table say that they are an account's, by account, and how many of them say so of a wrong one. */
-export async function keptAccounts(
+/** Returns the number of rows by denormalized account, and how many of them have a wrong one. */
+export async function denormalizedAccounts(
   database: Database,
   catalogue: Catalogue,
   entity: Entity,
