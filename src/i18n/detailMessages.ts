@@ -30,6 +30,7 @@ export const detailMessages = {
   update: '%{who} changed this',
   remove: '%{who} deleted this',
   became: 'became',
+  empty: 'empty',
   restore: 'Restore',
   restoreTitle: 'Restore what was before %{moment}?',
   restoreAbout: 'These fields go back to what they were. The change back is recorded in the history too.',

@@ -33,6 +33,7 @@ export const germanDetailMessages: Messages['detail'] = {
   update: '%{who} hat dies geändert',
   remove: '%{who} hat dies gelöscht',
   became: 'wurde zu',
+  empty: 'leer',
   restore: 'Wiederherstellen',
   restoreTitle: 'Wiederherstellen, was vor %{moment} war?',
   restoreAbout: 'Diese Felder werden wieder, was sie waren. Auch das wird im Verlauf festgehalten.',

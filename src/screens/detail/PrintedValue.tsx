@@ -6,6 +6,9 @@ import { isReference } from '../../../resources/language/field';
 import type { Row } from '../../data/rowId';
 import { printValue } from '../../fields/kinds';
 import { printLabel } from '../../fields/printPath';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
 
 interface PrintedValueProps {
   readonly entity: Entity;
@@ -17,22 +20,27 @@ interface PrintedValueProps {
 export function PrintedValue({ entity, name, row }: PrintedValueProps) {
   const field = entity.field(name);
   const value = row[name];
+  const translate = useMessages();
+  const translateLabel = useLabel();
   if (value === null || value === undefined || value === '')
     return (
       <Box component="em" sx={{ color: 'text.secondary' }}>
-        empty
+        {translate('detail.empty')}
       </Box>
     );
+  const text = printValue(field, value);
+  const isListed = 'of' in field || field.kind === 'boolean';
   if (isReference(field)) return <ReferredLabel to={field.to} id={String(value)} />;
   return (
     <Box component="span" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-      {printValue(field, value)}
+      {isListed ? translateLabel(text) : text}
     </Box>
   );
 }
 
 function ReferredLabel({ to, id }: { readonly to: string; readonly id: string }) {
   const target = catalogue.entity(to);
+  const noun = useNouns().named(target, 1);
   const { data } = useGetOne(to, { id, meta: { lookup: true } }, { retry: false });
-  return <span>{data ? printLabel(target, data) : `${target.noun} ${id.slice(0, 8)}`}</span>;
+  return <span>{data ? printLabel(target, data) : `${noun} ${id.slice(0, 8)}`}</span>;
 }
