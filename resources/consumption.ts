@@ -14,6 +14,7 @@ export default defineResource({
   account: 'Channel.Building.Site.AccountId',
   policy: 'estate',
   journal: 'corrections',
+  partitionBy: { month: 'ConsumptionDate' },
   series: {
     of: 'ChannelId',
     at: 'ConsumptionDate',
@@ -45,7 +46,7 @@ export default defineResource({
       { path: 'Channel.ChannelKey', hidden: true },
       { path: 'Channel.Building.Label', hidden: true },
     ],
-    sort: { ChannelId: 'asc', ConsumptionDate: 'desc' },
+    sort: { ChannelId: 'desc', ConsumptionDate: 'desc' },
     filters: [
       { path: 'ChannelId', always: true },
       { path: 'ConsumptionDate', label: 'From', by: '_gte' },

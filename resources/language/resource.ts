@@ -261,6 +261,8 @@ export interface Definition<F extends Fields> {
    * of another resource that has the same key.
    */
   readonly series?: SeriesSpec<NoInfer<Own<F>>>;
+  /** Its table has a partition for each month of this column, a moment that is part of the key. */
+  readonly partitionBy?: { readonly month: NoInfer<Own<F>> };
   /** Its rows have a usage: what was read, summed up. */
   readonly usage?: UsageSpec;
   /** How its rows are changed by a sheet, where that is not by the rules of their fields. */

@@ -18,6 +18,7 @@ interface StoredTable {
   /** What its foreign keys do when the row that they refer to is deleted, as `tablePlan` writes it. */
   readonly deletions: ReadonlyMap<string, string>;
   readonly hasRows: boolean;
+  readonly isPartitioned: boolean;
 }
 
 /** The database as it is, read from PostgreSQL's own catalogue. */
@@ -37,6 +38,7 @@ interface ColumnRow {
   readonly mandatory: boolean;
   readonly fallback: string | null;
   readonly isCounted: boolean;
+  readonly isPartitioned: boolean;
 }
 
 interface DeletionRow extends NameRow {
@@ -50,10 +52,11 @@ export async function readCatalog(session: Session, planned: readonly string[]):
   const columns = await session.rows<ColumnRow>(sql`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type,
       a.attnotnull as mandatory, pg_get_expr(d.adbin, d.adrelid) as fallback,
-      a.attidentity <> '' or coalesce(pg_get_expr(d.adbin, d.adrelid), '') like 'nextval(%' as "isCounted"
+      a.attidentity <> '' or coalesce(pg_get_expr(d.adbin, d.adrelid), '') like 'nextval(%' as "isCounted",
+      c.relkind = 'p' as "isPartitioned"
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
       left join pg_attrdef d on d.adrelid = a.attrelid and d.adnum = a.attnum
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
       and (c.relname = any(${param(planned)}::text[]) or c.relname in (select table_name from meterdesk.routine))
     order by c.relname, a.attnum`);
   const constraints = await session.rows<NameRow>(sql`
@@ -111,13 +114,14 @@ function tablesOf(
 ): ReadonlyMap<string, StoredTable> {
   const tables = new Map<string, StoredTable & { readonly columns: Map<string, StoredColumn> }>();
   const none: ReadonlySet<string> = new Set();
-  for (const { table, column, ...stored } of rows) {
+  for (const { table, column, isPartitioned, ...stored } of rows) {
     const known = tables.get(table) ?? {
       columns: new Map(),
       constraints: constraints.get(table) ?? none,
       indexes: indexes.get(table) ?? none,
       deletions: deletions.get(table) ?? new Map(),
       hasRows: filled.has(table),
+      isPartitioned,
     };
     known.columns.set(column, stored);
     tables.set(table, known);

@@ -1,10 +1,12 @@
-import type { QueryConfig } from 'pg';
 import type { Catalogue } from '../../resources/language/catalogue';
 import { type Database, Session } from './database';
 import { foundation } from './foundation';
+import { makePartitions } from './makePartitions';
+import { oneAtATime } from './oneAtATime';
 import { type Migration, planMigration, type RefusedChange } from './plan';
 import { print } from './print';
 import { noteRoutines } from './storedRoutines';
+import { unhurried } from './unhurried';
 
 /** The database and the resource files disagree in a way that only a person may settle. */
 export class MigrationRefused extends Error {
@@ -22,14 +24,11 @@ export class MigrationRefused extends Error {
 
 const refusedChangeText = ({ why, sql }: RefusedChange): string => `  ${why}\n    ${sql}`;
 
-// Two processes that start at once must not both alter the tables; the number is arbitrary, but ours.
-const migrationLock = 7_310_421;
-
 /** Brings the database to what the resources describe. Adds; never drops or rewrites. */
 export async function migrate(database: Database, catalogue: Catalogue, log: (line: string) => void): Promise<void> {
   const change = { contactId: null, operation: 'Migrate' };
   const migration = await database.write(change, async (session) => {
-    await session.client.query(`select pg_advisory_xact_lock(${migrationLock})`);
+    await session.client.query(print(oneAtATime).text);
     await session.client.query('set local statement_timeout = 0; set local lock_timeout = 0');
     for (const statement of foundation) await session.client.query(print(statement).text);
     const planned = await planMigration(session, catalogue);
@@ -43,6 +42,7 @@ export async function migrate(database: Database, catalogue: Catalogue, log: (li
     log(`Building an index: ${print(index).text}`);
     await buildIndex(database, print(index).text);
   }
+  await makePartitions(database, catalogue, log);
 }
 
 function report(migration: Migration, log: (line: string) => void): void {
@@ -51,9 +51,6 @@ function report(migration: Migration, log: (line: string) => void): void {
     log(`Database: ${migration.apply.length} additions, ${tables.length} of them tables.`);
   for (const left of migration.leftOver) log(`Database: left alone. ${refusedChangeText(left).trim()}`);
 }
-
-/** Runs a statement without a timeout: the timeout of the pool is for requests. */
-const unhurried = (text: string): QueryConfig & { query_timeout: number } => ({ text, query_timeout: 86_400_000 });
 
 /** Builds an index concurrently, outside of a transaction. A build that was interrupted left an invalid index. */
 async function buildIndex(database: Database, text: string): Promise<void> {

@@ -1,13 +1,14 @@
-import type { Catalogue } from '../../resources/language/catalogue';
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { type Catalog, readCatalog, type StoredColumn } from './catalog';
 import type { Session } from './database';
 import { empty, type Fragment, ident, list, param, sql } from './fragment';
 import { keyTextRewrite, rewriteKeyTexts } from './keyTextRewrite';
 import { changeLimits } from './limits';
+import { intoPartitions, partitionsOfNew } from './partitions';
 import { planRoutines } from './planRoutines';
 import { print } from './print';
 import { startCounting } from './startCounting';
-import { type Made, readRoutines } from './storedRoutines';
+import { type Made, readRoutines, withoutTables } from './storedRoutines';
 import { type ColumnPlan, type ConstraintPlan, type TablePlan, tablePlan } from './tables';
 
 /** The differences between the database and the resource files. */
@@ -44,7 +45,8 @@ export async function planMigration(session: Session, catalogue: Catalogue): Pro
     changeLimits(plan, catalog.tables.get(plan.entity.table)?.constraints ?? none),
   );
   const foreignKeys = plans.flatMap((plan) => changeForeignKeys(plan, catalog));
-  const routines = planRoutines(catalogue, catalog, await readRoutines(session));
+  const converted = tables.filter((entity) => isToBePartitioned(entity, catalog)).map(({ table }) => table);
+  const routines = planRoutines(catalogue, catalog, withoutTables(await readRoutines(session), converted));
   const done = await session.rows(sql`select what from meterdesk.rewrite where what = ${param(keyTextRewrite)}`);
   const rewrites = done.length === 0 ? rewriteKeyTexts(catalogue) : [];
   return {
@@ -56,14 +58,22 @@ export async function planMigration(session: Session, catalogue: Catalogue): Pro
   };
 }
 
+/** Returns whether it is in a single table of an earlier version. */
+const isToBePartitioned = ({ partitionBy, table }: Entity, { tables }: Catalog): boolean =>
+  partitionBy !== undefined && tables.get(table)?.isPartitioned === false;
+
 function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
   const stored = catalog.tables.get(plan.entity.table);
   const table = ident(plan.entity.table);
   if (!stored) {
     const columns = plan.columns.map((column) => columnDefinition(column));
     const keys = plan.keys.map((key) => sql`constraint ${ident(key.name)} ${key.definition}`);
-    const create = sql`create table ${table} (\n  ${list([...columns, ...keys])})`;
-    return { ...nothing, apply: [create, ...plan.indexes.map((index) => sql`create index ${index.definition}`)] };
+    const partitions = partitionsOfNew(plan.entity);
+    const create = sql`create table ${table} (\n  ${list([...columns, ...keys])})${partitions.clause}`;
+    return {
+      ...nothing,
+      apply: [create, ...partitions.make, ...plan.indexes.map((index) => sql`create index ${index.definition}`)],
+    };
   }
   const renamedKeys = renamed(plan.keys, stored.constraints);
   const renamedIndexes = renamed(plan.indexes, stored.indexes);
@@ -75,6 +85,8 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
   const changed = plan.columns.flatMap((column) =>
     compareColumn(plan, column, stored.columns.get(column.name), stored.hasRows),
   );
+  // PostgreSQL can't build an index of partitions while others write.
+  const isConcurrent = stored.hasRows && !stored.isPartitioned;
   const keys = plan.keys.filter((key) => !stored.constraints.has(key.name) && !renamedKeys.includes(key));
   return {
     apply: [
@@ -85,9 +97,10 @@ function planTable(plan: TablePlan, catalog: Catalog): TableMigration {
         .map((column) => sql`alter table ${table} add column ${columnDefinition(column)}`),
       ...changed.flatMap((change) => ('apply' in change ? [change.apply] : [])),
       ...keys.map((key) => sql`alter table ${table} add constraint ${ident(key.name)} ${key.definition}`),
-      ...(stored.hasRows ? [] : indexes.map((index) => sql`create index ${index.definition}`)),
+      ...(isToBePartitioned(plan.entity, catalog) ? intoPartitions(plan, stored.constraints) : []),
+      ...(isConcurrent ? [] : indexes.map((index) => sql`create index ${index.definition}`)),
     ],
-    concurrently: stored.hasRows ? indexes.map((index) => sql`create index concurrently ${index.definition}`) : [],
+    concurrently: isConcurrent ? indexes.map((index) => sql`create index concurrently ${index.definition}`) : [],
     refused: [
       ...impossible.map((column) => ({
         why: `${plan.entity.table}.${column.name} is new, must not be empty and has no default, but the table holds rows.`,

@@ -64,6 +64,12 @@ export async function readRoutines(session: Session): Promise<StoredRoutines> {
   };
 }
 
+/** Returns what is left of it when these tables are made anew: nothing is recorded of them. */
+export const withoutTables = (stored: StoredRoutines, tables: readonly string[]): StoredRoutines => ({
+  ...stored,
+  recorded: new Map([...stored.recorded].filter(([table]) => !tables.includes(table))),
+});
+
 /** Notes what the database has of these now that their statements were run. */
 export async function noteRoutines(session: Session, made: readonly Made[]): Promise<void> {
   if (made.length === 0) return;

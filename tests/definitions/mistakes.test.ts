@@ -52,6 +52,11 @@ test.each<[string, Change, string]>([
     "resources/houses.ts: table 'dw_Towns' is taken by resources/towns.ts.",
   ],
   [
+    'partitions by what is no moment of the key',
+    { partitionBy: { month: 'Label' } },
+    "resources/houses.ts: partitionBy.month 'Label': it is not a timestamp that is part of the key.",
+  ],
+  [
     'readings whose reach is kept where the key is another',
     {
       series: {

@@ -8,6 +8,7 @@ import { checkIdentifiers } from './identifiers';
 import { checkKeys } from './keys';
 import { checkList } from './list';
 import { checkNames } from './names';
+import { checkPartitions } from './partitions';
 import { checkPaths } from './paths';
 import { checkReferences } from './references';
 import type { ConsoleNames, Rule } from './rule';
@@ -26,6 +27,7 @@ const rules: readonly Rule[] = [
   checkReferences,
   checkColumns,
   checkView,
+  checkPartitions,
   checkSeries,
   checkUsage,
   checkPaths,

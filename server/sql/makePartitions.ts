@@ -1,0 +1,79 @@
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import type { Database } from './database';
+import { and, type Fragment, ident, list, literal, param, sql } from './fragment';
+import { oneAtATime } from './oneAtATime';
+import { defaultPartition, partitionName } from './partitions';
+import { table } from './path';
+import { runUnhurried } from './unhurried';
+
+/** Partitions are there for this month and so many after it. */
+const monthsAhead = 2;
+/** So many rows of the default partition are worth a partition of their month. */
+const worthPartition = 50_000;
+
+interface Month {
+  readonly entity: Entity;
+  /** `2026_03`; the beginnings of it and of the next one, by UTC. */
+  readonly suffix: string;
+  readonly starts: string;
+  readonly ends: string;
+  readonly rows: number;
+}
+
+/**
+ * Makes the partitions of this month and the next, and of months of which many rows are in the default partition,
+ * which are moved: so those of an earlier version, which had them in a single table. A month is a transaction: whoever
+ * stops it goes on with the next one at the next start.
+ */
+export async function makePartitions(
+  database: Database,
+  catalogue: Catalogue,
+  log: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  for (const entity of catalogue.entities) {
+    for (const month of await missingMonths(database, entity)) {
+      if (signal?.aborted) return;
+      if (month.rows > 0) log(`Database: moving ${month.rows} ${entity.plural} of ${month.suffix} into a partition.`);
+      await database.write({ contactId: null, operation: 'Partition' }, (session) =>
+        runUnhurried(session, partitionStatements(month)),
+      );
+    }
+  }
+}
+
+async function missingMonths(database: Database, entity: Entity): Promise<readonly Month[]> {
+  const column = entity.partitionBy?.month;
+  if (column === undefined) return [];
+  const starting = sql`date_trunc('month', ${ident(column)})`;
+  const found = await database.rows<Omit<Month, 'entity'>>(sql`
+    select to_char(m.month, 'YYYY_MM') as suffix, m.month::text as starts, (m.month + interval '1 month')::text as ends, sum(m.rows)::int as rows
+    from (
+      select generate_series(date_trunc('month', now()), now() + ${param(`${monthsAhead} months`)}::interval, interval '1 month') as month, 0 as rows
+      union all select ${starting}, count(*) from ${defaultPartition(entity)} group by 1 having count(*) >= ${literal(worthPartition)}) m
+    group by m.month order by m.month`);
+  const there = await database.rows<{ name: string }>(sql`
+    select relname as name from pg_class where relnamespace = 'meterdesk'::regnamespace`);
+  const names = new Set(there.map(({ name }) => name));
+  return found.filter(({ suffix }) => !names.has(partitionName(entity, suffix))).map((month) => ({ ...month, entity }));
+}
+
+/** In the order of the key, with the key built afterwards: both take the least room that they can. */
+function partitionStatements({ entity, suffix, starts, ends }: Month): readonly Fragment[] {
+  const made = ident('meterdesk', partitionName(entity, suffix));
+  const rest = defaultPartition(entity);
+  const month = ident(entity.partitionBy?.month ?? '');
+  const isOfMonth = and([sql`${month} >= ${literal(starts)}`, sql`${month} < ${literal(ends)}`]);
+  const key = list(entity.key.map((column) => ident(column)));
+  return [
+    oneAtATime,
+    // Whoever writes to the default partition waits until its rows are moved; whoever reads does not.
+    sql`lock table only ${rest} in share row exclusive mode`,
+    sql`create table ${made} (like ${table(entity)} including defaults including constraints)`,
+    sql`insert into ${made} select * from ${rest} where ${isOfMonth} order by ${key}`,
+    sql`delete from ${rest} where ${isOfMonth}`,
+    sql`alter table ${made} add primary key (${key})`,
+    sql`alter table ${table(entity)} attach partition ${made} for values from (${literal(starts)}) to (${literal(ends)})`,
+    sql`analyze ${made}`,
+  ];
+}

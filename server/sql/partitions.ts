@@ -1,0 +1,73 @@
+import type { Entity } from '../../resources/language/catalogue';
+import { empty, type Fragment, ident, literal, sql } from './fragment';
+import { table } from './path';
+import { physicalName } from './physicalName';
+import type { TablePlan } from './tables';
+
+/** Returns the name of a partition in the schema `meterdesk`: of a month such as `2026_03`, or the `default` one. */
+export const partitionName = (entity: Entity, suffix: string): string => physicalName(`${entity.table}_${suffix}`);
+
+/** Returns the partition of what is of no month that has one. */
+export const defaultPartition = (entity: Entity): Fragment => ident('meterdesk', partitionName(entity, 'default'));
+
+const clauseOf = (month: string): Fragment => sql` partition by range (${ident(month)})`;
+
+interface NewPartitions {
+  /** The end of `create table`. */
+  readonly clause: Fragment;
+  readonly make: readonly Fragment[];
+}
+
+/** Returns what divides a table that is made now. */
+export function partitionsOfNew(entity: Entity): NewPartitions {
+  const month = entity.partitionBy?.month;
+  if (month === undefined) return { clause: empty, make: [] };
+  const make = sql`create table ${defaultPartition(entity)} partition of ${table(entity)} default`;
+  return { clause: clauseOf(month), make: [make] };
+}
+
+/**
+ * Returns what makes a single table, with all its rows, the default partition of a new one: no row is moved by it, so
+ * it takes no time. Those who might use the table may use the new one.
+ */
+export function intoPartitions(plan: TablePlan, constraints: ReadonlySet<string>): readonly Fragment[] {
+  const { entity, keys, foreignKeys, indexes } = plan;
+  const [whole, rest] = [table(entity), partitionName(entity, 'default')];
+  const foreign = foreignKeys.filter(({ name }) => constraints.has(name));
+  return [
+    dropTriggers(entity),
+    sql`alter table ${whole} rename to ${ident(rest)}`,
+    sql`alter table ${ident(rest)} set schema meterdesk`,
+    sql`create table ${whole} (like ${ident('meterdesk', rest)} including defaults including constraints)${clauseOf(entity.partitionBy?.month ?? '')}`,
+    ...[...keys, ...foreign].map(
+      ({ name, definition }) => sql`alter table ${whole} add constraint ${ident(name)} ${definition}`,
+    ),
+    ...indexes.map(({ definition }) => sql`create index ${definition}`),
+    sql`alter table ${whole} attach partition ${ident('meterdesk', rest)} default`,
+    copyGrants(entity, rest),
+  ];
+}
+
+/** The table that its partitions make up has them from now on. */
+const dropTriggers = (entity: Entity): Fragment => sql`do $block$
+  declare
+    ours record;
+  begin
+    for ours in select tgname, tgrelid::regclass as relation from pg_trigger
+      where tgrelid = ${literal(`public."${entity.table}"`)}::regclass and not tgisinternal and tgname like 'meterdesk\\_%'
+    loop
+      execute format('drop trigger %I on %s', ours.tgname, ours.relation);
+    end loop;
+  end $block$`;
+
+const copyGrants = (entity: Entity, from: string): Fragment => sql`do $block$
+  declare
+    given record;
+  begin
+    for given in select a.privilege_type, case a.grantee when 0 then 'public' else quote_ident(pg_get_userbyid(a.grantee)) end as grantee
+      from pg_class c cross join lateral aclexplode(c.relacl) a
+      where c.oid = ${literal(`meterdesk."${from}"`)}::regclass and a.grantee <> c.relowner
+    loop
+      execute format('grant %s on public.%I to %s', given.privilege_type, ${literal(entity.table)}, given.grantee);
+    end loop;
+  end $block$`;

@@ -1,0 +1,82 @@
+import type { Entity } from '../../resources/language/catalogue';
+import type { Database } from './database';
+import { type Fragment, ident, list, param, rawSql, sql } from './fragment';
+import { table } from './path';
+import { physicalName } from './physicalName';
+import type { TablePlan } from './tables';
+import { runUnhurried } from './unhurried';
+
+/** Smaller partitions are read fast however their rows lie. */
+const leastPages = 1_000;
+/** How well the order of the rows is that of the key's first column, where 1 is: below this they are put in order. */
+const leastOrder = 0.9;
+
+interface Partition {
+  readonly name: string;
+  /** As PostgreSQL has it: `FOR VALUES FROM (…) TO (…)`. */
+  readonly bound: string;
+  readonly isOfBound: string;
+}
+
+/** Returns the partitions of a table whose rows have come in another order than the key's, as `analyze` saw them. */
+export const disordered = (database: Database, entity: Entity): Promise<readonly Partition[]> =>
+  database.rows<Partition>(sql`
+    select c.relname as name, pg_get_expr(c.relpartbound, c.oid) as bound, pg_get_partition_constraintdef(c.oid) as "isOfBound"
+    from pg_inherits i join pg_class c on c.oid = i.inhrelid
+      join pg_stats s on s.schemaname = 'meterdesk' and s.tablename = c.relname and s.attname = ${param(entity.key[0])}
+    where i.inhparent = ${param(`public."${entity.table}"`)}::regclass and c.relpages >= ${param(leastPages)}
+      and abs(s.correlation) < ${param(leastOrder)} order by 1`);
+
+/**
+ * Writes a partition anew in the order of its key. Others read and write it meanwhile: what they write is noted by a
+ * trigger and brought over at the end, when the new one takes its place, for which they wait a moment. One that was cut
+ * short begins anew.
+ */
+export async function reorder(database: Database, plan: TablePlan, partition: Partition): Promise<void> {
+  const steps = stepsOf(plan, partition);
+  for (const statements of [steps.watch, steps.copy, steps.swap])
+    await database.write({ contactId: null, operation: 'Reorder' }, (session) => runUnhurried(session, statements));
+}
+
+function stepsOf({ entity, foreignKeys }: TablePlan, { name, bound, isOfBound }: Partition) {
+  const own = (suffix: string) => ident('meterdesk', physicalName(`${name}_${suffix}`));
+  const [whole, old, ordered, written] = [table(entity), ident('meterdesk', name), own('ordered'), own('written')];
+  const keys = entity.key.map((column) => ident(column));
+  const key = list(keys);
+  const note = (row: 'old' | 'new') =>
+    sql`insert into ${written} values (${list(entity.key.map((c) => ident(row, c)))})`;
+  const isWritten = sql`(${key}) in (select ${key} from ${written})`;
+  const watch = [
+    sql`drop trigger if exists meterdesk_reorder on ${old}`,
+    sql`drop table if exists ${ordered}, ${written}`,
+    sql`create table ${written} as select ${key} from ${old} with no data`,
+    sql`create or replace function ${written}() returns trigger language plpgsql security definer set search_path = public, meterdesk, pg_temp as $routine$
+  begin
+    if tg_op <> 'INSERT' then ${note('old')}; end if;
+    if tg_op <> 'DELETE' then ${note('new')}; end if;
+    return null;
+  end $routine$`,
+    sql`create trigger meterdesk_reorder after insert or update or delete on ${old} for each row execute function ${written}()`,
+  ];
+  const copy = [
+    sql`create table ${ordered} (like ${old} including defaults including constraints)`,
+    sql`insert into ${ordered} select * from ${old} order by ${key}`,
+    sql`alter table ${ordered} add primary key (${key})`,
+    ...foreignKeys.map((one) => sql`alter table ${ordered} add constraint ${ident(one.name)} ${one.definition}`),
+    // PostgreSQL need not look at all rows again when it takes the partition in.
+    sql`alter table ${ordered} add constraint is_of_bound check (${rawSql(isOfBound)})`,
+    sql`analyze ${ordered}`,
+  ];
+  const swap = [
+    sql`lock table only ${whole}, ${old} in access exclusive mode`,
+    sql`delete from ${ordered} where ${isWritten}`,
+    sql`insert into ${ordered} select * from ${old} where ${isWritten}`,
+    sql`alter table ${whole} detach partition ${old}`,
+    sql`alter table ${whole} attach partition ${ordered} ${rawSql(bound)}`,
+    sql`alter table ${ordered} drop constraint is_of_bound`,
+    sql`drop table ${old}, ${written}`,
+    sql`drop function ${written}()`,
+    sql`alter table ${ordered} rename to ${ident(name)}`,
+  ];
+  return { watch, copy, swap } satisfies Readonly<Record<string, readonly Fragment[]>>;
+}

@@ -1,0 +1,16 @@
+import type { QueryConfig } from 'pg';
+import type { Session } from './database';
+import { type Fragment, sql } from './fragment';
+import { print } from './print';
+
+/** Returns a statement without a timeout: the timeout of the pool is for requests. */
+export const unhurried = (text: string): QueryConfig & { query_timeout: number } => ({
+  text,
+  query_timeout: 86_400_000,
+});
+
+/** Runs statements without parameters one after the other, each without a timeout. */
+export async function runUnhurried(session: Session, statements: readonly Fragment[]): Promise<void> {
+  for (const statement of [sql`set local statement_timeout = 0`, ...statements])
+    await session.client.query(unhurried(print(statement).text));
+}
