@@ -175,7 +175,7 @@ describe('the tree', () => {
     node('Mill', building, [node('Main', load, [node('Board', load)])]),
     node('Shed', building),
   ];
-  const rows = treeRows(nodes, (id) => id === 'Mill');
+  const rows = treeRows(nodes, ({ id }) => id === 'Mill');
 
   test('has a row for each node that is not below a closed one, and knows its place', () => {
     expect(

@@ -24,13 +24,14 @@ export function ExploreScreen() {
   const { search } = useLocation();
   const settings = useExploreSettings();
   const compared = useComparison(settings);
-  const { records, shown, setRecords } = settings;
+  const { records, shown, changeRecords } = settings;
   const [isChoosing, setChoosing] = useState(records.length === 0 || window.innerWidth >= 1_200);
-  const without = (id: string): readonly ComparedRecord[] => records.filter((record) => record.id !== id);
-  const toggle = (record: ComparedRecord): void => {
-    const others = without(record.id);
-    setRecords(others.length < records.length ? others : [...records, record]);
-  };
+  const remove = (id: string): void => changeRecords((chosen) => chosen.filter((record) => record.id !== id));
+  const toggle = (record: ComparedRecord): void =>
+    changeRecords((chosen) => {
+      const others = chosen.filter(({ id }) => id !== record.id);
+      return others.length < chosen.length ? others : [...chosen, record];
+    });
   return (
     <Stack sx={{ gap: 1.5 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -58,8 +59,8 @@ export function ExploreScreen() {
             records={shown}
             count={records.length}
             details={compared.details}
-            onRemove={(id) => setRecords(without(id))}
-            onClear={() => setRecords([])}
+            onRemove={remove}
+            onClear={() => changeRecords(() => [])}
           />
           {isChoosing && <TreePanel chosen={records} onToggle={toggle} />}
         </Stack>

@@ -3,13 +3,13 @@ import { type KeyboardEvent, useId, useMemo, useRef, useState } from 'react';
 import type { ProfileNode } from '../../data/profileTree';
 import { TreeLine } from './TreeLine';
 import { actionOfKey } from './treeKeys';
-import { kindOfNode, type TreeRow, treeRows } from './treeRows';
+import { hasText, kindOfNode, type TreeRow, treeRows } from './treeRows';
 
 interface ProfileTreeProps {
   readonly label: string;
   readonly nodes: readonly ProfileNode[];
-  /** Whether all nodes are open: what was looked for may lie anywhere. */
-  readonly isAllOpen: boolean;
+  /** What is looked for: nodes are open down to those that have it. */
+  readonly sought: string;
   readonly chosen: ReadonlySet<string>;
   readonly onToggle: (node: ProfileNode) => void;
 }
@@ -20,7 +20,7 @@ const rowHeight = 32;
 const spare = 10;
 
 /** A tree in which nodes are chosen. Of its rows those in sight are drawn: an account has thousands of them. */
-export function ProfileTree({ label, nodes, isAllOpen, chosen, onToggle }: ProfileTreeProps) {
+export function ProfileTree({ label, nodes, sought, chosen, onToggle }: ProfileTreeProps) {
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const [toggled, setToggled] = useState<ReadonlySet<string>>(new Set());
@@ -28,8 +28,9 @@ export function ProfileTree({ label, nodes, isAllOpen, chosen, onToggle }: Profi
   const [top, setTop] = useState(0);
   const rows = useMemo(() => {
     const roots = new Set(nodes.map((node) => node.id));
-    return treeRows(nodes, (node) => isAllOpen || roots.has(node) !== toggled.has(node));
-  }, [nodes, isAllOpen, toggled]);
+    const isOpenAtFirst = (node: ProfileNode): boolean => (sought === '' ? roots.has(node.id) : !hasText(node, sought));
+    return treeRows(nodes, (node) => isOpenAtFirst(node) !== toggled.has(node.id));
+  }, [nodes, sought, toggled]);
   const at = Math.min(active, rows.length - 1);
   const first = Math.max(0, Math.floor(top / rowHeight) - spare);
   const inSight = Math.ceil((box.current?.clientHeight ?? 600) / rowHeight) + 2 * spare;

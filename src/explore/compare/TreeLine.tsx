@@ -57,9 +57,9 @@ export function TreeLine({ id, row, top, height, isActive, isChosen, onFold, onC
       </Box>
       {canBeChosen && <Check fontSize="small" color={isChosen ? 'primary' : 'action'} aria-hidden />}
       <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', ml: 0.5 }}>
-        {node.label}
+        {node.label}{' '}
         {hint && (
-          <Box component="span" sx={{ color: 'text.secondary', ml: 0.75 }}>
+          <Box component="span" sx={{ color: 'text.secondary', ml: 0.5 }}>
             {hint}
           </Box>
         )}

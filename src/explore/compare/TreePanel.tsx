@@ -68,10 +68,10 @@ export function TreePanel({ chosen, onToggle }: TreePanelProps) {
       )}
       {account && nodes.length > 0 && (
         <ProfileTree
-          key={account.id}
+          key={`${account.id} ${text.trim()}`}
           label={translate('explore.tree', { account: account.label })}
           nodes={nodes}
-          isAllOpen={text.trim() !== ''}
+          sought={text.trim()}
           chosen={ids}
           onToggle={toggle}
         />

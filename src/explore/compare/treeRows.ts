@@ -31,12 +31,12 @@ const kinds: Readonly<Record<number, ComparedKind>> = {
 export const kindOfNode = ({ type }: ProfileNode): ComparedKind | undefined => kinds[type];
 
 /** Returns the lines of the tree, of which these nodes are open. Dashboards have no usage, and are left out. */
-export function treeRows(nodes: readonly ProfileNode[], isOpen: (id: string) => boolean): readonly TreeRow[] {
+export function treeRows(nodes: readonly ProfileNode[], isOpen: (node: ProfileNode) => boolean): readonly TreeRow[] {
   const rows: TreeRow[] = [];
   const add = (beside: readonly ProfileNode[], level: number, parent: number): void => {
     const shown = beside.filter(({ type }) => type !== dashboard);
     shown.forEach((node, index) => {
-      const open = node.nodes.length > 0 ? isOpen(node.id) : undefined;
+      const open = node.nodes.length > 0 ? isOpen(node) : undefined;
       rows.push({ node, level, isOpen: open, place: index + 1, siblings: shown.length, parent });
       if (open) add(node.nodes, level + 1, rows.length - 1);
     });
@@ -45,12 +45,14 @@ export function treeRows(nodes: readonly ProfileNode[], isOpen: (id: string) => 
   return rows;
 }
 
+/** Returns whether a text is in the label of a node: an empty one is in all. */
+export const hasText = ({ label }: ProfileNode, text: string): boolean =>
+  label.toLowerCase().includes(text.trim().toLowerCase());
+
 /** Returns the nodes whose labels have a text in them, below those that they are part of. */
 export function nodesWith(nodes: readonly ProfileNode[], text: string): readonly ProfileNode[] {
-  const sought = text.trim().toLowerCase();
-  if (sought === '') return nodes;
   return nodes.flatMap((node) => {
-    if (node.label.toLowerCase().includes(sought)) return [node];
+    if (hasText(node, text)) return [node];
     const below = nodesWith(node.nodes, text);
     return below.length > 0 ? [{ ...node, nodes: below }] : [];
   });

@@ -45,6 +45,10 @@ export function useExploreSettings() {
     utility: said('utility'),
     view: said('view'),
     set,
-    setRecords: (next: readonly ComparedRecord[]) => set({ ...recordDefaults, ...recordParams(next) }),
+    changeRecords: (change: (records: readonly ComparedRecord[]) => readonly ComparedRecord[]) => {
+      // As the address has them: what was chosen a moment ago has not been drawn yet.
+      const now = recordsIn(new URLSearchParams(window.location.search));
+      set({ ...recordDefaults, ...recordParams(change(now)) });
+    },
   };
 }
