@@ -30,7 +30,7 @@ const theirs = `nodes { channelId label dwLoadByLoadId { label }
 
 const json = (rows: string): string => `(select coalesce(json_agg(row_to_json(r)), '[]') from (${rows}) r)`;
 
-/** As somebody writes it who knows PostgreSQL: first the 25 rows, then what they point to. */
+/** The SQL of somebody experienced: first the 25 rows, then the rows that they refer to. */
 const labelled = (page: string): string => `select c."ChannelId", c."Label", l."Label" as load, b."Label" as building,
     s."Label" as site, a."Label" as account
   from (select * from "dw_Channels" ${page}) c left join "dw_Loads" l on l."LoadId" = c."LoadId"

@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg';
 import type { Database } from '../server/sql/database';
 
-/** Rows of each table; the channels are what is asked for. */
+/** Rows of each table; the queries are for channels. */
 export interface Size {
   readonly accounts: number;
   readonly sites: number;

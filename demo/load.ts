@@ -61,7 +61,7 @@ async function setPasswords(session: Session): Promise<void> {
   }
 }
 
-/** Without it the planner knows nothing yet of the tables that were just filled. */
+/** Updates the planner's statistics of the tables that were just filled. */
 async function tidy(database: Database): Promise<void> {
   const client = await database.pool.connect();
   try {

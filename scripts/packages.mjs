@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Whether the packages that package-lock.json names are in `node_modules`; those for developing only where asked for.
+ * Whether the packages that package-lock.json names are in `node_modules`; development packages only on request.
  * @param {string} folder
  * @param {{ readonly dev: boolean }} wanted
  */

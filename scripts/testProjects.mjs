@@ -21,7 +21,7 @@ export const slow = [
 const database = 'tests/support/server.ts';
 
 /**
- * Returns the test files of a project: each file stands in exactly one.
+ * Returns the test files of a project: each file is in exactly one.
  * @param {'pure' | 'console' | 'database' | 'slow'} project
  */
 export const filesOf = (project) => testFiles().filter((file) => projectOf(file) === project);

@@ -1,4 +1,4 @@
-/** What all three pages show: the first page of all channels, with what stands beside them. */
+/** What all three pages show: the first page of all channels, with their related columns. */
 export const query = `query Page($limit: Int!, $offset: Int!, $order_by: [dw_Channels_order_by!]) {
   rows: dw_Channels(limit: $limit, offset: $offset, order_by: $order_by) {
     ChannelId Label ChannelKey Status Type UpdatedOn Load { Label } Building { Label Site { Label Account { Label } } }

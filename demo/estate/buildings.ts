@@ -40,7 +40,7 @@ const delhi: Readonly<Record<string, string>> = {
   'DEL-GH': 'Girls Dormitory',
 };
 
-/** Short, and told apart within the estate: `Residence Hall Kara`, `Building b24`, `Home 1`. */
+/** Short, and distinct within the estate: `Residence Hall Kara`, `Building b24`, `Home 1`. */
 export function buildingLabel({ id, siteId: site, detail }: SourceBuilding): string {
   const last = id.split('-').at(-1) as string;
   if (site === 'CAM') return `Building ${last}`;

@@ -110,7 +110,7 @@ export function ruleRows(estate: Estate): readonly NewRow<typeof channelsRules>[
   );
 }
 
-/** By which name the source knows the series. */
+/** The name of the series in the source. */
 export function mappingRows(estate: Estate): readonly NewRow<typeof channelsMappings>[] {
   return estate.source.meters.map(({ id, series }) => ({
     ChannelId: channelId(id),

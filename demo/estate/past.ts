@@ -69,7 +69,7 @@ function editsOf(estate: Estate): readonly Deed[] {
     ),
     deed(estate, 'marek.dvorak@demo.test', 9, 'UpdateFeeds', (session, UpdatedOn) =>
       updateRow(session, feeds, idOf('feeds', 'CAM-b17 Pulse Logger'), {
-        Notes: 'Sends zeros since the summer. Site visit asked for.',
+        Notes: 'Sends zeros since the summer. Site visit requested.',
         UpdatedOn,
       }),
     ),

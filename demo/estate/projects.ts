@@ -26,7 +26,7 @@ interface Initiative {
   readonly annual: number;
 }
 
-/** Each stands on something that the readings show; costs and plans are made up. */
+/** Each is based on something that the readings show; costs and plans are made up. */
 const initiatives: readonly Initiative[] = [
   {
     meter: 'RAT-warehouse-Eloisa-E',

@@ -38,7 +38,11 @@ export async function receiveFile(
   } catch (error) {
     await rm(temporary, { force: true });
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC')
-      throw new HttpError('There is no room left for files. Please tell whoever runs Meterdesk.', 'no-room', 507);
+      throw new HttpError(
+        'There is no room left for files. Please contact the administrator of Meterdesk.',
+        'no-room',
+        507,
+      );
     throw error;
   }
 }

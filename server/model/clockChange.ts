@@ -5,7 +5,7 @@ import { median } from './order';
 
 /** The two hours on either side have to be this near to each other, or nothing can be said of those between them. */
 const tolerance = 0.25;
-/** From the first of the two to the last one that tells of them. */
+/** From the first of the two hours to the last hour that shows them. */
 export const hoursSeen = 4;
 /** As much as two hours use, give or take. */
 const asTwo = { least: 1.75, most: 2.25 } as const;

@@ -43,7 +43,7 @@ const missing = (series: HourlySeries): readonly Finding[] =>
 
 /**
  * A supply is never quite without load, so one 0 of electricity is a fault, but for where panels carry it by day or
- * what was read stands in the hour beside it; of fuel and water, weeks of them are.
+ * what was read is in the hour beside it; of fuel and water, weeks of them are.
  */
 function zeros(series: HourlySeries, { measured, timeZone, hasPanels }: Meter, doubled: readonly Finding[]): Faults {
   if (measured === 'solar' || measured === 'other') return none;

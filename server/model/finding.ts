@@ -10,11 +10,11 @@ export interface HourRange {
   readonly until: number;
 }
 
-/** Something that a person should look at; `points` hours of the spell show it. */
+/** An anomaly or a fault in readings; `points` hours of its range show it. */
 export interface Finding extends HourRange {
   readonly alert: (typeof AlertType.words)[number];
   readonly points: number;
-  /** Nothing has been read since: it has no end yet. */
+  /** Whether nothing was read since, so that it has no end yet. */
   readonly isOpen?: true;
 }
 
@@ -27,10 +27,10 @@ const faults: readonly Finding['alert'][] = [
   'Clock change',
 ];
 
-/** Returns whether it is the readings that are wrong: of what was used they say nothing. */
+/** Returns whether it is a fault of the readings, which then say nothing about usage. */
 export const isFault = (alert: Finding['alert']): boolean => faults.includes(alert);
 
-/** Returns whether the latest reading shows it; a fault is nothing that goes on using. */
+/** Returns whether the latest reading shows it; false for faults, which use nothing. */
 export function goesOn({ values }: HourlySeries, { alert, until }: Finding): boolean {
   const latest = values.findLastIndex((amount) => !Number.isNaN(amount));
   return !isFault(alert) && until > latest;

@@ -9,9 +9,9 @@ export interface ReadingTime {
 const dayMs = 24 * hourMs;
 /** So many intervals without a reading are no delay any more. */
 const intervalsMissed = 3;
-/** A pause is out of the ordinary when it is so many times as long as what is usual. */
+/** A pause is unusual from so many times the usual length on. */
 const longer = 1.5;
-/** What happened so often is a habit. */
+/** A length that occurred at least so often is usual. */
 const often = 3;
 
 /**
@@ -20,12 +20,12 @@ const often = 3;
  * @param arrivals sorted by `at`
  */
 export function silentAfter(arrivals: readonly ReadingTime[], intervalMinutes: number): number {
-  const usual = Math.max(habitOf(pauses(arrivals)), habitOf(delays(arrivals)));
+  const usual = Math.max(usualOf(pauses(arrivals)), usualOf(delays(arrivals)));
   return Math.max(dayMs, intervalsMissed * intervalMinutes * 60_000, longer * usual);
 }
 
-/** Returns the longest that happened often, of those that there are. */
-function habitOf(lengths: readonly number[]): number {
+/** Returns the longest length that occurred often. */
+function usualOf(lengths: readonly number[]): number {
   const sorted = lengths.toSorted((a, b) => b - a);
   return sorted[Math.min(often, sorted.length) - 1] ?? 0;
 }
