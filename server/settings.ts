@@ -123,6 +123,13 @@ const table = {
   identityUrl: setting('IDENTITY_URL', '/identity', 'Sign-in service that the console calls.', service),
   graphqlUrl: setting('GRAPHQL_URL', '/v1/graphql', 'Data API that the console calls.', service),
   platformUrl: setting('PLATFORM_URL', '/platform', 'REST API that the console calls.', service),
+  hubUrl: setting('HUB_URL', '', 'Customer hub that comparisons open in, without it Explore.', optional(webAddress)),
+  hubTestUrl: setting(
+    'HUB_TEST_URL',
+    '',
+    'The same where the address of the console contains `admin-test`.',
+    optional(webAddress),
+  ),
   frameAncestors: setting(
     'FRAME_ANCESTORS',
     "'none'",

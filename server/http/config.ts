@@ -7,12 +7,14 @@ const Config = Type.Object({
   graphql: Type.String(),
   platform: Type.String(),
   files: Type.Object({ bytes: Type.Integer(), types: listOf(Type.String()) }),
+  hub: Type.String({ description: 'Base address of the customer hub; empty where there is none' }),
+  hubTest: Type.String(),
 });
 
 /** `GET /config.json`: where the console finds the services, so that one build serves every deployment. */
 export function configRoutes(app: TypedApp, settings: Settings): void {
   const schema = {
-    summary: 'Where the services are, and which files may be sent',
+    summary: 'Where the services and the hub are, and which files may be sent',
     security: [],
     response: { 200: Config },
   };
@@ -21,5 +23,7 @@ export function configRoutes(app: TypedApp, settings: Settings): void {
     graphql: settings.graphqlUrl,
     platform: settings.platformUrl,
     files: { bytes: settings.fileBytes, types: settings.fileTypes },
+    hub: settings.hubUrl ?? '',
+    hubTest: settings.hubTestUrl ?? '',
   }));
 }

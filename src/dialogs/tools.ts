@@ -52,5 +52,11 @@ export const tools = {
   bulkChangeLoadsFeed: { title: 'Bulk Change Loads Feed', action: 'bulk', of: 'loads', on: 'list' },
   triggerDimensions: { title: 'Trigger Dimensions Job', action: 'create', of: 'consumptionJobs' },
   triggerCalculatedChannels: { title: 'Trigger Calculated Channels Job', action: 'create', of: 'channelsJobs' },
-  CorrelationReportModal: { title: 'Correlation Report', action: 'read', of: 'buildings', on: 'detail' },
+  CorrelationReportModal: {
+    title: 'Correlation Report',
+    action: 'read',
+    of: 'buildings',
+    on: 'detail',
+    charts: ['buildings'],
+  },
 } as const satisfies Readonly<Record<string, Tool>>;

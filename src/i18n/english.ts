@@ -1,5 +1,6 @@
 import { authMessages } from './authMessages';
 import { chartMessages } from './chartMessages';
+import { correlationMessages } from './correlationMessages';
 import { detailMessages } from './detailMessages';
 import { exploreMessages } from './exploreMessages';
 import { importMessages } from './importMessages';
@@ -161,6 +162,7 @@ export const english = {
   detail: detailMessages,
   explore: exploreMessages,
   imports: importMessages,
+  correlation: correlationMessages,
   usage: usageMessages,
   auth: authMessages,
   profile: profileMessages,

@@ -1,6 +1,7 @@
 import type { TranslationMessages } from 'react-admin';
 import { germanAuthMessages } from './germanAuthMessages';
 import { germanChartMessages } from './germanChartMessages';
+import { germanCorrelationMessages } from './germanCorrelationMessages';
 import { germanDetailMessages } from './germanDetailMessages';
 import { germanEntities } from './germanEntities';
 import { germanEnumerations } from './germanEnumerations';
@@ -195,6 +196,7 @@ export const german: Messages = {
   detail: germanDetailMessages,
   explore: germanExploreMessages,
   imports: germanImportMessages,
+  correlation: germanCorrelationMessages,
   usage: germanUsageMessages,
   auth: germanAuthMessages,
   profile: germanProfileMessages,

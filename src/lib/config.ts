@@ -13,6 +13,9 @@ export interface Config {
   readonly platform: string;
   /** What the platform takes as a document. */
   readonly files: FileLimits;
+  /** Base address of the customer hub, and the one that a test deployment has; empty where there is none. */
+  readonly hub: string;
+  readonly hubTest: string;
 }
 
 const sameOrigin: Config = {
@@ -21,6 +24,8 @@ const sameOrigin: Config = {
   platform: '/platform',
   // Without a word from the platform nothing is held back here.
   files: { bytes: Number.POSITIVE_INFINITY, types: [] },
+  hub: '',
+  hubTest: '',
 };
 
 let loaded: Config = sameOrigin;

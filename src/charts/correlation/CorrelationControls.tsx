@@ -1,0 +1,71 @@
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import { type FormEvent, useState } from 'react';
+import { DayField } from '../../fields/parts/DayField';
+import { useMessages } from '../../i18n/useMessages';
+
+/** What a report is of: days, of which `to` is the last, and whether the weather is one of its variables. */
+export interface CorrelationScope {
+  readonly from: string;
+  readonly to: string;
+  readonly withWeather: boolean;
+}
+
+interface CorrelationControlsProps {
+  readonly scope: CorrelationScope;
+  readonly onApply: (scope: CorrelationScope) => void;
+}
+
+/** The days of a report, which it is made of once they are applied. */
+export function CorrelationControls({ scope, onApply }: CorrelationControlsProps) {
+  const translate = useMessages();
+  const [draft, setDraft] = useState(scope);
+  const [isAsked, setAsked] = useState(false);
+  const wrong = { from: !isDay(draft.from), to: !isDay(draft.to) || draft.to < draft.from };
+  const apply = (event: FormEvent): void => {
+    event.preventDefault();
+    setAsked(true);
+    if (!wrong.from && !wrong.to) onApply(draft);
+  };
+  return (
+    <Stack
+      component="form"
+      noValidate
+      direction="row"
+      onSubmit={apply}
+      sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}
+    >
+      <FormControlLabel
+        control={
+          <Checkbox
+            checked={draft.withWeather}
+            onChange={({ target }) => setDraft({ ...draft, withWeather: target.checked })}
+          />
+        }
+        label={translate('correlation.weather')}
+      />
+      {(['from', 'to'] as const).map((name) => (
+        <DayField
+          key={name}
+          label={translate(name === 'from' ? 'correlation.start' : 'correlation.end')}
+          stored={draft[name]}
+          onStore={(day) => setDraft({ ...draft, [name]: day ?? '' })}
+          error={isAsked && wrong[name]}
+          helperText={isAsked && wrong[name] ? translate('correlation.invalidDay') : undefined}
+          sx={{ width: 200, m: 0 }}
+        />
+      ))}
+      <Button type="submit" variant="contained">
+        {translate('correlation.apply')}
+      </Button>
+    </Stack>
+  );
+}
+
+/** Returns whether a text is a day as `2026-03-31`. */
+export function isDay(text: string): boolean {
+  const at = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(at.getTime()) && at.toISOString().startsWith(text);
+}

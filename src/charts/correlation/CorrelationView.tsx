@@ -1,0 +1,91 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import type { CorrelatedVariable, Correlation } from '../../data/correlation';
+import { useMessages } from '../../i18n/useMessages';
+import { downloadText } from '../../lib/download';
+import { escapeFormula } from '../../lib/escapeFormula';
+import { ConfirmDialog } from '../../widgets/ConfirmDialog';
+import { ToggleChoice } from '../frame/ToggleChoice';
+import { CorrelationPicture } from './CorrelationPicture';
+import { comparisonAddress } from './comparisonAddress';
+import { matrixOf, orders, strongestPairs, type VariableOrder } from './correlationMatrix';
+import { StrongestPairs } from './StrongestPairs';
+import { useVariableText } from './useVariableText';
+
+/** Pairs that are named beside the picture. */
+const pairLimit = 20;
+
+interface CorrelationViewProps {
+  readonly title: string;
+  readonly correlation: Correlation;
+  /** The last day of the report. */
+  readonly to: string;
+  readonly order: VariableOrder;
+  readonly onOrder: (order: VariableOrder) => void;
+}
+
+/** A report's matrix and its strongest pairs. What is chosen opens a comparison, once that is confirmed. */
+export function CorrelationView({ title, correlation, to, order, onOrder }: CorrelationViewProps) {
+  const translate = useMessages();
+  const { nameOf } = useVariableText();
+  const [chosen, setChosen] = useState<readonly [CorrelatedVariable, CorrelatedVariable]>();
+  const matrix = useMemo(() => matrixOf(correlation, order), [correlation, order]);
+  const pairs = useMemo(() => strongestPairs(matrix, pairLimit), [matrix]);
+  const address = chosen && comparisonAddress(chosen[0], chosen[1], to);
+  const close = (): void => setChosen(undefined);
+  const save = async (): Promise<void> => {
+    const { default: Papa } = await import('papaparse');
+    const names = matrix.variables.map((variable) => escapeFormula(nameOf(variable)));
+    const lines = matrix.values.map((row, index) => [names[index], ...row.map((value) => value ?? '')]);
+    downloadText(`${title}.csv`, Papa.unparse([['', ...names], ...lines]), 'text/csv');
+  };
+  const pick = (row: number, column: number): void => {
+    const [one, other] = [matrix.variables[row], matrix.variables[column]];
+    if (one && other) setChosen([one, other]);
+  };
+  return (
+    <>
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+        <ToggleChoice
+          label={translate('correlation.order')}
+          value={order}
+          values={orders.map((value) => ({
+            value,
+            label: translate(value === 'clustered' ? 'correlation.clustered' : 'correlation.plain'),
+          }))}
+          onChoose={onOrder}
+        />
+        <Button onClick={() => void save()}>{translate('charts.csv')}</Button>
+      </Stack>
+      <Stack direction={{ xs: 'column', lg: 'row' }} sx={{ flex: 1, gap: 2, minHeight: 0 }}>
+        <CorrelationPicture matrix={matrix} onPick={pick} />
+        <StrongestPairs pairs={pairs} onPick={({ one, other }) => setChosen([one, other])} />
+      </Stack>
+      <ConfirmDialog
+        open={address !== undefined}
+        title={translate('correlation.compare')}
+        cancel={translate('correlation.cancel')}
+        confirm={translate('correlation.open')}
+        onCancel={close}
+        onConfirm={() => {
+          window.open(address, '_blank', 'noopener');
+          close();
+        }}
+      >
+        <Typography>{translate('correlation.ask')}</Typography>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={chosen !== undefined && address === undefined}
+        title="Oh oh!"
+        cancel={translate('correlation.cancel')}
+        confirm={translate('correlation.ok')}
+        onCancel={close}
+        onConfirm={close}
+      >
+        <Typography>{translate('correlation.incomparable')}</Typography>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { CorrelatedVariable } from '../../data/correlation';
+import { config } from '../../lib/config';
+import { exploreAddress } from '../../lib/exploreAddress';
+
+/** Days that are compared, up to the end of the report. */
+const days = 14;
+const dayMs = 86_400_000;
+
+/**
+ * Returns the address that compares the loads of two variables over the 14 days up to a day: of the customer hub, where
+ * the deployment has one, otherwise of Explore. Undefined where they are not of two loads.
+ */
+export function comparisonAddress(
+  one: CorrelatedVariable,
+  other: CorrelatedVariable,
+  to: string,
+  host = window.location.host,
+): string | undefined {
+  const loads = [one.loadId, other.loadId];
+  const [first, second] = loads;
+  if (!first || !second || first === second) return undefined;
+  const from = new Date(Date.parse(to) - (days - 1) * dayMs).toISOString().slice(0, 10);
+  const { hub, hubTest } = config();
+  const base = host.includes('admin-test') ? hubTest : hub;
+  if (base) return `${base}/detail/loads/${first}?${new URLSearchParams({ compare: second, start: from, end: to })}`;
+  const records = [first, second].map((id) => ({ kind: 'loads', id }) as const);
+  return exploreAddress(records, { span: 'custom', from, to, interval: 'Hourly' });
+}

@@ -1,0 +1,68 @@
+import { agnes } from 'ml-hclust';
+import type { CorrelatedVariable, Correlation } from '../../data/correlation';
+
+/** A matrix of coefficients between variables, in the order in which they are drawn. */
+export interface CorrelationMatrix {
+  readonly variables: readonly CorrelatedVariable[];
+  /** By row, then by column; null where a coefficient is not defined. */
+  readonly values: readonly (readonly (number | null)[])[];
+}
+
+export interface CorrelatedPair {
+  readonly one: CorrelatedVariable;
+  readonly other: CorrelatedVariable;
+  readonly value: number;
+}
+
+/** The orders in which variables can stand: those that move together beside each other, or by label. */
+export const orders = ['clustered', 'plain'] as const;
+export type VariableOrder = (typeof orders)[number];
+
+export function matrixOf({ variables, rows }: Correlation, order: VariableOrder): CorrelationMatrix {
+  const places = new Map(variables.map(({ id }, index) => [id, index]));
+  const values = variables.map(() => new Array<number | null>(variables.length).fill(null));
+  for (const { var_1, var_2, corr_value } of rows) {
+    const row = values[places.get(var_1) ?? -1];
+    if (row) row[places.get(var_2) as number] = corr_value;
+  }
+  const sequence = order === 'plain' ? [...variables.keys()] : clusteredOrder(values);
+  return {
+    variables: sequence.map((index) => variables[index] as CorrelatedVariable),
+    values: sequence.map((row) => sequence.map((column) => values[row]?.[column] ?? null)),
+  };
+}
+
+/** What moves together in either direction is near; what has no coefficient is as far as what has none in common. */
+function clusteredOrder(values: readonly (readonly (number | null)[])[]): readonly number[] {
+  if (values.length < 3) return [...values.keys()];
+  const distances = values.map((row, index) =>
+    row.map((value, other) => (index === other ? 0 : 1 - Math.abs(value ?? 0))),
+  );
+  return agnes(distances, { method: 'average', isDistanceMatrix: true }).indices();
+}
+
+/** Returns the pairs of different loads with the greatest coefficients in either direction, the strongest first. */
+export function strongestPairs({ variables, values }: CorrelationMatrix, limit: number): readonly CorrelatedPair[] {
+  const pairs = variables.flatMap((one, row) =>
+    variables.slice(row + 1).flatMap((other, after) => {
+      const value = values[row]?.[row + 1 + after] ?? null;
+      const isOfOneLoad = one.loadId !== undefined && one.loadId === other.loadId;
+      return value === null || isOfOneLoad ? [] : [{ one, other, value }];
+    }),
+  );
+  return pairs.sort((a, b) => Math.abs(b.value) - Math.abs(a.value)).slice(0, limit);
+}
+
+/** What a strong coefficient between meters may mean; none where weather is one of the two. */
+export type PairMeaning = 'sameCircuit' | 'wrongLoad' | 'opposed' | 'together';
+
+/** From these coefficients on. */
+const limits = { sameCircuit: 0.995, wrongLoad: 0.95, opposed: -0.7 } as const;
+
+/** Returns what the coefficient of a pair may mean. */
+export function meaningOf({ one, other, value }: CorrelatedPair): PairMeaning | undefined {
+  if (one.label === undefined || other.label === undefined) return undefined;
+  if (one.unit === other.unit && value >= limits.sameCircuit) return 'sameCircuit';
+  if (one.unit === other.unit && value >= limits.wrongLoad) return 'wrongLoad';
+  return value <= limits.opposed ? 'opposed' : 'together';
+}

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { HeatmapChart } from 'echarts/charts';
+import {
+  DataZoomComponent,
+  GridComponent,
+  ToolboxComponent,
+  TooltipComponent,
+  VisualMapComponent,
+} from 'echarts/components';
+import { init, use } from 'echarts/core';
+import { CanvasRenderer } from 'echarts/renderers';
+import { useEffect, useRef } from 'react';
+import { cellIn, type HeatmapSpec, heatmapOptions } from './heatmapOptions';
+
+use([
+  HeatmapChart,
+  DataZoomComponent,
+  GridComponent,
+  ToolboxComponent,
+  TooltipComponent,
+  VisualMapComponent,
+  CanvasRenderer,
+]);
+
+interface HeatmapProps {
+  /** Made anew only when something in it changed. */
+  readonly spec: HeatmapSpec;
+  /** A cell that is shown as pointed at. */
+  readonly pointed: readonly [row: number, column: number] | undefined;
+  readonly onPick: (row: number, column: number) => void;
+  /** Counted up to show all of it again. */
+  readonly resets: number;
+}
+
+/** A matrix on canvas: dragging zooms into a part, with Shift it moves. Import it lazily: it loads the library. */
+export function Heatmap({ spec, pointed, onPick, resets }: HeatmapProps) {
+  const theme = useTheme();
+  const frame = useRef<HTMLDivElement>(null);
+  const chart = useRef<ReturnType<typeof init>>(null);
+  const picked = useRef(onPick);
+  picked.current = onPick;
+  useEffect(() => {
+    if (!frame.current) return;
+    const drawn = init(frame.current);
+    chart.current = drawn;
+    drawn.on('click', ({ value }) => {
+      const [column, row] = value as unknown as readonly [number, number];
+      picked.current(row, column);
+    });
+    const observer = new ResizeObserver(() => drawn.resize());
+    observer.observe(frame.current);
+    return () => {
+      observer.disconnect();
+      drawn.dispose();
+    };
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `resets` draws it as it was at first.
+  useEffect(() => {
+    chart.current?.setOption(heatmapOptions(spec, theme), { notMerge: true });
+    chart.current?.dispatchAction({
+      type: 'takeGlobalCursor',
+      key: 'dataZoomSelect',
+      dataZoomSelectActive: true,
+    });
+  }, [spec, theme, resets]);
+  useEffect(() => {
+    if (!pointed) return chart.current?.dispatchAction({ type: 'hideTip' });
+    chart.current?.dispatchAction({ type: 'showTip', ...cellIn(spec, ...pointed) });
+  }, [pointed, spec]);
+  return <Box ref={frame} sx={{ width: '100%', height: '100%' }} />;
+}

@@ -1,0 +1,73 @@
+import { correlationUnits } from '../../resources/enums/unitSelection';
+import type { Send } from './client';
+import { correlationDocument } from './correlationDocument';
+import { callPlatform } from './platform';
+import type { Row } from './rowId';
+import { isRecord } from './valueAt';
+
+/** A channel, or the temperature of a weather location, whose id is no channel's. */
+export interface CorrelatedVariable {
+  readonly id: string;
+  readonly loadId: string | undefined;
+  /** Label of the load, or of the channel where it has none; none of a weather location. */
+  readonly label: string | undefined;
+  readonly unit: string;
+}
+
+interface CorrelationRow {
+  readonly var_1: string;
+  readonly var_2: string;
+  /** Null where it is not defined. */
+  readonly corr_value: number | null;
+}
+
+interface CorrelationRequest {
+  readonly buildingId: string;
+  readonly siteId: unknown;
+  /** Days; the last one is included. */
+  readonly from: string;
+  readonly to: string;
+  readonly withWeather: boolean;
+  readonly signal: AbortSignal;
+}
+
+/** The correlation of all channels of a building whose units can be compared. */
+export interface Correlation {
+  readonly variables: readonly CorrelatedVariable[];
+  readonly rows: readonly CorrelationRow[];
+}
+
+export async function readCorrelation(send: Send, request: CorrelationRequest): Promise<Correlation> {
+  const { signal } = request;
+  const variables = { BuildingId: request.buildingId, units: [...correlationUnits] };
+  const { dw_Channels } = await send({ document: correlationDocument, variables, signal });
+  const found = dw_Channels as readonly Row[];
+  if (found.length === 0) return { variables: [], rows: [] };
+  const rows = await callPlatform<readonly CorrelationRow[]>(
+    'POST',
+    '/analytics/correlation',
+    {
+      channel_ids: found.map(({ ChannelId }) => ChannelId),
+      start_date: request.from,
+      end_date: request.to,
+      site_id: request.siteId ?? null,
+      include_weather: request.withWeather,
+    },
+    {},
+    signal,
+  );
+  const channels = new Map(found.map((channel) => [String(channel.ChannelId), variableOf(channel)]));
+  const ids = [...new Set(rows.map(({ var_1 }) => var_1))];
+  return { variables: ids.map((id) => channels.get(id) ?? weather(id)), rows };
+}
+
+function variableOf({ ChannelId, LoadId, Label, UnitOfMeasure, Load }: Row): CorrelatedVariable {
+  return {
+    id: String(ChannelId),
+    loadId: typeof LoadId === 'string' ? LoadId : undefined,
+    label: String(isRecord(Load) ? Load.Label : Label),
+    unit: String(UnitOfMeasure),
+  };
+}
+
+const weather = (id: string): CorrelatedVariable => ({ id, loadId: undefined, label: undefined, unit: '°C' });

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import MuiDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
+import { useDataProvider } from 'react-admin';
+import { CorrelationControls, isDay } from '../charts/correlation/CorrelationControls';
+import { CorrelationView } from '../charts/correlation/CorrelationView';
+import { orders } from '../charts/correlation/correlationMatrix';
+import { oneOf, useSettings } from '../charts/frame/useSettings';
+import { readCorrelation } from '../data/correlation';
+import type { ConsoleDataProvider } from '../data/dataProvider';
+import { useMessages } from '../i18n/useMessages';
+import { formatDate } from '../lib/dates';
+import { ErrorNotice } from '../widgets/ErrorNotice';
+import type { DialogProps } from './dialogs';
+import { useTitle } from './useTitle';
+
+const dayMs = 86_400_000;
+const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** How the channels of a building move together. Its days are in the address. */
+export function Dialog({ isOpen, seen, onClose }: DialogProps) {
+  const translate = useMessages();
+  const titleId = useId();
+  const { send } = useDataProvider<ConsoleDataProvider>();
+  const [settings, set] = useSettings({ from: '', to: '', weather: '', order: orders[0] });
+  const to = isDay(settings.to) ? settings.to : dayText(Date.now());
+  const from = isDay(settings.from) ? settings.from : dayText(Date.parse(to) - 30 * dayMs);
+  const withWeather = settings.weather !== '';
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['correlation', seen?.id, from, to, withWeather],
+    queryFn: ({ signal }) =>
+      readCorrelation(send, { buildingId: seen?.id ?? '', siteId: seen?.keys.sites, from, to, withWeather, signal }),
+    enabled: isOpen && seen?.type === 'buildings',
+    retry: false,
+  });
+  const title = `${useTitle('CorrelationReportModal')} ${formatDate(from)} – ${formatDate(to)}`;
+  return (
+    <MuiDialog open={isOpen} onClose={onClose} fullScreen aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 1.5 }}>
+        <CorrelationControls
+          scope={{ from, to, withWeather }}
+          onApply={(next) => set({ from: next.from, to: next.to, weather: next.withWeather ? 'on' : '' })}
+        />
+        {isFetching && <LinearProgress aria-label={translate('correlation.reading')} />}
+        {error && <ErrorNotice title="Oh oh, error!" error={error} onRetry={() => void refetch()} />}
+        {data?.variables.length === 0 && <Typography>{translate('correlation.nothing')}</Typography>}
+        {data && data.variables.length > 0 && (
+          <CorrelationView
+            title={title}
+            correlation={data}
+            to={to}
+            order={oneOf(orders, settings.order)}
+            onOrder={(order) => set({ order })}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('charts.close')}</Button>
+      </DialogActions>
+    </MuiDialog>
+  );
+}

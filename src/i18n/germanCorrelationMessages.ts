@@ -1,0 +1,32 @@
+import type { Messages } from './messages';
+
+/** The words of the correlation report in German. */
+export const germanCorrelationMessages: Messages['correlation'] = {
+  weather: 'Mit Wetter',
+  start: 'Von',
+  end: 'Bis',
+  apply: 'Anwenden',
+  invalidDay: 'Bitte ein gültiges Datum eingeben, den Anfang vor dem Ende',
+  reading: 'Die Kanäle werden verglichen',
+  nothing: 'Nichts zu vergleichen: Kein aktiver Kanal dieses Gebäudes hat eine Einheit, die sich vergleichen lässt.',
+  order: 'Reihenfolge',
+  clustered: 'Ähnliche zusammen',
+  plain: 'Nach Bezeichnung',
+  picture: 'Korrelation von %{count} Kanälen',
+  hint: 'Ziehen vergrößert, mit Umschalt wird verschoben. Mit der Tastatur: Pfeiltasten von Feld zu Feld, Eingabe vergleicht.',
+  showAll: 'Alles zeigen',
+  none: 'kein Wert',
+  temperature: 'Temperatur',
+  strongest: 'Stärkste Paare',
+  noPairs: 'Keine zwei Verbraucher haben genug Stunden gemeinsam.',
+  sameCircuit: 'So gut wie gleich: vielleicht zwei Zähler an einem Stromkreis.',
+  wrongLoad: 'Sehr ähnlich: vielleicht ist einer Teil des anderen, oder ein Zähler hängt am falschen Verbraucher.',
+  opposed: 'Gegenläufig: Einer läuft, während der andere ruht, oder ein Zähler zählt rückwärts.',
+  together: 'Sie steigen und fallen gemeinsam: dieselben Betriebszeiten oder dasselbe Wetter.',
+  compare: 'Zwei Verbraucher vergleichen',
+  ask: 'Ein neues Fenster mit dem Vergleich der beiden Verbraucher wird geöffnet. Bitte dort zuerst anmelden.',
+  incomparable: 'Diese beiden Verbraucher lassen sich nicht vergleichen!',
+  cancel: 'Abbrechen',
+  open: 'Öffnen',
+  ok: 'OK',
+};
