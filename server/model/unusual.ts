@@ -3,7 +3,7 @@ import { type Finding, type HourRange, hoursIn, rangesWhere } from './finding';
 import type { HourlySeries } from './hourlySeries';
 import { isOnShift } from './hourOfWeek';
 
-/** An hour is out of the ordinary when it is off by so many usual spreads, and by so much of what is expected. */
+/** An hour is an anomaly when it is off by so many usual spreads, and by so much of what is expected. */
 const wildSpreads = 4.5;
 const wildShare = 0.3;
 /** Hours between two wild ones that may be tame without making two findings of them. */
