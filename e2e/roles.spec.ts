@@ -53,7 +53,9 @@ test.describe('a viewer', () => {
     await expect(rows(page)).toHaveCount(1);
     await openList(page, { name: 'sites' });
     await expect(page.getByRole('button', { name: 'Add Site' })).toHaveCount(0);
-    await expect(page.getByRole('checkbox')).toHaveCount(0);
+    await rows(page).first().getByRole('checkbox').check();
+    await expect(page.getByRole('link', { name: 'Compare' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Bulk/ })).toHaveCount(0);
     await openRow(page, rows(page).first());
     await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);

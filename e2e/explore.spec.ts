@@ -1,0 +1,108 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from './pages/accessible';
+import type { Api } from './scene/api';
+import { newTag } from './scene/estate';
+import { theScene } from './scene/globalSetup';
+import { openSignedIn, type Person } from './scene/people';
+import { expect, test } from './scene/test';
+
+const hourMs = 3_600_000;
+const today = Math.floor(Date.now() / (24 * hourMs)) * 24 * hourMs;
+
+/** A building with three loads, of electricity and water, that used so much in each of the last 48 hours. */
+async function plant(api: Api, AccountId: string): Promise<string> {
+  const [SiteId, BuildingId] = [randomUUID(), randomUUID()];
+  await api.insert('dw_Sites', { SiteId, AccountId, Label: 'Weir' });
+  await api.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Sawmill', NlaSqm: 200 });
+  for (const [Label, UtilityType, UnitOfMeasure, amount] of [
+    ['Boiler', 1, 'kWh', 2],
+    ['Chiller', 1, 'kWh', 4],
+    ['Tap', 2, 'Water m3', 1],
+  ] as const) {
+    const [LoadId, ChannelId] = [randomUUID(), randomUUID()];
+    await api.insert('dw_Loads', { LoadId, BuildingId, Label, UtilityType });
+    const meter = { Label, ChannelKey: ChannelId, IntervalMins: 60, TimeZone: 'UTC', UnitOfMeasure };
+    await api.insert('dw_Channels', { ChannelId, LoadId, BuildingId, ...meter });
+    const readings = Array.from({ length: 48 }, (_nothing, hour) => ({
+      ChannelId,
+      ConsumptionDate: new Date(today - (hour + 1) * hourMs).toISOString(),
+      Corrected: amount,
+    }));
+    await api.insert('dw_Consumption', ...readings);
+  }
+  return BuildingId;
+}
+
+async function pageOf(browser: Browser, person: Person): Promise<Page> {
+  const { url, tokens } = theScene();
+  return (await openSignedIn(browser, url, tokens[person])).newPage();
+}
+
+/** Finds a load in the tree and chooses it, by keys alone. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Find in the tree' }).fill(name);
+  const item = page.getByRole('treeitem', { name });
+  await expect(item).toBeVisible();
+  await page.getByRole('tree').press('End');
+  await page.keyboard.press('Space');
+  await expect(item).toHaveAttribute('aria-checked', 'true');
+}
+
+test('Loads chosen in the tree are compared, saved as a view, and shown to others as far as they may see them', async ({
+  page,
+  api,
+  estate,
+  browser,
+}) => {
+  const building = await plant(api, String(estate.ids.accounts));
+  const view = newTag();
+  await page.goto('/app/explore');
+  await expect(page.getByRole('main')).toContainText('Nothing is chosen yet.');
+  await page.getByRole('combobox', { name: 'Account' }).press('Enter');
+  await page.getByRole('option', { name: String(estate.labels.accounts) }).click();
+  await choose(page, 'Boiler');
+  await choose(page, 'Chiller');
+  await choose(page, 'Tap');
+  const chart = page.getByRole('img', { name: 'Daily usage of 3 compared' });
+  await expect(chart.locator('canvas')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'One chart each' }).click();
+  await expect(page.getByRole('img', { name: 'Boiler · Sawmill' }).locator('canvas')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Numbers' }).press('Enter');
+  await page.getByRole('option', { name: 'Per m²' }).press('Enter');
+  await page.getByRole('button', { name: 'Table' }).click();
+  const lines = page.getByRole('row');
+  await expect(lines.first()).toContainText('Boiler · Sawmill (kWh/m²)');
+  // 48 kWh a day of 200 m², and 96 kWh of the other.
+  await expect(lines.nth(29)).toContainText(/0\.24\s*0\.48\s*0\.12/);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const file = readFileSync(await (await download).path(), 'utf8').split('\r\n');
+  expect(file[0]).toContain('Boiler · Sawmill (kWh/m²)');
+  expect(file.at(-2)).toContain(',0.24,0.48,0.12');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Views' }).click();
+  await page.getByRole('textbox', { name: 'Name of the view' }).fill(view);
+  await page.getByRole('button', { name: 'Share what is shown' }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: view, exact: true })).toBeVisible();
+  const client = await pageOf(browser, 'client');
+  await client.goto('/app/explore');
+  await client.getByRole('button', { name: 'Views' }).click();
+  await client.getByRole('dialog').getByRole('button', { name: view, exact: true }).click();
+  await expect(client).toHaveURL(/normalise=area/);
+  await expect(client.getByRole('main')).toContainText('3 of those chosen are not there, or not yours to see.');
+  await expect(client.getByRole('main')).not.toContainText('Boiler');
+  await client.context().close();
+  await page.getByRole('button', { name: `Stop sharing ${view}` }).click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: view, exact: true })).toHaveCount(0);
+
+  const loads = encodeURIComponent(JSON.stringify({ BuildingId: building }));
+  await page.goto(`/app/list/loads?filter=${loads}`);
+  await page.getByRole('checkbox', { name: 'Select all' }).check();
+  await page.getByRole('link', { name: 'Compare' }).click();
+  await expect(page.getByRole('img', { name: 'Daily usage of 3 compared' })).toBeVisible();
+});
