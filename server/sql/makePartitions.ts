@@ -67,6 +67,7 @@ function partitionStatements({ entity, suffix, starts, ends }: Month): readonly 
   const key = list(entity.key.map((column) => ident(column)));
   return [
     oneAtATime,
+    sql`set local lock_timeout = 0`,
     // Whoever writes to the default partition waits until its rows are moved; whoever reads does not.
     sql`lock table only ${rest} in share row exclusive mode`,
     sql`create table ${made} (like ${table(entity)} including defaults including constraints)`,

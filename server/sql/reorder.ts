@@ -29,13 +29,19 @@ export const disordered = (database: Database, entity: Entity): Promise<readonly
 
 /**
  * Writes a partition anew in the order of its key. Others read and write it meanwhile: what they write is noted by a
- * trigger and brought over at the end, when the new one takes its place, for which they wait a moment. One that was cut
- * short begins anew.
+ * trigger and brought over at the end, when the new one takes its place, for which they wait a moment. What it had made is
+ * dropped where it fails, or by the next time where the process was killed.
  */
 export async function reorder(database: Database, plan: TablePlan, partition: Partition): Promise<void> {
   const steps = stepsOf(plan, partition);
-  for (const statements of [steps.watch, steps.copy, steps.swap])
-    await database.write({ contactId: null, operation: 'Reorder' }, (session) => runUnhurried(session, statements));
+  const run = (statements: readonly Fragment[]) =>
+    database.write({ contactId: null, operation: 'Reorder' }, (session) => runUnhurried(session, statements));
+  try {
+    for (const statements of [steps.watch, steps.copy, steps.swap]) await run(statements);
+  } catch (error) {
+    await run(steps.clear);
+    throw error;
+  }
 }
 
 function stepsOf({ entity, foreignKeys }: TablePlan, { name, bound, isOfBound }: Partition) {
@@ -46,9 +52,12 @@ function stepsOf({ entity, foreignKeys }: TablePlan, { name, bound, isOfBound }:
   const note = (row: 'old' | 'new') =>
     sql`insert into ${written} values (${list(entity.key.map((c) => ident(row, c)))})`;
   const isWritten = sql`(${key}) in (select ${key} from ${written})`;
-  const watch = [
+  const clear = [
     sql`drop trigger if exists meterdesk_reorder on ${old}`,
     sql`drop table if exists ${ordered}, ${written}`,
+  ];
+  const watch = [
+    ...clear,
     sql`create table ${written} as select ${key} from ${old} with no data`,
     sql`create or replace function ${written}() returns trigger language plpgsql security definer set search_path = public, meterdesk, pg_temp as $routine$
   begin
@@ -78,5 +87,5 @@ function stepsOf({ entity, foreignKeys }: TablePlan, { name, bound, isOfBound }:
     sql`drop function ${written}()`,
     sql`alter table ${ordered} rename to ${ident(name)}`,
   ];
-  return { watch, copy, swap } satisfies Readonly<Record<string, readonly Fragment[]>>;
+  return { clear, watch, copy, swap } satisfies Readonly<Record<string, readonly Fragment[]>>;
 }
