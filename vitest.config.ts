@@ -5,7 +5,7 @@ import { filesOf } from './scripts/testProjects.mjs';
 
 const globalSetup = 'tests/support/globalSetup.ts';
 
-const projects = ['database', 'console', 'pure', 'slow'];
+const projects = ['database', 'console', 'browser', 'pure', 'slow'];
 
 /** Files of one project stand in a row: a worker keeps its modules only for a next file of the same project. */
 class ByProject extends BaseSequencer {
@@ -30,8 +30,18 @@ export default defineConfig({
     // A project's global setup runs only where one of its files does: pure and console tests start no PostgreSQL.
     projects: [
       { extends: true, test: { name: 'pure', include: filesOf('pure'), isolate: false } },
-      // Isolated: screens keep who is signed in and in which language.
-      { extends: true, test: { name: 'console', include: filesOf('console'), environment: 'jsdom' } },
+      // Isolated: its modules read the window as they are imported, and keep who is signed in and in which language.
+      { extends: true, test: { name: 'browser', include: filesOf('browser'), environment: 'jsdom' } },
+      {
+        extends: true,
+        test: {
+          name: 'console',
+          include: filesOf('console'),
+          environment: 'jsdom',
+          isolate: false,
+          setupFiles: 'tests/support/sharedWindow.ts',
+        },
+      },
       { extends: true, test: { name: 'database', include: filesOf('database'), globalSetup, isolate: false } },
       { extends: true, test: { name: 'slow', include: filesOf('slow'), globalSetup } },
     ],

@@ -9,7 +9,7 @@ import { install } from './install.mjs';
 import { checkNode, fail, run, runInstalled } from './project.mjs';
 
 const isFull = process.argv.includes('full');
-const quickProjects = ['pure', 'console', 'database'].map((name) => `--project=${name}`);
+const quickProjects = ['pure', 'browser', 'console', 'database'].map((name) => `--project=${name}`);
 
 checkNode();
 await install();

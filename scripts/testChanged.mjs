@@ -40,7 +40,7 @@ function changedFiles() {
  */
 function reached(changed) {
   const files = new Set(changed);
-  return ['pure', 'console', 'database']
+  return ['pure', 'browser', 'console', 'database']
     .flatMap(filesOf)
     .map((file) => ({ file, distance: distanceTo(file, files) }))
     .filter(({ distance }) => Number.isFinite(distance))

@@ -22,7 +22,7 @@ const database = 'tests/support/server.ts';
 
 /**
  * Returns the test files of a project: each file is in exactly one.
- * @param {'pure' | 'console' | 'database' | 'slow'} project
+ * @param {'pure' | 'browser' | 'console' | 'database' | 'slow'} project
  */
 export const filesOf = (project) => testFiles().filter((file) => projectOf(file) === project);
 
@@ -30,7 +30,8 @@ export const filesOf = (project) => testFiles().filter((file) => projectOf(file)
 function projectOf(file) {
   if (slow.includes(file)) return 'slow';
   if (importsOf(file).has(database)) return 'database';
-  return file.endsWith('.tsx') || textOf(file).startsWith('// @vitest-environment jsdom') ? 'console' : 'pure';
+  if (file.endsWith('.tsx')) return 'console';
+  return textOf(file).startsWith('// @vitest-environment jsdom') ? 'browser' : 'pure';
 }
 
 function testFiles() {

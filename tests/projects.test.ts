@@ -5,7 +5,7 @@ import { filesOf, importsOf, slow } from '../scripts/testProjects.mjs';
 
 const textOf = (file: string): string => readFileSync(path.join(import.meta.dirname, '..', file), 'utf8');
 
-test.each(['pure', 'console'] as const)('no test of the project %s opens a database', (project) => {
+test.each(['pure', 'browser', 'console'] as const)('no test of the project %s opens a database', (project) => {
   const files = filesOf(project).flatMap((file) => [...importsOf(file)]);
   const opens = /\binject\('(server|template)'\)|\bnew Database\(|\bstartEmbedded\(|\bopenTestDatabase\(/;
   expect(files.length).toBeGreaterThan(10);

@@ -13,7 +13,7 @@ import { serve } from './session';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => {
   cleanup();
-  document.head.replaceChildren();
+  document.head.querySelector('script')?.remove();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -72,7 +72,7 @@ test.each([
   ['another build', 'b', true],
   ['the same build', 'a', false],
 ])('Who comes back to the page and finds %s is offered to reload: %s', async (_, build, offered) => {
-  document.head.innerHTML = pageOf('a');
+  document.head.insertAdjacentHTML('beforeend', pageOf('a'));
   vi.stubGlobal('fetch', async () => new Response(pageOf(build)));
   inConsole(<Notices />);
   await wait(31_000);

@@ -1,0 +1,15 @@
+// Test files of the project `console` share a window as well as modules: each leaves it as it was found.
+import { cleanup } from '@testing-library/react';
+import { afterAll, vi } from 'vitest';
+
+afterAll(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  // Not the head: Emotion goes on with the style elements that it has there.
+  document.body.replaceChildren();
+  localStorage.clear();
+  sessionStorage.clear();
+  window.history.replaceState(null, '', '/');
+});
