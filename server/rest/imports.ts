@@ -25,10 +25,8 @@ const NewRun = Type.Object({
   fileName: Type.String({ minLength: 1, maxLength: 300 }),
   fileHash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
 });
-const NewRows = Type.Array(
-  Type.Object({ number: Type.Integer({ minimum: 1 }), cells: Type.Record(Type.String(), Type.String()) }),
-  { maxItems: most.rows },
-);
+const NewRow = Type.Object({ number: Type.Integer({ minimum: 1 }), cells: Type.Record(Type.String(), Type.String()) });
+const NewRows = Type.Object({ rows: Type.Array(NewRow, { maxItems: most.rows }) });
 
 /** Which step may follow which, and the state while it is under way. */
 const steps = {
@@ -73,7 +71,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
       const caller = await authenticate(context, request);
       const run = found(await readRun(database, caller, request.params.id));
       const entity = catalogue.entity(run.resource);
-      const isStaged = await stageRows(database, caller, { id: run.id, entity }, request.body).catch(
+      const isStaged = await stageRows(database, caller, { id: run.id, entity }, request.body.rows).catch(
         (error: unknown) => {
           throw httpErrorOf(error, catalogue) ?? error;
         },

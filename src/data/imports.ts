@@ -43,7 +43,7 @@ export async function beginImport(
   rows: readonly Pick<ImportedRow, 'number' | 'cells'>[],
 ): Promise<void> {
   await callPlatform('POST', '/imports', run);
-  for (const part of parts(rows)) await callPlatform('POST', `/imports/${run.id}/rows`, part);
+  for (const part of parts(rows)) await callPlatform('POST', `/imports/${run.id}/rows`, { rows: part });
   await goOnWithImport(run.id, 'check');
 }
 

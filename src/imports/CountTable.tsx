@@ -4,11 +4,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { escapeFormula } from '../../resources/shared/escapeFormula';
 import { type ImportedRow, type ImportOutcome, type ImportStatus, readAllImportedRows } from '../data/imports';
 import type { MessageKey } from '../i18n/messages';
 import { useMessages } from '../i18n/useMessages';
 import { downloadText } from '../lib/download';
-import { escapeFormula } from '../lib/escapeFormula';
 import { formatCount } from '../lib/locale';
 import { useToast } from '../widgets/useToast';
 

@@ -1,7 +1,7 @@
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import { unescapeFormula } from '../../resources/shared/escapeFormula';
 import { sheetColumns } from '../../resources/shared/sheetColumns';
-import { unescapeFormula } from '../lib/escapeFormula';
 import type { FileSheet } from './readSheet';
 
 /** A row as the platform is sent it. */

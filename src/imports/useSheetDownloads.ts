@@ -4,6 +4,7 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { labelOfWord } from '../../resources/language/enumeration';
 import { type Field, isReference } from '../../resources/language/field';
+import { escapeFormula } from '../../resources/shared/escapeFormula';
 import { sheetColumns } from '../../resources/shared/sheetColumns';
 import { accountFilter } from '../data/accountFilter';
 import { readAll } from '../data/readAll';
@@ -12,7 +13,6 @@ import { labelPath } from '../data/rowPaths';
 import { valueAt } from '../data/valueAt';
 import { printLabel } from '../fields/printPath';
 import { downloadText } from '../lib/download';
-import { escapeFormula } from '../lib/escapeFormula';
 import { useToast } from '../widgets/useToast';
 
 type Line = readonly string[];

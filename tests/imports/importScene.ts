@@ -54,7 +54,7 @@ export class ImportScene {
   /** Sends rows of a sheet, whose header is line 1. */
   async send(id: string, rows: readonly Cells[], token = this.token) {
     const numbered = rows.map((cells, index) => ({ number: index + 2, cells }));
-    return this.scene.ask('POST', `/platform/imports/${id}/rows`, token, numbered);
+    return this.scene.ask('POST', `/platform/imports/${id}/rows`, token, { rows: numbered });
   }
 
   /** Begins an import of rows and checks them. */

@@ -1,4 +1,4 @@
-import { escapeFormula } from '../../lib/escapeFormula';
+import { escapeFormula } from '../../../resources/shared/escapeFormula';
 import type { Sheet } from '../plot';
 
 /** Returns the table as a file that spreadsheets open: numbers as numbers, words that none of them would run. */

@@ -1,11 +1,11 @@
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
+import { escapeFormula } from '../../../resources/shared/escapeFormula';
 import type { Column } from '../../data/columnLabel';
 import type { Row } from '../../data/rowId';
 import { throughReference } from '../../data/rowPaths';
 import { valueAt } from '../../data/valueAt';
 import { kindOf, printValue } from '../../fields/kinds';
-import { escapeFormula } from '../../lib/escapeFormula';
 
 interface Table {
   readonly fields: string[];

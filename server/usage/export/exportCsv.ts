@@ -1,0 +1,192 @@
+import type { Readable } from 'node:stream';
+import Papa from 'papaparse';
+import type { PoolClient } from 'pg';
+import { to } from 'pg-copy-streams';
+import type { Catalogue, Entity } from '../../../resources/language/catalogue';
+import type { UsageInterval } from '../../../resources/shared/usageInterval';
+import type { Caller } from '../../sql/caller';
+import { Session } from '../../sql/database';
+import { type Fragment, join, list, literal, param, sql } from '../../sql/fragment';
+import { table } from '../../sql/path';
+import { printInlined } from '../../sql/print';
+import { readingOf } from '../readings';
+import { usageOf } from '../usageOf';
+import type { ExportedSeries } from './exportedSeries';
+
+export interface UsageExport {
+  readonly catalogue: Catalogue;
+  readonly caller: Caller;
+  readonly entity: Entity;
+  readonly series: readonly ExportedSeries[];
+  /** Days, of which `until` is not one. */
+  readonly from: string;
+  readonly until: string;
+  readonly interval: UsageInterval;
+  readonly layout: 'raw' | 'pivot';
+}
+
+const columns = ['Event', 'Load/Channel Name', 'Channel Key', 'Utility Type', 'Unit', 'Usage'];
+const lineEnd = '\r\n';
+const line = (cells: readonly unknown[]): string => `${Papa.unparse([[...cells]])}${lineEnd}`;
+
+/**
+ * Yields the lines of an export, as they are read: the first chunk is the header. Nothing but the header is there where
+ * nothing was read.
+ */
+export async function* exportCsv(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
+  const { series, layout, interval } = work;
+  const isPivot = layout === 'pivot';
+  yield `\uFEFF${line(isPivot ? ['Event', ...series.map(pivotHeader)] : columns)}`;
+  if (interval === 'None') yield* isPivot ? pivotOfReadings(client, work) : readings(client, work);
+  else yield* isPivot ? pivotOfIntervals(client, work) : intervals(client, work);
+}
+
+/** Each column says whose it is: name, key and unit. */
+const pivotHeader = ({ name, channelKey, unit }: ExportedSeries): string =>
+  [name, channelKey, unit].filter(Boolean).join(' ');
+
+/** PostgreSQL writes the lines itself: readings pass through as they come. */
+async function* readings(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
+  for (const series of work.series) {
+    const { name, channelKey, utilityName, unit, zone } = series;
+    const texts = [name, channelKey, utilityName, unit].map((text) => sql`${param(text)}::text`);
+    yield* copied(
+      client,
+      sql`select ${eventText(sql`v.at`, zone)}, ${list(texts)}, v.value from (${readingsOf(work, series)}) v order by v.at`,
+    );
+  }
+}
+
+/** One row for each moment: two where a clock that goes back shows the same twice. */
+async function* pivotOfReadings(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
+  const [first] = work.series;
+  if (!first) return;
+  const each = work.series.map(
+    (series, index) => sql`select v.at, ${literal(index)} as place, v.value from (${readingsOf(work, series)}) v`,
+  );
+  const rows = copied(
+    client,
+    sql`select extract(epoch from u.at), ${eventText(sql`u.at`, first.zone)}, u.place, u.value
+      from (${join(each, sql` union all `)}) u order by u.at, u.place`,
+  );
+  let [at, event, values] = ['', '', work.series.map(() => '')];
+  let rest = '';
+  for await (const chunk of rows) {
+    const lines = `${rest}${chunk}`.split('\n');
+    rest = lines.pop() ?? '';
+    let text = '';
+    for (const each of lines) {
+      const [moment = '', shown = '', place, value = ''] = each.split(',');
+      if (moment !== at) {
+        if (at) text += line([event, ...values]);
+        [at, event, values] = [moment, shown, work.series.map(() => '')];
+      }
+      values[Number(place)] = value;
+    }
+    if (text) yield text;
+  }
+  if (at) yield line([event, ...values]);
+}
+
+/** Returns a query `(at, value)` of the readings of a series as they are; of several channels, their sum at each moment. */
+function readingsOf({ catalogue, from, until }: UsageExport, { zone, channels }: ExportedSeries): Fragment {
+  const consumption = table(catalogue.entity('consumption'));
+  const moment = (day: string) => sql`${param(day)}::timestamp at time zone ${param(zone)}`;
+  const each = channels.map(({ channel, factor }) => {
+    const value = factor === 1 ? readingOf('r') : sql`${readingOf('r')} * ${literal(factor)}::float8`;
+    return sql`select r."ConsumptionDate" as at, ${value} as value from ${consumption} r
+      where r."ChannelId" = ${param(channel)}::uuid and ${readingOf('r')} is not null
+        and r."ConsumptionDate" >= ${moment(from)} and r."ConsumptionDate" < ${moment(until)}`;
+  });
+  const [only] = each;
+  return each.length === 1 && only
+    ? only
+    : sql`select a.at, round(sum(a.value)::numeric, 6)::float8 as value from (${join(each, sql` union all `)}) a group by a.at`;
+}
+
+const eventText = (at: Fragment, zone: string): Fragment =>
+  sql`to_char(${at} at time zone ${param(zone)}, 'DD/MM/YYYY HH24:MI:SS')`;
+
+async function* copied(client: PoolClient, query: Fragment): AsyncGenerator<string> {
+  const stream: Readable = client.query(to(`copy (${printInlined(query)}) to stdout with (format csv)`));
+  stream.setEncoding('utf8');
+  yield* stream;
+}
+
+/** Usage at an interval, a part of the span at a time. */
+async function* intervals(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
+  for (const series of work.series)
+    for (const part of partsOf(work)) {
+      const { name, channelKey, utilityName, unit, zone } = series;
+      const shown = eventIn(zone);
+      const points = await pointsOf(client, work, series, part);
+      yield points
+        .map(({ event, usage }) => line([shown(event), name, channelKey, utilityName, unit, usage ?? '']))
+        .join('');
+    }
+}
+
+async function* pivotOfIntervals(client: PoolClient, work: UsageExport): AsyncGenerator<string> {
+  const [first] = work.series;
+  if (!first) return;
+  const shown = eventIn(first.zone);
+  for (const part of partsOf(work)) {
+    const rows = new Map<number, (number | string)[]>();
+    for (const [place, series] of work.series.entries())
+      for (const { event, usage } of await pointsOf(client, work, series, part)) {
+        const at = Date.parse(event);
+        const row = rows.get(at) ?? work.series.map(() => '');
+        row[place] = usage ?? '';
+        rows.set(at, row);
+      }
+    const moments = [...rows.keys()].sort((a, b) => a - b);
+    yield moments.map((at) => line([shown(new Date(at).toISOString()), ...(rows.get(at) ?? [])])).join('');
+  }
+}
+
+interface Part {
+  readonly from: string;
+  readonly until: string;
+}
+
+async function pointsOf(client: PoolClient, work: UsageExport, series: ExportedSeries, part: Part) {
+  const { catalogue, caller, entity, interval } = work;
+  const [found] = await usageOf(new Session(client), catalogue, caller, entity, [series.id], { ...part, interval });
+  const ofSeries = found?.utilities.find(({ utility, unit }) => utility === series.utility && unit === series.unit);
+  return ofSeries?.consumption ?? [];
+}
+
+/** Shorter intervals are read so many days at a time; weeks and months must not be cut. */
+const daysOfPart = 31;
+const dayMs = 86_400_000;
+const isCut: ReadonlySet<UsageInterval> = new Set([
+  'Minute',
+  'FiveMinutes',
+  'TenMinutes',
+  'QuarterHourly',
+  'HalfHourly',
+  'Hourly',
+  'Daily',
+]);
+
+function partsOf({ from, until, interval }: UsageExport): readonly Part[] {
+  if (!isCut.has(interval)) return [{ from, until }];
+  const [start, end] = [Date.parse(from), Date.parse(until)];
+  const count = Math.ceil((end - start) / dayMs / daysOfPart);
+  const day = (ms: number): string => new Date(Math.min(ms, end)).toISOString().slice(0, 10);
+  return Array.from({ length: count }, (_nothing, index) => ({
+    from: day(start + index * daysOfPart * dayMs),
+    until: day(start + (index + 1) * daysOfPart * dayMs),
+  }));
+}
+
+/** Returns a function that writes a moment as the clock of a zone shows it: `31/03/2026 08:00:00`. */
+function eventIn(zone: string): (moment: string) => string {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    dateStyle: 'short',
+    timeStyle: 'medium',
+    hourCycle: 'h23',
+  });
+  return (moment) => format.format(new Date(moment)).replace(', ', ' ');
+}

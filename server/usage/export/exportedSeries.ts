@@ -1,0 +1,76 @@
+import { UtilityType } from '../../../resources/enums/utility';
+import type { Catalogue, Entity } from '../../../resources/language/catalogue';
+import { labelOfValue } from '../../../resources/language/enumeration';
+import { escapeFormula } from '../../../resources/shared/escapeFormula';
+import { rowFilter } from '../../sql/access';
+import type { Caller } from '../../sql/caller';
+import type { Reader } from '../../sql/database';
+import { ident, param, sql } from '../../sql/fragment';
+import { table } from '../../sql/path';
+import { countedChannels } from '../counted';
+
+/** What is exported of a record: its usage of one utility in one unit. Texts are harmless in a spreadsheet. */
+export interface ExportedSeries {
+  /** Of the record. */
+  readonly id: string;
+  readonly name: string;
+  /** Empty where the record is no channel. */
+  readonly channelKey: string;
+  readonly utility: number;
+  readonly utilityName: string;
+  readonly unit: string;
+  /** IANA name of the zone whose clock its dates follow. */
+  readonly zone: string;
+  readonly channels: readonly CountedChannel[];
+}
+
+interface CountedChannel {
+  readonly channel: string;
+  readonly factor: number;
+  readonly way: 'sum' | 'mean' | 'register';
+}
+
+interface CountedRow extends CountedChannel {
+  readonly id: string;
+  readonly label: string;
+  readonly key: string | null;
+  readonly utility: number;
+  readonly unit: string;
+  readonly zone: string;
+}
+
+/** Returns what those of the records have to export that the caller may read, in the order of their labels. */
+export async function exportedSeries(
+  reader: Reader,
+  catalogue: Catalogue,
+  caller: Caller,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<readonly ExportedSeries[]> {
+  const mayRead = (of: Entity, alias: string) => rowFilter(catalogue, of, alias, caller, 'read');
+  const counted = countedChannels(catalogue, { entity, alias: 'i' }, mayRead);
+  const key = ident('i', entity.key[0] as string);
+  const channelKey = entity.name === 'channels' ? ident('i', 'ChannelKey') : sql`null::text`;
+  const rows = await reader.rows<CountedRow>(sql`
+    select ${key} as id, ${ident('i', entity.label)} as label, ${channelKey} as key, n.utility, n.unit, n.zone, n.channel, n.factor, n.way
+    from ${table(entity)} i cross join lateral (${counted}) n
+    where ${key} = any(${param(ids)}::uuid[]) and ${mayRead(entity, 'i')}
+    order by lower(${ident('i', entity.label)}), 1, n.utility, n.unit, n.channel`);
+  const series = new Map<string, ExportedSeries & { readonly channels: CountedChannel[] }>();
+  for (const { id, label, key: ownKey, utility, unit, zone, channel, factor, way } of rows) {
+    const name = [id, utility, unit].join();
+    const found = series.get(name) ?? {
+      id,
+      name: escapeFormula(label),
+      channelKey: escapeFormula(ownKey ?? ''),
+      utility,
+      utilityName: labelOfValue(UtilityType, utility),
+      unit: escapeFormula(unit),
+      zone,
+      channels: [],
+    };
+    found.channels.push({ channel, factor, way });
+    series.set(name, found);
+  }
+  return [...series.values()];
+}
