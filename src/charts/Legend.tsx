@@ -18,7 +18,7 @@ export function Legend({ picture, hidden, onToggle }: LegendProps) {
   if (series.length < 2 && shaded.length === 0) return null;
   const labels = [...new Map(shaded.map((range) => [range.label, range])).values()];
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1, alignItems: 'center' }}>
+    <Box sx={legend}>
       {series.map((each, index) => (
         <ButtonBase
           key={each.name}
@@ -48,6 +48,15 @@ const markOf = (kind: ChartSpec['kind'], isDashed = false, colour: string) =>
     ? { width: 16, borderTop: `2px ${isDashed ? 'dashed' : 'solid'} ${colour}`, flexShrink: 0 }
     : { ...swatch, bgcolor: colour };
 
+/** Of a hundred names the first lines: the chart has to stay in sight. */
+const legend = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 1,
+  alignItems: 'center',
+  maxHeight: 120,
+  overflow: 'auto',
+} as const;
 const entry = {
   display: 'inline-flex',
   alignItems: 'center',

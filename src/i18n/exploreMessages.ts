@@ -30,7 +30,7 @@ export const exploreMessages = {
   reading: '%{read} of %{count} are loaded',
   failed: '%{smart_count} of those chosen could not be read |||| %{smart_count} of those chosen could not be read',
   tooMany:
-    '%{count} are chosen, and the first %{most} are shown. Remove some, or compare the buildings or sites that they are part of.',
+    'More than %{most} are chosen, and the first of them are shown. Remove some, or compare the buildings or sites that they are part of.',
   tooLong:
     'The table shows the first %{shown} of %{count} rows. The CSV file has all of them: choose a longer interval to see them here.',
   notThere:

@@ -35,7 +35,7 @@ export const germanExploreMessages: { readonly [Word in keyof typeof exploreMess
   failed:
     '%{smart_count} der Ausgewählten konnte nicht gelesen werden |||| %{smart_count} der Ausgewählten konnten nicht gelesen werden',
   tooMany:
-    '%{count} sind ausgewählt, und die ersten %{most} werden gezeigt. Entfernen Sie einige, oder vergleichen Sie die Gebäude oder Standorte, zu denen sie gehören.',
+    'Mehr als %{most} sind ausgewählt, und die ersten davon werden gezeigt. Entfernen Sie einige, oder vergleichen Sie die Gebäude oder Standorte, zu denen sie gehören.',
   tooLong:
     'Die Tabelle zeigt die ersten %{shown} von %{count} Zeilen. Die CSV-Datei enthält alle: Wählen Sie ein längeres Intervall, um sie hier zu sehen.',
   notThere:

@@ -35,6 +35,14 @@ describe('the address of Explore', () => {
     expect(exploreAddress([])).toBe('/app/explore');
   });
 
+  test('names no more records than an address has room for', () => {
+    const many = Array.from({ length: 2_000 }, (_nothing, index) => ({
+      kind: 'loads' as const,
+      id: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+    }));
+    expect(exploreAddress(many, { span: '90', normalise: 'heating' }).length).toBeLessThan(8_000);
+  });
+
   test('names each record once, and nothing that is no id', () => {
     const params = new URLSearchParams({ loads: `${one}.${one.toUpperCase()}.x.`, feeds: two });
     expect(recordsIn(params)).toEqual([{ kind: 'loads', id: one }]);

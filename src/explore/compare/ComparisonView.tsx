@@ -38,7 +38,7 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
     <Stack sx={{ gap: 1.5, minWidth: 0 }} aria-busy={isReading}>
       <ExploreControls settings={settings} utilities={comparison?.utilities ?? []} />
       {records.length > mostRecords && (
-        <Alert severity="warning">{translate('explore.tooMany', { count: records.length, most: mostRecords })}</Alert>
+        <Alert severity="warning">{translate('explore.tooMany', { most: mostRecords })}</Alert>
       )}
       {error && (
         <ErrorNotice title={translate('explore.failed', { smart_count: failed })} error={error} onRetry={retry} />
