@@ -10,6 +10,7 @@ import { serviceRoutes } from '../graphql/services/serviceRoutes';
 import { type TrustedDocument, trustOf } from '../graphql/trusted';
 import { identityRoutes } from '../identity/routes';
 import { forgetKeys, keysChanged } from '../identity/signingKeys';
+import { analyticsExportRoute } from '../rest/analyticsExport';
 import { contactRoutes } from '../rest/contacts';
 import { correlationRoute } from '../rest/correlation';
 import { documentRoutes } from '../rest/documents';
@@ -90,6 +91,7 @@ export async function buildApp(
     documentRoutes(api, context);
     usageRoutes(api, context);
     correlationRoute(api, context);
+    analyticsExportRoute(api, context);
     importRoutes(api, context);
     serviceRoutes(api, context);
     groupRoutes(api, context, dataApi);

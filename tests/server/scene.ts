@@ -11,6 +11,7 @@ import { answerErrors } from '../../server/http/errors';
 import { limitOptions } from '../../server/http/limits';
 import { hashPassword } from '../../server/identity/password';
 import { identityRoutes } from '../../server/identity/routes';
+import { analyticsExportRoute } from '../../server/rest/analyticsExport';
 import { contactRoutes } from '../../server/rest/contacts';
 import type { RestContext } from '../../server/rest/context';
 import { correlationRoute } from '../../server/rest/correlation';
@@ -78,6 +79,7 @@ export class Scene {
     documentRoutes(app, context);
     usageRoutes(app, context);
     correlationRoute(app, context);
+    analyticsExportRoute(app, context);
     importRoutes(app, context);
     return app;
   }

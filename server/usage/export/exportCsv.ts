@@ -26,7 +26,8 @@ export interface UsageExport {
 }
 
 const columns = ['Event', 'Load/Channel Name', 'Channel Key', 'Utility Type', 'Unit', 'Usage'];
-const lineEnd = '\r\n';
+/** As PostgreSQL ends them. */
+const lineEnd = '\n';
 const line = (cells: readonly unknown[]): string => `${Papa.unparse([[...cells]])}${lineEnd}`;
 
 /**

@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import { type Static, Type } from 'typebox';
+import { Interval } from '../../resources/enums/interval';
+import type { UsageInterval } from '../../resources/shared/usageInterval';
+import { authenticate } from '../identity/authenticate';
+import { HttpError } from '../identity/httpError';
+import { type TypedApp, uuidSchema } from '../identity/schemas';
+import { exportCsv, type UsageExport } from '../usage/export/exportCsv';
+import { type ExportedSeries, exportedSeries } from '../usage/export/exportedSeries';
+import type { RestContext } from './context';
+
+/** What one request may ask for. */
+const most = { records: 2_000, channels: 2_000, days: 732 } as const;
+
+const day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
+const Request = Type.Object({
+  kind: Type.Enum(['channels', 'loads', 'buildings', 'sites', 'accounts']),
+  ids: Type.Array(uuidSchema, { minItems: 1, maxItems: most.records }),
+  start: day,
+  end: Type.String({ ...day, description: 'The last day: it is included' }),
+  interval: Type.Integer({ enum: Object.values(Interval.values), description: '0 leaves readings as they are' }),
+  layout: Type.Enum(['raw', 'pivot'], { description: 'A row for each reading, or a column for each record' }),
+});
+
+/** The usage of records as a file of comma-separated values, sent while it is read. */
+export function analyticsExportRoute(app: TypedApp, context: RestContext): void {
+  const { database, catalogue } = context;
+  const schema = {
+    summary: 'Usage of channels, loads, buildings, sites or accounts as a CSV file',
+    body: Request,
+    produces: ['text/csv'],
+    response: { 200: Type.Unsafe<Readable>({ type: 'string' }) },
+  };
+  app.post('/platform/analytics/export', { schema }, async (request, reply) => {
+    const caller = await authenticate(context, request);
+    const span = spanOf(request.body);
+    const entity = catalogue.entity(request.body.kind);
+    const ids = [...new Set(request.body.ids)];
+    const series = await exportedSeries(database, catalogue, caller, entity, ids);
+    expectExportable(entity.name, series);
+    const interval = intervalOf(request.body.interval);
+    const lines = readLines(context, {
+      catalogue,
+      caller,
+      entity,
+      series,
+      ...span,
+      interval,
+      layout: request.body.layout,
+    });
+    const [header, first] = [await lines.next(), await nextFilled(lines)];
+    if (first === undefined) throw nothing();
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('cache-control', 'private, no-store')
+      .send(Readable.from(startingWith([String(header.value), first], lines)));
+  });
+}
+
+type Lines = AsyncGenerator<string, void>;
+
+/** Reads in one state of the data. Whoever stops listening ends the statement with its connection. */
+async function* readLines({ database }: RestContext, work: UsageExport): Lines {
+  const client = await database.pool.connect();
+  let isDone = false;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    // Millions of readings take longer than what a person waits for.
+    await client.query("set local statement_timeout = '30min'");
+    yield* exportCsv(client, work);
+    await client.query('commit');
+    isDone = true;
+  } finally {
+    client.release(!isDone);
+  }
+}
+
+/** Returns the first chunk that is not empty; undefined where there is none. */
+async function nextFilled(lines: Lines): Promise<string | undefined> {
+  for (let next = await lines.next(); !next.done; next = await lines.next()) if (next.value !== '') return next.value;
+  return undefined;
+}
+
+async function* startingWith(chunks: readonly string[], rest: Lines): Lines {
+  yield* chunks;
+  yield* rest;
+}
+
+const dayMs = 86_400_000;
+
+/** @throws HttpError where the days are none, or too many */
+function spanOf({ start, end }: Static<typeof Request>): { readonly from: string; readonly until: string } {
+  const [first, last] = [start, end].map((text) => Date.parse(`${text}T00:00:00Z`)) as [number, number];
+  const isDay = (ms: number, text: string) => !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text);
+  if (!isDay(first, start) || !isDay(last, end) || last < first)
+    throw new HttpError('Please enter a valid date DD/MM/YYYY', 'bad-request', 400);
+  if ((last - first) / dayMs > most.days)
+    throw new HttpError('Maximum export time period is 2 years! Please adjust and retry.', 'too-long', 400);
+  return { from: start, until: new Date(last + dayMs).toISOString().slice(0, 10) };
+}
+
+function intervalOf(number: number): UsageInterval {
+  const [name = 'None'] = Object.entries(Interval.values).find(([, value]) => value === number) ?? [];
+  return name === 'LooseFrequency' ? 'None' : (name as UsageInterval);
+}
+
+function expectExportable(kind: string, series: readonly ExportedSeries[]): void {
+  const channels = series.flatMap((each) => each.channels);
+  const registers = channels.filter(({ way }) => way === 'register');
+  if (series.length === 0 || (kind === 'channels' && registers.length > 1)) throw nothing();
+  if (channels.length > most.channels)
+    throw new HttpError(
+      `This exports ${channels.length} channels, and one export may have ${most.channels}: select fewer records.`,
+      'too-many-channels',
+      413,
+    );
+}
+
+const nothing = (): HttpError =>
+  new HttpError(
+    'Failed to export data. Either there is no data, the date range is too long, or you have selected more than 1 cumulative channel.',
+    'no-data',
+    404,
+  );

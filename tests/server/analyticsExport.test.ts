@@ -1,0 +1,161 @@
+import { randomUUID } from 'node:crypto';
+import Papa from 'papaparse';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { param, sql } from '../../server/sql/fragment';
+import { Scene } from './scene';
+
+let scene: Scene;
+let account: string;
+let building: string;
+let token: string;
+
+beforeAll(async () => {
+  scene = await Scene.open();
+  ({ account, building } = await place());
+  token = await scene.tokenOf({ roles: { [account]: 'User' } });
+}, 60_000);
+afterAll(() => scene.close());
+
+async function place() {
+  const account = await scene.account('Harbour');
+  const [SiteId, building] = [randomUUID(), randomUUID()];
+  await scene.insert('dw_Sites', { SiteId, AccountId: account, Label: 'Quay' });
+  await scene.insert('dw_Buildings', { BuildingId: building, SiteId, Label: 'Mill' });
+  return { account, building };
+}
+
+/** A channel of Auckland's zone with readings every so many minutes from a moment on: 1, 2, 3 … */
+async function meter(
+  { from, minutes = 60, count }: { readonly from: string; readonly minutes?: number; readonly count: number },
+  values: Readonly<Record<string, unknown>> = {},
+  LoadId: string | null = null,
+  BuildingId = building,
+): Promise<string> {
+  const ChannelId = randomUUID();
+  const usual = { ChannelKey: ChannelId, Label: '=kWh', TimeZone: 'Pacific/Auckland', IntervalMins: minutes };
+  await scene.insert('dw_Channels', { ChannelId, BuildingId, LoadId, ...usual, ...values });
+  await scene.run(sql`
+    insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw")
+    select ${param(ChannelId)}::uuid, ${param(from)}::timestamptz + i * make_interval(mins => ${param(minutes)}::integer), i + 1
+    from generate_series(0, ${param(count - 1)}::integer) i`);
+  return ChannelId;
+}
+
+async function load(Label = 'Boiler'): Promise<string> {
+  const LoadId = randomUUID();
+  await scene.insert('dw_Loads', { LoadId, BuildingId: building, Label });
+  return LoadId;
+}
+
+async function exported(body: Readonly<Record<string, unknown>>, by = token) {
+  const payload = { kind: 'channels', start: '2026-03-01', end: '2026-03-01', interval: 0, layout: 'raw', ...body };
+  const headers = { authorization: `Bearer ${by}` };
+  const answer = await scene.app.inject({ method: 'POST', url: '/platform/analytics/export', headers, payload });
+  const isFile = answer.statusCode === 200;
+  return {
+    status: answer.statusCode,
+    text: answer.body,
+    rows: isFile ? Papa.parse<string[]>(answer.body.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data : [],
+    message: isFile ? undefined : answer.json().errors[0].message,
+  };
+}
+
+const midnight = '2026-02-28T11:00:00Z';
+
+describe('POST /platform/analytics/export', () => {
+  test('answers readings as they are, with a byte-order mark, in the zone of the channel, harmless in a spreadsheet', async () => {
+    const id = await meter({ from: midnight, count: 30 });
+    const { text, rows } = await exported({ ids: [id] });
+    expect(text.startsWith('\uFEFF')).toBe(true);
+    expect(rows[0]).toEqual(['Event', 'Load/Channel Name', 'Channel Key', 'Utility Type', 'Unit', 'Usage']);
+    expect(rows[1]).toEqual(['01/03/2026 00:00:00', "'=kWh", id, 'None', 'kWh', '1']);
+    expect(rows).toHaveLength(25);
+    expect(rows.at(-1)?.[0]).toBe('01/03/2026 23:00:00');
+  });
+
+  // Clocks go back on 5 April 2026 at 3:00, and forward on 27 September at 2:00.
+  test.each([
+    ['2026-04-05', '2026-04-04T11:00:00Z', 25],
+    ['2026-09-27', '2026-09-26T12:00:00Z', 23],
+  ])('has the numbers of the usage endpoint over the change of clocks on %s', async (start, from, hours) => {
+    const ids = [await meter({ from, minutes: 15, count: 100 }), await meter({ from, minutes: 15, count: 100 })];
+    const span = { ids, start, end: start };
+    const asked = await scene.ask('POST', '/platform/analytics/usage', token, [
+      { ChannelId: ids[0], start: `${start}T00:00:00`, end: `${start}T23:59:59`, interval: 5 },
+    ]);
+    const usage = asked.body.dimensions[0].utilities[0].consumption.map((point: { usage: number }) => point.usage);
+    const { rows } = await exported({ ...span, interval: 5 });
+    expect(
+      rows
+        .slice(1)
+        .filter((row) => row[2] === ids[0])
+        .map((row) => Number(row[5])),
+    ).toEqual(usage);
+    const pivot = (await exported({ ...span, interval: 5, layout: 'pivot' })).rows;
+    expect(pivot[0]).toEqual(['Event', ...[...ids].sort().map((id) => `'=kWh ${id} kWh`)]);
+    expect(pivot.slice(1).map((row) => Number(row[1]))).toEqual(usage);
+    expect(pivot).toHaveLength(hours + 1);
+    const raw = (await exported({ ...span, layout: 'pivot' })).rows;
+    expect(raw).toHaveLength(hours * 4 + 1);
+    // An event that a clock shows twice is two rows.
+    expect(new Set(raw.map(([event]) => event)).size).toBe(Math.min(24, hours) * 4 + 1);
+  });
+
+  test('pivots channels whose readings are of different moments', async () => {
+    const ids = [
+      await meter({ from: midnight, minutes: 60, count: 3 }, { Label: 'a' }),
+      await meter({ from: midnight, minutes: 30, count: 6 }, { Label: 'b' }),
+    ];
+    const { rows } = await exported({ ids, layout: 'pivot' });
+    expect(rows.slice(1).map((row) => row.slice(1))).toEqual([
+      ['1', '1'],
+      ['', '2'],
+      ['2', '3'],
+      ['', '4'],
+      ['3', '5'],
+      ['', '6'],
+    ]);
+  });
+
+  test('answers the usage of a load as that of its channels together', async () => {
+    const LoadId = await load();
+    for (const _ of [1, 2]) await meter({ from: midnight, count: 24 }, {}, LoadId);
+    const { rows } = await exported({ kind: 'loads', ids: [LoadId], interval: 4 });
+    expect(rows.slice(1)).toEqual([['01/03/2026 00:00:00', 'Boiler', '', 'Electricity', 'kWh', '600']]);
+    expect((await exported({ kind: 'loads', ids: [LoadId] })).rows[24]?.at(-1)).toBe('48');
+  });
+
+  test.each([
+    [{ start: '2026-03-02' }, 400, 'Please enter a valid date DD/MM/YYYY'],
+    [{ start: '2026-02-30' }, 400, 'Please enter a valid date DD/MM/YYYY'],
+    [{ start: '2024-02-27' }, 400, 'Maximum export time period is 2 years! Please adjust and retry.'],
+    [{ start: '2020-01-01', end: '2020-01-02' }, 404, /^Failed to export data. Either there is no data,/],
+  ])('refuses %j', async (body, status, message) => {
+    const answer = await exported({ ids: [await meter({ from: midnight, count: 1 })], ...body });
+    expect(answer).toMatchObject({ status, message: expect.stringMatching(message) });
+  });
+
+  test('allows 732 days, and one cumulative channel', async () => {
+    const registers = [
+      await meter({ from: midnight, count: 3 }, { ValueTypeEnum: 3 }),
+      await meter({ from: midnight, count: 3 }, { ValueTypeEnum: 3 }),
+    ];
+    expect((await exported({ ids: registers.slice(1), start: '2024-02-28' })).status).toBe(200);
+    expect((await exported({ ids: registers })).message).toMatch(/more than 1 cumulative channel/);
+  });
+
+  test('has nothing of records that the caller may not read', async () => {
+    const theirs = await place();
+    const id = await meter({ from: midnight, count: 3 }, {}, null, theirs.building);
+    expect((await exported({ ids: [id] })).status).toBe(404);
+    for (const [kind, one] of [
+      ['buildings', theirs.building],
+      ['accounts', theirs.account],
+    ])
+      expect((await exported({ kind, ids: [one] })).status).toBe(404);
+    const mine = await meter({ from: midnight, count: 3 });
+    const { rows } = await exported({ ids: [id, mine] });
+    expect(new Set(rows.slice(1).map((row) => row[2]))).toEqual(new Set([mine]));
+    expect((await exported({ ids: [mine] }, 'nobody')).status).toBe(401);
+  });
+});
