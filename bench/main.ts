@@ -11,13 +11,18 @@ import { benchAsked } from './asked';
 import { benchBulk } from './bulk';
 import { fillEstate, sizeOf } from './estate';
 import { benchJournal } from './journal';
+import { benchReadings } from './readings';
 import { benchScreens } from './screens';
 
-/** Runs every benchmark on a database made for it; with words, those whose title has one of them. */
+/**
+ * Runs every benchmark on a database made for it; with words, those whose title has one of them. `readings` brings its
+ * own channels, and runs alone.
+ */
 export async function main(words: readonly string[]): Promise<void> {
   const channels = Number(process.env.BENCH_CHANNELS ?? 100_000);
   const asks = (title: string) => words.length === 0 || words.some((word) => title.includes(word));
   const { config, stop } = await openServer();
+  if (words.includes('readings')) return withReadings(config).finally(stop);
   const keeps = process.env.BENCH_KEEP === 'on';
   const name = `meterdesk_bench_${keeps ? channels : process.pid}`;
   const isKept = keeps && (await exists(config, name));
@@ -37,6 +42,19 @@ export async function main(words: readonly string[]): Promise<void> {
     await database.close();
     if (!keeps) await dropDatabase(config, name);
     await stop();
+  }
+}
+
+async function withReadings(config: PoolConfig): Promise<void> {
+  const name = `meterdesk_bench_readings_${process.pid}`;
+  await createDatabase(config, name);
+  const database = new Database({ ...at(config, name), query_timeout: 0 }, 3_600);
+  try {
+    await migrate(database, catalogue, () => undefined);
+    await benchReadings(database, addressOf(config, name));
+  } finally {
+    await database.close();
+    await dropDatabase(config, name);
   }
 }
 

@@ -4,7 +4,8 @@ import { and, type Fragment, ident, list, literal, param, sql } from './fragment
 import { oneAtATime } from './oneAtATime';
 import { defaultPartition, partitionName } from './partitions';
 import { table } from './path';
-import { runUnhurried } from './unhurried';
+import { print } from './print';
+import { runUnhurried, unhurried } from './unhurried';
 
 /** Partitions are there for this month and so many after it. */
 const monthsAhead = 2;
@@ -32,13 +33,15 @@ export async function makePartitions(
   signal?: AbortSignal,
 ): Promise<void> {
   for (const entity of catalogue.entities) {
-    for (const month of await missingMonths(database, entity)) {
+    const missing = await missingMonths(database, entity);
+    for (const month of missing) {
       if (signal?.aborted) return;
       if (month.rows > 0) log(`Database: moving ${month.rows} ${entity.plural} of ${month.suffix} into a partition.`);
       await database.write({ contactId: null, operation: 'Partition' }, (session) =>
         runUnhurried(session, partitionStatements(month)),
       );
     }
+    if (missing.some(({ rows }) => rows > 0)) await shrink(database, entity);
   }
 }
 
@@ -56,6 +59,18 @@ async function missingMonths(database: Database, entity: Entity): Promise<readon
     select relname as name from pg_class where relnamespace = 'meterdesk'::regnamespace`);
   const names = new Set(there.map(({ name }) => name));
   return found.filter(({ suffix }) => !names.has(partitionName(entity, suffix))).map((month) => ({ ...month, entity }));
+}
+
+/** Gives back the room of what was moved out of the default partition, which is no work for a transaction. */
+async function shrink(database: Database, entity: Entity): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(unhurried(print(sql`vacuum (full, analyze) ${defaultPartition(entity)}`).text));
+  } finally {
+    await client.query('reset statement_timeout');
+    client.release();
+  }
 }
 
 /** In the order of the key, with the key built afterwards: both take the least room that they can. */

@@ -17,9 +17,9 @@ export interface Buckets {
   readonly endOf: (bucket: Fragment) => Fragment;
 }
 
-/** The seconds of an interval that are in the span asked for, whose bounds are `b`. */
+/** The seconds of an interval that are in the span asked for, whose bounds are `b`: as a double, which `extract` is not. */
 export const secondsOf = (bucket: Fragment, ends: Fragment): Fragment =>
-  sql`greatest(1, extract(epoch from least(${ends}, b.ends) - greatest(${bucket}, b.starts))::float8)`;
+  sql`greatest(1, date_part('epoch', least(${ends}, b.ends) - greatest(${bucket}, b.starts)))`;
 
 interface Calendar {
   readonly startOf: (local: Fragment) => Fragment;

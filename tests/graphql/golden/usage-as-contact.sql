@@ -82,8 +82,7 @@ select (
               where step > 0 group by channel), pieces as materialized ( select s.*, case when step >= 0 then case when (coalesce(h.rises, 0) >= 10) and step > 100 * busy * hours then null else step end when before >= 0.9 * top and value <= 0.1 * top and (not (coalesce(h.rises, 0) >= 10) or step + top <= 10 * busy * hours) then step + top when -step <= case when (coalesce(h.rises, 0) >= 10) then busy * hours else before * 0.001 end then step end * factor as amount, at - since <= greatest(interval '3 hours', interval '1.5 minutes' * minutes) as is_read
               from steps s cross join bounds b
               left join habits h using (channel)
-              where at > b.starts and since < b.ends), parts as materialized ( select c.channel, c.utility, c.unit, r.bucket, r.amount * c.factor as amount, r.n, r.least * c.factor as least, r.most * c.factor as most, case when c.minutes > 0 then least(1, r.n / greatest(1, round(greatest(1, extract(epoch
-                        from least(s.ends, b.ends) - greatest(r.bucket, b.starts))::float8) / 60 / c.minutes)))::float8 else 1 end as read, r.estimated
+              where at > b.starts and since < b.ends), parts as materialized ( select c.channel, c.utility, c.unit, r.bucket, r.amount * c.factor as amount, r.n, r.least * c.factor as least, r.most * c.factor as most, case when c.minutes > 0 then least(1, r.n / greatest(1, round(greatest(1, date_part('epoch', least(s.ends, b.ends) - greatest(r.bucket, b.starts))) / 60 / c.minutes)))::float8 else 1 end as read, r.estimated
               from counted c cross join bounds b cross join lateral ( select g at time zone b.zone as starts, (g + interval '1 day') at time zone b.zone as ends
                 from generate_series(date_trunc('day', (b.starts at time zone b.zone)), b.ends at time zone b.zone, interval '1 day') g
                 where g at time zone b.zone < b.ends) s cross join lateral ( select s.starts as bucket, sum(coalesce("r"."Corrected", "r"."Raw")) as amount, count(*) as n, min(coalesce("r"."Corrected", "r"."Raw")) as least, max(coalesce("r"."Corrected", "r"."Raw")) as most, count(*) filter (where r."ReadingType" = 2) as estimated
@@ -92,8 +91,7 @@ select (
               where c.way <> 'register' union all select p.channel, p.utility, p.unit, g.bucket, sum(p.amount * g.seconds / extract(epoch
                   from p.at - p.since)::float8) as amount, count(*) as n, null::float8 as least, null::float8 as most, least(1, coalesce(sum(g.seconds) filter (where p.is_read and p.amount is not null), 0) / max(g.whole)) as read, 0::bigint as estimated
               from pieces p cross join bounds b cross join lateral ( select k.bucket, extract(epoch
-                  from least(k.ends, p.at, b.ends) - greatest(k.bucket, p.since, b.starts))::float8 as seconds, greatest(1, extract(epoch
-                    from least(k.ends, b.ends) - greatest(k.bucket, b.starts))::float8) as whole
+                  from least(k.ends, p.at, b.ends) - greatest(k.bucket, p.since, b.starts))::float8 as seconds, greatest(1, date_part('epoch', least(k.ends, b.ends) - greatest(k.bucket, b.starts))) as whole
                 from (
                   select starts as bucket, ends
                   from ( select g at time zone p.zone as starts, (g + interval '1 day') at time zone p.zone as ends

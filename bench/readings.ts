@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import { from as copyFrom } from 'pg-copy-streams';
+import { catalogue } from '../resources/language/all';
+import type { Database } from '../server/sql/database';
+import { makePartitions } from '../server/sql/makePartitions';
+import { usageOf } from '../server/usage/usageOf';
+import { person } from '../tests/support/people';
+import { signedIn, start } from './contenders';
+import { interleaved } from './measure';
+import { row } from './table';
+
+const ofBuilding = 200;
+const minutes = 15;
+const momentsOfYear = (365 * 24 * 60) / minutes;
+const zone = 'Pacific/Auckland';
+/** Where readings are fewer than a year of all channels, these are the last of them. */
+const ended = "timestamptz '2025-01-01Z'";
+const until = '2025-01-01T00:00:00';
+const imported = 100_000;
+
+/** Readings of so many channels, a moment after the other, as loggers deliver them; a year of each where they suffice. */
+export async function benchReadings(database: Database, url: string): Promise<void> {
+  const readings = Number(process.env.BENCH_READINGS ?? 2_000_000);
+  const channels = Math.max(ofBuilding, Math.round(readings / momentsOfYear));
+  const moments = Math.min(momentsOfYear, Math.round(readings / channels));
+  const whole = channels * moments;
+  console.log(`\n${whole.toLocaleString('en')} readings of ${channels.toLocaleString('en')} channels`);
+  await makeChannels(database, channels);
+  await benchImport(database, url, channels);
+  await fill(database, channels, moments);
+  await report(database, 'In one table, as they arrived', whole);
+  const began = performance.now();
+  await makePartitions(database, catalogue, () => undefined);
+  console.log(`\nMoved into partitions in ${((performance.now() - began) / 1_000).toFixed(0)} s`);
+  await unhurried(database, 'vacuum analyze "dw_Consumption"');
+  await report(database, 'In partitions by month, in the order of the key', whole);
+}
+
+async function makeChannels(database: Database, channels: number): Promise<void> {
+  await unhurried(
+    database,
+    `insert into "dw_Accounts" ("AccountId", "Label") values (md5('a')::uuid, 'North');
+    insert into "dw_Sites" ("SiteId", "AccountId", "Label") values (md5('s')::uuid, md5('a')::uuid, 'Quay');
+    insert into "dw_Buildings" ("BuildingId", "SiteId", "Label")
+      select md5('b' || b)::uuid, md5('s')::uuid, 'Mill ' || b from generate_series(0, ${Math.floor((channels - 1) / ofBuilding)}) b;
+    insert into "dw_Loads" ("LoadId", "BuildingId", "Label", "UtilityType")
+      select md5('l' || c)::uuid, md5('b' || c / ${ofBuilding})::uuid, 'Board ' || c, 1 from generate_series(0, ${channels - 1}) c;
+    insert into "dw_Channels" ("ChannelId", "BuildingId", "LoadId", "Label", "ChannelKey", "UnitOfMeasure", "TimeZone", "IntervalMins")
+      select md5('c' || c)::uuid, md5('b' || c / ${ofBuilding})::uuid, md5('l' || c)::uuid, 'Meter ' || c, c, 'kWh', 'NZST/NZDT', ${minutes}
+      from generate_series(0, ${channels - 1}) c`,
+  );
+}
+
+/** In the order of arrival, past the triggers. */
+async function fill(database: Database, channels: number, moments: number): Promise<void> {
+  for (let first = 0; first < moments; first += 1_000)
+    await unhurried(
+      database,
+      `set session_replication_role = replica;
+      insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw", "Corrected", "ReadingType", "UpdatedOn")
+        select md5('c' || c)::uuid, ${ended} - (${moments} - t) * interval '${minutes} minutes', c + t % 96, c + t % 96, 1, now()
+        from generate_series(${first}, ${Math.min(first + 1_000, moments) - 1}) t cross join generate_series(0, ${channels - 1}) c order by t, c`,
+    );
+  await unhurried(database, 'vacuum analyze "dw_Consumption"');
+}
+
+async function report(database: Database, title: string, readings: number): Promise<void> {
+  console.log(`\n${title}`);
+  const size = await figure(
+    database,
+    `select sum(pg_total_relation_size(relid))::float8 as figure from pg_partition_tree('"dw_Consumption"')`,
+  );
+  console.log(`  bytes a reading ${(size / readings).toFixed(0)}`);
+  const weeks = `select sum("Raw") from "dw_Consumption" where "ChannelId" = md5('c7')::uuid
+    and "ConsumptionDate" >= ${ended} - interval '10 weeks' and "ConsumptionDate" < ${ended}`;
+  const page = `select * from "dw_Consumption" order by "ChannelId" desc, "ConsumptionDate" desc limit 25`;
+  console.log(
+    `  pages: ten weeks of a channel ${await pagesOf(database, weeks)}, first page of the list ${await pagesOf(database, page)}`,
+  );
+  await benchUsage(database);
+}
+
+async function benchUsage(database: Database): Promise<void> {
+  const staff = await person(database, 'Esp');
+  const key = (text: string) => figure<string>(database, `select md5('${text}')::uuid::text as figure`);
+  const [channel, building] = [await key('c7'), await key('b0')];
+  const reading = `coalesce(r."Corrected", r."Raw")`;
+  const sums = `sum(${reading}), min(${reading}), max(${reading}), count(*)`;
+  const between = (from: string) =>
+    `r."ConsumptionDate" >= timestamp '${from}' at time zone '${zone}' and r."ConsumptionDate" < timestamp '${until}' at time zone '${zone}'`;
+  const ask = (resource: string, id: string, from: string, interval: 'Daily' | 'Hourly') => () =>
+    usageOf(database, catalogue, staff, catalogue.entity(resource), [id], { from, until, interval });
+  const year = '2024-01-02T00:00:00';
+  const month = '2024-12-01T00:00:00';
+  const questions = {
+    'a year of a channel by day': {
+      'by hand': () =>
+        database.pool.query(`select date_trunc('day', r."ConsumptionDate" at time zone '${zone}') as day, ${sums}
+          from "dw_Consumption" r where r."ChannelId" = '${channel}' and ${between(year)} group by 1 order by 1`),
+      usage: ask('channels', channel, year, 'Daily'),
+    },
+    'a month of a building of 200 channels by hour': {
+      'by hand': () =>
+        database.pool.query(`select date_trunc('hour', r."ConsumptionDate" at time zone '${zone}') as hour, ${sums}
+          from "dw_Channels" c join "dw_Consumption" r on r."ChannelId" = c."ChannelId"
+          where c."BuildingId" = '${building}' and ${between(month)} group by 1 order by 1`),
+      usage: ask('buildings', building, month, 'Hourly'),
+    },
+  };
+  for (const [title, contenders] of Object.entries(questions))
+    console.log(row(title, await interleaved(contenders, 5)));
+}
+
+/** Readings a second: by COPY into a table with the same key, and what that is with the triggers and by the data API. */
+async function benchImport(database: Database, url: string, channels: number): Promise<void> {
+  const { rows } = await database.pool.query<{ line: string; reading: object }>(`
+    select concat_ws(E'\\t', id, at, 1.5, 1.5) as line,
+      json_build_object('ChannelId', id, 'ConsumptionDate', at, 'Raw', 1.5, 'Corrected', 1.5) as reading
+    from (select md5('c' || n % ${channels})::uuid as id, date_trunc('month', now()) + n / ${channels} * interval '${minutes} minutes' as at
+      from generate_series(0, ${imported - 1}) n) n`);
+  await unhurried(database, 'create table meterdesk.bare (like "dw_Consumption" including defaults including indexes)');
+  const copy = (table: string) => async () => {
+    const client = await database.pool.connect();
+    const stream = client.query(
+      copyFrom(`copy ${table} ("ChannelId", "ConsumptionDate", "Raw", "Corrected") from stdin`),
+    );
+    stream.end(rows.map(({ line }) => `${line}\n`).join(''));
+    await once(stream, 'finish');
+    client.release();
+  };
+  const bare = await perSecond(copy('meterdesk.bare'));
+  const copied = await perSecond(copy('"dw_Consumption"'));
+  await unhurried(database, 'truncate "dw_Consumption"; drop table meterdesk.bare');
+  const server = await start('meterdesk', url, '/v1/graphql');
+  try {
+    const staff = await signedIn(database);
+    const query =
+      'mutation Import($objects: [dw_Consumption_insert_input!]!) { insert_dw_Consumption(objects: $objects) { affected_rows } }';
+    const sent = await perSecond(async () => {
+      for (let first = 0; first < imported; first += 10_000) {
+        const objects = rows.slice(first, first + 10_000).map(({ reading }) => reading);
+        await server.post({ query, variables: { objects } }, staff);
+      }
+    });
+    const share = (rate: number) => `${rate.toFixed(0)} (${((100 * rate) / bare).toFixed(0)} %)`;
+    console.log(
+      `  readings a second: COPY ${bare.toFixed(0)}, with the triggers ${share(copied)}, data API ${share(sent)}`,
+    );
+  } finally {
+    server.stop();
+    await unhurried(database, 'truncate "dw_Consumption"');
+  }
+}
+
+async function perSecond(run: () => Promise<void>): Promise<number> {
+  const began = performance.now();
+  await run();
+  return (imported / (performance.now() - began)) * 1_000;
+}
+
+/** Pages that a statement reads, cached or not. */
+async function pagesOf(database: Database, statement: string): Promise<number> {
+  const { rows } = await database.pool.query(`explain (analyze, buffers, format json) ${statement}`);
+  const { Plan } = rows[0]['QUERY PLAN'][0];
+  return Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'];
+}
+
+async function figure<T = number>(database: Database, statement: string): Promise<T> {
+  const { rows } = await database.pool.query<{ figure: T }>(statement);
+  return rows[0]?.figure as T;
+}
+
+async function unhurried(database: Database, statements: string): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    await client.query('set statement_timeout = 0');
+    await client.query(statements);
+  } finally {
+    client.release(true);
+  }
+}
