@@ -3,6 +3,7 @@ import { chartMessages } from './chartMessages';
 import { correlationMessages } from './correlationMessages';
 import { detailMessages } from './detailMessages';
 import { exploreMessages } from './exploreMessages';
+import { exportMessages } from './exportMessages';
 import { importMessages } from './importMessages';
 import { profileMessages } from './profileMessages';
 import { triageMessages } from './triageMessages';
@@ -163,6 +164,7 @@ export const english = {
   explore: exploreMessages,
   imports: importMessages,
   correlation: correlationMessages,
+  export: exportMessages,
   usage: usageMessages,
   auth: authMessages,
   profile: profileMessages,

@@ -6,6 +6,7 @@ import { germanDetailMessages } from './germanDetailMessages';
 import { germanEntities } from './germanEntities';
 import { germanEnumerations } from './germanEnumerations';
 import { germanExploreMessages } from './germanExploreMessages';
+import { germanExportMessages } from './germanExportMessages';
 import { germanFields } from './germanFields';
 import { germanImportMessages } from './germanImportMessages';
 import { germanLabels } from './germanLabels';
@@ -197,6 +198,7 @@ export const german: Messages = {
   explore: germanExploreMessages,
   imports: germanImportMessages,
   correlation: germanCorrelationMessages,
+  export: germanExportMessages,
   usage: germanUsageMessages,
   auth: germanAuthMessages,
   profile: germanProfileMessages,

@@ -1,6 +1,11 @@
 /** Saves text as a file, with the byte-order mark that spreadsheets look for. */
 export function downloadText(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob(['\uFEFF', text], { type: `${type};charset=utf-8` }));
+  downloadFile(name, new Blob(['\uFEFF', text], { type: `${type};charset=utf-8` }));
+}
+
+/** Saves a file as it is. */
+export function downloadFile(name: string, file: Blob): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

@@ -55,7 +55,7 @@ export async function exportedSeries(
     select ${key} as id, ${ident('i', entity.label)} as label, ${channelKey} as key, n.utility, n.unit, n.zone, n.channel, n.factor, n.way
     from ${table(entity)} i cross join lateral (${counted}) n
     where ${key} = any(${param(ids)}::uuid[]) and ${mayRead(entity, 'i')}
-    order by lower(${ident('i', entity.label)}), 1, n.utility, n.unit, n.channel`);
+    order by lower(${ident('i', entity.label)}), ${channelKey}, 1, n.utility, n.unit, n.channel`);
   const series = new Map<string, ExportedSeries & { readonly channels: CountedChannel[] }>();
   for (const { id, label, key: ownKey, utility, unit, zone, channel, factor, way } of rows) {
     const name = [id, utility, unit].join();

@@ -17,6 +17,7 @@ import { detailPath } from '../../lib/paths';
 import type { AddedHere } from './AddButton';
 import { BulkButtons } from './BulkButtons';
 import { CompareButton } from './CompareButton';
+import { ExportAnalyticsButton } from './ExportAnalyticsButton';
 import { ListEmpty } from './ListEmpty';
 import { ListError } from './ListError';
 import { tableStyle } from './tableStyle';
@@ -49,6 +50,7 @@ export function ListTable({ entity, columns, storeKey, embedded, adding }: ListT
           mayChangeMany || mayDeleteMany || entity.usage ? (
             <>
               {entity.usage && <CompareButton entity={entity} />}
+              {entity.usage && <ExportAnalyticsButton entity={entity} />}
               {mayChangeMany && <BulkButtons entity={entity} />}
               {mayDeleteMany && <DeleteSelected entity={entity} />}
             </>

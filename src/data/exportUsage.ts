@@ -1,0 +1,48 @@
+import { accessToken } from '../auth/session';
+import { config } from '../lib/config';
+import { RefusedError } from './client';
+
+/** What is exported, as `POST /platform/analytics/export` has it. */
+export interface UsageExportRequest {
+  readonly kind: string;
+  readonly ids: readonly string[];
+  /** Days; the last one is included. */
+  readonly start: string;
+  readonly end: string;
+  /** As `Interval` numbers them. */
+  readonly interval: number;
+  readonly layout: 'raw' | 'pivot';
+}
+
+/** Returns the file, and tells how many rows of it are there, its header not counted, while it comes. */
+export async function exportUsage(
+  request: UsageExportRequest,
+  onProgress: (rows: number) => void,
+  signal: AbortSignal,
+): Promise<{ readonly file: Blob; readonly rows: number }> {
+  const response = await fetch(`${config().platform}/analytics/export`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${accessToken()}`, 'content-type': 'application/json' },
+    body: JSON.stringify(request),
+    signal,
+  });
+  if (!response.ok || !response.body) {
+    const { errors } = (await response.json().catch(() => ({}))) as { errors?: RefusedError['graphQLErrors'] };
+    throw new RefusedError(errors ?? [{ message: `The platform service answered with status ${response.status}.` }]);
+  }
+  const parts: BlobPart[] = [];
+  let lines = 0;
+  const reader = response.body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    parts.push(next.value);
+    lines += newlinesIn(next.value);
+    onProgress(Math.max(0, lines - 1));
+  }
+  return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows: lines - 1 };
+}
+
+function newlinesIn(bytes: Uint8Array): number {
+  let count = 0;
+  for (const byte of bytes) if (byte === 10) count += 1;
+  return count;
+}

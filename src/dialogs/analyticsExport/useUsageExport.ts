@@ -1,0 +1,62 @@
+import { useRef, useState } from 'react';
+import { exportUsage, type UsageExportRequest } from '../../data/exportUsage';
+import { useMessages } from '../../i18n/useMessages';
+import { downloadFile } from '../../lib/download';
+import { messageOf } from '../../lib/messageOf';
+
+export type FileFormat = 'csv' | 'xlsx';
+
+/** A workbook is made in the browser, which holds all of its cells at once. */
+export const workbookRowLimit = 300_000;
+/** Columns of text after the event: name, key, utility and unit of each row; a pivot has none. */
+const textColumns = { raw: 4, pivot: 0 } as const;
+
+interface UsageExportState {
+  /** Rows so far; undefined while nothing is exported. */
+  readonly rows: number | undefined;
+  readonly problem: string | undefined;
+  /** Resolves to whether the file was saved. */
+  readonly start: (request: UsageExportRequest, name: string, format: FileFormat) => Promise<boolean>;
+  readonly cancel: () => void;
+}
+
+/** Exports usage to a file that the browser saves. */
+export function useUsageExport(): UsageExportState {
+  const translate = useMessages();
+  const [rows, setRows] = useState<number>();
+  const [problem, setProblem] = useState<string>();
+  const underway = useRef<AbortController>(undefined);
+  return {
+    rows,
+    problem,
+    cancel: () => underway.current?.abort(),
+    start: async (request, name, format) => {
+      const controller = new AbortController();
+      underway.current = controller;
+      setProblem(undefined);
+      setRows(0);
+      try {
+        const csv = await exportUsage(request, setRows, controller.signal);
+        if (format === 'xlsx' && csv.rows > workbookRowLimit)
+          throw new Error(translate('export.tooManyRows', { rows: csv.rows, most: workbookRowLimit }));
+        const file = format === 'xlsx' ? await workbookOf(csv.file, textColumns[request.layout]) : csv.file;
+        downloadFile(`${name}.${format}`, file);
+        return true;
+      } catch (error) {
+        if (!controller.signal.aborted) setProblem(messageOf(error));
+        return false;
+      } finally {
+        setRows(undefined);
+      }
+    },
+  };
+}
+
+function workbookOf(csv: Blob, texts: number): Promise<Blob> {
+  const worker = new Worker(new URL('./workbook.worker.ts', import.meta.url), { type: 'module' });
+  return new Promise<Blob>((resolve, reject) => {
+    worker.onmessage = ({ data }: MessageEvent<Blob>) => resolve(data);
+    worker.onerror = ({ message }) => reject(new Error(message));
+    worker.postMessage({ csv, textColumns: texts });
+  }).finally(() => worker.terminate());
+}

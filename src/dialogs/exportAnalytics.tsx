@@ -1,0 +1,105 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MuiDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { catalogue } from '../../resources/language/all';
+import type { Row } from '../data/rowId';
+import { useMessages } from '../i18n/useMessages';
+import { useNouns } from '../i18n/useNouns';
+import { formatCount } from '../lib/locale';
+import { useToast } from '../widgets/useToast';
+import { ExportFields, type ExportSettings, exportIntervals } from './analyticsExport/ExportFields';
+import { useUsageExport } from './analyticsExport/useUsageExport';
+import type { DialogProps } from './dialogs';
+import { MissingDialog } from './MissingDialog';
+import { useTitle } from './useTitle';
+
+/** Days from the first to the last that one export may have. */
+const mostDays = 732;
+const dayMs = 86_400_000;
+const dayText = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
+
+/** Saves the usage of the records selected in a list, or of the one that is looked at. */
+export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
+  const translate = useMessages();
+  const toast = useToast();
+  const nouns = useNouns();
+  const title = useTitle('exportAnalytics');
+  const titleId = useId();
+  const [settings, setSettings] = useState(() => settingsOf(given));
+  const [isAsked, setAsked] = useState(false);
+  const { rows, problem, start, cancel } = useUsageExport();
+  const records = recordsOf(given, seen);
+  if (!records)
+    return <MissingDialog title={title} sentence={translate('export.nothing')} isOpen={isOpen} onClose={onClose} />;
+  const isRunning = rows !== undefined;
+  const isTooLong = Date.parse(settings.end) - Date.parse(settings.start) > mostDays * dayMs;
+  const save = async (): Promise<void> => {
+    setAsked(true);
+    if (settings.start === '' || settings.end === '' || isTooLong) return;
+    toast.success(translate('export.opening'));
+    const { format, ...request } = settings;
+    if (await start({ ...records, ...request }, fileName(settings, translate), format)) onClose();
+  };
+  const close = (): void => {
+    cancel();
+    onClose();
+  };
+  return (
+    <MuiDialog open={isOpen} onClose={close} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+        <Typography color="text.secondary" variant="body2">
+          {formatCount(records.ids.length)} {nouns.named(catalogue.entity(records.kind), records.ids.length)}
+        </Typography>
+        <ExportFields settings={settings} onChange={setSettings} isAsked={isAsked} />
+        {isAsked && isTooLong && <Alert severity="error">{translate('export.tooLong')}</Alert>}
+        {problem && <Alert severity="error">{problem}</Alert>}
+        {isRunning && (
+          <>
+            <LinearProgress aria-label={translate('export.running')} />
+            <Typography role="status">{translate('export.rows', { rows: formatCount(rows) })}</Typography>
+          </>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={isRunning ? cancel : close}>{translate(isRunning ? 'export.cancel' : 'export.close')}</Button>
+        <Button variant="contained" loading={isRunning} onClick={() => void save()}>
+          {translate('export.export')}
+        </Button>
+      </DialogActions>
+    </MuiDialog>
+  );
+}
+
+function settingsOf(given: Row | undefined): ExportSettings {
+  const [today, month] = [dayText(Date.now()), dayText(Date.now() - 30 * dayMs)];
+  const { start = month, end = today } = (given ?? {}) as { readonly start?: string; readonly end?: string };
+  return { start, end, interval: 0, layout: 'raw', format: 'csv' };
+}
+
+interface ExportedRecords {
+  readonly kind: string;
+  readonly ids: readonly string[];
+}
+
+/** Returns what is exported: what the page gave, or else the record that is looked at. */
+function recordsOf(given: Row | undefined, seen: DialogProps['seen']): ExportedRecords | undefined {
+  const ids = Array.isArray(given?.ids) ? given.ids.map(String) : [];
+  if (typeof given?.kind === 'string' && ids.length > 0) return { kind: given.kind, ids };
+  return seen && catalogue.has(seen.type) && catalogue.entity(seen.type).usage
+    ? { kind: seen.type, ids: [seen.id] }
+    : undefined;
+}
+
+/** Returns `Hourly Pivot 01-03-2026 31-03-2026`. */
+function fileName({ interval, layout, start, end }: ExportSettings, translate: ReturnType<typeof useMessages>): string {
+  const [, label = 'usage.raw'] = exportIntervals.find(([value]) => value === interval) ?? [];
+  const dates = [start, end].map((day) => day.split('-').reverse().join('-'));
+  return [translate(label), layout === 'raw' ? 'Raw' : 'Pivot', ...dates].join(' ');
+}
