@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './pages/accessible';
 import type { Api } from './scene/api';
 import { project } from './scene/project';
@@ -29,6 +30,18 @@ async function plant(api: Api, AccountId: string): Promise<string> {
   }));
   await api.insert('dw_Consumption', ...readings);
   return BuildingId;
+}
+
+/** Drags over the middle tenth of a chart. */
+async function dragOver(page: Page, chart: Locator): Promise<void> {
+  const box = await chart.boundingBox();
+  if (!box) throw new Error('The chart is not drawn.');
+  const y = box.y + box.height / 2;
+  await page.mouse.move(box.x + box.width * 0.5, y);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width * 0.55, y);
+  await page.mouse.move(box.x + box.width * 0.6, y);
+  await page.mouse.up();
 }
 
 /** The built files that have the library of long charts in them. */
@@ -61,6 +74,10 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await expect(main).toContainText('33.3% of this was read. Counted: the main incomers of each building that has any.');
   await expect(main).toContainText('Nothing to compare with was read from');
   await expectAccessible(page);
+
+  await dragOver(page, page.getByRole('img', { name: 'Daily usage in kWh' }).locator('canvas'));
+  await expect(page).toHaveURL(/usage\?span=custom&from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}$/);
+  await expect(page.getByRole('img', { name: 'Hourly usage in kWh' }).locator('canvas')).toBeVisible();
 
   await page.getByRole('combobox', { name: 'Days' }).press('Enter');
   await page.getByRole('option', { name: 'Last 7 days' }).press('Enter');

@@ -18,10 +18,12 @@ interface ChartProps {
   readonly onPick?: (index: number) => void;
   /** Drawn by the library for long series over time, in which a part can be chosen. */
   readonly isLong?: boolean;
+  /** Called with the first and the last place of a long chart that were dragged over. Offer the same elsewhere. */
+  readonly onDrag?: (first: number, last: number) => void;
 }
 
 /** A chart with its legend. The chart library is loaded when the first one is shown. */
-export function Chart({ picture, height = heightOf(picture), onPick, isLong = false }: ChartProps) {
+export function Chart({ picture, height = heightOf(picture), onPick, isLong = false, onDrag }: ChartProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const shown = useMemo(() => without(picture, hidden), [picture, hidden]);
   const toggle = (name: string): void => {
@@ -36,7 +38,7 @@ export function Chart({ picture, height = heightOf(picture), onPick, isLong = fa
         <Boundary of={picture.title}>
           <Suspense fallback={<Skeleton variant="rounded" height={height} />}>
             {isLong ? (
-              <DrawnLong picture={shown} height={height} />
+              <DrawnLong picture={shown} height={height} onDrag={onDrag} />
             ) : (
               <Drawn picture={shown} height={height} onPick={onPick} />
             )}

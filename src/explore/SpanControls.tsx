@@ -29,7 +29,7 @@ export function SpanControls({ settings: { preset, days, intervals, interval, se
         label={translate('usage.span')}
         value={preset}
         values={presets.map((name) => [name, translate(presetMessages[name])])}
-        onChoose={(span) => set({ span, interval: '' })}
+        onChoose={(span) => set({ span, from: '', to: '', interval: '' })}
       />
       {preset === 'custom' && day('from', translate('charts.from'))}
       {preset === 'custom' && day('to', translate('charts.to'))}

@@ -18,7 +18,7 @@ import { todayOf } from './today';
 import { UsageControls } from './UsageControls';
 import { UsageHead } from './UsageHead';
 import { usagePlot } from './usagePlot';
-import { spanBefore, spanYearBefore } from './usageSpan';
+import { daysBetween, spanBefore, spanYearBefore } from './usageSpan';
 import { comparisonMessages, utilityKey } from './usageWords';
 import { useUsageSettings } from './useUsageSettings';
 
@@ -44,6 +44,10 @@ export function UsageTab({ entity, row }: UsageTabProps) {
       compare === 'none' ? undefined : { name: translate(comparisonMessages[compare]), usage: usageBefore };
     return usagePlot(usage, interval, compared, translate);
   }, [usage, usageBefore, compare, interval, translate]);
+  const zoomTo = (first: number, last: number): void => {
+    const days = usage && daysBetween(usage, first, last, span);
+    if (days) set({ span: 'custom', ...days, interval: '' });
+  };
   const title = `${printTitle(entity, row)} ${translate('usage.usage')} ${span.from} ${span.until}`;
   return (
     <Stack sx={{ gap: 2 }} aria-busy={asked.isFetching}>
@@ -75,7 +79,9 @@ export function UsageTab({ entity, row }: UsageTabProps) {
             {view === 'table' ? (
               <SheetTable sheet={plot.sheet} onOpen={() => undefined} />
             ) : (
-              plot.charts.map((picture) => <Chart key={picture.title} picture={picture} height={400} isLong />)
+              plot.charts.map((picture) => (
+                <Chart key={picture.title} picture={picture} height={400} isLong onDrag={zoomTo} />
+              ))
             )}
           </Box>
         </>

@@ -1,6 +1,8 @@
 import dayjs from 'dayjs';
 import utc from 'dayjs/plugin/utc';
 import { mostPoints, type UsageInterval, type UsageSpan, usageIntervals } from '../../resources/shared/usageInterval';
+import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import { wallClockOf } from '../lib/dates';
 
 dayjs.extend(utc);
 
@@ -63,4 +65,22 @@ export function usualInterval(span: UsageSpan): UsageInterval {
   if (days <= 100) return 'Daily';
   if (days <= 200) return 'Weekly';
   return days <= 1_500 ? 'Monthly' : 'Yearly';
+}
+
+/**
+ * Returns the days, both included, from one place of a chart of usage to another, in the zone of its clock; `until` is
+ * where the chart ends.
+ */
+export function daysBetween(
+  { consumption, timeZone }: Pick<UtilityUsage, 'consumption' | 'timeZone'>,
+  first: number,
+  last: number,
+  { until }: UsageSpan,
+): { readonly from: string; readonly to: string } | undefined {
+  const [begin, after] = [consumption[first]?.event, consumption[last + 1]?.event];
+  if (begin === undefined) return undefined;
+  const dayOf = (instant: number): string =>
+    new Date(wallClockOf(new Date(instant).toISOString(), timeZone)).toISOString().slice(0, 10);
+  const end = after === undefined ? dayjs.utc(until).subtract(1, 'day').format(dayShape) : dayOf(Date.parse(after) - 1);
+  return { from: dayOf(Date.parse(begin)), to: end };
 }

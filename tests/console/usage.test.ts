@@ -3,12 +3,13 @@
 import { createTheme } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
-import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsage';
 import { echartsOptions } from '../../src/charts/echarts/options';
 import { sheetCsv } from '../../src/charts/frame/sheetText';
 import type { Translate } from '../../src/charts/plot';
 import { usagePlot } from '../../src/explore/usagePlot';
 import {
+  daysBetween,
   intervalsOf,
   presets,
   spanBefore,
@@ -39,6 +40,16 @@ describe('the days of usage', () => {
     const custom = (from: string, to: string) => spanOfPreset('custom', '2026-03-15', { from, to });
     expect(custom('2026-01-05', '2026-01-06')).toEqual({ from: '2026-01-05', until: '2026-01-07' });
     expect(custom('2026-01-05', '2025-01-06')).toEqual({ from: '2026-01-05', until: '2026-01-06' });
+  });
+
+  test('are those of the places that were dragged over, on the clock of the chart', () => {
+    const at = (event: string): UsagePoint => ({ event, usage: 1, least: 1, most: 1, read: 1, estimated: 0 });
+    const consumption = [at('2026-03-08T11:00:00Z'), at('2026-03-09T11:00:00Z'), at('2026-03-10T11:00:00Z')];
+    const chart = { consumption, timeZone: 'Pacific/Auckland' };
+    const span = { from: '2026-03-09', until: '2026-03-12' };
+    expect(daysBetween(chart, 1, 1, span)).toEqual({ from: '2026-03-10', to: '2026-03-10' });
+    expect(daysBetween(chart, 1, 2, span)).toEqual({ from: '2026-03-10', to: '2026-03-11' });
+    expect(daysBetween(chart, 3, 4, span)).toBeUndefined();
   });
 
   test('are compared with as many days before, months with months, and weekdays with weekdays a year before', () => {

@@ -1,36 +1,48 @@
 import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { BarChart, LineChart } from 'echarts/charts';
-import { DataZoomComponent, GridComponent, TooltipComponent } from 'echarts/components';
+import { BrushComponent, DataZoomComponent, GridComponent, TooltipComponent } from 'echarts/components';
 import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
 import { useLocale } from 'react-admin';
 import { tooltipStyle } from '../apex/tooltipStyle';
 import type { ChartSpec } from '../chartSpec';
+import { draggedOver, dragging, takeDrags } from './dragging';
 import { drawExtremes } from './extremes';
 import { echartsOptions } from './options';
 
-use([BarChart, LineChart, GridComponent, TooltipComponent, DataZoomComponent, CanvasRenderer]);
+use([BarChart, LineChart, BrushComponent, GridComponent, TooltipComponent, DataZoomComponent, CanvasRenderer]);
 drawExtremes();
 
 interface EChartProps {
   readonly picture: ChartSpec;
   /** In px. */
   readonly height: number;
+  /** Called with the first and the last place that were dragged over. */
+  readonly onDrag?: ((first: number, last: number) => void) | undefined;
 }
 
 /** A chart over time of any length, on canvas. The only file that loads the library: import it lazily. */
-export function EChart({ picture, height }: EChartProps) {
+export function EChart({ picture, height, onDrag }: EChartProps) {
   const theme = useTheme();
   const locale = useLocale();
   const frame = useRef<HTMLDivElement>(null);
   const chart = useRef<ReturnType<typeof init>>(null);
+  const dragged = useRef(onDrag);
+  dragged.current = onDrag;
+  const isDraggable = onDrag !== undefined;
   useEffect(() => {
     const { current } = frame;
     if (!current) return;
     const drawn = init(current);
     chart.current = drawn;
+    drawn.on('brushEnd', (event) => {
+      const range = draggedOver(event);
+      // What was chosen is shown by itself, not as a part of what was shown.
+      drawn.dispatchAction({ type: 'brush', areas: [] });
+      if (range) dragged.current?.(...range);
+    });
     const observer = new ResizeObserver(() => drawn.resize());
     observer.observe(current);
     return () => {
@@ -40,7 +52,9 @@ export function EChart({ picture, height }: EChartProps) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: numbers and dates follow the language.
   useEffect(() => {
-    chart.current?.setOption(echartsOptions({ picture, theme }), { notMerge: true });
-  }, [picture, theme, locale]);
+    const options = echartsOptions({ picture, theme });
+    chart.current?.setOption(isDraggable ? { ...options, brush: dragging(theme) } : options, { notMerge: true });
+    if (isDraggable) chart.current?.dispatchAction(takeDrags);
+  }, [picture, theme, locale, isDraggable]);
   return <Box ref={frame} sx={{ height, ...tooltipStyle }} />;
 }
