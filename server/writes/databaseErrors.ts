@@ -47,13 +47,20 @@ export function apiErrorOf(error: unknown, catalogue: Catalogue): ApiError | und
 }
 
 function entityOf(error: pg.DatabaseError, catalogue: Catalogue): Entity | undefined {
-  return error.table ? catalogue.byTable(error.table) : undefined;
+  const { table } = error;
+  if (!table) return undefined;
+  const isPartitionOf = (entity: Entity) => entity.partitionBy !== undefined && table.startsWith(`${entity.table}_`);
+  return isOfPartition(error) ? catalogue.entities.find(isPartitionOf) : catalogue.byTable(table);
 }
+
+/** Partitions stand in the schema of the platform, and their constraints have names of their own. */
+const isOfPartition = ({ schema }: pg.DatabaseError): boolean => schema === 'meterdesk';
 
 /** Returns the error for the last column of the constraint: the columns before it are what it must be unique within. */
 function uniqueness(error: pg.DatabaseError, catalogue: Catalogue): ApiError {
   const entity = entityOf(error, catalogue);
-  const taken = entity && [primaryKeyOf(entity), ...uniquesOf(entity)].find(({ name }) => name === error.constraint);
+  const isTaken = ({ name }: { readonly name: string }) => name === error.constraint || isOfPartition(error);
+  const taken = entity && [primaryKeyOf(entity), ...uniquesOf(entity)].find(isTaken);
   if (!taken)
     return new ApiError(
       'constraint-violation',

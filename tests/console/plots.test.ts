@@ -326,7 +326,13 @@ describe('In German', () => {
       ],
     });
     expect(named()).toEqual({
-      titles: ['Notifications by Latest Date', 'Offline Loggers', 'Notification Chart', 'Notification Rolling Count'],
+      titles: [
+        'Notifications by Latest Date',
+        'Offline Loggers',
+        'Notification Chart',
+        'Notification Rolling Count',
+        'Correlation Report',
+      ],
       ranges: [NotificationDateRange.title, ...NotificationDateRange.entries.map(({ label }) => label)],
     });
     await i18nProvider.changeLocale('de');
@@ -335,6 +341,7 @@ describe('In German', () => {
       'Offline-Logger',
       'Diagramm der Meldungen',
       'Meldungen im Lauf der Zeit',
+      'Korrelationsbericht',
     ]);
     expect(named().ranges.slice(0, 3)).toEqual(['Zeitraum', 'Heute', 'Letzte 24 Stunden']);
   });

@@ -122,6 +122,8 @@ describe('every answer', () => {
       graphql: 'https://data.example.com/v1/graphql',
       platform: '/platform',
       files: { bytes: 26_214_400, types: expect.arrayContaining(['pdf', 'png']) },
+      hub: '',
+      hubTest: '',
     });
     expect(answer.headers['content-security-policy']).toContain(
       "connect-src 'self' https://data.example.com wss://data.example.com;",
