@@ -32,6 +32,16 @@ async function plant(api: Api, AccountId: string): Promise<string> {
   return BuildingId;
 }
 
+/** A notification on the main incomer of a building, which goes on. */
+async function raise(api: Api, BuildingId: string): Promise<string> {
+  const NotificationGroupId = randomUUID();
+  const [channel] = await api.rows('dw_Channels', 'ChannelId', { BuildingId: { _eq: BuildingId } });
+  const alert = { NotificationGroupId, AlertType: 'High usage', StartDate: new Date(today - 2 * dayMs).toISOString() };
+  await api.insert('dw_MLNotificationGroup', { ...alert, BuildingId });
+  await api.insert('dw_MLNotifications', { ...alert, ...channel, NotificationId: randomUUID() });
+  return NotificationGroupId;
+}
+
 /** Drags over the middle tenth of a chart. */
 async function dragOver(page: Page, chart: Locator): Promise<void> {
   const box = await chart.boundingBox();
@@ -108,10 +118,20 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await expectAccessible(page);
 });
 
-test('Usage that could not be read is asked for again', async ({ page, api, estate }) => {
+test('Usage that could not be read is asked for again, and names the notifications in its days, which lead to triage', async ({
+  page,
+  api,
+  estate,
+}) => {
   const building = await plant(api, String(estate.ids.accounts));
+  const NotificationGroupId = await raise(api, building);
   await page.route('**/analytics/usage', (route) => route.abort('connectionreset'), { times: 2 });
   await page.goto(`/app/detail/buildings/${building}/usage`);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('main')).toContainText('240 kWh');
+  const marked = page.getByRole('row', { name: /^High usage Main · kWh/ });
+  await expect(marked).toContainText('Goes on');
+  await expectAccessible(page);
+  await marked.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`/app/list/notifications\\?triage=${NotificationGroupId}`));
 });

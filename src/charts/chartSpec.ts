@@ -67,6 +67,8 @@ export interface ShadedRange {
   readonly to: string;
   readonly label: string;
   readonly tone?: PaletteColour;
+  /** Whether it is a strip along the top of the chart rather than a ground. Of long charts only. */
+  readonly isStrip?: boolean;
 }
 
 export interface Tooltip {

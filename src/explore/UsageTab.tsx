@@ -15,11 +15,13 @@ import { usageQuery } from '../data/usage';
 import { printTitle } from '../fields/printPath';
 import { useMessages } from '../i18n/useMessages';
 import { todayOf } from './today';
+import { UsageAlerts } from './UsageAlerts';
 import { UsageControls } from './UsageControls';
 import { UsageHead } from './UsageHead';
 import { usagePlot } from './usagePlot';
 import { daysBetween, spanBefore, spanYearBefore } from './usageSpan';
 import { comparisonMessages, utilityKey } from './usageWords';
+import { useUsageAlerts } from './useUsageAlerts';
 import { useUsageSettings } from './useUsageSettings';
 
 interface UsageTabProps {
@@ -38,12 +40,13 @@ export function UsageTab({ entity, row }: UsageTabProps) {
   const utilities = asked.data ?? [];
   const usage = utilities.find((each) => utilityKey(each) === settings.utility) ?? utilities[0];
   const usageBefore = usage && before.data?.find((each) => utilityKey(each) === utilityKey(usage));
+  const alerts = useUsageAlerts(entity, row, span, usage);
   const plot = useMemo(() => {
     if (!usage) return undefined;
     const compared =
       compare === 'none' ? undefined : { name: translate(comparisonMessages[compare]), usage: usageBefore };
-    return usagePlot(usage, interval, compared, translate);
-  }, [usage, usageBefore, compare, interval, translate]);
+    return usagePlot(usage, interval, compared, alerts, translate);
+  }, [usage, usageBefore, compare, interval, alerts, translate]);
   const zoomTo = (first: number, last: number): void => {
     const days = usage && daysBetween(usage, first, last, span);
     if (days) set({ span: 'custom', ...days, interval: '' });
@@ -84,6 +87,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
               ))
             )}
           </Box>
+          <UsageAlerts alerts={alerts} timeZone={usage.timeZone} />
         </>
       )}
     </Stack>

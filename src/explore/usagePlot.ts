@@ -3,6 +3,7 @@ import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import type { ChartSpec, Series, ShadedRange } from '../charts/chartSpec';
 import type { Plot, Sheet, Translate } from '../charts/plot';
 import { categoryName } from '../charts/tooltipOf';
+import type { UsageAlert } from '../data/usageAlerts';
 import { amountIn } from '../lib/amount';
 import { numberLocale } from '../lib/locale';
 import { intervalMessages } from './usageWords';
@@ -18,6 +19,7 @@ export function usagePlot(
   usage: UtilityUsage,
   interval: UsageInterval,
   compared: ComparedUsage | undefined,
+  alerts: readonly UsageAlert[],
   translate: Translate,
 ): Plot {
   const { unit, timeZone, isMean, consumption } = usage;
@@ -48,7 +50,7 @@ export function usagePlot(
     axis: { times: consumption.map(({ event }) => event), zone: timeZone },
     series,
     format,
-    shaded: unread(usage, translate('usage.unread')),
+    shaded: [...unread(usage, translate('usage.unread')), ...marked(alerts, translate('usage.alerts'))],
   };
   return { charts: [chart], sheet: sheetOf(chart, usage, translate), zone: timeZone };
 }
@@ -72,12 +74,18 @@ function sheetOf(chart: ChartSpec, { consumption, unit }: UtilityUsage, translat
   };
 }
 
+/** Stretches with a notification; what goes on has no end. */
+const marked = (alerts: readonly UsageAlert[], label: string): readonly ShadedRange[] =>
+  alerts.map(({ start, end }) => ({ from: start, to: end ?? lastMoment, label, tone: 'error', isStrip: true }));
+
+const lastMoment = '9999-12-31T00:00:00Z';
+
 /** Stretches of which nothing was read. */
 function unread({ consumption }: UtilityUsage, label: string): readonly ShadedRange[] {
   const ranges: ShadedRange[] = [];
   consumption.forEach(({ event, read }, index) => {
     if (read > 0) return;
-    const to = consumption[index + 1]?.event ?? '9999-12-31T00:00:00Z';
+    const to = consumption[index + 1]?.event ?? lastMoment;
     const last = ranges.at(-1);
     if (last?.to === event) ranges[ranges.length - 1] = { ...last, to };
     else ranges.push({ from: event, to, label, tone: 'warning' });

@@ -56,5 +56,12 @@ export const germanUsageMessages: { readonly [Word in keyof typeof usageMessages
   compareNothing: 'Ohne',
   daysBefore: 'Die Tage davor',
   yearBefore: 'Ein Jahr zuvor',
+  alerts: 'Benachrichtigungen dieser Tage',
+  latestAlerts: 'Die letzten %{count} davon.',
+  alert: 'Benachrichtigung',
+  where: 'Last und Kanal',
+  to: 'Bis',
+  status: 'Status',
+  goesOn: 'Dauert an',
   glance: 'Verbrauch der letzten 30 Tage',
 };

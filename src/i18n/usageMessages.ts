@@ -54,5 +54,12 @@ export const usageMessages = {
   compareNothing: 'Nothing',
   daysBefore: 'The days before',
   yearBefore: 'A year before',
+  alerts: 'Notifications in these days',
+  latestAlerts: 'The latest %{count} of them.',
+  alert: 'Notification',
+  where: 'Load and channel',
+  to: 'To',
+  status: 'Status',
+  goesOn: 'Goes on',
   glance: 'Usage of the last 30 days',
 };

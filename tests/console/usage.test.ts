@@ -103,7 +103,7 @@ const usage = (isMean = false): UtilityUsage => ({
 
 describe('the chart of usage', () => {
   test('has bars of amounts, faint where less than all was read, and its gaps as gaps with a ground of their own', () => {
-    const [chart] = usagePlot(usage(), 'Daily', undefined, say).charts;
+    const [chart] = usagePlot(usage(), 'Daily', undefined, [], say).charts;
     expect(chart).toMatchObject({
       kind: 'column',
       series: [{ name: 'Usage', values: [10, 2.5, null, null], faint: [false, true, true, true] }],
@@ -119,9 +119,20 @@ describe('the chart of usage', () => {
     ]);
   });
 
+  test('is marked along the top wherever a notification lasts, until its end where it goes on', () => {
+    const alert = { id: '1', type: 'Spike', status: 'Pending', load: '', channel: '', group: '', building: '' };
+    const over = { ...alert, start: '2026-03-01T15:00:00.000Z', end: '2026-03-01T17:00:00.000Z' };
+    const open = { ...alert, start: '2026-03-03T15:00:00.000Z', end: null };
+    const [picture] = usagePlot(usage(), 'Daily', undefined, [over, open], say).charts;
+    const options = echartsOptions({ picture: picture as NonNullable<typeof picture>, theme: createTheme() }) as {
+      readonly series: readonly { readonly data: readonly unknown[] }[];
+    };
+    expect(options.series.at(-1)?.data.map((value) => value !== '-')).toEqual([true, false, true, true]);
+  });
+
   test('has lines of levels with their least and most, and what it is compared with by its place', () => {
     const before = { ...usage(true), consumption: usage(true).consumption.slice(0, 1) };
-    const [chart] = usagePlot(usage(true), 'Hourly', { name: 'The days before', usage: before }, say).charts;
+    const [chart] = usagePlot(usage(true), 'Hourly', { name: 'The days before', usage: before }, [], say).charts;
     expect(chart?.kind).toBe('line');
     expect(chart?.series.map(({ name, values }) => [name, values])).toEqual([
       ['Usage', [10, 2.5, null, null]],
@@ -132,7 +143,7 @@ describe('the chart of usage', () => {
   });
 
   test('has the same numbers as a table and as a file', async () => {
-    const { sheet } = usagePlot(usage(), 'Daily', undefined, say);
+    const { sheet } = usagePlot(usage(), 'Daily', undefined, [], say);
     expect(sheet.rows.map(({ cells }) => cells)).toEqual([
       ['02/03/2026', 10, 100],
       ['03/03/2026', 2.5, 25],

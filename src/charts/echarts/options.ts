@@ -81,6 +81,7 @@ export function echartsOptions({ picture, theme }: Drawing): EChartsCoreOption {
         picture.kind === 'line' ? lineOf(each, colours[index] as string) : barOf(each, colours[index] as string),
       ),
       ...groundOf(picture, times, theme),
+      ...stripOf(picture, times, theme),
     ],
   };
 }
@@ -151,10 +152,11 @@ const lineOf = ({ values, dashed, isRight }: Series, colour: string) => {
 
 /** Stretches with a ground of their own, as bars behind all others. */
 function groundOf({ shaded = [] }: ChartSpec, times: readonly string[], theme: Theme) {
-  const [first] = shaded;
+  const grounds = shaded.filter(({ isStrip }) => !isStrip);
+  const [first] = grounds;
   if (!first) return [];
   const moments = times.map((time) => Date.parse(time));
-  const ranges = shaded.map(({ from, to }) => [Date.parse(from), Date.parse(to)] as const);
+  const ranges = grounds.map(({ from, to }) => [Date.parse(from), Date.parse(to)] as const);
   const data = moments.map((at) => (ranges.some(([from, to]) => at >= from && at < to) ? 1 : '-'));
   const place = { xAxisIndex: 1, yAxisIndex: 1, silent: true, z: 0, tooltip: { show: false }, data };
   const fill = { color: shadeOf(theme, first), opacity: 0.16 };
@@ -162,6 +164,27 @@ function groundOf({ shaded = [] }: ChartSpec, times: readonly string[], theme: T
   return times.length > crowded
     ? [{ ...place, type: 'line', step: 'middle', symbol: 'none', lineStyle: { width: 0 }, areaStyle: fill }]
     : [{ ...place, type: 'bar', barWidth: '100%', itemStyle: fill }];
+}
+
+/** Stretches that are marked along the top, at every place that they touch. */
+function stripOf({ shaded = [] }: ChartSpec, times: readonly string[], theme: Theme) {
+  const strips = shaded.filter(({ isStrip }) => isStrip);
+  const [first] = strips;
+  if (!first) return [];
+  const moments = [...times.map((time) => Date.parse(time)), Number.POSITIVE_INFINITY];
+  const ranges = strips.map(({ from, to }) => [Date.parse(from), Date.parse(to)] as const);
+  const isTouched = (index: number): boolean => {
+    const [at, next] = [moments[index] as number, moments[index + 1] as number];
+    return ranges.some(([from, to]) => next > from && at <= to);
+  };
+  const height = 0.025;
+  const bar = { type: 'bar', stack: 'strip', barWidth: '100%', barGap: '-100%', xAxisIndex: 1, yAxisIndex: 1 };
+  const data = (value: number) => times.map((_time, index) => (isTouched(index) ? value : '-'));
+  const silent = { silent: true, tooltip: { show: false } };
+  return [
+    { ...bar, ...silent, itemStyle: { color: 'transparent' }, data: data(1 - height) },
+    { ...bar, ...silent, z: 3, itemStyle: { color: shadeOf(theme, first) }, data: data(height) },
+  ];
 }
 
 /** What stands under a place: the hour or the day, the month or the year, as far as its neighbours are apart. */

@@ -1,0 +1,96 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import { NotificationQualification } from '../../resources/enums/notificationQualification';
+import { UtilityType } from '../../resources/enums/utility';
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import { labelOfValue } from '../../resources/language/enumeration';
+import type { Send } from './client';
+import { documentOf } from './document';
+import type { IdentifiedRow } from './rowId';
+import { selectionOf } from './selection';
+import { isRecord, treeAt, treeOf, valueAt } from './valueAt';
+
+dayjs.extend(utc);
+
+/** An alert on one of the channels of a record. */
+export interface UsageAlert {
+  readonly id: string;
+  readonly type: string;
+  /** The label of its status. */
+  readonly status: string;
+  readonly load: string;
+  readonly channel: string;
+  /** Instants in ISO 8601; null while it goes on. */
+  readonly start: string;
+  readonly end: string | null;
+  /** The notification that it is part of, and where that is. */
+  readonly group: string;
+  readonly building: string;
+}
+
+/** As many are shown. */
+export const mostAlerts = 50;
+
+const entity = catalogue.entity('mlNotifications');
+const paths = [
+  'AlertType',
+  'QualificationStatus',
+  'StartDate',
+  'EndDate',
+  'NotificationGroupId',
+  'MLNotificationGroup.BuildingId',
+  'Channel.Label',
+  'Channel.Load.Label',
+];
+
+const document = documentOf('query', 'UsageAlerts', { where: `${entity.table}_bool_exp!` }, [
+  `alerts: ${entity.table}(where: $where, order_by: [{StartDate: desc}, {NotificationId: asc}], limit: ${mostAlerts}) { ${selectionOf(entity, paths)} }`,
+]);
+
+interface Asked {
+  /** Whose usage it is. */
+  readonly of: Entity;
+  readonly row: IdentifiedRow;
+  /** As `UtilityType` numbers them; 0 for those of all utilities. */
+  readonly utility: number;
+  /** Instants in ISO 8601. */
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Returns the latest alerts in a span on the channels of a record, those of them that the person may read. */
+export async function readUsageAlerts(send: Send, asked: Asked, signal?: AbortSignal): Promise<readonly UsageAlert[]> {
+  const data = await send({ document, variables: { where: whereOfAlerts(asked) }, signal });
+  const rows = Array.isArray(data.alerts) ? data.alerts.filter(isRecord) : [];
+  return rows.map((row) => {
+    const text = (path: string): string => String(valueAt(row, path) ?? '');
+    return {
+      id: text('NotificationId'),
+      type: text('AlertType'),
+      status: labelOfValue(NotificationQualification, row.QualificationStatus),
+      load: text('Channel.Load.Label'),
+      channel: text('Channel.Label'),
+      start: instantOf(text('StartDate')),
+      end: row.EndDate ? instantOf(text('EndDate')) : null,
+      group: text('NotificationGroupId'),
+      building: text('MLNotificationGroup.BuildingId'),
+    };
+  });
+}
+
+/** The data API leaves out that its times are in UTC. */
+const instantOf = (stored: string): string => dayjs.utc(stored).toISOString();
+
+function whereOfAlerts({ of, row, utility, from, until }: Asked): object {
+  const path = of.usage?.channels;
+  const ties = path === undefined ? ([['ChannelId', 'ChannelId']] as const) : catalogue.rowsBelow(of, path).ties;
+  return {
+    _and: [
+      treeOf(ties.map(([by, column]) => [`Channel.${by}`, { _eq: column === of.key[0] ? row.id : row[column] }])),
+      ...(utility === UtilityType.values.None ? [] : [treeAt('Channel.Load.UtilityType', { _eq: utility })]),
+      { StartDate: { _lt: until } },
+      { _or: [{ EndDate: { _is_null: true } }, { EndDate: { _gt: from } }] },
+    ],
+  };
+}
