@@ -98,9 +98,9 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await page.getByRole('option', { name: 'The days before' }).press('Enter');
   await page.getByRole('button', { name: 'Table' }).click();
   await expect(page).toHaveURL(/usage\?span=7&interval=Daily&compare=before&view=table$/);
-  // Six whole days of seven, against the four days before them that are read.
+  // Six whole days of seven, against the last four of the days before them.
   await expect(main).toContainText('144 kWh');
-  await expect(main).toContainText('Not compared with');
+  await expect(main).toContainText('Compared are the 3 intervals of 7 that were read in both (now 72 kWh).');
   await page.reload();
   await expect(page.getByRole('row')).toHaveCount(8);
   await expect(page.getByRole('row', { name: `${dayOf(today - dayMs)} 24` })).toBeVisible();

@@ -5,7 +5,8 @@ import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { useMessages } from '../i18n/useMessages';
 import { amountIn } from '../lib/amount';
 import { formatDate } from '../lib/dates';
-import { numberLocale } from '../lib/locale';
+import { formatCount, numberLocale } from '../lib/locale';
+import { usageChange } from './usageChange';
 import { ruleMessages } from './usageWords';
 
 interface UsageHeadProps {
@@ -23,9 +24,7 @@ export function UsageHead({ usage, before, beforeSpan }: UsageHeadProps) {
   const translate = useMessages();
   const { total, unit, isMean, read, rules, channels, timeZone } = usage;
   const known = before?.total ?? null;
-  // What was read in three weeks says nothing about the change of a sum of four.
-  const isComparable = isMean || Math.abs(read - (before?.read ?? 0)) < 0.05;
-  const change = known && total !== null && isComparable ? total / known - 1 : undefined;
+  const compared = usageChange(usage, before);
   const days = { from: formatDate(beforeSpan.from), to: formatDate(lastDay(beforeSpan)) };
   return (
     <Box>
@@ -36,13 +35,19 @@ export function UsageHead({ usage, before, beforeSpan }: UsageHeadProps) {
         {total === null ? translate('usage.nothing') : amountIn(unit)(total)}
       </Typography>
       <Typography variant="body2">
-        {change === undefined
-          ? translate(known ? 'usage.notComparable' : 'usage.noChange', days)
-          : translate(change >= 0 ? 'usage.more' : 'usage.less', {
+        {compared
+          ? translate(compared.change >= 0 ? 'usage.more' : 'usage.less', {
               ...days,
-              change: percent(Math.abs(change)),
-              before: amountIn(unit)(known ?? 0),
-            })}
+              change: percent(Math.abs(compared.change)),
+              before: amountIn(unit)(compared.before),
+            })
+          : translate(known ? 'usage.notComparable' : 'usage.noChange', days)}
+        {compared?.intervals !== undefined &&
+          ` ${translate('usage.ofBoth', {
+            smart_count: compared.intervals,
+            all: formatCount(usage.consumption.length),
+            now: amountIn(unit)(compared.now),
+          })}`}
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {[

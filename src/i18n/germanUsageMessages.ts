@@ -14,9 +14,11 @@ export const germanUsageMessages: { readonly [Word in keyof typeof usageMessages
   nothing: 'Nichts abgelesen',
   none: 'Hier wird nichts gezählt: Kein Kanal misst ein Medium in einer Einheit, in der es gezählt wird.',
   noChange: 'Vom %{from} bis %{to} wurde nichts abgelesen, mit dem sich vergleichen ließe.',
-  notComparable: 'Kein Vergleich mit %{from} bis %{to}: Von diesen Tagen wurde ein zu anderer Anteil abgelesen.',
+  notComparable: 'Kein Vergleich mit %{from} bis %{to}: Kein Intervall wurde in beiden abgelesen.',
   more: '%{change} mehr als vom %{from} bis %{to} (%{before}).',
   less: '%{change} weniger als vom %{from} bis %{to} (%{before}).',
+  ofBoth:
+    'Verglichen wird das eine Intervall von %{all}, das in beiden abgelesen wurde (jetzt %{now}). |||| Verglichen werden die %{smart_count} Intervalle von %{all}, die in beiden abgelesen wurden (jetzt %{now}).',
   partlyRead: 'Davon wurden %{read} abgelesen.',
   beforePartlyRead: 'Vom Vergleichszeitraum wurden %{read} abgelesen.',
   countedChannel: 'Gezählt: die Ablesungen dieses Kanals.',

@@ -12,9 +12,11 @@ export const usageMessages = {
   nothing: 'Nothing was read',
   none: 'Nothing is counted here: no channel measures a utility in a unit that it is counted in.',
   noChange: 'Nothing to compare with was read from %{from} to %{to}.',
-  notComparable: 'Not compared with %{from} to %{to}: too different a part of these days was read.',
+  notComparable: 'Not compared with %{from} to %{to}: no interval was read in both.',
   more: '%{change} more than from %{from} to %{to} (%{before}).',
   less: '%{change} less than from %{from} to %{to} (%{before}).',
+  ofBoth:
+    'Compared is the one interval of %{all} that was read in both (now %{now}). |||| Compared are the %{smart_count} intervals of %{all} that were read in both (now %{now}).',
   partlyRead: '%{read} of this was read.',
   beforePartlyRead: 'Of what it is compared with, %{read} was read.',
   countedChannel: 'Counted: the readings of this channel.',

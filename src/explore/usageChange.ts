@@ -1,0 +1,31 @@
+import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+
+/** How a usage has changed since the days that it is compared with. */
+export interface UsageChange {
+  /** What is compared: of all of both, or of the intervals that were read in both. */
+  readonly now: number;
+  readonly before: number;
+  /** The part by which it is more; less where negative. */
+  readonly change: number;
+  /** How many intervals are compared, where that is not all of them. */
+  readonly intervals: number | undefined;
+}
+
+/** From this part on an interval counts as read. */
+const whole = 0.95;
+
+/**
+ * Returns the change; undefined where there is nothing to compare. Of sums of which different parts were read, those
+ * intervals are compared, by their place, that were read in both: three weeks say nothing about a sum of four.
+ */
+export function usageChange(usage: UtilityUsage, before: UtilityUsage | undefined): UsageChange | undefined {
+  if (!before || usage.total === null || !before.total) return undefined;
+  if (usage.isMean || Math.abs(usage.read - before.read) < 1 - whole)
+    return { now: usage.total, before: before.total, change: usage.total / before.total - 1, intervals: undefined };
+  const pairs = usage.consumption.flatMap((point, index) => {
+    const other = before.consumption[index];
+    return other && point.read >= whole && other.read >= whole ? [[point.usage ?? 0, other.usage ?? 0] as const] : [];
+  });
+  const [now, then] = pairs.reduce(([one, two], [point, other]) => [one + point, two + other], [0, 0] as const);
+  return then ? { now, before: then, change: now / then - 1, intervals: pairs.length } : undefined;
+}
