@@ -49,9 +49,9 @@ test('a sign-out in another tab loses neither what was typed nor what was set', 
 
   await page.getByRole('link', { name: 'Standorte' }).click();
   await rows(page).first().getByRole('link').first().click();
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await page.getByRole('button', { name: 'Bearbeiten' }).click();
   const address = page.url();
-  await page.getByLabel(named('City')).fill('Half a word');
+  await page.getByLabel(named('Stadt')).fill('Half a word');
 
   const other = await page.context().newPage();
   await other.goto('/logout');
@@ -66,7 +66,7 @@ test('a sign-out in another tab loses neither what was typed nor what was set', 
   await signIn(page, 'staff');
   await expect(page).toHaveURL(address);
   await page.getByRole('button', { name: 'Wiederherstellen' }).click();
-  await expect(page.getByLabel(named('City'))).toHaveValue('Half a word');
+  await expect(page.getByLabel(named('Stadt'))).toHaveValue('Half a word');
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(page.locator('html')).toHaveAttribute('data-density', 'comfortable');
 });

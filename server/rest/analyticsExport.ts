@@ -5,6 +5,7 @@ import type { UsageInterval } from '../../resources/shared/usageInterval';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
 import { type TypedApp, uuidSchema } from '../identity/schemas';
+import { param, sql } from '../sql/fragment';
 import { exportCsv, type UsageExport } from '../usage/export/exportCsv';
 import { type ExportedSeries, exportedSeries } from '../usage/export/exportedSeries';
 import type { RestContext } from './context';
@@ -39,7 +40,8 @@ export function analyticsExportRoute(app: TypedApp, context: RestContext): void 
     const series = await exportedSeries(database, catalogue, caller, entity, ids);
     expectExportable(entity.name, series);
     const interval = intervalOf(request.body.interval);
-    const lines = readLines(context, {
+    const leaving = new AbortController();
+    const lines = readLines(context, leaving.signal, {
       catalogue,
       caller,
       entity,
@@ -48,6 +50,7 @@ export function analyticsExportRoute(app: TypedApp, context: RestContext): void 
       interval,
       layout: request.body.layout,
     });
+    reply.raw.once('close', () => leaving.abort());
     const [header, first] = [await lines.next(), await nextFilled(lines)];
     if (first === undefined) throw nothing();
     return reply
@@ -59,21 +62,29 @@ export function analyticsExportRoute(app: TypedApp, context: RestContext): void 
 
 type Lines = AsyncGenerator<string, void>;
 
-/** Reads in one state of the data. Whoever stops listening ends the statement with its connection. */
-async function* readLines({ database }: RestContext, work: UsageExport): Lines {
+/** Reads in one state of the data. A caller who leaves has the statement cancelled, however long its next row takes. */
+async function* readLines({ database }: RestContext, leaving: AbortSignal, work: UsageExport): Lines {
   const client = await database.pool.connect();
   let isDone = false;
+  let cancel = (): void => undefined;
   try {
     await client.query('begin isolation level repeatable read read only');
     // Millions of readings take longer than what a person waits for.
     await client.query("set local statement_timeout = '30min'");
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    cancel = () => void database.rows(sql`select pg_cancel_backend(${param(rows[0]?.pid)}::integer)`).catch(ignored);
+    leaving.addEventListener('abort', cancel);
     yield* exportCsv(client, work);
     await client.query('commit');
     isDone = true;
   } finally {
+    leaving.removeEventListener('abort', cancel);
     client.release(!isDone);
   }
 }
+
+/** A statement that is not cancelled is ended by its timeout. */
+const ignored = (): void => undefined;
 
 /** Returns the first chunk that is not empty; undefined where there is none. */
 async function nextFilled(lines: Lines): Promise<string | undefined> {
@@ -81,9 +92,14 @@ async function nextFilled(lines: Lines): Promise<string | undefined> {
   return undefined;
 }
 
+/** Whoever stops listening at the first chunks has the rest ended as well. */
 async function* startingWith(chunks: readonly string[], rest: Lines): Lines {
-  yield* chunks;
-  yield* rest;
+  try {
+    yield* chunks;
+    yield* rest;
+  } finally {
+    await rest.return();
+  }
 }
 
 const dayMs = 86_400_000;

@@ -7,6 +7,6 @@ export const correlationDocument = documentOf(
   'BuildingCorrelationData',
   { BuildingId: 'uuid!', units: '[String!]!' },
   [
-    `dw_Channels(where: {BuildingId: {_eq: $BuildingId}, Status: {_eq: ${Status.values.Active}}, UnitOfMeasure: {_in: $units}}, order_by: [{Label: asc}, {ChannelId: asc}]) { ChannelId LoadId Label UnitOfMeasure Load { LoadId Label } }`,
+    `dw_Channels(where: {BuildingId: {_eq: $BuildingId}, Status: {_eq: ${Status.values.Active}}, UnitOfMeasure: {_in: $units}}, order_by: [{Load: {Label: asc}}, {Label: asc}, {ChannelId: asc}]) { ChannelId LoadId Label UnitOfMeasure Load { LoadId Label } }`,
   ],
 );

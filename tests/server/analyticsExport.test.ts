@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Papa from 'papaparse';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { param, sql } from '../../server/sql/fragment';
 import { Scene } from './scene';
 
@@ -142,6 +142,35 @@ describe('POST /platform/analytics/export', () => {
     ];
     expect((await exported({ ids: registers.slice(1), start: '2024-02-28' })).status).toBe(200);
     expect((await exported({ ids: registers })).message).toMatch(/more than 1 cumulative channel/);
+  });
+
+  test('ends the statement of a caller who leaves, and gives its connection back', async () => {
+    const id = await meter({ from: midnight, minutes: 1, count: 200_000 });
+    const base = await scene.app.listen({ port: 0, host: '127.0.0.1' });
+    const { pool } = scene.database;
+    for (const layout of ['raw', 'pivot']) {
+      const leaving = new AbortController();
+      const answer = await fetch(`${base}/platform/analytics/export`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify({
+          kind: 'channels',
+          ids: [id],
+          start: '2026-03-01',
+          end: '2026-12-31',
+          interval: 0,
+          layout,
+        }),
+        signal: leaving.signal,
+      });
+      expect(answer.status).toBe(200);
+      leaving.abort();
+      await vi.waitFor(() => expect(pool.totalCount - pool.idleCount).toBe(0), { timeout: 10_000 });
+    }
+    const { rows } = await pool.query(
+      "select query from pg_stat_activity where query like 'copy (%' and state <> 'idle'",
+    );
+    expect(rows).toEqual([]);
   });
 
   test('has nothing of records that the caller may not read', async () => {
