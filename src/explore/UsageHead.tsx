@@ -24,6 +24,7 @@ export function UsageHead({ usage, before, beforeSpan }: UsageHeadProps) {
   const translate = useMessages();
   const { total, unit, isMean, read, rules, channels, timeZone } = usage;
   const known = before?.total ?? null;
+  const estimated = usage.consumption.reduce((sum, point) => sum + point.estimated, 0);
   const compared = usageChange(usage, before);
   const days = { from: formatDate(beforeSpan.from), to: formatDate(lastDay(beforeSpan)) };
   return (
@@ -56,6 +57,7 @@ export function UsageHead({ usage, before, beforeSpan }: UsageHeadProps) {
             before &&
             before.read < 0.9995 &&
             translate('usage.beforePartlyRead', { read: percent(before.read) }),
+          estimated > 0 && translate('usage.estimated', { smart_count: estimated, count: formatCount(estimated) }),
           ...rules.map((rule) => translate(ruleMessages[rule], { smart_count: channels })),
           translate('usage.clock', { zone: timeZone }),
         ]

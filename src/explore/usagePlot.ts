@@ -58,17 +58,20 @@ export function usagePlot(
 /** The numbers of the chart; in files as they are, not as they are rounded for reading. */
 function sheetOf(chart: ChartSpec, { consumption, unit }: UtilityUsage, translate: Translate): Sheet {
   const number = (value: number): string => value.toLocaleString(numberLocale(), { maximumFractionDigits: 2 });
+  const isEstimated = consumption.some(({ estimated }) => estimated > 0);
   return {
     columns: [
       { label: translate('usage.when'), isBrief: true },
       ...chart.series.map(({ name }) => ({ label: `${name} (${unit})`, format: number })),
       { label: translate('usage.readPart'), format: number },
+      ...(isEstimated ? [{ label: translate('usage.estimates'), format: number }] : []),
     ],
-    rows: consumption.map(({ read }, index) => ({
+    rows: consumption.map(({ read, estimated }, index) => ({
       cells: [
         categoryName(chart, index),
         ...chart.series.map(({ values }) => values[index] ?? null),
         Math.round(read * 1_000) / 10,
+        ...(isEstimated ? [estimated] : []),
       ],
     })),
   };

@@ -21,6 +21,8 @@ export const germanUsageMessages: { readonly [Word in keyof typeof usageMessages
     'Verglichen wird das eine Intervall von %{all}, das in beiden abgelesen wurde (jetzt %{now}). |||| Verglichen werden die %{smart_count} Intervalle von %{all}, die in beiden abgelesen wurden (jetzt %{now}).',
   partlyRead: 'Davon wurden %{read} abgelesen.',
   beforePartlyRead: 'Vom Vergleichszeitraum wurden %{read} abgelesen.',
+  estimates: 'Geschätzte Ablesungen',
+  estimated: '%{count} Ablesung ist geschätzt. |||| %{count} Ablesungen sind geschätzt.',
   countedChannel: 'Gezählt: die Ablesungen dieses Kanals.',
   countedLoad:
     'Gezählt: %{smart_count} Kanal dieser Last, in der Einheit ihres Mediums. |||| Gezählt: %{smart_count} Kanäle dieser Last, in der Einheit ihres Mediums.',

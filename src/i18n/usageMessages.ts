@@ -19,6 +19,8 @@ export const usageMessages = {
     'Compared is the one interval of %{all} that was read in both (now %{now}). |||| Compared are the %{smart_count} intervals of %{all} that were read in both (now %{now}).',
   partlyRead: '%{read} of this was read.',
   beforePartlyRead: 'Of what it is compared with, %{read} was read.',
+  estimates: 'Estimated readings',
+  estimated: '%{count} reading is an estimate. |||| %{count} readings are estimates.',
   countedChannel: 'Counted: the readings of this channel.',
   countedLoad:
     'Counted: %{smart_count} channel of this load, in the unit of its utility. |||| Counted: %{smart_count} channels of this load, in the unit of its utility.',

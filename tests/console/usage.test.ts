@@ -142,6 +142,14 @@ describe('the chart of usage', () => {
     ]);
   });
 
+  test('counts estimates beside its numbers where there are any', () => {
+    const { consumption, ...rest } = usage();
+    const guessed = { ...rest, consumption: consumption.map((point, index) => ({ ...point, estimated: index })) };
+    const { sheet } = usagePlot(guessed, 'Daily', undefined, [], say);
+    expect(sheet.columns.at(-1)?.label).toBe('Estimated readings');
+    expect(sheet.rows.map(({ cells }) => cells.at(-1))).toEqual([0, 1, 2, 3]);
+  });
+
   test('has the same numbers as a table and as a file', async () => {
     const { sheet } = usagePlot(usage(), 'Daily', undefined, [], say);
     expect(sheet.rows.map(({ cells }) => cells)).toEqual([
