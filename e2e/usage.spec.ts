@@ -113,6 +113,23 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   // Of the seven days before these, the last four were read.
   expect(lines.slice(6)).toEqual([`${dayOf(today - dayMs)},24,24,100`, `${dayOf(today)},,24,0`]);
 
+  const [channel] = await api.rows('dw_Channels', 'ChannelId', { BuildingId: { _eq: building } });
+  await page.goto(`/app/detail/channels/${String(channel?.ChannelId)}/readings`);
+  const rows = page.getByRole('row');
+  await expect(rows).toHaveCount(26);
+  await dragOver(page, page.getByRole('img', { name: 'Readings in kWh' }).locator('canvas'));
+  await expect(page).toHaveURL(/readings\?from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}$/);
+  const last = dayOf(today - dayMs);
+  await page.getByRole('textbox', { name: 'From' }).fill(last);
+  await page.getByRole('textbox', { name: 'From' }).press('Enter');
+  await page.getByRole('textbox', { name: 'To', exact: true }).fill(last);
+  await page.getByRole('textbox', { name: 'To', exact: true }).press('Enter');
+  await expect(rows).toHaveCount(25);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all readings' }).click();
+  await expect(rows).toHaveCount(26);
+  await expect(page).toHaveURL(/readings$/);
+
   await page.goto(`/app/list/channels?${new URLSearchParams({ filter: JSON.stringify({ BuildingId: [building] }) })}`);
   await expect(page.getByRole('img', { name: /kWh in 7 days: from 24 kWh to 24 kWh a day$/ })).toBeVisible();
   await expectAccessible(page);

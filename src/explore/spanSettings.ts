@@ -16,5 +16,6 @@ export function spanSettings(said: (name: SpanSetting) => string, today: string,
   return { preset, days, span, intervals, interval };
 }
 
-const dayIn = (text: string): string =>
+/** Returns a day as an address has it; empty text for what is none. */
+export const dayIn = (text: string): string =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : '';

@@ -7,6 +7,7 @@ import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsa
 import { echartsOptions } from '../../src/charts/echarts/options';
 import { sheetCsv } from '../../src/charts/frame/sheetText';
 import type { Translate } from '../../src/charts/plot';
+import { readingsChart, withGaps } from '../../src/explore/readingsChart';
 import { usagePlot } from '../../src/explore/usagePlot';
 import {
   daysBetween,
@@ -177,4 +178,18 @@ describe('the Usage tab', () => {
     ]);
     expect(tabsOf(catalogue.entity('feeds')).some(({ slug }) => slug === 'usage')).toBe(false);
   });
+});
+
+test('readings further apart than usual are not joined, and estimates have a ground of their own', () => {
+  const at = (minute: number, estimated = 0): UsagePoint => {
+    const event = new Date(Date.UTC(2026, 2, 1, 0, minute)).toISOString();
+    return { event, usage: 2, least: 2, most: 2, read: 1, estimated };
+  };
+  const consumption = withGaps([at(0), at(15, 1), at(30, 1), at(45), at(180), at(195)]);
+  expect(consumption.map(({ usage }) => usage)).toEqual([2, 2, 2, 2, null, 2, 2]);
+  const total = { total: 12, least: null, most: null, read: 1 };
+  const counted = { utility: 0, unit: 'kWh', timeZone: 'UTC', rules: ['channel'], channels: 1, isMean: false } as const;
+  const { shaded, series } = readingsChart({ ...counted, ...total, consumption }, say);
+  expect(series).toHaveLength(1);
+  expect(shaded).toEqual([{ from: at(15).event, to: at(45).event, label: 'Estimated readings', tone: 'warning' }]);
 });

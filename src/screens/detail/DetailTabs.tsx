@@ -3,6 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { lazy, Suspense } from 'react';
 import { LinkBase, useLocation } from 'react-admin';
+import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
 import { useLabel } from '../../i18n/useLabel';
@@ -18,6 +19,7 @@ import { RelatedList } from './RelatedList';
 import { type DetailTab, tabAt, tabsOf } from './tabs';
 
 const UsageGlance = lazy(async () => ({ default: (await import('../../explore/UsageGlance')).UsageGlance }));
+const ReadingsTab = lazy(async () => ({ default: (await import('./ReadingsTab')).ReadingsTab }));
 const UsageTab = lazy(async () => ({ default: (await import('../../explore/UsageTab')).UsageTab }));
 
 interface DetailTabsProps {
@@ -82,8 +84,12 @@ function TabContent({ entity, row, tab: { show } }: Omit<DetailTabsProps, 'tab'>
     );
   if ('usage' in show) return <UsageTab entity={entity} row={row} />;
   if ('history' in show) return <HistoryTab entity={entity} id={row.id} updatedOn={row.UpdatedOn} />;
-  if (!show.widget && 'many' in show)
-    return <RelatedList entity={entity} row={row} many={show.many} columns={show.columns} />;
+  if (!show.widget && 'many' in show) {
+    const list = { entity, row, many: show.many, columns: show.columns };
+    const { entity: child, by } = catalogue.rowsBelow(entity, show.many);
+    if (entity.usage && child.series?.of === by) return <ReadingsTab {...list} at={child.series.at} />;
+    return <RelatedList {...list} />;
+  }
   const Panel = panels.get(show.widget ?? '');
   if (!Panel) throw new Error(`There is no panel '${show.widget}' in src/widgets/panels.`);
   return <Panel entity={entity} row={row} {...('many' in show ? { many: show.many } : {})} />;

@@ -18,16 +18,18 @@ import { filtersOf } from '../list/filters';
 import { ListPages } from '../list/ListPages';
 import { ListTable } from '../list/ListTable';
 
-interface RelatedListProps {
+export interface RelatedListProps {
   readonly entity: Entity;
   readonly row: IdentifiedRow;
   /** The relation whose rows are listed, or the path to it: `Buildings.Loads`. */
   readonly many: string;
   readonly columns: readonly string[] | undefined;
+  /** What else is true of the rows that are listed. */
+  readonly where?: Readonly<Record<string, unknown>>;
 }
 
 /** The rows that a relation holds, or one further below, as a list of their own. */
-export function RelatedList({ entity, row, many, columns: named }: RelatedListProps) {
+export function RelatedList({ entity, row, many, columns: named, where }: RelatedListProps) {
   const isStaff = useProfile()?.isStaff ?? false;
   const { entity: child, by, ties } = catalogue.rowsBelow(entity, many);
   const own = treeOf(ties.map(([path, column]) => [path, row[column]]));
@@ -40,7 +42,7 @@ export function RelatedList({ entity, row, many, columns: named }: RelatedListPr
     <ResourceContextProvider value={child.name}>
       <ListBase
         resource={child.name}
-        filter={own}
+        filter={{ ...own, ...where }}
         sort={{ ...defaultSort(child) }}
         perPage={25}
         disableSyncWithLocation

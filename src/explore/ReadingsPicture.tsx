@@ -1,0 +1,67 @@
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Entity } from '../../resources/language/catalogue';
+import { Chart } from '../charts/Chart';
+import type { IdentifiedRow } from '../data/rowId';
+import { usageQuery } from '../data/usage';
+import { DayField } from '../fields/parts/DayField';
+import { readDay } from '../fields/parts/days';
+import { useMessages } from '../i18n/useMessages';
+import { ErrorNotice } from '../widgets/ErrorNotice';
+import { readingsChart, withGaps } from './readingsChart';
+import { daysBetween, spanOfPreset } from './usageSpan';
+import type { useReadingsSpan } from './useReadingsSpan';
+
+interface ReadingsPictureProps {
+  readonly entity: Entity;
+  readonly row: IdentifiedRow;
+  /** The day of the latest reading. */
+  readonly lastDay: string;
+  readonly chosen: ReturnType<typeof useReadingsSpan>;
+}
+
+/** The readings of a record as a chart: of the chosen days, otherwise of the last 30 up to the latest reading. */
+export function ReadingsPicture({ entity, row, lastDay, chosen: { days, isChosen, set } }: ReadingsPictureProps) {
+  const translate = useMessages();
+  const span = spanOfPreset(isChosen ? 'custom' : '30', lastDay, days);
+  const asked = useQuery({ ...usageQuery(entity, row.id, span, 'None'), placeholderData: keepPreviousData });
+  const [usage] = asked.data ?? [];
+  const shown = useMemo(() => usage && { ...usage, consumption: withGaps(usage.consumption) }, [usage]);
+  const picture = useMemo(() => shown && readingsChart(shown, translate), [shown, translate]);
+  const select = (first: number, last: number): void => {
+    const next = shown && daysBetween(shown, first, last, span);
+    if (next) set(next);
+  };
+  const day = (name: 'from' | 'to', label: string) => (
+    <DayField
+      label={label}
+      stored={days[name]}
+      onStore={(next) => set({ [name]: next && readDay(next) ? next : '' })}
+      sx={{ width: 156, m: 0 }}
+    />
+  );
+  return (
+    <Stack sx={{ gap: 1, mb: 2 }} aria-busy={asked.isFetching}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        {day('from', translate('charts.from'))}
+        {day('to', translate('charts.to'))}
+        {isChosen && <Button onClick={() => set({ from: '', to: '' })}>{translate('usage.allReadings')}</Button>}
+      </Stack>
+      {asked.error && (
+        <ErrorNotice title={translate('usage.reading')} error={asked.error} onRetry={() => void asked.refetch()} />
+      )}
+      {asked.isPending && <Skeleton variant="rounded" height={260} />}
+      {asked.data && !usage && <Typography color="text.secondary">{translate('usage.none')}</Typography>}
+      {picture && !asked.error && picture.series[0]?.values.length === 0 && (
+        <Typography color="text.secondary">{translate('usage.nothing')}</Typography>
+      )}
+      {picture && !asked.error && picture.series[0]?.values.length !== 0 && (
+        <Chart picture={picture} height={260} isLong onDrag={select} />
+      )}
+    </Stack>
+  );
+}

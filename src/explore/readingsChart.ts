@@ -1,0 +1,44 @@
+import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsage';
+import type { ChartSpec, ShadedRange } from '../charts/chartSpec';
+import type { Translate } from '../charts/plot';
+import { amountIn } from '../lib/amount';
+
+/** More times than their usual distance, and two readings are not joined by a line. */
+const tooFarApart = 3;
+
+/** Returns readings with an empty place in each gap between them. */
+export function withGaps(readings: readonly UsagePoint[]): readonly UsagePoint[] {
+  const times = readings.map(({ event }) => Date.parse(event));
+  const distances = times.slice(1).map((time, index) => time - (times[index] ?? time));
+  const usual = Float64Array.from(distances).sort()[distances.length >> 1] ?? 0;
+  return readings.flatMap((reading, index) => {
+    if ((distances[index] ?? 0) <= usual * tooFarApart) return [reading];
+    const event = new Date((times[index] ?? 0) + usual).toISOString();
+    return [reading, { event, usage: null, least: null, most: null, read: 0, estimated: 0 }];
+  });
+}
+
+/** Returns the chart of a channel's readings: gaps as gaps, estimates on a ground of their own. */
+export function readingsChart({ unit, timeZone, consumption }: UtilityUsage, translate: Translate): ChartSpec {
+  return {
+    kind: 'line',
+    title: translate('usage.readings', { unit }),
+    axis: { times: consumption.map(({ event }) => event), zone: timeZone },
+    series: [{ name: translate('usage.reading'), values: consumption.map(({ usage }) => usage), tone: 'primary' }],
+    format: amountIn(unit),
+    shaded: estimated(consumption, translate('usage.estimates')),
+  };
+}
+
+/** Stretches of estimates, each up to the reading after it. */
+function estimated(readings: readonly UsagePoint[], label: string): readonly ShadedRange[] {
+  const ranges: ShadedRange[] = [];
+  readings.forEach((reading, index) => {
+    if (reading.estimated === 0) return;
+    const to = readings[index + 1]?.event ?? reading.event;
+    const last = ranges.at(-1);
+    if (last?.to === reading.event) ranges[ranges.length - 1] = { ...last, to };
+    else ranges.push({ from: reading.event, to, label, tone: 'warning' });
+  });
+  return ranges;
+}

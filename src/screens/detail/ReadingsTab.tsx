@@ -1,0 +1,35 @@
+import { useGetList } from 'react-admin';
+import { catalogue } from '../../../resources/language/all';
+import type { IdentifiedRow } from '../../data/rowId';
+import { treeAt } from '../../data/valueAt';
+import { ReadingsPicture } from '../../explore/ReadingsPicture';
+import { todayOf, zoneOfRow } from '../../explore/today';
+import { useReadingsSpan } from '../../explore/useReadingsSpan';
+import { RelatedList, type RelatedListProps } from './RelatedList';
+
+interface ReadingsTabProps extends RelatedListProps {
+  /** The column that says when a reading was. */
+  readonly at: string;
+}
+
+/** The readings of a record as a chart and as a table, both of the days that the address says. */
+export function ReadingsTab({ at, ...list }: ReadingsTabProps) {
+  const { entity, row, many } = list;
+  const { entity: child, by } = catalogue.rowsBelow(entity, many);
+  const { data } = useGetList<IdentifiedRow>(child.name, {
+    filter: treeAt(by, row.id),
+    sort: { field: at, order: 'DESC' },
+    pagination: { page: 1, perPage: 1 },
+    meta: { paths: [at] },
+  });
+  const latest = data?.[0]?.[at];
+  const isRead = typeof latest === 'string';
+  const lastDay = todayOf(row, isRead ? latest : undefined);
+  const chosen = useReadingsSpan(lastDay, zoneOfRow(row));
+  return (
+    <>
+      {isRead && <ReadingsPicture entity={entity} row={row} lastDay={lastDay} chosen={chosen} />}
+      <RelatedList {...list} {...(chosen.moments ? { where: { [at]: chosen.moments } } : {})} />
+    </>
+  );
+}
