@@ -50,7 +50,11 @@ export function analyticsExportRoute(app: TypedApp, context: RestContext): void 
       interval,
       layout: request.body.layout,
     });
-    reply.raw.once('close', () => leaving.abort());
+    reply.raw.once('close', () => {
+      leaving.abort();
+      // A reply that is gone before anything was sent reads none of it.
+      void lines.return();
+    });
     const [header, first] = [await lines.next(), await nextFilled(lines)];
     if (first === undefined) throw nothing();
     return reply

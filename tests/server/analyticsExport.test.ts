@@ -171,6 +171,7 @@ describe('POST /platform/analytics/export', () => {
       "select query from pg_stat_activity where query like 'copy (%' and state <> 'idle'",
     );
     expect(rows).toEqual([]);
+    scene.app.server.closeAllConnections();
   });
 
   test('has nothing of records that the caller may not read', async () => {
