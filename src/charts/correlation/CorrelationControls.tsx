@@ -35,7 +35,8 @@ export function CorrelationControls({ scope, onApply }: CorrelationControlsProps
       noValidate
       direction="row"
       onSubmit={apply}
-      sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}
+      // The labels of the dates stand above their fields.
+      sx={{ flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start', pt: 1 }}
     >
       <FormControlLabel
         control={
