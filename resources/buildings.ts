@@ -20,6 +20,7 @@ export default defineResource({
   account: 'Site.AccountId',
   policy: 'estate',
   usage: { counts: 'topLoads', channels: 'Channels' },
+  import: { inserts: { otherwise: { Status: 'Active' } } },
   fields: {
     BuildingId: key(),
     SiteId: partOf('sites', { required: 'Please select a site' }),

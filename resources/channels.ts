@@ -40,6 +40,13 @@ export default defineResource({
   import: {
     unmatched: "Couldn't match load id",
     otherwise: { SummationType: 'SUM', Status: 'Active', EnableAlerts: false },
+    inserts: {
+      headers: { FeedId: 'FeedName', UnitOfMeasure: 'ChannelUOM', ValueTypeEnum: 'ChannelValueType' },
+      recognisedBy: 'ChannelKey',
+      otherwise: { Status: 'Active', IntervalFrequency: '15 minute', StartDate: null },
+      refused: { UnitOfMeasure: 'Missing or Invalid Channel UOM', ValueTypeEnum: 'Missing Value Type Enum' },
+      words: { ValueTypeEnum: ['actual for interval', 'Cumulative', 'Instantaneous'] },
+    },
   },
   fields: {
     ChannelId: key(),

@@ -35,7 +35,21 @@ export default defineResource({
   account: 'Building.Site.AccountId',
   policy: 'estate',
   usage: { counts: 'ownChannels', channels: 'Channels' },
-  import: { unmatched: "Couldn't match load id", otherwise: { MainIncomer: false, TransformerCapacity: 0 } },
+  import: {
+    unmatched: "Couldn't match load id",
+    otherwise: { MainIncomer: false, TransformerCapacity: 0 },
+    inserts: {
+      headers: { ParentLoadId: 'LoadParentName', FeedId: 'FeedName' },
+      inAccountBy: { column: 'IcpNumber', where: 'MainIncomer' },
+      otherwise: {
+        Status: 'Active',
+        UtilityType: 'None',
+        MainIncomer: false,
+        TransformerCapacity: 0,
+        NegotiatedCapacity: 0,
+      },
+    },
+  },
   fields: {
     LoadId: key(),
     BuildingId: partOf('buildings', { required: 'Please select a building' }),

@@ -16,6 +16,7 @@ export default defineResource({
   account: 'AccountId',
   policy: 'estate',
   usage: { counts: 'topLoads', channels: 'Buildings.Channels' },
+  import: { inserts: { otherwise: { Status: 'Active' } } },
   fields: {
     SiteId: key(),
     AccountId: partOf('accounts', { required: 'Please select an account' }),

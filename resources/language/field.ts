@@ -264,3 +264,9 @@ export const isSecret = (field: Field): boolean => field.kind === 'secret';
 /** Returns the value with which the field says that its row is deleted; none where it cannot. */
 export const deletingValue = (field: Field): number | undefined =>
   'of' in field && 'deletes' in field.of ? field.of.deletes : undefined;
+
+/** Returns how resource files name a value: those of closed lists have names, records hold their numbers. */
+export function valueName(field: Field, value: unknown): string {
+  if (!('of' in field) || !('entries' in field.of)) return String(value);
+  return field.of.entries.find((entry) => entry.value === value)?.name ?? String(value);
+}

@@ -1,5 +1,6 @@
 import type { PolicyName } from './access';
 import type { CountField, Field, LatestField, Presence } from './field';
+import type { ImportSpec } from './importSpec';
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -134,13 +135,6 @@ interface SeriesSpec<Column extends string = string> {
   readonly first: string;
   readonly latest: string;
   readonly latestWritten: string;
-}
-
-interface ImportSpec<Column extends string = string> {
-  /** The sentence for a row that names no record of the account. */
-  readonly unmatched?: string;
-  /** The value of a column whose cell holds none, as defaults are said; the row is refused otherwise. */
-  readonly otherwise?: Readonly<Partial<Record<Column, string | number | boolean>>>;
 }
 
 /** What a row's usage is: of itself, of the channels that it has, or of what measures all that is below it. */

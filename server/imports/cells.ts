@@ -7,24 +7,51 @@ import type { Values } from '../writes/newRows';
 /** Texts of a row of a sheet, by the column that they are for. */
 export type Cells = Readonly<Record<string, string>>;
 
+/** What is said of cells beside the rules of their fields: see `ImportSpec`. */
+interface CellRules {
+  readonly otherwise?: Readonly<Record<string, string | number | boolean | null | undefined>> | undefined;
+  readonly refused?: Readonly<Record<string, string | undefined>> | undefined;
+  readonly words?: Readonly<Record<string, readonly string[] | undefined>> | undefined;
+}
+
 /**
  * Returns what a row of a sheet gives its columns. An empty cell is the column's default where it has one, null
  * otherwise.
  * @throws ApiError of the first cell that holds no value of its column
  */
-export function valuesOf(catalogue: Catalogue, entity: Entity, cells: Cells): Values {
+export function valuesOf(
+  catalogue: Catalogue,
+  entity: Entity,
+  cells: Cells,
+  rules: CellRules = entity.import ?? {},
+): Values {
   return Object.fromEntries(
-    Object.entries(cells).map(([column, cell]) => [column, cellValue(catalogue, entity, column, cell.trim())]),
+    Object.entries(cells).map(([column, cell]) => [
+      column,
+      cellValue(catalogue, entity, { column, rules }, cell.trim()),
+    ]),
   );
 }
 
-function cellValue(catalogue: Catalogue, entity: Entity, column: string, text: string): unknown {
+function cellValue(
+  catalogue: Catalogue,
+  entity: Entity,
+  { column, rules }: { readonly column: string; readonly rules: CellRules },
+  text: string,
+): unknown {
   const field = entity.field(column);
   const { cell, initial } = kindOf(field);
-  const otherwise = entity.import?.otherwise?.[column];
-  if (text === '' && field.presence !== 'defaulted') return null;
-  const value = cell ? cell.read(text, field) : text;
+  const refused = rules.refused?.[column];
+  if (text === '' && field.presence !== 'defaulted' && !refused) return null;
+  const isWord = rules.words?.[column]?.some((word) => word === text || word === text.toLowerCase()) ?? true;
+  const read = cell && isWord ? cell.read(text, field) : isWord ? text : undefined;
+  // A list that people may add to is closed for sheets where the contract has a sentence for what is not on it.
+  const isOnList = !refused || field.kind !== 'word' || field.of.words.includes(String(read));
+  const value = isOnList ? read : undefined;
   if (value !== undefined && text !== '') return value;
+  if (refused) throw new ApiError('data-exception', refused);
+  const otherwise = rules.otherwise?.[column];
+  if (otherwise === null) return null;
   if (otherwise !== undefined) return storedFieldValue(entity, column, otherwise);
   if (text === '') return initial?.(field);
   const label = catalogue.label(entity, column);

@@ -1,11 +1,15 @@
-import type { Catalogue } from '../../resources/language/catalogue';
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { sheetLevels } from '../../resources/shared/sheetLevels';
 import { callerOf } from '../sql/caller';
 import type { Database, Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
-import { writeChecks } from '../writes/check';
+import { type WriteChecks, writeChecks } from '../writes/check';
 import { apiErrorOf } from '../writes/databaseErrors';
+import { insertRecords } from './insertRecords';
+import { refusalOf } from './refusalOf';
 import type { RowResult, StagedRow } from './rows';
-import type { ImportState } from './runs';
+import type { ImportKind, ImportState } from './runs';
+import { beginSeenRecords } from './seenRecords';
 import { splitWhereRefused } from './splitWhereRefused';
 import { updateRecords } from './updateRecords';
 
@@ -19,6 +23,7 @@ interface Work {
 
 interface Run {
   readonly state: ImportState;
+  readonly kind: ImportKind;
   readonly contactId: string;
   readonly resource: string;
   readonly accountId: string | null;
@@ -49,7 +54,7 @@ export async function executeImport(work: Work, id: string, signal: AbortSignal)
 
 async function runTransaction({ database, catalogue }: Work, id: string, signal: AbortSignal): Promise<void> {
   const [run] = await database.rows<Run>(sql`
-    select state, contact_id as "contactId", resource, account_id as "accountId", file_name as "fileName"
+    select state, kind, contact_id as "contactId", resource, account_id as "accountId", file_name as "fileName"
     from meterdesk.import_run where id = ${param(id)}::uuid and state in ('checking', 'applying')`);
   if (!run) return;
   const isCheck = run.state === 'checking';
@@ -61,7 +66,11 @@ async function runTransaction({ database, catalogue }: Work, id: string, signal:
     const caller = await callerOf(session, run.contactId);
     if (!lock?.isMine || !caller || !catalogue.has(run.resource)) throw new RolledBack();
     const entity = catalogue.entity(run.resource);
-    const updates = { checks: writeChecks(catalogue, caller), entity, accountId: run.accountId };
+    const { kind, accountId } = run;
+    const refused = refusalOf(catalogue, caller, { kind, entity, accountId });
+    if (refused) throw refused;
+    const checks = writeChecks(catalogue, caller);
+    const importRows = await rowsImporter(session, { kind, entity, accountId, checks });
     // What is rolled back needs no journal, whose record costs as much as the write.
     if (isCheck) await session.rows(sql`select set_config('meterdesk.journal', 'off', true)`);
     // Where the writes are rolled back, what became of the rows is kept by another connection.
@@ -69,8 +78,7 @@ async function runTransaction({ database, catalogue }: Work, id: string, signal:
     const total = await rowsToProcess(session, id, isCheck);
     let processed = 0;
     for await (const rows of batches(session, id, isCheck)) {
-      const apply = (part: readonly StagedRow[]) => updateRecords(session, updates, part);
-      await keepResults(keeper, id, await splitWhereRefused(session, catalogue, rows, apply));
+      await keepResults(keeper, id, await importRows(rows));
       processed += rows.length;
       if (signal.aborted || !(await report(database, id, run.state, { total, processed }))) throw new RolledBack();
     }
@@ -80,15 +88,43 @@ async function runTransaction({ database, catalogue }: Work, id: string, signal:
   });
 }
 
-const endCheck = (id: string) =>
-  sql`update meterdesk.import_run set state = 'checked' where id = ${param(id)}::uuid and state = 'checking'`;
+/** Returns a function that imports rows of the run, and says what became of each. */
+async function rowsImporter(
+  session: Session,
+  {
+    kind,
+    entity,
+    accountId,
+    checks,
+  }: Pick<Run, 'kind' | 'accountId'> & { readonly entity: Entity; readonly checks: WriteChecks },
+): Promise<(rows: readonly StagedRow[]) => Promise<readonly RowResult[]>> {
+  const { catalogue, caller } = checks;
+  if (kind === 'insert') {
+    await beginSeenRecords(session);
+    const levels = sheetLevels(catalogue, entity, caller.isStaff);
+    return (rows) => insertRecords(session, { checks, accountId, levels }, rows);
+  }
+  const apply = (part: readonly StagedRow[]) => updateRecords(session, { checks, entity, accountId }, part);
+  const refused = ({ number }: StagedRow, problem: string): RowResult => ({ number, outcome: 'error', problem });
+  return (rows) => splitWhereRefused(session, catalogue, rows, { apply, refused });
+}
+
+/** How many records of each resource came to what: counted once, as a run has many rows and is often asked about. */
+const recordCounts = (id: string) => sql`(select json_object_agg(c.resource, c.outcomes) from (
+  select resource, json_object_agg(outcome, count) as outcomes from (
+    select e.key as resource, e.value ->> 'outcome' as outcome, count(*) as count
+    from meterdesk.import_row r, jsonb_each(r.records) e where r.run_id = ${param(id)}::uuid group by 1, 2) o
+  group by resource) c)`;
+const endCheck = (id: string) => sql`
+  update meterdesk.import_run set state = 'checked', record_counts = ${recordCounts(id)}
+  where id = ${param(id)}::uuid and state = 'checking'`;
 const endImport = (id: string) => sql`
-  update meterdesk.import_run set state = 'applied', ended_on = now(),
+  update meterdesk.import_run set state = 'applied', ended_on = now(), record_counts = ${recordCounts(id)},
     change_set_id = nullif(current_setting('meterdesk.change_set', true), '')::bigint
   where id = ${param(id)}::uuid`;
 
-/** An import leaves out what its check has not found to change anything. */
-const isDue = (isCheck: boolean) => (isCheck ? sql`true` : sql`r.outcome = 'changed'`);
+/** An import leaves out what its check has not found to change or add anything. */
+const isDue = (isCheck: boolean) => (isCheck ? sql`true` : sql`r.outcome in ('changed', 'new')`);
 
 async function rowsToProcess(session: Session, id: string, isCheck: boolean): Promise<number> {
   const [found] = await session.rows<{ count: number }>(
@@ -97,25 +133,29 @@ async function rowsToProcess(session: Session, id: string, isCheck: boolean): Pr
   return found?.count ?? 0;
 }
 
+/** Rows in their order, but last those that may refer to a record that another row adds. */
 async function* batches(session: Session, id: string, isCheck: boolean): AsyncIterable<readonly StagedRow[]> {
-  for (let after = 0; ; ) {
-    const rows = await session.rows<StagedRow>(sql`
-      select r.number, r.cells, r.changes as shown, coalesce((select min(e.number) from meterdesk.import_row e
-        where e.run_id = r.run_id and e.row_key = r.row_key), r.number) as first
+  let after = { isLate: false, number: 0 };
+  for (;;) {
+    const rows = await session.rows<StagedRow & typeof after>(sql`
+      select r.number, r.cells, r.changes as shown, r.records as "shownRecords", r.is_late as "isLate",
+        coalesce((select min(e.number) from meterdesk.import_row e
+          where e.run_id = r.run_id and e.row_key = r.row_key), r.number) as first
       from meterdesk.import_row r
-      where r.run_id = ${param(id)}::uuid and r.number > ${param(after)}::integer and ${isDue(isCheck)}
-      order by r.number limit ${param(batchSize)}`);
+      where r.run_id = ${param(id)}::uuid and (r.is_late, r.number) > (${param(after.isLate)}::boolean, ${param(after.number)}::integer)
+        and ${isDue(isCheck)}
+      order by r.is_late, r.number limit ${param(batchSize)}`);
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map((row) => (isCheck ? { ...row, shown: null } : row));
-    after = last.number;
+    yield rows.map((row) => (isCheck ? { ...row, shown: null, shownRecords: null } : row));
+    after = last;
   }
 }
 
 const keepResults = (keeper: Pick<Session, 'rows'>, id: string, results: readonly RowResult[]) =>
   keeper.rows(sql`
-    update meterdesk.import_row r set outcome = n.outcome, changes = n.changes, problem = n.problem
-    from json_to_recordset(${param(JSON.stringify(results))}::json) as n(number integer, outcome text, changes jsonb, problem text)
+    update meterdesk.import_row r set outcome = n.outcome, changes = n.changes, records = n.records, problem = n.problem
+    from json_to_recordset(${param(JSON.stringify(results))}::json) as n(number integer, outcome text, changes jsonb, records jsonb, problem text)
     where r.run_id = ${param(id)}::uuid and r.number = n.number`);
 
 /** Returns whether the run is still to go on: it may have been cancelled meanwhile. */

@@ -3,13 +3,25 @@ import { Type } from 'typebox';
 import { orNull } from '../identity/schemas';
 import type { Cells } from './cells';
 
-export const rowOutcomes = ['changed', 'unchanged', 'duplicate', 'skipped', 'error'] as const;
+export const rowOutcomes = ['changed', 'unchanged', 'new', 'exists', 'duplicate', 'skipped', 'error'] as const;
 /** What becomes of a row of a sheet. */
 export type RowOutcome = (typeof rowOutcomes)[number];
 
 /** By column, its value before and after, as JSON. */
 const Changes = Type.Record(Type.String(), Type.Tuple([Type.Unknown(), Type.Unknown()]));
 export type Changes = Readonly<Static<typeof Changes>>;
+
+const RecordResult = Type.Object({
+  outcome: Type.Enum(['new', 'exists', 'duplicate', 'error']),
+  problem: Type.Optional(Type.String({ description: 'Why it is not added' })),
+  first: Type.Optional(Type.Integer({ description: 'The line that names the same record before' })),
+});
+/** What becomes of the record of one resource that a row adds. */
+export type RecordResult = Readonly<Static<typeof RecordResult>>;
+
+/** Of a row that adds records, by resource. */
+const RecordResults = Type.Record(Type.String(), RecordResult);
+export type RecordResults = Readonly<Static<typeof RecordResults>>;
 
 /** A row as the file has it. */
 export interface StagedRow {
@@ -18,8 +30,9 @@ export interface StagedRow {
   readonly cells: Cells;
   /** The number of the first row that names the same record. */
   readonly first: number;
-  /** What the person was shown that it changes. */
+  /** What the person was shown that it changes, or adds. */
   readonly shown: Changes | null;
+  readonly shownRecords: RecordResults | null;
 }
 
 /** A row of a sheet, and what becomes of it. */
@@ -28,6 +41,7 @@ export const ImportedRow = Type.Object({
   cells: Type.Record(Type.String(), Type.String()),
   outcome: orNull(Type.Enum([...rowOutcomes])),
   changes: orNull(Changes),
+  records: orNull(RecordResults),
   problem: orNull(Type.String({ description: 'Why the row is not imported' })),
 });
 export type ImportedRow = Readonly<Static<typeof ImportedRow>>;
@@ -35,5 +49,6 @@ export type ImportedRow = Readonly<Static<typeof ImportedRow>>;
 export interface RowResult extends Pick<ImportedRow, 'number'> {
   readonly outcome: RowOutcome;
   readonly changes?: Changes | undefined;
+  readonly records?: RecordResults | undefined;
   readonly problem?: string | undefined;
 }

@@ -8,10 +8,17 @@ const states = ['staging', 'checking', 'checked', 'applying', 'applied', 'cancel
 /** Where an import is between its upload and its end. */
 export type ImportState = (typeof states)[number];
 
+/** Whether the rows of a sheet change records or add them. */
+export const importKinds = ['update', 'insert'] as const;
+export type ImportKind = (typeof importKinds)[number];
+
 /** One import of a sheet. */
 export const ImportRun = Type.Object({
   id: uuidSchema,
-  resource: Type.String(),
+  kind: Type.Enum([...importKinds]),
+  resource: Type.String({
+    description: 'Of the records that it changes, or of those of each row that are part of the others',
+  }),
   accountId: orNull(uuidSchema),
   contactName: orNull(Type.String()),
   fileName: Type.String(),
@@ -25,15 +32,21 @@ export const ImportRun = Type.Object({
   changeSet: orNull(Type.String({ description: 'What it wrote, as the history has it' })),
   isUndone: Type.Boolean(),
   counts: Type.Record(Type.String(), Type.Integer(), { description: 'Rows by outcome' }),
+  recordCounts: orNull(
+    Type.Record(Type.String(), Type.Record(Type.String(), Type.Integer()), {
+      description: 'Of a sheet that adds records: by resource, how many are of which outcome',
+    }),
+  ),
 });
 export type ImportRun = Readonly<Static<typeof ImportRun>>;
 
-const columns = sql`r.id, r.resource, r.account_id as "accountId", p."DisplayName" as "contactName", r.file_name as "fileName",
+const columns = sql`r.id, r.kind, r.resource, r.account_id as "accountId", p."DisplayName" as "contactName", r.file_name as "fileName",
   r.file_hash as "fileHash", r.state, r.created_on as "createdOn", r.ended_on as "endedOn", r.to_process as "toProcess", r.processed,
   r.problem, r.change_set_id::text as "changeSet",
   exists (select from meterdesk.undone u where u.change_set_id = r.change_set_id) as "isUndone",
   (select coalesce(json_object_agg(c.outcome, c.count), '{}') from (select outcome, count(*) as count
-    from meterdesk.import_row where run_id = r.id and outcome is not null group by outcome) c) as counts`;
+    from meterdesk.import_row where run_id = r.id and outcome is not null group by outcome) c) as counts,
+  r.record_counts as "recordCounts"`;
 
 /** True of the runs `r` that the caller may see: their own, and for staff everybody's. */
 const isVisible = ({ isStaff, contactId }: Caller): Fragment =>

@@ -3,7 +3,6 @@ import type { Session } from '../sql/database';
 import { sql } from '../sql/fragment';
 import { apiErrorOf } from '../writes/databaseErrors';
 import type { ErrorCode } from '../writes/errors';
-import type { RowResult, StagedRow } from './rows';
 
 /** Errors of the rows themselves: others, such as a full disk, end the whole import. */
 const refusals: readonly ErrorCode[] = [
@@ -14,19 +13,25 @@ const refusals: readonly ErrorCode[] = [
   'conflict',
 ];
 
+/** How rows are written together, and what is returned for one that is refused. */
+interface Step<Row, Result> {
+  readonly apply: (rows: readonly Row[]) => Promise<readonly Result[]>;
+  readonly refused: (row: Row, problem: string) => Result;
+}
+
 /**
  * Applies rows together; where that is refused, in halves, down to the rows that are refused by themselves. So each
  * row is judged by the write's own checks, and only refused ones cost more than their share.
  */
-export async function splitWhereRefused(
+export async function splitWhereRefused<Row, Result>(
   session: Session,
   catalogue: Catalogue,
-  rows: readonly StagedRow[],
-  apply: (rows: readonly StagedRow[]) => Promise<readonly RowResult[]>,
-): Promise<readonly RowResult[]> {
+  rows: readonly Row[],
+  step: Step<Row, Result>,
+): Promise<readonly Result[]> {
   await session.count(sql`savepoint part`);
   try {
-    const results = await apply(rows);
+    const results = await step.apply(rows);
     await session.count(sql`release savepoint part`);
     return results;
   } catch (error) {
@@ -35,11 +40,11 @@ export async function splitWhereRefused(
     await session.count(sql`rollback to savepoint part`);
     await session.count(sql`release savepoint part`);
     const [only] = rows;
-    if (rows.length === 1 && only) return [{ number: only.number, outcome: 'error', problem: known.message }];
+    if (rows.length === 1 && only) return [step.refused(only, known.message)];
     const half = Math.ceil(rows.length / 2);
     const parts = [rows.slice(0, half), rows.slice(half)];
-    const results: RowResult[] = [];
-    for (const part of parts) results.push(...(await splitWhereRefused(session, catalogue, part, apply)));
+    const results: Result[] = [];
+    for (const part of parts) results.push(...(await splitWhereRefused(session, catalogue, part, step)));
     return results;
   }
 }

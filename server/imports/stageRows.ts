@@ -1,10 +1,13 @@
-import type { Entity } from '../../resources/language/catalogue';
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { isReference } from '../../resources/language/field';
 import { sheetColumns } from '../../resources/shared/sheetColumns';
+import { cellName, type SheetLevel, sheetLevels } from '../../resources/shared/sheetLevels';
 import type { Caller } from '../sql/caller';
 import type { Reader } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import { ApiError } from '../writes/errors';
 import type { Cells } from './cells';
+import type { ImportKind } from './runs';
 
 /** A row of the file as it is sent: a row that is sent again is the same one. */
 interface NewRow {
@@ -18,24 +21,36 @@ interface NewRow {
  */
 export async function stageRows(
   reader: Reader,
+  catalogue: Catalogue,
   caller: Caller,
-  { id, entity }: { readonly id: string; readonly entity: Entity },
+  { id, kind, entity }: { readonly id: string; readonly kind: ImportKind; readonly entity: Entity },
   rows: readonly NewRow[],
 ): Promise<boolean> {
-  const columns = new Set(sheetColumns(entity, caller.isStaff));
+  const levels = kind === 'insert' ? sheetLevels(catalogue, entity, caller.isStaff) : [];
+  const columns = new Set(
+    kind === 'insert'
+      ? levels.flatMap((level) => level.columns.map((column) => cellName(level.entity, column)))
+      : sheetColumns(entity, caller.isStaff),
+  );
+  const late = levels.flatMap(namesOfItself);
   for (const { number, cells } of rows) {
     const unknown = Object.keys(cells).find((column) => !columns.has(column));
     if (unknown)
       throw new ApiError('validation-failed', `Row ${number}: ${entity.plural} have no column ‘${unknown}’ to import.`);
   }
-  const staged = rows.map(({ number, cells }) => ({ number, cells, row_key: keyOf(entity, cells) }));
+  const staged = rows.map(({ number, cells }) => ({
+    number,
+    cells,
+    row_key: kind === 'insert' ? null : keyOf(entity, cells),
+    is_late: late.some((name) => (cells[name] ?? '').trim() !== ''),
+  }));
   const [found] = await reader.rows<{ isThere: boolean }>(sql`
     with run as (select id from meterdesk.import_run where id = ${param(id)}::uuid
         and contact_id = ${param(caller.contactId)}::uuid and state = 'staging'),
-      staged as (insert into meterdesk.import_row (run_id, number, cells, row_key)
-        select run.id, n.number, n.cells, n.row_key
-        from run, json_to_recordset(${param(JSON.stringify(staged))}::json) as n(number integer, cells jsonb, row_key text)
-        on conflict (run_id, number) do update set cells = excluded.cells, row_key = excluded.row_key)
+      staged as (insert into meterdesk.import_row (run_id, number, cells, row_key, is_late)
+        select run.id, n.number, n.cells, n.row_key, n.is_late
+        from run, json_to_recordset(${param(JSON.stringify(staged))}::json) as n(number integer, cells jsonb, row_key text, is_late boolean)
+        on conflict (run_id, number) do update set cells = excluded.cells, row_key = excluded.row_key, is_late = excluded.is_late)
     select exists (select from run) as "isThere"`);
   return found?.isThere ?? false;
 }
@@ -45,3 +60,12 @@ function keyOf({ key }: Entity, cells: Cells): string | null {
   const parts = key.map((column) => cells[column]?.trim().toLowerCase() ?? '');
   return parts.includes('') ? null : JSON.stringify(parts);
 }
+
+/** Returns the cells of a level that name another record of the same resource, which another row may add. */
+const namesOfItself = ({ entity, columns }: SheetLevel): readonly string[] =>
+  columns
+    .filter((column) => {
+      const field = entity.field(column);
+      return isReference(field) && field.to === entity.name;
+    })
+    .map((column) => cellName(entity, column));

@@ -1,16 +1,13 @@
 import { type Static, Type } from 'typebox';
-import type { Entity } from '../../resources/language/catalogue';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
 import { listOf, noContent, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
+import { refusalOf } from '../imports/refusalOf';
 import { ImportedRow, rowOutcomes } from '../imports/rows';
 import { ImportRunner } from '../imports/runImports';
-import { advance, ImportRun, type ImportState, latestRuns, readRun } from '../imports/runs';
+import { advance, ImportRun, type ImportState, importKinds, latestRuns, readRun } from '../imports/runs';
 import { stageRows } from '../imports/stageRows';
-import { canEver } from '../sql/access';
-import { accountsWhere, type Caller } from '../sql/caller';
 import { empty, param, sql } from '../sql/fragment';
-import { notAllowed } from '../writes/checks';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
@@ -20,6 +17,9 @@ const most = { rows: 2_000, runs: 50 } as const;
 const ofRun = Type.Object({ id: uuidSchema });
 const NewRun = Type.Object({
   id: Type.String({ ...uuidSchema, description: 'Made by the client, so that a repeated request makes no second one' }),
+  kind: Type.Optional(
+    Type.Enum([...importKinds], { description: 'Whether its rows change records (the rule) or add them' }),
+  ),
   resource: Type.String(),
   accountId: Type.Optional(orNull(uuidSchema)),
   fileName: Type.String({ minLength: 1, maxLength: 300 }),
@@ -52,13 +52,16 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
     { schema: { summary: 'Begin an import', body: NewRun, response: { 200: ImportRun } } },
     async (request) => {
       const caller = await authenticate(context, request);
-      const { id, resource, accountId, fileName, fileHash } = request.body;
+      const { id, kind = 'update', resource, accountId = null, fileName, fileHash } = request.body;
       const entity = catalogue.has(resource) ? catalogue.entity(resource) : undefined;
       if (!entity) throw new HttpError('There is no such resource.', 'not-found', 404);
-      expectAllowed(entity, caller, accountId);
+      const refused = refusalOf(catalogue, caller, { kind, entity, accountId });
+      if (refused) throw new HttpError(refused.message, 'permission-error', 403);
+      if (kind === 'insert' && entity.account && !accountId)
+        throw new HttpError('Please select an account before clicking next', 'validation-failed', 422);
       await database.rows(sql`
-        insert into meterdesk.import_run (id, contact_id, resource, account_id, file_name, file_hash)
-        values (${param(id)}, ${param(caller.contactId)}, ${param(resource)}, ${param(accountId ?? null)}, ${param(fileName)}, ${param(fileHash)})
+        insert into meterdesk.import_run (id, contact_id, kind, resource, account_id, file_name, file_hash)
+        values (${param(id)}, ${param(caller.contactId)}, ${param(kind)}, ${param(resource)}, ${param(accountId)}, ${param(fileName)}, ${param(fileHash)})
         on conflict (id) do nothing`);
       return found(await readRun(database, caller, id));
     },
@@ -71,7 +74,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
       const caller = await authenticate(context, request);
       const run = found(await readRun(database, caller, request.params.id));
       const entity = catalogue.entity(run.resource);
-      const isStaged = await stageRows(database, caller, { id: run.id, entity }, request.body.rows).catch(
+      const isStaged = await stageRows(database, catalogue, caller, { ...run, entity }, request.body.rows).catch(
         (error: unknown) => {
           throw httpErrorOf(error, catalogue) ?? error;
         },
@@ -117,6 +120,9 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
         params: ofRun,
         querystring: Type.Object({
           outcome: Type.Optional(Type.Enum([...rowOutcomes])),
+          of: Type.Optional(
+            Type.String({ description: 'The resource whose record has that outcome; of the row otherwise' }),
+          ),
           after: Type.Optional(Type.Integer({ description: 'Number of the last row of the page before' })),
         }),
         response: { 200: listOf(ImportedRow) },
@@ -125,24 +131,15 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
     async (request) => {
       const caller = await authenticate(context, request);
       const { id } = found(await readRun(database, caller, request.params.id));
-      const { outcome, after = 0 } = request.query;
+      const { outcome, of, after = 0 } = request.query;
+      const actual = of === undefined ? sql`outcome` : sql`records -> ${param(of)}::text ->> 'outcome'`;
       return database.rows<Static<typeof ImportedRow>>(sql`
-        select number, cells, outcome, changes, problem from meterdesk.import_row
+        select number, cells, outcome, changes, records, problem from meterdesk.import_row
         where run_id = ${param(id)}::uuid and number > ${param(after)}::integer
-          ${outcome ? sql`and outcome = ${param(outcome)}` : empty}
+          ${outcome ? sql`and ${actual} = ${param(outcome)}` : empty}
         order by number limit ${param(most.rows)}`);
     },
   );
-}
-
-/** @throws HttpError where the caller changes no such records of the account */
-function expectAllowed(entity: Entity, caller: Caller, accountId: string | null | undefined): void {
-  const isAllowed = (['update', 'bulk'] as const).every(
-    (action) =>
-      canEver(entity, caller, action) &&
-      (!accountId || caller.isStaff || accountsWhere(caller, action, entity.policy).includes(accountId)),
-  );
-  if (!isAllowed) throw new HttpError(notAllowed(entity, 'bulk').message, 'permission-error', 403);
 }
 
 function found(run: ImportRun | undefined): ImportRun {

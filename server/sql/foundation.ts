@@ -109,6 +109,10 @@ export const foundation: readonly Fragment[] = [
     changes jsonb,
     problem text,
     primary key (run_id, number))`,
+  sql`alter table meterdesk.import_run add column if not exists kind text not null default 'update',
+    add column if not exists record_counts jsonb`,
+  sql`alter table meterdesk.import_row add column if not exists records jsonb,
+    add column if not exists is_late boolean not null default false`,
   // The first row of a sheet that names a record; rows after it are duplicates.
   sql`create index if not exists import_row_key_idx on meterdesk.import_row (run_id, row_key, number)`,
   // Quotas of people, and the subscriptions of each process. Unlogged: they may be lost in a crash.

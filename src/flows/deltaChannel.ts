@@ -2,9 +2,9 @@ import { ChannelType } from '../../resources/enums/channelType';
 import { minutesOfFrequency } from '../../resources/enums/intervalFrequency';
 import { ValueType } from '../../resources/enums/valueType';
 import { catalogue } from '../../resources/language/all';
+import { newChannelKey } from '../../resources/shared/channelKey';
 import type { Row } from '../data/rowId';
 import { newRowOf } from '../data/writes';
-import { newChannelKey } from '../lib/channelKey';
 
 /** Returns the channel of usage per interval, calculated from one whose readings are of a register. */
 export function deltaChannelOf(source: Row): Row {

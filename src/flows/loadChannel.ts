@@ -3,9 +3,9 @@ import { SummationType } from '../../resources/enums/summationType';
 import { summationOfUnit } from '../../resources/enums/unitOfMeasure';
 import { ValueType } from '../../resources/enums/valueType';
 import { catalogue } from '../../resources/language/all';
+import { newChannelKey } from '../../resources/shared/channelKey';
 import type { Row } from '../data/rowId';
 import { newRowOf } from '../data/writes';
-import { newChannelKey } from '../lib/channelKey';
 
 interface LoadChannel {
   readonly load: Row;

@@ -1,8 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import { cellName, insertHeader, sheetLevels } from '../../resources/shared/sheetLevels';
 import type { Cells } from '../../server/imports/cells';
 import type { ImportedRow } from '../../server/imports/rows';
-import type { ImportRun } from '../../server/imports/runs';
+import type { ImportKind, ImportRun } from '../../server/imports/runs';
 import type { Scene } from '../server/scene';
 
 /** An account with a building, loads, and people who import sheets there. */
@@ -38,11 +40,16 @@ export class ImportScene {
     return rows;
   }
 
-  async begin(resource = 'loads', token = this.token, accountId: string | null = this.account) {
+  async begin(
+    resource = 'loads',
+    token = this.token,
+    { accountId = this.account, kind = 'update' }: { accountId?: string | null; kind?: ImportKind } = {},
+  ) {
     const id = randomUUID();
     const fileHash = createHash('sha256').update(id).digest('hex');
     const answer = await this.scene.ask('POST', '/platform/imports', token, {
       id,
+      kind,
       resource,
       accountId,
       fileName: 'loads.csv',
@@ -64,6 +71,26 @@ export class ImportScene {
     expect(status).toBe(200);
     expect((await this.send(id, rows, token)).status).toBe(204);
     return this.step(id, 'check', 'checked', token);
+  }
+
+  /** Begins an import that adds channels and what they are part of, and checks it. The cells are headed as sheets are. */
+  async checkNew(rows: readonly Cells[], resource = 'channels'): Promise<ImportRun> {
+    const { id, status } = await this.begin(resource, this.token, { kind: 'insert' });
+    expect(status).toBe(200);
+    const levels = sheetLevels(catalogue, catalogue.entity(resource), false);
+    const names = new Map<string, readonly string[]>();
+    for (const { entity, columns } of levels)
+      for (const column of columns) {
+        const header = insertHeader(entity, column);
+        names.set(header, [...(names.get(header) ?? []), cellName(entity, column)]);
+      }
+    const cells = rows.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).flatMap(([header, cell]) => (names.get(header) ?? [header]).map((name) => [name, cell])),
+      ),
+    );
+    expect((await this.send(id, cells)).status).toBe(204);
+    return this.step(id, 'check', 'checked');
   }
 
   async step(id: string, step: 'check' | 'apply', until: ImportRun['state'], token?: string): Promise<ImportRun> {

@@ -4,7 +4,9 @@ import type { Rule } from './rule';
 /** What is said of columns beside the fields is said of columns that are there. */
 export const checkColumns: Rule = function* (entity) {
   const { unique, indexes, reviewed, staffRows, pending, pendingLabel, acyclic, columns } = entity;
-  const otherwise = entity.import?.otherwise ?? {};
+  const { otherwise = {}, inserts = {} } = entity.import ?? {};
+  const { recognisedBy, inAccountBy, ...byColumn } = inserts;
+  const recognising = [recognisedBy, inAccountBy?.column, inAccountBy?.where];
   const places: readonly (readonly [string, readonly string[]])[] = [
     ['unique', (unique ?? []).flatMap((each) => each.columns)],
     ['indexes', (indexes ?? []).flat()],
@@ -13,6 +15,8 @@ export const checkColumns: Rule = function* (entity) {
     ['pending', Object.keys(pending ?? {})],
     ['pendingLabel', pendingLabel === undefined ? [] : [pendingLabel]],
     ['import.otherwise', Object.keys(otherwise)],
+    ['import.inserts', Object.values(byColumn).flatMap((each) => Object.keys(each))],
+    ['import.inserts', recognising.filter((column) => column !== undefined)],
     ['acyclic', acyclic ? [acyclic.from, acyclic.to] : []],
   ];
   for (const [place, named] of places)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Entity } from '../../../resources/language/catalogue';
-import type { Field } from '../../../resources/language/field';
+import { type Field, valueName } from '../../../resources/language/field';
 import { formPath } from './pickers';
 
 /** Sets a field to the value derived from another one, whenever that one changes. Returns whether it need not be shown. */
@@ -13,7 +13,7 @@ export function useDerivedField(entity: Entity, name: string, at?: string): bool
   const leading: unknown = useWatch({ name: field?.follows ? formPath(at, field.follows.field) : '' });
   const before = useRef(leading);
   const leader = field?.follows && entity.fields[field.follows.field];
-  const followed = leader && field.follows?.values[nameOf(leader, leading)];
+  const followed = leader && field.follows?.values[valueName(leader, leading)];
   const decided = useRef(followed !== undefined);
   useEffect(() => {
     if (before.current === leading) return;
@@ -28,12 +28,6 @@ export function useDerivedField(entity: Entity, name: string, at?: string): bool
       setValue(place, own.current ?? entryValueOf(field, field.default), { shouldDirty: true });
   }, [at, field, followed, getValues, leading, name, setValue]);
   return field?.follows?.hides === true && followed !== undefined;
-}
-
-/** Resource files name the values of closed lists; forms hold their numbers. */
-function nameOf(field: Field, value: unknown): string {
-  if (!('of' in field) || !('entries' in field.of)) return String(value);
-  return field.of.entries.find((entry) => entry.value === value)?.name ?? String(value);
 }
 
 export function entryValueOf(field: Field, named: unknown): unknown {

@@ -1,1 +1,1 @@
-export { newChannelKey as prefill } from '../../lib/channelKey';
+export { newChannelKey as prefill } from '../../../resources/shared/channelKey';

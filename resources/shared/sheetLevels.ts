@@ -1,0 +1,77 @@
+import { type Catalogue, type Entity, relationName } from '../language/catalogue';
+import { isComputed, isReference, isSecret } from '../language/field';
+
+/** One of the resources of which a row of a sheet adds a record. */
+export interface SheetLevel {
+  readonly entity: Entity;
+  /** The reference to the record above it: of the level before, or the account. None where there is none. */
+  readonly parent: Parent | undefined;
+  /** Columns that a sheet may give a new record: what a person may set, but what follows from the records above. */
+  readonly columns: readonly string[];
+}
+
+interface Parent {
+  readonly column: string;
+  readonly to: string;
+  /** The key of the record above that the column holds. */
+  readonly key: string;
+  /** A column that both have and that holds the same. */
+  readonly within: string | undefined;
+}
+
+/** Returns the resources of which a row of a sheet adds one record each, what the others are part of first. */
+export function sheetLevels(catalogue: Catalogue, entity: Entity, isStaff: boolean): readonly SheetLevel[] {
+  const parent = parentOf(catalogue, entity);
+  const columns = entity.columns.filter(
+    (column) =>
+      column !== parent?.column && column !== parent?.within && isInsertable(catalogue, entity, column, isStaff),
+  );
+  const isTop = parent === undefined || parent.to === 'accounts';
+  const above = isTop ? [] : sheetLevels(catalogue, catalogue.entity(parent.to), isStaff);
+  return [...above, { entity, parent, columns }];
+}
+
+/** Returns the reference to what a record is part of: the nearest one, where that is part of the others. */
+function parentOf(catalogue: Catalogue, entity: Entity): Parent | undefined {
+  const owners = entity.columns.flatMap((column): readonly Parent[] => {
+    const field = entity.field(column);
+    if (!isReference(field) || !field.owned || field.to === entity.name) return [];
+    const [key = ''] = catalogue.entity(field.to).key;
+    return [{ column, to: field.to, key, within: field.within }];
+  });
+  return owners.find(({ column }) => owners.every(({ within }) => within !== column));
+}
+
+/** References are given by the label of the record, and so only where that is one of its columns. */
+function isInsertable(catalogue: Catalogue, entity: Entity, column: string, isStaff: boolean): boolean {
+  const field = entity.field(column);
+  if (isReference(field)) {
+    const target = catalogue.entity(field.to);
+    if (!target.columns.includes(target.label)) return false;
+  } else if (entity.key.includes(column)) return false;
+  if (isSecret(field) || isComputed(field) || field.masked || field.readOnly) return false;
+  return isStaff || !(field.staffOnly || field.staffSets);
+}
+
+/** Returns the column by which a record is recognised among those of the same record above it. */
+export function recognisedBy({ entity, columns }: SheetLevel): string {
+  const key = entity.key.find((column) => columns.includes(column));
+  return (
+    entity.import?.inserts?.recognisedBy ??
+    (entity.columns.includes(entity.label) ? entity.label : (key ?? entity.label))
+  );
+}
+
+/** Returns the header of a column: `SiteName`, `LoadCtRating`, `ChannelKey`. */
+export function insertHeader(entity: Entity, column: string): string {
+  const declared = entity.import?.inserts?.headers?.[column];
+  if (declared) return declared;
+  const noun = entity.noun.replace(/\W/g, '');
+  const field = entity.field(column);
+  if (column === entity.label) return `${noun}Name`;
+  const name = isReference(field) ? `${relationName(column, field)}Name` : column;
+  return name.startsWith(noun) ? name : `${noun}${name}`;
+}
+
+/** Returns the name under which a cell of a column is sent: `sites.Label`. */
+export const cellName = (entity: Entity, column: string): string => `${entity.name}.${column}`;

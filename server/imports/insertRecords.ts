@@ -1,0 +1,49 @@
+import { cellName, type SheetLevel } from '../../resources/shared/sheetLevels';
+import type { Session } from '../sql/database';
+import { LevelInsert, type LevelRow } from './insertLevel';
+import type { ImportScope } from './matchRecords';
+import type { RecordResult, RecordResults, RowOutcome, RowResult, StagedRow } from './rows';
+
+/** What a sheet adds, and to which account. */
+export interface RecordInserts extends ImportScope {
+  readonly levels: readonly SheetLevel[];
+}
+
+/**
+ * Adds the records that rows of a sheet name and that are not there yet, what the others are part of first, and
+ * returns what became of each row.
+ */
+export async function insertRecords(
+  session: Session,
+  work: RecordInserts,
+  rows: readonly StagedRow[],
+): Promise<readonly RowResult[]> {
+  const results = new Map<number, Record<string, RecordResult>>(rows.map(({ number }) => [number, {}]));
+  let above: LevelRow['above'][] = rows.map(() => ({ record: { AccountId: work.accountId } }));
+  for (const level of work.levels) {
+    const levelRows = rows.map((row, index) => ({
+      number: row.number,
+      cells: Object.fromEntries(
+        level.columns.map((column) => [column, row.cells[cellName(level.entity, column)]?.trim() ?? '']),
+      ),
+      shown: row.shownRecords?.[level.entity.name],
+      above: above[index],
+    }));
+    const placed = await new LevelInsert(session, work, level).run(levelRows);
+    above = placed.map((each, index) => {
+      const ofRow = results.get(rows[index]?.number ?? 0);
+      if (each && ofRow) ofRow[level.entity.name] = each.result;
+      return each;
+    });
+  }
+  return rows.map(({ number }) => {
+    const records = results.get(number) ?? {};
+    return { number, outcome: outcomeOf(records), records };
+  });
+}
+
+/** A row is new as soon as one of its records is: then it has something to import. */
+function outcomeOf(records: RecordResults): RowOutcome {
+  const outcomes = new Set(Object.values(records).map(({ outcome }) => outcome));
+  return (['new', 'error', 'exists', 'duplicate'] as const).find((outcome) => outcomes.has(outcome)) ?? 'skipped';
+}

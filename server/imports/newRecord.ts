@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import type { Entity } from '../../resources/language/catalogue';
+import { valueName } from '../../resources/language/field';
+import { newChannelKey } from '../../resources/shared/channelKey';
+import type { SheetLevel } from '../../resources/shared/sheetLevels';
+import { storedFieldValue } from '../sql/access';
+import { kindOf } from '../sql/kinds';
+import type { Values } from '../writes/newRows';
+
+/** What `prefill` of a field names, where a sheet leaves the cell empty. */
+const generators: Readonly<Record<string, () => unknown>> = { channelKey: newChannelKey };
+
+/**
+ * Returns a new record: its key, the records above it, what the sheet says, and what follows from that. Other columns
+ * are left to their defaults.
+ */
+export function newRecord({ entity, parent }: SheetLevel, above: Values, given: Values): Values {
+  const filled = Object.entries(given).filter(([, value]) => value !== null && value !== undefined);
+  const record: Record<string, unknown> = Object.fromEntries(filled);
+  for (const column of entity.key) if (entity.field(column).kind === 'key') record[column] ??= randomUUID();
+  for (const column of entity.columns) {
+    const field = entity.field(column);
+    if (field.prefill) record[column] ??= generators[field.prefill]?.();
+  }
+  if (parent) {
+    record[parent.column] = above[parent.key];
+    if (parent.within) record[parent.within] = above[parent.within];
+  }
+  for (const column of entity.columns) record[column] ??= followed(entity, column, record);
+  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined));
+}
+
+/** Returns the value that a column takes because of another one, as the forms have it. */
+function followed(entity: Entity, column: string, record: Values): unknown {
+  const { follows } = entity.field(column);
+  if (!follows) return undefined;
+  const leader = entity.field(follows.field);
+  const leading = record[follows.field] ?? kindOf(leader).initial?.(leader);
+  return storedFieldValue(entity, column, follows.values[valueName(leader, leading)]) ?? undefined;
+}

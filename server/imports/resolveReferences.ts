@@ -1,0 +1,77 @@
+import { isReference } from '../../resources/language/field';
+import type { SheetLevel } from '../../resources/shared/sheetLevels';
+import type { Session } from '../sql/database';
+import type { Values } from '../writes/newRows';
+import { type ImportScope, matchRecords, type Wanted } from './matchRecords';
+
+/** A row of a sheet whose cells could be read, with the record above its own. */
+export interface Candidate<Row = unknown> {
+  readonly row: Row;
+  readonly above: Values;
+  readonly values: Values;
+}
+
+/** A candidate, or why one of its references names no record. */
+export type Resolved<C> = { readonly candidate: C } | { readonly refused: C; readonly problem: string };
+
+/** Returns the candidates with the keys of the records that these columns name by their labels. */
+export async function resolveReferences<C extends Candidate>(
+  session: Session,
+  scope: ImportScope,
+  level: SheetLevel,
+  columns: readonly string[],
+  candidates: readonly C[],
+): Promise<readonly Resolved<C>[]> {
+  let resolved: readonly Resolved<C>[] = candidates.map((candidate) => ({ candidate }));
+  for (const column of columns) {
+    const keys = await keysOf(session, scope, level, column, candidates);
+    resolved = resolved.map((each, index) => {
+      if (!('candidate' in each)) return each;
+      const text = String(each.candidate.values[column] ?? '');
+      const found = keys[index] ?? [];
+      const key = text === '' ? null : found[0];
+      if (key === undefined || found.length > 1)
+        return { refused: each.candidate, problem: problemOf(scope, level, column, text, found.length) };
+      return { candidate: { ...each.candidate, values: { ...each.candidate.values, [column]: key } } };
+    });
+  }
+  return resolved;
+}
+
+function problemOf(
+  { checks: { catalogue } }: ImportScope,
+  { entity }: SheetLevel,
+  column: string,
+  text: string,
+  count: number,
+): string {
+  const field = entity.field(column);
+  const noun = isReference(field) ? catalogue.entity(field.to).noun.toLowerCase() : '';
+  const label = catalogue.label(entity, column);
+  return count > 1 ? `${label}: there are several called ‘${text}’.` : `${label}: there is no ${noun} ‘${text}’ here.`;
+}
+
+/** Returns for each candidate the keys of the records that its cell may mean; each text is looked for once. */
+async function keysOf(
+  session: Session,
+  scope: ImportScope,
+  { entity, parent }: SheetLevel,
+  column: string,
+  candidates: readonly Candidate[],
+): Promise<readonly (readonly unknown[])[]> {
+  const field = entity.field(column);
+  if (!isReference(field)) return [];
+  const target = scope.checks.catalogue.entity(field.to);
+  const { within } = field;
+  const wanted = candidates.map(({ above, values }): Wanted => {
+    const value = values[column] ?? '';
+    if (!within) return { value };
+    return { value, above: within === parent?.column ? above[parent.key] : (above[within] ?? values[within]) };
+  });
+  const distinct = new Map(wanted.filter(({ value }) => value !== '').map((each) => [JSON.stringify(each), each]));
+  const search = { entity: target, column: target.label, above: within };
+  const found = await matchRecords(session, scope, search, [...distinct.values()]);
+  const byText = new Map([...distinct.keys()].map((text, index) => [text, found[index] ?? []]));
+  const [key = ''] = target.key;
+  return wanted.map((each) => (byText.get(JSON.stringify(each)) ?? []).map((record) => record[key]));
+}

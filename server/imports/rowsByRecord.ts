@@ -1,0 +1,80 @@
+import { isReference } from '../../resources/language/field';
+import { recognisedBy, type SheetLevel } from '../../resources/shared/sheetLevels';
+import type { Session } from '../sql/database';
+import type { Values } from '../writes/newRows';
+import { type ImportScope, matchRecords } from './matchRecords';
+import type { Candidate } from './resolveReferences';
+
+/** Rows that name the same record; the first of them adds it. */
+export interface RecordRows<C> {
+  readonly first: C;
+  readonly others: readonly C[];
+}
+
+/** Returns rows that name the same record together, in the order in which the records are named. */
+export function rowsByRecord<C extends Candidate>(
+  level: SheetLevel,
+  candidates: readonly C[],
+): readonly RecordRows<C>[] {
+  const groups = new Map<string, C[]>();
+  candidates.forEach((candidate, index) => {
+    const { inAccount, value } = recognition(level, candidate);
+    const among = inAccount ? 'account' : level.parent && candidate.above[level.parent.key];
+    const identity = JSON.stringify(value === '' ? [index] : [among, value]);
+    const group = groups.get(identity);
+    if (group) group.push(candidate);
+    else groups.set(identity, [candidate]);
+  });
+  return [...groups.values()].map(([first, ...others]) => ({ first: first as C, others }));
+}
+
+/** Returns the records that groups name, where they are there. */
+export async function existingRecords<C extends Candidate>(
+  session: Session,
+  scope: ImportScope,
+  level: SheetLevel,
+  groups: readonly RecordRows<C>[],
+): Promise<ReadonlyMap<RecordRows<C>, Values>> {
+  const { entity, parent } = level;
+  const { inAccountBy } = entity.import?.inserts ?? {};
+  const found = new Map<RecordRows<C>, Values>();
+  const searches = [
+    { inAccount: false, search: { entity, column: recognisedBy(level), above: parent?.column } },
+    ...(inAccountBy ? [{ inAccount: true, search: { entity, ...inAccountBy } }] : []),
+  ];
+  for (const { inAccount, search } of searches) {
+    const wanted = groups
+      .map((group) => ({ group, ...recognition(level, group.first) }))
+      .filter((each) => each.inAccount === inAccount && each.value !== '');
+    const records = await matchRecords(
+      session,
+      scope,
+      search,
+      wanted.map(({ group, value }) => ({ value, above: parent && group.first.above[parent.key] })),
+    );
+    wanted.forEach(({ group }, index) => {
+      const [record] = records[index] ?? [];
+      if (record) found.set(group, record);
+    });
+  }
+  return found;
+}
+
+/** Returns by what a record is recognised, and whether that is so in the whole account; empty where it is not said. */
+function recognition(
+  level: SheetLevel,
+  { values }: Candidate,
+): { readonly inAccount: boolean; readonly value: string } {
+  const { inAccountBy } = level.entity.import?.inserts ?? {};
+  const number = inAccountBy && values[inAccountBy.where] === true ? bare(values[inAccountBy.column]) : '';
+  if (number !== '') return { inAccount: true, value: number };
+  const column = recognisedBy(level);
+  const value = values[column];
+  return { inAccount: false, value: isReference(level.entity.field(column)) ? String(value ?? '') : bare(value) };
+}
+
+/** Names are the same whatever their case and the blanks around them. */
+export const bare = (value: unknown): string =>
+  String(value ?? '')
+    .trim()
+    .toLowerCase();

@@ -1,0 +1,220 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Cells } from '../../server/imports/cells';
+import { Scene } from '../server/scene';
+import { ImportScene } from './importScene';
+
+let scene: Scene;
+let sheet: ImportScene;
+
+beforeAll(async () => {
+  scene = await Scene.open();
+}, 60_000);
+afterAll(() => scene.close());
+beforeEach(async () => {
+  sheet = await ImportScene.open(scene);
+});
+
+const channel = (load: string, key: string, cells: Cells = {}): Cells => ({
+  SiteName: 'Wharf',
+  BuildingName: 'Store',
+  LoadName: load,
+  ChannelName: `${load} kWh`,
+  ChannelKey: `${sheet.account} ${key}`,
+  ChannelUOM: 'kWh',
+  ChannelValueType: 'Actual for interval',
+  ...cells,
+});
+
+const select = async (text: string) => (await scene.database.pool.query(text, [sheet.account])).rows;
+const channels = () =>
+  select(`select c.*, l."Label" as load, b."Label" as building, s."Label" as site from "dw_Channels" c
+    join "dw_Loads" l using ("LoadId") join "dw_Buildings" b on b."BuildingId" = c."BuildingId" join "dw_Sites" s using ("SiteId")
+    where s."AccountId" = $1 order by c."Label"`);
+const loads = () =>
+  select(`select l.*, p."Label" as parent from "dw_Loads" l left join "dw_Loads" p on p."LoadId" = l."ParentLoadId"
+    join "dw_Buildings" b on b."BuildingId" = l."BuildingId" join "dw_Sites" s using ("SiteId")
+    where s."AccountId" = $1 order by l."Label"`);
+const problems = async (id: string) =>
+  (await sheet.rows(id)).map(({ records }) =>
+    Object.fromEntries(Object.entries(records ?? {}).map(([name, { outcome, problem }]) => [name, problem ?? outcome])),
+  );
+
+describe('a sheet that adds an estate', () => {
+  test('adds what is not there, each record once, and nothing before it is applied', async () => {
+    const rows = [channel('Board', '1'), channel('Board', '2', { ChannelName: 'Board kW' }), channel(' board ', '1')];
+    const run = await sheet.checkNew(rows);
+    expect(run.recordCounts).toEqual({
+      sites: { new: 1, duplicate: 2 },
+      buildings: { new: 1, duplicate: 2 },
+      loads: { new: 1, duplicate: 2 },
+      channels: { new: 2, duplicate: 1 },
+    });
+    expect(await channels()).toEqual([]);
+    const applied = await sheet.step(run.id, 'apply', 'applied');
+    expect(applied.recordCounts).toEqual(run.recordCounts);
+    expect(await channels()).toMatchObject([
+      { Label: 'Board kW', load: 'Board', building: 'Store', site: 'Wharf', IntervalMins: 15, Status: 1 },
+      { Label: 'Board kWh', UnitOfMeasure: 'kWh', ValueTypeEnum: 1, SummationType: 1, EnableAlerts: true },
+    ]);
+    expect((await sheet.rows(run.id))[2]?.records).toMatchObject({ channels: { outcome: 'duplicate', first: 2 } });
+    expect((await sheet.checkNew(rows)).recordCounts).toEqual({
+      sites: { exists: 1, duplicate: 2 },
+      buildings: { exists: 1, duplicate: 2 },
+      loads: { exists: 1, duplicate: 2 },
+      channels: { exists: 2, duplicate: 1 },
+    });
+  });
+
+  test('names each refused cell in the contract’s words, and leaves the rest of the row as it is', async () => {
+    const { id } = await sheet.checkNew([
+      channel('Board', '1', { ChannelUOM: 'furlongs' }),
+      channel('Board', '2', { ChannelUOM: '' }),
+      channel('Board', '3', { ChannelValueType: 'cumulative' }),
+      channel('Board', '4', { ChannelValueType: 'Unknown' }),
+      channel('Board', '5', { ChannelValueType: 'ACTUAL FOR INTERVAL' }),
+      channel('', '6'),
+      channel('Pump', '7', { FeedName: 'No such logger' }),
+      channel('', '', {
+        ChannelName: '',
+        ChannelUOM: '',
+        ChannelValueType: '',
+        ChannelKey: '',
+        BuildingGfaSqm: 'large',
+      }),
+    ]);
+    const found = await problems(id);
+    expect(found.map((records) => records.channels)).toEqual([
+      'Missing or Invalid Channel UOM',
+      'Missing or Invalid Channel UOM',
+      'Missing Value Type Enum',
+      'Missing Value Type Enum',
+      'new',
+      'This row names no load.',
+      'The load of this row is not imported.',
+      undefined,
+    ]);
+    expect(found[6]).toMatchObject({ buildings: 'duplicate', loads: 'Feed: there is no feed ‘No such logger’ here.' });
+    expect(found[7]).toMatchObject({ buildings: 'Gross floor area: ‘large’ is not a number, such as 1234.5.' });
+    const { recordCounts } = await sheet.step(id, 'apply', 'applied');
+    expect(recordCounts).toMatchObject({
+      sites: { new: 1 },
+      loads: { new: 1, error: 1 },
+      channels: { new: 1, error: 6 },
+    });
+    expect(await channels()).toMatchObject([{ ChannelKey: `${sheet.account} 5` }]);
+  });
+
+  test('takes the defaults that the contract has for what a cell does not say', async () => {
+    const { id } = await sheet.checkNew([
+      channel('Board', '', {
+        SiteStatus: 'open',
+        LoadUtilityType: 'plasma',
+        LoadTransformerCapacity: 'big',
+        LoadNegotiatedCapacity: '?',
+        LoadMainIncomer: 'yes',
+        ChannelKey: '',
+        ChannelUOM: 'kw',
+        ChannelIntervalFrequency: 'often',
+        ChannelStartDate: 'soon',
+        ChannelStatus: 'on',
+      }),
+    ]);
+    await sheet.step(id, 'apply', 'applied');
+    expect(await loads()).toMatchObject([{ UtilityType: 0, TransformerCapacity: 0, NegotiatedCapacity: 0 }]);
+    const [made] = await channels();
+    expect(made).toMatchObject({
+      UnitOfMeasure: 'kW',
+      SummationType: 2,
+      IntervalFrequency: '15 minute',
+      StartDate: null,
+    });
+    expect(made?.ChannelKey).toMatch(/^[A-Z]{6}\d{13}ESP$/);
+  });
+
+  test('finds sub-loads their parent wherever in the file it stands, main incomers by their ICP, and feeds by name', async () => {
+    await sheet.load('Incomer', { MainIncomer: true, IcpNumber: '0000123' });
+    await scene.insert('dw_Feeds', { FeedId: crypto.randomUUID(), BuildingId: sheet.building, Label: 'Logger' });
+    const { id, recordCounts } = await sheet.checkNew([
+      channel('Fan', '1', { LoadParentName: 'Board', FeedName: 'logger' }),
+      channel('Board', '2'),
+      channel('Main switch', '3', { LoadMainIncomer: 'true', LoadIcpNumber: '0000123 ' }),
+      channel('Loop', '4', { LoadParentName: 'Loop' }),
+    ]);
+    expect(recordCounts?.loads).toEqual({ new: 2, exists: 1, error: 1 });
+    expect((await problems(id))[3]).toMatchObject({ loads: 'Parent load: there is no load ‘Loop’ here.' });
+    await sheet.step(id, 'apply', 'applied');
+    const made = await loads();
+    expect(made.map(({ Label, parent }) => [Label, parent])).toEqual([
+      ['Board', null],
+      ['Fan', 'Board'],
+      ['Incomer', null],
+    ]);
+    expect(made[1]?.FeedId).not.toBeNull();
+    expect((await channels()).map(({ load, building, FeedId }) => [load, building, FeedId !== null])).toEqual([
+      ['Board', 'Store', false],
+      ['Fan', 'Store', true],
+      ['Incomer', 'Mill', false],
+    ]);
+  });
+
+  test('says what others have added or deleted since the check, and leaves it out', async () => {
+    const { id } = await sheet.checkNew([
+      channel('Board', '1'),
+      channel('Pump', '2', { SiteName: 'Quay', BuildingName: 'Mill' }),
+    ]);
+    await scene.insert('dw_Sites', { SiteId: crypto.randomUUID(), AccountId: sheet.account, Label: 'Wharf' });
+    await scene.run({ words: [`delete from "dw_Buildings" where "BuildingId" = '${sheet.building}'`], parts: [] });
+    await sheet.step(id, 'apply', 'applied');
+    expect(await problems(id)).toEqual([
+      {
+        sites: 'Somebody has added it since it was checked.',
+        buildings: 'The site of this row is not imported.',
+        loads: 'The building of this row is not imported.',
+        channels: 'The load of this row is not imported.',
+      },
+      {
+        sites: 'exists',
+        buildings: 'Somebody has deleted it since it was checked.',
+        loads: 'The building of this row is not imported.',
+        channels: 'The load of this row is not imported.',
+      },
+    ]);
+    expect(await channels()).toEqual([]);
+  });
+
+  test('adds records of any resource, to what they are part of', async () => {
+    const { recordCounts } = await sheet.checkNew(
+      [
+        { SiteName: 'Quay', BuildingName: 'Mill', BuildingNlaSqm: '1200,5' },
+        { SiteName: 'Quay', BuildingName: 'Kiln' },
+      ],
+      'buildings',
+    );
+    expect(recordCounts).toEqual({ sites: { exists: 1, duplicate: 1 }, buildings: { exists: 1, new: 1 } });
+  });
+});
+
+describe('who may add by a sheet', () => {
+  test.each(['User', 'Reviewer', 'Contributor'] as const)('not a %s of the account', async (role) => {
+    const token = await scene.tokenOf({ roles: { [sheet.account]: role } });
+    expect((await sheet.begin('channels', token, { kind: 'insert' })).status).toBe(403);
+  });
+
+  test('not an Editor of another account', async () => {
+    const other = await ImportScene.open(scene);
+    expect((await sheet.begin('channels', other.token, { kind: 'insert' })).status).toBe(403);
+    expect((await sheet.begin('channels', other.token, { kind: 'insert', accountId: null })).status).toBe(422);
+  });
+
+  test('nor somebody who has lost the right between the check and the import', async () => {
+    const { id } = await sheet.checkNew([channel('Board', '1')]);
+    await scene.run({ words: [`delete from "dw_ContactsRole" where "AccountId" = '${sheet.account}'`], parts: [] });
+    expect((await sheet.goOn(id, 'apply')).status).toBe(202);
+    for (let state = ''; state !== 'failed'; ) {
+      const { rows } = await scene.database.pool.query('select state from meterdesk.import_run where id = $1', [id]);
+      state = rows[0].state;
+      expect(state).not.toBe('applied');
+    }
+    expect(await channels()).toEqual([]);
+  });
+});
