@@ -8,7 +8,7 @@ import { apiErrorOf } from '../writes/databaseErrors';
 import { insertRecords } from './insertRecords';
 import { refusalOf } from './refusalOf';
 import type { RowResult, StagedRow } from './rows';
-import type { ImportKind, ImportState } from './runs';
+import type { ImportMode, ImportState } from './runs';
 import { beginSeenRecords } from './seenRecords';
 import { splitWhereRefused } from './splitWhereRefused';
 import { updateRecords } from './updateRecords';
@@ -23,7 +23,7 @@ interface Work {
 
 interface Run {
   readonly state: ImportState;
-  readonly kind: ImportKind;
+  readonly mode: ImportMode;
   readonly contactId: string;
   readonly resource: string;
   readonly accountId: string | null;
@@ -54,7 +54,7 @@ export async function executeImport(work: Work, id: string, signal: AbortSignal)
 
 async function runTransaction({ database, catalogue }: Work, id: string, signal: AbortSignal): Promise<void> {
   const [run] = await database.rows<Run>(sql`
-    select state, kind, contact_id as "contactId", resource, account_id as "accountId", file_name as "fileName"
+    select state, mode, contact_id as "contactId", resource, account_id as "accountId", file_name as "fileName"
     from meterdesk.import_run where id = ${param(id)}::uuid and state in ('checking', 'applying')`);
   if (!run) return;
   const isCheck = run.state === 'checking';
@@ -66,11 +66,11 @@ async function runTransaction({ database, catalogue }: Work, id: string, signal:
     const caller = await callerOf(session, run.contactId);
     if (!lock?.isMine || !caller || !catalogue.has(run.resource)) throw new RolledBack();
     const entity = catalogue.entity(run.resource);
-    const { kind, accountId } = run;
-    const refused = refusalOf(catalogue, caller, { kind, entity, accountId });
+    const { mode, accountId } = run;
+    const refused = refusalOf(catalogue, caller, { mode, entity, accountId });
     if (refused) throw refused;
     const checks = writeChecks(catalogue, caller);
-    const importRows = await rowsImporter(session, { kind, entity, accountId, checks });
+    const importRows = await rowsImporter(session, { mode, entity, accountId, checks });
     // What is rolled back needs no journal, whose record costs as much as the write.
     if (isCheck) await session.rows(sql`select set_config('meterdesk.journal', 'off', true)`);
     // Where the writes are rolled back, what became of the rows is kept by another connection.
@@ -92,14 +92,14 @@ async function runTransaction({ database, catalogue }: Work, id: string, signal:
 async function rowsImporter(
   session: Session,
   {
-    kind,
+    mode,
     entity,
     accountId,
     checks,
-  }: Pick<Run, 'kind' | 'accountId'> & { readonly entity: Entity; readonly checks: WriteChecks },
+  }: Pick<Run, 'mode' | 'accountId'> & { readonly entity: Entity; readonly checks: WriteChecks },
 ): Promise<(rows: readonly StagedRow[]) => Promise<readonly RowResult[]>> {
   const { catalogue, caller } = checks;
-  if (kind === 'insert') {
+  if (mode === 'insert') {
     await beginSeenRecords(session);
     const levels = sheetLevels(catalogue, entity, caller.isStaff);
     return (rows) => insertRecords(session, { checks, accountId, levels }, rows);

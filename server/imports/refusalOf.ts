@@ -4,10 +4,10 @@ import { canEver } from '../sql/access';
 import { accountsWhere, type Caller } from '../sql/caller';
 import { notAllowed } from '../writes/checks';
 import type { ApiError } from '../writes/errors';
-import type { ImportKind } from './runs';
+import type { ImportMode } from './runs';
 
 interface Import {
-  readonly kind: ImportKind;
+  readonly mode: ImportMode;
   readonly entity: Entity;
   readonly accountId: string | null;
 }
@@ -16,11 +16,11 @@ interface Import {
 export function refusalOf(
   catalogue: Catalogue,
   caller: Caller,
-  { kind, entity, accountId }: Import,
+  { mode, entity, accountId }: Import,
 ): ApiError | undefined {
-  const action = kind === 'insert' ? 'create' : 'update';
+  const action = mode === 'insert' ? 'create' : 'update';
   const entities =
-    kind === 'insert' ? sheetLevels(catalogue, entity, caller.isStaff).map((level) => level.entity) : [entity];
+    mode === 'insert' ? sheetLevels(catalogue, entity, caller.isStaff).map((level) => level.entity) : [entity];
   for (const each of entities)
     for (const needed of [action, 'bulk'] as const) {
       const isThere = !accountId || caller.isStaff || accountsWhere(caller, needed, each.policy).includes(accountId);

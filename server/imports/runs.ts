@@ -9,13 +9,13 @@ const states = ['staging', 'checking', 'checked', 'applying', 'applied', 'cancel
 export type ImportState = (typeof states)[number];
 
 /** Whether the rows of a sheet change records or add them. */
-export const importKinds = ['update', 'insert'] as const;
-export type ImportKind = (typeof importKinds)[number];
+export const importModes = ['update', 'insert'] as const;
+export type ImportMode = (typeof importModes)[number];
 
 /** One import of a sheet. */
 export const ImportRun = Type.Object({
   id: uuidSchema,
-  kind: Type.Enum([...importKinds]),
+  mode: Type.Enum([...importModes]),
   resource: Type.String({
     description: 'Of the records that it changes, or of those of each row that are part of the others',
   }),
@@ -40,7 +40,7 @@ export const ImportRun = Type.Object({
 });
 export type ImportRun = Readonly<Static<typeof ImportRun>>;
 
-const columns = sql`r.id, r.kind, r.resource, r.account_id as "accountId", p."DisplayName" as "contactName", r.file_name as "fileName",
+const columns = sql`r.id, r.mode, r.resource, r.account_id as "accountId", p."DisplayName" as "contactName", r.file_name as "fileName",
   r.file_hash as "fileHash", r.state, r.created_on as "createdOn", r.ended_on as "endedOn", r.to_process as "toProcess", r.processed,
   r.problem, r.change_set_id::text as "changeSet",
   exists (select from meterdesk.undone u where u.change_set_id = r.change_set_id) as "isUndone",

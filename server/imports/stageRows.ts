@@ -7,7 +7,7 @@ import type { Reader } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import { ApiError } from '../writes/errors';
 import type { Cells } from './cells';
-import type { ImportKind } from './runs';
+import type { ImportMode } from './runs';
 
 /** A row of the file as it is sent: a row that is sent again is the same one. */
 interface NewRow {
@@ -23,12 +23,12 @@ export async function stageRows(
   reader: Reader,
   catalogue: Catalogue,
   caller: Caller,
-  { id, kind, entity }: { readonly id: string; readonly kind: ImportKind; readonly entity: Entity },
+  { id, mode, entity }: { readonly id: string; readonly mode: ImportMode; readonly entity: Entity },
   rows: readonly NewRow[],
 ): Promise<boolean> {
-  const levels = kind === 'insert' ? sheetLevels(catalogue, entity, caller.isStaff) : [];
+  const levels = mode === 'insert' ? sheetLevels(catalogue, entity, caller.isStaff) : [];
   const columns = new Set(
-    kind === 'insert'
+    mode === 'insert'
       ? levels.flatMap((level) => level.columns.map((column) => cellName(level.entity, column)))
       : sheetColumns(entity, caller.isStaff),
   );
@@ -41,7 +41,7 @@ export async function stageRows(
   const staged = rows.map(({ number, cells }) => ({
     number,
     cells,
-    row_key: kind === 'insert' ? null : keyOf(entity, cells),
+    row_key: mode === 'insert' ? null : keyOf(entity, cells),
     is_late: late.some((name) => (cells[name] ?? '').trim() !== ''),
   }));
   const [found] = await reader.rows<{ isThere: boolean }>(sql`

@@ -5,7 +5,7 @@ import { listOf, noContent, orNull, type TypedApp, uuidSchema } from '../identit
 import { refusalOf } from '../imports/refusalOf';
 import { ImportedRow, rowOutcomes } from '../imports/rows';
 import { ImportRunner } from '../imports/runImports';
-import { advance, ImportRun, type ImportState, importKinds, latestRuns, readRun } from '../imports/runs';
+import { advance, ImportRun, type ImportState, importModes, latestRuns, readRun } from '../imports/runs';
 import { stageRows } from '../imports/stageRows';
 import { empty, param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
@@ -17,8 +17,8 @@ const most = { rows: 2_000, runs: 50 } as const;
 const ofRun = Type.Object({ id: uuidSchema });
 const NewRun = Type.Object({
   id: Type.String({ ...uuidSchema, description: 'Made by the client, so that a repeated request makes no second one' }),
-  kind: Type.Optional(
-    Type.Enum([...importKinds], { description: 'Whether its rows change records (the rule) or add them' }),
+  mode: Type.Optional(
+    Type.Enum([...importModes], { description: 'Whether its rows change records (the rule) or add them' }),
   ),
   resource: Type.String(),
   accountId: Type.Optional(orNull(uuidSchema)),
@@ -52,16 +52,16 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
     { schema: { summary: 'Begin an import', body: NewRun, response: { 200: ImportRun } } },
     async (request) => {
       const caller = await authenticate(context, request);
-      const { id, kind = 'update', resource, accountId = null, fileName, fileHash } = request.body;
+      const { id, mode = 'update', resource, accountId = null, fileName, fileHash } = request.body;
       const entity = catalogue.has(resource) ? catalogue.entity(resource) : undefined;
       if (!entity) throw new HttpError('There is no such resource.', 'not-found', 404);
-      const refused = refusalOf(catalogue, caller, { kind, entity, accountId });
+      const refused = refusalOf(catalogue, caller, { mode, entity, accountId });
       if (refused) throw new HttpError(refused.message, 'permission-error', 403);
-      if (kind === 'insert' && entity.account && !accountId)
+      if (mode === 'insert' && entity.account && !accountId)
         throw new HttpError('Please select an account before clicking next', 'validation-failed', 422);
       await database.rows(sql`
-        insert into meterdesk.import_run (id, contact_id, kind, resource, account_id, file_name, file_hash)
-        values (${param(id)}, ${param(caller.contactId)}, ${param(kind)}, ${param(resource)}, ${param(accountId)}, ${param(fileName)}, ${param(fileHash)})
+        insert into meterdesk.import_run (id, contact_id, mode, resource, account_id, file_name, file_hash)
+        values (${param(id)}, ${param(caller.contactId)}, ${param(mode)}, ${param(resource)}, ${param(accountId)}, ${param(fileName)}, ${param(fileHash)})
         on conflict (id) do nothing`);
       return found(await readRun(database, caller, id));
     },

@@ -109,7 +109,7 @@ export const foundation: readonly Fragment[] = [
     changes jsonb,
     problem text,
     primary key (run_id, number))`,
-  sql`alter table meterdesk.import_run add column if not exists kind text not null default 'update',
+  sql`alter table meterdesk.import_run add column if not exists mode text not null default 'update',
     add column if not exists record_counts jsonb`,
   sql`alter table meterdesk.import_row add column if not exists records jsonb,
     add column if not exists is_late boolean not null default false`,

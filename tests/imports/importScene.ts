@@ -4,7 +4,7 @@ import { catalogue } from '../../resources/language/all';
 import { cellName, insertHeader, sheetLevels } from '../../resources/shared/sheetLevels';
 import type { Cells } from '../../server/imports/cells';
 import type { ImportedRow } from '../../server/imports/rows';
-import type { ImportKind, ImportRun } from '../../server/imports/runs';
+import type { ImportMode, ImportRun } from '../../server/imports/runs';
 import type { Scene } from '../server/scene';
 
 /** An account with a building, loads, and people who import sheets there. */
@@ -43,13 +43,13 @@ export class ImportScene {
   async begin(
     resource = 'loads',
     token = this.token,
-    { accountId = this.account, kind = 'update' }: { accountId?: string | null; kind?: ImportKind } = {},
+    { accountId = this.account, mode = 'update' }: { accountId?: string | null; mode?: ImportMode } = {},
   ) {
     const id = randomUUID();
     const fileHash = createHash('sha256').update(id).digest('hex');
     const answer = await this.scene.ask('POST', '/platform/imports', token, {
       id,
-      kind,
+      mode,
       resource,
       accountId,
       fileName: 'loads.csv',
@@ -75,7 +75,7 @@ export class ImportScene {
 
   /** Begins an import that adds channels and what they are part of, and checks it. The cells are headed as sheets are. */
   async checkNew(rows: readonly Cells[], resource = 'channels'): Promise<ImportRun> {
-    const { id, status } = await this.begin(resource, this.token, { kind: 'insert' });
+    const { id, status } = await this.begin(resource, this.token, { mode: 'insert' });
     expect(status).toBe(200);
     const levels = sheetLevels(catalogue, catalogue.entity(resource), false);
     const names = new Map<string, readonly string[]>();

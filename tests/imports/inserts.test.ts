@@ -197,13 +197,13 @@ describe('a sheet that adds an estate', () => {
 describe('who may add by a sheet', () => {
   test.each(['User', 'Reviewer', 'Contributor'] as const)('not a %s of the account', async (role) => {
     const token = await scene.tokenOf({ roles: { [sheet.account]: role } });
-    expect((await sheet.begin('channels', token, { kind: 'insert' })).status).toBe(403);
+    expect((await sheet.begin('channels', token, { mode: 'insert' })).status).toBe(403);
   });
 
   test('not an Editor of another account', async () => {
     const other = await ImportScene.open(scene);
-    expect((await sheet.begin('channels', other.token, { kind: 'insert' })).status).toBe(403);
-    expect((await sheet.begin('channels', other.token, { kind: 'insert', accountId: null })).status).toBe(422);
+    expect((await sheet.begin('channels', other.token, { mode: 'insert' })).status).toBe(403);
+    expect((await sheet.begin('channels', other.token, { mode: 'insert', accountId: null })).status).toBe(422);
   });
 
   test('nor somebody who has lost the right between the check and the import', async () => {
