@@ -59,3 +59,38 @@ test('A sheet of loads is saved, edited and imported: what it changes is shown f
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('link', { name: chiller, exact: true })).toBeVisible();
 });
+
+test('An estate is added by a sheet: what is new is counted first, and refused rows say why', async ({
+  page,
+  estate,
+}) => {
+  const account = String(estate.labels.accounts);
+  await page.goto('/app/list/sites?modal=importCsv');
+  const dialog = page.getByRole('dialog', { name: 'Bulk Insert' });
+  await dialog.getByRole('combobox', { name: 'Account' }).fill(account);
+  await page.getByRole('option', { name: account }).click();
+  const saving = page.waitForEvent('download');
+  await dialog.getByRole('link', { name: 'DOWNLOAD CSV TEMPLATE' }).click();
+  const template = readFileSync(await (await saving).path(), 'utf8')
+    .trim()
+    .split(',');
+  const line = (cells: Readonly<Record<string, string>>) => template.map((header) => cells[header] ?? '').join(',');
+  const kiln = { SiteName: `${estate.tag} wharf`, BuildingName: 'Kiln', LoadName: 'Fan', ChannelName: 'Fan kWh' };
+  const fan = { ...kiln, ChannelKey: `${estate.tag} fan`, ChannelUOM: 'kWh', ChannelValueType: 'Cumulative' };
+  const sheet = [template.join(','), line(fan), line({ ...fan, ChannelKey: `${estate.tag} 2`, ChannelUOM: 'ells' })];
+  await dialog
+    .getByLabel('Sheet', { exact: true })
+    .locator('input')
+    .setInputFiles({ name: 'estate.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet.join('\n')) });
+  await expect(dialog).toContainText('Click next to continue.');
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog).toContainText('Only new entries (4) will be processed.');
+  await expect(dialog.getByRole('row', { name: /^Channel 1 Export: Channel New 0 .* 1 Export: Channel Error$/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: '3 Fan kWh Missing or Invalid Channel UOM' })).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog).toContainText('All done! (1 / 1)');
+  const errors = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export: Channel Error' }).click();
+  expect(readFileSync(await (await errors).path(), 'utf8')).toContain(',Missing or Invalid Channel UOM');
+});

@@ -1,10 +1,14 @@
 import { callPlatform } from './platform';
 
-export type ImportOutcome = 'changed' | 'unchanged' | 'duplicate' | 'skipped' | 'error';
+export type ImportOutcome = 'changed' | 'unchanged' | 'new' | 'exists' | 'duplicate' | 'skipped' | 'error';
+/** Whether the rows of a sheet change records or add them. */
+export type SheetMode = 'update' | 'insert';
+type Counts = Readonly<Partial<Record<ImportOutcome, number>>>;
 
 /** An import as the platform answers it. */
 export interface ImportStatus {
   readonly id: string;
+  readonly mode: SheetMode;
   readonly resource: string;
   readonly fileName: string;
   readonly state: 'staging' | 'checking' | 'checked' | 'applying' | 'applied' | 'cancelled' | 'failed';
@@ -13,7 +17,9 @@ export interface ImportStatus {
   readonly problem: string | null;
   readonly changeSet: string | null;
   readonly isUndone: boolean;
-  readonly counts: Readonly<Partial<Record<ImportOutcome, number>>>;
+  readonly counts: Counts;
+  /** By resource, of an import that adds records. */
+  readonly recordCounts: Readonly<Record<string, Counts>> | null;
 }
 
 /** A row of an import, and what becomes of it. */
@@ -23,11 +29,14 @@ export interface ImportedRow {
   readonly outcome: ImportOutcome | null;
   /** By column, its value before and after. */
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>> | null;
+  /** By resource, what becomes of the record that the row adds. */
+  readonly records: Readonly<Record<string, { readonly outcome: ImportOutcome; readonly problem?: string }>> | null;
   readonly problem: string | null;
 }
 
 interface NewImport {
   readonly id: string;
+  readonly mode: SheetMode;
   readonly resource: string;
   readonly accountId: string;
   readonly fileName: string;
@@ -67,21 +76,25 @@ export const goOnWithImport = (id: string, step: 'check' | 'apply' | 'cancel'): 
 
 export const readImport = (id: string): Promise<ImportStatus> => callPlatform('GET', `/imports/${id}`);
 
+/** Rows of one outcome; with a resource, those whose record of it has that outcome. */
+export interface RowsWanted {
+  readonly outcome: ImportOutcome;
+  readonly of?: string | undefined;
+}
+
 /** Returns a page of rows, those after a number. */
 export const readImportedRows = (
   id: string,
-  { outcome, after }: { readonly outcome: ImportOutcome; readonly after: number },
-): Promise<readonly ImportedRow[]> => callPlatform('GET', `/imports/${id}/rows?outcome=${outcome}&after=${after}`);
+  { outcome, of, after }: RowsWanted & { readonly after: number },
+): Promise<readonly ImportedRow[]> =>
+  callPlatform('GET', `/imports/${id}/rows?outcome=${outcome}${of ? `&of=${of}` : ''}&after=${after}`);
 
-/** Returns all rows of some outcomes, read page by page. */
-export async function readAllImportedRows(
-  id: string,
-  outcomes: readonly ImportOutcome[],
-): Promise<readonly ImportedRow[]> {
+/** Returns all rows, read page by page. */
+export async function readAllImportedRows(id: string, wanted: readonly RowsWanted[]): Promise<readonly ImportedRow[]> {
   const rows: ImportedRow[] = [];
-  for (const outcome of outcomes)
+  for (const each of wanted)
     for (let after = 0; ; ) {
-      const page = await readImportedRows(id, { outcome, after });
+      const page = await readImportedRows(id, { ...each, after });
       rows.push(...page);
       const last = page.at(-1);
       if (!last) break;

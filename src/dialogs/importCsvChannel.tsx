@@ -1,5 +1,5 @@
 import { catalogue } from '../../resources/language/all';
-import { UpdateWizard } from '../imports/UpdateWizard';
+import { ImportWizard } from '../imports/ImportWizard';
 import type { DialogProps } from './dialogs';
 import { useTitle } from './useTitle';
 
@@ -7,8 +7,9 @@ import { useTitle } from './useTitle';
 export function Dialog({ isOpen, isStaff, onClose }: DialogProps) {
   const title = useTitle('importCsvChannel');
   return (
-    <UpdateWizard
+    <ImportWizard
       entity={catalogue.entity('channels')}
+      mode="update"
       title={title}
       isOpen={isOpen}
       isStaff={isStaff}

@@ -5,8 +5,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import type { ImportStatus } from '../data/imports';
 import { useMessages } from '../i18n/useMessages';
 import { formatCount } from '../lib/locale';
-import { CountTable } from './CountTable';
-import { ImportedRows } from './ImportedRows';
+import { ImportOutcomes } from './ImportOutcomes';
 
 interface CheckStepProps {
   readonly entity: Entity;
@@ -31,14 +30,20 @@ export function CheckStep({ entity, status, ignored }: CheckStepProps) {
         </Typography>
       </>
     );
+  const isNew = status.mode === 'insert';
   return (
-    <>
-      <CountTable status={status} />
-      <Typography>{translate('imports.onlyExisting', { count: formatCount(counts.changed ?? 0) })}</Typography>
+    <ImportOutcomes entity={entity} status={status}>
+      <Typography>
+        {translate(isNew ? 'imports.onlyNew' : 'imports.onlyExisting', {
+          count: formatCount(isNew ? newRecords(status) : (counts.changed ?? 0)),
+        })}
+      </Typography>
       {ignored.length > 0 && (
         <Alert severity="info">{translate('imports.ignored', { columns: ignored.join(', ') })}</Alert>
       )}
-      <ImportedRows entity={entity} status={status} />
-    </>
+    </ImportOutcomes>
   );
 }
+
+const newRecords = ({ recordCounts }: ImportStatus): number =>
+  Object.values(recordCounts ?? {}).reduce((sum, counts) => sum + (counts.new ?? 0), 0);

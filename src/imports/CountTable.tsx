@@ -4,13 +4,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { escapeFormula } from '../../resources/shared/escapeFormula';
-import { type ImportedRow, type ImportOutcome, type ImportStatus, readAllImportedRows } from '../data/imports';
+import type { ImportOutcome, ImportStatus } from '../data/imports';
 import type { MessageKey } from '../i18n/messages';
 import { useMessages } from '../i18n/useMessages';
-import { downloadText } from '../lib/download';
 import { formatCount } from '../lib/locale';
-import { useToast } from '../widgets/useToast';
+import { useSaveRows } from './useSaveRows';
 
 const lines: readonly { readonly label: MessageKey; readonly outcomes: readonly ImportOutcome[] }[] = [
   { label: 'imports.complete', outcomes: ['changed'] },
@@ -23,18 +21,7 @@ const lines: readonly { readonly label: MessageKey; readonly outcomes: readonly 
 /** How many rows there are of each outcome, each with its rows as a file. */
 export function CountTable({ status }: { readonly status: ImportStatus }) {
   const translate = useMessages();
-  const toast = useToast();
-  const save = async (label: string, outcomes: readonly ImportOutcome[]): Promise<void> => {
-    try {
-      const [rows, { default: Papa }] = await Promise.all([
-        readAllImportedRows(status.id, outcomes),
-        import('papaparse'),
-      ]);
-      downloadText(`${label} ${status.fileName.replace(/\.\w+$/, '')}.csv`, Papa.unparse(linesOf(rows)), 'text/csv');
-    } catch (error) {
-      toast.error(error);
-    }
-  };
+  const { save, isSaving } = useSaveRows(status);
   return (
     <Table size="small" sx={{ maxWidth: 480 }}>
       <TableHead>
@@ -58,9 +45,14 @@ export function CountTable({ status }: { readonly status: ImportStatus }) {
               <TableCell>
                 <Button
                   size="small"
-                  disabled={count === 0}
+                  disabled={count === 0 || isSaving}
                   aria-label={`${translate('imports.export')}: ${translate(label)}`}
-                  onClick={() => void save(translate(label), outcomes)}
+                  onClick={() =>
+                    void save(
+                      translate(label),
+                      outcomes.map((outcome) => ({ outcome })),
+                    )
+                  }
                 >
                   {translate('imports.export')}
                 </Button>
@@ -71,11 +63,4 @@ export function CountTable({ status }: { readonly status: ImportStatus }) {
       </TableBody>
     </Table>
   );
-}
-
-/** Returns the same columns that the file had, and why a row was refused: mended, it can be imported again. */
-function linesOf(rows: readonly ImportedRow[]): string[][] {
-  const columns = [...new Set(rows.flatMap(({ cells }) => Object.keys(cells)))];
-  const body = rows.map(({ cells, problem }) => [...columns.map((column) => cells[column] ?? ''), problem ?? '']);
-  return [[...columns, 'Import.Problem'], ...body].map((line) => line.map(escapeFormula));
 }

@@ -5,16 +5,16 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { ToggleChoice } from '../charts/frame/ToggleChoice';
-import { type ImportedRow, type ImportStatus, readImportedRows } from '../data/imports';
+import type { ImportedRow, ImportStatus } from '../data/imports';
 import { printValue } from '../fields/kinds';
 import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { ErrorNotice } from '../widgets/ErrorNotice';
+import { useImportedRows } from './useImportedRows';
 
 const shownOutcomes = ['changed', 'error'] as const;
 
@@ -28,14 +28,8 @@ export function ImportedRows({ entity, status }: ImportedRowsProps) {
   const translate = useMessages();
   const isAnyChanged = (status.counts.changed ?? 0) > 0;
   const [outcome, setOutcome] = useState<(typeof shownOutcomes)[number]>(isAnyChanged ? 'changed' : 'error');
-  const { data, error, hasNextPage, fetchNextPage, isFetching, refetch } = useInfiniteQuery({
-    queryKey: ['importedRows', status.id, status.state, outcome],
-    queryFn: ({ pageParam }) => readImportedRows(status.id, { outcome, after: pageParam }),
-    initialPageParam: 0,
-    getNextPageParam: (page) => page.at(-1)?.number,
-  });
-  const rows = data?.pages.flat() ?? [];
-  const isMore = hasNextPage && rows.length < (status.counts[outcome] ?? 0);
+  const count = status.counts[outcome] ?? 0;
+  const { rows, error, isMore, isFetching, more, refetch } = useImportedRows(status, { outcome }, count);
   return (
     <>
       <ToggleChoice
@@ -47,10 +41,10 @@ export function ImportedRows({ entity, status }: ImportedRowsProps) {
         }))}
         onChoose={setOutcome}
       />
-      {error && <ErrorNotice title={translate('imports.notRead')} error={error} onRetry={() => void refetch()} />}
+      {error && <ErrorNotice title={translate('imports.notRead')} error={error} onRetry={refetch} />}
       {rows.length > 0 && <RowTable entity={entity} rows={rows} />}
       {isMore && (
-        <Button onClick={() => void fetchNextPage()} loading={isFetching} sx={{ alignSelf: 'flex-start' }}>
+        <Button onClick={more} loading={isFetching} sx={{ alignSelf: 'flex-start' }}>
           {translate('imports.more')}
         </Button>
       )}

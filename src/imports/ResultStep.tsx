@@ -10,8 +10,7 @@ import { undoChange } from '../data/undo';
 import { useMessages } from '../i18n/useMessages';
 import { formatCount } from '../lib/locale';
 import { useToast } from '../widgets/useToast';
-import { CountTable } from './CountTable';
-import { ImportedRows } from './ImportedRows';
+import { ImportOutcomes } from './ImportOutcomes';
 
 /** How far an import is, and what came of it. */
 export function ResultStep({ entity, status }: { readonly entity: Entity; readonly status: ImportStatus }) {
@@ -27,11 +26,9 @@ export function ResultStep({ entity, status }: { readonly entity: Entity; readon
       />
       <Typography role="status">{translate(isDone ? 'imports.done' : 'imports.processed', counted)}</Typography>
       {isDone && (
-        <>
-          <CountTable status={status} />
+        <ImportOutcomes entity={entity} status={status}>
           <UndoImport status={status} />
-          <ImportedRows entity={entity} status={status} />
-        </>
+        </ImportOutcomes>
       )}
     </>
   );

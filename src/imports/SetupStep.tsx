@@ -7,6 +7,7 @@ import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import type { SheetMode } from '../data/imports';
 import { Lookup } from '../fields/parts/Lookup';
 import { useMessages } from '../i18n/useMessages';
 import { formatFileSize } from '../lib/locale';
@@ -16,16 +17,17 @@ import { useSheetDownloads } from './useSheetDownloads';
 
 interface SetupStepProps {
   readonly entity: Entity;
+  readonly mode: SheetMode;
   readonly isStaff: boolean;
   readonly accountId: string | undefined;
   readonly onAccount: (id: string | undefined) => void;
   readonly file: ReturnType<typeof useChosenFile>;
 }
 
-/** The account, its records as a sheet to edit, and the file that comes back. */
-export function SetupStep({ entity, isStaff, accountId, onAccount, file }: SetupStepProps) {
+/** The account, its records as a sheet to edit or an empty sheet, and the file that comes back. */
+export function SetupStep({ entity, mode, isStaff, accountId, onAccount, file }: SetupStepProps) {
   const translate = useMessages();
-  const { saveRecords, saveMapping, isSaving } = useSheetDownloads(entity, isStaff, accountId);
+  const { saveRecords, saveMapping, isSaving } = useSheetDownloads(entity, mode, isStaff, accountId);
   const { chosen, isReading, problem, choose } = file;
   return (
     <>
@@ -34,9 +36,15 @@ export function SetupStep({ entity, isStaff, accountId, onAccount, file }: Setup
         <AccountWatch onAccount={onAccount} />
       </Form>
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
-        <Button disabled={!accountId || isSaving} onClick={() => void saveRecords()}>
-          {translate('imports.downloadRecords')}
-        </Button>
+        {mode === 'insert' ? (
+          <Button component="a" href={templateAddress} download>
+            {translate('imports.downloadTemplate')}
+          </Button>
+        ) : (
+          <Button disabled={!accountId || isSaving} onClick={() => void saveRecords()}>
+            {translate('imports.downloadRecords')}
+          </Button>
+        )}
         <Button disabled={!accountId || isSaving} onClick={() => void saveMapping()}>
           {translate('imports.downloadMapping')}
         </Button>
@@ -56,6 +64,9 @@ export function SetupStep({ entity, isStaff, accountId, onAccount, file }: Setup
     </>
   );
 }
+
+/** At the root of the site, as the contract has it: an empty sheet with its header. */
+const templateAddress = '/bulk-insert-template.csv';
 
 const accountField = { to: 'accounts', presence: 'required' } as const;
 

@@ -2,6 +2,7 @@ import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { unescapeFormula } from '../../resources/shared/escapeFormula';
 import { sheetColumns } from '../../resources/shared/sheetColumns';
+import { cellName, insertHeader, sheetLevels } from '../../resources/shared/sheetLevels';
 import type { FileSheet } from './readSheet';
 
 /** A row as the platform is sent it. */
@@ -26,29 +27,52 @@ const bare = (header: string): string =>
 /** Columns without a header, and those that say in words what an id stands for: `Feed.Label`. */
 const isLabelColumn = (title: string): boolean => title.trim() === '' || title.includes('.');
 
-/**
- * Returns the cells of a sheet by column. A header is the name of a column, or what people call it in English or in the
- * language of the console.
- */
-export function mapColumns(
-  entity: Entity,
-  isStaff: boolean,
-  { header, rows }: FileSheet,
-  translateLabel: (label: string) => string,
-): MappedSheet {
-  const named = new Map<string, string>();
+/** The columns that a header may mean, by the bare header. */
+type Headers = ReadonlyMap<string, readonly string[]>;
+type TranslateLabel = (label: string) => string;
+
+/** Returns the headers of a sheet that changes records: the name of a column, or what people call it. */
+export function updateHeaders(entity: Entity, isStaff: boolean, translateLabel: TranslateLabel): Headers {
+  const headers = new Map<string, readonly string[]>();
   for (const column of sheetColumns(entity, isStaff)) {
     const label = catalogue.label(entity, column);
-    for (const name of [translateLabel(label), label, column]) named.set(bare(name), column);
+    for (const name of [translateLabel(label), label, column]) headers.set(bare(name), [column]);
   }
-  const columns = header.map((title) => named.get(bare(title)));
+  return headers;
+}
+
+/**
+ * Returns the headers of a sheet that adds records: `SiteName`, or what people call it with its noun (`Site name`), or
+ * without where no other of these resources has such a column.
+ */
+export function insertHeaders(entity: Entity, isStaff: boolean, translateLabel: TranslateLabel): Headers {
+  const columns = sheetLevels(catalogue, entity, isStaff).flatMap((level) =>
+    level.columns.map((column) => ({ entity: level.entity, column, label: catalogue.label(level.entity, column) })),
+  );
+  const headers = new Map<string, string[]>();
+  for (const { entity: of, column } of columns) {
+    const header = bare(insertHeader(of, column));
+    headers.set(header, [...(headers.get(header) ?? []), cellName(of, column)]);
+  }
+  const addUnlessTaken = (names: readonly string[], cell: string): void => {
+    for (const name of names) if (!headers.has(bare(name))) headers.set(bare(name), [cell]);
+  };
+  for (const { entity: of, column, label } of columns) {
+    const nouns = [`${of.noun} ${label}`, `${translateLabel(of.noun)} ${translateLabel(label)}`];
+    const isOnly = columns.filter((each) => each.label === label).length === 1;
+    addUnlessTaken(isOnly ? [...nouns, label, translateLabel(label)] : nouns, cellName(of, column));
+  }
+  return headers;
+}
+
+/** Returns the cells of a sheet by the columns that its headers name. */
+export function mapColumns(headers: Headers, { header, rows }: FileSheet): MappedSheet {
+  const columns = header.map((title) => headers.get(bare(title)));
   return {
     rows: rows.map(({ number, cells }) => ({
       number,
       cells: Object.fromEntries(
-        columns.flatMap((column, index) =>
-          column === undefined ? [] : [[column, unescapeFormula(cells[index] ?? '')]],
-        ),
+        columns.flatMap((named = [], index) => named.map((column) => [column, unescapeFormula(cells[index] ?? '')])),
       ),
     })),
     ignored: header.filter((title, index) => columns[index] === undefined && !isLabelColumn(title)),

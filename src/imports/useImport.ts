@@ -2,10 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
 import { useSettings } from '../charts/frame/useSettings';
-import { beginImport, goOnWithImport, type ImportStatus, readImport } from '../data/imports';
+import { beginImport, goOnWithImport, type ImportStatus, readImport, type SheetMode } from '../data/imports';
 import { useLabel } from '../i18n/useLabel';
 import { messageOf } from '../lib/messageOf';
-import { mapColumns } from './sheetColumns';
+import { insertHeaders, mapColumns, updateHeaders } from './sheetColumns';
 import type { ChosenFile } from './useChosenFile';
 
 /** How often a running import is asked how far it is, in milliseconds. */
@@ -24,7 +24,7 @@ interface Import {
 }
 
 /** The import of a sheet that a dialog shows. The address names it, so that it is found again after a reload. */
-export function useImport(entity: Entity, isStaff: boolean): Import {
+export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Import {
   const translateLabel = useLabel();
   const cache = useQueryClient();
   const [{ import: id }, set] = useSettings({ import: '' });
@@ -50,8 +50,16 @@ export function useImport(entity: Entity, isStaff: boolean): Import {
     problem: problem ?? status?.problem ?? (error ? messageOf(error) : undefined),
     begin: (accountId, { name, hash, sheet }) =>
       run(async () => {
-        const mapped = mapColumns(entity, isStaff, sheet, translateLabel);
-        const next = { id: crypto.randomUUID(), resource: entity.name, accountId, fileName: name, fileHash: hash };
+        const headersOf = mode === 'insert' ? insertHeaders : updateHeaders;
+        const mapped = mapColumns(headersOf(entity, isStaff, translateLabel), sheet);
+        const next = {
+          id: crypto.randomUUID(),
+          mode,
+          resource: entity.name,
+          accountId,
+          fileName: name,
+          fileHash: hash,
+        };
         await beginImport(next, mapped.rows);
         setIgnored(mapped.ignored);
         set({ import: next.id });

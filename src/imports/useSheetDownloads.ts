@@ -6,7 +6,9 @@ import { labelOfWord } from '../../resources/language/enumeration';
 import { type Field, isReference } from '../../resources/language/field';
 import { escapeFormula } from '../../resources/shared/escapeFormula';
 import { sheetColumns } from '../../resources/shared/sheetColumns';
+import { insertHeader, sheetLevels } from '../../resources/shared/sheetLevels';
 import { accountFilter } from '../data/accountFilter';
+import type { SheetMode } from '../data/imports';
 import { readAll } from '../data/readAll';
 import type { IdentifiedRow } from '../data/rowId';
 import { labelPath } from '../data/rowPaths';
@@ -25,7 +27,12 @@ interface SheetDownloads {
   readonly isSaving: boolean;
 }
 
-export function useSheetDownloads(entity: Entity, isStaff: boolean, accountId: string | undefined): SheetDownloads {
+export function useSheetDownloads(
+  entity: Entity,
+  mode: SheetMode,
+  isStaff: boolean,
+  accountId: string | undefined,
+): SheetDownloads {
   const dataProvider = useDataProvider();
   const toast = useToast();
   const [isSaving, setSaving] = useState(false);
@@ -65,16 +72,29 @@ export function useSheetDownloads(entity: Entity, isStaff: boolean, accountId: s
       }),
     saveMapping: () =>
       saving(`${name} mapping`, async () => {
-        const lists = columns.map(async (column): Promise<readonly Line[]> => {
-          const field = entity.field(column);
-          if (!isReference(field)) return codesOf(field).map((code) => [column, ...code]);
+        const lists = mappedColumns(entity, mode, isStaff).map(async ({ header, field }): Promise<readonly Line[]> => {
+          if (!isReference(field)) return codesOf(field).map((code) => [header, ...code]);
           const target = catalogue.entity(field.to);
           const rows = await rowsOf(target, [...target.key, labelPath(target)]);
-          return rows.map((row) => [column, String(row.id), printLabel(target, row)]);
+          return rows.map((row) => [header, String(row.id), printLabel(target, row)]);
         });
         return [['Column', 'Value', 'Label'], ...(await Promise.all(lists)).flat()];
       }),
   };
+}
+
+/** Returns the columns whose values are listed for people, each as the sheet heads it. */
+function mappedColumns(
+  entity: Entity,
+  mode: SheetMode,
+  isStaff: boolean,
+): readonly { readonly header: string; readonly field: Field }[] {
+  if (mode === 'update')
+    return sheetColumns(entity, isStaff).map((column) => ({ header: column, field: entity.field(column) }));
+  const all = sheetLevels(catalogue, entity, isStaff).flatMap(({ entity: of, columns }) =>
+    columns.map((column) => ({ header: insertHeader(of, column), field: of.field(column) })),
+  );
+  return all.filter(({ header }, index) => all.findIndex((each) => each.header === header) === index);
 }
 
 /** Returns the path of the words for what a column refers to: `Feed.Label`. */

@@ -1,7 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { cellText, decodeText, sheetOf } from '../../src/imports/readSheet';
-import { mapColumns } from '../../src/imports/sheetColumns';
+import { insertHeaders, mapColumns, updateHeaders } from '../../src/imports/sheetColumns';
 
 const bytesOf = (...numbers: readonly number[]): ArrayBuffer => new Uint8Array(numbers).buffer;
 const german: Readonly<Record<string, string>> = { 'Meter serial number': 'Zählernummer' };
@@ -32,15 +33,37 @@ test('cells of a workbook are texts with all of their digits', () => {
 });
 
 test('columns are known by name and label, whatever their case, order and language', () => {
-  const { rows, ignored } = mapColumns(
-    catalogue.entity('loads'),
-    true,
-    {
-      header: ['Zählernummer', ' load id', 'CT RATING', 'Feed.Label', 'Colour', 'SubLoadState'],
-      rows: [{ number: 2, cells: ["'=007", 'x', '400', 'Logger', 'red', 'y'] }],
-    },
-    (label) => german[label] ?? label,
-  );
+  const headers = updateHeaders(catalogue.entity('loads'), true, (label) => german[label] ?? label);
+  const { rows, ignored } = mapColumns(headers, {
+    header: ['Zählernummer', ' load id', 'CT RATING', 'Feed.Label', 'Colour', 'SubLoadState'],
+    rows: [{ number: 2, cells: ["'=007", 'x', '400', 'Logger', 'red', 'y'] }],
+  });
   expect(rows).toEqual([{ number: 2, cells: { MeterSerialNumber: '=007', LoadId: 'x', CtRating: '400' } }]);
   expect(ignored).toEqual(['Colour', 'SubLoadState']);
+});
+
+test('a sheet that adds records has the headers of the template, or what people call the columns', () => {
+  const headers = insertHeaders(catalogue.entity('channels'), false, (label) => german[label] ?? label);
+  const [template = ''] = readFileSync('public/bulk-insert-template.csv', 'utf8').split('\n');
+  const cellsOf = (header: readonly string[]) =>
+    mapColumns(headers, { header, rows: [{ number: 2, cells: header.map(() => 'x') }] });
+  const all = cellsOf(template.split(','));
+  expect(all.ignored).toEqual([]);
+  expect(Object.keys(all.rows[0]?.cells ?? {})).toHaveLength(37);
+  expect(cellsOf(['feed name']).rows[0]?.cells).toEqual({ 'loads.FeedId': 'x', 'channels.FeedId': 'x' });
+  const names = ['SITE NAME', 'Load Zählernummer', 'Zählernummer', 'Status', 'Site Status', 'Net lettable area'];
+  expect(cellsOf(names)).toEqual({
+    rows: [
+      {
+        number: 2,
+        cells: {
+          'sites.Label': 'x',
+          'loads.MeterSerialNumber': 'x',
+          'sites.Status': 'x',
+          'buildings.NlaSqm': 'x',
+        },
+      },
+    ],
+    ignored: ['Status'],
+  });
 });

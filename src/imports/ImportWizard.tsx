@@ -9,7 +9,7 @@ import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
 import { useId, useState } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
-import type { ImportStatus } from '../data/imports';
+import type { ImportStatus, SheetMode } from '../data/imports';
 import type { MessageKey } from '../i18n/messages';
 import { useMessages } from '../i18n/useMessages';
 import { CheckStep } from './CheckStep';
@@ -18,8 +18,10 @@ import { SetupStep } from './SetupStep';
 import { type ChosenFile, useChosenFile } from './useChosenFile';
 import { useImport } from './useImport';
 
-interface UpdateWizardProps {
+interface ImportWizardProps {
+  /** What is changed, or what each row adds together with what that is part of. */
   readonly entity: Entity;
+  readonly mode: SheetMode;
   readonly title: string;
   readonly isOpen: boolean;
   readonly isStaff: boolean;
@@ -28,14 +30,14 @@ interface UpdateWizardProps {
 
 const steps = ['imports.setup', 'imports.validate', 'imports.import', 'imports.results'] as const;
 
-/** Changes records by a sheet, in four steps: its file, what it would change, the import, and what came of it. */
-export function UpdateWizard({ entity, title, isOpen, isStaff, onClose }: UpdateWizardProps) {
+/** Imports a sheet, in four steps: its file, what it would change or add, the import, and what came of it. */
+export function ImportWizard({ entity, mode, title, isOpen, isStaff, onClose }: ImportWizardProps) {
   const translate = useMessages();
   const titleId = useId();
   const [accountId, setAccountId] = useState<string>();
   const [isAsked, setAsked] = useState(false);
   const file = useChosenFile();
-  const sheet = useImport(entity, isStaff);
+  const sheet = useImport(entity, mode, isStaff);
   const { status } = sheet;
   const step = stepOf(status);
   const missing = missingFor(accountId, file.chosen);
@@ -56,7 +58,14 @@ export function UpdateWizard({ entity, title, isOpen, isStaff, onClose }: Update
           ))}
         </Stepper>
         {step === 0 && (
-          <SetupStep entity={entity} isStaff={isStaff} accountId={accountId} onAccount={setAccountId} file={file} />
+          <SetupStep
+            entity={entity}
+            mode={mode}
+            isStaff={isStaff}
+            accountId={accountId}
+            onAccount={setAccountId}
+            file={file}
+          />
         )}
         {step === 1 && status && <CheckStep entity={entity} status={status} ignored={sheet.ignored} />}
         {step > 1 && status && <ResultStep entity={entity} status={status} />}

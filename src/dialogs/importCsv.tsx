@@ -1,0 +1,19 @@
+import { catalogue } from '../../resources/language/all';
+import { ImportWizard } from '../imports/ImportWizard';
+import type { DialogProps } from './dialogs';
+import { useTitle } from './useTitle';
+
+/** Adds sites, buildings, loads and channels of an account by a sheet. */
+export function Dialog({ isOpen, isStaff, onClose }: DialogProps) {
+  const title = useTitle('importCsv');
+  return (
+    <ImportWizard
+      entity={catalogue.entity('channels')}
+      mode="insert"
+      title={title}
+      isOpen={isOpen}
+      isStaff={isStaff}
+      onClose={onClose}
+    />
+  );
+}

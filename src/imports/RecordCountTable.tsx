@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { catalogue } from '../../resources/language/all';
+import { sheetLevels } from '../../resources/shared/sheetLevels';
+import type { ImportOutcome, ImportStatus } from '../data/imports';
+import type { MessageKey } from '../i18n/messages';
+import { useLabel } from '../i18n/useLabel';
+import { useMessages } from '../i18n/useMessages';
+import { formatCount } from '../lib/locale';
+import { useSaveRows } from './useSaveRows';
+
+interface Column {
+  readonly outcome: ImportOutcome;
+  readonly label: MessageKey;
+}
+
+const checked: readonly Column[] = [
+  { outcome: 'new', label: 'imports.new' },
+  { outcome: 'exists', label: 'imports.exists' },
+  { outcome: 'duplicate', label: 'imports.duplicate' },
+  { outcome: 'error', label: 'imports.error' },
+];
+const imported: readonly Column[] = [
+  { outcome: 'new', label: 'imports.added' },
+  { outcome: 'error', label: 'imports.error' },
+];
+
+/** How many records of each resource a sheet adds and how many it does not, each with its rows as a file. */
+export function RecordCountTable({ status }: { readonly status: ImportStatus }) {
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  const { save, isSaving } = useSaveRows(status);
+  const columns = status.state === 'applied' ? imported : checked;
+  const levels = sheetLevels(catalogue, catalogue.entity(status.resource), false);
+  return (
+    <Table size="small" sx={{ maxWidth: 720 }}>
+      <TableHead>
+        <TableRow>
+          <TableCell>{translate('imports.type')}</TableCell>
+          {columns.map(({ label }) => (
+            <TableCell key={label} align="right">
+              {translate(label)}
+            </TableCell>
+          ))}
+        </TableRow>
+      </TableHead>
+      <TableBody>
+        {levels.map(({ entity: { name, noun } }) => (
+          <TableRow key={name}>
+            <TableCell component="th" scope="row">
+              {translateLabel(noun)}
+            </TableCell>
+            {columns.map(({ outcome, label }) => {
+              const count = status.recordCounts?.[name]?.[outcome] ?? 0;
+              const title = `${translateLabel(noun)} ${translate(label)}`;
+              return (
+                <TableCell key={label} align="right">
+                  <Stack direction="row" sx={{ justifyContent: 'flex-end', alignItems: 'center', gap: 0.5 }}>
+                    {formatCount(count)}
+                    <Button
+                      size="small"
+                      disabled={count === 0 || isSaving}
+                      aria-label={`${translate('imports.export')}: ${title}`}
+                      onClick={() => void save(title, [{ outcome, of: name }])}
+                    >
+                      {translate('imports.export')}
+                    </Button>
+                  </Stack>
+                </TableCell>
+              );
+            })}
+          </TableRow>
+        ))}
+      </TableBody>
+    </Table>
+  );
+}

@@ -1,0 +1,79 @@
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { catalogue } from '../../resources/language/all';
+import { cellName, sheetLevels } from '../../resources/shared/sheetLevels';
+import { ToggleChoice } from '../charts/frame/ToggleChoice';
+import type { ImportStatus } from '../data/imports';
+import { useLabel } from '../i18n/useLabel';
+import { useMessages } from '../i18n/useMessages';
+import { ErrorNotice } from '../widgets/ErrorNotice';
+import { useImportedRows } from './useImportedRows';
+
+/** Why records of a sheet are not added, by resource. */
+export function RefusedRecords({ status }: { readonly status: ImportStatus }) {
+  const refused = sheetLevels(catalogue, catalogue.entity(status.resource), false)
+    .map(({ entity }) => entity)
+    .filter(({ name }) => (status.recordCounts?.[name]?.error ?? 0) > 0);
+  const names = refused.map(({ name }) => name);
+  const [chosen, setChosen] = useState<string>();
+  const of = chosen !== undefined && names.includes(chosen) ? chosen : names[0];
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  if (of === undefined) return null;
+  return (
+    <>
+      <Typography variant="subtitle2">{translate('imports.refused')}</Typography>
+      <ToggleChoice
+        label={translate('imports.type')}
+        value={of}
+        values={refused.map(({ name, plural }) => ({ value: name, label: translateLabel(plural) }))}
+        onChoose={setChosen}
+      />
+      <RefusedRows key={of} status={status} of={of} />
+    </>
+  );
+}
+
+function RefusedRows({ status, of }: { readonly status: ImportStatus; readonly of: string }) {
+  const translate = useMessages();
+  const entity = catalogue.entity(of);
+  const count = status.recordCounts?.[of]?.error ?? 0;
+  const { rows, error, isMore, isFetching, more, refetch } = useImportedRows(status, { outcome: 'error', of }, count);
+  return (
+    <>
+      {error && <ErrorNotice title={translate('imports.notRead')} error={error} onRetry={refetch} />}
+      <TableContainer sx={{ maxHeight: 300 }}>
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              {(['imports.line', 'imports.record', 'imports.problem'] as const).map((title) => (
+                <TableCell key={title}>{translate(title)}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {rows.map(({ number, cells, records }) => (
+              <TableRow key={number}>
+                <TableCell>{number}</TableCell>
+                <TableCell>{cells[cellName(entity, entity.label)] ?? ''}</TableCell>
+                <TableCell>{records?.[of]?.problem}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+      {isMore && (
+        <Button onClick={more} loading={isFetching} sx={{ alignSelf: 'flex-start' }}>
+          {translate('imports.more')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { type ImportedRow, type ImportStatus, type RowsWanted, readImportedRows } from '../data/imports';
+
+interface ImportedRowPages {
+  readonly rows: readonly ImportedRow[];
+  readonly error: Error | null;
+  readonly isMore: boolean;
+  readonly isFetching: boolean;
+  readonly more: () => void;
+  readonly refetch: () => void;
+}
+
+/** Reads rows of an import page by page, of which there are as many as the count says. */
+export function useImportedRows({ id, state }: ImportStatus, wanted: RowsWanted, count: number): ImportedRowPages {
+  const { data, error, hasNextPage, fetchNextPage, isFetching, refetch } = useInfiniteQuery({
+    queryKey: ['importedRows', id, state, wanted.outcome, wanted.of ?? null],
+    queryFn: ({ pageParam }) => readImportedRows(id, { ...wanted, after: pageParam }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => page.at(-1)?.number,
+  });
+  const rows = data?.pages.flat() ?? [];
+  return {
+    rows,
+    error,
+    isMore: hasNextPage && rows.length < count,
+    isFetching,
+    more: () => void fetchNextPage(),
+    refetch: () => void refetch(),
+  };
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { catalogue } from '../../resources/language/all';
+import { escapeFormula } from '../../resources/shared/escapeFormula';
+import { cellName, insertHeader, sheetLevels } from '../../resources/shared/sheetLevels';
+import { type ImportedRow, type ImportStatus, type RowsWanted, readAllImportedRows } from '../data/imports';
+import { downloadText } from '../lib/download';
+import { useToast } from '../widgets/useToast';
+
+interface RowsSaver {
+  /** Saves rows of an import as a file, which is called after what they are. */
+  readonly save: (title: string, wanted: readonly RowsWanted[]) => Promise<void>;
+  readonly isSaving: boolean;
+}
+
+export function useSaveRows(status: ImportStatus): RowsSaver {
+  const toast = useToast();
+  const [isSaving, setSaving] = useState(false);
+  const save = async (title: string, wanted: readonly RowsWanted[]): Promise<void> => {
+    setSaving(true);
+    try {
+      const [rows, { default: Papa }] = await Promise.all([
+        readAllImportedRows(status.id, wanted),
+        import('papaparse'),
+      ]);
+      const lines = linesOf(status, rows, wanted[0]?.of);
+      downloadText(`${title} ${status.fileName.replace(/\.\w+$/, '')}.csv`, Papa.unparse(lines), 'text/csv');
+    } catch (error) {
+      toast.error(error);
+    } finally {
+      setSaving(false);
+    }
+  };
+  return { save, isSaving };
+}
+
+/** Returns the same columns that the file had, and why a row was refused: mended, it can be imported again. */
+function linesOf({ mode, resource }: ImportStatus, rows: readonly ImportedRow[], of: string | undefined): string[][] {
+  const headers = mode === 'insert' ? insertHeadersByCell(resource) : undefined;
+  const cells = [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
+  // A header that names several columns stands there once.
+  const columns = [...new Map(cells.map((cell) => [headers?.get(cell) ?? cell, cell]))];
+  const body = rows.map((row) => [
+    ...columns.map(([, cell]) => row.cells[cell] ?? ''),
+    (of === undefined ? row.problem : row.records?.[of]?.problem) ?? '',
+  ]);
+  return [[...columns.map(([header]) => header), 'Import.Problem'], ...body].map((line) => line.map(escapeFormula));
+}
+
+function insertHeadersByCell(resource: string): ReadonlyMap<string, string> {
+  const levels = sheetLevels(catalogue, catalogue.entity(resource), true);
+  return new Map(
+    levels.flatMap(({ entity, columns }) =>
+      columns.map((column) => [cellName(entity, column), insertHeader(entity, column)] as const),
+    ),
+  );
+}
