@@ -14,28 +14,41 @@ const days = 10;
 const today = Math.floor(Date.now() / dayMs) * dayMs;
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10).split('-').reverse().join('/');
 
-/** A building whose main incomer used a kWh an hour; its other load is part of that. */
+/** A building whose main incomer used a kWh an hour, and its lights a quarter of that. */
 async function plant(api: Api, AccountId: string): Promise<string> {
-  const [SiteId, BuildingId, LoadId, ChannelId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  const [SiteId, BuildingId] = [randomUUID(), randomUUID()];
   await api.insert('dw_Sites', { SiteId, AccountId, Label: 'Quay' });
   await api.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Mill' });
-  await api.insert('dw_Loads', { LoadId, BuildingId, Label: 'Main', MainIncomer: true });
-  const meter = { Label: 'kWh', ChannelKey: ChannelId, IntervalMins: 60, TimeZone: 'UTC' };
-  await api.insert('dw_Channels', { ChannelId, LoadId, BuildingId, ...meter });
+  const ParentLoadId = await meter(api, { BuildingId, Label: 'Main', MainIncomer: true }, 1);
+  await meter(api, { BuildingId, Label: 'Lights', ParentLoadId }, 0.25);
+  return BuildingId;
+}
+
+/** A load whose channel read so much in each hour. */
+async function meter(api: Api, load: Readonly<Record<string, unknown>>, hourly: number): Promise<string> {
+  const [LoadId, ChannelId] = [randomUUID(), randomUUID()];
+  await api.insert('dw_Loads', { LoadId, ...load });
+  const hours = { Label: 'kWh', ChannelKey: ChannelId, IntervalMins: 60, TimeZone: 'UTC' };
+  await api.insert('dw_Channels', { ChannelId, LoadId, BuildingId: load.BuildingId, ...hours });
   const readings = Array.from({ length: days * 24 }, (_nothing, hour) => ({
     ChannelId,
     ConsumptionDate: new Date(today - days * dayMs + hour * hourMs).toISOString(),
-    Raw: 1,
-    Corrected: 1,
+    Raw: hourly,
+    Corrected: hourly,
   }));
   await api.insert('dw_Consumption', ...readings);
-  return BuildingId;
+  return LoadId;
+}
+
+async function mainChannel(api: Api, BuildingId: string) {
+  const where = { BuildingId: { _eq: BuildingId }, Load: { MainIncomer: { _eq: true } } };
+  return (await api.rows('dw_Channels', 'ChannelId', where))[0];
 }
 
 /** A notification on the main incomer of a building, which goes on. */
 async function raise(api: Api, BuildingId: string): Promise<string> {
   const NotificationGroupId = randomUUID();
-  const [channel] = await api.rows('dw_Channels', 'ChannelId', { BuildingId: { _eq: BuildingId } });
+  const channel = await mainChannel(api, BuildingId);
   const alert = { NotificationGroupId, AlertType: 'High usage', StartDate: new Date(today - 2 * dayMs).toISOString() };
   await api.insert('dw_MLNotificationGroup', { ...alert, BuildingId });
   await api.insert('dw_MLNotifications', { ...alert, ...channel, NotificationId: randomUUID() });
@@ -83,6 +96,9 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   const main = page.getByRole('main');
   await expect(main).toContainText('33.3% of this was read. Counted: the main incomers of each building that has any.');
   await expect(main).toContainText('Nothing to compare with was read from');
+  await page.getByRole('heading', { name: 'Composition' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('row', { name: 'Lights 60 kWh 25%' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Unmetered 180 kWh 75%' })).toBeVisible();
   await expectAccessible(page);
 
   await dragOver(page, page.getByRole('img', { name: 'Daily usage in kWh' }).locator('canvas'));
@@ -102,7 +118,7 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await expect(main).toContainText('144 kWh');
   await expect(main).toContainText('Compared are the 3 intervals of 7 that were read in both (now 72 kWh).');
   await page.reload();
-  await expect(page.getByRole('row')).toHaveCount(8);
+  await expect(page.getByRole('region', { name: /^From/ }).getByRole('row')).toHaveCount(8);
   await expect(page.getByRole('row', { name: `${dayOf(today - dayMs)} 24` })).toBeVisible();
   await expectAccessible(page);
 
@@ -113,7 +129,7 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   // Of the seven days before these, the last four were read.
   expect(lines.slice(6)).toEqual([`${dayOf(today - dayMs)},24,24,100`, `${dayOf(today)},,24,0`]);
 
-  const [channel] = await api.rows('dw_Channels', 'ChannelId', { BuildingId: { _eq: building } });
+  const channel = await mainChannel(api, building);
   await page.goto(`/app/detail/channels/${String(channel?.ChannelId)}/readings`);
   const rows = page.getByRole('row');
   await expect(rows).toHaveCount(26);

@@ -14,6 +14,7 @@ import type { IdentifiedRow } from '../data/rowId';
 import { usageQuery } from '../data/usage';
 import { printTitle } from '../fields/printPath';
 import { useMessages } from '../i18n/useMessages';
+import { UsagePanels } from './panels/UsagePanels';
 import { todayOf } from './today';
 import { UsageAlerts } from './UsageAlerts';
 import { UsageControls } from './UsageControls';
@@ -88,6 +89,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
             )}
           </Box>
           <UsageAlerts alerts={alerts} timeZone={usage.timeZone} />
+          <UsagePanels entity={entity} row={row} usage={usage} settings={settings} />
         </>
       )}
     </Stack>

@@ -5,11 +5,27 @@ import { useAddressSettings } from './useAddressSettings';
 export const usageComparisons: readonly UsageComparison[] = ['none', 'before', 'year'];
 
 /** The defaults, which addresses leave out. */
-const defaults = { span: '30', from: '', to: '', interval: '', compare: 'none', utility: '', view: 'picture' } as const;
+const defaults = {
+  span: '30',
+  from: '',
+  to: '',
+  interval: '',
+  compare: 'none',
+  utility: '',
+  view: 'picture',
+  parts: 'few',
+} as const;
 
 /** What the Usage tab shows, as the address has it; what is no value of a setting counts as its default. */
 export function useUsageSettings(today: string) {
   const { said, set } = useAddressSettings<keyof typeof defaults>(defaults);
   const compare = usageComparisons.find((name) => name === said('compare')) ?? defaults.compare;
-  return { ...spanSettings(said, today), compare, utility: said('utility'), view: said('view'), set };
+  return {
+    ...spanSettings(said, today),
+    compare,
+    utility: said('utility'),
+    view: said('view'),
+    parts: said('parts'),
+    set,
+  };
 }

@@ -8,6 +8,7 @@ import { importMessages } from './importMessages';
 import { profileMessages } from './profileMessages';
 import { triageMessages } from './triageMessages';
 import { usageMessages } from './usageMessages';
+import { usagePanelMessages } from './usagePanelMessages';
 
 /** All words of the shell and its screens, in English as in New Zealand. Those of entities are in their files. */
 export const english = {
@@ -166,6 +167,7 @@ export const english = {
   correlation: correlationMessages,
   export: exportMessages,
   usage: usageMessages,
+  usagePanels: usagePanelMessages,
   auth: authMessages,
   profile: profileMessages,
   settings: {

@@ -16,6 +16,7 @@ import { germanTabs } from './germanTabs';
 import { germanTitles } from './germanTitles';
 import { germanTriageMessages } from './germanTriageMessages';
 import { germanUsageMessages } from './germanUsageMessages';
+import { germanUsagePanelMessages } from './germanUsagePanelMessages';
 import type { Messages } from './messages';
 
 type Tree = Readonly<Record<string, object>>;
@@ -200,6 +201,7 @@ export const german: Messages = {
   correlation: germanCorrelationMessages,
   export: germanExportMessages,
   usage: germanUsageMessages,
+  usagePanels: germanUsagePanelMessages,
   auth: germanAuthMessages,
   profile: germanProfileMessages,
   settings: {

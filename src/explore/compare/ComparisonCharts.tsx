@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
 import { Chart } from '../../charts/Chart';
 import type { ChartSpec } from '../../charts/chartSpec';
+import { useNear } from '../useNear';
 
 /** In px. */
 const height = { one: 480, each: 200 } as const;
@@ -22,21 +22,9 @@ export function ComparisonCharts({ charts }: { readonly charts: readonly ChartSp
 
 /** A chart that is drawn when it comes near the part of the page in sight: a hundred at once take seconds. */
 function SmallChart({ chart }: { readonly chart: ChartSpec }) {
-  const box = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-  useEffect(() => {
-    if (!box.current || isNear) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
-      },
-      { rootMargin: '300px' },
-    );
-    observer.observe(box.current);
-    return () => observer.disconnect();
-  }, [isNear]);
+  const { element, isNear } = useNear<HTMLDivElement>();
   return (
-    <Box component="section" ref={box} sx={{ minHeight: height.each + 22, minWidth: 0 }}>
+    <Box component="section" ref={element} sx={{ minHeight: height.each + 22, minWidth: 0 }}>
       <Typography variant="subtitle2" component="h2" noWrap title={chart.title}>
         {chart.title}
       </Typography>

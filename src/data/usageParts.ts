@@ -1,0 +1,84 @@
+import { queryOptions } from '@tanstack/react-query';
+import { ChannelType } from '../../resources/enums/channelType';
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import type { UsageSpan } from '../../resources/shared/usageInterval';
+import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import type { Send } from './client';
+import { documentOf, documentsFor } from './document';
+import { requestUsage } from './usage';
+import { isRecord } from './valueAt';
+
+/** A record that is part of another, with what it used. */
+export interface UsagePart {
+  readonly id: string;
+  readonly label: string;
+  readonly utilities: readonly UtilityUsage[];
+}
+
+/** What a record consists of as far as its usage is concerned; channels have no parts. */
+export const partsOf = { accounts: 'sites', sites: 'buildings', buildings: 'loads', loads: 'loads' } as const;
+
+/** As many are asked for, those first that used most in the last 30 days: a request may name no more. */
+export const mostParts = 200;
+
+const partsDocument = documentsFor(
+  () => [...new Set(Object.values(partsOf))].map((name) => catalogue.entity(name)),
+  ({ table, plural, key: [key] }) =>
+    documentOf('query', `UsageParts${plural}`, { where: `${table}_bool_exp!` }, [
+      `parts: ${table}(where: $where, order_by: [{RecentUsage: desc_nulls_last}, {Label: asc}, {${key}: asc}], limit: ${mostParts}) { ${key} Label }`,
+    ]),
+);
+
+/** Returns the rows that are parts of a record, by the rule that its usage is counted by. */
+function whereOfParts(of: Entity, id: string, { utility, rules }: Pick<UtilityUsage, 'utility' | 'rules'>): object {
+  const isIts = { [of.key[0] as string]: { _eq: id } };
+  const isOfUtility = { UtilityType: { _eq: utility } };
+  if (of.name === 'loads') return { ParentLoadId: { _eq: id }, ...isOfUtility };
+  if (of.name !== 'buildings') return isIts;
+  const isTop = { ParentLoadId: { _is_null: true } };
+  // What was calculated is a total of loads that are parts themselves.
+  const ofBuilding = { ...isIts, ...isOfUtility, Channels: { Type: { _neq: ChannelType.values.Calculated } } };
+  if (!rules.includes('mainIncomers')) return { ...ofBuilding, ...isTop };
+  const isBelowMain = { ParentLoad: { MainIncomer: { _eq: true } } };
+  return { ...ofBuilding, MainIncomer: { _eq: false }, _or: [isTop, isBelowMain] };
+}
+
+/** Returns the ids of the parts of a record, as many as one request may name, with their labels. */
+export async function readParts(
+  send: Send,
+  of: Entity,
+  parts: Entity,
+  id: string,
+  counted: Pick<UtilityUsage, 'utility' | 'rules'>,
+  signal?: AbortSignal,
+): Promise<ReadonlyMap<string, string>> {
+  const variables = { where: whereOfParts(of, id, counted) };
+  const data = await send({ document: partsDocument(parts), variables, signal });
+  const rows = Array.isArray(data.parts) ? data.parts.filter(isRecord) : [];
+  return new Map(rows.map((row) => [String(row[parts.key[0] as string]), String(row.Label ?? '')]));
+}
+
+/** In ms. */
+const staleTime = 60_000;
+
+/** The parts of a record that the person may read, with their usage of all utilities: two requests however many they are. */
+export const usagePartsQuery = (
+  send: Send,
+  of: Entity,
+  parts: Entity,
+  id: string,
+  { from, until }: UsageSpan,
+  counted: Pick<UtilityUsage, 'utility' | 'rules'>,
+) =>
+  queryOptions({
+    queryKey: ['usageParts', of.name, id, from, until, counted.utility, counted.rules.join()],
+    queryFn: async ({ signal }): Promise<readonly UsagePart[]> => {
+      const labels = await readParts(send, of, parts, id, counted, signal);
+      if (labels.size === 0) return [];
+      const usage = await requestUsage(parts, [...labels.keys()], { from, until }, 'Yearly', signal);
+      return usage.map(({ id: part, utilities }) => ({ id: part, label: labels.get(part) ?? '', utilities }));
+    },
+    staleTime,
+    retry: false,
+  });

@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
+import { amountIn } from '../../lib/amount';
+import { formatCount, numberLocale } from '../../lib/locale';
+import { detailPath } from '../../lib/paths';
+import type { Composition } from './composition';
+
+/** As many are shown at first. */
+const few = 10;
+
+interface PartsTableProps {
+  readonly composition: Composition;
+  /** What the parts are. */
+  readonly of: Entity;
+  readonly unit: string;
+  /** What the rest is called where there is one. */
+  readonly restLabel: string;
+  readonly isWhole: boolean;
+  readonly onWhole: () => void;
+}
+
+/** Parts with bars, each a link to its own usage over the same days. */
+export function PartsTable({ composition, of, unit, restLabel, isWhole, onWhole }: PartsTableProps) {
+  const translate = useMessages();
+  const { search } = useLocation();
+  const noun = useNouns().named(of, 1);
+  const { lines, rest } = composition;
+  const shown = isWhole ? lines : lines.slice(0, few);
+  const isMore = rest !== undefined && rest.total < 0;
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table size="small" aria-label={translate('usagePanels.composition')}>
+        <TableHead>
+          <TableRow>
+            <TableCell sx={{ width: '35%' }}>{noun}</TableCell>
+            <TableCell align="right">{translate('usage.usage')}</TableCell>
+            <TableCell align="right">{translate('usagePanels.share')}</TableCell>
+            <TableCell aria-hidden sx={{ width: '40%' }} />
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {shown.map(({ id, label, total, share }) => (
+            <Line key={id} total={total} share={share} unit={unit}>
+              <Link to={`${detailPath(of.name, id, 'usage')}${search}`}>{label}</Link>
+            </Line>
+          ))}
+          {rest && (
+            <Line {...rest} unit={unit} isRest>
+              {isMore ? translate('usagePanels.tooMuch') : restLabel}
+            </Line>
+          )}
+        </TableBody>
+      </Table>
+      {lines.length > few && (
+        <Button onClick={onWhole} aria-expanded={isWhole}>
+          {isWhole
+            ? translate('usagePanels.fewParts', { count: formatCount(few) })
+            : translate('usagePanels.allParts', { count: formatCount(lines.length) })}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface LineProps {
+  readonly total: number | null;
+  readonly share: number | null;
+  readonly unit: string;
+  readonly isRest?: boolean;
+  readonly children: ReactNode;
+}
+
+function Line({ total, share, unit, isRest = false, children }: LineProps) {
+  const translate = useMessages();
+  const width = `${Math.min(1, Math.abs(share ?? 0)) * 100}%`;
+  return (
+    <TableRow hover>
+      <TableCell sx={{ overflowWrap: 'anywhere', fontStyle: isRest ? 'italic' : 'normal' }}>{children}</TableCell>
+      <TableCell align="right" sx={number}>
+        {total === null ? translate('usage.nothing') : amountIn(unit)(total)}
+      </TableCell>
+      <TableCell align="right" sx={number}>
+        {share?.toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits: 1 })}
+      </TableCell>
+      <TableCell aria-hidden>
+        <Box sx={{ width, height: 12, borderRadius: 0.5, bgcolor: isRest ? 'text.disabled' : 'primary.main' }} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+const number = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;

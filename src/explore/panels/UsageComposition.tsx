@@ -1,0 +1,66 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import { catalogue } from '../../../resources/language/all';
+import type { Entity } from '../../../resources/language/catalogue';
+import type { ConsoleDataProvider } from '../../data/dataProvider';
+import { mostParts, partsOf, usagePartsQuery } from '../../data/usageParts';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
+import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { compositionOf } from './composition';
+import { PartsTable } from './PartsTable';
+import { UsagePanel, type UsagePanelsProps } from './UsagePanel';
+
+/** What the usage of a record consists of, by its parts; nothing for channels, which have none. */
+export function UsageComposition(props: UsagePanelsProps) {
+  const translate = useMessages();
+  const name = Object.entries(partsOf).find(([whole]) => whole === props.entity.name)?.[1];
+  if (!name) return null;
+  return (
+    <UsagePanel title={translate('usagePanels.composition')}>
+      <Parts {...props} parts={catalogue.entity(name)} />
+    </UsagePanel>
+  );
+}
+
+function Parts({ entity, row, usage, settings, parts }: UsagePanelsProps & { readonly parts: Entity }) {
+  const translate = useMessages();
+  const nouns = useNouns();
+  const { send } = useDataProvider<ConsoleDataProvider>();
+  const asked = useQuery({
+    ...usagePartsQuery(send, entity, parts, row.id, settings.span, usage),
+    placeholderData: keepPreviousData,
+  });
+  const title = translate('usagePanels.composition');
+  if (asked.error) return <ErrorNotice title={title} error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (!asked.data) return <Skeleton variant="rounded" height={120} />;
+  const composition = compositionOf(usage, asked.data);
+  const noun = nouns.within(parts, 2);
+  if (composition.lines.length === 0)
+    return <Typography color="text.secondary">{translate('usagePanels.noParts', { noun })}</Typography>;
+  const isOfMain = entity.name === 'buildings' && usage.rules.includes('mainIncomers');
+  const isMetered = entity.name === 'loads' || isOfMain;
+  const isCut = asked.data.length === mostParts;
+  const notes = [
+    isCut && translate('usagePanels.largestParts', { count: String(mostParts), noun }),
+    isMetered && translate(isOfMain ? 'usagePanels.belowMainIncomers' : 'usagePanels.belowLoad'),
+    composition.rest &&
+      composition.unread > 0 &&
+      translate('usagePanels.partsUnread', { smart_count: composition.unread }),
+  ];
+  return (
+    <>
+      <Typography color="text.secondary">{notes.filter(Boolean).join(' ')}</Typography>
+      <PartsTable
+        composition={composition}
+        of={parts}
+        unit={usage.unit}
+        restLabel={translate(isMetered && !isCut ? 'usagePanels.unmetered' : 'usagePanels.others')}
+        isWhole={settings.parts === 'all'}
+        onWhole={() => settings.set({ parts: settings.parts === 'all' ? 'few' : 'all' })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import type { Entity } from '../../../resources/language/catalogue';
+import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
+import type { IdentifiedRow } from '../../data/rowId';
+import { useNear } from '../useNear';
+import type { useUsageSettings } from '../useUsageSettings';
+
+/** What a panel is of: the usage that the tab shows of a record. */
+export interface UsagePanelsProps {
+  readonly entity: Entity;
+  readonly row: IdentifiedRow;
+  readonly usage: UtilityUsage;
+  readonly settings: ReturnType<typeof useUsageSettings>;
+}
+
+interface UsagePanelProps {
+  readonly title: string;
+  /** Drawn, and what it needs loaded, once it comes near the part of the page in sight. */
+  readonly children: ReactNode;
+  /** In px, so that the page keeps its length. */
+  readonly minHeight?: number;
+}
+
+/** A section below the chart of a usage. */
+export function UsagePanel({ title, children, minHeight = 120 }: UsagePanelProps) {
+  const { element, isNear } = useNear<HTMLDivElement>();
+  const id = useId();
+  return (
+    <Box component="section" ref={element} aria-labelledby={id} sx={{ minHeight }}>
+      <Typography id={id} component="h2" variant="h3" sx={{ mb: 0.5 }}>
+        {title}
+      </Typography>
+      {isNear && children}
+    </Box>
+  );
+}

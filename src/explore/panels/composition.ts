@@ -1,0 +1,48 @@
+import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
+import type { UsagePart } from '../../data/usageParts';
+import { utilityKey } from '../usageWords';
+
+/** A part of a usage. */
+export interface PartLine {
+  readonly id: string;
+  readonly label: string;
+  /** Null where nothing was read. */
+  readonly total: number | null;
+  /** The part of the whole, which is 1; null where that is not known. */
+  readonly share: number | null;
+  /** The part of the span that was read, from 0 to 1. */
+  readonly read: number;
+}
+
+/** What a usage consists of. */
+export interface Composition {
+  /** The largest first; what was not read comes last. */
+  readonly lines: readonly PartLine[];
+  /** What is left of the whole; less than nothing where the parts have more. Undefined where it is next to nothing. */
+  readonly rest: (Pick<PartLine, 'share'> & { readonly total: number }) | undefined;
+  /** How many of the parts were read less than the whole. */
+  readonly unread: number;
+}
+
+/** A smaller part of the whole is what rounding left. */
+const nextToNothing = 0.0005;
+
+/** Returns what a usage consists of: those of the parts that use the same utility in the same unit. */
+export function compositionOf(whole: UtilityUsage, parts: readonly UsagePart[]): Composition {
+  const shareOf = (total: number): number | null => (whole.total ? total / whole.total : null);
+  const lines = parts.flatMap(({ id, label, utilities }): readonly PartLine[] => {
+    const usage = utilities.find((each) => utilityKey(each) === utilityKey(whole));
+    if (!usage) return [];
+    const { total, read } = usage;
+    return [{ id, label, total, read, share: total === null ? null : shareOf(total) }];
+  });
+  const rest = (whole.total ?? 0) - lines.reduce((sum, { total }) => sum + (total ?? 0), 0);
+  const share = shareOf(rest);
+  return {
+    lines: lines.toSorted((a, b) => sizeOf(b) - sizeOf(a) || a.label.localeCompare(b.label)),
+    rest: lines.length > 0 && share !== null && Math.abs(share) > nextToNothing ? { total: rest, share } : undefined,
+    unread: lines.filter(({ read }) => read < whole.read - nextToNothing).length,
+  };
+}
+
+const sizeOf = ({ total }: PartLine): number => total ?? Number.NEGATIVE_INFINITY;

@@ -1,0 +1,19 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Returns a reference for an element, and whether it has come near the part of the page in sight. */
+export function useNear<Shown extends HTMLElement>() {
+  const element = useRef<Shown>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    if (!element.current || isNear) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setNear(true);
+      },
+      { rootMargin: '300px' },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [isNear]);
+  return { element, isNear };
+}
