@@ -8,7 +8,7 @@ import { Entry, entryFor, readableChanges, readEntries } from './journal';
 import { OwnChange, ownChanges } from './ownChanges';
 import { Restored, restore } from './restore';
 import { Undone } from './revert';
-import { undo } from './undo';
+import { UndoRequest, undo } from './undo';
 
 const pageSize = 200;
 const ownPageSize = 20;
@@ -81,11 +81,11 @@ export function historyRoutes(app: TypedApp, context: RestContext): void {
     {
       schema: {
         summary: 'Take back a whole change set',
-        body: Type.Object({ changeSet: changeNumber }),
+        body: UndoRequest,
         response: { 200: Undone },
       },
     },
-    async (request) => undo(context, await authenticate(context, request), request.body.changeSet),
+    async (request) => undo(context, await authenticate(context, request), request.body),
   );
 }
 

@@ -1,8 +1,11 @@
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { accountsWhere } from '../sql/caller';
+import type { Session } from '../sql/database';
 import { and, empty, type Fragment, ident, list, literal, or, param, sql } from '../sql/fragment';
 import { linked, table } from '../sql/path';
 import { references } from '../sql/tables';
+import type { WriteChecks } from '../writes/check';
+import type { Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
 import { takenWithin } from '../writes/uniqueWithin';
 import type { Image } from './journal';
@@ -18,7 +21,10 @@ export async function restoreRowsBelow(work: Restoration): Promise<void> {
   let isAny = true;
   while (isAny) {
     isAny = false;
-    for (const kind of kinds) if ((await restoreReadyRows(work, kind)) > 0) isAny = true;
+    for (const kind of kinds) {
+      const deletion = { session: work.session, checks: work.checks, changeSet: work.entry.changeSet, isBelow: true };
+      if ((await restoreReadyRows(deletion, kind)).length > 0) isAny = true;
+    }
   }
 }
 
@@ -37,11 +43,23 @@ function below(catalogue: Catalogue, entity: Entity): ReadonlySet<Entity> {
   return found;
 }
 
-/** Those rows of a kind whose parent has come back, and whatever else they refer to is there. Returns how many. */
-async function restoreReadyRows({ session, checks, entry }: Restoration, kind: Entity): Promise<number> {
+/** What a change set deleted. */
+interface Deletion {
+  readonly session: Session;
+  readonly checks: WriteChecks;
+  readonly changeSet: string;
+  /** Whether only rows that went with another one come back. */
+  readonly isBelow: boolean;
+}
+
+/** Inserts those deleted rows of a kind whose references are all there, as they were. Returns their keys. */
+export async function restoreReadyRows(
+  { session, checks, changeSet, isBelow }: Deletion,
+  kind: Entity,
+): Promise<readonly Values[]> {
   const { catalogue, caller } = checks;
   const ofSet = (alias: string, { name: resource }: Entity): Fragment =>
-    sql`${ident(alias, 'change_set_id')} = ${param(entry.changeSet)}::bigint and ${ident(alias, 'resource')} = ${param(resource)}
+    sql`${ident(alias, 'change_set_id')} = ${param(changeSet)}::bigint and ${ident(alias, 'resource')} = ${param(resource)}
       and ${ident(alias, 'action')} = 'delete'`;
   const mine = caller.isStaff
     ? empty
@@ -51,7 +69,7 @@ async function restoreReadyRows({ session, checks, entry }: Restoration, kind: E
   const [first] = await session.rows<{ image: Image }>(
     sql`select c.before as image from meterdesk.change c where ${gone} limit 1`,
   );
-  if (!first) return 0;
+  if (!first) return [];
   const columns = kind.columns.filter((column) => column in first.image);
   // A view is made of rows that may be those which come back: nothing is held to it.
   const held = references(kind).filter(
@@ -69,17 +87,16 @@ async function restoreReadyRows({ session, checks, entry }: Restoration, kind: E
     const isIt = pairs.map(([column, end]) => sql`"p".before -> ${literal(end)} = to_jsonb(${ident('was', column)})`);
     return sql`exists (select from meterdesk.change "p" where ${and([ofSet('p', catalogue.entity(to)), ...isIt])})`;
   });
-  const rows = await runPlan(session, {
+  return runPlan(session, {
     entity: kind,
     before: [],
     statement: sql`
     insert into ${table(kind)} as "t" (${list(columns.map((column) => ident(column)))})
     select ${list(columns.map((column) => ident('was', column)))} from meterdesk.change c,
       lateral jsonb_populate_record(null::${table(kind)}, c.before) "was"
-    where ${gone} and ${or(wentWith)} and ${and([...isThere, ...taken.map((by) => sql`not ${by}`)])}
+    where ${gone} and ${isBelow ? or(wentWith) : sql`true`} and ${and([...isThere, ...taken.map((by) => sql`not ${by}`)])}
     on conflict do nothing`,
     returning: kind.key,
     after: [],
   });
-  return rows.length;
 }

@@ -2,35 +2,50 @@ import { type Static, Type } from 'typebox';
 import type { Action } from '../../resources/language/access';
 import type { Entity } from '../../resources/language/catalogue';
 import { deletingValue } from '../../resources/language/field';
-import { canEver } from '../sql/access';
+import { listOf, orNull } from '../identity/schemas';
+import { canEver, keyRows } from '../sql/access';
 import type { Session } from '../sql/database';
-import { and, type Fragment, ident, list, or, param, sql } from '../sql/fragment';
+import { and, type Fragment, ident, list, literal, or, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { restorableColumns, updatableColumns } from '../writes/audience';
 import { type CheckBefore, isAny, type WriteChecks } from '../writes/check';
 import { checksAfter, notAllowed } from '../writes/checks';
+import type { Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
 import { moves } from '../writes/references';
+import type { Entry } from './journal';
+
+const KeptRow = Type.Object({
+  resource: Type.String(),
+  id: Type.String({ description: 'The key of the row, parts joined by `|`.' }),
+  label: orNull(Type.String()),
+});
 
 export const Undone = Type.Object({
   undone: Type.Integer({ description: 'Rows that are again what they were before.' }),
   kept: Type.Integer({ description: 'Rows that somebody has changed since, and that stay as they are.' }),
+  keptRows: listOf(KeptRow),
 });
 export type Undone = Static<typeof Undone>;
 
-interface Reversion {
+/** Most rows of one kind that are named as kept. */
+const mostKept = 100;
+
+export interface Reversion {
   readonly session: Session;
   readonly checks: WriteChecks;
   readonly entity: Entity;
   readonly changeSet: string;
+  /** Whether rows that were changed since are reverted too. */
+  readonly evenChanged: boolean;
 }
 
 /** Gives the columns that a change set changed the values that they had before it, in one statement. */
 export async function revertUpdates(work: Reversion): Promise<Undone> {
-  const { session, checks, entity } = work;
+  const { session, checks, entity, evenChanged } = work;
   const columns = await changedColumns(work);
   const touched = await countOf(work, 'update');
-  if (columns.length === 0) return { undone: 0, kept: touched };
+  if (columns.length === 0) return undoneOf(work, 'update', []);
   const isReview = entity.reviewed !== undefined && columns.every((column) => entity.reviewed?.includes(column));
   const action: Action = isReview ? 'review' : 'update';
   const actions: readonly Action[] = touched === 1 ? [action] : [action, 'bulk'];
@@ -50,36 +65,31 @@ export async function revertUpdates(work: Reversion): Promise<Undone> {
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."before") "was",
       lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
     where ${sameKey(entity, 'now')}
-      and ${and(columns.map((column) => or([same(was(column), now(column)), same(row(column), now(column))])))}`,
+      and ${evenChanged ? sql`true` : and(columns.map((column) => or([same(was(column), now(column)), same(row(column), now(column))])))}`,
     returning: entity.key,
     after: [...moves(checks, entity, written), ...checksAfter(checks, entity, action, { columns: written })],
   });
-  return { undone: keys.length, kept: touched - keys.length };
+  return undoneOf(work, 'update', keys);
 }
 
-/** Deletes rows that a change set added, unless they were changed since. Who may add rows may delete their own. */
-export async function revertInserts(work: Reversion): Promise<Undone> {
+/** Returns how many rows of the change set are not among those that were reverted, and what these are called. */
+export async function undoneOf(work: Reversion, action: Entry['action'], keys: readonly Values[]): Promise<Undone> {
   const { session, entity } = work;
-  const touched = await countOf(work, 'insert');
-  const actions: readonly Action[] = touched > 1 ? ['create', 'bulk'] : ['create'];
-  // Key by key: to `@>` an array that has more in it contains the one that it was.
-  const isTouched = sql`exists (select from jsonb_each("of_row"."after" - 'UpdatedOn') a
-      where a.value is distinct from to_jsonb("t") -> a.key)`;
-  const keys = await runPlan(session, {
-    entity,
-    before: actions.flatMap((needed) => demand(work, 'insert', needed)),
-    statement: sql`
-    delete from ${table(entity)} "t" using ${images(work, 'insert')},
-      lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
-    where ${sameKey(entity, 'now')} and not ${isTouched}`,
-    returning: entity.key,
-    after: [],
-  });
-  return { undone: keys.length, kept: touched - keys.length };
+  const touched = await countOf(work, action);
+  const kept = touched - keys.length;
+  if (kept === 0) return { undone: touched, kept, keptRows: [] };
+  const isReverted = and(entity.key.map((column) => sql`${ident('k', column)} = ${ident('row', column)}`));
+  const keptRows = await session.rows<Static<typeof KeptRow>>(sql`
+    select ${param(entity.name)}::text as resource, "of_row".row_key as id, "of_row"."image" ->> ${param(entity.label)} as label
+    from (select i.row_key, coalesce(i."after", i."before") as image from ${images(work, action, 'i')}) "of_row",
+      lateral jsonb_populate_record(null::${table(entity)}, "of_row"."image") "row"
+    where not exists (select from ${keyRows(entity, keys)} where ${isReverted})
+    order by label, id limit ${literal(mostKept)}`);
+  return { undone: keys.length, kept, keptRows };
 }
 
 /** Throws where the caller may not do it to one of the rows. */
-function demand(work: Reversion, done: string, action: Action): readonly CheckBefore[] {
+export function demand(work: Reversion, done: Entry['action'], action: Action): readonly CheckBefore[] {
   const { checks, entity } = work;
   if (!canEver(entity, checks.caller, action)) throw notAllowed(entity, action);
   const forbidden = sql`
@@ -125,7 +135,7 @@ async function changedColumns({ session, checks, entity, changeSet }: Reversion)
   return set;
 }
 
-async function countOf({ session, entity, changeSet }: Reversion, action: string): Promise<number> {
+export async function countOf({ session, entity, changeSet }: Reversion, action: Entry['action']): Promise<number> {
   const [found] = await session.rows<{ count: number }>(
     sql`select count(distinct c.row_key)::integer as count from meterdesk.change c where ${ofSet(entity, changeSet, action)}`,
   );
@@ -133,12 +143,12 @@ async function countOf({ session, entity, changeSet }: Reversion, action: string
 }
 
 /** Each row once, as it was before the change set and after it. */
-const images = ({ entity, changeSet }: Reversion, action: string): Fragment =>
+export const images = ({ entity, changeSet }: Reversion, action: Entry['action'], alias = 'of_row'): Fragment =>
   sql`(select c.row_key, (array_agg(c.before order by c.id))[1] as "before", (array_agg(c.after order by c.id desc))[1] as "after"
-    from meterdesk.change c where ${ofSet(entity, changeSet, action)} group by c.row_key) "of_row"`;
+    from meterdesk.change c where ${ofSet(entity, changeSet, action)} group by c.row_key) ${ident(alias)}`;
 
-const ofSet = (entity: Entity, changeSet: string, action: string): Fragment =>
+const ofSet = (entity: Entity, changeSet: string, action: Entry['action']): Fragment =>
   sql`c.change_set_id = ${param(changeSet)}::bigint and c.resource = ${param(entity.name)} and c.action = ${param(action)}`;
 
-const sameKey = (entity: Entity, alias: string): Fragment =>
+export const sameKey = (entity: Entity, alias: string): Fragment =>
   and(entity.key.map((column) => sql`${ident('t', column)} = ${ident(alias, column)}`));

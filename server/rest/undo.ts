@@ -1,3 +1,4 @@
+import { type Static, Type } from 'typebox';
 import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { HttpError } from '../identity/httpError';
 import type { Caller } from '../sql/caller';
@@ -5,43 +6,75 @@ import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import { writeChecks } from '../writes/check';
 import type { RestContext } from './context';
+import type { Entry } from './journal';
 import { isTheirs } from './ownChanges';
 import { refusedBy } from './restoreRefusals';
-import { revertInserts, revertUpdates, type Undone } from './revert';
+import { type Reversion, revertUpdates, type Undone } from './revert';
+import { revertDeletes } from './revertDeletes';
+import { revertInserts } from './revertInserts';
+
+export const UndoRequest = Type.Object({
+  changeSet: Type.String({ pattern: '^[0-9]{1,18}$' }),
+  dryRun: Type.Optional(Type.Boolean({ description: 'Find out what would be undone, and change nothing' })),
+  evenChanged: Type.Optional(Type.Boolean({ description: 'Undo rows too that somebody has changed since' })),
+});
+type UndoRequest = Static<typeof UndoRequest>;
+
+/** Ends the transaction of a dry run with what it found. */
+class DryRun extends Error {
+  constructor(readonly found: Undone) {
+    super();
+  }
+}
 
 /**
  * Reverts a whole change set, as a change set of its own and under the permissions that the same writes by hand
- * would need. Rows that were changed since, in what the change set had changed, are left alone.
+ * would need. Rows that were changed since, in what the change set had changed, are left alone unless asked for.
  * @throws HttpError
  */
-export async function undo(context: RestContext, caller: Caller, changeSet: string): Promise<Undone> {
+export async function undo(context: RestContext, caller: Caller, wanted: UndoRequest): Promise<Undone> {
   const { catalogue, database } = context;
+  const { changeSet, dryRun = false, evenChanged = false } = wanted;
   const change = { contactId: caller.contactId, operation: 'Undo', reason: `Undid change set ${changeSet}` };
   const checks = writeChecks(catalogue, caller);
   let at: Part | undefined;
   return database
     .write(change, async (session) => {
       await claim(session, caller, changeSet);
-      let [undone, kept] = [0, 0];
-      for (const part of await partsOf(session, catalogue, changeSet)) {
-        at = part;
-        const { entity, action } = part;
-        const back = await (action === 'insert' ? revertInserts : revertUpdates)({
-          session,
-          checks,
-          entity,
-          changeSet,
-        });
-        undone += back.undone;
-        kept += back.kept;
+      if (dryRun) await session.rows(sql`select set_config('meterdesk.journal', 'off', true)`);
+      const parts = await partsOf(session, catalogue, changeSet);
+      const works = (action: Entry['action']): readonly Reversion[] =>
+        parts
+          .filter((part) => part.action === action)
+          .map(({ entity }) => ({ session, checks, entity, changeSet, evenChanged }));
+      const results: Undone[] = [];
+      for (const work of works('update')) {
+        at = { entity: work.entity, action: 'update' };
+        results.push(await revertUpdates(work));
       }
-      if (undone === 0) throw new HttpError('All of it has been changed since, and stays as it is.', 'conflict', 409);
-      return { undone, kept };
+      at = parts.find(({ action }) => action !== 'update');
+      results.push(...(await revertInserts(works('insert'))), ...(await revertDeletes(works('delete'))));
+      const all = sumOf(results);
+      if (dryRun) throw new DryRun(all);
+      if (all.undone === 0)
+        throw new HttpError(
+          'All of it has been changed since, or other records refer to it: it stays as it is.',
+          'conflict',
+          409,
+        );
+      return all;
     })
     .catch((error: unknown) => {
+      if (error instanceof DryRun) return error.found;
       throw (at && refusedBy(error, catalogue, at.entity, at.action)) ?? error;
     });
 }
+
+const sumOf = (results: readonly Undone[]): Undone => ({
+  undone: results.reduce((sum, { undone }) => sum + undone, 0),
+  kept: results.reduce((sum, { kept }) => sum + kept, 0),
+  keptRows: results.flatMap(({ keptRows }) => keptRows),
+});
 
 /** Locks by inserting: of two undos at the same time, the second waits for the row and then finds it. */
 async function claim(session: Session, caller: Caller, changeSet: string): Promise<void> {
@@ -57,28 +90,15 @@ async function claim(session: Session, caller: Caller, changeSet: string): Promi
 
 interface Part {
   readonly entity: Entity;
-  readonly action: 'insert' | 'update';
+  readonly action: Entry['action'];
 }
 
 /** Returns the changes of a change set by resource and action, the last one first. */
 async function partsOf(session: Session, catalogue: Catalogue, changeSet: string): Promise<readonly Part[]> {
-  const found = await session.rows<{ resource: string; action: string }>(sql`
+  const found = await session.rows<{ resource: string; action: Entry['action'] }>(sql`
     select resource, action from meterdesk.change where change_set_id = ${param(changeSet)}::bigint
     group by resource, action order by max(id) desc`);
-  const parts = found.map(({ resource, action }): Part | undefined => {
-    const entity = catalogue.has(resource) ? catalogue.entity(resource) : undefined;
-    if (!entity || action === 'delete' || (action === 'insert' && hasRowsBelow(entity))) return undefined;
-    return { entity, action: action === 'insert' ? 'insert' : 'update' };
-  });
-  if (parts.length === 0 || parts.includes(undefined))
-    throw new HttpError(
-      'This cannot be undone as a whole: restore its records one by one, from the history of each.',
-      'conflict',
-      409,
-    );
-  return parts.flatMap((part) => part ?? []);
+  if (found.length === 0 || !found.every(({ resource }) => catalogue.has(resource)))
+    throw new HttpError('Some of its records are of resources that are no longer there.', 'conflict', 409);
+  return found.map(({ resource, action }) => ({ entity: catalogue.entity(resource), action }));
 }
-
-/** Returns the rows that would be deleted with a row. */
-const hasRowsBelow = ({ relations }: Entity): boolean =>
-  [...relations.values()].some(({ isDown, reference }) => isDown && reference.owned);

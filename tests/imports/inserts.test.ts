@@ -182,6 +182,19 @@ describe('a sheet that adds an estate', () => {
     expect(await channels()).toEqual([]);
   });
 
+  test('is undone as a whole, weeks later too, but for what others have used since', async () => {
+    const { id } = await sheet.checkNew([channel('Board', '1'), channel('Fan', '2', { LoadParentName: 'Board' })]);
+    const { changeSet } = await sheet.step(id, 'apply', 'applied');
+    await select(`update "dw_Loads" set "RecentUsage" = 3 where $1::uuid is not null`);
+    const ask = (more: object = {}) =>
+      scene.ask('POST', '/platform/history/undo', sheet.token, { changeSet: changeSet ?? '', ...more });
+    expect((await ask({ dryRun: true })).body).toEqual({ undone: 6, kept: 0, keptRows: [] });
+    expect(await loads()).toHaveLength(2);
+    expect((await ask()).body).toMatchObject({ undone: 6, kept: 0 });
+    expect(await loads()).toEqual([]);
+    expect((await ask()).status).toBe(409);
+  });
+
   test('adds records of any resource, to what they are part of', async () => {
     const { recordCounts } = await sheet.checkNew(
       [

@@ -40,7 +40,7 @@ describe('a sheet that changes records', () => {
     const { id } = await sheet.check(ids.map((LoadId, index) => ({ LoadId, Label: `Load ${index}` })));
     const { changeSet } = await sheet.step(id, 'apply', 'applied');
     const undone = await scene.ask('POST', '/platform/history/undo', sheet.token, { changeSet: changeSet ?? '' });
-    expect(undone.body).toEqual({ undone: 2, kept: 0 });
+    expect(undone.body).toMatchObject({ undone: 2, kept: 0 });
     expect(await sheet.loads()).toMatchObject([{ Label: 'Board' }, { Label: 'Pump' }]);
     expect((await sheet.ask('GET', id)).body).toMatchObject({ isUndone: true });
   });

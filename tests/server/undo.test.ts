@@ -59,7 +59,7 @@ describe('undoing a change set as a whole', () => {
     await decide(await groups(10_000), 2);
     const [latest] = await own();
     expect(latest).toMatchObject({ rows: 10_000, resource: 'notifications', label: 'High usage' });
-    expect(await undo(latest.changeSet)).toEqual({ status: 200, body: { undone: 10_000, kept: 0 } });
+    expect(await undo(latest.changeSet)).toEqual({ status: 200, body: { undone: 10_000, kept: 0, keptRows: [] } });
     expect(await storedState()).toEqual([{ status: 0, cause: null, count: 10_000 }]);
     const { rows } = await scene.database.pool.query(
       `select count(*)::int as rows, s.reason from meterdesk.change_set s join meterdesk.change c on c.change_set_id = s.id
@@ -76,7 +76,7 @@ describe('undoing a change set as a whole', () => {
     await decide([first, second], 2);
     const [latest] = await own();
     await decide([second], 4, (await someone('Reviewer')).contactId);
-    expect((await undo(latest.changeSet)).body).toEqual({ undone: 1, kept: 1 });
+    expect((await undo(latest.changeSet)).body).toMatchObject({ undone: 1, kept: 1 });
     expect(await storedState()).toMatchObject([{ status: 0 }, { status: 4 }]);
   });
 
@@ -87,7 +87,7 @@ describe('undoing a change set as a whole', () => {
     const reviewer = await someone('Reviewer');
     await remark(reviewer.contactId);
     const [latest] = await own(reviewer.token);
-    expect((await undo(latest.changeSet, reviewer.token)).body).toEqual({ undone: 1, kept: 0 });
+    expect((await undo(latest.changeSet, reviewer.token)).body).toMatchObject({ undone: 1, kept: 0 });
     await remark(reviewer.contactId);
     const [again] = await own(reviewer.token);
     await scene.run(
@@ -111,7 +111,7 @@ describe('undoing a change set as a whole', () => {
     const [one] = await own(user.token);
     expect(await undo(one.changeSet, user.token)).toMatchObject({ status: 403 });
     const staff = await scene.tokenOf({ type: 'Esp' });
-    expect((await undo(many.changeSet, staff)).body).toEqual({ undone: 1, kept: 1 });
+    expect((await undo(many.changeSet, staff)).body).toMatchObject({ undone: 1, kept: 1 });
     expect(await undo('99999999', staff)).toMatchObject({ status: 404 });
   });
 
@@ -126,18 +126,66 @@ describe('undoing a change set as a whole', () => {
       status: 403,
       body: { errors: [{ message: 'You are not allowed to delete sites here.' }] },
     });
-    expect((await undo(revived.changeSet, await scene.tokenOf({ type: 'Esp' }))).body).toEqual({ undone: 1, kept: 0 });
+    expect((await undo(revived.changeSet, await scene.tokenOf({ type: 'Esp' }))).body).toMatchObject({
+      undone: 1,
+      kept: 0,
+    });
   });
 
-  test('sends those who deleted, or added what others hang on, to the history of each record', async () => {
+  test('takes away what was added with all that is part of it, but not what others have added to it since', async () => {
+    const [first, second] = [randomUUID(), randomUUID()];
+    const places = [first, second].map((SiteId) => ({ SiteId, BuildingId: randomUUID() }));
+    await scene.run(
+      sql`with sites as (insert into "dw_Sites" ("SiteId", "AccountId", "Label")
+          select unnest(${param([first, second])}::uuid[]), ${param(account)}::uuid, 'New')
+        insert into "dw_Buildings" ("SiteId", "BuildingId", "Label")
+          select "SiteId", "BuildingId", 'Hall' from json_to_recordset(${param(JSON.stringify(places))}::json) as n("SiteId" uuid, "BuildingId" uuid)`,
+      editor.contactId,
+    );
+    await scene.insert('dw_Loads', { LoadId: randomUUID(), BuildingId: places[1]?.BuildingId ?? '', Label: 'Theirs' });
+    const [added] = (await scene.ask('GET', '/platform/history/own?resources=sites,buildings', editor.token)).body
+      .changes;
+    const tried = await scene.ask('POST', '/platform/history/undo', editor.token, { ...added, dryRun: true });
+    const kept = [
+      { resource: 'buildings', id: places[1]?.BuildingId, label: 'Hall' },
+      { resource: 'sites', id: second, label: 'New' },
+    ];
+    expect(tried.body).toMatchObject({ undone: 2, kept: 2, keptRows: expect.arrayContaining(kept) });
+    const sites = () =>
+      scene.database.pool.query('select "SiteId" as id from "dw_Sites" where "AccountId" = $1 and "Label" = $2', [
+        account,
+        'New',
+      ]);
+    expect((await sites()).rowCount).toBe(2);
+    expect((await undo(added.changeSet)).body).toMatchObject({ undone: 2, kept: 2 });
+    expect((await sites()).rows).toEqual([{ id: second }]);
+  });
+
+  test('brings back what was deleted with all that went with it, once the caller may add such rows', async () => {
     const { contactId } = editor;
-    const site = randomUUID();
-    await scene.insert('dw_Sites', { SiteId: site, AccountId: account, Label: 'New' }, contactId);
-    const [added] = (await scene.ask('GET', '/platform/history/own?resources=sites', editor.token)).body.changes;
-    expect(await undo(added.changeSet)).toMatchObject({
-      status: 409,
-      body: { errors: [{ message: expect.stringContaining('restore its records one by one') }] },
-    });
+    const load = randomUUID();
+    await scene.insert('dw_Loads', { LoadId: load, BuildingId: building, Label: 'Board' });
+    await scene.run(sql`delete from "dw_Sites" where "AccountId" = ${param(account)}::uuid`, contactId);
+    const [gone] = (await scene.ask('GET', '/platform/history/own?resources=sites,buildings,loads', editor.token)).body
+      .changes;
+    const user = await someone('User');
+    expect((await undo(gone.changeSet, user.token)).status).toBe(404);
+    expect((await undo(gone.changeSet)).body).toMatchObject({ undone: 3, kept: 0 });
+    const { rows } = await scene.database.pool.query('select "Label" from "dw_Loads" where "LoadId" = $1', [load]);
+    expect(rows).toEqual([{ Label: 'Board' }]);
+  });
+
+  test('takes back what was changed since where that is asked for', async () => {
+    const [id = ''] = await groups(1);
+    await decide([id], 2);
+    const [latest] = await own();
+    await decide([id], 5, (await someone('Editor')).contactId);
+    const kept = { undone: 0, kept: 1, keptRows: [{ resource: 'notifications', id, label: 'High usage' }] };
+    const ask = (more: object) =>
+      scene.ask('POST', '/platform/history/undo', editor.token, { changeSet: latest.changeSet, ...more });
+    expect((await ask({ dryRun: true })).body).toEqual(kept);
+    expect((await ask({ evenChanged: true })).body).toMatchObject({ undone: 1, kept: 0 });
+    expect(await storedState()).toMatchObject([{ status: 0 }]);
   });
 });
 

@@ -1,0 +1,26 @@
+import { canEver } from '../sql/access';
+import { notAllowed } from '../writes/checks';
+import type { Values } from '../writes/newRows';
+import { restoreReadyRows } from './restoreRowsBelow';
+import { type Reversion, type Undone, undoneOf } from './revert';
+
+/**
+ * Inserts again what a change set deleted, rows before those that are part of them. What has another row in its place
+ * by now, or refers to one that is gone, stays away.
+ */
+export async function revertDeletes(works: readonly Reversion[]): Promise<readonly Undone[]> {
+  const restored = new Map<Reversion, Values[]>(works.map((work) => [work, []]));
+  for (const { checks, entity } of works)
+    if (!canEver(entity, checks.caller, 'create')) throw notAllowed(entity, 'create');
+  for (let isAny = true; isAny; ) {
+    isAny = false;
+    for (const [{ session, checks, changeSet, entity }, keys] of restored) {
+      const more = await restoreReadyRows({ session, checks, changeSet, isBelow: false }, entity);
+      keys.push(...more);
+      if (more.length > 0) isAny = true;
+    }
+  }
+  const results: Undone[] = [];
+  for (const [work, keys] of restored) results.push(await undoneOf(work, 'delete', keys));
+  return results;
+}

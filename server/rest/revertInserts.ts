@@ -1,0 +1,71 @@
+import type { Action } from '../../resources/language/access';
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import { and, type Fragment, list, literal, sql } from '../sql/fragment';
+import { linked, table } from '../sql/path';
+import type { Values } from '../writes/newRows';
+import { runPlan } from '../writes/plan';
+import { countOf, demand, images, type Reversion, sameKey, type Undone, undoneOf } from './revert';
+
+/**
+ * Deletes rows that a change set added, unless they were changed since or other rows refer to them. Who may add rows
+ * may delete their own. Rows that are part of others go before these.
+ */
+export async function revertInserts(works: readonly Reversion[]): Promise<readonly Undone[]> {
+  const deleted = new Map<Reversion, Values[]>(works.map((work) => [work, []]));
+  for (const work of works) {
+    const actions: readonly Action[] = (await countOf(work, 'insert')) > 1 ? ['create', 'bulk'] : ['create'];
+    for (const action of actions) for (const check of demand(work, 'insert', action)) await check(work.session);
+  }
+  // What goes may be all that kept another one.
+  for (let isAny = true; isAny; ) {
+    isAny = false;
+    for (const [work, keys] of deleted) {
+      const more = await deleteReady(work);
+      keys.push(...more);
+      if (more.length > 0) isAny = true;
+    }
+  }
+  const results: Undone[] = [];
+  for (const [work, keys] of deleted) results.push(await undoneOf(work, 'insert', keys));
+  return results;
+}
+
+/** Deletes rows to which no row refers. Returns their keys. */
+function deleteReady(work: Reversion): Promise<readonly Values[]> {
+  const { session, checks, entity, evenChanged } = work;
+  // Key by key: to `@>` an array that has more in it contains the one that it was.
+  const isTouched = sql`exists (select from jsonb_each("of_row"."after" - array[${list(keptColumns(entity))}]::text[]) a
+      where a.value is distinct from to_jsonb("t") -> a.key)`;
+  return runPlan(session, {
+    entity,
+    before: [],
+    statement: sql`
+    delete from ${table(entity)} "t" using ${images(work, 'insert')},
+      lateral jsonb_populate_record(null::${table(entity)}, "of_row"."after") "now"
+    where ${and([
+      sameKey(entity, 'now'),
+      ...(evenChanged ? [] : [sql`not ${isTouched}`]),
+      ...referringRows(checks.catalogue, entity).map((rows) => sql`not exists (${rows})`),
+    ])}`,
+    returning: entity.key,
+    after: [],
+  });
+}
+
+/** Columns that the platform writes by itself. */
+const keptColumns = (entity: Entity): readonly Fragment[] =>
+  ['UpdatedOn', ...entity.columns.filter((column) => isKept(entity, column))].map((column) => literal(column));
+
+function isKept(entity: Entity, column: string): boolean {
+  const field = entity.field(column);
+  return field.kept === true || field.kind === 'total';
+}
+
+/** Returns queries of the rows that refer to a row `t`, those in the same table last. */
+function referringRows(catalogue: Catalogue, entity: Entity): readonly Fragment[] {
+  return [...entity.relations.values()].flatMap((relation) => {
+    const referring = catalogue.entity(relation.to);
+    if (!relation.isDown || referring.view) return [];
+    return [sql`select from ${table(referring)} "other" where ${linked(relation, 'other', 't')}`];
+  });
+}
