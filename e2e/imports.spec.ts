@@ -55,6 +55,8 @@ test('A sheet of loads is saved, edited and imported: what it changes is shown f
   await expect(dialog).toContainText('All done! (1 / 1)');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Undo this import' }).click();
+  await expect(dialog).toContainText('1 entries will be as they were before. 0 have been changed');
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(dialog).toContainText('This import has been undone.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('link', { name: chiller, exact: true })).toBeVisible();
@@ -85,7 +87,9 @@ test('An estate is added by a sheet: what is new is counted first, and refused r
   await expect(dialog).toContainText('Click next to continue.');
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog).toContainText('Only new entries (4) will be processed.');
-  await expect(dialog.getByRole('row', { name: /^Channel 1 Export: Channel New 0 .* 1 Export: Channel Error$/ })).toBeVisible();
+  await expect(
+    dialog.getByRole('row', { name: /^Channel 1 Export: Channel New 0 .* 1 Export: Channel Error$/ }),
+  ).toBeVisible();
   await expect(dialog.getByRole('row', { name: '3 Fan kWh Missing or Invalid Channel UOM' })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Next' }).click();
@@ -93,4 +97,14 @@ test('An estate is added by a sheet: what is new is counted first, and refused r
   const errors = page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Export: Channel Error' }).click();
   expect(readFileSync(await (await errors).path(), 'utf8')).toContain(',Missing or Invalid Channel UOM');
+  await dialog.getByRole('link', { name: 'The page of this import' }).click();
+  await expect(page.getByRole('heading', { name: 'estate.csv' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await expect(page.getByText('4 entries will be as they were before.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('This import has been undone.')).toBeVisible();
+  await page.getByRole('link', { name: 'Imports', exact: true }).click();
+  await expect(page.getByRole('row', { name: /^estate.csv Channels Undone/ }).first()).toBeVisible();
+  await expectAccessible(page);
 });

@@ -201,6 +201,7 @@ describe('habits', () => {
       'server/rest/restoreRow.ts',
       'server/rest/restoreRowsBelow.ts',
       'server/rest/revert.ts',
+      'server/rest/revertInserts.ts',
     ]);
   });
 

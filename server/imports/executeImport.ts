@@ -6,6 +6,7 @@ import { param, sql } from '../sql/fragment';
 import { type WriteChecks, writeChecks } from '../writes/check';
 import { apiErrorOf } from '../writes/databaseErrors';
 import { insertRecords } from './insertRecords';
+import { recordImport } from './recordImport';
 import { refusalOf } from './refusalOf';
 import type { RowResult, StagedRow } from './rows';
 import type { ImportMode, ImportState } from './runs';
@@ -73,6 +74,8 @@ async function runTransaction({ database, catalogue }: Work, id: string, signal:
     const importRows = await rowsImporter(session, { mode, entity, accountId, checks });
     // What is rolled back needs no journal, whose record costs as much as the write.
     if (isCheck) await session.rows(sql`select set_config('meterdesk.journal', 'off', true)`);
+    // One line of history for all of it, instead of one for each batch.
+    else await session.rows(sql`select set_config('meterdesk.history_lines', 'off', true)`);
     // Where the writes are rolled back, what became of the rows is kept by another connection.
     const keeper = isCheck ? database : session;
     const total = await rowsToProcess(session, id, isCheck);
@@ -85,6 +88,7 @@ async function runTransaction({ database, catalogue }: Work, id: string, signal:
     const end = isCheck ? endCheck(id) : endImport(id);
     await keeper.rows(end);
     if (isCheck) throw new RolledBack();
+    await recordImport(session, catalogue, id);
   });
 }
 

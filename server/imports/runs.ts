@@ -54,6 +54,9 @@ const isVisible = ({ isStaff, contactId }: Caller): Fragment =>
 
 const from = sql`from meterdesk.import_run r left join "dw_Contacts" p on p."ContactId" = r.contact_id`;
 
+/** Returns the statement that reads a run in its own transaction, whoever's it is. */
+export const importCounts = (id: string): Fragment => sql`select ${columns} ${from} where r.id = ${param(id)}::uuid`;
+
 export async function readRun(reader: Reader, caller: Caller, id: string): Promise<ImportRun | undefined> {
   const [run] = await reader.rows<ImportRun>(
     sql`select ${columns} ${from} where r.id = ${param(id)}::uuid${isVisible(caller)}`,

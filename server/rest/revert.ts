@@ -44,7 +44,7 @@ export interface Reversion {
 export async function revertUpdates(work: Reversion): Promise<Undone> {
   const { session, checks, entity, evenChanged } = work;
   const columns = await changedColumns(work);
-  const touched = await countOf(work, 'update');
+  const touched = await touchedRows(work, 'update');
   if (columns.length === 0) return undoneOf(work, 'update', []);
   const isReview = entity.reviewed !== undefined && columns.every((column) => entity.reviewed?.includes(column));
   const action: Action = isReview ? 'review' : 'update';
@@ -75,7 +75,7 @@ export async function revertUpdates(work: Reversion): Promise<Undone> {
 /** Returns how many rows of the change set are not among those that were reverted, and what these are called. */
 export async function undoneOf(work: Reversion, action: Entry['action'], keys: readonly Values[]): Promise<Undone> {
   const { session, entity } = work;
-  const touched = await countOf(work, action);
+  const touched = await touchedRows(work, action);
   const kept = touched - keys.length;
   if (kept === 0) return { undone: touched, kept, keptRows: [] };
   const isReverted = and(entity.key.map((column) => sql`${ident('k', column)} = ${ident('row', column)}`));
@@ -135,7 +135,7 @@ async function changedColumns({ session, checks, entity, changeSet }: Reversion)
   return set;
 }
 
-export async function countOf({ session, entity, changeSet }: Reversion, action: Entry['action']): Promise<number> {
+export async function touchedRows({ session, entity, changeSet }: Reversion, action: Entry['action']): Promise<number> {
   const [found] = await session.rows<{ count: number }>(
     sql`select count(distinct c.row_key)::integer as count from meterdesk.change c where ${ofSet(entity, changeSet, action)}`,
   );

@@ -4,7 +4,7 @@ import { and, type Fragment, list, literal, sql } from '../sql/fragment';
 import { linked, table } from '../sql/path';
 import type { Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
-import { countOf, demand, images, type Reversion, sameKey, type Undone, undoneOf } from './revert';
+import { demand, images, type Reversion, sameKey, touchedRows, type Undone, undoneOf } from './revert';
 
 /**
  * Deletes rows that a change set added, unless they were changed since or other rows refer to them. Who may add rows
@@ -13,7 +13,7 @@ import { countOf, demand, images, type Reversion, sameKey, type Undone, undoneOf
 export async function revertInserts(works: readonly Reversion[]): Promise<readonly Undone[]> {
   const deleted = new Map<Reversion, Values[]>(works.map((work) => [work, []]));
   for (const work of works) {
-    const actions: readonly Action[] = (await countOf(work, 'insert')) > 1 ? ['create', 'bulk'] : ['create'];
+    const actions: readonly Action[] = (await touchedRows(work, 'insert')) > 1 ? ['create', 'bulk'] : ['create'];
     for (const action of actions) for (const check of demand(work, 'insert', action)) await check(work.session);
   }
   // What goes may be all that kept another one.

@@ -54,7 +54,7 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
       }
       at = parts.find(({ action }) => action !== 'update');
       results.push(...(await revertInserts(works('insert'))), ...(await revertDeletes(works('delete'))));
-      const all = sumOf(results);
+      const all = totalOf(results);
       if (dryRun) throw new DryRun(all);
       if (all.undone === 0)
         throw new HttpError(
@@ -70,7 +70,7 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
     });
 }
 
-const sumOf = (results: readonly Undone[]): Undone => ({
+const totalOf = (results: readonly Undone[]): Undone => ({
   undone: results.reduce((sum, { undone }) => sum + undone, 0),
   kept: results.reduce((sum, { kept }) => sum + kept, 0),
   keptRows: results.flatMap(({ keptRows }) => keptRows),

@@ -180,6 +180,14 @@ export const foundation: readonly Fragment[] = [
       case op when 'INSERT' then 'Bulk' || source_type else source_type end,
       now());
   end $routine$`,
+  // The one line of history of an import, which leads to its page.
+  sql`create or replace function meterdesk.record_import(source_type text, run uuid, description text)
+  returns void language plpgsql as $routine$
+  begin
+    if to_regclass('public."dw_History"') is null then return; end if;
+    insert into public."dw_History" ("HistoryId", "ContactId", "Description", "SourceId", "SourceType", "OccuredOn") values (
+      gen_random_uuid(), meterdesk.known_contact(), description, run::text, 'Bulk' || source_type, now());
+  end $routine$`,
   sql`create or replace function meterdesk.changed_columns(before jsonb, after jsonb, labels jsonb) returns text language plpgsql immutable as $routine$
   begin
     if before is null then return null; end if;

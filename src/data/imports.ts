@@ -15,6 +15,8 @@ export interface ImportStatus {
   readonly toProcess: number;
   readonly processed: number;
   readonly problem: string | null;
+  readonly contactName: string | null;
+  readonly createdOn: string;
   readonly changeSet: string | null;
   readonly isUndone: boolean;
   readonly counts: Counts;
@@ -73,6 +75,9 @@ function* parts<R extends object>(rows: readonly R[]): Iterable<readonly R[]> {
 
 export const goOnWithImport = (id: string, step: 'check' | 'apply' | 'cancel'): Promise<ImportStatus> =>
   callPlatform('POST', `/imports/${id}`, { step });
+
+/** Returns the latest imports, the last one first. */
+export const readImports = (): Promise<readonly ImportStatus[]> => callPlatform('GET', '/imports');
 
 export const readImport = (id: string): Promise<ImportStatus> => callPlatform('GET', `/imports/${id}`);
 

@@ -14,8 +14,17 @@ export interface OwnChange {
 
 export interface Undone {
   readonly undone: number;
-  /** Rows that somebody has changed since, and that stay as they are. */
+  /** Rows that somebody has changed since, or that others refer to, and that stay as they are. */
   readonly kept: number;
+  /** Some of these. */
+  readonly keptRows: readonly { readonly resource: string; readonly id: string; readonly label: string | null }[];
+}
+
+interface UndoOptions {
+  /** Find out what would be undone, and change nothing. */
+  readonly dryRun?: boolean;
+  /** Undo rows too that somebody has changed since. */
+  readonly evenChanged?: boolean;
 }
 
 /**
@@ -28,4 +37,5 @@ export async function latestOwnChange(resources: readonly string[]): Promise<Own
   return changes[0];
 }
 
-export const undoChange = (changeSet: string): Promise<Undone> => callPlatform('POST', '/history/undo', { changeSet });
+export const undoChange = (changeSet: string, options: UndoOptions = {}): Promise<Undone> =>
+  callPlatform('POST', '/history/undo', { changeSet, ...options });

@@ -50,3 +50,6 @@ export function modalSearch(search: string, modal: string | undefined): string {
 function segment(text: string): string {
   return encodeURIComponent(text).replaceAll('%7C', '|');
 }
+
+export const importsPath = '/app/imports';
+export const importPath = (id: string): string => `${importsPath}/${id}`;

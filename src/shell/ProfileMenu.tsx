@@ -1,5 +1,6 @@
 import Code from '@mui/icons-material/Code';
 import DarkMode from '@mui/icons-material/DarkModeOutlined';
+import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
 import Person from '@mui/icons-material/PersonOutlined';
 import ToggleOff from '@mui/icons-material/ToggleOff';
@@ -19,6 +20,7 @@ import { Link } from 'react-router-dom';
 import { useProfile } from '../auth/permissions';
 import { useMessages } from '../i18n/useMessages';
 import { initialsOf } from '../lib/initials';
+import { importsPath } from '../lib/paths';
 
 export function ProfileMenu() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -81,6 +83,12 @@ export function ProfileMenu() {
               <Person fontSize="small" />
             </ListItemIcon>
             <ListItemText>{translate('shell.profileAndSecurity')}</ListItemText>
+          </MenuItem>
+          <MenuItem component={Link} to={importsPath} onClick={() => setAnchor(null)}>
+            <ListItemIcon>
+              <ImportIcon fontSize="small" />
+            </ListItemIcon>
+            <ListItemText>{translate('imports.list')}</ListItemText>
           </MenuItem>
           {profile?.isStaff && (
             <MenuItem component={Link} to="/app/api" onClick={() => setAnchor(null)}>

@@ -11,6 +11,8 @@ import {
   ExploreScreen,
   GraphiqlScreen,
   HomeScreen,
+  ImportScreen,
+  ImportsScreen,
   LoginScreen,
   ProfileScreen,
   ResetScreen,
@@ -66,6 +68,8 @@ export const routes = (
         }
       />
       <Route path="explore" element={<ExploreScreen />} />
+      <Route path="imports" element={<ImportsScreen />} />
+      <Route path="imports/:id" element={<ImportScreen />} />
       <Route path="list/:type" element={<ListRoute />} />
       <Route path="detail/:type/:id" element={<DetailRoute />} />
       <Route path="detail/:type/:id/:tab" element={<DetailRoute />} />

@@ -12,6 +12,10 @@ export const ApiScreen = lazyComponent(async () => (await import('../screens/api
 export const ExploreScreen = lazyComponent(
   async () => (await import('../explore/compare/ExploreScreen')).ExploreScreen,
 );
+export const ImportsScreen = lazyComponent(
+  async () => (await import('../screens/imports/ImportsScreen')).ImportsScreen,
+);
+export const ImportScreen = lazyComponent(async () => (await import('../screens/imports/ImportScreen')).ImportScreen);
 export const GraphiqlScreen = lazyComponent(async () => (await import('../screens/api/GraphiqlScreen')).GraphiqlScreen);
 export const TriageScreen = lazyComponent(
   async () => (await import('../screens/notificationTriage/TriageScreen')).TriageScreen,

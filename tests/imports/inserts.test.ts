@@ -52,6 +52,13 @@ describe('a sheet that adds an estate', () => {
     expect(await channels()).toEqual([]);
     const applied = await sheet.step(run.id, 'apply', 'applied');
     expect(applied.recordCounts).toEqual(run.recordCounts);
+    const history = `select "Description", "SourceType" from "dw_History" where "SourceId" = '${run.id}' and $1::uuid is not null`;
+    expect(await select(history)).toEqual([
+      {
+        Description: 'imported loads.csv: 1 Site added, 1 Building added, 1 Load added, 2 Channels added',
+        SourceType: 'BulkChannel',
+      },
+    ]);
     expect(await channels()).toMatchObject([
       { Label: 'Board kW', load: 'Board', building: 'Store', site: 'Wharf', IntervalMins: 15, Status: 1 },
       { Label: 'Board kWh', UnitOfMeasure: 'kWh', ValueTypeEnum: 1, SummationType: 1, EnableAlerts: true },

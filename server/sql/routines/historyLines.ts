@@ -9,13 +9,14 @@ export const maxLines = 100;
 
 /**
  * Returns the part of a journal's trigger that writes lines of history for people: `touched` rows of the change set at
- * hand. A line for each record, which finds it by its key, in the words that stand for it.
+ * hand, unless the transaction writes a line of its own. A line for each record, which finds it by its key, in the words that stand for it.
  */
 export function historyLines(entity: Entity, catalogue: Catalogue): Fragment {
   const [source, noun] = [literal(entity.sourceType), literal(entity.noun)];
   const { words, joins } = titleOf(entity, catalogue);
   const described = sql`concat_ws(' ', meterdesk.verb_of(tg_op), ${noun}, '‘' || nullif(${words}, '') || '’', meterdesk.changed_columns(c.before, c.after, ${labels(entity, catalogue)}))`;
-  return sql`  if touched = 0 or to_regclass('public."dw_History"') is null then return null; end if;
+  return sql`  if touched = 0 or coalesce(current_setting('meterdesk.history_lines', true), '') = 'off'
+    or to_regclass('public."dw_History"') is null then return null; end if;
   if touched > ${literal(maxLines)} then
     perform record_bulk(${source}, ${literal(entity.plural)}, tg_op, touched);
     return null;

@@ -1,5 +1,6 @@
 import Code from '@mui/icons-material/Code';
 import ExploreIcon from '@mui/icons-material/CompareArrows';
+import ImportIcon from '@mui/icons-material/FileUploadOutlined';
 import HomeIcon from '@mui/icons-material/HomeOutlined';
 import SignOutIcon from '@mui/icons-material/Logout';
 import Person from '@mui/icons-material/PersonOutlined';
@@ -17,7 +18,7 @@ import { useMay, useProfile } from '../../auth/permissions';
 import { useMessages } from '../../i18n/useMessages';
 import { useTitles } from '../../i18n/useTitles';
 import { explorePath } from '../../lib/exploreAddress';
-import { modalSearch } from '../../lib/paths';
+import { importsPath, modalSearch } from '../../lib/paths';
 import { EntryLine } from './EntryLine';
 import { dialogEntries, type Here, type PaletteEntry, recentEntries, recordEntries, screenEntries } from './entries';
 import { inputStyle, PaletteFrame } from './PaletteFrame';
@@ -153,6 +154,7 @@ function useOwnPages(): Readonly<Record<'first' | 'last', readonly PaletteEntry[
       page('/app', translate('shell.home'), HomeIcon),
       page(explorePath, translate('explore.title'), ExploreIcon),
       page('/app/profile', translate('shell.profileAndSecurity'), Person),
+      page(importsPath, translate('imports.list'), ImportIcon),
       ...(isStaff ? [page('/app/api', translate('api.title'), Code)] : []),
     ],
     // Last, so that a search for sites never signs out.

@@ -1,4 +1,4 @@
-import { useGetManyAggregate } from 'react-admin';
+import { Link, useGetManyAggregate } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
@@ -6,9 +6,14 @@ import type { CellProps } from '../../fields/kind';
 import { RecordLink } from '../../fields/parts/RecordLink';
 import { TextCell } from '../../fields/parts/TextCell';
 import { printTitle } from '../../fields/printPath';
+import { useMessages } from '../../i18n/useMessages';
+import { importPath } from '../../lib/paths';
 
-/** The record that a line of history is about. Kinds that go by one name there are tried one after another. */
+/** The record or the import that a line of history is about. Kinds that go by one name there are tried one after another. */
 export function Cell({ value, row }: CellProps) {
+  const translate = useMessages();
+  if (value && String(row.SourceType).startsWith('Bulk'))
+    return <Link to={importPath(String(value))}>{translate('imports.one')}</Link>;
   const kinds = catalogue.entities.filter(({ sourceType }) => sourceType === row.SourceType);
   return <Source id={String(value)} kinds={kinds} />;
 }

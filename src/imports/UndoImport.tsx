@@ -1,0 +1,118 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { catalogue } from '../../resources/language/all';
+import type { ImportStatus } from '../data/imports';
+import { type Undone, undoChange } from '../data/undo';
+import { RecordLink } from '../fields/parts/RecordLink';
+import { useMessages } from '../i18n/useMessages';
+import { formatCount } from '../lib/locale';
+import { ErrorNotice } from '../widgets/ErrorNotice';
+import { useToast } from '../widgets/useToast';
+
+/** The way to undo an import, which first says what would be undone. */
+export function UndoImport({ status }: { readonly status: ImportStatus }) {
+  const translate = useMessages();
+  const [isOpen, setOpen] = useState(false);
+  const { changeSet, isUndone } = status;
+  if (!changeSet) return null;
+  if (isUndone) return <Typography>{translate('imports.undone')}</Typography>;
+  if (isOpen) return <UndoPreview id={status.id} changeSet={changeSet} onClose={() => setOpen(false)} />;
+  return (
+    <Button variant="outlined" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
+      {translate('imports.undo')}
+    </Button>
+  );
+}
+
+interface UndoPreviewProps {
+  readonly id: string;
+  readonly changeSet: string;
+  readonly onClose: () => void;
+}
+
+function UndoPreview({ id, changeSet, onClose }: UndoPreviewProps) {
+  const translate = useMessages();
+  const toast = useToast();
+  const cache = useQueryClient();
+  const refresh = useRefresh();
+  const [evenChanged, setEvenChanged] = useState(false);
+  const [isBusy, setBusy] = useState(false);
+  const tried = useQuery({
+    queryKey: ['undo', changeSet, evenChanged],
+    queryFn: () => undoChange(changeSet, { dryRun: true, evenChanged }),
+    gcTime: 0,
+    retry: false,
+  });
+  const plain = useQuery({
+    queryKey: ['undo', changeSet, false],
+    queryFn: () => undoChange(changeSet, { dryRun: true }),
+    gcTime: 0,
+    retry: false,
+  });
+  const undo = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const { undone, kept } = await undoChange(changeSet, { evenChanged });
+      toast.success(translate('imports.undoneRows', { undone: formatCount(undone), kept: formatCount(kept) }));
+      refresh();
+      onClose();
+    } catch (error) {
+      toast.error(error);
+    }
+    await cache.invalidateQueries({ queryKey: ['import', id] });
+    setBusy(false);
+  };
+  if (tried.error)
+    return <ErrorNotice title={translate('imports.undo')} error={tried.error} onRetry={() => void tried.refetch()} />;
+  const { data } = tried;
+  return (
+    <Alert severity={data && data.kept > 0 ? 'warning' : 'info'} icon={false}>
+      <Stack sx={{ gap: 1 }}>
+        <Typography role="status">
+          {data
+            ? translate('imports.toUndo', { undone: formatCount(data.undone), kept: formatCount(data.kept) })
+            : translate('imports.trying')}
+        </Typography>
+        {data && <KeptRows undone={data} />}
+        {(plain.data?.kept ?? 0) > 0 && (
+          <FormControlLabel
+            control={<Checkbox checked={evenChanged} onChange={(_, isOn) => setEvenChanged(isOn)} />}
+            label={translate('imports.evenChanged')}
+          />
+        )}
+        <Stack direction="row" sx={{ gap: 1 }}>
+          <Button
+            variant="contained"
+            disabled={!data || data.undone === 0}
+            loading={isBusy}
+            onClick={() => void undo()}
+          >
+            {translate('imports.undoNow')}
+          </Button>
+          <Button onClick={onClose}>{translate('imports.undoNot')}</Button>
+        </Stack>
+      </Stack>
+    </Alert>
+  );
+}
+
+/** The records that stay as they are, each with the way to it. */
+function KeptRows({ undone: { keptRows } }: { readonly undone: Undone }) {
+  if (keptRows.length === 0) return null;
+  return (
+    <Stack component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflow: 'auto' }}>
+      {keptRows.map(({ resource, id, label }) => (
+        <li key={`${resource} ${id}`}>
+          <RecordLink entity={catalogue.entity(resource)} id={id} label={label ?? id} />
+        </li>
+      ))}
+    </Stack>
+  );
+}

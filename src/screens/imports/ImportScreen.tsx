@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Loading } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { catalogue } from '../../../resources/language/all';
+import { readImport } from '../../data/imports';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
+import { ImportOutcomes } from '../../imports/ImportOutcomes';
+import { UndoImport } from '../../imports/UndoImport';
+import { formatMoment } from '../../lib/dates';
+import { importsPath } from '../../lib/paths';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { useImportState } from './useImportState';
+
+/** One import: who, when and what, its rows by what became of them, and the way to undo it. */
+export function ImportScreen() {
+  const translate = useMessages();
+  const nouns = useNouns();
+  const stateOf = useImportState();
+  const { id = '' } = useParams();
+  const { data: run, error, refetch } = useQuery({ queryKey: ['import', id], queryFn: () => readImport(id) });
+  useDocumentTitle(run?.fileName ?? translate('imports.list'));
+  if (error) return <ErrorNotice title={translate('imports.list')} error={error} onRetry={() => void refetch()} />;
+  if (!run) return <Loading />;
+  const entity = catalogue.has(run.resource) ? catalogue.entity(run.resource) : undefined;
+  const isCounted = run.state === 'checked' || run.state === 'applied';
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <div>
+        <Link to={importsPath}>{translate('imports.list')}</Link>
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+          {run.fileName}
+        </Typography>
+        <Typography color="text.secondary">
+          {translate('imports.of', {
+            noun: entity ? nouns.named(entity, 2) : run.resource,
+            name: run.contactName ?? '–',
+            when: formatMoment(run.createdOn),
+          })}
+        </Typography>
+      </div>
+      <Typography role="status">{stateOf(run)}</Typography>
+      {run.problem && <Alert severity="error">{run.problem}</Alert>}
+      {entity && isCounted && (
+        <Stack component={Paper} sx={{ gap: 2, p: 2 }}>
+          <ImportOutcomes entity={entity} status={run}>
+            <UndoImport status={run} />
+          </ImportOutcomes>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

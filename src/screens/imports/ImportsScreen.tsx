@@ -1,0 +1,73 @@
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Link, Loading } from 'react-admin';
+import { catalogue } from '../../../resources/language/all';
+import { type ImportStatus, readImports } from '../../data/imports';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
+import { formatMoment } from '../../lib/dates';
+import { importPath } from '../../lib/paths';
+import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { useImportState } from './useImportState';
+
+const columns = ['imports.file', 'imports.type', 'imports.state', 'imports.who', 'imports.when'] as const;
+
+/** The latest imports: one's own, for staff everybody's. */
+export function ImportsScreen() {
+  const translate = useMessages();
+  useDocumentTitle(translate('imports.list'));
+  const { data: runs, error, refetch } = useQuery({ queryKey: ['imports'], queryFn: readImports });
+  if (error) return <ErrorNotice title={translate('imports.list')} error={error} onRetry={() => void refetch()} />;
+  if (!runs) return <Loading />;
+  return (
+    <Stack sx={{ gap: 2 }}>
+      <Typography variant="h1">{translate('imports.list')}</Typography>
+      {runs.length === 0 ? (
+        <Typography color="text.secondary">{translate('imports.none')}</Typography>
+      ) : (
+        <TableContainer component={Paper}>
+          <Table size="small">
+            <TableHead>
+              <TableRow>
+                {columns.map((title) => (
+                  <TableCell key={title}>{translate(title)}</TableCell>
+                ))}
+              </TableRow>
+            </TableHead>
+            <TableBody>
+              {runs.map((run) => (
+                <RunRow key={run.id} run={run} />
+              ))}
+            </TableBody>
+          </Table>
+        </TableContainer>
+      )}
+    </Stack>
+  );
+}
+
+function RunRow({ run }: { readonly run: ImportStatus }) {
+  const nouns = useNouns();
+  const state = useImportState();
+  const { id, fileName, resource, contactName, createdOn } = run;
+  return (
+    <TableRow hover>
+      <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
+        <Link to={importPath(id)}>{fileName}</Link>
+      </TableCell>
+      <TableCell>{catalogue.has(resource) ? nouns.named(catalogue.entity(resource), 2) : resource}</TableCell>
+      <TableCell>{state(run)}</TableCell>
+      <TableCell>{contactName ?? ''}</TableCell>
+      <TableCell>{formatMoment(createdOn)}</TableCell>
+    </TableRow>
+  );
+}
