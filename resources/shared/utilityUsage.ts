@@ -6,6 +6,8 @@ export interface UsagePoint {
   readonly usage: number | null;
   readonly least: number | null;
   readonly most: number | null;
+  readonly cost: number | null;
+  readonly co2: number | null;
   /** The part of the interval that was read, from 0 to 1. */
   readonly read: number;
   /** How many of the readings are estimates. */
@@ -30,6 +32,15 @@ export interface UtilityUsage {
   readonly total: number | null;
   readonly least: number | null;
   readonly most: number | null;
+  /**
+   * What it costs in dollars by the account's tariffs; of what is produced, what it is worth. Null where some of it has no
+   * price, and of levels.
+   */
+  readonly cost: number | null;
+  /** In kg CO2e, by the emission factors of the tariffs; null as the cost is. */
+  readonly co2: number | null;
+  /** In m², of the buildings of the channels; null where one of them has none. */
+  readonly area: number | null;
   /** The part of the span that was read, from 0 to 1. */
   readonly read: number;
   readonly consumption: readonly UsagePoint[];

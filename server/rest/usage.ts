@@ -66,6 +66,9 @@ const Utility = Type.Object({
   total: amount,
   least: amount,
   most: amount,
+  cost: orNull(Type.Number({ description: 'In dollars, by the tariffs of the account; null where some has no price' })),
+  co2: orNull(Type.Number({ description: 'In kg CO2e, by the emission factors of the tariffs' })),
+  area: orNull(Type.Number({ description: 'In m², of the buildings of the channels; null where one has none' })),
   read: Type.Number({ description: 'The part of the span that was read, from 0 to 1' }),
   consumption: listOf(
     Type.Object({
@@ -73,6 +76,8 @@ const Utility = Type.Object({
       usage: amount,
       least: amount,
       most: amount,
+      cost: amount,
+      co2: amount,
       read: Type.Number(),
       estimated: Type.Integer({ description: 'Readings that are estimates' }),
     }),

@@ -15,6 +15,8 @@ export interface Buckets {
   readonly of: (at: Fragment) => Fragment;
   /** The end of the interval of the span `s` that begins at an instant. */
   readonly endOf: (bucket: Fragment) => Fragment;
+  /** Whether they are longer than a day, so that another tariff may begin within one. */
+  readonly areDivisible: boolean;
 }
 
 /** The seconds of an interval that are in the span asked for, whose bounds are `b`: as a double, which `extract` is not. */
@@ -63,6 +65,7 @@ function calendarBuckets(calendar: Calendar): Buckets {
     spans,
     of: () => sql`s.starts`,
     endOf: () => sql`s.ends`,
+    areDivisible: calendar !== daily,
   };
 }
 
@@ -79,5 +82,6 @@ function clockBuckets(minutes: number): Buckets {
     spans,
     of,
     endOf,
+    areDivisible: false,
   };
 }

@@ -20,8 +20,9 @@ export interface Whose {
 
 /**
  * Returns a query of the channels that are counted for a row, as `(channel, utility, unit, zone, factor, way, minutes,
- * rule)`: `way` is how readings become amounts (`sum`, `mean`, `register`), `factor` what one of them is in `unit`,
- * and `rule` why it is counted: `channel`, `load`, `mainIncomers` or `topLoads`. All of them have one zone.
+ * rule, own, account, building, area)`: `way` is how readings become amounts (`sum`, `mean`, `register`), `factor` what
+ * one of them is in `unit`, `rule` why it is counted: `channel`, `load`, `mainIncomers` or `topLoads`, and `own` what one
+ * of `unit` is in the utility's own unit, in which there are prices. All of them have one zone and one account.
  */
 export function countedChannels(catalogue: Catalogue, { entity, alias }: Whose, mayRead: MayRead): Fragment {
   const { usage } = entity;
@@ -33,15 +34,17 @@ export function countedChannels(catalogue: Catalogue, { entity, alias }: Whose, 
   const isReadable = and([isIts, mayRead(channels, 'c')]);
   if (usage.counts === 'itself')
     return sql`select c."ChannelId" as channel, coalesce(l."UtilityType", 0) as utility, c."UnitOfMeasure" as unit, ${zone},
-      1::float8 as factor, ${way} as way, coalesce(c."IntervalMins", 0) as minutes, 'channel' as rule
-      from ${from} where ${isReadable}`;
+      1::float8 as factor, ${way} as way, coalesce(c."IntervalMins", 0) as minutes, 'channel' as rule,
+      case when ${way} <> 'mean' and not u.rate then u.factor * case when u.gas then ${gasFactor} else 1 end end as own, ${place}
+      from ${from} left join (values ${units}) u(utility, unit, own, rank, factor, rate, gas) on u.utility = l."UtilityType" and u.unit = c."UnitOfMeasure"
+      where ${isReadable}`;
   const candidates = sql`
-    select c."ChannelId" as channel, c."LoadId" as load, c."BuildingId" as building, l."ParentLoadId" as parent, l."MainIncomer" as main,
+    select c."ChannelId" as channel, c."LoadId" as load, l."ParentLoadId" as parent, l."MainIncomer" as main,
       u.utility, u.own as unit, ${zone}, meterdesk.zone_of(null, ${account('TimeZoneIana')}) as account_zone,
       u.factor * case when u.rate then c."IntervalMins" / 60.0 else 1 end * case when u.gas then ${gasFactor} else 1 end as factor,
       case when u.rate then 'sum' else ${way} end as way, coalesce(c."IntervalMins", 0) as minutes,
       u.rank * 10 + case when c."Type" = ${calculated} then 2 when c."ValueTypeEnum" = ${register} then 1 else 0 end as rank,
-      c."Type" = ${calculated} as calculated
+      c."Type" = ${calculated} as calculated, 1::float8 as own, ${place}
     from ${from}
     join (values ${units}) u(utility, unit, own, rank, factor, rate, gas) on u.utility = l."UtilityType" and u.unit = c."UnitOfMeasure"
     where ${and([isReadable, ...isCountable])}`;
@@ -63,7 +66,7 @@ const topLoads = (ofLoads: Fragment): Fragment => sql`
 /** Returns the zone that all of them share; their account's where they have several. */
 const oneZone = (counted: Fragment, rule: Fragment): Fragment => sql`
   select channel, utility, unit, case when min(zone) over () = max(zone) over () then zone else account_zone end as zone,
-    factor, way, minutes, ${rule} as rule from (${counted}) k`;
+    factor, way, minutes, ${rule} as rule, own, account, building, area from (${counted}) k`;
 
 function isOf(catalogue: Catalogue, entity: Entity, alias: string): Fragment {
   const path = entity.usage?.channels;
@@ -83,6 +86,9 @@ const calculated = literal(ChannelType.values.Calculated);
 /** Of the account, as the joined path calls it. */
 const account = (column: string): Fragment => ident('c_Building_Site_Account', column);
 const gasFactor = account('GasKwhPerM3');
+/** In m²: what is let, or else all floors. None is not known. */
+const area = sql`nullif(coalesce("c_Building"."NlaSqm", "c_Building"."GfaSqm"), 0)::float8`;
+const place = sql`${account('AccountId')} as account, c."BuildingId" as building, ${area} as area`;
 const zone = sql`meterdesk.zone_of(c."TimeZone", ${account('TimeZoneIana')}) as zone`;
 
 const way = sql`case when c."ValueTypeEnum" = ${register} then 'register'

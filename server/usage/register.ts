@@ -1,6 +1,8 @@
+import { ReadingType } from '../../resources/enums/readingType';
 import { type Fragment, literal, sql } from '../sql/fragment';
 import { type Buckets, secondsOf } from './buckets';
 import { readingOf } from './readings';
+import { sumOfKnown, worth } from './tariffs';
 
 /** Days before the span whose readings say, too, how fast a register usually counts. */
 const learntDays = 28;
@@ -18,9 +20,9 @@ const likely = 10;
  */
 export const registerPieces = (consumption: Fragment): Fragment => sql`
   registers as materialized (
-    select c.*, r.at, r.value, lag(r.at) over w as since, lag(r.value) over w as before
+    select c.*, r.at, r.value, r.is_estimate, lag(r.at) over w as since, lag(r.value) over w as before
     from counted c cross join bounds b cross join lateral (
-      select r."ConsumptionDate" as at, ${readingOf('r')} as value from ${consumption} r
+      select r."ConsumptionDate" as at, ${readingOf('r')} as value, r."ReadingType" = ${estimate} as is_estimate from ${consumption} r
       where r."ChannelId" = c.channel and ${readingOf('r')} is not null
         and r."ConsumptionDate" >= coalesce((select f."ConsumptionDate" from ${consumption} f where f."ChannelId" = c.channel and ${readingOf('f')} is not null
           and f."ConsumptionDate" <= b.starts - ${literal(`${learntDays} days`)}::interval order by f."ConsumptionDate" desc limit 1), '-infinity')
@@ -44,6 +46,7 @@ export const registerPieces = (consumption: Fragment): Fragment => sql`
     from steps s cross join bounds b left join habits h using (channel)
     where at > b.starts and since < b.ends)`;
 
+const estimate = literal(ReadingType.values.E);
 const isHabit = sql`(coalesce(h.rises, 0) >= ${literal(enoughRises)})`;
 
 /**
@@ -53,13 +56,19 @@ const isHabit = sql`(coalesce(h.rises, 0) >= ${literal(enoughRises)})`;
 export const registerParts = (buckets: Buckets | undefined): Fragment =>
   buckets
     ? sql`
-      select p.channel, p.utility, p.unit, g.bucket, sum(p.amount * g.seconds / extract(epoch from p.at - p.since)::float8) as amount,
-        count(*) as n, null::float8 as least, null::float8 as most,
-        least(1, coalesce(sum(g.seconds) filter (where p.is_read and p.amount is not null), 0) / max(g.whole)) as read, 0::bigint as estimated
+      select p.channel, p.utility, p.unit, k.bucket, sum(s.amount) as amount, ${sumOfKnown(sql`s.amount * p.own * t.price`, sql`s.amount`)} as cost,
+        ${sumOfKnown(sql`s.amount * p.own * t.emissions`, sql`s.amount`)} as co2, count(*) as n, null::float8 as least, null::float8 as most,
+        least(1, coalesce(sum(s.seconds) filter (where p.is_read and p.amount is not null), 0) / max(k.whole)) as read,
+        count(*) filter (where p.is_estimate and p.at = least(k.until, t.ends)) as estimated
       from pieces p cross join bounds b cross join lateral (
-        select k.bucket, extract(epoch from least(k.ends, p.at, b.ends) - greatest(k.bucket, p.since, b.starts))::float8 as seconds,
-          ${secondsOf(sql`k.bucket`, sql`k.ends`)} as whole
-        from (${buckets.between(sql`greatest(p.since, b.starts)`, sql`least(p.at, b.ends)`, sql`p.zone`)}) k) g
-      where g.seconds > 0 group by p.channel, p.utility, p.unit, g.bucket`
-    : sql`select p.channel, p.utility, p.unit, p.at, p.amount, 1::bigint, null::float8, null::float8, 1::float8, 0::bigint
-        from pieces p cross join bounds b where p.at >= b.starts and p.at < b.ends`;
+        select k.bucket, greatest(k.bucket, p.since, b.starts) as since, least(k.ends, p.at, b.ends) as until, ${secondsOf(sql`k.bucket`, sql`k.ends`)} as whole
+        from (${buckets.between(sql`greatest(p.since, b.starts)`, sql`least(p.at, b.ends)`, sql`p.zone`)}) k) k
+      join tariffs t on t.utility = p.utility and t.starts < k.until and t.ends > k.since
+      cross join lateral (select p.amount * g.seconds / extract(epoch from p.at - p.since)::float8 as amount, g.seconds
+        from (select extract(epoch from least(k.until, t.ends) - greatest(k.since, t.starts))::float8 as seconds) g) s
+      where s.seconds > 0 group by p.channel, p.utility, p.unit, k.bucket`
+    : sql`
+      select p.channel, p.utility, p.unit, p.at, p.amount, ${worth(sql`p.amount * p.own`)}, 1::bigint, null::float8, null::float8, 1::float8,
+        case when p.is_estimate then 1 else 0 end::bigint
+      from pieces p cross join bounds b join tariffs t on t.utility = p.utility and t.starts < p.at and t.ends >= p.at
+      where p.at >= b.starts and p.at < b.ends`;

@@ -1,12 +1,13 @@
 import { ReadingType } from '../../resources/enums/readingType';
 import type { Catalogue } from '../../resources/language/catalogue';
 import type { UsageInterval, UsageSpan } from '../../resources/shared/usageInterval';
-import { empty, type Fragment, literal, param, sql } from '../sql/fragment';
+import { empty, type Fragment, ident, literal, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { type Buckets, bucketsOf, secondsOf } from './buckets';
 import { countedChannels, type MayRead, type Whose } from './counted';
 import { readingOf } from './readings';
 import { registerParts, registerPieces } from './register';
+import { sumOfKnown, tariffPeriods, worth } from './tariffs';
 
 /** What is asked of the usage of a row. */
 export interface UsageRequest extends UsageSpan {
@@ -18,8 +19,8 @@ export const mostReadings = 100_000;
 
 /**
  * Returns a query of the usage of a row: one row `(utility, unit, timeZone, rules, channels, isMean, total, least,
- * most, read, consumption)` for each utility and unit. `point` makes a JSON object of the columns `(event, usage, least,
- * most, read, estimated)` of `p`, and `consumption` is an array of them.
+ * most, cost, co2, area, read, consumption)` for each utility and unit. `point` makes a JSON object of the columns `(event,
+ * usage, least, most, cost, co2, read, estimated)` of `p`, and `consumption` is an array of them.
  */
 export function usageRows(
   catalogue: Catalogue,
@@ -29,21 +30,27 @@ export function usageRows(
   point: Fragment,
 ): Fragment {
   const consumption = table(catalogue.entity('consumption'));
+  const isReadable = mayRead(catalogue.entity('tariffs'), 'f');
   const buckets = interval === 'None' ? undefined : bucketsOf(interval);
   return sql`
     with counted as materialized (${countedChannels(catalogue, whose, mayRead)}),
     bounds as materialized (select zone, ${param(from)}::timestamp at time zone zone as starts, ${param(until)}::timestamp at time zone zone as ends
       from (select distinct zone from counted) z),
     kinds as materialized (select utility, unit, array_agg(distinct rule) as rules, count(*) as channels,
-      bool_or(way = 'mean') as is_mean from counted group by utility, unit),
+      bool_or(way = 'mean') as is_mean, (select case when count(*) = count(a.area) then sum(a.area) end
+        from (select distinct n.building, n.area from counted n where n.utility = c.utility and n.unit = c.unit) a) as area
+      from counted c group by utility, unit),
+    tariffs as materialized (select k.utility, coalesce(t.starts, '-infinity') as starts, coalesce(t.ends, 'infinity') as ends, t.price, t.emissions
+      from (select distinct utility, account, zone from counted) k left join lateral (
+        ${tariffPeriods({ account: sql`k.account`, utility: sql`k.utility`, zone: sql`k.zone`, isReadable })}) t on true),
     ${registerPieces(consumption)},
-    parts as materialized (${readParts(consumption, buckets)} union all ${registerParts(buckets)}),
+    parts as materialized (${togetherAgain(readParts(consumption, buckets), buckets)} union all ${registerParts(buckets)}),
     grid as materialized (${gridOf(buckets)}),
     points as materialized (${pointsOf(buckets)})
-    select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.read, t.consumption
+    select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.cost, t.co2, k.area, t.read, t.consumption
     from kinds k cross join bounds b cross join lateral (
       select ${rounded(sql`case when k.is_mean then sum(p.amount) / nullif(sum(p.n), 0) else sum(p.amount) end`)} as total,
-        min(p.least) as least, max(p.most) as most,
+        min(p.least) as least, max(p.most) as most, ${rounded(known('cost'))} as cost, ${rounded(known('co2'))} as co2,
         ${share(sql`coalesce(sum(p.read * p.seconds) / nullif(sum(p.seconds), 0), 0)`)} as read,
         coalesce(json_agg(${point} order by p.event), '[]') as consumption
       from points p where p.utility = k.utility and p.unit = k.unit) t
@@ -52,25 +59,37 @@ export function usageRows(
 
 /** To what a double holds for sure of a sum, so that sums of decimals are those decimals again. */
 const rounded = (amount: Fragment): Fragment => sql`round((${amount})::numeric, 6)::float8`;
+const known = (figure: 'cost' | 'co2'): Fragment => sumOfKnown(ident(figure), sql`amount`);
 const share = (part: Fragment): Fragment => sql`round((${part})::numeric, 4)::float8`;
 
 /**
  * Readings of amounts and of levels, by channel and interval. Those of a day, or of a longer interval, are looked up by
- * the key: which day a reading is in need not be asked of the zone for each.
+ * the key: which day a reading is in need not be asked of the zone for each. Where another tariff begins, what lies before
+ * and after it is summed up by itself.
  */
 const readParts = (consumption: Fragment, buckets: Buckets | undefined): Fragment => sql`
-  select c.channel, c.utility, c.unit, r.bucket, r.amount * c.factor as amount, r.n, r.least * c.factor as least, r.most * c.factor as most,
+  select c.channel, c.utility, c.unit, r.bucket, r.amount * c.factor as amount, ${worth(sql`r.amount * c.factor * c.own`)}, r.n,
+    r.least * c.factor as least, r.most * c.factor as most,
     ${buckets ? sql`case when c.minutes > 0 then least(1, r.n / greatest(1, round(${secondsOf(sql`r.bucket`, buckets.endOf(sql`r.bucket`))} / 60 / c.minutes)))::float8 else 1 end` : sql`1::float8`} as read,
     r.estimated
   from counted c cross join bounds b cross join lateral (${buckets ? buckets.spans(sql`b.starts`, sql`b.ends`, sql`b.zone`) : sql`select b.starts, b.ends`}) s
+  join tariffs t on t.utility = c.utility and t.starts < s.ends and t.ends > s.starts
   cross join lateral (
     select ${buckets ? buckets.of(sql`r."ConsumptionDate"`) : sql`r."ConsumptionDate"`} as bucket, sum(${readingOf('r')}) as amount,
       count(*) as n, min(${readingOf('r')}) as least, max(${readingOf('r')}) as most,
       count(*) filter (where r."ReadingType" = ${literal(ReadingType.values.E)}) as estimated
     from ${consumption} r where r."ChannelId" = c.channel and ${readingOf('r')} is not null
-      and r."ConsumptionDate" >= greatest(s.starts, b.starts) and r."ConsumptionDate" < least(s.ends, b.ends)
+      and r."ConsumptionDate" >= greatest(s.starts, b.starts, t.starts) and r."ConsumptionDate" < least(s.ends, b.ends, t.ends)
     group by 1${buckets ? empty : sql` order by 1 limit ${literal(mostReadings + 1)}`}) r
   where c.way <> 'register'`;
+
+/** Returns the parts of intervals that are so long that another tariff may have begun within them as one part each. */
+const togetherAgain = (parts: Fragment, buckets: Buckets | undefined): Fragment =>
+  buckets?.areDivisible
+    ? sql`select channel, utility, unit, bucket, sum(amount) as amount, ${known('cost')} as cost, ${known('co2')} as co2,
+        sum(n)::bigint as n, min(least) as least, max(most) as most, least(1, sum(read)) as read, sum(estimated)::bigint as estimated
+        from (${parts}) d group by channel, utility, unit, bucket`
+    : parts;
 
 /** Returns all intervals of the span, cut to it; without intervals, the moments of the readings. */
 const gridOf = (buckets: Buckets | undefined): Fragment =>
@@ -88,10 +107,11 @@ const pointsOf = (buckets: Buckets | undefined): Fragment => sql`
     ${share(sql`g.channels_read / k.channels`)} as read
   from kinds k join (
     select utility, unit, bucket, max(event) as event, coalesce(extract(epoch from max(ends) - max(event))::float8, 0) as seconds,
-      sum(amount) as amount, sum(n) as n, min(least) as least, max(most) as most, sum(estimated) as estimated,
+      sum(amount) as amount, ${rounded(known('cost'))} as cost, ${rounded(known('co2'))} as co2, sum(n) as n,
+      min(least) as least, max(most) as most, sum(estimated) as estimated,
       coalesce(sum(read), 0) as channels_read
     from (
-      select k.utility, k.unit, g.bucket, g.event, g.ends, null::float8 as amount, null::bigint as n, null::float8 as least,
-        null::float8 as most, null::float8 as read, null::bigint as estimated from kinds k cross join grid g
-      union all select utility, unit, bucket, null, null, amount, n, least, most, read, estimated from parts) p
+      select k.utility, k.unit, g.bucket, g.event, g.ends, null::float8 as amount, null::float8 as cost, null::float8 as co2,
+        null::bigint as n, null::float8 as least, null::float8 as most, null::float8 as read, null::bigint as estimated from kinds k cross join grid g
+      union all select utility, unit, bucket, null, null, amount, cost, co2, n, least, most, read, estimated from parts) p
     group by utility, unit, bucket${buckets ? empty : sql` having count(n) > 0`}) g on g.utility = k.utility and g.unit = k.unit`;

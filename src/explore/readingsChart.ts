@@ -14,7 +14,7 @@ export function withGaps(readings: readonly UsagePoint[]): readonly UsagePoint[]
   return readings.flatMap((reading, index) => {
     if ((distances[index] ?? 0) <= usual * tooFarApart) return [reading];
     const event = new Date((times[index] ?? 0) + usual).toISOString();
-    return [reading, { event, usage: null, least: null, most: null, read: 0, estimated: 0 }];
+    return [reading, { event, usage: null, least: null, most: null, cost: null, co2: null, read: 0, estimated: 0 }];
   });
 }
 

@@ -24,6 +24,8 @@ import { tabAt, tabsOf } from '../../src/screens/detail/tabs';
 const say = ((key, values) => i18nProvider.translate(key, values)) as Translate;
 const none = { from: '', to: '' };
 
+const unpriced = { cost: null, co2: null } as const;
+
 describe('the days of usage', () => {
   test.each([
     ['7', '2026-03-09', '2026-03-16'],
@@ -44,7 +46,15 @@ describe('the days of usage', () => {
   });
 
   test('are those of the places that were dragged over, on the clock of the chart', () => {
-    const at = (event: string): UsagePoint => ({ event, usage: 1, least: 1, most: 1, read: 1, estimated: 0 });
+    const at = (event: string): UsagePoint => ({
+      event,
+      usage: 1,
+      least: 1,
+      most: 1,
+      ...unpriced,
+      read: 1,
+      estimated: 0,
+    });
     const consumption = [at('2026-03-08T11:00:00Z'), at('2026-03-09T11:00:00Z'), at('2026-03-10T11:00:00Z')];
     const chart = { consumption, timeZone: 'Pacific/Auckland' };
     const span = { from: '2026-03-09', until: '2026-03-12' };
@@ -93,12 +103,14 @@ const usage = (isMean = false): UtilityUsage => ({
   total: 12.5,
   least: null,
   most: null,
+  ...unpriced,
+  area: null,
   read: 0.5,
   consumption: [
-    { event: '2026-03-01T11:00:00+00:00', usage: 10, least: 1, most: 4, read: 1, estimated: 0 },
-    { event: '2026-03-02T11:00:00+00:00', usage: 2.5, least: 1, most: 2, read: 0.25, estimated: 0 },
-    { event: '2026-03-03T11:00:00+00:00', usage: null, least: null, most: null, read: 0, estimated: 0 },
-    { event: '2026-03-04T11:00:00+00:00', usage: null, least: null, most: null, read: 0, estimated: 0 },
+    { event: '2026-03-01T11:00:00+00:00', usage: 10, least: 1, most: 4, ...unpriced, read: 1, estimated: 0 },
+    { event: '2026-03-02T11:00:00+00:00', usage: 2.5, least: 1, most: 2, ...unpriced, read: 0.25, estimated: 0 },
+    { event: '2026-03-03T11:00:00+00:00', usage: null, least: null, most: null, ...unpriced, read: 0, estimated: 0 },
+    { event: '2026-03-04T11:00:00+00:00', usage: null, least: null, most: null, ...unpriced, read: 0, estimated: 0 },
   ],
 });
 
@@ -183,11 +195,11 @@ describe('the Usage tab', () => {
 test('readings further apart than usual are not joined, and estimates have a ground of their own', () => {
   const at = (minute: number, estimated = 0): UsagePoint => {
     const event = new Date(Date.UTC(2026, 2, 1, 0, minute)).toISOString();
-    return { event, usage: 2, least: 2, most: 2, read: 1, estimated };
+    return { event, usage: 2, least: 2, most: 2, ...unpriced, read: 1, estimated };
   };
   const consumption = withGaps([at(0), at(15, 1), at(30, 1), at(45), at(180), at(195)]);
   expect(consumption.map(({ usage }) => usage)).toEqual([2, 2, 2, 2, null, 2, 2]);
-  const total = { total: 12, least: null, most: null, read: 1 };
+  const total = { total: 12, least: null, most: null, ...unpriced, area: null, read: 1 };
   const counted = { utility: 0, unit: 'kWh', timeZone: 'UTC', rules: ['channel'], channels: 1, isMean: false } as const;
   const { shaded, series } = readingsChart({ ...counted, ...total, consumption }, say);
   expect(series).toHaveLength(1);

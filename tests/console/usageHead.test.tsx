@@ -18,6 +18,9 @@ const usage = (total: number | null, read: number, isMean = false): UtilityUsage
   total,
   least: null,
   most: null,
+  cost: null,
+  co2: null,
+  area: null,
   read,
   consumption: [],
 });
@@ -50,6 +53,8 @@ test('where different parts were read, the intervals are compared that were read
     usage: amount,
     least: null,
     most: null,
+    cost: null,
+    co2: null,
     read,
     estimated: 0,
   });

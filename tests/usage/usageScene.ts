@@ -46,10 +46,16 @@ export class UsageScene {
     return { accountId, siteId, buildingId: await this.building(siteId) };
   }
 
-  async building(SiteId: string): Promise<string> {
+  async building(SiteId: string, values: Values = {}): Promise<string> {
     const BuildingId = randomUUID();
-    await this.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Mill' });
+    await this.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Mill', ...values });
     return BuildingId;
+  }
+
+  /** Of electricity, since 2020, unless it says otherwise. */
+  async tariff(AccountId: string, values: Values = {}): Promise<void> {
+    const usual = { UtilityType: 1, ValidFrom: '2020-01-01' };
+    await this.insert('dw_Tariffs', { TariffId: randomUUID(), AccountId, ...usual, ...values });
   }
 
   async load(BuildingId: string, values: Values = {}): Promise<string> {

@@ -77,7 +77,7 @@ export function impactOf(
 }
 
 function tariffOn(tariffs: readonly Tariff[], time: number): Tariff | undefined {
-  return tariffs.find(({ from }) => Date.parse(from) <= time) ?? tariffs.at(-1);
+  return tariffs.find(({ until }) => until === null || time < until);
 }
 
 function rounded<T extends number | null>(amount: T, decimals: number): T {

@@ -7,6 +7,7 @@ import type { Measured } from '../../model/finding';
 import { type HourlySeries, hourMs, type MeterReading } from '../../model/hourlySeries';
 import type { Session } from '../../sql/database';
 import { type Fragment, param, sql } from '../../sql/fragment';
+import { tariffPeriods } from '../../usage/tariffs';
 
 /** A channel that the model watches, with what its alerts are weighed by. */
 export interface WatchedChannel extends Omit<Meter, 'temperature'> {
@@ -23,9 +24,10 @@ export interface WatchedChannel extends Omit<Meter, 'temperature'> {
   readonly tariffs: readonly Tariff[];
 }
 
-/** What a unit of the channel costs, and emits in kg CO2e, from a day on. The newest comes first. */
+/** What a unit of the channel costs, and emits in kg CO2e, over time. */
 export interface Tariff {
-  readonly from: string;
+  /** In milliseconds since 1970; null of the last one. */
+  readonly until: number | null;
   readonly price: number | null;
   readonly emissionFactor: number | null;
 }
@@ -41,6 +43,14 @@ interface Row extends Omit<WatchedChannel, 'measured' | 'isRegister' | 'interval
   readonly accountZone: string | null;
 }
 
+const tariffs = tariffPeriods({
+  account: sql`a."AccountId"`,
+  utility: sql`l."UtilityType"`,
+  zone: sql`meterdesk.zone_of(c."TimeZone", a."TimeZoneIana")`,
+  isReadable: sql`true`,
+});
+const milliseconds = sql`case when isfinite(t.ends) then extract(epoch from t.ends)::float8 * 1000 end`;
+
 /** Active channels of active loads that measure something; `which` narrows them down. */
 export async function watchedChannels(
   session: Session,
@@ -55,9 +65,8 @@ export async function watchedChannels(
       c."TimeZone" as "channelZone", a."TimeZoneIana" as "accountZone",
       extract(epoch from m."LatestData")::float8 * 1000 as latest,
       l."UtilityType" as utility, c."ValueTypeEnum" as "valueType", c."IntervalMins" as minutes,
-      coalesce((select json_agg(json_build_object('from', t."ValidFrom", 'price', t."Price", 'emissionFactor', t."EmissionFactor")
-        order by t."ValidFrom" desc) from "dw_Tariffs" t
-        where t."AccountId" = a."AccountId" and t."UtilityType" = l."UtilityType"), '[]') as tariffs
+      coalesce((select json_agg(json_build_object('until', ${milliseconds}, 'price', t.price, 'emissionFactor', t.emissions) order by t.ends)
+        from (${tariffs}) t), '[]') as tariffs
     from "dw_Channels" c join "dw_Loads" l on l."LoadId" = c."LoadId" join "dw_Buildings" b on b."BuildingId" = l."BuildingId"
     join "dw_Sites" s on s."SiteId" = b."SiteId" join "dw_Accounts" a on a."AccountId" = s."AccountId"
     left join "dw_ChannelsMetadata" m on m."ChannelId" = c."ChannelId"
