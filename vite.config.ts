@@ -13,11 +13,12 @@ const omitted = {
 
 /**
  * Few files instead of one for each module that two others share: the libraries and the console's own modules that
- * every page needs, and what several screens have in common.
+ * every page needs, the library of long charts, and what several screens have in common, which must not fetch it.
  */
 const chunks = [
   { name: 'libraries', tags: ['$initial' as const], test: /node_modules/, priority: 2 },
   { name: 'shell', tags: ['$initial' as const], priority: 1 },
+  { name: 'charts', test: /node_modules\/(echarts|zrender)\//, priority: 0.5 },
   { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 60_000 },
 ];
 

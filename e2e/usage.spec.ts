@@ -57,6 +57,7 @@ async function raise(api: Api, BuildingId: string): Promise<string> {
 
 /** Drags over the middle tenth of a chart. */
 async function dragOver(page: Page, chart: Locator): Promise<void> {
+  await chart.scrollIntoViewIfNeeded();
   const box = await chart.boundingBox();
   if (!box) throw new Error('The chart is not drawn.');
   const y = box.y + box.height / 2;
@@ -99,6 +100,12 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await page.getByRole('heading', { name: 'Composition' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('row', { name: 'Lights 60 kWh 25%' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Unmetered 180 kWh 75%' })).toBeVisible();
+  const hours = page.getByRole('application', { name: 'Usage of each hour of each day in kWh' });
+  await hours.scrollIntoViewIfNeeded();
+  await expect(hours.locator('canvas').first()).toBeVisible();
+  await hours.focus();
+  for (const key of ['ArrowDown', 'ArrowDown']) await hours.press(key);
+  await expect(main.getByRole('status').filter({ hasText: /01:00: Nothing was read$/ })).toHaveCount(1);
   await expectAccessible(page);
 
   await dragOver(page, page.getByRole('img', { name: 'Daily usage in kWh' }).locator('canvas'));
@@ -112,7 +119,7 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await page.getByRole('option', { name: 'Daily' }).press('Enter');
   await page.getByRole('combobox', { name: 'Compare with' }).press('Enter');
   await page.getByRole('option', { name: 'The days before' }).press('Enter');
-  await page.getByRole('button', { name: 'Table' }).click();
+  await page.getByRole('button', { name: 'Table' }).first().click();
   await expect(page).toHaveURL(/usage\?span=7&interval=Daily&compare=before&view=table$/);
   // Six whole days of seven, against the last four of the days before them.
   await expect(main).toContainText('144 kWh');
@@ -123,7 +130,7 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await expectAccessible(page);
 
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'CSV' }).click();
+  await page.getByRole('button', { name: 'CSV' }).first().click();
   const lines = readFileSync(await (await download).path(), 'utf8').split('\r\n');
   expect(lines[0]).toBe('\uFEFFFrom,Usage (kWh),The days before (kWh),Read (%)');
   // Of the seven days before these, the last four were read.

@@ -14,6 +14,8 @@ const defaults = {
   utility: '',
   view: 'picture',
   parts: 'few',
+  carpet: 'picture',
+  duration: 'picture',
 } as const;
 
 /** What the Usage tab shows, as the address has it; what is no value of a setting counts as its default. */
@@ -26,6 +28,8 @@ export function useUsageSettings(today: string) {
     utility: said('utility'),
     view: said('view'),
     parts: said('parts'),
+    carpet: said('carpet'),
+    duration: said('duration'),
     set,
   };
 }

@@ -15,5 +15,19 @@ export const germanUsagePanelMessages: { readonly [Word in keyof typeof usagePan
   others: 'Andere',
   tooMuch: 'Mehr als das Ganze',
   allParts: 'Alle %{count} zeigen',
+  carpet: 'Stunden und Tage',
+  carpetOf: 'Verbrauch jeder Stunde jedes Tages in %{unit}',
+  carpetHint:
+    'Ein Klick zeigt den Tag für sich. Mit der Tastatur: Pfeiltasten von Stunde zu Stunde, Eingabe zeigt den Tag.',
+  dayIn: 'Tag (Verbrauch in %{unit})',
+  noSuchHour: 'diese Stunde überspringen die Uhren',
+  duration: 'Dauerlinie',
+  durationOf: 'Stunden nach ihrem Verbrauch in %{unit}, die größte zuerst',
+  durationAbout:
+    'Von %{most} in der größten Stunde bis %{least} in der kleinsten; die Hälfte der Stunden hat mindestens %{half} verbraucht.',
+  atLeast: '%{hours} (%{share}) mit mindestens',
+  hours: 'Stunden',
+  nothingRead: 'In diesen Tagen wurde nichts abgelesen.',
+  tooManyDays: 'Stunden werden von höchstens %{days} Tagen gezeigt: Bitte weniger Tage wählen.',
   fewParts: 'Die größten %{count} zeigen',
 };

@@ -12,5 +12,19 @@ export const usagePanelMessages = {
   others: 'Others',
   tooMuch: 'More than the whole',
   allParts: 'Show all %{count}',
+  carpet: 'Hour by day',
+  carpetOf: 'Usage of each hour of each day in %{unit}',
+  carpetHint:
+    'A click shows the day by itself. With the keyboard: arrow keys go from hour to hour, Enter shows the day.',
+  dayIn: 'Day (usage in %{unit})',
+  noSuchHour: 'the clocks skip this hour',
+  duration: 'Load duration',
+  durationOf: 'Hours by their usage in %{unit}, the largest first',
+  durationAbout:
+    'From %{most} in the largest hour to %{least} in the smallest; half of the hours used at least %{half}.',
+  atLeast: '%{hours} (%{share}) with at least',
+  hours: 'Hours',
+  nothingRead: 'Nothing was read in these days.',
+  tooManyDays: 'Hours are shown of %{days} days at most: please choose fewer days.',
   fewParts: 'Show the largest %{count}',
 };

@@ -11,7 +11,7 @@ import {
 import { init, use } from 'echarts/core';
 import { CanvasRenderer } from 'echarts/renderers';
 import { useEffect, useRef } from 'react';
-import { cellIn, type HeatmapSpec, heatmapOptions } from './heatmapOptions';
+import type { MatrixDrawing } from './matrixDrawing';
 
 use([
   HeatmapChart,
@@ -25,7 +25,7 @@ use([
 
 interface HeatmapProps {
   /** Made anew only when something in it changed. */
-  readonly spec: HeatmapSpec;
+  readonly drawing: MatrixDrawing;
   /** A cell that is shown as pointed at. */
   readonly pointed: readonly [row: number, column: number] | undefined;
   readonly onPick: (row: number, column: number) => void;
@@ -34,7 +34,7 @@ interface HeatmapProps {
 }
 
 /** A matrix on canvas: dragging zooms into a part, with Shift it moves. Import it lazily: it loads the library. */
-export function Heatmap({ spec, pointed, onPick, resets }: HeatmapProps) {
+export function Heatmap({ drawing, pointed, onPick, resets }: HeatmapProps) {
   const theme = useTheme();
   const frame = useRef<HTMLDivElement>(null);
   const chart = useRef<ReturnType<typeof init>>(null);
@@ -57,16 +57,16 @@ export function Heatmap({ spec, pointed, onPick, resets }: HeatmapProps) {
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: `resets` draws it as it was at first.
   useEffect(() => {
-    chart.current?.setOption(heatmapOptions(spec, theme), { notMerge: true });
+    chart.current?.setOption(drawing.options(theme), { notMerge: true });
     chart.current?.dispatchAction({
       type: 'takeGlobalCursor',
       key: 'dataZoomSelect',
       dataZoomSelectActive: true,
     });
-  }, [spec, theme, resets]);
+  }, [drawing, theme, resets]);
   useEffect(() => {
-    if (!pointed) return chart.current?.dispatchAction({ type: 'hideTip' });
-    chart.current?.dispatchAction({ type: 'showTip', ...cellIn(spec, ...pointed) });
-  }, [pointed, spec]);
+    const item = pointed && drawing.itemAt(...pointed);
+    chart.current?.dispatchAction(item ? { type: 'showTip', ...item } : { type: 'hideTip' });
+  }, [pointed, drawing]);
   return <Box ref={frame} sx={{ width: '100%', height: '100%' }} />;
 }

@@ -1,8 +1,10 @@
 import type { Theme } from '@mui/material/styles';
 import type { EChartsCoreOption } from 'echarts/core';
+import { escapeHtml } from '../apex/tooltipHtml';
+import type { MatrixDrawing } from './matrixDrawing';
 
 /** A matrix as a picture: a square for each cell. */
-export interface HeatmapSpec {
+interface HeatmapSpec {
   /** What rows and columns are called. */
   readonly labels: readonly string[];
   /** From -1 to 1; null has a colour of its own. */
@@ -19,7 +21,16 @@ const scale = {
 /** Up to so many squares a side there is room for numbers in them. */
 const numbered = 14;
 
-export function heatmapOptions(spec: HeatmapSpec, theme: Theme): EChartsCoreOption {
+/** Returns a matrix of coefficients as a picture. */
+export const heatmapDrawing = (spec: HeatmapSpec): MatrixDrawing => ({
+  rows: spec.labels.length,
+  columns: spec.labels.length,
+  options: (theme) => heatmapOptions(spec, theme),
+  itemAt: (row, column) => cellIn(spec, row, column),
+  textOf: spec.textOf,
+});
+
+function heatmapOptions(spec: HeatmapSpec, theme: Theme): EChartsCoreOption {
   const { labels, values, textOf } = spec;
   const text = { color: theme.palette.text.secondary, fontFamily: String(theme.typography.fontFamily), fontSize: 11 };
   const places = labels.map((_label, index) => String(index));
@@ -48,7 +59,7 @@ export function heatmapOptions(spec: HeatmapSpec, theme: Theme): EChartsCoreOpti
       backgroundColor: theme.palette.background.paper,
       borderColor: theme.palette.divider,
       textStyle: { color: theme.palette.text.primary, fontFamily: String(theme.typography.fontFamily) },
-      formatter: ({ value: [x, y] }: { readonly value: readonly [number, number] }) => escaped(textOf(y, x)),
+      formatter: ({ value: [x, y] }: { readonly value: readonly [number, number] }) => escapeHtml(textOf(y, x)),
     },
     visualMap: { show: false, min: -1, max: 1, seriesIndex: 0, inRange: { color: scale[theme.palette.mode] } },
     // A drag chooses a part, which the toolbox does; with Shift the wheel and the drag move it.
@@ -78,7 +89,7 @@ export function heatmapOptions(spec: HeatmapSpec, theme: Theme): EChartsCoreOpti
 }
 
 /** Returns which of the library's items a cell is. */
-export function cellIn({ values }: HeatmapSpec, row: number, column: number) {
+function cellIn({ values }: HeatmapSpec, row: number, column: number) {
   const before = [...values.slice(0, row).flat(), ...(values[row] ?? []).slice(0, column)];
   const isKnown = (values[row]?.[column] ?? null) !== null;
   return {
@@ -86,5 +97,3 @@ export function cellIn({ values }: HeatmapSpec, row: number, column: number) {
     dataIndex: before.filter((value) => (value !== null) === isKnown).length,
   };
 }
-
-const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

@@ -18,15 +18,18 @@ interface Drawing {
   readonly theme: Theme;
 }
 
-/** Returns a chart over time as the library takes it. */
+/** Returns a chart over time, or over many places in a row, as the library takes it. */
 export function echartsOptions({ picture, theme }: Drawing): EChartsCoreOption {
   const { axis, series } = picture;
   const times = 'times' in axis ? axis.times : [];
   const zone = 'times' in axis ? axis.zone : null;
-  const isZoomed = times.length > zoomed;
+  const count = 'times' in axis ? times.length : axis.names.length;
+  const isZoomed = count > zoomed;
   const colours = series.map((each, index) => colourOf(theme, each, index));
   const text = { color: theme.palette.text.secondary, fontFamily: String(theme.typography.fontFamily), fontSize: 11 };
-  const places = { type: 'category', data: times.map((_time, index) => String(index)) };
+  const places = { type: 'category', data: Array.from({ length: count }, (_place, index) => String(index)) };
+  const labelAt = (index: string): string =>
+    'names' in axis ? (axis.names[Number(index)] ?? '') : placeLabel(times, Number(index), zone);
   const [left, right] = picture.valueAxes ?? [{ name: '', isLevel: picture.kind === 'line' }];
   const line = { lineStyle: { color: theme.palette.divider } };
   return {
@@ -42,7 +45,7 @@ export function echartsOptions({ picture, theme }: Drawing): EChartsCoreOption {
     xAxis: [
       {
         ...places,
-        axisLabel: { ...text, hideOverlap: true, formatter: (index: string) => placeLabel(times, Number(index), zone) },
+        axisLabel: { ...text, hideOverlap: true, formatter: labelAt },
         axisLine: line,
         axisTick: { show: false },
       },

@@ -1,0 +1,36 @@
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
+import { usageQuery } from '../../data/usage';
+import { useMessages } from '../../i18n/useMessages';
+import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { utilityKey } from '../usageWords';
+import type { UsagePanelsProps } from './UsagePanel';
+
+/** Days whose hours are shown at most. */
+const mostDays = 416;
+
+interface OfHoursProps extends UsagePanelsProps {
+  readonly title: string;
+  readonly children: (hourly: UtilityUsage) => ReactNode;
+}
+
+/** Shows something of the hours of the same days: panels of the same hours share one request. */
+export function OfHours({ entity, row, usage, settings: { span, intervals }, title, children }: OfHoursProps) {
+  const translate = useMessages();
+  const isShort = intervals.includes('Hourly');
+  const asked = useQuery({
+    ...usageQuery(entity, row.id, span, 'Hourly'),
+    placeholderData: keepPreviousData,
+    enabled: isShort,
+  });
+  const hourly = asked.data?.find((each) => utilityKey(each) === utilityKey(usage));
+  const note = (text: string) => <Typography color="text.secondary">{text}</Typography>;
+  if (!isShort) return note(translate('usagePanels.tooManyDays', { days: String(mostDays) }));
+  if (asked.error) return <ErrorNotice title={title} error={asked.error} onRetry={() => void asked.refetch()} />;
+  if (asked.isPending) return <Skeleton variant="rounded" height={400} />;
+  if (!hourly?.consumption.some((point) => point.usage !== null)) return note(translate('usagePanels.nothingRead'));
+  return children(hourly);
+}

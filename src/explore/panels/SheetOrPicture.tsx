@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { ChartTools } from '../../charts/frame/ChartTools';
+import { SheetTable } from '../../charts/frame/SheetTable';
+import type { Sheet } from '../../charts/plot';
+
+interface SheetOrPictureProps {
+  /** Of the file. */
+  readonly title: string;
+  readonly sheet: Sheet;
+  readonly view: string;
+  readonly onView: (view: string) => void;
+  /** How the picture is used, by the id that describes it. */
+  readonly hint: { readonly id: string; readonly text: string };
+  readonly children: ReactNode;
+}
+
+/** A picture, or the same numbers as a table, which can be saved. */
+export function SheetOrPicture({ title, sheet, view, onView, hint, children }: SheetOrPictureProps) {
+  return (
+    <>
+      <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'flex-end', flexWrap: 'wrap', gap: 1 }}>
+        <Typography id={hint.id} variant="caption" color="text.secondary" sx={{ flex: 1, minWidth: 240 }}>
+          {hint.text}
+        </Typography>
+        <ChartTools title={title} plot={{ charts: [], sheet }} view={view} onView={onView} />
+      </Stack>
+      {view === 'table' ? (
+        <Box sx={{ maxHeight: 400, display: 'flex', flexDirection: 'column' }}>
+          <SheetTable sheet={sheet} onOpen={() => undefined} />
+        </Box>
+      ) : (
+        children
+      )}
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import { useId, useMemo } from 'react';
+import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
+import { carpetDrawing } from '../../charts/echarts/carpetOptions';
+import { MatrixView } from '../../charts/MatrixView';
+import { printTitle } from '../../fields/printPath';
+import { useMessages } from '../../i18n/useMessages';
+import { amountIn } from '../../lib/amount';
+import { formatDate } from '../../lib/dates';
+import { carpetOf, carpetSheet, hourText, meanOf } from './carpet';
+import { OfHours } from './OfHours';
+import { SheetOrPicture } from './SheetOrPicture';
+import { UsagePanel, type UsagePanelsProps } from './UsagePanel';
+
+/** What was used in each hour of each day. */
+export function UsageCarpet(props: UsagePanelsProps) {
+  const title = useMessages()('usagePanels.carpet');
+  return (
+    <UsagePanel title={title} minHeight={440}>
+      <OfHours {...props} title={title}>
+        {(hourly) => <CarpetView {...props} hourly={hourly} />}
+      </OfHours>
+    </UsagePanel>
+  );
+}
+
+/** The carpet or its numbers. A day that is picked is shown by itself. */
+function CarpetView({
+  entity,
+  row,
+  hourly,
+  settings: { span, carpet: view, set },
+}: UsagePanelsProps & { readonly hourly: UtilityUsage }) {
+  const translate = useMessages();
+  const hintId = useId();
+  const { unit } = hourly;
+  const carpet = useMemo(() => carpetOf(hourly), [hourly]);
+  const drawing = useMemo(() => {
+    const format = amountIn(unit);
+    return carpetDrawing({
+      rowLabels: carpet.hours.map((_byDay, hour) => hourText(hour)),
+      columnLabels: carpet.days.map((day) => formatDate(day).slice(0, 5)),
+      values: carpet.hours.map((byDay) => byDay.map(meanOf)),
+      format,
+      textOf: (hour, day) => {
+        const said = (carpet.hours[hour]?.[day] ?? []).map((used) =>
+          used === null ? translate('usage.nothing') : format(used),
+        );
+        const place = `${formatDate(carpet.days[day])} ${hourText(hour)}`;
+        return `${place}: ${said.join(' + ') || translate('usagePanels.noSuchHour')}`;
+      },
+    });
+  }, [carpet, unit, translate]);
+  const title = `${printTitle(entity, row)} ${translate('usagePanels.carpet')} ${span.from} ${span.until}`;
+  const pick = (_hour: number, day: number): void => {
+    const picked = carpet.days[day];
+    if (picked) set({ span: 'custom', from: picked, to: picked, interval: '' });
+  };
+  return (
+    <SheetOrPicture
+      title={title}
+      sheet={carpetSheet(carpet, translate('usagePanels.dayIn', { unit }))}
+      view={view}
+      onView={(next) => set({ carpet: next })}
+      hint={{ id: hintId, text: translate('usagePanels.carpetHint') }}
+    >
+      <Box sx={{ height: 400, display: 'flex', flexDirection: 'column' }}>
+        <MatrixView
+          label={translate('usagePanels.carpetOf', { unit })}
+          hintId={hintId}
+          drawing={drawing}
+          onPick={pick}
+        />
+      </Box>
+    </SheetOrPicture>
+  );
+}

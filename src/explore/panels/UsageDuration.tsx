@@ -1,0 +1,45 @@
+import { useId, useMemo } from 'react';
+import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
+import { Chart } from '../../charts/Chart';
+import { printTitle } from '../../fields/printPath';
+import { useMessages } from '../../i18n/useMessages';
+import { durationChart, durationSheet, durationText, sortedHours } from './loadDuration';
+import { OfHours } from './OfHours';
+import { SheetOrPicture } from './SheetOrPicture';
+import { UsagePanel, type UsagePanelsProps } from './UsagePanel';
+
+/** How many hours used at least so much. */
+export function UsageDuration(props: UsagePanelsProps) {
+  const title = useMessages()('usagePanels.duration');
+  return (
+    <UsagePanel title={title} minHeight={360}>
+      <OfHours {...props} title={title}>
+        {(hourly) => <DurationView {...props} hourly={hourly} />}
+      </OfHours>
+    </UsagePanel>
+  );
+}
+
+function DurationView({
+  entity,
+  row,
+  hourly,
+  settings: { span, duration, set },
+}: UsagePanelsProps & { readonly hourly: UtilityUsage }) {
+  const translate = useMessages();
+  const id = useId();
+  const hours = useMemo(() => sortedHours(hourly), [hourly]);
+  const picture = useMemo(() => durationChart(hourly, hours, translate), [hourly, hours, translate]);
+  const sheet = useMemo(() => durationSheet(hourly, hours, translate), [hourly, hours, translate]);
+  return (
+    <SheetOrPicture
+      title={`${printTitle(entity, row)} ${translate('usagePanels.duration')} ${span.from} ${span.until}`}
+      sheet={sheet}
+      view={duration}
+      onView={(next) => set({ duration: next })}
+      hint={{ id, text: durationText(hourly, hours, translate) }}
+    >
+      <Chart picture={picture} height={280} isLong />
+    </SheetOrPicture>
+  );
+}

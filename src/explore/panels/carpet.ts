@@ -1,0 +1,55 @@
+import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
+import type { Sheet } from '../../charts/plot';
+import { formatDate, wallClockOf } from '../../lib/dates';
+import { numberLocale } from '../../lib/locale';
+
+/** Hourly usage by the hour of the clock and the day. */
+export interface Carpet {
+  /** `2026-03-01`, the earlier ones first. */
+  readonly days: readonly string[];
+  /**
+   * By the hour of the clock, then by day: what was used in it, null where nothing was read. None where the clocks skip
+   * the hour, two where they repeat it.
+   */
+  readonly hours: readonly (readonly (readonly (number | null)[])[])[];
+}
+
+const hourMs = 3_600_000;
+
+/** Returns hourly usage as a carpet, by the clock that its days are of. */
+export function carpetOf({ consumption, timeZone }: UtilityUsage): Carpet {
+  const places = consumption.map(({ event, usage }) => {
+    const [day = '', time = ''] = new Date(wallClockOf(event, timeZone)).toISOString().split('T');
+    return { day, hour: Number(time.slice(0, 2)), usage };
+  });
+  const days = [...new Set(places.map(({ day }) => day))];
+  const hours = Array.from({ length: 24 }, () => days.map((): (number | null)[] => []));
+  const columns = new Map(days.map((day, index) => [day, index]));
+  for (const { day, hour, usage } of places) hours[hour]?.[columns.get(day) as number]?.push(usage);
+  return { days, hours };
+}
+
+/** Returns the mean of the usages of a cell; null where there is none. */
+export function meanOf(usages: readonly (number | null)[]): number | null {
+  const known = usages.filter((usage) => usage !== null);
+  return known.length === 0 ? null : known.reduce((sum, usage) => sum + usage, 0) / known.length;
+}
+
+/** Returns an hour of the clock as `14:00`. */
+export const hourText = (hour: number): string => new Date(hour * hourMs).toISOString().slice(11, 16);
+
+/** Returns the carpet as a table: a row a day, a column an hour, another one for an hour that is repeated. */
+export function carpetSheet({ days, hours }: Carpet, dayLabel: string): Sheet {
+  const format = (value: number): string => value.toLocaleString(numberLocale(), { maximumFractionDigits: 2 });
+  const columns = hours.flatMap((byDay, hour) => {
+    const times = Math.max(1, ...byDay.map((usages) => usages.length));
+    return Array.from({ length: times }, (_nothing, time) => ({
+      label: time === 0 ? hourText(hour) : `${hourText(hour)} (${time + 1})`,
+      of: (day: number) => byDay[day]?.[time] ?? null,
+    }));
+  });
+  return {
+    columns: [{ label: dayLabel, isBrief: true }, ...columns.map(({ label }) => ({ label, format }))],
+    rows: days.map((day, index) => ({ cells: [formatDate(day), ...columns.map(({ of }) => of(index))] })),
+  };
+}

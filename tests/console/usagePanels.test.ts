@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+
+import { createTheme } from '@mui/material/styles';
+import { expect, test } from 'vitest';
+import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import { carpetDrawing } from '../../src/charts/echarts/carpetOptions';
+import { echartsOptions } from '../../src/charts/echarts/options';
+import type { Translate } from '../../src/charts/plot';
+import { carpetOf, carpetSheet, meanOf } from '../../src/explore/panels/carpet';
+import { durationChart, durationSheet, durationText, sortedHours } from '../../src/explore/panels/loadDuration';
+import { i18nProvider } from '../../src/i18n/i18nProvider';
+
+/** Hours from an instant on in Auckland, the first of which used 1 kWh, the next one 2, and so on; these not read. */
+function hourly(from: string, count: number, unread: readonly number[] = []): UtilityUsage {
+  const consumption = Array.from({ length: count }, (_nothing, hour) => {
+    const event = new Date(Date.parse(from) + hour * 3_600_000).toISOString();
+    const usage = unread.includes(hour) ? null : hour + 1;
+    return {
+      event,
+      usage,
+      least: usage,
+      most: usage,
+      read: usage === null ? 0 : 1,
+      estimated: 0,
+      cost: null,
+      co2: null,
+    };
+  });
+  const counted = { utility: 1, unit: 'kWh', timeZone: 'Pacific/Auckland', rules: ['load'], channels: 1 } as const;
+  return {
+    ...counted,
+    isMean: false,
+    cost: null,
+    co2: null,
+    area: null,
+    total: 1,
+    least: null,
+    most: null,
+    read: 1,
+    consumption,
+  };
+}
+
+const column = (usage: UtilityUsage) => {
+  const { days, hours } = carpetOf(usage);
+  expect(days).toHaveLength(1);
+  return hours.map(([cell]) => cell);
+};
+
+test('a day of 23 hours has none where the clocks go forward, and one of 25 has two where they go back', () => {
+  const spring = column(hourly('2026-09-26T12:00:00Z', 23));
+  expect(spring.slice(0, 5)).toEqual([[1], [2], [], [3], [4]]);
+  expect(spring.at(-1)).toEqual([23]);
+  const autumn = column(hourly('2026-04-04T11:00:00Z', 25));
+  expect(autumn.slice(0, 5)).toEqual([[1], [2], [3, 4], [5], [6]]);
+  expect(autumn.at(-1)).toEqual([25]);
+  expect(meanOf(autumn[2] ?? [])).toBe(3.5);
+});
+
+test('the table of hours has a column more for an hour that comes twice, which other days leave empty', () => {
+  const { columns, rows } = carpetSheet(carpetOf(hourly('2026-04-03T11:00:00Z', 24 + 25, [1])), 'Day');
+  expect(columns.map(({ label }) => label).slice(0, 6)).toEqual([
+    'Day',
+    '00:00',
+    '01:00',
+    '02:00',
+    '02:00 (2)',
+    '03:00',
+  ]);
+  expect(rows.map(({ cells }) => cells.slice(0, 6))).toEqual([
+    ['04/04/2026', 1, null, 3, null, 4],
+    ['05/04/2026', 25, 26, 27, 28, 29],
+  ]);
+  expect(rows.map(({ cells }) => cells.length)).toEqual([26, 26]);
+});
+
+test('what was not read is left empty in the carpet, and cells are found by their place', () => {
+  const { days, hours } = carpetOf(hourly('2026-03-01T11:00:00Z', 48, [0, 25]));
+  const values = hours.map((byDay) => byDay.map(meanOf));
+  const drawing = carpetDrawing({
+    rowLabels: hours.map(String),
+    columnLabels: days,
+    values,
+    format: String,
+    textOf: (row, day) => `${row} ${day}`,
+  });
+  const { series, visualMap } = drawing.options(createTheme()) as {
+    readonly series: readonly [{ readonly data: readonly unknown[] }];
+    readonly visualMap: object;
+  };
+  expect(series[0].data).toHaveLength(46);
+  expect(series[0].data.slice(0, 3)).toEqual([
+    [1, 0, 25],
+    [0, 1, 2],
+    [0, 2, 3],
+  ]);
+  expect(visualMap).toMatchObject({ min: 2, max: 48 });
+  expect(drawing.itemAt(0, 0)).toBeUndefined();
+  expect(drawing.itemAt(1, 0)).toEqual({ seriesIndex: 0, dataIndex: 1 });
+});
+
+test('the load-duration curve has the hours that were read, those first that used most, and when they were', () => {
+  const say = ((key, values) => i18nProvider.translate(key, values)) as Translate;
+  const usage = hourly('2026-03-01T11:00:00Z', 6, [2]);
+  const hours = sortedHours(usage);
+  const picture = durationChart(usage, hours, say);
+  expect(picture.series[0]?.values).toEqual([6, 5, 4, 2, 1]);
+  expect(picture.tip?.(1)).toEqual({
+    title: '2 h (40%) with at least',
+    lines: [{ name: 'Usage', value: '5 kWh', series: 0 }],
+  });
+  expect(
+    durationSheet(usage, hours, say)
+      .rows.map(({ cells }) => cells)
+      .slice(0, 2),
+  ).toEqual([
+    [1, 20, 6, '02/03/2026 05:00'],
+    [2, 40, 5, '02/03/2026 04:00'],
+  ]);
+  expect(durationText(usage, hours, say)).toBe(
+    'From 6 kWh in the largest hour to 1 kWh in the smallest; half of the hours used at least 4 kWh.',
+  );
+  const { xAxis } = echartsOptions({ picture, theme: createTheme() }) as {
+    readonly xAxis: readonly [{ readonly data: readonly string[]; axisLabel: { formatter: (at: string) => string } }];
+  };
+  expect(xAxis[0].data).toHaveLength(5);
+  expect(xAxis[0].axisLabel.formatter('4')).toBe('5 h');
+});
