@@ -108,3 +108,43 @@ test('An estate is added by a sheet: what is new is counted first, and refused r
   await expect(page.getByRole('row', { name: /^estate.csv Channels Undone/ }).first()).toBeVisible();
   await expectAccessible(page);
 });
+
+test('The records selected in a list are changed alike: what that changes is shown first, and is undone with a click', async ({
+  page,
+  api,
+  estate,
+}) => {
+  const account = String(estate.ids.accounts);
+  const [SiteId, BuildingId] = [randomUUID(), randomUUID()];
+  await api.insert('dw_Sites', { SiteId, AccountId: account, Label: 'Quay' });
+  await api.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Mill' });
+  const labels = ['fan', 'pump'].map((name) => `${estate.tag} ${name}`);
+  await api.insert('dw_Loads', ...labels.map((Label) => ({ LoadId: randomUUID(), BuildingId, Label })));
+  await page.goto(`/app/list/loads?filter=${encodeURIComponent(JSON.stringify({ q: estate.tag }))}`);
+  await page
+    .getByRole('row', { name: new RegExp(`${estate.tag} fan`) })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Change loads' });
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog).toContainText('Please choose a field and say what it becomes');
+  await dialog.getByRole('combobox', { name: 'Add a field' }).click();
+  await page.getByRole('option', { name: 'Label', exact: true }).click();
+  await dialog.getByRole('group', { name: 'Label' }).getByRole('combobox').click();
+  await page.getByRole('option', { name: 'Find and replace' }).click();
+  await dialog.getByRole('textbox', { name: 'Find' }).fill('fan');
+  await dialog.getByRole('textbox', { name: 'Replace by' }).fill('blower');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(
+    dialog.getByRole('row', { name: new RegExp(`Label ${estate.tag} fan ${estate.tag} blower`) }),
+  ).toBeVisible();
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog).toContainText('All done! (1 / 1)');
+  await dialog.getByRole('button', { name: 'Undo this import' }).click();
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(dialog).toContainText('This import has been undone.');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByRole('link', { name: `${estate.tag} fan`, exact: true })).toBeVisible();
+});

@@ -17,7 +17,7 @@ export async function recordImport(session: Session, catalogue: Catalogue, id: s
   );
 }
 
-/** Returns `imported loads.csv: 12 Loads changed, 2 rows refused`. */
+/** Returns `loads.csv: 12 Loads changed, 2 rows refused`. */
 function describe(catalogue: Catalogue, { mode, resource, fileName, counts, recordCounts }: Imported): string {
   const entity = catalogue.entity(resource);
   const written =
@@ -32,5 +32,5 @@ function describe(catalogue: Catalogue, { mode, resource, fileName, counts, reco
     .map(([count, { noun, plural }]) => `${count} ${count === 1 ? noun : plural} ${verb}`);
   const refused = counts.error ?? 0;
   if (refused > 0) parts.push(`${refused} ${refused === 1 ? 'row' : 'rows'} refused`);
-  return `imported ${fileName}: ${parts.join(', ')}`;
+  return `${fileName}: ${parts.join(', ')}`;
 }

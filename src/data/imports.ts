@@ -40,7 +40,7 @@ interface NewImport {
   readonly id: string;
   readonly mode: SheetMode;
   readonly resource: string;
-  readonly accountId: string;
+  readonly accountId: string | null;
   readonly fileName: string;
   readonly fileHash: string;
 }

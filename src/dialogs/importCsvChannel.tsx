@@ -1,5 +1,5 @@
 import { catalogue } from '../../resources/language/all';
-import { ImportWizard } from '../imports/ImportWizard';
+import { SheetWizard } from '../imports/SheetWizard';
 import type { DialogProps } from './dialogs';
 import { useTitle } from './useTitle';
 
@@ -7,7 +7,7 @@ import { useTitle } from './useTitle';
 export function Dialog({ isOpen, isStaff, onClose }: DialogProps) {
   const title = useTitle('importCsvChannel');
   return (
-    <ImportWizard
+    <SheetWizard
       entity={catalogue.entity('channels')}
       mode="update"
       title={title}

@@ -18,6 +18,7 @@ export const germanTitles: Readonly<Record<string, string>> = {
   offlineLoggers: 'Offline-Logger',
   notificationChart: 'Diagramm der Meldungen',
   notificationRollingCountChart: 'Meldungen im Lauf der Zeit',
+  bulkChange: 'Datensätze ändern',
   importCsv: 'Daten einfügen',
   importCsvLoad: 'Verbraucher ändern',
   importCsvChannel: 'Kanäle ändern',

@@ -7,45 +7,55 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Step from '@mui/material/Step';
 import StepLabel from '@mui/material/StepLabel';
 import Stepper from '@mui/material/Stepper';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
-import type { ImportStatus, SheetMode } from '../data/imports';
+import type { ImportStatus } from '../data/imports';
 import type { MessageKey } from '../i18n/messages';
 import { useMessages } from '../i18n/useMessages';
 import { CheckStep } from './CheckStep';
 import { ResultStep } from './ResultStep';
-import { SetupStep } from './SetupStep';
-import { type ChosenFile, useChosenFile } from './useChosenFile';
-import { useImport } from './useImport';
+import type { OpenImport } from './useImport';
 
 interface ImportWizardProps {
-  /** What is changed, or what each row adds together with what that is part of. */
   readonly entity: Entity;
-  readonly mode: SheetMode;
   readonly title: string;
   readonly isOpen: boolean;
-  readonly isStaff: boolean;
+  readonly run: OpenImport;
+  /** What the third step is called. */
+  readonly action?: MessageKey;
+  /** What is to be said where the first step is not complete. */
+  readonly missing: MessageKey | undefined;
+  readonly isPreparing: boolean;
+  readonly onBegin: () => void;
   readonly onClose: () => void;
+  /** The first step. */
+  readonly children: ReactNode;
 }
 
-const steps = ['imports.setup', 'imports.validate', 'imports.import', 'imports.results'] as const;
-
-/** Imports a sheet, in four steps: its file, what it would change or add, the import, and what came of it. */
-export function ImportWizard({ entity, mode, title, isOpen, isStaff, onClose }: ImportWizardProps) {
+/** An import in four steps: what is imported, what it would change or add, the import, and what came of it. */
+export function ImportWizard({
+  entity,
+  title,
+  isOpen,
+  run,
+  action = 'imports.import',
+  missing,
+  isPreparing,
+  onBegin,
+  onClose,
+  children,
+}: ImportWizardProps) {
   const translate = useMessages();
   const titleId = useId();
-  const [accountId, setAccountId] = useState<string>();
   const [isAsked, setAsked] = useState(false);
-  const file = useChosenFile();
-  const sheet = useImport(entity, mode, isStaff);
-  const { status } = sheet;
+  const { status } = run;
+  const steps = ['imports.setup', 'imports.validate', action, 'imports.results'] as const;
   const step = stepOf(status);
-  const missing = missingFor(accountId, file.chosen);
   const check = (): void => {
     setAsked(true);
-    if (accountId && file.chosen) void sheet.begin(accountId, file.chosen);
+    if (!missing) onBegin();
   };
-  const next = [check, () => void sheet.apply(), () => undefined, onClose][step];
+  const next = [check, () => void run.apply(), () => undefined, onClose][step];
   return (
     <Dialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
       <DialogTitle id={titleId}>{title}</DialogTitle>
@@ -57,42 +67,24 @@ export function ImportWizard({ entity, mode, title, isOpen, isStaff, onClose }: 
             </Step>
           ))}
         </Stepper>
-        {step === 0 && (
-          <SetupStep
-            entity={entity}
-            mode={mode}
-            isStaff={isStaff}
-            accountId={accountId}
-            onAccount={setAccountId}
-            file={file}
-          />
-        )}
-        {step === 1 && status && <CheckStep entity={entity} status={status} ignored={sheet.ignored} />}
+        {step === 0 && children}
+        {step === 1 && status && <CheckStep entity={entity} status={status} ignored={run.ignored} />}
         {step > 1 && status && <ResultStep entity={entity} status={status} />}
         {missing && isAsked && step === 0 && <Alert severity="warning">{translate(missing)}</Alert>}
-        {sheet.problem && <Alert severity="error">{sheet.problem}</Alert>}
+        {run.problem && <Alert severity="error">{run.problem}</Alert>}
       </DialogContent>
       <DialogActions>
         {step < 2 && (
-          <Button onClick={step === 0 ? onClose : () => void sheet.discard()}>
+          <Button onClick={step === 0 ? onClose : () => void run.discard()}>
             {translate(step === 0 ? 'imports.close' : 'imports.back')}
           </Button>
         )}
-        <Button
-          variant="contained"
-          onClick={next}
-          disabled={sheet.isBusy || file.isReading || status?.state === 'failed'}
-        >
+        <Button variant="contained" onClick={next} disabled={run.isBusy || isPreparing || status?.state === 'failed'}>
           {translate(step === 3 ? 'imports.close' : 'imports.next')}
         </Button>
       </DialogActions>
     </Dialog>
   );
-}
-
-function missingFor(accountId: string | undefined, chosen: ChosenFile | undefined): MessageKey | undefined {
-  if (!accountId) return 'imports.noAccount';
-  return chosen ? undefined : 'imports.noFile';
 }
 
 function stepOf(status: ImportStatus | undefined): number {

@@ -6,11 +6,16 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
+import { useGetManyAggregate } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import { keyText } from '../../resources/language/key';
 import { ToggleChoice } from '../charts/frame/ToggleChoice';
 import type { ImportedRow, ImportStatus } from '../data/imports';
+import type { IdentifiedRow } from '../data/rowId';
 import { printValue } from '../fields/kinds';
+import { RecordLink } from '../fields/parts/RecordLink';
+import { printTitle } from '../fields/printPath';
 import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { ErrorNotice } from '../widgets/ErrorNotice';
@@ -79,7 +84,7 @@ function RowTable({ entity, rows }: { readonly entity: Entity; readonly rows: re
 function RowLines({ entity, row }: { readonly entity: Entity; readonly row: ImportedRow }) {
   const translateLabel = useLabel();
   const { number, cells, changes, problem } = row;
-  const label = cells[entity.label] ?? '';
+  const label = cells[entity.label] ?? <NamedRecord entity={entity} cells={cells} />;
   if (problem || !changes)
     return (
       <TableRow>
@@ -100,4 +105,12 @@ function RowLines({ entity, row }: { readonly entity: Entity; readonly row: Impo
       </TableRow>
     );
   });
+}
+
+/** The record of a row that says nothing of its label. */
+function NamedRecord({ entity, cells }: { readonly entity: Entity; readonly cells: ImportedRow['cells'] }) {
+  const id = keyText(entity, cells);
+  const { data } = useGetManyAggregate<IdentifiedRow>(entity.name, { ids: [id] });
+  const [row] = data ?? [];
+  return <RecordLink entity={entity} id={id} label={row && printTitle(entity, row)} />;
 }

@@ -39,3 +39,9 @@ export function cellText(value: unknown): string {
   const iso = value.toISOString();
   return iso.endsWith('T00:00:00.000Z') ? iso.slice(0, 10) : iso;
 }
+
+/** Returns the SHA-256 of a file, as hexadecimal digits. */
+export async function sha256Of(bytes: ArrayBuffer): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', bytes);
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { cellText, decodeText, type FileSheet, type ReadSheet, sheetOf } from './readSheet';
+import { cellText, decodeText, type FileSheet, type ReadSheet, sha256Of, sheetOf } from './readSheet';
 
 /** Reads files apart from the page, which would stand still meanwhile. */
 self.onmessage = ({ data: file }: MessageEvent<File>) => {
@@ -10,7 +10,7 @@ async function read(file: File): Promise<ReadSheet> {
   const bytes = await file.arrayBuffer();
   try {
     const sheet = /\.csv$/i.test(file.name) ? ofText(decodeText(bytes)) : await ofWorkbook(bytes);
-    return sheet ? { sheet, hash: await hashOf(bytes) } : { unreadable: 'empty' };
+    return sheet ? { sheet, hash: await sha256Of(bytes) } : { unreadable: 'empty' };
   } catch (error) {
     return { unreadable: /password/i.test(String(error)) ? 'protected' : 'broken' };
   }
@@ -25,9 +25,4 @@ async function ofWorkbook(bytes: ArrayBuffer): Promise<FileSheet | undefined> {
   if (!first) return undefined;
   const lines = utils.sheet_to_json<unknown[]>(first, { header: 1, raw: true, defval: '', blankrows: true, UTC: true });
   return sheetOf(lines.map((cells) => cells.map(cellText)));
-}
-
-async function hashOf(bytes: ArrayBuffer): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', bytes);
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }

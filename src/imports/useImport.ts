@@ -5,26 +5,30 @@ import { useSettings } from '../charts/frame/useSettings';
 import { beginImport, goOnWithImport, type ImportStatus, readImport, type SheetMode } from '../data/imports';
 import { useLabel } from '../i18n/useLabel';
 import { messageOf } from '../lib/messageOf';
-import { insertHeaders, mapColumns, updateHeaders } from './sheetColumns';
+import { sha256Of } from './readSheet';
+import { insertHeaders, mapColumns, type NewImportRow, updateHeaders } from './sheetColumns';
 import type { ChosenFile } from './useChosenFile';
 
 /** How often a running import is asked how far it is, in milliseconds. */
 const pollMs = 50;
 
-interface Import {
+/** The import that a dialog shows, and its steps. */
+export interface OpenImport {
   readonly status: ImportStatus | undefined;
   /** Headers of columns that were left out. */
   readonly ignored: readonly string[];
   readonly isBusy: boolean;
   readonly problem: string | undefined;
-  readonly begin: (accountId: string, file: ChosenFile) => Promise<void>;
+  readonly beginSheet: (accountId: string, file: ChosenFile) => Promise<void>;
+  /** Begins with rows that were made here; the name says what for. */
+  readonly beginRows: (name: string, rowsOf: () => Promise<readonly NewImportRow[]>) => Promise<void>;
   readonly apply: () => Promise<void>;
   /** Ends what is not written yet, and forgets it. */
   readonly discard: () => Promise<void>;
 }
 
 /** The import of a sheet that a dialog shows. The address names it, so that it is found again after a reload. */
-export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Import {
+export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): OpenImport {
   const translateLabel = useLabel();
   const cache = useQueryClient();
   const [{ import: id }, set] = useSettings({ import: '' });
@@ -48,7 +52,17 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Im
     ignored,
     isBusy: isSending || (id !== '' && !problem && (!status || isUnderway(status))),
     problem: problem ?? status?.problem ?? (error ? messageOf(error) : undefined),
-    begin: (accountId, { name, hash, sheet }) =>
+    beginRows: (name, rowsOf) =>
+      run(async () => {
+        const rows = await rowsOf();
+        const next = { id: crypto.randomUUID(), mode, resource: entity.name, accountId: null, fileName: name };
+        await beginImport(
+          { ...next, fileHash: await sha256Of(new TextEncoder().encode(JSON.stringify(rows)).buffer) },
+          rows,
+        );
+        set({ import: next.id });
+      }),
+    beginSheet: (accountId, { name, hash, sheet }) =>
       run(async () => {
         const headersOf = mode === 'insert' ? insertHeaders : updateHeaders;
         const mapped = mapColumns(headersOf(entity, isStaff, translateLabel), sheet);

@@ -55,7 +55,7 @@ describe('a sheet that adds an estate', () => {
     const history = `select "Description", "SourceType" from "dw_History" where "SourceId" = '${run.id}' and $1::uuid is not null`;
     expect(await select(history)).toEqual([
       {
-        Description: 'imported loads.csv: 1 Site added, 1 Building added, 1 Load added, 2 Channels added',
+        Description: 'loads.csv: 1 Site added, 1 Building added, 1 Load added, 2 Channels added',
         SourceType: 'BulkChannel',
       },
     ]);

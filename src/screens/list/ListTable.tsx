@@ -16,6 +16,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { detailPath } from '../../lib/paths';
 import type { AddedHere } from './AddButton';
 import { BulkButtons } from './BulkButtons';
+import { ChangeButton } from './ChangeButton';
 import { CompareButton } from './CompareButton';
 import { ExportAnalyticsButton } from './ExportAnalyticsButton';
 import { ListEmpty } from './ListEmpty';
@@ -41,16 +42,18 @@ export function ListTable({ entity, columns, storeKey, embedded, adding }: ListT
   const { hidden, cells } = useColumns(entity, columns);
   const open = useCallback((id: unknown) => detailPath(entity.name, String(id)), [entity]);
   if (error) return <ListError />;
+  const mayChange = may('bulk', entity) && may('update', entity);
   const mayDeleteMany = may('bulk', entity) && may('delete', entity);
   return (
     <Card sx={embedded ? shown : { ...shown, ...filling }}>
       <DataTable<IdentifiedRow>
         rowClick={open}
         bulkActionButtons={
-          mayChangeMany || mayDeleteMany || entity.usage ? (
+          mayChangeMany || mayChange || mayDeleteMany || entity.usage ? (
             <>
               {entity.usage && <CompareButton entity={entity} />}
               {entity.usage && <ExportAnalyticsButton entity={entity} />}
+              <ChangeButton entity={entity} selected />
               {mayChangeMany && <BulkButtons entity={entity} />}
               {mayDeleteMany && <DeleteSelected entity={entity} />}
             </>

@@ -1,0 +1,52 @@
+import { useUnselectAll } from 'react-admin';
+import { catalogue } from '../../resources/language/all';
+import { useMay } from '../auth/permissions';
+import type { SortPayload } from '../data/orderBy';
+import type { Row } from '../data/rowId';
+import { useMessages } from '../i18n/useMessages';
+import { ChangeWizard } from '../imports/change/ChangeWizard';
+import type { RecordsToChange } from '../imports/change/recordsToChange';
+import { formatCount } from '../lib/locale';
+import type { DialogProps } from './dialogs';
+import { MissingDialog } from './MissingDialog';
+
+/** Changes the records that are selected in a list, or all that its filters let through. */
+export function Dialog({ isOpen, isStaff, given, onClose }: DialogProps) {
+  const translate = useMessages();
+  const may = useMay();
+  const kind = String(given?.kind ?? '');
+  const unselect = useUnselectAll(kind);
+  const entity = catalogue.has(kind) ? catalogue.entity(kind) : undefined;
+  const records = recordsOf(given);
+  const isAllowed = entity && may('bulk', entity) && may('update', entity);
+  if (!entity || !records || !isAllowed)
+    return (
+      <MissingDialog
+        title={translate('imports.change')}
+        sentence={translate(entity && !isAllowed ? 'dialogs.mayNotDo' : 'imports.noneSelected')}
+        isOpen={isOpen}
+        onClose={onClose}
+      />
+    );
+  return (
+    <ChangeWizard
+      entity={entity}
+      isOpen={isOpen}
+      isStaff={isStaff}
+      records={records}
+      onClose={() => {
+        unselect();
+        onClose();
+      }}
+    />
+  );
+}
+
+/** Returns what the list gave; none where the dialog was opened without one. */
+function recordsOf(given: Row | undefined): RecordsToChange | undefined {
+  const ids = Array.isArray(given?.ids) ? given.ids.map(String) : undefined;
+  const { filter, sort, total } = (given ?? {}) as { filter?: Row; sort?: SortPayload; total?: string };
+  if (ids?.length === 0 || !(ids || (filter && sort))) return undefined;
+  const order: SortPayload = sort ?? { field: 'id', order: 'ASC' };
+  return { ids, filter: filter ?? {}, sort: order, count: ids ? formatCount(ids.length) : (total ?? '') };
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import type { Row } from '../../data/rowId';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
+import { ImportWizard } from '../ImportWizard';
+import { useImport } from '../useImport';
+import { ChangeStep } from './ChangeStep';
+import { columnsRead, type FieldChange, isComplete, rowsOfChanges, unknownColumns } from './fieldChange';
+import { type RecordsToChange, readRecords } from './recordsToChange';
+
+interface ChangeWizardProps {
+  readonly entity: Entity;
+  readonly isOpen: boolean;
+  readonly isStaff: boolean;
+  readonly records: RecordsToChange;
+  readonly onClose: () => void;
+}
+
+/** Changes many records alike: which columns and how, what that would change, the change, and what came of it. */
+export function ChangeWizard({ entity, isOpen, isStaff, records, onClose }: ChangeWizardProps) {
+  const translate = useMessages();
+  const nouns = useNouns();
+  const dataProvider = useDataProvider();
+  const [changes, setChanges] = useState<readonly FieldChange[]>([]);
+  const [values, setValues] = useState<Row>({});
+  const run = useImport(entity, 'update', isStaff);
+  const isReady =
+    changes.length > 0 &&
+    changes.every((change) => isComplete(change, values[change.column]) && unknownColumns(entity, change).length === 0);
+  const title = translate('imports.changeTitle', { noun: nouns.within(entity, 2) });
+  const close = (): void => {
+    void run.discard();
+    onClose();
+  };
+  return (
+    <ImportWizard
+      entity={entity}
+      title={title}
+      isOpen={isOpen}
+      action="imports.change"
+      run={run}
+      missing={isReady ? undefined : 'imports.noChange'}
+      isPreparing={false}
+      onBegin={() =>
+        void run.beginRows(title, async () => {
+          const found = await readRecords(dataProvider, entity, records, columnsRead(entity, changes));
+          return rowsOfChanges(entity, changes, values, found);
+        })
+      }
+      onClose={close}
+    >
+      <ChangeStep
+        entity={entity}
+        isStaff={isStaff}
+        records={records}
+        changes={changes}
+        values={values}
+        onChanges={setChanges}
+        onValues={setValues}
+      />
+    </ImportWizard>
+  );
+}
