@@ -63,8 +63,8 @@ export function isOpen(field: Field, isStaff: boolean): boolean {
 }
 
 /**
- * Returns all open columns of a row, the labels of what it refers to, its hint, its ancestors' keys, and what its tabs
- * name.
+ * Returns all open columns of a row, the labels of what it refers to, its hint, its ancestors' keys, what its tabs
+ * name, and the time zone of its account where usage is counted by it.
  */
 export function detailPaths(entity: Entity, isStaff: boolean): readonly string[] {
   const own = Object.keys(entity.fields).filter((name) => isOpen(entity.field(name), isStaff));
@@ -75,14 +75,24 @@ export function detailPaths(entity: Entity, isStaff: boolean): readonly string[]
     .filter((oneToOne) => 'UpdatedOn' in oneToOne.entity.fields)
     .map(({ relation }) => `${relation.name}.UpdatedOn`);
   const ancestors = ancestorsOf(entity).flatMap(({ keyPath, labelPath: label }) => [keyPath, label]);
+  const zone = accountZonePath(entity);
   return [
     ...new Set([
       ...listPaths(entity, [...own, ...grouped], isStaff),
       ...lookupPaths(entity),
       ...versions,
       ...ancestors,
+      ...(zone ? [zone] : []),
     ]),
   ];
+}
+
+/** Returns the path of the time zone of a row's account; none of a row that has no usage. */
+export function accountZonePath(entity: Entity): string | undefined {
+  if (!entity.usage || !entity.account) return undefined;
+  const { relations, name, field, entity: owner } = catalogue.resolve(entity, entity.account);
+  const steps = [...relations, ...(isReference(field) ? [relationOf(owner, name)] : [])].map((step) => step.name);
+  return [...steps, 'TimeZoneIana'].join('.');
 }
 
 /** An ancestor of a row, up to its account. */

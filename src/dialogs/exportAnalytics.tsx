@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { Interval } from '../../resources/enums/interval';
 import { catalogue } from '../../resources/language/all';
 import type { Row } from '../data/rowId';
 import { useMessages } from '../i18n/useMessages';
@@ -80,7 +81,13 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
 function settingsOf(given: Row | undefined): ExportSettings {
   const [today, month] = [dayText(Date.now()), dayText(Date.now() - 30 * dayMs)];
   const { start = month, end = today } = (given ?? {}) as { readonly start?: string; readonly end?: string };
-  return { start, end, interval: 0, layout: 'raw', format: 'csv' };
+  return { start, end, interval: intervalOf(given?.interval), layout: 'raw', format: 'csv' };
+}
+
+/** Returns the interval of that name where it is one of those offered; otherwise readings as they are. */
+function intervalOf(name: unknown): number {
+  const value = Object.entries(Interval.values).find(([each]) => each === name)?.[1];
+  return exportIntervals.find(([each]) => each === value)?.[0] ?? Interval.values.None;
 }
 
 interface ExportedRecords {

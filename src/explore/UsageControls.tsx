@@ -5,7 +5,8 @@ import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { ChoiceField } from './ChoiceField';
 import { SpanControls } from './SpanControls';
-import { comparisonMessages, utilityKey, utilityLabel } from './usageWords';
+import { unitsFor } from './shownUnit';
+import { comparisonMessages, unitLabel, utilityKey, utilityLabel } from './usageWords';
 import { usageComparisons, type useUsageSettings } from './useUsageSettings';
 
 interface UsageControlsProps {
@@ -14,11 +15,11 @@ interface UsageControlsProps {
   readonly shown: UtilityUsage | undefined;
 }
 
-/** What is shown of a usage: the utility, the days, the interval, and what it is compared with. */
+/** What is shown of a usage: the utility, the days, the interval, and the unit, and what it is compared with. */
 export function UsageControls({ settings, utilities, shown }: UsageControlsProps) {
   const translate = useMessages();
   const translateLabel = useLabel();
-  const { compare, set } = settings;
+  const { compare, unit, set } = settings;
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       {utilities.length > 1 && shown && (
@@ -33,6 +34,14 @@ export function UsageControls({ settings, utilities, shown }: UsageControlsProps
         />
       )}
       <SpanControls settings={settings} />
+      {shown && unitsFor(shown).length > 1 && (
+        <ChoiceField
+          label={translate('usage.unit')}
+          value={unit}
+          values={unitsFor(shown).map((name) => [name, unitLabel(name, shown, translate)])}
+          onChoose={(next) => set({ unit: next })}
+        />
+      )}
       <ChoiceField
         label={translate('usage.compare')}
         value={compare}

@@ -10,7 +10,7 @@ import { usageQuery } from '../data/usage';
 import { useMessages } from '../i18n/useMessages';
 import { amountIn } from '../lib/amount';
 import { detailPath } from '../lib/paths';
-import { todayOf } from './today';
+import { todayIn, zoneOfRow } from './today';
 import { spanOfPreset } from './usageSpan';
 
 interface UsageGlanceProps {
@@ -24,7 +24,7 @@ const size = { width: 240, height: 44, gap: 1 } as const;
 /** The usage of the last 30 days with its total, as a way to the Usage tab; nothing where nothing is counted. */
 export function UsageGlance({ entity, row }: UsageGlanceProps) {
   const translate = useMessages();
-  const span = spanOfPreset('30', todayOf(row), { from: '', to: '' });
+  const span = spanOfPreset('30', todayIn(zoneOfRow(entity, row)), { from: '', to: '' });
   const { data } = useQuery(usageQuery(entity, row.id, span, 'Daily'));
   const [usage] = data ?? [];
   if (!usage || usage.total === null) return null;

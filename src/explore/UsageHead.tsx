@@ -6,11 +6,15 @@ import { useMessages } from '../i18n/useMessages';
 import { amountIn } from '../lib/amount';
 import { formatDate } from '../lib/dates';
 import { formatCount, numberLocale } from '../lib/locale';
+import type { ShownUnit } from './shownUnit';
 import { usageChange } from './usageChange';
+import { lastDayOf } from './usageSpan';
 import { ruleMessages } from './usageWords';
 
 interface UsageHeadProps {
   readonly usage: UtilityUsage;
+  /** In what the usage is given. */
+  readonly shown: ShownUnit;
   /** The same of the days before. */
   readonly before: UtilityUsage | undefined;
   readonly beforeSpan: UsageSpan;
@@ -20,13 +24,13 @@ const percent = (part: number): string =>
   part.toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits: 1 });
 
 /** The total of the span, how it has changed, how much of it was read and what is counted. */
-export function UsageHead({ usage, before, beforeSpan }: UsageHeadProps) {
+export function UsageHead({ usage, shown, before, beforeSpan }: UsageHeadProps) {
   const translate = useMessages();
   const { total, unit, isMean, read, rules, channels, timeZone } = usage;
   const known = before?.total ?? null;
   const estimated = usage.consumption.reduce((sum, point) => sum + point.estimated, 0);
   const compared = usageChange(usage, before);
-  const days = { from: formatDate(beforeSpan.from), to: formatDate(lastDay(beforeSpan)) };
+  const days = { from: formatDate(beforeSpan.from), to: formatDate(lastDayOf(beforeSpan)) };
   return (
     <Box>
       <Typography variant="body2" color="text.secondary">
@@ -59,6 +63,9 @@ export function UsageHead({ usage, before, beforeSpan }: UsageHeadProps) {
             translate('usage.beforePartlyRead', { read: percent(before.read) }),
           estimated > 0 && translate('usage.estimated', { smart_count: estimated, count: formatCount(estimated) }),
           ...rules.map((rule) => translate(ruleMessages[rule], { smart_count: channels })),
+          shown === 'cost' && translate('usage.byTariff'),
+          shown === 'co2' && translate('usage.byEmissions'),
+          shown === 'area' && translate('usage.byArea', { area: amountIn('m²')(usage.area ?? 0) }),
           translate('usage.clock', { zone: timeZone }),
         ]
           .filter(Boolean)
@@ -67,6 +74,3 @@ export function UsageHead({ usage, before, beforeSpan }: UsageHeadProps) {
     </Box>
   );
 }
-
-const lastDay = ({ until }: UsageSpan): string =>
-  new Date(Date.parse(`${until}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);

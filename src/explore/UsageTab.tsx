@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
@@ -7,18 +6,18 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
-import { Chart } from '../charts/Chart';
-import { ChartTools } from '../charts/frame/ChartTools';
-import { SheetTable } from '../charts/frame/SheetTable';
 import type { IdentifiedRow } from '../data/rowId';
 import { usageQuery } from '../data/usage';
 import { printTitle } from '../fields/printPath';
 import { useMessages } from '../i18n/useMessages';
+import { ExportUsageButton } from './ExportUsageButton';
 import { UsagePanels } from './panels/UsagePanels';
-import { todayOf } from './today';
+import { inShownUnit, unitsFor } from './shownUnit';
+import { todayIn, zoneOfRow } from './today';
+import { UnknownInUnit } from './UnknownInUnit';
 import { UsageAlerts } from './UsageAlerts';
 import { UsageControls } from './UsageControls';
-import { UsageHead } from './UsageHead';
+import { UsageFigures } from './UsageFigures';
 import { usagePlot } from './usagePlot';
 import { daysBetween, spanBefore, spanYearBefore } from './usageSpan';
 import { comparisonMessages, utilityKey } from './usageWords';
@@ -33,7 +32,7 @@ interface UsageTabProps {
 /** What a record used: the total, a chart of it, and the same numbers as a table. All settings are in the address. */
 export function UsageTab({ entity, row }: UsageTabProps) {
   const translate = useMessages();
-  const settings = useUsageSettings(todayOf(row));
+  const settings = useUsageSettings(todayIn(zoneOfRow(entity, row)));
   const { span, interval, compare, view, set } = settings;
   const earlier = compare === 'year' ? spanYearBefore(span) : spanBefore(span);
   const asked = useQuery({ ...usageQuery(entity, row.id, span, interval), placeholderData: keepPreviousData });
@@ -42,12 +41,15 @@ export function UsageTab({ entity, row }: UsageTabProps) {
   const usage = utilities.find((each) => utilityKey(each) === settings.utility) ?? utilities[0];
   const usageBefore = usage && before.data?.find((each) => utilityKey(each) === utilityKey(usage));
   const alerts = useUsageAlerts(entity, row, span, usage);
+  const shown = usage && unitsFor(usage).includes(settings.unit) ? settings.unit : 'own';
+  const converted = useMemo(() => usage && inShownUnit(usage, shown), [usage, shown]);
+  const convertedBefore = useMemo(() => usageBefore && inShownUnit(usageBefore, shown), [usageBefore, shown]);
   const plot = useMemo(() => {
-    if (!usage) return undefined;
+    if (!converted) return undefined;
     const compared =
-      compare === 'none' ? undefined : { name: translate(comparisonMessages[compare]), usage: usageBefore };
-    return usagePlot(usage, interval, compared, alerts, translate);
-  }, [usage, usageBefore, compare, interval, alerts, translate]);
+      compare === 'none' ? undefined : { name: translate(comparisonMessages[compare]), usage: convertedBefore };
+    return usagePlot(converted, interval, compared, alerts, translate);
+  }, [converted, convertedBefore, compare, interval, alerts, translate]);
   const zoomTo = (first: number, last: number): void => {
     const days = usage && daysBetween(usage, first, last, span);
     if (days) set({ span: 'custom', ...days, interval: '' });
@@ -70,24 +72,23 @@ export function UsageTab({ entity, row }: UsageTabProps) {
       )}
       {asked.isPending && <Skeleton variant="rounded" height={480} />}
       {asked.data && !usage && <Typography color="text.secondary">{translate('usage.none')}</Typography>}
-      {usage && plot && !asked.error && (
+      {usage && !asked.error && (
         <>
-          <Stack
-            direction="row"
-            sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between' }}
-          >
-            <UsageHead usage={usage} before={usageBefore} beforeSpan={earlier} />
-            <ChartTools title={title} plot={plot} view={view} onView={(next) => set({ view: next })} />
-          </Stack>
-          <Box sx={{ minHeight: 400, display: 'flex', flexDirection: 'column' }}>
-            {view === 'table' ? (
-              <SheetTable sheet={plot.sheet} onOpen={() => undefined} />
-            ) : (
-              plot.charts.map((picture) => (
-                <Chart key={picture.title} picture={picture} height={400} isLong onDrag={zoomTo} />
-              ))
-            )}
-          </Box>
+          {converted && plot && (
+            <UsageFigures
+              title={title}
+              usage={converted}
+              shown={shown}
+              before={convertedBefore}
+              beforeSpan={earlier}
+              plot={plot}
+              view={view}
+              actions={<ExportUsageButton records={[{ kind: entity.name, id: row.id }]} shown={{ span, interval }} />}
+              onView={(next) => set({ view: next })}
+              onDrag={zoomTo}
+            />
+          )}
+          {!converted && shown !== 'own' && <UnknownInUnit shown={shown} usage={usage} />}
           <UsageAlerts alerts={alerts} timeZone={usage.timeZone} />
           <UsagePanels entity={entity} row={row} usage={usage} settings={settings} />
         </>

@@ -1,13 +1,18 @@
+import type { Entity } from '../../resources/language/catalogue';
+import { ianaZone } from '../../resources/shared/ianaZone';
 import type { IdentifiedRow } from '../data/rowId';
+import { accountZonePath } from '../data/rowPaths';
+import { valueAt } from '../data/valueAt';
 import { wallClockOf, zoneOf } from '../lib/dates';
 
-/** Returns the IANA zone that a record says it is in; the browser's where it says none. */
-export function zoneOfRow(row: IdentifiedRow): string {
-  const zone = [row.TimeZone, row.TimeZoneIana].find((name) => typeof name === 'string') as string | undefined;
-  return zoneOf(zone);
+/** Returns the IANA zone that a record is in: its own, its account's, or the browser's where neither says one. */
+export function zoneOfRow(entity: Entity, row: IdentifiedRow): string {
+  const path = accountZonePath(entity);
+  const names = [row.TimeZone, path && valueAt(row, path)].filter((name) => typeof name === 'string');
+  return zoneOf(names.find((name) => ianaZone(name)));
 }
 
-/** Returns the day that it is where the record is, as far as the record says; where the browser is otherwise. */
-export function todayOf(row: IdentifiedRow, now = new Date().toISOString()): string {
-  return new Date(wallClockOf(now, zoneOfRow(row))).toISOString().slice(0, 10);
+/** Returns the day that it is in a zone. */
+export function todayIn(zone: string, now = new Date().toISOString()): string {
+  return new Date(wallClockOf(now, zone)).toISOString().slice(0, 10);
 }

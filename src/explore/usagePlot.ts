@@ -57,7 +57,11 @@ export function usagePlot(
 
 /** The numbers of the chart; in files as they are, not as they are rounded for reading. */
 function sheetOf(chart: ChartSpec, { consumption, unit }: UtilityUsage, translate: Translate): Sheet {
-  const number = (value: number): string => value.toLocaleString(numberLocale(), { maximumFractionDigits: 2 });
+  const number = (value: number): string =>
+    value.toLocaleString(
+      numberLocale(),
+      Math.abs(value) < 1 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 2 },
+    );
   const isEstimated = consumption.some(({ estimated }) => estimated > 0);
   return {
     columns: [

@@ -34,6 +34,9 @@ export function spanOfPreset(
   return from < until ? { from, until } : { from, until: dayjs.utc(from).add(1, 'day').format(dayShape) };
 }
 
+/** Returns the last day that is in a span. */
+export const lastDayOf = ({ until }: UsageSpan): string => dayjs.utc(until).subtract(1, 'day').format(dayShape);
+
 export const daysIn = ({ from, until }: UsageSpan): number => dayjs.utc(until).diff(dayjs.utc(from), 'day');
 
 /** Returns the span of as many days right before; of whole months, as many months. */

@@ -1,7 +1,9 @@
 import { UtilityType } from '../../resources/enums/utility';
 import type { UsageInterval } from '../../resources/shared/usageInterval';
 import type { CountingRule, UtilityUsage } from '../../resources/shared/utilityUsage';
+import type { Translate } from '../charts/plot';
 import type { MessageKey } from '../i18n/messages';
+import type { ShownUnit } from './shownUnit';
 import type { Preset } from './usageSpan';
 
 export const presetMessages: Readonly<Record<Preset, MessageKey>> = {
@@ -45,6 +47,19 @@ export const ruleMessages: Readonly<Record<CountingRule, MessageKey>> = {
   mainIncomers: 'usage.countedMainIncomers',
   topLoads: 'usage.countedTopLoads',
 };
+
+/** Why a usage is not known in a unit. */
+export const unknownMessages: Readonly<Record<Exclude<ShownUnit, 'own'>, MessageKey>> = {
+  cost: 'usage.unknownCost',
+  co2: 'usage.unknownCo2',
+  area: 'usage.unknownArea',
+};
+
+/** Returns how a unit is called in which a usage can be shown. */
+export function unitLabel(shown: ShownUnit, { unit }: Pick<UtilityUsage, 'unit'>, translate: Translate): string {
+  if (shown === 'own') return unit;
+  return shown === 'area' ? `${unit}/m²` : translate(shown === 'cost' ? 'usage.cost' : 'usage.co2');
+}
 
 type OfUtility = Pick<UtilityUsage, 'utility' | 'unit'>;
 

@@ -1,3 +1,4 @@
+import { shownUnits } from './shownUnit';
 import { spanSettings } from './spanSettings';
 import type { UsageComparison } from './usageWords';
 import { useAddressSettings } from './useAddressSettings';
@@ -12,6 +13,7 @@ const defaults = {
   interval: '',
   compare: 'none',
   utility: '',
+  unit: 'own',
   view: 'picture',
   parts: 'few',
   carpet: 'picture',
@@ -26,6 +28,7 @@ export function useUsageSettings(today: string) {
     ...spanSettings(said, today),
     compare,
     utility: said('utility'),
+    unit: shownUnits.find((name) => name === said('unit')) ?? defaults.unit,
     view: said('view'),
     parts: said('parts'),
     carpet: said('carpet'),

@@ -55,6 +55,21 @@ export const germanUsageMessages: { readonly [Word in keyof typeof usageMessages
   weeklyFromSunday: 'Wöchentlich ab Sonntag',
   monthly: 'Monatlich',
   yearly: 'Jährlich',
+  unit: 'Einheit',
+  cost: 'Kosten',
+  co2: 'CO₂',
+  byTariff:
+    'Der Verbrauch eines Tages kostet, was der Tarif des Kontos an diesem Tag sagt; vor dem ersten Tarif, was der erste sagt.',
+  byEmissions:
+    'Der Verbrauch eines Tages verursacht Emissionen nach dem Tarif des Kontos an diesem Tag; vor dem ersten Tarif nach dem ersten.',
+  byArea: 'Geteilt durch %{area}: die vermietbare Fläche der gezählten Gebäude, sonst ihre ganze Geschossfläche.',
+  unknownCost:
+    'Die Kosten sind nicht bekannt: Das Konto hat keinen Tarif dieses Mediums oder einen ohne Preis. Tragen Sie den Preis je Einheit bei seinen Tarifen ein.',
+  unknownCo2:
+    'Die Emissionen sind nicht bekannt: Das Konto hat keinen Tarif dieses Mediums oder einen ohne Emissionsfaktor. Tragen Sie die Emissionen je Einheit bei seinen Tarifen ein.',
+  unknownArea:
+    'Je m² nicht bekannt: Ein gezähltes Gebäude hat keine Fläche. Tragen Sie seine vermietbare Fläche oder Geschossfläche ein.',
+  unpricedUnit: 'Bezahlt wird nur in Einheiten, in denen das Medium einer Last gezählt wird; dieser Kanal hat %{unit}.',
   compare: 'Vergleich',
   recentUntil: 'Bis Ende %{day}, nachts gezählt',
   lastWeek: '7 Tage',

@@ -53,6 +53,20 @@ export const usageMessages = {
   weeklyFromSunday: 'Weekly from Sunday',
   monthly: 'Monthly',
   yearly: 'Yearly',
+  unit: 'Unit',
+  cost: 'Cost',
+  co2: 'CO₂',
+  byTariff:
+    'What is used on a day costs what the tariff of the account says for that day; before the first tariff, what the first one says.',
+  byEmissions:
+    'What is used on a day emits what the tariff of the account says for that day; before the first tariff, what the first one says.',
+  byArea: 'Divided by %{area}: what is let of the buildings counted, or else all of their floors.',
+  unknownCost:
+    'What this costs is not known: the account has no tariff of this utility, or one without a price. Add the price per unit to its tariffs.',
+  unknownCo2:
+    'What this emits is not known: the account has no tariff of this utility, or one without an emission factor. Add the emissions per unit to its tariffs.',
+  unknownArea: 'Not known per m²: a building that is counted has no area. Enter its net lettable or gross floor area.',
+  unpricedUnit: 'Only units in which the utility of a load is counted are paid for; this channel is in %{unit}.',
   compare: 'Compare with',
   recentUntil: 'Up to the end of %{day}, counted at night',
   lastWeek: '7 days',

@@ -1,7 +1,14 @@
-import { numberLocale } from './locale';
+import { currency, formatMoney, numberLocale } from './locale';
 
-/** Returns an amount as `12.5 kWh`, `1,235 kWh`. */
+/** Returns an amount as `12.5 kWh`, `1,235 kWh`, `0.00412 kWh/m²`; money as it is written elsewhere. */
 export const amountIn =
   (unit: string) =>
   (value: number): string =>
-    `${value.toLocaleString(numberLocale(), { maximumFractionDigits: Math.abs(value) < 100 ? 2 : 0 })} ${unit}`;
+    unit === currency ? formatMoney(value) : `${precise(value)} ${unit}`;
+
+/** Returns a number for reading; of what is less than one three digits, so that a little is not nothing. */
+export function precise(value: number): string {
+  const size = Math.abs(value);
+  if (size < 1) return value.toLocaleString(numberLocale(), { maximumSignificantDigits: 3 });
+  return value.toLocaleString(numberLocale(), { maximumFractionDigits: size < 100 ? 2 : 0 });
+}

@@ -38,6 +38,9 @@ export function formatFileSize(bytes: number): string {
   return `${size.toLocaleString(numberLocale(), { maximumFractionDigits: 1 })} ${unit}`;
 }
 
+/** How a unit says that it is money. */
+export const currency = '$';
+
 /**
  * Returns money without cents from a hundred on: `$1,235`, `$12.50`, `1.235 $`. Everything is billed in one currency.
  */

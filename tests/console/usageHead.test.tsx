@@ -30,7 +30,7 @@ function headOf(now: UtilityUsage, before: UtilityUsage | undefined): string {
   const { container } = render(
     <TestMemoryRouter>
       <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
-        <UsageHead usage={now} before={before} beforeSpan={beforeSpan} />
+        <UsageHead shown="own" usage={now} before={before} beforeSpan={beforeSpan} />
       </AdminContext>
     </TestMemoryRouter>,
   );

@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import type { ReactNode } from 'react';
 import { useMessages } from '../../i18n/useMessages';
 import { downloadText } from '../../lib/download';
 import { useToast } from '../../widgets/useToast';
@@ -17,10 +18,12 @@ interface ChartToolsProps {
   readonly plot: Plot | undefined;
   readonly view: string;
   readonly onView: (view: string) => void;
+  /** Further buttons. */
+  readonly children?: ReactNode;
 }
 
 /** Switches between chart and table, and copies or saves the numbers. */
-export function ChartTools({ title, plot, view, onView }: ChartToolsProps) {
+export function ChartTools({ title, plot, view, onView, children }: ChartToolsProps) {
   const translate = useMessages();
   const toast = useToast();
   const isEmpty = !plot || plot.sheet.rows.length === 0;
@@ -33,7 +36,7 @@ export function ChartTools({ title, plot, view, onView }: ChartToolsProps) {
     toast.success(translate('charts.copied', { smart_count: plot.sheet.rows.length }));
   };
   return (
-    <Stack direction="row" sx={{ gap: 0.5, alignItems: 'center' }}>
+    <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
       <ToggleButtonGroup
         exclusive
         value={view === 'table' ? 'table' : 'picture'}
@@ -55,6 +58,7 @@ export function ChartTools({ title, plot, view, onView }: ChartToolsProps) {
       <Button startIcon={<DownloadIcon />} disabled={isEmpty} onClick={() => void save()}>
         {translate('charts.csv')}
       </Button>
+      {children}
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import { ChartTools } from '../../charts/frame/ChartTools';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { ExportUsageButton } from '../ExportUsageButton';
 import { ComparisonCharts } from './ComparisonCharts';
 import { ComparisonTable } from './ComparisonTable';
 import { type ComparisonPlot, comparisonOf, namesText } from './comparison';
@@ -25,7 +26,7 @@ interface ComparisonViewProps {
 export function ComparisonView({ settings, compared }: ComparisonViewProps) {
   const translate = useMessages();
   const comparison = useKeptComparison(settings, compared);
-  const { records, shown, view, span, set } = settings;
+  const { records, shown, view, span, interval, set } = settings;
   const { isReading, read, error, failed, missing, uncounted, retry } = compared;
   const names = namesText(uncounted.map(({ label }) => label));
   const notes = [
@@ -70,7 +71,9 @@ export function ComparisonView({ settings, compared }: ComparisonViewProps) {
               plot={comparison.plot}
               view={view}
               onView={(next) => set({ view: next })}
-            />
+            >
+              <ExportUsageButton records={shown} shown={{ span, interval }} />
+            </ChartTools>
           </Stack>
           {view === 'table' ? (
             <ComparisonTable sheet={comparison.plot.sheet} />

@@ -1,7 +1,7 @@
 import type { ChartSpec, Series, ValueAxis } from '../../charts/chartSpec';
 import type { Plot, Sheet, Translate } from '../../charts/plot';
 import { categoryName } from '../../charts/tooltipOf';
-import { numberLocale } from '../../lib/locale';
+import { amountIn, precise } from '../../lib/amount';
 import type { Alignment } from './alignment';
 import type { ComparedSeries } from './comparedSeries';
 
@@ -30,9 +30,9 @@ export function comparisonPlot(
     axis,
     series: lines.map((line, index) => {
       const { unit } = series[index] as ComparedSeries;
-      return { ...line, format: preciseIn(unit), ...(unit === units[0] ? {} : { isRight: true }) };
+      return { ...line, format: amountIn(unit), ...(unit === units[0] ? {} : { isRight: true }) };
     }),
-    format: preciseIn(units[0] ?? ''),
+    format: amountIn(units[0] ?? ''),
     valueAxes: axesOf(series, units),
   };
   const charts =
@@ -44,7 +44,7 @@ export function comparisonPlot(
             const { unit, isLevel, name } = series[index] as ComparedSeries;
             const range = rangeOf(series, at, unit);
             const valueAxes = [{ name: unit, isLevel, ...(range ? { range } : {}) }] as const;
-            const format = preciseIn(unit);
+            const format = amountIn(unit);
             return { kind: 'line', title: name, axis, series: [line], format, valueAxes, isSmall: series.length > 1 };
           });
   return { charts, sheet: sheetOf(overlaid, at, series, translate), zone: at.zone };
@@ -85,18 +85,6 @@ function stepOf(length: number): number {
   const power = 10 ** Math.floor(Math.log10(length / 5));
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => length / step <= 5) ?? power;
 }
-
-/** Returns a number for reading; of what is less than one three digits, so that a little is not nothing. */
-function precise(value: number): string {
-  const size = Math.abs(value);
-  if (size < 1) return value.toLocaleString(numberLocale(), { maximumSignificantDigits: 3 });
-  return value.toLocaleString(numberLocale(), { maximumFractionDigits: size < 100 ? 2 : 0 });
-}
-
-const preciseIn =
-  (unit: string) =>
-  (value: number): string =>
-    `${precise(value)} ${unit}`;
 
 /** The numbers of the chart; in files as they are, not as they are rounded for reading. */
 function sheetOf(

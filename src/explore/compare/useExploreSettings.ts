@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { minutesOfInterval } from '../../../resources/shared/usageInterval';
+import { zoneOf } from '../../lib/dates';
 import {
   type ComparedKind,
   type ComparedRecord,
@@ -8,7 +9,7 @@ import {
   recordsIn,
 } from '../../lib/exploreAddress';
 import { spanSettings } from '../spanSettings';
-import { todayOf } from '../today';
+import { todayIn } from '../today';
 import { useAddressSettings } from '../useAddressSettings';
 import { type Normalisation, normalisations } from './comparedSeries';
 
@@ -30,7 +31,7 @@ export function useExploreSettings() {
   const records = recordsIn(params);
   const shown = records.slice(0, mostRecords);
   const each = Math.min(mostPoints.each, Math.floor(mostPoints.all / Math.max(1, shown.length)));
-  const spans = spanSettings(said, todayOf({ id: '' }), each);
+  const spans = spanSettings(said, todayIn(zoneOf(undefined)), each);
   const normalise = normalisations.find((name) => name === said('normalise')) ?? 'none';
   const isByDegreeDay = normalise === 'heating' || normalise === 'cooling';
   const isShort = minutesOfInterval[spans.interval] < minutesOfInterval.Daily;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { NumberInput, type Validator } from 'react-admin';
 import type { Field } from '../../../resources/language/field';
-import { moneyStandsFirst, numberLocale } from '../../lib/locale';
+import { currency, moneyStandsFirst, numberLocale } from '../../lib/locale';
 import type { CellProps, FieldKind, InputProps } from '../kind';
 import { RangeFilter } from './boundsFilters';
 import { inputProps } from './inputProps';
@@ -44,7 +44,6 @@ export function numberKind({ fractionDigits, rules = [] }: NumberShape): FieldKi
 }
 
 /** Money is the one unit that may stand before its number: `$/kWh` is $0.10/kWh. */
-const currency = '$';
 
 function affixesOf(unit = ''): { readonly before: string; readonly after: string } {
   return unit.startsWith(currency) && moneyStandsFirst()

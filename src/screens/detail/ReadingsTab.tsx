@@ -3,7 +3,7 @@ import { catalogue } from '../../../resources/language/all';
 import type { IdentifiedRow } from '../../data/rowId';
 import { treeAt } from '../../data/valueAt';
 import { ReadingsPicture } from '../../explore/ReadingsPicture';
-import { todayOf, zoneOfRow } from '../../explore/today';
+import { todayIn, zoneOfRow } from '../../explore/today';
 import { useReadingsSpan } from '../../explore/useReadingsSpan';
 import { RelatedList, type RelatedListProps } from './RelatedList';
 
@@ -24,8 +24,9 @@ export function ReadingsTab({ at, ...list }: ReadingsTabProps) {
   });
   const latest = data?.[0]?.[at];
   const isRead = typeof latest === 'string';
-  const lastDay = todayOf(row, isRead ? latest : undefined);
-  const chosen = useReadingsSpan(lastDay, zoneOfRow(row));
+  const zone = zoneOfRow(entity, row);
+  const lastDay = todayIn(zone, isRead ? latest : undefined);
+  const chosen = useReadingsSpan(lastDay, zone);
   return (
     <>
       {isRead && <ReadingsPicture entity={entity} row={row} lastDay={lastDay} chosen={chosen} />}

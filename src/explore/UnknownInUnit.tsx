@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { catalogue } from '../../resources/language/all';
+import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import { useMessages } from '../i18n/useMessages';
+import { useNouns } from '../i18n/useNouns';
+import { listPath } from '../lib/paths';
+import type { ShownUnit } from './shownUnit';
+import { unknownMessages } from './usageWords';
+
+interface UnknownInUnitProps {
+  readonly shown: Exclude<ShownUnit, 'own'>;
+  readonly usage: UtilityUsage;
+}
+
+/** Why a usage cannot be shown in the unit chosen, and what has to be entered. */
+export function UnknownInUnit({ shown, usage: { rules, unit } }: UnknownInUnitProps) {
+  const translate = useMessages();
+  const nouns = useNouns();
+  const tariffs = catalogue.entity('tariffs');
+  const isOfChannel = shown !== 'area' && rules.includes('channel');
+  return (
+    <Alert
+      severity="info"
+      action={
+        shown !== 'area' && (
+          <Button color="inherit" component={Link} to={listPath(tariffs.name)}>
+            {nouns.named(tariffs, 2)}
+          </Button>
+        )
+      }
+    >
+      {translate(unknownMessages[shown])} {isOfChannel && translate('usage.unpricedUnit', { unit })}
+    </Alert>
+  );
+}

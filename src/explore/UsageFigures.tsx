@@ -1,0 +1,49 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import type { UsageSpan } from '../../resources/shared/usageInterval';
+import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import { Chart } from '../charts/Chart';
+import { ChartTools } from '../charts/frame/ChartTools';
+import { SheetTable } from '../charts/frame/SheetTable';
+import type { Plot } from '../charts/plot';
+import type { ShownUnit } from './shownUnit';
+import { UsageHead } from './UsageHead';
+
+interface UsageFiguresProps {
+  readonly title: string;
+  /** In the unit that it is shown in. */
+  readonly usage: UtilityUsage;
+  readonly shown: ShownUnit;
+  readonly before: UtilityUsage | undefined;
+  readonly beforeSpan: UsageSpan;
+  readonly plot: Plot;
+  readonly view: string;
+  /** Buttons beside those that copy and save what is shown. */
+  readonly actions: ReactNode;
+  readonly onView: (view: string) => void;
+  readonly onDrag: (first: number, last: number) => void;
+}
+
+/** The total of a usage, and its chart or its table. */
+export function UsageFigures({ title, plot, view, actions, onView, onDrag, ...head }: UsageFiguresProps) {
+  return (
+    <>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between' }}>
+        <UsageHead {...head} />
+        <ChartTools title={title} plot={plot} view={view} onView={onView}>
+          {actions}
+        </ChartTools>
+      </Stack>
+      <Box sx={{ minHeight: 400, display: 'flex', flexDirection: 'column' }}>
+        {view === 'table' ? (
+          <SheetTable sheet={plot.sheet} onOpen={() => undefined} />
+        ) : (
+          plot.charts.map((picture) => (
+            <Chart key={picture.title} picture={picture} height={400} isLong onDrag={onDrag} />
+          ))
+        )}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsage';
+import { currency } from '../lib/locale';
+
+/** In what the Usage tab shows a usage: the unit that it is counted in, money, emissions, or that unit per m². */
+export const shownUnits = ['own', 'cost', 'co2', 'area'] as const;
+export type ShownUnit = (typeof shownUnits)[number];
+
+/** Returns the units that a usage can be shown in: levels are neither paid for nor spread over an area. */
+export const unitsFor = ({ isMean }: UtilityUsage): readonly ShownUnit[] => (isMean ? ['own'] : shownUnits);
+
+/** Returns the usage in the unit; undefined where what that takes (a price, a factor, an area) is not known. */
+export function inShownUnit(usage: UtilityUsage, shown: ShownUnit): UtilityUsage | undefined {
+  if (shown === 'own') return usage;
+  if (shown === 'area') {
+    const { area } = usage;
+    return area === null
+      ? undefined
+      : converted(usage, `${usage.unit}/m²`, (amount) => (amount === null ? null : amount / area));
+  }
+  if (usage.total !== null && usage[shown] === null) return undefined;
+  return converted(usage, shown === 'cost' ? currency : 'kg CO₂e', (_amount, point) => point[shown]);
+}
+
+type Figures = Pick<UsagePoint, 'cost' | 'co2'>;
+
+function converted(
+  usage: UtilityUsage,
+  unit: string,
+  convert: (amount: number | null, of: Figures) => number | null,
+): UtilityUsage {
+  return {
+    ...usage,
+    unit,
+    total: convert(usage.total, usage),
+    consumption: usage.consumption.map((point) => ({ ...point, usage: convert(point.usage, point) })),
+  };
+}
