@@ -97,6 +97,10 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   const main = page.getByRole('main');
   await expect(main).toContainText('33.3% of this was read. Counted: the main incomers of each building that has any.');
   await expect(main).toContainText('Nothing to compare with was read from');
+  await page.getByRole('button', { name: 'Expected' }).click();
+  await expect(page).toHaveURL(/usage\?over=expected$/);
+  await expect(main).toContainText('Nothing is expected');
+  await page.getByRole('button', { name: 'Expected' }).click();
   await page.getByRole('heading', { name: 'Composition' }).scrollIntoViewIfNeeded();
   await expect(page.getByRole('row', { name: 'Lights 60 kWh 25%' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Unmetered 180 kWh 75%' })).toBeVisible();

@@ -14,6 +14,7 @@ import { analyticsExportRoute } from '../rest/analyticsExport';
 import { contactRoutes } from '../rest/contacts';
 import { correlationRoute } from '../rest/correlation';
 import { documentRoutes } from '../rest/documents';
+import { expectedUsageRoute } from '../rest/expectedUsage';
 import { historyRoutes } from '../rest/history';
 import { importRoutes } from '../rest/imports';
 import { notificationRoutes } from '../rest/notifications';
@@ -90,6 +91,7 @@ export async function buildApp(
     await notificationRoutes(api, context);
     documentRoutes(api, context);
     usageRoutes(api, context);
+    expectedUsageRoute(api, context);
     correlationRoute(api, context);
     analyticsExportRoute(api, context);
     importRoutes(api, context);

@@ -32,14 +32,14 @@ export const LoadHours = Type.Object({
 
 const dayMs = 24 * hourMs;
 /** What the model learns from before the first hour that is shown. */
-const learntMs = 63 * dayMs;
+export const learntMs = 63 * dayMs;
 /** Hours shown after the end: whether it came back to what is usual. */
 const afterMs = 3 * dayMs;
 /** A spell of months is shown from its beginning, and for as long as can be told apart on a screen. */
 const longestMs = 92 * dayMs;
 
 /** As many spreads as make an hour wild: what lies between the bounds would not have been raised. */
-const band = 4.5;
+export const usualSpreads = 4.5;
 
 /** None where the load has no channel that the model can judge, or is none of the group's building. */
 export async function seriesOfLoad(
@@ -63,7 +63,7 @@ export async function seriesOfLoad(
   for (let index = Math.max(0, Math.floor((first - series.start) / hourMs)); index < series.values.length; index++) {
     const at = timeOf(series, index);
     const forecast = known(expectation.expected[index]);
-    const strays = forecast === null ? null : band * (expectation.spread[index] as number);
+    const strays = forecast === null ? null : usualSpreads * (expectation.spread[index] as number);
     hours.push({
       event: new Date(at).toISOString(),
       actual: known(series.values[index]),
@@ -101,5 +101,6 @@ async function channelOf(
   return channels.find(({ channelId }) => ids.has(channelId)) ?? channels[0];
 }
 
-const known = (amount: number | undefined): number | null =>
+/** Returns an amount with six digits; null for none. */
+export const known = (amount: number | undefined): number | null =>
   amount === undefined || Number.isNaN(amount) ? null : Number(amount.toPrecision(6));

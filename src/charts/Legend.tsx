@@ -26,7 +26,7 @@ export function Legend({ picture, hidden, onToggle }: LegendProps) {
           onClick={() => onToggle(each.name)}
           sx={{ ...entry, ...(hidden.has(each.name) ? gone : {}) }}
         >
-          <Box sx={markOf(picture.kind, each.dashed, colourOf(theme, each, index))} />
+          <Box sx={markOf(each.isLine ? 'line' : picture.kind, each.dashed, colourOf(theme, each, index))} />
           <Box component="span" title={each.name} sx={name}>
             {each.name}
           </Box>

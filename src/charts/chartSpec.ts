@@ -49,7 +49,9 @@ export interface Series {
   /** One for each place of the axis; null where there is none, which is drawn as a gap. */
   readonly values: readonly (number | null)[];
   readonly tone?: PaletteColour;
-  /** Whether it is drawn against the right axis. */
+  /** Whether it is a line in a chart of columns. Of long charts only. */
+  readonly isLine?: boolean;
+  /** Whether it is drawn against the right axis. Of lines only. */
   readonly isRight?: boolean;
   /** As people read its values, where that is not as those of the chart. */
   readonly format?: (value: number) => string;

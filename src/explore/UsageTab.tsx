@@ -11,6 +11,9 @@ import { usageQuery } from '../data/usage';
 import { printTitle } from '../fields/printPath';
 import { useMessages } from '../i18n/useMessages';
 import { ExportUsageButton } from './ExportUsageButton';
+import { OverlayChoice } from './overlay/OverlayChoice';
+import { laidOver } from './overlay/overlays';
+import { useOverlays } from './overlay/useOverlays';
 import { UsagePanels } from './panels/UsagePanels';
 import { inShownUnit, unitsFor } from './shownUnit';
 import { todayIn, zoneOfRow } from './today';
@@ -44,12 +47,13 @@ export function UsageTab({ entity, row }: UsageTabProps) {
   const shown = usage && unitsFor(usage).includes(settings.unit) ? settings.unit : 'own';
   const converted = useMemo(() => usage && inShownUnit(usage, shown), [usage, shown]);
   const convertedBefore = useMemo(() => usageBefore && inShownUnit(usageBefore, shown), [usageBefore, shown]);
+  const { overlays, notes } = useOverlays(entity, row, usage, settings, shown === 'own');
   const plot = useMemo(() => {
     if (!converted) return undefined;
     const compared =
       compare === 'none' ? undefined : { name: translate(comparisonMessages[compare]), usage: convertedBefore };
-    return usagePlot(converted, interval, compared, alerts, translate);
-  }, [converted, convertedBefore, compare, interval, alerts, translate]);
+    return laidOver(usagePlot(converted, interval, compared, alerts, translate), converted.unit, overlays);
+  }, [converted, convertedBefore, compare, interval, alerts, overlays, translate]);
   const zoomTo = (first: number, last: number): void => {
     const days = usage && daysBetween(usage, first, last, span);
     if (days) set({ span: 'custom', ...days, interval: '' });
@@ -57,7 +61,10 @@ export function UsageTab({ entity, row }: UsageTabProps) {
   const title = `${printTitle(entity, row)} ${translate('usage.usage')} ${span.from} ${span.until}`;
   return (
     <Stack sx={{ gap: 2 }} aria-busy={asked.isFetching}>
-      <UsageControls settings={settings} utilities={utilities} shown={usage} />
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <UsageControls settings={settings} utilities={utilities} shown={usage} />
+        {usage && <OverlayChoice settings={settings} notes={notes} />}
+      </Stack>
       {asked.error && (
         <Alert
           severity="error"

@@ -5,6 +5,9 @@ import { useAddressSettings } from './useAddressSettings';
 
 export const usageComparisons: readonly UsageComparison[] = ['none', 'before', 'year'];
 
+/** What can be laid over the chart. */
+export const overlayNames = ['temperature', 'expected'] as const;
+
 /** The defaults, which addresses leave out. */
 const defaults = {
   span: '30',
@@ -15,6 +18,7 @@ const defaults = {
   utility: '',
   unit: 'own',
   view: 'picture',
+  over: '',
   parts: 'few',
   carpet: 'picture',
   duration: 'picture',
@@ -30,6 +34,7 @@ export function useUsageSettings(today: string) {
     utility: said('utility'),
     unit: shownUnits.find((name) => name === said('unit')) ?? defaults.unit,
     view: said('view'),
+    overlays: overlayNames.filter((name) => said('over').split('.').includes(name)),
     parts: said('parts'),
     carpet: said('carpet'),
     duration: said('duration'),

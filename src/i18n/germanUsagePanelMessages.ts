@@ -2,6 +2,18 @@ import type { usagePanelMessages } from './usagePanelMessages';
 
 /** The words of what is below the chart of a usage, in German. */
 export const germanUsagePanelMessages: { readonly [Word in keyof typeof usagePanelMessages]: string } = {
+  overlays: 'Über dem Diagramm',
+  temperature: 'Temperatur',
+  expected: 'Erwartet',
+  expectedLeast: 'Mindestens erwartet',
+  expectedMost: 'Höchstens erwartet',
+  noShortOverlay:
+    'Linien über dem Diagramm gibt es nach Stunden: Bitte ein Intervall von mindestens einer Stunde wählen.',
+  tooLongOverlay: 'Eine solche Linie gibt es für höchstens %{days} Tage: Bitte weniger Tage wählen.',
+  nothingExpected:
+    'Nichts ist zu erwarten: Das Modell der Benachrichtigungen beurteilt gemessene Kanäle nach den Wochen davor und muss alles Gezählte kennen.',
+  otherUnit: 'Was zu erwarten war, ist in der gemessenen Einheit bekannt: Bitte diese wählen.',
+  noStation: 'Es gibt keine Temperatur: Alles Gezählte braucht Gebäude mit ein und derselben Wetterstation.',
   composition: 'Zusammensetzung',
   share: 'Anteil',
   noParts: 'Nichts davon, woraus es besteht (%{noun}), wird gemessen: Hier steht, wofür es Kanäle gibt.',

@@ -1,5 +1,16 @@
 /** The words of what is below the chart of a usage, in English as in New Zealand. */
 export const usagePanelMessages = {
+  overlays: 'Over the chart',
+  temperature: 'Temperature',
+  expected: 'Expected',
+  expectedLeast: 'Expected at least',
+  expectedMost: 'Expected at most',
+  noShortOverlay: 'Lines over the chart are by the hour: please choose an interval of an hour or more.',
+  tooLongOverlay: 'A line over the chart is of %{days} days at most: please choose fewer days.',
+  nothingExpected:
+    'Nothing is expected: the model that raises notifications judges measured channels by the weeks before, and has to know all that is counted.',
+  otherUnit: 'What was to be expected is known in the unit that is measured: please choose that.',
+  noStation: 'There is no temperature: what is counted needs buildings with one and the same weather station.',
   composition: 'Composition',
   share: 'Share',
   noParts: 'None of the %{noun} that it consists of is metered: what they have channels for is shown here.',

@@ -1,13 +1,15 @@
 // @vitest-environment jsdom
 
 import { createTheme } from '@mui/material/styles';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { carpetDrawing } from '../../src/charts/echarts/carpetOptions';
 import { echartsOptions } from '../../src/charts/echarts/options';
 import type { Translate } from '../../src/charts/plot';
+import { byInterval, laidOver, overlaysOf } from '../../src/explore/overlay/overlays';
 import { carpetOf, carpetSheet, meanOf } from '../../src/explore/panels/carpet';
 import { durationChart, durationSheet, durationText, sortedHours } from '../../src/explore/panels/loadDuration';
+import { usagePlot } from '../../src/explore/usagePlot';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 
 /** Hours from an instant on in Auckland, the first of which used 1 kWh, the next one 2, and so on; these not read. */
@@ -46,6 +48,8 @@ const column = (usage: UtilityUsage) => {
   expect(days).toHaveLength(1);
   return hours.map(([cell]) => cell);
 };
+
+const say = ((key, values) => i18nProvider.translate(key, values)) as Translate;
 
 test('a day of 23 hours has none where the clocks go forward, and one of 25 has two where they go back', () => {
   const spring = column(hourly('2026-09-26T12:00:00Z', 23));
@@ -100,7 +104,6 @@ test('what was not read is left empty in the carpet, and cells are found by thei
 });
 
 test('the load-duration curve has the hours that were read, those first that used most, and when they were', () => {
-  const say = ((key, values) => i18nProvider.translate(key, values)) as Translate;
   const usage = hourly('2026-03-01T11:00:00Z', 6, [2]);
   const hours = sortedHours(usage);
   const picture = durationChart(usage, hours, say);
@@ -125,4 +128,58 @@ test('the load-duration curve has the hours that were read, those first that use
   };
   expect(xAxis[0].data).toHaveLength(5);
   expect(xAxis[0].axisLabel.formatter('4')).toBe('5 h');
+});
+
+describe('what is laid over the chart of a usage', () => {
+  const quarters = {
+    consumption: hourly('2026-03-01T11:00:00Z', 9).consumption.filter((_point, hour) => hour % 3 === 0),
+  };
+  const start = '2026-03-01T11:00:00Z';
+
+  test('is the sum of the hours of each interval, none where one is not known, and the mean of those known', () => {
+    const hours = [1, 2, 3, 4, null, 6, 7, 8, 9];
+    expect(byInterval(quarters, start, hours, false)).toEqual([6, null, 24]);
+    expect(byInterval(quarters, start, hours, true)).toEqual([2, 5, 8]);
+    expect(byInterval(quarters, start, [1, 2, 3], false)).toEqual([6, null, null]);
+    expect(byInterval(quarters, start, [], true)).toEqual([null, null, null]);
+  });
+
+  test('is a line of what was to be expected, with its bounds at hours, and the temperature with an axis of its own', () => {
+    const usage = hourly(start, 3);
+    const said = { start, expected: [2, 2, 2], lower: [1, 1, 1], upper: [3, 3, 3], temperature: [10, null, 12] };
+    const plot = usagePlot(usage, 'Hourly', undefined, [], say);
+    const over = laidOver(plot, 'kWh', overlaysOf(usage, said, true, say));
+    const [picture] = over.charts;
+    expect(picture?.series.map(({ name, values, isRight }) => [name, values, isRight ?? false])).toEqual([
+      ['Usage', [1, 2, 3], false],
+      ['Expected', [2, 2, 2], false],
+      ['Expected at least', [1, 1, 1], false],
+      ['Expected at most', [3, 3, 3], false],
+      ['Temperature', [10, null, 12], true],
+    ]);
+    expect(picture?.valueAxes?.map(({ name }) => name)).toEqual(['kWh', '°C']);
+    expect(over.sheet.columns.at(-1)?.label).toBe('Temperature (°C)');
+    expect(over.sheet.rows.map(({ cells }) => cells.slice(-2))).toEqual([
+      [3, 10],
+      [3, null],
+      [3, 12],
+    ]);
+    const { series } = echartsOptions({ picture: picture as NonNullable<typeof picture>, theme: createTheme() }) as {
+      readonly series: readonly { readonly type: string; readonly yAxisIndex?: number }[];
+    };
+    expect(series.slice(0, 5).map(({ type, yAxisIndex = 0 }) => [type, yAxisIndex])).toEqual([
+      ['bar', 0],
+      ['line', 0],
+      ['line', 0],
+      ['line', 0],
+      ['line', 2],
+    ]);
+  });
+
+  test('is left out where the chart is in another unit, unless it has an axis of its own', () => {
+    const usage = hourly(start, 3);
+    const said = { start, expected: [2, 2, 2], lower: [], upper: [], temperature: [10, 11, 12] };
+    const over = laidOver(usagePlot(usage, 'Hourly', undefined, [], say), '$', overlaysOf(usage, said, false, say));
+    expect(over.charts[0]?.series.map(({ name }) => name)).toEqual(['Usage', 'Temperature']);
+  });
 });

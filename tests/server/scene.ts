@@ -16,6 +16,7 @@ import { contactRoutes } from '../../server/rest/contacts';
 import type { RestContext } from '../../server/rest/context';
 import { correlationRoute } from '../../server/rest/correlation';
 import { documentRoutes } from '../../server/rest/documents';
+import { expectedUsageRoute } from '../../server/rest/expectedUsage';
 import { historyRoutes } from '../../server/rest/history';
 import { importRoutes } from '../../server/rest/imports';
 import { notificationRoutes } from '../../server/rest/notifications';
@@ -78,6 +79,7 @@ export class Scene {
     notificationRoutes(app, context);
     documentRoutes(app, context);
     usageRoutes(app, context);
+    expectedUsageRoute(app, context);
     correlationRoute(app, context);
     analyticsExportRoute(app, context);
     importRoutes(app, context);

@@ -53,7 +53,7 @@ export function EChart({ picture, height, onDrag }: EChartProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: numbers and dates follow the language.
   useEffect(() => {
     const options = echartsOptions({ picture, theme });
-    chart.current?.setOption(isDraggable ? { ...options, brush: dragging(theme) } : options, { notMerge: true });
+    chart.current?.setOption(isDraggable ? { ...options, ...dragging(theme) } : options, { notMerge: true });
     if (isDraggable) chart.current?.dispatchAction(takeDrags);
   }, [picture, theme, locale, isDraggable]);
   return <Box ref={frame} sx={{ height, ...tooltipStyle }} />;

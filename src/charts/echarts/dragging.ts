@@ -2,18 +2,22 @@ import { alpha, type Theme } from '@mui/material/styles';
 
 /** Has drags of the pointer choose a stretch of the time axis; it is taken by `takeDrags`. */
 export const dragging = (theme: Theme) => ({
-  xAxisIndex: 0,
-  toolbox: [],
-  brushType: 'lineX',
-  brushMode: 'single',
-  transformable: false,
-  brushStyle: {
-    borderWidth: 1,
-    borderColor: theme.palette.primary.main,
-    color: alpha(theme.palette.primary.main, 0.14),
+  // The library would offer its brushes there, once heatmaps have loaded its toolbox.
+  toolbox: { show: false },
+  brush: {
+    xAxisIndex: 0,
+    toolbox: [],
+    brushType: 'lineX',
+    brushMode: 'single',
+    transformable: false,
+    brushStyle: {
+      borderWidth: 1,
+      borderColor: theme.palette.primary.main,
+      color: alpha(theme.palette.primary.main, 0.14),
+    },
+    // What lies outside keeps its colours.
+    outOfBrush: { colorAlpha: 1 },
   },
-  // What lies outside keeps its colours.
-  outOfBrush: { colorAlpha: 1 },
 });
 
 export const takeDrags = {

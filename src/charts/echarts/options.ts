@@ -81,7 +81,9 @@ export function echartsOptions({ picture, theme }: Drawing): EChartsCoreOption {
     ...(isZoomed ? { dataZoom: picture.isSmall ? [zoomByWheel] : [zoomByWheel, zoomBarOf(theme)] } : {}),
     series: [
       ...series.map((each, index) =>
-        picture.kind === 'line' ? lineOf(each, colours[index] as string) : barOf(each, colours[index] as string),
+        picture.kind === 'line' || each.isLine
+          ? lineOf(each, colours[index] as string, theme.palette.background.paper)
+          : barOf(each, colours[index] as string),
       ),
       ...groundOf(picture, times, theme),
       ...stripOf(picture, times, theme),
@@ -135,10 +137,12 @@ const barOf = ({ values, faint }: Series, colour: string) => ({
 });
 
 /** Of more points than pixels those are drawn that stand out: `extremes.ts`. */
-const lineOf = ({ values, dashed, isRight }: Series, colour: string) => {
+const lineOf = ({ values, dashed, isRight, isLine }: Series, colour: string, ground: string) => {
   const isAlone = (index: number): boolean =>
     values[index] !== null && (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
   const width = dashed || values.length > crowded ? 1 : 1.6;
+  // Over columns of nearly its colour a line would not be seen.
+  const edge = isLine ? { width: width + 0.8, shadowColor: ground, shadowBlur: 4 } : { width };
   return {
     type: 'line',
     yAxisIndex: isRight ? 2 : 0,
@@ -147,7 +151,7 @@ const lineOf = ({ values, dashed, isRight }: Series, colour: string) => {
     // Where points have symbols each is compared with the frame before, which takes longer than the line.
     showSymbol: values.some((_value, index) => isAlone(index)),
     showAllSymbol: true,
-    lineStyle: { color: colour, width, type: dashed ? 'dashed' : 'solid' },
+    lineStyle: { color: colour, ...edge, type: dashed ? 'dashed' : 'solid' },
     itemStyle: { color: colour },
     data: values.map((value, index) => (isAlone(index) ? { value, symbol: 'circle', symbolSize: 5 } : (value ?? '-'))),
   };

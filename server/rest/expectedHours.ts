@@ -1,0 +1,101 @@
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import type { ExpectedUsage } from '../../resources/shared/expectedUsage';
+import type { UsageSpan } from '../../resources/shared/usageInterval';
+import { readingsOf, temperatureOf, watchedChannels } from '../jobs/detection/watched';
+import { expectedSince } from '../model/detect';
+import { hourMs, seriesValueAt } from '../model/hourlySeries';
+import { rowFilter } from '../sql/access';
+import type { Caller } from '../sql/caller';
+import type { Session } from '../sql/database';
+import { ident, param, sql } from '../sql/fragment';
+import { table } from '../sql/path';
+import { countedChannels } from '../usage/counted';
+import { known, learntMs, usualSpreads } from './alertSeries';
+
+export interface ExpectedRequest extends UsageSpan {
+  readonly entity: Entity;
+  readonly id: string;
+  readonly utility: number;
+  readonly unit: string;
+}
+
+interface CountedHours {
+  readonly channelId: string;
+  readonly factor: number;
+  readonly weatherId: string | null;
+  /** The span on the clock that its intervals follow, in ms since 1970. */
+  readonly starts: number;
+  readonly ends: number;
+}
+
+/** Returns the channels that are counted for the usage of a record, those of them that the caller may read. */
+export function countedHours(
+  session: Session,
+  catalogue: Catalogue,
+  caller: Caller,
+  { entity, id, utility, unit, from, until }: ExpectedRequest,
+): Promise<readonly CountedHours[]> {
+  const mayRead = (of: Entity, alias: string) => rowFilter(catalogue, of, alias, caller, 'read');
+  const instant = (day: string) => sql`extract(epoch from ${param(day)}::timestamp at time zone n.zone)::float8 * 1000`;
+  return session.rows<CountedHours>(sql`
+    select n.channel as "channelId", n.factor, b."WeatherId" as "weatherId", ${instant(from)} as starts, ${instant(until)} as ends
+    from ${table(entity)} i cross join lateral (${countedChannels(catalogue, { entity, alias: 'i' }, mayRead)}) n
+    join "dw_Channels" c on c."ChannelId" = n.channel join "dw_Buildings" b on b."BuildingId" = c."BuildingId"
+    where ${ident('i', entity.key[0] as string)} = ${param(id)}::uuid and ${mayRead(entity, 'i')}
+      and n.utility = ${param(utility)} and n.unit = ${param(unit)}`);
+}
+
+/** Returns the sums by hour of what the model of the notifications expects of these channels. */
+export async function expectedHours(
+  session: Session,
+  counted: readonly CountedHours[],
+): Promise<Pick<ExpectedUsage, 'expected' | 'lower' | 'upper'>> {
+  const none = { expected: [], lower: [], upper: [] };
+  const [first] = counted;
+  if (!first) return none;
+  const ids = counted.map(({ channelId }) => channelId);
+  const watched = await watchedChannels(session, sql`c."ChannelId" = any(${param(ids)}::uuid[])`);
+  if (watched.length < counted.length) return none;
+  const [start, count] = hoursOf(first);
+  const expected = new Float64Array(count);
+  const strays = new Float64Array(count);
+  const period = { from: new Date(start - learntMs), until: new Date(first.ends) };
+  for (const channel of watched) {
+    const readings = await readingsOf(session, channel.channelId, period);
+    const temperature = channel.weatherId ? await temperatureOf(session, channel.weatherId, period) : undefined;
+    const meter = { ...channel, ...(temperature ? { temperature } : {}) };
+    const { series, expectation } = expectedSince(start, readings, meter);
+    const ahead = Math.round((start - series.start) / hourMs);
+    const factor = counted.find(({ channelId }) => channelId === channel.channelId)?.factor ?? 1;
+    for (let hour = 0; hour < count; hour++) {
+      expected[hour] = (expected[hour] ?? 0) + factor * (expectation.expected[hour + ahead] ?? Number.NaN);
+      strays[hour] = (strays[hour] ?? 0) + factor * usualSpreads * (expectation.spread[hour + ahead] ?? Number.NaN);
+    }
+  }
+  return {
+    expected: Array.from(expected, known),
+    lower: Array.from(expected, (amount, hour) => known(Math.max(0, amount - (strays[hour] as number)))),
+    upper: Array.from(expected, (amount, hour) => known(amount + (strays[hour] as number))),
+  };
+}
+
+/** Returns the temperatures by hour of the one weather station that these channels have. */
+export async function temperatureHours(
+  session: Session,
+  counted: readonly CountedHours[],
+): Promise<ExpectedUsage['temperature']> {
+  const [first] = counted;
+  if (!first?.weatherId || counted.some(({ weatherId }) => weatherId !== first.weatherId)) return [];
+  const [start, count] = hoursOf(first);
+  const period = { from: new Date(start), until: new Date(first.ends) };
+  const series = await temperatureOf(session, first.weatherId, period);
+  return Array.from({ length: series ? count : 0 }, (_hour, index) =>
+    known(seriesValueAt(series, start + index * hourMs)),
+  );
+}
+
+/** Returns when the first whole hour of UTC begins that the model knows, and how many there are. */
+export function hoursOf({ starts, ends }: CountedHours): readonly [start: number, count: number] {
+  const start = Math.ceil(starts / hourMs) * hourMs;
+  return [start, Math.ceil((ends - start) / hourMs)];
+}

@@ -1,0 +1,35 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Entity } from '../../resources/language/catalogue';
+import type { ExpectedUsage } from '../../resources/shared/expectedUsage';
+import type { UsageSpan } from '../../resources/shared/usageInterval';
+import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import { callPlatform } from './platform';
+
+/** What is asked of the hours of a usage. */
+interface AskedHours {
+  readonly expected: boolean;
+  readonly temperature: boolean;
+}
+
+/** In ms: a model learns from weeks, and the weather of days that are over does not change. */
+const staleTime = 300_000;
+
+/** What was to be expected of a usage, and how warm it was. */
+export const expectedUsageQuery = (
+  entity: Entity,
+  id: string,
+  { from, until }: UsageSpan,
+  { utility, unit }: Pick<UtilityUsage, 'utility' | 'unit'>,
+  asked: AskedHours,
+) =>
+  queryOptions({
+    queryKey: ['expectedUsage', entity.name, id, from, until, utility, unit, asked.expected, asked.temperature],
+    queryFn: ({ signal }) => {
+      const flags = { expected: String(asked.expected), temperature: String(asked.temperature) };
+      const query = new URLSearchParams({ from, until, utility: String(utility), unit, ...flags });
+      const path = `/analytics/expected/${entity.name}/${id}?${query}`;
+      return callPlatform<ExpectedUsage>('GET', path, undefined, {}, signal);
+    },
+    staleTime,
+    retry: false,
+  });

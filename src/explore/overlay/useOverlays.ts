@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Entity } from '../../../resources/language/catalogue';
+import { expectedLimits } from '../../../resources/shared/expectedUsage';
+import { minutesOfInterval } from '../../../resources/shared/usageInterval';
+import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
+import { expectedUsageQuery } from '../../data/expectedUsage';
+import type { IdentifiedRow } from '../../data/rowId';
+import { useMessages } from '../../i18n/useMessages';
+import { messageOf } from '../../lib/messageOf';
+import { daysIn } from '../usageSpan';
+import type { useUsageSettings } from '../useUsageSettings';
+import { type Overlay, overlaysOf } from './overlays';
+
+const none: readonly Overlay[] = [];
+
+/**
+ * Returns the lines over the chart of a usage that the address asks for, and why there are fewer. `isOwnUnit` is whether
+ * the chart is in the unit that was measured.
+ */
+export function useOverlays(
+  entity: Entity,
+  row: IdentifiedRow,
+  usage: UtilityUsage | undefined,
+  { span, interval, overlays: asked }: ReturnType<typeof useUsageSettings>,
+  isOwnUnit: boolean,
+) {
+  const translate = useMessages();
+  const days = daysIn(span);
+  const isLong = minutesOfInterval[interval] >= 60;
+  const isFitting = {
+    expected: isLong && days <= expectedLimits.days,
+    temperature: isLong && days <= expectedLimits.temperatureDays,
+  };
+  const wanted = {
+    expected: asked.includes('expected') && isFitting.expected,
+    temperature: asked.includes('temperature') && isFitting.temperature,
+  };
+  const { data, error } = useQuery({
+    ...expectedUsageQuery(entity, row.id, span, usage ?? { utility: 0, unit: '' }, wanted),
+    enabled: usage !== undefined && (wanted.expected || wanted.temperature),
+  });
+  const overlays = useMemo(
+    () => (usage && data ? overlaysOf(usage, data, interval === 'Hourly', translate) : none),
+    [usage, data, interval, translate],
+  );
+  const most = { expected: expectedLimits.days, temperature: expectedLimits.temperatureDays };
+  const notes = asked.flatMap((name) => {
+    if (!isLong) return [translate('usagePanels.noShortOverlay')];
+    if (!isFitting[name]) return [translate('usagePanels.tooLongOverlay', { days: String(most[name]) })];
+    if (name === 'expected' && !isOwnUnit) return [translate('usagePanels.otherUnit')];
+    if (!data || data[name].some((amount) => amount !== null)) return [];
+    return [translate(name === 'expected' ? 'usagePanels.nothingExpected' : 'usagePanels.noStation')];
+  });
+  return { overlays, notes: [...new Set(error ? [...notes, messageOf(error)] : notes)] };
+}
