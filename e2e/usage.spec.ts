@@ -147,6 +147,7 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await dragOver(page, page.getByRole('img', { name: 'Readings in kWh' }).locator('canvas'));
   await expect(page).toHaveURL(/readings\?from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}$/);
   const last = dayOf(today - dayMs);
+  await expect(page.getByRole('textbox', { name: 'From' })).not.toHaveValue('');
   await page.getByRole('textbox', { name: 'From' }).fill(last);
   await page.getByRole('textbox', { name: 'From' }).press('Enter');
   await page.getByRole('textbox', { name: 'To', exact: true }).fill(last);
@@ -176,6 +177,13 @@ test('Usage that could not be read is asked for again, and names the notificatio
   const marked = page.getByRole('row', { name: /^High usage Main · kWh/ });
   await expect(marked).toContainText('Goes on');
   await expectAccessible(page);
+  const chart = page.getByRole('img', { name: 'Daily usage in kWh' }).locator('canvas');
+  await chart.scrollIntoViewIfNeeded();
+  const box = await chart.boundingBox();
+  // The mark is a strip along the top, of the last days here.
+  await chart.click({ position: { x: (box?.width ?? 0) - 30, y: 18 } });
+  await expect(page).toHaveURL(new RegExp(`/app/list/notifications\\?triage=${NotificationGroupId}`));
+  await page.goBack();
   await marked.getByRole('link').click();
   await expect(page).toHaveURL(new RegExp(`/app/list/notifications\\?triage=${NotificationGroupId}`));
 });

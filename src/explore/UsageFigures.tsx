@@ -23,10 +23,11 @@ interface UsageFiguresProps {
   readonly actions: ReactNode;
   readonly onView: (view: string) => void;
   readonly onDrag: (first: number, last: number) => void;
+  readonly onStrip: (index: number) => void;
 }
 
 /** The total of a usage, and its chart or its table. */
-export function UsageFigures({ title, plot, view, actions, onView, onDrag, ...head }: UsageFiguresProps) {
+export function UsageFigures({ title, plot, view, actions, onView, onDrag, onStrip, ...head }: UsageFiguresProps) {
   return (
     <>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 2, alignItems: 'flex-end', justifyContent: 'space-between' }}>
@@ -40,7 +41,7 @@ export function UsageFigures({ title, plot, view, actions, onView, onDrag, ...he
           <SheetTable sheet={plot.sheet} onOpen={() => undefined} />
         ) : (
           plot.charts.map((picture) => (
-            <Chart key={picture.title} picture={picture} height={400} isLong onDrag={onDrag} />
+            <Chart key={picture.title} picture={picture} height={400} isLong onDrag={onDrag} onStrip={onStrip} />
           ))
         )}
       </Box>

@@ -24,6 +24,7 @@ import { UsageFigures } from './UsageFigures';
 import { usagePlot } from './usagePlot';
 import { daysBetween, spanBefore, spanYearBefore } from './usageSpan';
 import { comparisonMessages, utilityKey } from './usageWords';
+import { useOpenAlert } from './useOpenAlert';
 import { useUsageAlerts } from './useUsageAlerts';
 import { useUsageSettings } from './useUsageSettings';
 
@@ -54,6 +55,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
       compare === 'none' ? undefined : { name: translate(comparisonMessages[compare]), usage: convertedBefore };
     return laidOver(usagePlot(converted, interval, compared, alerts, translate), converted.unit, overlays);
   }, [converted, convertedBefore, compare, interval, alerts, overlays, translate]);
+  const openAlert = useOpenAlert(alerts, usage);
   const zoomTo = (first: number, last: number): void => {
     const days = usage && daysBetween(usage, first, last, span);
     if (days) set({ span: 'custom', ...days, interval: '' });
@@ -93,6 +95,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
               actions={<ExportUsageButton records={[{ kind: entity.name, id: row.id }]} shown={{ span, interval }} />}
               onView={(next) => set({ view: next })}
               onDrag={zoomTo}
+              onStrip={openAlert}
             />
           )}
           {!converted && shown !== 'own' && <UnknownInUnit shown={shown} usage={usage} />}

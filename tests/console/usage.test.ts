@@ -18,6 +18,7 @@ import {
   spanYearBefore,
   usualInterval,
 } from '../../src/explore/usageSpan';
+import { alertAt } from '../../src/explore/useOpenAlert';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 import { tabAt, tabsOf } from '../../src/screens/detail/tabs';
 
@@ -141,6 +142,15 @@ describe('the chart of usage', () => {
       readonly series: readonly { readonly data: readonly unknown[] }[];
     };
     expect(options.series.at(-1)?.data.map((value) => value !== '-')).toEqual([true, false, true, true]);
+  });
+
+  test('leads to the latest notification of a place', () => {
+    const alert = { type: 'Spike', status: 'Pending', load: '', channel: '', group: '', building: '' };
+    const open = { ...alert, id: 'open', start: '2026-03-03T15:00:00.000Z', end: null };
+    const over = { ...alert, id: 'over', start: '2026-03-01T15:00:00.000Z', end: '2026-03-03T11:00:00.000Z' };
+    const ids = usage().consumption.map((_point, index) => alertAt([open, over], usage(), index)?.id);
+    expect(ids).toEqual(['over', 'over', 'open', 'open']);
+    expect(alertAt([over], usage(), 3)).toBeUndefined();
   });
 
   test('has lines of levels with their least and most, and what it is compared with by its place', () => {

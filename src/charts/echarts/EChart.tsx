@@ -10,7 +10,7 @@ import { tooltipStyle } from '../apex/tooltipStyle';
 import type { ChartSpec } from '../chartSpec';
 import { draggedOver, dragging, takeDrags } from './dragging';
 import { drawExtremes } from './extremes';
-import { echartsOptions } from './options';
+import { echartsOptions, stripId } from './options';
 
 use([BarChart, LineChart, BrushComponent, GridComponent, TooltipComponent, DataZoomComponent, CanvasRenderer]);
 drawExtremes();
@@ -21,16 +21,20 @@ interface EChartProps {
   readonly height: number;
   /** Called with the first and the last place that were dragged over. */
   readonly onDrag?: ((first: number, last: number) => void) | undefined;
+  /** Called with the place of a strip along the top that was clicked. */
+  readonly onStrip?: ((index: number) => void) | undefined;
 }
 
 /** A chart over time of any length, on canvas. The only file that loads the library: import it lazily. */
-export function EChart({ picture, height, onDrag }: EChartProps) {
+export function EChart({ picture, height, onDrag, onStrip }: EChartProps) {
   const theme = useTheme();
   const locale = useLocale();
   const frame = useRef<HTMLDivElement>(null);
   const chart = useRef<ReturnType<typeof init>>(null);
   const dragged = useRef(onDrag);
   dragged.current = onDrag;
+  const picked = useRef(onStrip);
+  picked.current = onStrip;
   const isDraggable = onDrag !== undefined;
   useEffect(() => {
     const { current } = frame;
@@ -43,6 +47,7 @@ export function EChart({ picture, height, onDrag }: EChartProps) {
       drawn.dispatchAction({ type: 'brush', areas: [] });
       if (range) dragged.current?.(...range);
     });
+    drawn.on('click', { seriesId: stripId }, ({ dataIndex }) => picked.current?.(dataIndex));
     const observer = new ResizeObserver(() => drawn.resize());
     observer.observe(current);
     return () => {

@@ -173,6 +173,9 @@ function groundOf({ shaded = [] }: ChartSpec, times: readonly string[], theme: T
     : [{ ...place, type: 'bar', barWidth: '100%', itemStyle: fill }];
 }
 
+/** The series of the stretches along the top, as the library tells of clicks on it. */
+export const stripId = 'strip';
+
 /** Stretches that are marked along the top, at every place that they touch. */
 function stripOf({ shaded = [] }: ChartSpec, times: readonly string[], theme: Theme) {
   const strips = shaded.filter(({ isStrip }) => isStrip);
@@ -184,13 +187,13 @@ function stripOf({ shaded = [] }: ChartSpec, times: readonly string[], theme: Th
     const [at, next] = [moments[index] as number, moments[index + 1] as number];
     return ranges.some(([from, to]) => next > from && at <= to);
   };
-  const height = 0.025;
+  const height = 0.04;
   const bar = { type: 'bar', stack: 'strip', barWidth: '100%', barGap: '-100%', xAxisIndex: 1, yAxisIndex: 1 };
   const data = (value: number) => times.map((_time, index) => (isTouched(index) ? value : '-'));
-  const silent = { silent: true, tooltip: { show: false } };
+  const unnamed = { tooltip: { show: false } };
   return [
-    { ...bar, ...silent, itemStyle: { color: 'transparent' }, data: data(1 - height) },
-    { ...bar, ...silent, z: 3, itemStyle: { color: shadeOf(theme, first) }, data: data(height) },
+    { ...bar, ...unnamed, silent: true, itemStyle: { color: 'transparent' }, data: data(1 - height) },
+    { ...bar, ...unnamed, id: stripId, z: 3, itemStyle: { color: shadeOf(theme, first) }, data: data(height) },
   ];
 }
 
