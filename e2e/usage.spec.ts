@@ -140,6 +140,22 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   // Of the seven days before these, the last four were read.
   expect(lines.slice(6)).toEqual([`${dayOf(today - dayMs)},24,24,100`, `${dayOf(today)},,24,0`]);
 
+  await page.getByRole('combobox', { name: 'Unit' }).press('Enter');
+  await page.getByRole('option', { name: 'Cost' }).press('Enter');
+  await expect(main).toContainText('What this costs is not known: the account has no tariff of this utility');
+  await expectAccessible(page);
+  const tariff = { TariffId: randomUUID(), AccountId: estate.ids.accounts, UtilityType: 1, ValidFrom: '2020-01-01' };
+  await api.insert('dw_Tariffs', { ...tariff, Price: 0.75 });
+  await page.reload();
+  await expect(page).toHaveURL(/unit=cost/);
+  await expect(main).toContainText('$108');
+  await expect(page.getByRole('row', { name: `${dayOf(today - dayMs)} 18` })).toBeVisible();
+  await page.getByRole('button', { name: 'Export Analytics' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export Analytics' });
+  await expect(dialog).toContainText('1 Building');
+  await expect(dialog.getByLabel('Start date').first()).toHaveValue(dayOf(today - 6 * dayMs));
+  await expect(dialog.getByRole('combobox', { name: 'Interval' })).toHaveText('Daily');
+
   const channel = await mainChannel(api, building);
   await page.goto(`/app/detail/channels/${String(channel?.ChannelId)}/readings`);
   const rows = page.getByRole('row');

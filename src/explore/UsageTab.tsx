@@ -23,7 +23,7 @@ import { UsageControls } from './UsageControls';
 import { UsageFigures } from './UsageFigures';
 import { usagePlot } from './usagePlot';
 import { daysBetween, spanBefore, spanYearBefore } from './usageSpan';
-import { comparisonMessages, utilityKey } from './usageWords';
+import { amountMessages, comparisonMessages, utilityKey } from './usageWords';
 import { useOpenAlert } from './useOpenAlert';
 import { useUsageAlerts } from './useUsageAlerts';
 import { useUsageSettings } from './useUsageSettings';
@@ -53,8 +53,9 @@ export function UsageTab({ entity, row }: UsageTabProps) {
     if (!converted) return undefined;
     const compared =
       compare === 'none' ? undefined : { name: translate(comparisonMessages[compare]), usage: convertedBefore };
-    return laidOver(usagePlot(converted, interval, compared, alerts, translate), converted.unit, overlays);
-  }, [converted, convertedBefore, compare, interval, alerts, overlays, translate]);
+    const drawn = usagePlot(converted, interval, compared, alerts, translate, translate(amountMessages[shown]));
+    return laidOver(drawn, converted.unit, overlays);
+  }, [converted, convertedBefore, compare, interval, alerts, overlays, shown, translate]);
   const openAlert = useOpenAlert(alerts, usage);
   const zoomTo = (first: number, last: number): void => {
     const days = usage && daysBetween(usage, first, last, span);

@@ -21,6 +21,7 @@ export function usagePlot(
   compared: ComparedUsage | undefined,
   alerts: readonly UsageAlert[],
   translate: Translate,
+  name = translate('usage.usage'),
 ): Plot {
   const { unit, timeZone, isMean, consumption } = usage;
   const format = amountIn(unit);
@@ -30,7 +31,7 @@ export function usagePlot(
     values: consumption.map(pick),
   });
   const own: Series = {
-    ...column(translate('usage.usage'), (point) => point.usage),
+    ...column(name, (point) => point.usage),
     tone: 'primary',
     faint: consumption.map(({ read }) => read < 1),
   };

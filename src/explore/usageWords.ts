@@ -48,6 +48,14 @@ export const ruleMessages: Readonly<Record<CountingRule, MessageKey>> = {
   topLoads: 'usage.countedTopLoads',
 };
 
+/** What amounts are called in a unit. */
+export const amountMessages: Readonly<Record<ShownUnit, MessageKey>> = {
+  own: 'usage.usage',
+  cost: 'usage.cost',
+  co2: 'usage.co2',
+  area: 'usage.usage',
+};
+
 /** Why a usage is not known in a unit. */
 export const unknownMessages: Readonly<Record<Exclude<ShownUnit, 'own'>, MessageKey>> = {
   cost: 'usage.unknownCost',
@@ -58,7 +66,7 @@ export const unknownMessages: Readonly<Record<Exclude<ShownUnit, 'own'>, Message
 /** Returns how a unit is called in which a usage can be shown. */
 export function unitLabel(shown: ShownUnit, { unit }: Pick<UtilityUsage, 'unit'>, translate: Translate): string {
   if (shown === 'own') return unit;
-  return shown === 'area' ? `${unit}/m²` : translate(shown === 'cost' ? 'usage.cost' : 'usage.co2');
+  return shown === 'area' ? `${unit}/m²` : translate(amountMessages[shown]);
 }
 
 type OfUtility = Pick<UtilityUsage, 'utility' | 'unit'>;

@@ -8,6 +8,8 @@ import { echartsOptions } from '../../src/charts/echarts/options';
 import { sheetCsv } from '../../src/charts/frame/sheetText';
 import type { Translate } from '../../src/charts/plot';
 import { readingsChart, withGaps } from '../../src/explore/readingsChart';
+import { inShownUnit, type ShownUnit, unitsFor } from '../../src/explore/shownUnit';
+import { zoneOfRow } from '../../src/explore/today';
 import { usagePlot } from '../../src/explore/usagePlot';
 import {
   daysBetween,
@@ -113,6 +115,44 @@ const usage = (isMean = false): UtilityUsage => ({
     { event: '2026-03-03T11:00:00+00:00', usage: null, least: null, most: null, ...unpriced, read: 0, estimated: 0 },
     { event: '2026-03-04T11:00:00+00:00', usage: null, least: null, most: null, ...unpriced, read: 0, estimated: 0 },
   ],
+});
+
+describe('the unit of usage', () => {
+  const priced: UtilityUsage = {
+    ...usage(),
+    cost: 5,
+    area: 100,
+    consumption: usage().consumption.map((point) => ({ ...point, cost: point.usage && point.usage * 0.4 })),
+  };
+  const shown = (unit: ShownUnit, of = priced) => {
+    const found = inShownUnit(of, unit);
+    return found && [found.total, found.unit, found.consumption.map((point) => point.usage)];
+  };
+
+  test('is that which it is counted in, money, or that of each m²', () => {
+    expect(shown('own')).toEqual([12.5, 'kWh', [10, 2.5, null, null]]);
+    expect(shown('cost')).toEqual([5, '$', [4, 1, null, null]]);
+    expect(shown('area')).toEqual([0.125, 'kWh/m²', [0.1, 0.025, null, null]]);
+  });
+
+  test('is none where what it takes is not known; nothing read costs nothing that could be known', () => {
+    expect([shown('co2'), shown('cost', usage()), shown('area', usage())]).toEqual([undefined, undefined, undefined]);
+    expect(shown('cost', { ...usage(), total: null, consumption: [] })).toEqual([null, '$', []]);
+  });
+
+  test('is its own of levels', () => {
+    expect(unitsFor(usage(true))).toEqual(['own']);
+  });
+});
+
+test('a record is where it says, or else where its account is', () => {
+  const at = (name: string, values: Readonly<Record<string, unknown>>): string =>
+    zoneOfRow(catalogue.entity(name), { id: '1', ...values });
+  const account = { TimeZoneIana: 'Asia/Kolkata' };
+  expect(at('channels', { TimeZone: 'NZST/NZDT', Building: { Site: { Account: account } } })).toBe('Pacific/Auckland');
+  expect(at('channels', { TimeZone: '?', Building: { Site: { Account: account } } })).toBe('Asia/Kolkata');
+  expect(at('buildings', { Site: { Account: account } })).toBe('Asia/Kolkata');
+  expect(at('accounts', account)).toBe('Asia/Kolkata');
 });
 
 describe('the chart of usage', () => {
