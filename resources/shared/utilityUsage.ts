@@ -12,6 +12,8 @@ export interface UsagePoint {
   readonly read: number;
   /** How many of the readings are estimates. */
   readonly estimated: number;
+  /** How many of the readings are not as they were read: they were corrected, or filled in. */
+  readonly corrected: number;
 }
 
 /** Why channels are counted: as the channel asked for, as channels of a load, or as what measures all of a building. */

@@ -50,7 +50,8 @@ function pointOf({ operation }: Compilation, series: readonly Selected[]): Fragm
 
 function figureOf({ key, name }: Selected): readonly [string, Fragment] {
   if (name === '__typename') return [key, literal('usage_point')];
-  return [key, name === 'estimated' ? sql`coalesce(p.estimated, 0)` : ident('p', name)];
+  const isCount = name === 'estimated' || name === 'corrected';
+  return [key, isCount ? sql`coalesce(${ident('p', name)}, 0)` : ident('p', name)];
 }
 
 const jsonOf = (entries: readonly (readonly [string, Fragment])[]): Fragment =>

@@ -27,6 +27,7 @@ export const usagePoint = new GraphQLObjectType({
     co2: { type: GraphQLFloat },
     read: { type: required.part, description: 'The part of the interval that was read, from 0 to 1' },
     estimated: { type: required.whole, description: 'Readings that are estimates' },
+    corrected: { type: required.whole, description: 'Readings that were corrected, or filled in' },
   },
 });
 

@@ -80,6 +80,7 @@ const Utility = Type.Object({
       co2: amount,
       read: Type.Number(),
       estimated: Type.Integer({ description: 'Readings that are estimates' }),
+      corrected: Type.Integer({ description: 'Readings that were corrected, or filled in' }),
     }),
   ),
 });

@@ -1,7 +1,7 @@
 import { ReadingType } from '../../resources/enums/readingType';
 import { type Fragment, literal, sql } from '../sql/fragment';
 import { type Buckets, secondsOf } from './buckets';
-import { readingOf } from './readings';
+import { isCorrected, readingOf } from './readings';
 import { sumOfKnown, worth } from './tariffs';
 
 /** Days before the span whose readings say, too, how fast a register usually counts. */
@@ -20,9 +20,9 @@ const likely = 10;
  */
 export const registerPieces = (consumption: Fragment): Fragment => sql`
   registers as materialized (
-    select c.*, r.at, r.value, r.is_estimate, lag(r.at) over w as since, lag(r.value) over w as before
+    select c.*, r.at, r.value, r.is_estimate, r.is_corrected, lag(r.at) over w as since, lag(r.value) over w as before
     from counted c cross join bounds b cross join lateral (
-      select r."ConsumptionDate" as at, ${readingOf('r')} as value, r."ReadingType" = ${estimate} as is_estimate from ${consumption} r
+      select r."ConsumptionDate" as at, ${readingOf('r')} as value, r."ReadingType" = ${estimate} as is_estimate, ${isCorrected('r')} as is_corrected from ${consumption} r
       where r."ChannelId" = c.channel and ${readingOf('r')} is not null
         and r."ConsumptionDate" >= coalesce((select f."ConsumptionDate" from ${consumption} f where f."ChannelId" = c.channel and ${readingOf('f')} is not null
           and f."ConsumptionDate" <= b.starts - ${literal(`${learntDays} days`)}::interval order by f."ConsumptionDate" desc limit 1), '-infinity')
@@ -59,7 +59,8 @@ export const registerParts = (buckets: Buckets | undefined): Fragment =>
       select p.channel, p.utility, p.unit, k.bucket, sum(s.amount) as amount, ${sumOfKnown(sql`s.amount * p.own * t.price`, sql`s.amount`)} as cost,
         ${sumOfKnown(sql`s.amount * p.own * t.emissions`, sql`s.amount`)} as co2, count(*) as n, null::float8 as least, null::float8 as most,
         least(1, coalesce(sum(s.seconds) filter (where p.is_read and p.amount is not null), 0) / max(k.whole)) as read,
-        count(*) filter (where p.is_estimate and p.at = least(k.until, t.ends)) as estimated
+        count(*) filter (where p.is_estimate and p.at = least(k.until, t.ends)) as estimated,
+        count(*) filter (where p.is_corrected and p.at = least(k.until, t.ends)) as corrected
       from pieces p cross join bounds b cross join lateral (
         select k.bucket, greatest(k.bucket, p.since, b.starts) as since, least(k.ends, p.at, b.ends) as until, ${secondsOf(sql`k.bucket`, sql`k.ends`)} as whole
         from (${buckets.between(sql`greatest(p.since, b.starts)`, sql`least(p.at, b.ends)`, sql`p.zone`)}) k) k
@@ -69,6 +70,6 @@ export const registerParts = (buckets: Buckets | undefined): Fragment =>
       where s.seconds > 0 group by p.channel, p.utility, p.unit, k.bucket`
     : sql`
       select p.channel, p.utility, p.unit, p.at, p.amount, ${worth(sql`p.amount * p.own`)}, 1::bigint, null::float8, null::float8, 1::float8,
-        case when p.is_estimate then 1 else 0 end::bigint
+        case when p.is_estimate then 1 else 0 end::bigint, case when p.is_corrected then 1 else 0 end::bigint
       from pieces p cross join bounds b join tariffs t on t.utility = p.utility and t.starts < p.at and t.ends >= p.at
       where p.at >= b.starts and p.at < b.ends`;

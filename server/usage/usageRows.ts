@@ -5,7 +5,7 @@ import { empty, type Fragment, ident, literal, param, sql } from '../sql/fragmen
 import { table } from '../sql/path';
 import { type Buckets, bucketsOf, secondsOf } from './buckets';
 import { countedChannels, type MayRead, type Whose } from './counted';
-import { readingOf } from './readings';
+import { isCorrected, readingOf } from './readings';
 import { registerParts, registerPieces } from './register';
 import { sumOfKnown, tariffPeriods, worth } from './tariffs';
 
@@ -20,7 +20,7 @@ export const mostReadings = 100_000;
 /**
  * Returns a query of the usage of a row: one row `(utility, unit, timeZone, rules, channels, isMean, total, least,
  * most, cost, co2, area, read, consumption)` for each utility and unit. `point` makes a JSON object of the columns `(event,
- * usage, least, most, cost, co2, read, estimated)` of `p`, and `consumption` is an array of them.
+ * usage, least, most, cost, co2, read, estimated, corrected)` of `p`, and `consumption` is an array of them.
  */
 export function usageRows(
   catalogue: Catalogue,
@@ -71,13 +71,14 @@ const readParts = (consumption: Fragment, buckets: Buckets | undefined): Fragmen
   select c.channel, c.utility, c.unit, r.bucket, r.amount * c.factor as amount, ${worth(sql`r.amount * c.factor * c.own`)}, r.n,
     r.least * c.factor as least, r.most * c.factor as most,
     ${buckets ? sql`case when c.minutes > 0 then least(1, r.n / greatest(1, round(${secondsOf(sql`r.bucket`, buckets.endOf(sql`r.bucket`))} / 60 / c.minutes)))::float8 else 1 end` : sql`1::float8`} as read,
-    r.estimated
+    r.estimated, r.corrected
   from counted c cross join bounds b cross join lateral (${buckets ? buckets.spans(sql`b.starts`, sql`b.ends`, sql`b.zone`) : sql`select b.starts, b.ends`}) s
   join tariffs t on t.utility = c.utility and t.starts < s.ends and t.ends > s.starts
   cross join lateral (
     select ${buckets ? buckets.of(sql`r."ConsumptionDate"`) : sql`r."ConsumptionDate"`} as bucket, sum(${readingOf('r')}) as amount,
       count(*) as n, min(${readingOf('r')}) as least, max(${readingOf('r')}) as most,
-      count(*) filter (where r."ReadingType" = ${literal(ReadingType.values.E)}) as estimated
+      count(*) filter (where r."ReadingType" = ${literal(ReadingType.values.E)}) as estimated,
+      count(*) filter (where ${isCorrected('r')}) as corrected
     from ${consumption} r where r."ChannelId" = c.channel and ${readingOf('r')} is not null
       and r."ConsumptionDate" >= greatest(s.starts, b.starts, t.starts) and r."ConsumptionDate" < least(s.ends, b.ends, t.ends)
     group by 1${buckets ? empty : sql` order by 1 limit ${literal(mostReadings + 1)}`}) r
@@ -87,7 +88,8 @@ const readParts = (consumption: Fragment, buckets: Buckets | undefined): Fragmen
 const togetherAgain = (parts: Fragment, buckets: Buckets | undefined): Fragment =>
   buckets?.areDivisible
     ? sql`select channel, utility, unit, bucket, sum(amount) as amount, ${known('cost')} as cost, ${known('co2')} as co2,
-        sum(n)::bigint as n, min(least) as least, max(most) as most, least(1, sum(read)) as read, sum(estimated)::bigint as estimated
+        sum(n)::bigint as n, min(least) as least, max(most) as most, least(1, sum(read)) as read, sum(estimated)::bigint as estimated,
+        sum(corrected)::bigint as corrected
         from (${parts}) d group by channel, utility, unit, bucket`
     : parts;
 
@@ -108,10 +110,11 @@ const pointsOf = (buckets: Buckets | undefined): Fragment => sql`
   from kinds k join (
     select utility, unit, bucket, max(event) as event, coalesce(extract(epoch from max(ends) - max(event))::float8, 0) as seconds,
       sum(amount) as amount, ${rounded(known('cost'))} as cost, ${rounded(known('co2'))} as co2, sum(n) as n,
-      min(least) as least, max(most) as most, sum(estimated) as estimated,
+      min(least) as least, max(most) as most, sum(estimated) as estimated, sum(corrected) as corrected,
       coalesce(sum(read), 0) as channels_read
     from (
       select k.utility, k.unit, g.bucket, g.event, g.ends, null::float8 as amount, null::float8 as cost, null::float8 as co2,
-        null::bigint as n, null::float8 as least, null::float8 as most, null::float8 as read, null::bigint as estimated from kinds k cross join grid g
-      union all select utility, unit, bucket, null, null, amount, cost, co2, n, least, most, read, estimated from parts) p
+        null::bigint as n, null::float8 as least, null::float8 as most, null::float8 as read, null::bigint as estimated,
+        null::bigint as corrected from kinds k cross join grid g
+      union all select utility, unit, bucket, null, null, amount, cost, co2, n, least, most, read, estimated, corrected from parts) p
     group by utility, unit, bucket${buckets ? empty : sql` having count(n) > 0`}) g on g.utility = k.utility and g.unit = k.unit`;

@@ -29,6 +29,7 @@ export function UsageHead({ usage, shown, before, beforeSpan }: UsageHeadProps) 
   const { total, unit, isMean, read, rules, channels, timeZone } = usage;
   const known = before?.total ?? null;
   const estimated = usage.consumption.reduce((sum, point) => sum + point.estimated, 0);
+  const corrected = usage.consumption.reduce((sum, point) => sum + point.corrected, 0);
   const compared = usageChange(usage, before);
   const days = { from: formatDate(beforeSpan.from), to: formatDate(lastDayOf(beforeSpan)) };
   return (
@@ -62,6 +63,7 @@ export function UsageHead({ usage, shown, before, beforeSpan }: UsageHeadProps) 
             before.read < 0.9995 &&
             translate('usage.beforePartlyRead', { read: percent(before.read) }),
           estimated > 0 && translate('usage.estimated', { smart_count: estimated, count: formatCount(estimated) }),
+          corrected > 0 && translate('usage.corrected', { smart_count: corrected, count: formatCount(corrected) }),
           ...rules.map((rule) => translate(ruleMessages[rule], { smart_count: channels })),
           shown === 'cost' && translate('usage.byTariff'),
           shown === 'co2' && translate('usage.byEmissions'),

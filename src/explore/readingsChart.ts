@@ -14,11 +14,12 @@ export function withGaps(readings: readonly UsagePoint[]): readonly UsagePoint[]
   return readings.flatMap((reading, index) => {
     if ((distances[index] ?? 0) <= usual * tooFarApart) return [reading];
     const event = new Date((times[index] ?? 0) + usual).toISOString();
-    return [reading, { event, usage: null, least: null, most: null, cost: null, co2: null, read: 0, estimated: 0 }];
+    const unknown = { usage: null, least: null, most: null, cost: null, co2: null };
+    return [reading, { event, ...unknown, read: 0, estimated: 0, corrected: 0 }];
   });
 }
 
-/** Returns the chart of a channel's readings: gaps as gaps, estimates on a ground of their own. */
+/** Returns the chart of a channel's readings: gaps as gaps, estimates and corrections on grounds of their own. */
 export function readingsChart({ unit, timeZone, consumption }: UtilityUsage, translate: Translate): ChartSpec {
   return {
     kind: 'line',
@@ -26,19 +27,26 @@ export function readingsChart({ unit, timeZone, consumption }: UtilityUsage, tra
     axis: { times: consumption.map(({ event }) => event), zone: timeZone },
     series: [{ name: translate('usage.reading'), values: consumption.map(({ usage }) => usage), tone: 'primary' }],
     format: amountIn(unit),
-    shaded: estimated(consumption, translate('usage.estimates')),
+    shaded: [
+      ...stretches(consumption, 'estimated', { label: translate('usage.estimates'), tone: 'warning' }),
+      ...stretches(consumption, 'corrected', { label: translate('usage.corrections'), tone: 'info' }),
+    ],
   };
 }
 
-/** Stretches of estimates, each up to the reading after it. */
-function estimated(readings: readonly UsagePoint[], label: string): readonly ShadedRange[] {
+/** Stretches of estimates or of corrections, each up to the reading after it. */
+function stretches(
+  readings: readonly UsagePoint[],
+  which: 'estimated' | 'corrected',
+  ground: Pick<ShadedRange, 'label' | 'tone'>,
+): readonly ShadedRange[] {
   const ranges: ShadedRange[] = [];
   readings.forEach((reading, index) => {
-    if (reading.estimated === 0) return;
+    if (reading[which] === 0) return;
     const to = readings[index + 1]?.event ?? reading.event;
     const last = ranges.at(-1);
     if (last?.to === reading.event) ranges[ranges.length - 1] = { ...last, to };
-    else ranges.push({ from: reading.event, to, label, tone: 'warning' });
+    else ranges.push({ from: reading.event, to, ...ground });
   });
   return ranges;
 }

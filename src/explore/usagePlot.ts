@@ -64,19 +64,22 @@ function sheetOf(chart: ChartSpec, { consumption, unit }: UtilityUsage, translat
       Math.abs(value) < 1 ? { maximumSignificantDigits: 3 } : { maximumFractionDigits: 2 },
     );
   const isEstimated = consumption.some(({ estimated }) => estimated > 0);
+  const isCorrected = consumption.some(({ corrected }) => corrected > 0);
   return {
     columns: [
       { label: translate('usage.when'), isBrief: true },
       ...chart.series.map(({ name }) => ({ label: `${name} (${unit})`, format: number })),
       { label: translate('usage.readPart'), format: number },
       ...(isEstimated ? [{ label: translate('usage.estimates'), format: number }] : []),
+      ...(isCorrected ? [{ label: translate('usage.corrections'), format: number }] : []),
     ],
-    rows: consumption.map(({ read, estimated }, index) => ({
+    rows: consumption.map(({ read, estimated, corrected }, index) => ({
       cells: [
         categoryName(chart, index),
         ...chart.series.map(({ values }) => values[index] ?? null),
         Math.round(read * 1_000) / 10,
         ...(isEstimated ? [estimated] : []),
+        ...(isCorrected ? [corrected] : []),
       ],
     })),
   };

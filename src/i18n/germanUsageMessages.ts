@@ -25,6 +25,8 @@ export const germanUsageMessages: { readonly [Word in keyof typeof usageMessages
   partlyRead: 'Davon wurden %{read} abgelesen.',
   beforePartlyRead: 'Vom Vergleichszeitraum wurden %{read} abgelesen.',
   estimates: 'Geschätzte Ablesungen',
+  corrections: 'Korrigierte Ablesungen',
+  corrected: '%{count} Ablesung wurde korrigiert. |||| %{count} Ablesungen wurden korrigiert.',
   estimated: '%{count} Ablesung ist geschätzt. |||| %{count} Ablesungen sind geschätzt.',
   countedChannel: 'Gezählt: die Ablesungen dieses Kanals.',
   countedLoad:

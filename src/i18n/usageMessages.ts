@@ -23,6 +23,8 @@ export const usageMessages = {
   partlyRead: '%{read} of this was read.',
   beforePartlyRead: 'Of what it is compared with, %{read} was read.',
   estimates: 'Estimated readings',
+  corrections: 'Corrected readings',
+  corrected: '%{count} reading was corrected. |||| %{count} readings were corrected.',
   estimated: '%{count} reading is an estimate. |||| %{count} readings are estimates.',
   countedChannel: 'Counted: the readings of this channel.',
   countedLoad:

@@ -13,6 +13,7 @@ const day = (usage: number | null, index: number) => ({
   most: null,
   read: 1,
   estimated: 0,
+  corrected: 0,
 });
 const utility = {
   utility: 1,

@@ -57,6 +57,7 @@ describe('the days of usage', () => {
       ...unpriced,
       read: 1,
       estimated: 0,
+      corrected: 0,
     });
     const consumption = [at('2026-03-08T11:00:00Z'), at('2026-03-09T11:00:00Z'), at('2026-03-10T11:00:00Z')];
     const chart = { consumption, timeZone: 'Pacific/Auckland' };
@@ -110,10 +111,46 @@ const usage = (isMean = false): UtilityUsage => ({
   area: null,
   read: 0.5,
   consumption: [
-    { event: '2026-03-01T11:00:00+00:00', usage: 10, least: 1, most: 4, ...unpriced, read: 1, estimated: 0 },
-    { event: '2026-03-02T11:00:00+00:00', usage: 2.5, least: 1, most: 2, ...unpriced, read: 0.25, estimated: 0 },
-    { event: '2026-03-03T11:00:00+00:00', usage: null, least: null, most: null, ...unpriced, read: 0, estimated: 0 },
-    { event: '2026-03-04T11:00:00+00:00', usage: null, least: null, most: null, ...unpriced, read: 0, estimated: 0 },
+    {
+      event: '2026-03-01T11:00:00+00:00',
+      usage: 10,
+      least: 1,
+      most: 4,
+      ...unpriced,
+      read: 1,
+      estimated: 0,
+      corrected: 0,
+    },
+    {
+      event: '2026-03-02T11:00:00+00:00',
+      usage: 2.5,
+      least: 1,
+      most: 2,
+      ...unpriced,
+      read: 0.25,
+      estimated: 0,
+      corrected: 0,
+    },
+    {
+      event: '2026-03-03T11:00:00+00:00',
+      usage: null,
+      least: null,
+      most: null,
+      ...unpriced,
+      read: 0,
+      estimated: 0,
+      corrected: 0,
+    },
+    {
+      event: '2026-03-04T11:00:00+00:00',
+      usage: null,
+      least: null,
+      most: null,
+      ...unpriced,
+      read: 0,
+      estimated: 0,
+      corrected: 0,
+    },
   ],
 });
 
@@ -242,16 +279,19 @@ describe('the Usage tab', () => {
   });
 });
 
-test('readings further apart than usual are not joined, and estimates have a ground of their own', () => {
-  const at = (minute: number, estimated = 0): UsagePoint => {
+test('readings further apart than usual are not joined, and estimates and corrections have grounds of their own', () => {
+  const at = (minute: number, estimated = 0, corrected = 0): UsagePoint => {
     const event = new Date(Date.UTC(2026, 2, 1, 0, minute)).toISOString();
-    return { event, usage: 2, least: 2, most: 2, ...unpriced, read: 1, estimated };
+    return { event, usage: 2, least: 2, most: 2, ...unpriced, read: 1, estimated, corrected };
   };
-  const consumption = withGaps([at(0), at(15, 1), at(30, 1), at(45), at(180), at(195)]);
+  const consumption = withGaps([at(0), at(15, 1), at(30, 1), at(45), at(180, 0, 1), at(195)]);
   expect(consumption.map(({ usage }) => usage)).toEqual([2, 2, 2, 2, null, 2, 2]);
   const total = { total: 12, least: null, most: null, ...unpriced, area: null, read: 1 };
   const counted = { utility: 0, unit: 'kWh', timeZone: 'UTC', rules: ['channel'], channels: 1, isMean: false } as const;
   const { shaded, series } = readingsChart({ ...counted, ...total, consumption }, say);
   expect(series).toHaveLength(1);
-  expect(shaded).toEqual([{ from: at(15).event, to: at(45).event, label: 'Estimated readings', tone: 'warning' }]);
+  expect(shaded).toEqual([
+    { from: at(15).event, to: at(45).event, label: 'Estimated readings', tone: 'warning' },
+    { from: at(180).event, to: at(195).event, label: 'Corrected readings', tone: 'info' },
+  ]);
 });

@@ -57,6 +57,7 @@ test('where different parts were read, the intervals are compared that were read
     co2: null,
     read,
     estimated: 0,
+    corrected: 0,
   });
   const now = { ...usage(90, 0.75), consumption: [point(30), point(30), point(30), point(null, 0)] };
   const before = { ...usage(65, 0.6), consumption: [point(20), point(20), point(5, 0.4), point(20)] };

@@ -24,6 +24,7 @@ function hourly(from: string, count: number, unread: readonly number[] = []): Ut
       most: usage,
       read: usage === null ? 0 : 1,
       estimated: 0,
+      corrected: 0,
       cost: null,
       co2: null,
     };

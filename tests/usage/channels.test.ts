@@ -79,7 +79,7 @@ describe('amounts', () => {
     expect(await at('Yearly')).toEqual(['2025-12-31 1', '2026-01-01 19']);
   });
 
-  it('say how much of an interval was read, and how much of that was estimated', async () => {
+  it('say how much of an interval was read, and how much of that was estimated or corrected', async () => {
     const channel = await scene.meter(quarterly);
     await scene.read(
       channel,
@@ -90,16 +90,19 @@ describe('amounts', () => {
       every(15, '2026-03-02T02:00:00Z', 4, () => 1),
       { ReadingType: 2 },
     );
+    await scene.read(channel, [['2026-03-02T00:15:00Z', 3]]);
     const hourly = await scene.one('channels', channel, {
       from: '2026-03-02T00:00',
       until: '2026-03-02T04:00',
       interval: 'Hourly',
     });
-    expect(hourly.consumption.map(({ usage, read, estimated }) => [usage, read, estimated])).toEqual([
-      [3, 0.75, 0],
-      [null, 0, 0],
-      [4, 1, 4],
-      [null, 0, 0],
+    expect(
+      hourly.consumption.map(({ usage, read, estimated, corrected }) => [usage, read, estimated, corrected]),
+    ).toEqual([
+      [5, 0.75, 0, 1],
+      [null, 0, 0, 0],
+      [4, 1, 4, 0],
+      [null, 0, 0, 0],
     ]);
   });
 

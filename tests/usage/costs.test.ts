@@ -131,18 +131,26 @@ it('has the area of the buildings that are counted: what is let of them, or else
   expect(await scene.one('sites', siteId, march)).toMatchObject({ area: null });
 });
 
-it('counts the estimated readings of a register by the interval that they end', async () => {
+it('counts the estimated and the filled-in readings of a register by the interval that they end', async () => {
   const { buildingId } = await tariffed();
   const { LoadId, ChannelId } = await metered(buildingId, register);
-  await scene.database.rows(sql`update "dw_Consumption" set "ReadingType" = 2
+  await scene.database.rows(sql`update "dw_Consumption" set "ReadingType" = 2, "Raw" = null
     where "ChannelId" = ${param(ChannelId)}::uuid and "ConsumptionDate" between '2026-03-14T10:00:00Z' and '2026-03-14T12:00:00Z'`);
-  const estimated = async (interval: 'Daily' | 'Monthly' | 'None') =>
-    (await scene.one('loads', LoadId, { ...change, interval })).consumption.reduce(
-      (sum, point) => sum + point.estimated,
-      0,
-    );
-  expect((await scene.one('loads', LoadId, change)).consumption).toMatchObject([{ estimated: 2 }, { estimated: 1 }]);
-  expect([await estimated('Monthly'), await estimated('None')]).toEqual([3, 3]);
+  const counts = async (interval: 'Daily' | 'Monthly' | 'None') => {
+    const { consumption } = await scene.one('loads', LoadId, { ...change, interval });
+    return [
+      consumption.reduce((sum, point) => sum + point.estimated, 0),
+      consumption.reduce((sum, point) => sum + point.corrected, 0),
+    ];
+  };
+  expect((await scene.one('loads', LoadId, change)).consumption).toMatchObject([
+    { estimated: 2, corrected: 2 },
+    { estimated: 1, corrected: 1 },
+  ]);
+  expect([await counts('Monthly'), await counts('None')]).toEqual([
+    [3, 3],
+    [3, 3],
+  ]);
 });
 
 it('is of nobody else: by the tariffs of the own account, and of no other', async () => {

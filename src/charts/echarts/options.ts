@@ -3,7 +3,7 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { formatDay, wallClockOf } from '../../lib/dates';
 import { numberLocale } from '../../lib/locale';
 import { tooltipHtml } from '../apex/tooltipHtml';
-import type { ChartSpec, Series, ValueAxis } from '../chartSpec';
+import type { ChartSpec, Series, ShadedRange, ValueAxis } from '../chartSpec';
 import { colourOf, shadeOf } from '../colours';
 import { tooltipOf } from '../tooltipOf';
 
@@ -157,20 +157,21 @@ const lineOf = ({ values, dashed, isRight, isLine }: Series, colour: string, gro
   };
 };
 
-/** Stretches with a ground of their own, as bars behind all others. */
+/** Stretches with a ground of their own, as bars behind all others: a series for each kind, by its label. */
 function groundOf({ shaded = [] }: ChartSpec, times: readonly string[], theme: Theme) {
   const grounds = shaded.filter(({ isStrip }) => !isStrip);
-  const [first] = grounds;
-  if (!first) return [];
   const moments = times.map((time) => Date.parse(time));
-  const ranges = grounds.map(({ from, to }) => [Date.parse(from), Date.parse(to)] as const);
-  const data = moments.map((at) => (ranges.some(([from, to]) => at >= from && at < to) ? 1 : '-'));
-  const place = { xAxisIndex: 1, yAxisIndex: 1, silent: true, z: 0, tooltip: { show: false }, data };
-  const fill = { color: shadeOf(theme, first), opacity: 0.16 };
-  // Bars of less than a pixel would lie on each other, and an area has no width at a single place.
-  return times.length > crowded
-    ? [{ ...place, type: 'line', step: 'middle', symbol: 'none', lineStyle: { width: 0 }, areaStyle: fill }]
-    : [{ ...place, type: 'bar', barWidth: '100%', itemStyle: fill }];
+  return [...new Set(grounds.map(({ label }) => label))].map((label) => {
+    const stretches = grounds.filter((each) => each.label === label);
+    const ranges = stretches.map(({ from, to }) => [Date.parse(from), Date.parse(to)] as const);
+    const data = moments.map((at) => (ranges.some(([from, to]) => at >= from && at < to) ? 1 : '-'));
+    const place = { xAxisIndex: 1, yAxisIndex: 1, silent: true, z: 0, tooltip: { show: false }, data };
+    const fill = { color: shadeOf(theme, stretches[0] as ShadedRange), opacity: 0.16 };
+    // Bars of less than a pixel would lie on each other, and an area has no width at a single place.
+    return times.length > crowded
+      ? { ...place, type: 'line', step: 'middle', symbol: 'none', lineStyle: { width: 0 }, areaStyle: fill }
+      : { ...place, type: 'bar', stack: 'ground', barWidth: '100%', barGap: '-100%', itemStyle: fill };
+  });
 }
 
 /** The series of the stretches along the top, as the library tells of clicks on it. */
