@@ -5,17 +5,19 @@ import { catalogue } from '../../resources/language/all';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
 import { useMessages } from '../i18n/useMessages';
 import { useNouns } from '../i18n/useNouns';
-import { listPath } from '../lib/paths';
+import { filteredListPath } from '../lib/paths';
 import type { ShownUnit } from './shownUnit';
 import { unknownMessages } from './usageWords';
 
 interface UnknownInUnitProps {
   readonly shown: Exclude<ShownUnit, 'own'>;
   readonly usage: UtilityUsage;
+  /** The id of the account whose tariffs it takes. */
+  readonly account: unknown;
 }
 
 /** Why a usage cannot be shown in the unit chosen, and what has to be entered. */
-export function UnknownInUnit({ shown, usage: { rules, unit } }: UnknownInUnitProps) {
+export function UnknownInUnit({ shown, usage: { rules, unit }, account }: UnknownInUnitProps) {
   const translate = useMessages();
   const nouns = useNouns();
   const tariffs = catalogue.entity('tariffs');
@@ -25,7 +27,7 @@ export function UnknownInUnit({ shown, usage: { rules, unit } }: UnknownInUnitPr
       severity="info"
       action={
         shown !== 'area' && (
-          <Button color="inherit" component={Link} to={listPath(tariffs.name)}>
+          <Button color="inherit" component={Link} to={filteredListPath(tariffs.name, { AccountId: [account] })}>
             {nouns.named(tariffs, 2)}
           </Button>
         )

@@ -8,6 +8,7 @@ import { useMemo } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
 import type { IdentifiedRow } from '../data/rowId';
 import { usageQuery } from '../data/usage';
+import { valueAt } from '../data/valueAt';
 import { printTitle } from '../fields/printPath';
 import { useMessages } from '../i18n/useMessages';
 import { ExportUsageButton } from './ExportUsageButton';
@@ -99,7 +100,9 @@ export function UsageTab({ entity, row }: UsageTabProps) {
               onStrip={openAlert}
             />
           )}
-          {!converted && shown !== 'own' && <UnknownInUnit shown={shown} usage={usage} />}
+          {!converted && shown !== 'own' && (
+            <UnknownInUnit shown={shown} usage={usage} account={valueAt(row, entity.account ?? '')} />
+          )}
           <UsageAlerts alerts={alerts} timeZone={usage.timeZone} />
           <UsagePanels entity={entity} row={row} usage={usage} settings={settings} />
         </>

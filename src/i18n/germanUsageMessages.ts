@@ -61,17 +61,17 @@ export const germanUsageMessages: { readonly [Word in keyof typeof usageMessages
   cost: 'Kosten',
   co2: 'CO₂',
   byTariff:
-    'Der Verbrauch eines Tages kostet, was der Tarif des Kontos an diesem Tag sagt; vor dem ersten Tarif, was der erste sagt.',
+    'Der Verbrauch eines Tages kostet, was der Verbrauchstarif des Kontos an diesem Tag sagt; vor dem ersten Tarif, was der erste sagt.',
   byEmissions:
-    'Der Verbrauch eines Tages verursacht Emissionen nach dem Tarif des Kontos an diesem Tag; vor dem ersten Tarif nach dem ersten.',
+    'Der Verbrauch eines Tages verursacht Emissionen nach dem Verbrauchstarif des Kontos an diesem Tag; vor dem ersten Tarif nach dem ersten.',
   byArea: 'Geteilt durch %{area}: die vermietbare Fläche der gezählten Gebäude, sonst ihre ganze Geschossfläche.',
   unknownCost:
-    'Die Kosten sind nicht bekannt: Das Konto hat keinen Tarif dieses Mediums oder einen ohne Preis. Tragen Sie den Preis je Einheit bei seinen Tarifen ein.',
+    'Die Kosten sind nicht bekannt: Das Konto hat keinen Verbrauchstarif dieses Mediums oder einen ohne Preis. Tragen Sie den Preis je Einheit bei seinen Verbrauchstarifen ein.',
   unknownCo2:
-    'Die Emissionen sind nicht bekannt: Das Konto hat keinen Tarif dieses Mediums oder einen ohne Emissionsfaktor. Tragen Sie die Emissionen je Einheit bei seinen Tarifen ein.',
+    'Die Emissionen sind nicht bekannt: Das Konto hat keinen Verbrauchstarif dieses Mediums oder einen ohne Emissionsfaktor. Tragen Sie die Emissionen je Einheit bei seinen Verbrauchstarifen ein.',
   unknownArea:
     'Je m² nicht bekannt: Ein gezähltes Gebäude hat keine Fläche. Tragen Sie seine vermietbare Fläche oder Geschossfläche ein.',
-  unpricedUnit: 'Bezahlt wird nur in Einheiten, in denen das Medium einer Last gezählt wird; dieser Kanal hat %{unit}.',
+  unpricedUnit: 'Oder seine Einheit, %{unit}, ist keine, in der das Medium seines Verbrauchers gezählt wird.',
   compare: 'Vergleich',
   recentUntil: 'Bis Ende %{day}, nachts gezählt',
   lastWeek: '7 Tage',

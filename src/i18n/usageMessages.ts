@@ -68,7 +68,7 @@ export const usageMessages = {
   unknownCo2:
     'What this emits is not known: the account has no tariff of this utility, or one without an emission factor. Add the emissions per unit to its tariffs.',
   unknownArea: 'Not known per m²: a building that is counted has no area. Enter its net lettable or gross floor area.',
-  unpricedUnit: 'Only units in which the utility of a load is counted are paid for; this channel is in %{unit}.',
+  unpricedUnit: 'Or its unit, %{unit}, is not one in which the utility of its load is counted.',
   compare: 'Compare with',
   recentUntil: 'Up to the end of %{day}, counted at night',
   lastWeek: '7 days',

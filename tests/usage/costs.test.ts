@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { UtilityType } from '../../resources/enums/utility';
+import { catalogue } from '../../resources/language/all';
+import { apiOf } from '../../server/graphql/api';
 import { param, sql } from '../../server/sql/fragment';
+import { askingOf } from '../support/api';
 import { person } from '../support/people';
 import { every, UsageScene, type Values } from './usageScene';
 
@@ -153,7 +156,7 @@ it('counts the estimated and the filled-in readings of a register by the interva
   ]);
 });
 
-it('is of nobody else: by the tariffs of the own account, and of no other', async () => {
+it('is of nobody else: by the tariffs of the own account, in the data API as well', async () => {
   const [mine, theirs] = [await tariffed(), await scene.place()];
   await scene.tariff(theirs.accountId, { Price: 7 });
   await metered(mine.buildingId);
@@ -162,4 +165,14 @@ it('is of nobody else: by the tariffs of the own account, and of no other', asyn
   const of = async (id: string) => (await scene.usage('buildings', id, march, client)).map(({ cost }) => cost);
   expect(await of(mine.buildingId)).toEqual([156]);
   expect(await of(theirs.buildingId)).toEqual([]);
+  const ask = askingOf(apiOf({ catalogue, database: scene.database }));
+  const field =
+    'usage(from: "2026-03-14", to: "2026-03-16", interval: Daily) { cost co2 area consumption { cost co2 } }';
+  const { data } = await ask(client, `{ dw_Accounts { ${field} Sites { Buildings { ${field} } } } }`);
+  const consumption = [
+    { cost: 2.4, co2: 12 },
+    { cost: 7.2, co2: 4.8 },
+  ];
+  const usage = [{ cost: 9.6, co2: 16.8, area: null, consumption }];
+  expect(data).toEqual({ dw_Accounts: [{ usage, Sites: [{ Buildings: [{ usage }] }] }] });
 });
