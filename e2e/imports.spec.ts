@@ -109,7 +109,7 @@ test('An estate is added by a sheet: what is new is counted first, and refused r
   await expectAccessible(page);
 });
 
-test('The records selected in a list are changed alike: what that changes is shown first, and is undone with a click', async ({
+test('The records selected in a list are changed alike and deleted: what that does is shown first, and is undone with a click', async ({
   page,
   api,
   estate,
@@ -120,7 +120,7 @@ test('The records selected in a list are changed alike: what that changes is sho
   await api.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Mill' });
   const labels = ['fan', 'pump'].map((name) => `${estate.tag} ${name}`);
   await api.insert('dw_Loads', ...labels.map((Label) => ({ LoadId: randomUUID(), BuildingId, Label })));
-  await page.goto(`/app/list/loads?filter=${encodeURIComponent(JSON.stringify({ q: estate.tag }))}`);
+  await page.goto(`/app/list/loads?filter=${encodeURIComponent(JSON.stringify({ BuildingId }))}`);
   await page
     .getByRole('row', { name: new RegExp(`${estate.tag} fan`) })
     .getByRole('checkbox')
@@ -147,4 +147,18 @@ test('The records selected in a list are changed alike: what that changes is sho
   await expect(dialog).toContainText('This import has been undone.');
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('link', { name: `${estate.tag} fan`, exact: true })).toBeVisible();
+
+  await page
+    .getByRole('row', { name: new RegExp(`${estate.tag} fan`) })
+    .getByRole('checkbox')
+    .check();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Delete 1 load?' });
+  await confirmation.getByRole('checkbox', { name: 'All 2 that match the filters of the list' }).check();
+  await expect(page.getByRole('dialog', { name: 'Delete 2 loads?' })).toContainText('Nothing else is deleted with it.');
+  await expectAccessible(page);
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('2 loads deleted.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByRole('link', { name: `${estate.tag} pump`, exact: true })).toBeVisible();
 });

@@ -65,14 +65,14 @@ export function historyRoutes(app: TypedApp, context: RestContext): void {
     '/platform/history/own',
     {
       schema: {
-        summary: 'What the caller did of late to rows of these resources and nothing else, and can undo',
-        querystring: Type.Object({ resources: Type.String({ pattern: '^[A-Za-z,]{1,400}$' }) }),
+        summary: 'What the caller did of late, to rows of these resources and nothing else or to any, and can undo',
+        querystring: Type.Object({ resources: Type.Optional(Type.String({ pattern: '^[A-Za-z,]{1,400}$' })) }),
         response: { 200: Type.Object({ changes: listOf(OwnChange) }) },
       },
     },
     async (request) => {
       const caller = await authenticate(context, request);
-      return { changes: await ownChanges(context, caller, request.query.resources.split(','), ownPageSize) };
+      return { changes: await ownChanges(context, caller, request.query.resources?.split(','), ownPageSize) };
     },
   );
 

@@ -22,19 +22,20 @@ const undoing = ['Undo', 'Restore'] as const;
 const reach = 500;
 
 /**
- * Returns the caller's latest change sets that touched nothing but these resources and stand still, the latest first.
+ * Returns the caller's latest change sets that were not undone, the latest first: those that touched nothing but these
+ * resources, or all.
  */
 export const ownChanges = (
   { database }: RestContext,
   { contactId }: Caller,
-  resources: readonly string[],
+  resources: readonly string[] | undefined,
   limit: number,
 ): Promise<readonly OwnChange[]> =>
   database.rows<OwnChange>(sql`
     select s.id as "changeSet", s.occurred_on as "occurredOn", s.operation, of_set.rows, c.resource, c.row_key as id, c.label
     from (select * from meterdesk.change_set where contact_id = ${param(contactId)}::uuid order by id desc limit ${param(reach)}) s
     cross join lateral (
-      select count(*)::integer as rows, min(id) as first, bool_and(resource = any(${param(resources)}::text[])) as only_these
+      select count(*)::integer as rows, min(id) as first, ${resources ? sql`bool_and(resource = any(${param(resources)}::text[]))` : sql`true`} as only_these
       from meterdesk.change where change_set_id = s.id) of_set
     join meterdesk.change c on c.id = of_set.first
     where of_set.only_these and s.operation <> all(${param(undoing)}::text[]) and ${isNotUndone(sql`s.id`)}

@@ -32,7 +32,7 @@ export function cascadeOf(entity: Entity): readonly Branch[] {
   return [...found.values()];
 }
 
-/** The document that counts the descendants of the row that `where` names, as `count0`, `count1` … */
+/** The document that counts the descendants of the rows that `where` names, as `count0`, `count1` … */
 export const countsDocument = documentsFor(
   () => catalogue.entities.filter((entity) => cascadeOf(entity).length > 0),
   (entity) => {
@@ -44,12 +44,16 @@ export const countsDocument = documentsFor(
   },
 );
 
-export async function countDescendants(send: Send, entity: Entity, id: string): Promise<readonly DescendantCount[]> {
+export async function countDescendants(
+  send: Send,
+  entity: Entity,
+  ids: readonly string[],
+): Promise<readonly DescendantCount[]> {
   const branches = cascadeOf(entity);
   if (branches.length === 0) return [];
   const answer = await send({
     document: countsDocument(entity),
-    variables: { where: whereIds(entity, [id]) },
+    variables: { where: whereIds(entity, ids) },
   });
   const counts = branches.map(({ entity: child }, index) => {
     const { aggregate } = answer[`count${index}`] as { aggregate: unknown };

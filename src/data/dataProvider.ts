@@ -20,10 +20,10 @@ export interface ConsoleDataProvider extends DataProvider {
   readonly send: Send;
   /** Requests a page of rows ahead of the `getList` for the same page. */
   readonly prefetchList: (resource: string, params: GetListParams) => void;
-  /** Returns how many rows of each kind would be deleted with a row. */
+  /** Returns how many rows of each kind would be deleted with these rows. */
   readonly countDescendants: (
     resource: string,
-    params: { readonly id: string },
+    params: { readonly ids: readonly string[] },
   ) => Promise<{ data: readonly DescendantCount[] }>;
 }
 
@@ -45,8 +45,8 @@ export function createDataProvider(send: Send, isStaff: () => Promise<boolean>):
     ...combineDataProviders((resource) => (catalogue.services.has(resource) ? serviceCalls : own)),
     prefetchList: prefetch,
     send,
-    countDescendants: async (resource, { id }) => ({
-      data: await countDescendants(send, catalogue.entity(resource), id),
+    countDescendants: async (resource, { ids }) => ({
+      data: await countDescendants(send, catalogue.entity(resource), ids),
     }),
     supportAbortSignal: true,
   };

@@ -28,11 +28,11 @@ interface UndoOptions {
 }
 
 /**
- * Returns one's last change to rows of these resources that was not reverted. It is read from the history, so it
- * outlives a reload.
+ * Returns one's last change that was not reverted: to rows of these resources and nothing else, or to any. It is read
+ * from the history, so it outlives a reload.
  */
-export async function latestOwnChange(resources: readonly string[]): Promise<OwnChange | undefined> {
-  const path = `/history/own?resources=${resources.join(',')}`;
+export async function latestOwnChange(resources?: readonly string[]): Promise<OwnChange | undefined> {
+  const path = resources ? `/history/own?resources=${resources.join(',')}` : '/history/own';
   const { changes } = await callPlatform<{ readonly changes: readonly OwnChange[] }>('GET', path);
   return changes[0];
 }

@@ -52,6 +52,9 @@ export const english = {
   lists: {
     search: 'Search %{what}',
     changeAll: '%{label} all %{total}',
+    deleteTitle: 'Delete %{count} %{noun}?',
+    deleteAll: 'All %{count} that match the filters of the list',
+    deleted: '%{count} %{noun} deleted.',
     about: 'about %{total}',
     hidden: '%{noun}, no access',
     from: '%{label} from',

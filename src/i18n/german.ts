@@ -85,6 +85,9 @@ export const german: Messages = {
   lists: {
     search: '%{what} suchen',
     changeAll: '%{label}: alle %{total}',
+    deleteTitle: '%{count} %{noun} löschen?',
+    deleteAll: 'Alle %{count}, die zu den Filtern der Liste passen',
+    deleted: '%{count} %{noun} gelöscht.',
     about: 'etwa %{total}',
     hidden: '%{noun}, für Sie nicht einsehbar',
     from: '%{label} von',

@@ -24,7 +24,7 @@ interface CascadePreviewProps {
 export function CascadePreview({ entity, row }: CascadePreviewProps) {
   return (
     <>
-      <Descendants entity={entity} id={row.id} />
+      <Descendants entity={entity} ids={[row.id]} />
       {unaffectedReferences(entity).map(({ column, kind }) =>
         row[column] ? <Unaffected key={column} kind={kind} id={String(row[column])} /> : null,
       )}
@@ -53,13 +53,14 @@ function Unaffected({ kind, id }: { readonly kind: Entity; readonly id: string }
   );
 }
 
-function Descendants({ entity, id }: { readonly entity: Entity; readonly id: string }) {
+/** Lists what is deleted together with records. */
+export function Descendants({ entity, ids }: { readonly entity: Entity; readonly ids: readonly string[] }) {
   const translate = useMessages();
   const nouns = useNouns();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data, error } = useQuery({
-    queryKey: [entity.name, 'countDescendants', id],
-    queryFn: () => dataProvider.countDescendants(entity.name, { id }),
+    queryKey: [entity.name, 'countDescendants', ids],
+    queryFn: () => dataProvider.countDescendants(entity.name, { ids }),
     gcTime: 0,
   });
   if (error)

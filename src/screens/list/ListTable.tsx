@@ -1,10 +1,8 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { type ReactElement, useCallback, useMemo } from 'react';
-import { BulkDeleteWithConfirmButton, DataTable, useListContext, useLocale } from 'react-admin';
+import { DataTable, useListContext, useLocale } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
-import { inSentence } from '../../../resources/language/words';
 import { useMay } from '../../auth/permissions';
 import type { Column } from '../../data/columnLabel';
 import type { IdentifiedRow } from '../../data/rowId';
@@ -18,6 +16,7 @@ import type { AddedHere } from './AddButton';
 import { BulkButtons } from './BulkButtons';
 import { ChangeButton } from './ChangeButton';
 import { CompareButton } from './CompareButton';
+import { DeleteSelected } from './DeleteSelected';
 import { ExportAnalyticsButton } from './ExportAnalyticsButton';
 import { ListEmpty } from './ListEmpty';
 import { ListError } from './ListError';
@@ -129,20 +128,6 @@ const weekOf = (entity: Entity, label: string) => (
     render={(row) => <Sparkline entity={entity} row={row} />}
   />
 );
-
-function DeleteSelected({ entity }: { readonly entity: Entity }) {
-  const { selectedIds } = useListContext();
-  const count = selectedIds.length;
-  return (
-    <BulkDeleteWithConfirmButton
-      mutationMode="pessimistic"
-      confirmTitle={`Delete ${count} ${inSentence(count === 1 ? entity.noun : entity.plural)}?`}
-      confirmContent={
-        <Box component="span">What belongs to them goes with them. It can be restored from the history.</Box>
-      }
-    />
-  );
-}
 
 /** The bar of what can be done with the selected rows comes out above the table. */
 const shown = { overflow: 'visible' } as const;

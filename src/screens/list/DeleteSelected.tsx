@@ -1,0 +1,124 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutline';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider, useDeleteMany, useListContext, useRefresh, useUnselectAll } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import { readAll } from '../../data/readAll';
+import { latestOwnChange, undoChange } from '../../data/undo';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
+import { formatCount } from '../../lib/locale';
+import { ConfirmDialog } from '../../widgets/ConfirmDialog';
+import { useToast } from '../../widgets/useToast';
+import { Descendants } from '../detail/CascadePreview';
+
+/** Deletes the selected records, or all that the filters let through, after a dialog that lists what goes with them. */
+export function DeleteSelected({ entity }: { readonly entity: Entity }) {
+  const translate = useMessages();
+  const nouns = useNouns();
+  const { selectedIds, total } = useListContext();
+  const [isOpen, setOpen] = useState(false);
+  const [isAll, setAll] = useState(false);
+  const all = useIdsOfList(entity, isOpen && isAll);
+  const ids = isAll ? all.data : selectedIds.map(String);
+  const { remove, isPending, error, reset } = useRemoval(entity, () => setOpen(false));
+  const close = (): void => {
+    setOpen(false);
+    setAll(false);
+    reset();
+  };
+  const count = ids?.length ?? total ?? 0;
+  return (
+    <>
+      <Button color="error" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
+        {translate('detail.delete')}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        maxWidth="xs"
+        fullWidth
+        title={translate('lists.deleteTitle', { count: formatCount(count), noun: nouns.within(entity, count) })}
+        error={error ?? all.error}
+        cancel={translate('detail.keep')}
+        confirm={translate('detail.delete')}
+        isDestructive
+        isBusy={isPending || !ids}
+        onCancel={close}
+        onConfirm={() => ids && remove(ids)}
+      >
+        {isOpen && ids ? <Descendants entity={entity} ids={ids} /> : <LinearProgress />}
+        {total !== undefined && total > selectedIds.length && (
+          <FormControlLabel
+            control={<Checkbox checked={isAll} onChange={(_, isOn) => setAll(isOn)} />}
+            label={translate('lists.deleteAll', { count: formatCount(total) })}
+          />
+        )}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+/** Reads the keys of all records that the filters of the list let through, once that is wanted. */
+function useIdsOfList(entity: Entity, isWanted: boolean) {
+  const dataProvider = useDataProvider();
+  const { filterValues: filter, sort } = useListContext();
+  return useQuery({
+    queryKey: [entity.name, 'idsOfList', filter],
+    queryFn: async () => {
+      const rows = await readAll(dataProvider, entity, { filter, sort, paths: entity.key });
+      return rows.map(({ id }) => id);
+    },
+    enabled: isWanted,
+    gcTime: 0,
+  });
+}
+
+/** Deletes records as one change set, which the toast undoes. */
+function useRemoval(entity: Entity, onDone: () => void) {
+  const translate = useMessages();
+  const nouns = useNouns();
+  const toast = useToast();
+  const refresh = useRefresh();
+  const unselect = useUnselectAll(entity.name);
+  const [deleteMany, { isPending, error, reset }] = useDeleteMany();
+  const undo = async (): Promise<void> => {
+    try {
+      const latest = await latestOwnChange();
+      if (latest) toast.success(translate('imports.undoneRows', await countsOf(latest.changeSet)));
+      refresh();
+    } catch (failure) {
+      toast.error(failure);
+    }
+  };
+  const remove = (ids: readonly string[]): void =>
+    void deleteMany(
+      entity.name,
+      { ids: [...ids] },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          const what = { count: formatCount(ids.length), noun: nouns.within(entity, ids.length) };
+          toast.success(
+            <>
+              {translate('lists.deleted', what)}{' '}
+              <Button size="small" color="inherit" onClick={() => void undo()}>
+                {translate('imports.undoNow')}
+              </Button>
+            </>,
+          );
+          unselect();
+          onDone();
+        },
+      },
+    );
+  return { remove, isPending, error, reset };
+}
+
+async function countsOf(changeSet: string): Promise<{ readonly undone: string; readonly kept: string }> {
+  const { undone, kept } = await undoChange(changeSet);
+  return { undone: formatCount(undone), kept: formatCount(kept) };
+}
