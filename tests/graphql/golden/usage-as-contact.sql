@@ -3,14 +3,14 @@ select (
   from (
     select "t1"."Label" as "Label", (case when meterdesk.charge_usage(10, (
           select count(*)
-          from ( select channel, utility, unit, case when min(zone) over () = max(zone) over () then zone else account_zone end as zone, factor, way, minutes, rule as rule
+          from ( select channel, utility, unit, case when min(zone) over () = max(zone) over () then zone else account_zone end as zone, factor, way, minutes, rule as rule, own, account, building, area
             from ( select *, case when has_main then 'mainIncomers' else 'topLoads' end as rule
               from ( select *, bool_or(main) over (partition by building, utility) as has_main
                 from (
                   select *
                   from (
                     select *, min(rank) over (partition by load) as best
-                    from ( select c."ChannelId" as channel, c."LoadId" as load, c."BuildingId" as building, l."ParentLoadId" as parent, l."MainIncomer" as main, u.utility, u.own as unit, meterdesk.zone_of(c."TimeZone", "c_Building_Site_Account"."TimeZoneIana") as zone, meterdesk.zone_of(null, "c_Building_Site_Account"."TimeZoneIana") as account_zone, u.factor * case when u.rate then c."IntervalMins" / 60.0 else 1 end * case when u.gas then "c_Building_Site_Account"."GasKwhPerM3" else 1 end as factor, case when u.rate then 'sum' else case when c."ValueTypeEnum" = 3 then 'register' when c."ValueTypeEnum" = 2 or c."SummationType" = 2 then 'mean' else 'sum' end end as way, coalesce(c."IntervalMins", 0) as minutes, u.rank * 10 + case when c."Type" = 2 then 2 when c."ValueTypeEnum" = 3 then 1 else 0 end as rank, c."Type" = 2 as calculated
+                    from ( select c."ChannelId" as channel, c."LoadId" as load, l."ParentLoadId" as parent, l."MainIncomer" as main, u.utility, u.own as unit, meterdesk.zone_of(c."TimeZone", "c_Building_Site_Account"."TimeZoneIana") as zone, meterdesk.zone_of(null, "c_Building_Site_Account"."TimeZoneIana") as account_zone, u.factor * case when u.rate then c."IntervalMins" / 60.0 else 1 end * case when u.gas then "c_Building_Site_Account"."GasKwhPerM3" else 1 end as factor, case when u.rate then 'sum' else case when c."ValueTypeEnum" = 3 then 'register' when c."ValueTypeEnum" = 2 or c."SummationType" = 2 then 'mean' else 'sum' end end as way, coalesce(c."IntervalMins", 0) as minutes, u.rank * 10 + case when c."Type" = 2 then 2 when c."ValueTypeEnum" = 3 then 1 else 0 end as rank, c."Type" = 2 as calculated, 1::float8 as own, "c_Building_Site_Account"."AccountId" as account, c."BuildingId" as building, nullif(coalesce("c_Building"."NlaSqm", "c_Building"."GfaSqm"), 0)::float8 as area
                       from "dw_Channels" c
                       left join "dw_Buildings" "c_Building" on "c_Building"."BuildingId" = "c"."BuildingId"
                       left join "dw_Sites" "c_Building_Site" on "c_Building_Site"."SiteId" = "c_Building"."SiteId"
@@ -31,14 +31,14 @@ select (
         select coalesce(json_agg(row_to_json("r")), '[]')
         from (
           select "u"."unit" as "unit", "u"."total" as "total", "u"."consumption" as "days"
-          from ( with counted as materialized ( select channel, utility, unit, case when min(zone) over () = max(zone) over () then zone else account_zone end as zone, factor, way, minutes, rule as rule
+          from ( with counted as materialized ( select channel, utility, unit, case when min(zone) over () = max(zone) over () then zone else account_zone end as zone, factor, way, minutes, rule as rule, own, account, building, area
               from ( select *, case when has_main then 'mainIncomers' else 'topLoads' end as rule
                 from ( select *, bool_or(main) over (partition by building, utility) as has_main
                   from (
                     select *
                     from (
                       select *, min(rank) over (partition by load) as best
-                      from ( select c."ChannelId" as channel, c."LoadId" as load, c."BuildingId" as building, l."ParentLoadId" as parent, l."MainIncomer" as main, u.utility, u.own as unit, meterdesk.zone_of(c."TimeZone", "c_Building_Site_Account"."TimeZoneIana") as zone, meterdesk.zone_of(null, "c_Building_Site_Account"."TimeZoneIana") as account_zone, u.factor * case when u.rate then c."IntervalMins" / 60.0 else 1 end * case when u.gas then "c_Building_Site_Account"."GasKwhPerM3" else 1 end as factor, case when u.rate then 'sum' else case when c."ValueTypeEnum" = 3 then 'register' when c."ValueTypeEnum" = 2 or c."SummationType" = 2 then 'mean' else 'sum' end end as way, coalesce(c."IntervalMins", 0) as minutes, u.rank * 10 + case when c."Type" = 2 then 2 when c."ValueTypeEnum" = 3 then 1 else 0 end as rank, c."Type" = 2 as calculated
+                      from ( select c."ChannelId" as channel, c."LoadId" as load, l."ParentLoadId" as parent, l."MainIncomer" as main, u.utility, u.own as unit, meterdesk.zone_of(c."TimeZone", "c_Building_Site_Account"."TimeZoneIana") as zone, meterdesk.zone_of(null, "c_Building_Site_Account"."TimeZoneIana") as account_zone, u.factor * case when u.rate then c."IntervalMins" / 60.0 else 1 end * case when u.gas then "c_Building_Site_Account"."GasKwhPerM3" else 1 end as factor, case when u.rate then 'sum' else case when c."ValueTypeEnum" = 3 then 'register' when c."ValueTypeEnum" = 2 or c."SummationType" = 2 then 'mean' else 'sum' end end as way, coalesce(c."IntervalMins", 0) as minutes, u.rank * 10 + case when c."Type" = 2 then 2 when c."ValueTypeEnum" = 3 then 1 else 0 end as rank, c."Type" = 2 as calculated, 1::float8 as own, "c_Building_Site_Account"."AccountId" as account, c."BuildingId" as building, nullif(coalesce("c_Building"."NlaSqm", "c_Building"."GfaSqm"), 0)::float8 as area
                         from "dw_Channels" c
                         left join "dw_Buildings" "c_Building" on "c_Building"."BuildingId" = "c"."BuildingId"
                         left join "dw_Sites" "c_Building_Site" on "c_Building_Site"."SiteId" = "c_Building"."SiteId"
@@ -60,9 +60,22 @@ select (
               from (
                 select distinct zone
                 from counted) z), kinds as materialized (
-              select utility, unit, array_agg(distinct rule) as rules, count(*) as channels, bool_or(way = 'mean') as is_mean
-              from counted group by utility, unit), registers as materialized ( select c.*, r.at, r.value, lag(r.at) over w as since, lag(r.value) over w as before
-              from counted c cross join bounds b cross join lateral ( select r."ConsumptionDate" as at, coalesce("r"."Corrected", "r"."Raw") as value
+              select utility, unit, array_agg(distinct rule) as rules, count(*) as channels, bool_or(way = 'mean') as is_mean, (
+                select case when count(*) = count(a.area) then sum(a.area) end
+                from (
+                  select distinct n.building, n.area
+                  from counted n
+                  where n.utility = c.utility and n.unit = c.unit) a) as area
+              from counted c group by utility, unit), tariffs as materialized (
+              select k.utility, coalesce(t.starts, '-infinity') as starts, coalesce(t.ends, 'infinity') as ends, t.price, t.emissions
+              from (
+                select distinct utility, account, zone
+                from counted) k
+              left join lateral ( select case when lag(f."ValidFrom") over w is null then '-infinity' else f."ValidFrom"::timestamp at time zone k.zone end as starts, coalesce((lead(f."ValidFrom") over w)::timestamp at time zone k.zone, 'infinity') as ends, f."Price"::float8 as price, f."EmissionFactor"::float8 as emissions
+                from "dw_Tariffs" f
+                where f."AccountId" = k.account and f."UtilityType" = k.utility and (("f"."AccountId" = any($5::uuid[]))) window w as (order by f."ValidFrom")) t on true), registers as materialized ( select c.*, r.at, r.value, r.is_estimate, r.is_corrected, lag(r.at) over w as since, lag(r.value) over w as before
+              from counted c cross join bounds b cross join lateral ( select r."ConsumptionDate" as at, coalesce("r"."Corrected", "r"."Raw") as value, r."ReadingType" = 2 as is_estimate, ("r"."Corrected" is not null and "r"."Corrected" is distinct
+                  from "r"."Raw") as is_corrected
                 from "dw_Consumption" r
                 where r."ChannelId" = c.channel and coalesce("r"."Corrected", "r"."Raw") is not null and r."ConsumptionDate" >= coalesce((
                     select f."ConsumptionDate"
@@ -82,22 +95,26 @@ select (
               where step > 0 group by channel), pieces as materialized ( select s.*, case when step >= 0 then case when (coalesce(h.rises, 0) >= 10) and step > 100 * busy * hours then null else step end when before >= 0.9 * top and value <= 0.1 * top and (not (coalesce(h.rises, 0) >= 10) or step + top <= 10 * busy * hours) then step + top when -step <= case when (coalesce(h.rises, 0) >= 10) then busy * hours else before * 0.001 end then step end * factor as amount, at - since <= greatest(interval '3 hours', interval '1.5 minutes' * minutes) as is_read
               from steps s cross join bounds b
               left join habits h using (channel)
-              where at > b.starts and since < b.ends), parts as materialized ( select c.channel, c.utility, c.unit, r.bucket, r.amount * c.factor as amount, r.n, r.least * c.factor as least, r.most * c.factor as most, case when c.minutes > 0 then least(1, r.n / greatest(1, round(greatest(1, date_part('epoch', least(s.ends, b.ends) - greatest(r.bucket, b.starts))) / 60 / c.minutes)))::float8 else 1 end as read, r.estimated
+              where at > b.starts and since < b.ends), parts as materialized ( select c.channel, c.utility, c.unit, r.bucket, r.amount * c.factor as amount, r.amount * c.factor * c.own * t.price as cost, r.amount * c.factor * c.own * t.emissions as co2, r.n, r.least * c.factor as least, r.most * c.factor as most, case when c.minutes > 0 then least(1, r.n / greatest(1, round(greatest(1, date_part('epoch', least(s.ends, b.ends) - greatest(r.bucket, b.starts))) / 60 / c.minutes)))::float8 else 1 end as read, r.estimated, r.corrected
               from counted c cross join bounds b cross join lateral ( select g at time zone b.zone as starts, (g + interval '1 day') at time zone b.zone as ends
                 from generate_series(date_trunc('day', (b.starts at time zone b.zone)), b.ends at time zone b.zone, interval '1 day') g
-                where g at time zone b.zone < b.ends) s cross join lateral ( select s.starts as bucket, sum(coalesce("r"."Corrected", "r"."Raw")) as amount, count(*) as n, min(coalesce("r"."Corrected", "r"."Raw")) as least, max(coalesce("r"."Corrected", "r"."Raw")) as most, count(*) filter (where r."ReadingType" = 2) as estimated
+                where g at time zone b.zone < b.ends) s join tariffs t on t.utility = c.utility and t.starts < s.ends and t.ends > s.starts cross join lateral ( select s.starts as bucket, sum(coalesce("r"."Corrected", "r"."Raw")) as amount, count(*) as n, min(coalesce("r"."Corrected", "r"."Raw")) as least, max(coalesce("r"."Corrected", "r"."Raw")) as most, count(*) filter (where r."ReadingType" = 2) as estimated, count(*) filter (where ("r"."Corrected" is not null and "r"."Corrected" is distinct
+                    from "r"."Raw")) as corrected
                 from "dw_Consumption" r
-                where r."ChannelId" = c.channel and coalesce("r"."Corrected", "r"."Raw") is not null and r."ConsumptionDate" >= greatest(s.starts, b.starts) and r."ConsumptionDate" < least(s.ends, b.ends) group by 1) r
-              where c.way <> 'register' union all select p.channel, p.utility, p.unit, g.bucket, sum(p.amount * g.seconds / extract(epoch
-                  from p.at - p.since)::float8) as amount, count(*) as n, null::float8 as least, null::float8 as most, least(1, coalesce(sum(g.seconds) filter (where p.is_read and p.amount is not null), 0) / max(g.whole)) as read, 0::bigint as estimated
-              from pieces p cross join bounds b cross join lateral ( select k.bucket, extract(epoch
-                  from least(k.ends, p.at, b.ends) - greatest(k.bucket, p.since, b.starts))::float8 as seconds, greatest(1, date_part('epoch', least(k.ends, b.ends) - greatest(k.bucket, b.starts))) as whole
+                where r."ChannelId" = c.channel and coalesce("r"."Corrected", "r"."Raw") is not null and r."ConsumptionDate" >= greatest(s.starts, b.starts, t.starts) and r."ConsumptionDate" < least(s.ends, b.ends, t.ends) group by 1) r
+              where c.way <> 'register' union all select p.channel, p.utility, p.unit, k.bucket, sum(s.amount) as amount, case when count(s.amount * p.own * t.price) = count(s.amount) then sum(s.amount * p.own * t.price) end as cost, case when count(s.amount * p.own * t.emissions) = count(s.amount) then sum(s.amount * p.own * t.emissions) end as co2, count(*) as n, null::float8 as least, null::float8 as most, least(1, coalesce(sum(s.seconds) filter (where p.is_read and p.amount is not null), 0) / max(k.whole)) as read, count(*) filter (where p.is_estimate and p.at = least(k.until, t.ends)) as estimated, count(*) filter (where p.is_corrected and p.at = least(k.until, t.ends)) as corrected
+              from pieces p cross join bounds b cross join lateral ( select k.bucket, greatest(k.bucket, p.since, b.starts) as since, least(k.ends, p.at, b.ends) as until, greatest(1, date_part('epoch', least(k.ends, b.ends) - greatest(k.bucket, b.starts))) as whole
                 from (
                   select starts as bucket, ends
                   from ( select g at time zone p.zone as starts, (g + interval '1 day') at time zone p.zone as ends
                     from generate_series(date_trunc('day', (greatest(p.since, b.starts) at time zone p.zone)), least(p.at, b.ends) at time zone p.zone, interval '1 day') g
-                    where g at time zone p.zone < least(p.at, b.ends)) s) k) g
-              where g.seconds > 0 group by p.channel, p.utility, p.unit, g.bucket), grid as materialized (
+                    where g at time zone p.zone < least(p.at, b.ends)) s) k) k join tariffs t on t.utility = p.utility and t.starts < k.until and t.ends > k.since cross join lateral (
+                select p.amount * g.seconds / extract(epoch
+                  from p.at - p.since)::float8 as amount, g.seconds
+                from (
+                  select extract(epoch
+                    from least(k.until, t.ends) - greatest(k.since, t.starts))::float8 as seconds) g) s
+              where s.seconds > 0 group by p.channel, p.utility, p.unit, k.bucket), grid as materialized (
               select g.bucket, greatest(g.bucket, b.starts) as event, least(g.ends, b.ends) as ends
               from bounds b cross join lateral (
                 select starts as bucket, ends
@@ -106,20 +123,21 @@ select (
                   where g at time zone b.zone < b.ends) s) g
               where g.ends > b.starts), points as materialized ( select g.*, round((case when k.is_mean then g.amount / nullif(g.n, 0) else g.amount end)::numeric, 6)::float8 as usage, round((g.channels_read / k.channels)::numeric, 4)::float8 as read
               from kinds k join ( select utility, unit, bucket, max(event) as event, coalesce(extract(epoch
-                    from max(ends) - max(event))::float8, 0) as seconds, sum(amount) as amount, sum(n) as n, min(least) as least, max(most) as most, sum(estimated) as estimated, coalesce(sum(read), 0) as channels_read
-                from ( select k.utility, k.unit, g.bucket, g.event, g.ends, null::float8 as amount, null::bigint as n, null::float8 as least, null::float8 as most, null::float8 as read, null::bigint as estimated
-                  from kinds k cross join grid g union all select utility, unit, bucket, null, null, amount, n, least, most, read, estimated
-                  from parts) p group by utility, unit, bucket) g on g.utility = k.utility and g.unit = k.unit) select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.read, t.consumption
-            from kinds k cross join bounds b cross join lateral ( select round((case when k.is_mean then sum(p.amount) / nullif(sum(p.n), 0) else sum(p.amount) end)::numeric, 6)::float8 as total, min(p.least) as least, max(p.most) as most, round((coalesce(sum(p.read * p.seconds) / nullif(sum(p.seconds), 0), 0))::numeric, 4)::float8 as read, coalesce(json_agg(json_build_object('event'::text, "p"."event", 'usage'::text, "p"."usage")
+                    from max(ends) - max(event))::float8, 0) as seconds, sum(amount) as amount, round((case when count("cost") = count(amount) then sum("cost") end)::numeric, 6)::float8 as cost, round((case when count("co2") = count(amount) then sum("co2") end)::numeric, 6)::float8 as co2, sum(n) as n, min(least) as least, max(most) as most, sum(estimated) as estimated, sum(corrected) as corrected, coalesce(sum(read), 0) as channels_read
+                from ( select k.utility, k.unit, g.bucket, g.event, g.ends, null::float8 as amount, null::float8 as cost, null::float8 as co2, null::bigint as n, null::float8 as least, null::float8 as most, null::float8 as read, null::bigint as estimated, null::bigint as corrected
+                  from kinds k cross join grid g union all select utility, unit, bucket, null, null, amount, cost, co2, n, least, most, read, estimated, corrected
+                  from parts) p group by utility, unit, bucket) g on g.utility = k.utility and g.unit = k.unit) select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.cost, t.co2, k.area, t.read, t.consumption
+            from kinds k cross join bounds b cross join lateral ( select round((case when k.is_mean then sum(p.amount) / nullif(sum(p.n), 0) else sum(p.amount) end)::numeric, 6)::float8 as total, min(p.least) as least, max(p.most) as most, round((case when count("cost") = count(amount) then sum("cost") end)::numeric, 6)::float8 as cost, round((case when count("co2") = count(amount) then sum("co2") end)::numeric, 6)::float8 as co2, round((coalesce(sum(p.read * p.seconds) / nullif(sum(p.seconds), 0), 0))::numeric, 4)::float8 as read, coalesce(json_agg(json_build_object('event'::text, "p"."event", 'usage'::text, "p"."usage")
                   order by p.event), '[]') as consumption
               from points p
               where p.utility = k.utility and p.unit = k.unit) t
             order by k.utility, k.unit) "u") "r") end) as "usage"
     from "dw_Sites" "t1"
-    where ("t1"."AccountId" = $5::uuid and true)
+    where ("t1"."AccountId" = $6::uuid and true)
     order by "t1"."Label" asc limit 50) "r")::text as "root0";
 -- $1 = ["00000000-0000-4000-8000-000000000001"]
 -- $2 = ["00000000-0000-4000-8000-000000000001"]
 -- $3 = "2026-03-01"
 -- $4 = "2026-03-08"
--- $5 = "00000000-0000-4000-8000-000000000001"
+-- $5 = ["00000000-0000-4000-8000-000000000001"]
+-- $6 = "00000000-0000-4000-8000-000000000001"
