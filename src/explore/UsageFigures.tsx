@@ -16,6 +16,7 @@ interface UsageFiguresProps {
   readonly usage: UtilityUsage;
   readonly shown: ShownUnit;
   readonly before: UtilityUsage | undefined;
+  readonly isBeforeUnknown: boolean;
   readonly beforeSpan: UsageSpan;
   readonly plot: Plot;
   readonly view: string;

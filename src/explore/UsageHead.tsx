@@ -17,6 +17,8 @@ interface UsageHeadProps {
   readonly shown: ShownUnit;
   /** The same of the days before. */
   readonly before: UtilityUsage | undefined;
+  /** Whether there is a usage before that is not known in this unit. */
+  readonly isBeforeUnknown?: boolean;
   readonly beforeSpan: UsageSpan;
 }
 
@@ -24,7 +26,7 @@ const percent = (part: number): string =>
   part.toLocaleString(numberLocale(), { style: 'percent', maximumFractionDigits: 1 });
 
 /** The total of the span, how it has changed, how much of it was read and what is counted. */
-export function UsageHead({ usage, shown, before, beforeSpan }: UsageHeadProps) {
+export function UsageHead({ usage, shown, before, isBeforeUnknown, beforeSpan }: UsageHeadProps) {
   const translate = useMessages();
   const { total, unit, isMean, read, rules, channels, timeZone } = usage;
   const known = before?.total ?? null;
@@ -47,7 +49,7 @@ export function UsageHead({ usage, shown, before, beforeSpan }: UsageHeadProps) 
               change: percent(Math.abs(compared.change)),
               before: amountIn(unit)(compared.before),
             })
-          : translate(known ? 'usage.notComparable' : 'usage.noChange', days)}
+          : translate(isBeforeUnknown ? 'usage.beforeUnknown' : known ? 'usage.notComparable' : 'usage.noChange', days)}
         {compared?.intervals !== undefined &&
           ` ${translate('usage.ofBoth', {
             smart_count: compared.intervals,

@@ -91,6 +91,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
               usage={converted}
               shown={shown}
               before={convertedBefore}
+              isBeforeUnknown={usageBefore !== undefined && !convertedBefore}
               beforeSpan={earlier}
               plot={plot}
               view={view}

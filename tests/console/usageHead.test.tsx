@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { AdminContext, memoryStore, TestMemoryRouter } from 'react-admin';
 import { afterEach, expect, test } from 'vitest';
 import type { UsagePoint, UtilityUsage } from '../../resources/shared/utilityUsage';
+import type { ShownUnit } from '../../src/explore/shownUnit';
 import { UsageHead } from '../../src/explore/UsageHead';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 
@@ -25,12 +26,22 @@ const usage = (total: number | null, read: number, isMean = false): UtilityUsage
   consumption: [],
 });
 
-function headOf(now: UtilityUsage, before: UtilityUsage | undefined): string {
+function headOf(
+  now: UtilityUsage,
+  before: UtilityUsage | undefined,
+  { shown = 'own', isBeforeUnknown = false }: { readonly shown?: ShownUnit; readonly isBeforeUnknown?: boolean } = {},
+): string {
   const beforeSpan = { from: '2026-03-01', until: '2026-03-31' };
   const { container } = render(
     <TestMemoryRouter>
       <AdminContext i18nProvider={i18nProvider} store={memoryStore()}>
-        <UsageHead shown="own" usage={now} before={before} beforeSpan={beforeSpan} />
+        <UsageHead
+          shown={shown}
+          usage={now}
+          before={before}
+          isBeforeUnknown={isBeforeUnknown}
+          beforeSpan={beforeSpan}
+        />
       </AdminContext>
     </TestMemoryRouter>,
   );
@@ -68,4 +79,14 @@ test('where different parts were read, the intervals are compared that were read
 test('without anything before there is nothing to compare with', () => {
   for (const before of [undefined, usage(null, 0), usage(0, 1)])
     expect(headOf(usage(75, 1), before)).toContain('Nothing to compare with was read');
+});
+
+test('it says by what a usage is worked out in money or per m², and that a price of the days before is not known', () => {
+  const money = headOf({ ...usage(12.5, 1), unit: '$' }, undefined, { shown: 'cost', isBeforeUnknown: true });
+  expect(money).toContain('$12.50');
+  expect(money).toContain('a price or factor of those days is not known');
+  expect(money).toContain('What is used on a day costs what the tariff of the account says for that day');
+  const area = headOf({ ...usage(0.004, 1), unit: 'kWh/m²', area: 1_250 }, undefined, { shown: 'area' });
+  expect(area).toContain('0.004 kWh/m²');
+  expect(area).toContain('Divided by 1,250 m²');
 });
