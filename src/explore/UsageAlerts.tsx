@@ -31,8 +31,8 @@ export function UsageAlerts({ alerts, timeZone }: UsageAlertsProps) {
       {alerts.length === mostAlerts && (
         <Typography color="text.secondary">{translate('usage.latestAlerts', { count: String(mostAlerts) })}</Typography>
       )}
-      <Box sx={{ overflowX: 'auto' }}>
-        <Table size="small" aria-label={translate('usage.alerts')}>
+      <Box sx={{ overflow: 'auto', maxHeight: 420 }}>
+        <Table stickyHeader size="small" aria-label={translate('usage.alerts')}>
           <TableHead>
             <TableRow>
               {[...headings, translate('usage.status')].map((heading) => (

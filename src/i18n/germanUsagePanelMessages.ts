@@ -16,11 +16,12 @@ export const germanUsagePanelMessages: { readonly [Word in keyof typeof usagePan
   noStation: 'Es gibt keine Temperatur: Alles Gezählte braucht Gebäude mit ein und derselben Wetterstation.',
   composition: 'Zusammensetzung',
   share: 'Anteil',
-  noParts: 'Nichts davon, woraus es besteht (%{noun}), wird gemessen: Hier steht, wofür es Kanäle gibt.',
+  noParts: 'Darin gibt es keine %{noun}, die gemessen werden. Sobald sie Kanäle haben, stehen sie hier.',
   largestParts:
     'Gezeigt werden höchstens %{count} %{noun}: jene, die in den letzten 30 Tagen am meisten verbraucht haben.',
   belowLoad: 'Die Unterverbraucher. Übrig bleibt, was sie nicht messen.',
   belowMainIncomers: 'Die Verbraucher unter den Haupteinspeisungen. Übrig bleibt, was sie nicht messen.',
+  ownClocks: 'Tage gelten nach der Uhr jedes Teils und ergeben deshalb nicht auf die Stunde genau das Ganze.',
   partsUnread:
     'Einer davon wurde weniger abgelesen als das Ganze: Was er währenddessen verbraucht hat, steckt im Rest. |||| %{smart_count} davon wurden weniger abgelesen als das Ganze: Was sie währenddessen verbraucht haben, steckt im Rest.',
   unmetered: 'Nicht gemessen',

@@ -13,10 +13,11 @@ export const usagePanelMessages = {
   noStation: 'There is no temperature: what is counted needs buildings with one and the same weather station.',
   composition: 'Composition',
   share: 'Share',
-  noParts: 'None of the %{noun} that it consists of is metered: what they have channels for is shown here.',
+  noParts: 'There are no metered %{noun} in it. Once they have channels, they are shown here.',
   largestParts: 'Shown are %{count} %{noun} at most, those that used most in the last 30 days.',
   belowLoad: 'Its sub-loads. What they do not measure is left over.',
   belowMainIncomers: 'The loads below the main incomers. What they do not measure is left over.',
+  ownClocks: 'Days are those of the clock of each, so they do not add up to the hour.',
   partsUnread:
     '%{smart_count} of them was read less than the whole: what it used meanwhile is in what is left over. |||| %{smart_count} of them were read less than the whole: what they used meanwhile is in what is left over.',
   unmetered: 'Unmetered',

@@ -37,7 +37,8 @@ async function composed(resource: keyof typeof partsOf, id: string, caller: Call
   const parts = await Promise.all(
     [...labels].map(async ([each, label]) => ({ id: each, label, utilities: await scene.usage(part, each, day) })),
   );
-  const { lines, rest } = compositionOf(whole, parts);
+  const isMetered = resource === 'loads' || (resource === 'buildings' && whole.rules.includes('mainIncomers'));
+  const { lines, rest } = compositionOf(whole, parts, isMetered);
   return [...lines.map(({ label, total, share }) => [label, total, share]), rest?.total];
 }
 
@@ -66,6 +67,14 @@ it('is of a building without a main incomer its loads that are part of no other,
   const other = await scene.building(siteId);
   await metered(other, 12);
   expect(await composed('sites', siteId)).toEqual([['Mill', 288, 0.75], ['Mill', 96, 0.25], undefined]);
+});
+
+it('is of a site in several zones its buildings by their own days, of which nothing is said to be left', async () => {
+  const { siteId, buildingId } = await scene.place({ TimeZoneIana: 'UTC' });
+  await metered(buildingId, 2);
+  // Of these hours 11 are of the day in Auckland.
+  await metered(await scene.building(siteId), 2, {}, { TimeZone: 'NZST/NZDT' });
+  expect(await composed('sites', siteId)).toEqual([['Mill', 48, 0.5], ['Mill', 22, 22 / 96], undefined]);
 });
 
 it('has parts with more than the whole as less than nothing left, and names nothing that one may not see', async () => {

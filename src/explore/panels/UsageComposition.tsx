@@ -36,16 +36,17 @@ function Parts({ entity, row, usage, settings, parts }: UsagePanelsProps & { rea
   const title = translate('usagePanels.composition');
   if (asked.error) return <ErrorNotice title={title} error={asked.error} onRetry={() => void asked.refetch()} />;
   if (!asked.data) return <Skeleton variant="rounded" height={120} />;
-  const composition = compositionOf(usage, asked.data);
-  const noun = nouns.within(parts, 2);
-  if (composition.lines.length === 0)
-    return <Typography color="text.secondary">{translate('usagePanels.noParts', { noun })}</Typography>;
   const isOfMain = entity.name === 'buildings' && usage.rules.includes('mainIncomers');
   const isMetered = entity.name === 'loads' || isOfMain;
   const isCut = asked.data.length === mostParts;
+  const composition = compositionOf(usage, asked.data, isMetered || isCut);
+  const noun = nouns.within(parts, 2);
+  if (composition.lines.length === 0)
+    return <Typography color="text.secondary">{translate('usagePanels.noParts', { noun })}</Typography>;
   const notes = [
     isCut && translate('usagePanels.largestParts', { count: String(mostParts), noun }),
     isMetered && translate(isOfMain ? 'usagePanels.belowMainIncomers' : 'usagePanels.belowLoad'),
+    composition.isShifted && translate('usagePanels.ownClocks'),
     composition.rest &&
       composition.unread > 0 &&
       translate('usagePanels.partsUnread', { smart_count: composition.unread }),

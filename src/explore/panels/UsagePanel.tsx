@@ -19,7 +19,7 @@ interface UsagePanelProps {
   readonly title: string;
   /** Drawn, and what it needs loaded, once it comes near the part of the page in sight. */
   readonly children: ReactNode;
-  /** In px, so that the page keeps its length. */
+  /** In px, until it is drawn. */
   readonly minHeight?: number;
 }
 
@@ -28,7 +28,7 @@ export function UsagePanel({ title, children, minHeight = 120 }: UsagePanelProps
   const { element, isNear } = useNear<HTMLDivElement>();
   const id = useId();
   return (
-    <Box component="section" ref={element} aria-labelledby={id} sx={{ minHeight }}>
+    <Box component="section" ref={element} aria-labelledby={id} sx={{ minHeight: isNear ? 0 : minHeight }}>
       <Typography id={id} component="h2" variant="h3" sx={{ mb: 0.5 }}>
         {title}
       </Typography>

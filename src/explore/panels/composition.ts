@@ -18,8 +18,13 @@ export interface PartLine {
 export interface Composition {
   /** The largest first; what was not read comes last. */
   readonly lines: readonly PartLine[];
-  /** What is left of the whole; less than nothing where the parts have more. Undefined where it is next to nothing. */
+  /**
+   * What is left of the whole; less than nothing where the parts have more. Undefined where it is next to nothing, and
+   * where the days of the parts are not those of the whole, which is their sum but for these hours.
+   */
   readonly rest: (Pick<PartLine, 'share'> & { readonly total: number }) | undefined;
+  /** Whether the days of some part follow another clock than those of the whole. */
+  readonly isShifted: boolean;
   /** How many of the parts were read less than the whole. */
   readonly unread: number;
 }
@@ -27,20 +32,27 @@ export interface Composition {
 /** A smaller part of the whole is what rounding left. */
 const nextToNothing = 0.0005;
 
-/** Returns what a usage consists of: those of the parts that use the same utility in the same unit. */
-export function compositionOf(whole: UtilityUsage, parts: readonly UsagePart[]): Composition {
+/**
+ * Returns what a usage consists of: those of the parts that use the same utility in the same unit. `isMetered` is whether
+ * the whole is measured by itself, and not the sum of its parts.
+ */
+export function compositionOf(whole: UtilityUsage, parts: readonly UsagePart[], isMetered: boolean): Composition {
   const shareOf = (total: number): number | null => (whole.total ? total / whole.total : null);
+  let isShifted = false;
   const lines = parts.flatMap(({ id, label, utilities }): readonly PartLine[] => {
     const usage = utilities.find((each) => utilityKey(each) === utilityKey(whole));
     if (!usage) return [];
     const { total, read } = usage;
+    isShifted ||= usage.timeZone !== whole.timeZone;
     return [{ id, label, total, read, share: total === null ? null : shareOf(total) }];
   });
   const rest = (whole.total ?? 0) - lines.reduce((sum, { total }) => sum + (total ?? 0), 0);
   const share = shareOf(rest);
+  const isLeft = lines.length > 0 && Math.abs(share ?? 0) > nextToNothing;
   return {
     lines: lines.toSorted((a, b) => sizeOf(b) - sizeOf(a) || a.label.localeCompare(b.label)),
-    rest: lines.length > 0 && share !== null && Math.abs(share) > nextToNothing ? { total: rest, share } : undefined,
+    rest: isLeft && !(isShifted && !isMetered) && share !== null ? { total: rest, share } : undefined,
+    isShifted,
     unread: lines.filter(({ read }) => read < whole.read - nextToNothing).length,
   };
 }
