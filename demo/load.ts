@@ -1,5 +1,6 @@
 import { catalogue } from '../resources/language/all';
 import { hashPassword } from '../server/identity/password';
+import { countMonthlyUsage } from '../server/jobs/usage/countMonthlyUsage';
 import { countRecentUsage, dayBegunEverywhere } from '../server/jobs/usage/countRecentUsage';
 import type { Database, Session } from '../server/sql/database';
 import { ident, list, param, sql } from '../server/sql/fragment';
@@ -35,6 +36,7 @@ export async function loadDemo(database: Database, log: Log, now = new Date()): 
   });
   await tidy(database);
   await countRecentUsage(database, catalogue, dayBegunEverywhere(now));
+  await countMonthlyUsage(database, catalogue, dayBegunEverywhere(now));
   log(`Demo: loaded in ${Math.round((performance.now() - began) / 1000)} s`);
 }
 

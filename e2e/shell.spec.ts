@@ -12,7 +12,7 @@ test('the home page says what needs somebody, and each line leads to a list of j
   await page.goto('/app');
   await expect(page.getByRole('navigation', { name: 'The estate' }).getByRole('link')).toHaveCount(6);
   await expect(rows(page).first()).toContainText('$');
-  expect(documents).toEqual(['Home']);
+  expect(documents.sort()).toEqual(['Home', 'HomeUsage']);
   await expectAccessible(page);
   const line = page.getByRole('link', { name: /^Failed jobs/ });
   const count = Number(/(\d+)$/.exec((await line.innerText()).trim())?.[1]);
@@ -20,6 +20,9 @@ test('the home page says what needs somebody, and each line leads to a list of j
   await expect(page).toHaveURL(/\/app\/list\/consumptionJobs\?filter=/);
   await expect(rows(page)).toHaveCount(count);
   await page.goBack();
+  const month = page.getByRole('region', { name: /^Usage in / });
+  await expect(month).toContainText(/Electricity[\d,]+ kWh/);
+  await expect(month.getByRole('list')).toContainText('%');
   await page.getByRole('link', { name: 'Show all: Notifications to review' }).click();
   await expect(page).toHaveURL(/\/app\/list\/notifications\?filter=/);
   await expect(rows(page).first()).toContainText('To be reviewed');

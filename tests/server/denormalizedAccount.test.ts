@@ -140,7 +140,7 @@ describe('restored rows have it too', () => {
     );
     const { body } = await scene.ask('GET', '/platform/history/own?resources=buildings', token);
     const answer = await scene.ask('POST', '/platform/history/undo', token, { changeSet: body.changes[0].changeSet });
-    expect(answer).toEqual({ status: 200, body: { undone: 1, kept: 0 } });
+    expect(answer).toEqual({ status: 200, body: { undone: 1, kept: 0, keptRows: [] } });
     expect(await of(estate.accountId)).toEqual(all);
   });
 });

@@ -192,7 +192,7 @@ describe('a request', () => {
 
   it.each([
     ['/platform/notifications/1/2', 'The request cannot be read: parameter "a" is not of the right form.'],
-    ['/platform/history/own', 'The request cannot be read: parameter "resources" is missing.'],
+    ['/identity/federated', 'The request cannot be read: parameter "email" is missing.'],
   ])('tells which parameter of the address is wrong: %s', async (url, sentence) => {
     expect((await get(url)).json().errors[0].message).toBe(sentence);
   });

@@ -112,7 +112,7 @@ export class UsageScene {
     return found[0] as UtilityUsage;
   }
 
-  private async insert(table: string, row: Values): Promise<void> {
+  async insert(table: string, row: Values): Promise<void> {
     const columns = Object.keys(row);
     await this.database.rows(sql`insert into ${ident(table)} (${list(columns.map((column) => ident(column)))})
       values (${list(columns.map((column) => param(row[column])))})`);

@@ -14,6 +14,7 @@ import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { Accounts } from './Accounts';
 import { EstateTiles } from './EstateTiles';
 import { LatestChanges } from './LatestChanges';
+import { MonthOfEstate } from './MonthOfEstate';
 import { NeedsAttention } from './NeedsAttention';
 import { ToReview } from './ToReview';
 
@@ -36,6 +37,9 @@ export function HomeScreen() {
         <>
           <Boundary>
             {profile && !profile.isStaff ? <Accounts profile={profile} /> : <EstateTiles home={home} />}
+          </Boundary>
+          <Boundary>
+            <MonthOfEstate />
           </Boundary>
           <Box sx={columns}>
             <Boundary>

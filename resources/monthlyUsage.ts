@@ -1,0 +1,75 @@
+import { UtilityType } from './enums/utility';
+import { date, decimal, double, enumeration, partOf, text } from './language/fields';
+import { defineResource } from './language/resource';
+
+const comparable = { help: 'Where about as much was read of both months' } as const;
+
+/** What a building used of a utility in a month, and in the month before: a job counts it, by the account's tariffs. */
+export default defineResource({
+  name: 'monthlyUsage',
+  table: 'dw_MonthlyUsage',
+  noun: 'Monthly Usage',
+  plural: 'Monthly Usage',
+  many: 'MonthlyUsages',
+  label: 'Building.Label',
+  hint: 'Month',
+  icon: 'CalendarMonth',
+  account: 'Building.Site.AccountId',
+  policy: 'log',
+  journal: 'none',
+  fields: {
+    BuildingId: partOf('buildings', { key: true, required: 'Please select a building' }),
+    Month: date({ key: true, required: 'Please enter a valid date DD/MM/YYYY' }),
+    UtilityType: enumeration(UtilityType, {
+      key: true,
+      required: 'Please select a valid Utility Type',
+      label: 'Utility',
+    }),
+    Unit: text(),
+    Usage: double(),
+    UsageBefore: double({ label: 'Usage of the month before', ...comparable }),
+    UsageChange: double({ label: 'Change of usage' }),
+    Cost: decimal({ unit: '$' }),
+    CostBefore: decimal({ label: 'Cost of the month before', unit: '$', ...comparable }),
+    CostChange: decimal({ label: 'Change of cost', unit: '$' }),
+    Emissions: decimal({ unit: 'kg CO₂e' }),
+    EmissionsBefore: decimal({ label: 'Emissions of the month before', unit: 'kg CO₂e', ...comparable }),
+    EmissionsChange: decimal({ label: 'Change of emissions', unit: 'kg CO₂e' }),
+    Read: double({ label: 'Part that was read' }),
+  },
+  unique: [
+    {
+      columns: ['BuildingId', 'Month', 'UtilityType'],
+      sentence: 'The usage of this building is there for this month and utility',
+    },
+  ],
+  indexes: [['Month', 'CostChange']],
+  search: ['Building.Label', 'Building.Site.Label', 'Building.Site.Account.Label'],
+  list: {
+    columns: [
+      'Building.Label',
+      'Building.Site.Label',
+      'Month',
+      'UtilityType',
+      'Usage',
+      'Unit',
+      'UsageChange',
+      'Cost',
+      'CostChange',
+      'Emissions',
+      { path: 'Read', hidden: true },
+    ],
+    sort: { Month: 'desc', BuildingId: 'asc' },
+    filters: [{ path: 'Building.Site.AccountId', always: true }, 'BuildingId', 'UtilityType', 'Month'],
+  },
+  detail: {
+    Details: {
+      groups: {
+        Month: ['BuildingId', 'Month', 'UtilityType', 'Read'],
+        Usage: ['Usage', 'Unit', 'UsageBefore', 'UsageChange'],
+        Cost: ['Cost', 'CostBefore', 'CostChange'],
+        Emissions: ['Emissions', 'EmissionsBefore', 'EmissionsChange'],
+      },
+    },
+  },
+});

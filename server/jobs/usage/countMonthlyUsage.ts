@@ -1,0 +1,70 @@
+import dayjs from 'dayjs';
+import utc from 'dayjs/plugin/utc';
+import { UtilityType } from '../../../resources/enums/utility';
+import type { Catalogue } from '../../../resources/language/catalogue';
+import type { Database } from '../../sql/database';
+import { type Fragment, literal, param, sql } from '../../sql/fragment';
+import { usageRows } from '../../usage/usageRows';
+
+dayjs.extend(utc);
+
+/** Buildings of one transaction. */
+const batch = 10;
+
+/**
+ * Counts what each building used, paid and emitted in the last whole month before that day, and in the month before,
+ * both anew: readings come late and are corrected. Returns how many buildings were counted.
+ */
+export async function countMonthlyUsage(
+  database: Database,
+  catalogue: Catalogue,
+  today: string,
+  signal?: AbortSignal,
+): Promise<number> {
+  const buildings = await database.rows<{ id: string }>(sql`select "BuildingId" as id from "dw_Buildings" order by 1`);
+  for (let done = 0; done < buildings.length; done += batch) {
+    if (signal?.aborted) return done;
+    await countBatch(database, catalogue, today, buildings.slice(done, done + batch));
+  }
+  return buildings.length;
+}
+
+function countBatch(
+  database: Database,
+  catalogue: Catalogue,
+  today: string,
+  buildings: readonly { readonly id: string }[],
+): Promise<void> {
+  const month = dayjs.utc(today).startOf('month');
+  const [end, last, before] = [0, 1, 2].map((months) => month.subtract(months, 'month').format('YYYY-MM-DD'));
+  const ids = param(buildings.map(({ id }) => id));
+  const whose = { entity: catalogue.entity('buildings'), alias: 'i' };
+  // What panels give is neither paid for nor emitted.
+  const isPaid = sql`u.utility <> ${literal(UtilityType.values.Solar)}`;
+  const usageOf = (from: string | undefined, until: string | undefined): Fragment => {
+    const span = { from: String(from), until: String(until), interval: 'Monthly' } as const;
+    return sql`select i."BuildingId" as building, u.utility, u.unit, u.total, u.read,
+        case when ${isPaid} then u.cost end as cost, case when ${isPaid} then u.co2 end as co2 from i
+      cross join lateral (${usageRows(catalogue, whose, span, () => sql`true`, sql`null::json`)}) u where not u."isMean"`;
+  };
+  return database.write({ contactId: null, operation: 'CountMonthlyUsage' }, async (session) => {
+    await session.count(sql`set local statement_timeout = 0`);
+    await session.count(
+      sql`delete from "dw_MonthlyUsage" where "BuildingId" = any(${ids}::uuid[]) and "Month" = ${param(last)}::date`,
+    );
+    await session.count(sql`
+      with i as materialized (select * from "dw_Buildings" where "BuildingId" = any(${ids}::uuid[])),
+      m as materialized (${usageOf(last, end)}), b as materialized (${usageOf(before, last)})
+      insert into "dw_MonthlyUsage" ("BuildingId", "Month", "UtilityType", "Unit", "Usage", "UsageBefore", "UsageChange",
+        "Cost", "CostBefore", "CostChange", "Emissions", "EmissionsBefore", "EmissionsChange", "Read")
+      select m.building, ${param(last)}::date, m.utility, m.unit, m.total, b.total, m.total - b.total, m.cost, b.cost,
+        m.cost - b.cost, m.co2, b.co2, m.co2 - b.co2, m.read
+      from m left join b on b.building = m.building and b.utility = m.utility and b.unit = m.unit
+        and abs(b.read - m.read) < ${literal(comparableReading)}
+      where m.total is not null and not exists (select from m other where other.building = m.building
+        and other.utility = m.utility and other.total is not null and other.unit < m.unit)`);
+  });
+}
+
+/** Months of which parts were read that differ by more say nothing about a change. */
+const comparableReading = 0.05;

@@ -1,0 +1,85 @@
+import { UtilityType } from '../../resources/enums/utility';
+import { catalogue } from '../../resources/language/all';
+import type { Send } from './client';
+import { documentOf, documentsFor } from './document';
+import type { Row } from './rowId';
+import { isRecord, valueAt } from './valueAt';
+
+/** An amount of a month, and by how much it changed from the month before; null where that is not known. */
+export interface MonthFigure {
+  readonly now: number | null;
+  /** The part by which it is more; less where negative. */
+  readonly change: number | null;
+}
+
+/** What all buildings together used of a utility in a month. */
+export interface MonthOfUtility {
+  readonly utility: number;
+  readonly unit: string;
+  readonly buildings: number;
+  readonly usage: MonthFigure;
+  readonly cost: MonthFigure;
+  readonly emissions: MonthFigure;
+}
+
+export interface HomeUsage {
+  readonly utilities: readonly MonthOfUtility[];
+  /** Buildings that cost, or used, the most more and the most less than in the month before. */
+  readonly changed: readonly Row[];
+}
+
+const maxChanged = 3;
+const table = 'dw_MonthlyUsage';
+const figures = ['Usage', 'Cost', 'Emissions'] as const;
+const measured = UtilityType.entries.map(({ value }) => value).filter((value) => value !== UtilityType.values.None);
+
+const homeUsageDocument = documentsFor(
+  () => (catalogue.byTable(table) ? [table] : []),
+  () => {
+    const sums = figures.map((figure) => `${figure} ${figure}Before ${figure}Change`).join(' ');
+    const changed = (direction: string) =>
+      `${table}(where: {Month: {_eq: $month}}, order_by: [{CostChange: ${direction}_nulls_last}, {UsageChange: ${direction}_nulls_last}], limit: ${maxChanged}) {
+        BuildingId Month UtilityType Unit UsageChange UsageBefore CostChange Building { Label } }`;
+    return documentOf('query', 'HomeUsage', { month: 'date!' }, [
+      ...measured.map(
+        (utility) =>
+          `of${utility}: ${table}_aggregate(where: {Month: {_eq: $month}, UtilityType: {_eq: ${utility}}}) { aggregate { count max { Unit } sum { ${sums} } } }`,
+      ),
+      `more: ${changed('desc')}`,
+      `less: ${changed('asc')}`,
+    ]);
+  },
+);
+
+/** Returns what the estate used in a month, which a job has counted. */
+export async function readHomeUsage(send: Send, month: string): Promise<HomeUsage> {
+  const data = await send({ document: homeUsageDocument(table), variables: { month } });
+  const rows = (name: string): readonly Row[] => (Array.isArray(data[name]) ? data[name].filter(isRecord) : []);
+  const utilities = measured.flatMap((utility): readonly MonthOfUtility[] => {
+    const aggregate = valueAt(data[`of${utility}`], 'aggregate');
+    const buildings = Number(valueAt(aggregate, 'count') ?? 0);
+    if (buildings === 0) return [];
+    const figure = (name: string): MonthFigure => {
+      const [now, before, change] = ['', 'Before', 'Change'].map((suffix) =>
+        numberAt(aggregate, `sum.${name}${suffix}`),
+      );
+      return { now: now ?? null, change: change != null && before ? change / before : null };
+    };
+    const [usage, cost, emissions] = figures.map(figure) as [MonthFigure, MonthFigure, MonthFigure];
+    return [{ utility, unit: String(valueAt(aggregate, 'max.Unit') ?? ''), buildings, usage, cost, emissions }];
+  });
+  const isMore = (row: Row): boolean => changeOf(row) > 0;
+  const less = rows('less').filter((row) => changeOf(row) < 0);
+  const changed = [...rows('more').filter(isMore), ...less].sort(
+    (a, b) => Math.abs(changeOf(b)) - Math.abs(changeOf(a)),
+  );
+  return { utilities, changed: changed.slice(0, 2 * maxChanged) };
+}
+
+const numberAt = (of: unknown, path: string): number | null => {
+  const value = valueAt(of, path);
+  return value === null || value === undefined ? null : Number(value);
+};
+
+/** Returns by how much a building changed: in money where that is known. */
+export const changeOf = ({ CostChange, UsageChange }: Row): number => Number(CostChange ?? UsageChange ?? 0);

@@ -1,0 +1,132 @@
+import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import dayjs from 'dayjs';
+import { useDataProvider, useLocale } from 'react-admin';
+import { Link } from 'react-router-dom';
+import { UtilityType } from '../../../resources/enums/utility';
+import type { ConsoleDataProvider } from '../../data/dataProvider';
+import { changeOf, type MonthFigure, type MonthOfUtility, readHomeUsage } from '../../data/homeUsage';
+import type { Row } from '../../data/rowId';
+import { valueAt } from '../../data/valueAt';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
+import { amountIn } from '../../lib/amount';
+import { formatMoney, numberLocale } from '../../lib/locale';
+import { detailPath } from '../../lib/paths';
+import { HomeSection } from './HomeSection';
+
+/** What the estate used, cost and emitted in the last whole month, and where that changed most. */
+export function MonthOfEstate() {
+  const translate = useMessages();
+  const locale = useLocale();
+  const { send } = useDataProvider<ConsoleDataProvider>();
+  // The job counts a month on its second day, when it has ended everywhere.
+  const month = dayjs().subtract(2, 'day').startOf('month').subtract(1, 'month');
+  const day = month.format('YYYY-MM-DD');
+  const { data } = useQuery({ queryKey: ['homeUsage', day], queryFn: () => readHomeUsage(send, day) });
+  if (!data || data.utilities.length === 0) return null;
+  const name = month.toDate().toLocaleDateString(locale, { month: 'long', year: 'numeric' });
+  return (
+    <HomeSection title={translate('home.month', { month: name })} about={translate('home.monthAbout')}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(220px, 1fr))' }}>
+        {data.utilities.map((each) => (
+          <UtilityTile key={each.utility} month={each} />
+        ))}
+      </Box>
+      {data.changed.length > 0 && (
+        <Paper sx={{ mt: 1.5, px: 2, py: 1 }}>
+          <Typography variant="subtitle2" component="h3">
+            {translate('home.changedMost')}
+          </Typography>
+          <Box component="ul" sx={list}>
+            {data.changed.map((row) => (
+              <ChangedBuilding key={`${row.BuildingId} ${row.UtilityType}`} row={row} />
+            ))}
+          </Box>
+        </Paper>
+      )}
+    </HomeSection>
+  );
+}
+
+const utilityLabel = (utility: unknown): string =>
+  UtilityType.entries.find(({ value }) => value === utility)?.label ?? '';
+
+function UtilityTile({ month: { utility, unit, usage, cost, emissions } }: { readonly month: MonthOfUtility }) {
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  return (
+    <Paper sx={{ px: 2, py: 1.5 }}>
+      <Typography variant="body2" color="text.secondary">
+        {translateLabel(utilityLabel(utility))}
+      </Typography>
+      <Figure figure={usage} text={amountIn(unit)} isMain />
+      <Figure figure={cost} text={formatMoney} />
+      <Figure figure={emissions} text={(kg) => `${amountIn('kg')(kg)} CO₂e`} />
+      {cost.now === null && utility !== UtilityType.values.Solar && (
+        <Typography variant="caption" color="text.secondary">
+          {translate('home.noTariff')}
+        </Typography>
+      )}
+    </Paper>
+  );
+}
+
+interface FigureProps {
+  readonly figure: MonthFigure;
+  readonly text: (amount: number) => string;
+  readonly isMain?: true;
+}
+
+function Figure({ figure: { now, change }, text, isMain }: FigureProps) {
+  if (now === null) return null;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1, fontVariantNumeric: 'tabular-nums' }}>
+      <Typography component="span" variant={isMain ? 'h2' : 'body2'}>
+        {text(now)}
+      </Typography>
+      {change !== null && (
+        <Typography component="span" variant="body2" color="text.secondary">
+          {percent(change)}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const percent = (part: number): string =>
+  part.toLocaleString(numberLocale(), { style: 'percent', signDisplay: 'exceptZero', maximumFractionDigits: 1 });
+
+/** A building that changed, as a way to its usage of that month. */
+function ChangedBuilding({ row }: { readonly row: Row }) {
+  const translateLabel = useLabel();
+  const { BuildingId, UtilityType: utility, Unit, UsageChange, UsageBefore, CostChange } = row;
+  const change = Number(UsageBefore) ? Number(UsageChange) / Number(UsageBefore) : undefined;
+  const amount = CostChange === null ? amountIn(String(Unit))(Number(UsageChange)) : formatMoney(Number(CostChange));
+  return (
+    <Box component="li" sx={{ display: 'flex', gap: 2, py: 0.5, alignItems: 'baseline' }}>
+      <Link to={`${detailPath('buildings', String(BuildingId), 'usage')}?span=lastMonth`}>
+        {String(valueAt(row, 'Building.Label') ?? '')}
+      </Link>
+      <Typography component="span" variant="body2" color="text.secondary" sx={{ flex: 1 }}>
+        {translateLabel(utilityLabel(utility))}
+      </Typography>
+      <Typography component="span" variant="body2" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        {changeOf(row) > 0 ? '+' : ''}
+        {amount}
+        {change !== undefined && ` (${percent(change)})`}
+      </Typography>
+    </Box>
+  );
+}
+
+const list = {
+  m: 0,
+  p: 0,
+  listStyle: 'none',
+  display: 'grid',
+  columnGap: 4,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' },
+} as const;
