@@ -59,6 +59,8 @@ test('a resource file that the project does not have works without another edit,
     await expect(page.getByText('Inspection saved.')).toBeVisible();
     await expect(page.getByRole('definition').filter({ hasText: 'Two tiles are loose' })).toBeVisible();
 
+    await importInspections(page, { tag, labels });
+
     await page.goto(`/app/detail/buildings/${ids.buildings}`);
     await page.getByRole('tab', { name: 'Inspections' }).click();
     await expect(rows(page)).toHaveCount(1);
@@ -75,6 +77,50 @@ test('a resource file that the project does not have works without another edit,
     await expect(page.getByText('No inspections yet')).toBeVisible();
   });
 });
+
+/** Adds inspections by a sheet, changes all of them together, and undoes both. */
+async function importInspections(
+  page: Page,
+  { tag, labels }: { readonly tag: string; readonly labels: Readonly<Record<string, unknown>> },
+): Promise<void> {
+  await page.goto('/app/list/inspections');
+  await page.getByRole('button', { name: 'Bulk', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Add by a sheet' }).click();
+  const adding = page.getByRole('dialog', { name: 'Add inspections by a sheet' });
+  await pick(adding, 'Account', String(labels.accounts));
+  const place = `${String(labels.sites)},${String(labels.buildings)}`;
+  const sheet = ['SiteName,BuildingName,InspectionName', `${place},Cellar ${tag}`, `${place},Roof ${tag}`].join('\n');
+  await adding
+    .getByLabel('Sheet', { exact: true })
+    .locator('input')
+    .setInputFiles({ name: 'inspections.csv', mimeType: 'text/csv', buffer: Buffer.from(sheet) });
+  await adding.getByRole('button', { name: 'Next' }).click();
+  await expect(adding).toContainText('Only new entries (1) will be processed.');
+  await adding.getByRole('button', { name: 'Next' }).click();
+  await expect(adding).toContainText('All done! (1 / 1)');
+  await adding.getByRole('button', { name: 'Close' }).click();
+  await expect(rows(page)).toHaveCount(2);
+
+  await page.getByRole('button', { name: 'Bulk', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Change all 2' }).click();
+  const changing = page.getByRole('dialog', { name: 'Change inspections' });
+  await changing.getByRole('combobox', { name: 'Add a field' }).click();
+  await page.getByRole('option', { name: 'Findings', exact: true }).click();
+  await changing.getByRole('textbox', { name: 'Findings' }).fill('None');
+  await changing.getByRole('button', { name: 'Next' }).click();
+  await expect(changing).toContainText('Only existing entries (2) will be processed.');
+  await changing.getByRole('button', { name: 'Next' }).click();
+  await expect(changing).toContainText('All done! (2 / 2)');
+  await changing.getByRole('button', { name: 'Undo this import' }).click();
+  await changing.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(changing).toContainText('This import has been undone.');
+
+  await page.goto('/app/imports');
+  await page.getByRole('link', { name: 'inspections.csv' }).first().click();
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('This import has been undone.')).toBeVisible();
+}
 
 test('under "npm run dev" a resource file that is saved shows its screens without a restart', { tag: '@slow' }, async ({
   browser,

@@ -57,6 +57,7 @@ test.describe('a viewer', () => {
     await expect(page.getByRole('link', { name: 'Compare' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);
     await expect(page.getByRole('link', { name: /^Bulk/ })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Bulk', exact: true })).toHaveCount(0);
     await openRow(page, rows(page).first());
     await expect(page.getByRole('button', { name: 'Edit' })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0);

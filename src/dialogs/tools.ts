@@ -50,6 +50,7 @@ export const tools = {
     on: 'list',
   },
   bulkChange: { title: 'Change Records', action: 'bulk', of: 'loads', on: 'list' },
+  bulkImport: { title: 'Import Records', action: 'bulk', of: 'loads', on: 'list' },
   bulkChangeLoadsFeed: { title: 'Bulk Change Loads Feed', action: 'bulk', of: 'loads', on: 'list' },
   triggerDimensions: { title: 'Trigger Dimensions Job', action: 'create', of: 'consumptionJobs' },
   triggerCalculatedChannels: { title: 'Trigger Calculated Channels Job', action: 'create', of: 'channelsJobs' },

@@ -13,6 +13,7 @@ export const germanEntities: Readonly<Record<string, EntityWords>> = {
   accounts: named('Konten', 'Konto'),
   accountsSubscription: named('Abonnements', 'Abonnement'),
   accountsAddress: named('Adressen', 'Adresse'),
+  monthlyUsage: named('Monatsverbrauch', 'Monatsverbrauch'),
   tariffs: named('Verbrauchstarife', 'Verbrauchstarif'),
   sites: named('Standorte', 'Standort'),
   buildings: named('Gebäude', 'Gebäude'),

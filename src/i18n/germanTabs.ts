@@ -2,6 +2,7 @@
 export const germanTabs: Readonly<Record<string, string>> = {
   Details: 'Einzelheiten',
   Usage: 'Verbrauch',
+  'Monthly Usage': 'Monatsverbrauch',
   Sites: 'Standorte',
   Contacts: 'Kontakte',
   Notifications: 'Meldungen',

@@ -19,6 +19,7 @@ export const germanTitles: Readonly<Record<string, string>> = {
   notificationChart: 'Diagramm der Meldungen',
   notificationRollingCountChart: 'Meldungen im Lauf der Zeit',
   bulkChange: 'Datensätze ändern',
+  bulkImport: 'Datensätze importieren',
   importCsv: 'Daten einfügen',
   importCsvLoad: 'Verbraucher ändern',
   importCsvChannel: 'Kanäle ändern',

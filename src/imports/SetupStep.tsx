@@ -7,9 +7,11 @@ import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
+import { insertHeader, sheetLevels } from '../../resources/shared/sheetLevels';
 import type { SheetMode } from '../data/imports';
 import { Lookup } from '../fields/parts/Lookup';
 import { useMessages } from '../i18n/useMessages';
+import { downloadText } from '../lib/download';
 import { formatFileSize } from '../lib/locale';
 import { SheetDrop } from './SheetDrop';
 import type { useChosenFile } from './useChosenFile';
@@ -29,23 +31,24 @@ export function SetupStep({ entity, mode, isStaff, accountId, onAccount, file }:
   const translate = useMessages();
   const { saveRecords, saveMapping, isSaving } = useSheetDownloads(entity, mode, isStaff, accountId);
   const { chosen, isReading, problem, choose } = file;
+  const isUnplaced = entity.account !== undefined && !accountId;
   return (
     <>
-      <Form defaultValues={{ AccountId: accountId ?? null }}>
-        <Lookup source="AccountId" label={catalogue.entity('accounts').noun} field={accountField} filtering />
-        <AccountWatch onAccount={onAccount} />
-      </Form>
+      {entity.account && (
+        <Form defaultValues={{ AccountId: accountId ?? null }}>
+          <Lookup source="AccountId" label={catalogue.entity('accounts').noun} field={accountField} filtering />
+          <AccountWatch onAccount={onAccount} />
+        </Form>
+      )}
       <Stack direction="row" sx={{ gap: 1, flexWrap: 'wrap' }}>
         {mode === 'insert' ? (
-          <Button component="a" href={templateAddress} download>
-            {translate('imports.downloadTemplate')}
-          </Button>
+          <TemplateButton entity={entity} isStaff={isStaff} />
         ) : (
-          <Button disabled={!accountId || isSaving} onClick={() => void saveRecords()}>
+          <Button disabled={isUnplaced || isSaving} onClick={() => void saveRecords()}>
             {translate('imports.downloadRecords')}
           </Button>
         )}
-        <Button disabled={!accountId || isSaving} onClick={() => void saveMapping()}>
+        <Button disabled={isUnplaced || isSaving} onClick={() => void saveMapping()}>
           {translate('imports.downloadMapping')}
         </Button>
       </Stack>
@@ -63,6 +66,26 @@ export function SetupStep({ entity, mode, isStaff, accountId, onAccount, file }:
       )}
     </>
   );
+}
+
+/** Saves an empty sheet: the one at the root of the site for an estate, the columns of the records for others. */
+function TemplateButton({ entity, isStaff }: Pick<SetupStepProps, 'entity' | 'isStaff'>) {
+  const translate = useMessages();
+  const label = translate('imports.downloadTemplate');
+  if (entity.name === 'channels')
+    return (
+      <Button component="a" href={templateAddress} download>
+        {label}
+      </Button>
+    );
+  const save = (): void => {
+    const levels = sheetLevels(catalogue, entity, isStaff);
+    const headers = levels.flatMap(({ entity: of, columns }) =>
+      (of === entity ? columns : [of.label]).map((column) => insertHeader(of, column)),
+    );
+    downloadText(`${entity.plural}.csv`, `${headers.join(',')}\n`, 'text/csv');
+  };
+  return <Button onClick={save}>{label}</Button>;
 }
 
 /** At the root of the site, as the contract has it: an empty sheet with its header. */

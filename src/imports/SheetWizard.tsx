@@ -28,10 +28,10 @@ export function SheetWizard({ entity, mode, title, isOpen, isStaff, onClose }: S
       title={title}
       isOpen={isOpen}
       run={run}
-      missing={missingFor(accountId, file.chosen)}
+      missing={missingFor(accountId !== undefined || !entity.account, file.chosen)}
       isPreparing={file.isReading}
       onBegin={() => {
-        if (accountId && file.chosen) void run.beginSheet(accountId, file.chosen);
+        if (file.chosen) void run.beginSheet(accountId ?? null, file.chosen);
       }}
       onClose={onClose}
     >
@@ -47,7 +47,7 @@ export function SheetWizard({ entity, mode, title, isOpen, isStaff, onClose }: S
   );
 }
 
-function missingFor(accountId: string | undefined, chosen: ChosenFile | undefined): MessageKey | undefined {
-  if (!accountId) return 'imports.noAccount';
+function missingFor(isPlaced: boolean, chosen: ChosenFile | undefined): MessageKey | undefined {
+  if (!isPlaced) return 'imports.noAccount';
   return chosen ? undefined : 'imports.noFile';
 }

@@ -19,7 +19,7 @@ export interface OpenImport {
   readonly ignored: readonly string[];
   readonly isBusy: boolean;
   readonly problem: string | undefined;
-  readonly beginSheet: (accountId: string, file: ChosenFile) => Promise<void>;
+  readonly beginSheet: (accountId: string | null, file: ChosenFile) => Promise<void>;
   /** Begins with rows that were made here; the name says what for. */
   readonly beginRows: (name: string, rowsOf: () => Promise<readonly NewImportRow[]>) => Promise<void>;
   readonly apply: () => Promise<void>;

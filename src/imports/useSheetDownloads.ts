@@ -42,7 +42,7 @@ export function useSheetDownloads(
     { id: accountId ?? '' },
     { enabled: accountId !== undefined },
   );
-  const name = account ? printLabel(accounts, account) : '';
+  const name = account ? printLabel(accounts, account) : entity.plural;
   const rowsOf = (of: Entity, paths: readonly string[]): Promise<readonly IdentifiedRow[]> =>
     readAll(dataProvider, of, {
       filter: accountFilter(of, accountId) ?? {},

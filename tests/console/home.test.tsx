@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { parse, validate } from 'graphql';
 import { afterEach, expect, test } from 'vitest';
 import { readHome, waiting } from '../../src/data/home';
+import { readHomeUsage } from '../../src/data/homeUsage';
 import { HomeScreen } from '../../src/screens/home/HomeScreen';
 import { schemas } from './schemas';
 import { show } from './screen';
@@ -16,18 +17,19 @@ test('Offline is what has no data since this day three months ago', () => {
   });
 });
 
-test.each(['staff', 'contact'] as const)('The page of %s is one document that the API takes', async (audience) => {
+test.each(['staff', 'contact'] as const)('The page of %s is two documents that the API takes', async (audience) => {
   const sent: string[] = [];
   const send = async ({ document }: { readonly document: { readonly text: string } }) => {
     sent.push(document.text);
     return {};
   };
   await readHome(send, audience === 'staff', new Date());
-  expect(sent).toHaveLength(1);
-  expect(validate(schemas[audience], parse(String(sent[0])))).toEqual([]);
+  await readHomeUsage(send, '2026-10-01');
+  expect(sent).toHaveLength(2);
+  for (const text of sent) expect(validate(schemas[audience], parse(text))).toEqual([]);
 });
 
-test('It asks once, and shows what waits, the way on, and who changed what', async () => {
+test('It asks once for each part, and shows what waits, the way on, and who changed what', async () => {
   const requests = show(<HomeScreen />, { resource: 'sites', address: '/app' });
   const review = within(await screen.findByRole('region', { name: 'Notifications to review' }));
   expect(await review.findAllByText(/^\$\d/)).toHaveLength(2);
@@ -39,5 +41,5 @@ test('It asks once, and shows what waits, the way on, and who changed what', asy
     '/app/list/consumptionJobs?filter=%7B%22Status%22%3A%5B4%5D%7D',
   );
   expect(screen.getByRole('region', { name: 'Latest changes' }).textContent).toContain('Description 1');
-  expect(requests.map(({ document }) => document.name)).toEqual(['Home']);
+  expect(requests.map(({ document }) => document.name).sort()).toEqual(['Home', 'HomeUsage']);
 });

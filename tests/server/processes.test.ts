@@ -177,6 +177,48 @@ test('one of two processes dies in the middle of work: nothing that was answered
   await live.dispose();
 }, 90_000);
 
+test('an import whose process dies has changed nothing, and the process that is left does all of it', async () => {
+  const { pool } = opened.database;
+  const count = 5_000;
+  const { rows: sites } = await pool.query<{ id: string }>(
+    `insert into "dw_Sites" ("SiteId", "AccountId", "Label") select gen_random_uuid(), $1, 'Imported ' || n
+      from generate_series(1, $2::integer) n returning "SiteId" as id`,
+    [accountId, count],
+  );
+  const port = await start();
+  const id = randomUUID();
+  const send = async (path: string, body?: object) => {
+    const answer = await fetch(`http://127.0.0.1:${port}/platform/imports${path}`, {
+      method: body ? 'POST' : 'GET',
+      headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
+      body: body ? JSON.stringify(body) : null,
+    });
+    expect(answer.ok).toBe(true);
+    return answer.status === 204 ? undefined : answer.json();
+  };
+  await send('', { id, resource: 'sites', accountId, fileName: 'sites.csv', fileHash: 'a'.repeat(64) });
+  const cells = sites.map((site, index) => ({ number: index + 2, cells: { SiteId: site.id, City: 'Perth' } }));
+  for (let from = 0; from < count; from += 2_000) await send(`/${id}/rows`, { rows: cells.slice(from, from + 2_000) });
+  await send(`/${id}`, { step: 'check' });
+  await expect.poll(async () => (await send(`/${id}`)).state, { timeout: 30_000 }).toBe('checked');
+  await send(`/${id}`, { step: 'apply' });
+  await expect.poll(async () => (await send(`/${id}`)).processed, { timeout: 30_000 }).toBeGreaterThan(0);
+  children.at(-1)?.kill('SIGKILL');
+
+  const found = async () => {
+    const { rows } = await pool.query(
+      `select state, (select count(*)::integer from "dw_Sites" where "City" = 'Perth') as changed,
+        (select count(*)::integer from meterdesk.change where change_set_id = r.change_set_id) as recorded
+        from meterdesk.import_run r where id = $1`,
+      [id],
+    );
+    return rows[0];
+  };
+  expect(await found()).toEqual({ state: 'applying', changed: 0, recorded: 0 });
+  await pool.query(`select graphile_worker.add_job('continueImports')`);
+  await expect.poll(found, { timeout: 60_000 }).toEqual({ state: 'applied', changed: count, recorded: count });
+}, 150_000);
+
 test('tries at a password count for all processes together, and signing out at one ends the session at all', async () => {
   ports.push(await start());
   const tries: unknown[] = [];

@@ -5,26 +5,17 @@ import type { Entity } from '../../../resources/language/catalogue';
 import { useMay } from '../../auth/permissions';
 import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import { useMessages } from '../../i18n/useMessages';
-import { useTotalText } from './useTotalText';
 
-interface ChangeButtonProps {
-  readonly entity: Entity;
-  /** Whether it changes the selected records, and not all that the filters let through. */
-  readonly selected?: true;
-}
-
-/** Opens the change of many records of a list, for those who may change many. */
-export function ChangeButton({ entity, selected }: ChangeButtonProps) {
+/** Opens the change of the selected records, for those who may change many. */
+export function ChangeButton({ entity }: { readonly entity: Entity }) {
   const translate = useMessages();
   const may = useMay();
   const openDialog = useOpenDialog();
-  const { selectedIds, filterValues, sort, total } = useListContext();
-  const { text } = useTotalText();
-  if (!may('bulk', entity) || !may('update', entity) || (!selected && !total)) return null;
-  const records = selected ? { ids: selectedIds } : { filter: filterValues, sort, total: text ?? '' };
+  const { selectedIds } = useListContext();
+  if (!may('bulk', entity) || !may('update', entity)) return null;
   return (
-    <Button startIcon={<EditIcon />} onClick={() => openDialog('bulkChange', { kind: entity.name, ...records })}>
-      {translate(selected ? 'imports.change' : 'imports.changeAll')}
+    <Button startIcon={<EditIcon />} onClick={() => openDialog('bulkChange', { kind: entity.name, ids: selectedIds })}>
+      {translate('imports.change')}
     </Button>
   );
 }

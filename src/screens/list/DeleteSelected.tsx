@@ -16,6 +16,9 @@ import { ConfirmDialog } from '../../widgets/ConfirmDialog';
 import { useToast } from '../../widgets/useToast';
 import { Descendants } from '../detail/CascadePreview';
 
+/** Keys that surely fit one request: one deletion is one change set. */
+const mostDeleted = 20_000;
+
 /** Deletes the selected records, or all that the filters let through, after a dialog that lists what goes with them. */
 export function DeleteSelected({ entity }: { readonly entity: Entity }) {
   const translate = useMessages();
@@ -51,7 +54,7 @@ export function DeleteSelected({ entity }: { readonly entity: Entity }) {
         onConfirm={() => ids && remove(ids)}
       >
         {isOpen && ids ? <Descendants entity={entity} ids={ids} /> : <LinearProgress />}
-        {total !== undefined && total > selectedIds.length && (
+        {total !== undefined && total > selectedIds.length && total <= mostDeleted && (
           <FormControlLabel
             control={<Checkbox checked={isAll} onChange={(_, isOn) => setAll(isOn)} />}
             label={translate('lists.deleteAll', { count: formatCount(total) })}
@@ -85,14 +88,28 @@ function useRemoval(entity: Entity, onDone: () => void) {
   const refresh = useRefresh();
   const unselect = useUnselectAll(entity.name);
   const [deleteMany, { isPending, error, reset }] = useDeleteMany();
-  const undo = async (): Promise<void> => {
+  const undo = async (changeSet: string): Promise<void> => {
     try {
-      const latest = await latestOwnChange();
-      if (latest) toast.success(translate('imports.undoneRows', await countsOf(latest.changeSet)));
+      toast.success(translate('imports.undoneRows', await countsOf(changeSet)));
       refresh();
     } catch (failure) {
       toast.error(failure);
     }
+  };
+  /** Says how many were deleted, with the way to undo it: read at once, before the person changes something else. */
+  const tell = async (count: number): Promise<void> => {
+    const what = { count: formatCount(count), noun: nouns.within(entity, count) };
+    const latest = await latestOwnChange().catch(() => undefined);
+    toast.success(
+      <>
+        {translate('lists.deleted', what)}{' '}
+        {latest && (
+          <Button size="small" color="inherit" onClick={() => void undo(latest.changeSet)}>
+            {translate('imports.undoNow')}
+          </Button>
+        )}
+      </>,
+    );
   };
   const remove = (ids: readonly string[]): void =>
     void deleteMany(
@@ -101,17 +118,9 @@ function useRemoval(entity: Entity, onDone: () => void) {
       {
         mutationMode: 'pessimistic',
         onSuccess: () => {
-          const what = { count: formatCount(ids.length), noun: nouns.within(entity, ids.length) };
-          toast.success(
-            <>
-              {translate('lists.deleted', what)}{' '}
-              <Button size="small" color="inherit" onClick={() => void undo()}>
-                {translate('imports.undoNow')}
-              </Button>
-            </>,
-          );
           unselect();
           onDone();
+          void tell(ids.length);
         },
       },
     );

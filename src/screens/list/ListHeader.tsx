@@ -6,7 +6,7 @@ import type { Column } from '../../data/columnLabel';
 import { ChartMenu } from '../ChartMenu';
 import { AddButton } from './AddButton';
 import { BulkAllButtons } from './BulkButtons';
-import { ChangeButton } from './ChangeButton';
+import { BulkMenu } from './BulkMenu';
 import { ExportButton } from './ExportButton';
 import { SharedViews } from './SharedViews';
 import { TriageButtons } from './TriageButtons';
@@ -40,7 +40,7 @@ export function ListHeader({ entity, columns }: ListHeaderProps) {
         <ColumnsButton />
         <ChartMenu entity={entity} />
         <ExportButton entity={entity} columns={columns} />
-        <ChangeButton entity={entity} />
+        <BulkMenu entity={entity} />
         <BulkAllButtons entity={entity} />
         <AddButton entity={entity} {...(entity.list.triage ? { variant: 'outlined' as const } : {})} />
         {entity.list.triage && <TriageButtons entity={entity} />}

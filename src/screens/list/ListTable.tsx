@@ -52,7 +52,7 @@ export function ListTable({ entity, columns, storeKey, embedded, adding }: ListT
             <>
               {entity.usage && <CompareButton entity={entity} />}
               {entity.usage && <ExportAnalyticsButton entity={entity} />}
-              <ChangeButton entity={entity} selected />
+              <ChangeButton entity={entity} />
               {mayChangeMany && <BulkButtons entity={entity} />}
               {mayDeleteMany && <DeleteSelected entity={entity} />}
             </>

@@ -1,0 +1,58 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import MenuItem from '@mui/material/MenuItem';
+import { useListContext } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useMay } from '../../auth/permissions';
+import { useOpenDialog } from '../../dialogs/useOpenDialog';
+import { useMessages } from '../../i18n/useMessages';
+import { MenuButton } from '../../widgets/MenuButton';
+import { useTotalText } from './useTotalText';
+
+/** What is done to many records of a list: a change of all that its filters let through, and imports of sheets. */
+export function BulkMenu({ entity }: { readonly entity: Entity }) {
+  const translate = useMessages();
+  const may = useMay();
+  const openDialog = useOpenDialog();
+  const { filterValues: filter, sort } = useListContext();
+  const { text: total } = useTotalText();
+  const mayUpdate = may('update', entity);
+  // A sheet adds to an account, and so no accounts.
+  const mayCreate = may('create', entity) && entity.account !== entity.key[0];
+  if (entity.view || !may('bulk', entity) || !(mayUpdate || mayCreate)) return null;
+  const kind = entity.name;
+  const items = [
+    ...(mayUpdate && total
+      ? [
+          {
+            label: translate('imports.changeAll', { total }),
+            open: () => openDialog('bulkChange', { kind, filter, sort, total }),
+          },
+        ]
+      : []),
+    ...(mayUpdate
+      ? [{ label: translate('imports.updateBySheet'), open: () => openDialog('bulkImport', { kind, mode: 'update' }) }]
+      : []),
+    ...(mayCreate
+      ? [{ label: translate('imports.insertBySheet'), open: () => openDialog('bulkImport', { kind, mode: 'insert' }) }]
+      : []),
+  ];
+  return (
+    <MenuButton
+      startIcon={<EditIcon />}
+      label={translate('imports.bulk')}
+      itemsOf={(close) =>
+        items.map(({ label, open }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              close();
+              open();
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))
+      }
+    />
+  );
+}
