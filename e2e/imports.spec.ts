@@ -90,8 +90,14 @@ test('An estate is added by a sheet: what is new is counted first, and refused r
   await expect(
     dialog.getByRole('row', { name: /^Channel 1 Export: Channel New 0 .* 1 Export: Channel Error$/ }),
   ).toBeVisible();
-  await expect(dialog.getByRole('row', { name: '3 Fan kWh Missing or Invalid Channel UOM' })).toBeVisible();
+  const refused = dialog.getByRole('row', { name: /^3 Fan kWh Missing or Invalid Channel UOM/ });
   await expectAccessible(page);
+  await refused.getByRole('button', { name: 'Correct row 3' }).click();
+  const correction = page.getByRole('dialog', { name: 'Correct row 3' });
+  await correction.getByLabel('ChannelUOM').fill('ell');
+  await correction.getByRole('button', { name: 'Check again' }).click();
+  await expect(correction).toBeHidden();
+  await expect(refused).toBeVisible();
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog).toContainText('All done! (1 / 1)');
   const errors = page.waitForEvent('download');

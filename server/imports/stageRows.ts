@@ -16,7 +16,8 @@ interface NewRow {
 }
 
 /**
- * Adds rows to an own run that is being staged, and returns whether there is such a run.
+ * Adds rows to an own run that is being staged, or corrects them in one that was checked and is to be checked again.
+ * Returns whether there is such a run.
  * @throws ApiError where a cell is of no column that the person may set
  */
 export async function stageRows(
@@ -45,8 +46,8 @@ export async function stageRows(
     is_late: late.some((name) => (cells[name] ?? '').trim() !== ''),
   }));
   const [found] = await reader.rows<{ isThere: boolean }>(sql`
-    with run as (select id from meterdesk.import_run where id = ${param(id)}::uuid
-        and contact_id = ${param(caller.contactId)}::uuid and state = 'staging'),
+    with run as (update meterdesk.import_run set state = 'staging' where id = ${param(id)}::uuid
+        and contact_id = ${param(caller.contactId)}::uuid and state in ('staging', 'checked') returning id),
       staged as (insert into meterdesk.import_row (run_id, number, cells, row_key, is_late)
         select run.id, n.number, n.cells, n.row_key, n.is_late
         from run, json_to_recordset(${param(JSON.stringify(staged))}::json) as n(number integer, cells jsonb, row_key text, is_late boolean)

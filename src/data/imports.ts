@@ -58,6 +58,12 @@ export async function beginImport(
   await goOnWithImport(run.id, 'check');
 }
 
+/** Corrects the cells of a row, and has the sheet checked again. */
+export async function correctRow(id: string, row: Pick<ImportedRow, 'number' | 'cells'>): Promise<void> {
+  await callPlatform('POST', `/imports/${id}/rows`, { rows: [row] });
+  await goOnWithImport(id, 'check');
+}
+
 function* parts<R extends object>(rows: readonly R[]): Iterable<readonly R[]> {
   let part: R[] = [];
   let characters = 0;

@@ -43,6 +43,8 @@ export const germanImportMessages: Messages['imports'] = {
   skipped: 'Ohne Kennung',
   error: 'Fehler',
   changes: 'Änderungen',
+  correctRow: 'Zeile %{number} berichtigen',
+  checkAgain: 'Noch einmal prüfen',
   refused: 'Warum Einträge nicht angelegt werden',
   problem: 'Grund',
   type: 'Art',

@@ -41,6 +41,8 @@ export const importMessages = {
   skipped: 'Without an id',
   error: 'Error',
   changes: 'Changes',
+  correctRow: 'Correct row %{number}',
+  checkAgain: 'Check again',
   refused: 'Why entries are not imported',
   problem: 'Reason',
   type: 'Type',

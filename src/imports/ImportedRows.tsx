@@ -19,6 +19,7 @@ import { printTitle } from '../fields/printPath';
 import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { ErrorNotice } from '../widgets/ErrorNotice';
+import { CorrectRow } from './CorrectRow';
 import { useImportedRows } from './useImportedRows';
 
 const shownOutcomes = ['changed', 'error'] as const;
@@ -47,7 +48,7 @@ export function ImportedRows({ entity, status }: ImportedRowsProps) {
         onChoose={setOutcome}
       />
       {error && <ErrorNotice title={translate('imports.notRead')} error={error} onRetry={refetch} />}
-      {rows.length > 0 && <RowTable entity={entity} rows={rows} />}
+      {rows.length > 0 && <RowTable entity={entity} status={status} rows={rows} />}
       {isMore && (
         <Button onClick={more} loading={isFetching} sx={{ alignSelf: 'flex-start' }}>
           {translate('imports.more')}
@@ -57,7 +58,7 @@ export function ImportedRows({ entity, status }: ImportedRowsProps) {
   );
 }
 
-function RowTable({ entity, rows }: { readonly entity: Entity; readonly rows: readonly ImportedRow[] }) {
+function RowTable({ entity, status, rows }: ImportedRowsProps & { readonly rows: readonly ImportedRow[] }) {
   const translate = useMessages();
   const titles = ['imports.line', 'imports.record', 'imports.column', 'imports.before', 'imports.after'] as const;
   return (
@@ -72,7 +73,7 @@ function RowTable({ entity, rows }: { readonly entity: Entity; readonly rows: re
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <RowLines key={row.number} entity={entity} row={row} />
+            <RowLines key={row.number} entity={entity} status={status} row={row} />
           ))}
         </TableBody>
       </Table>
@@ -81,7 +82,7 @@ function RowTable({ entity, rows }: { readonly entity: Entity; readonly rows: re
 }
 
 /** A line for each field, or one for the reason. */
-function RowLines({ entity, row }: { readonly entity: Entity; readonly row: ImportedRow }) {
+function RowLines({ entity, status, row }: ImportedRowsProps & { readonly row: ImportedRow }) {
   const translateLabel = useLabel();
   const { number, cells, changes, problem } = row;
   const label = cells[entity.label] ?? <NamedRecord entity={entity} cells={cells} />;
@@ -90,7 +91,9 @@ function RowLines({ entity, row }: { readonly entity: Entity; readonly row: Impo
       <TableRow>
         <TableCell>{number}</TableCell>
         <TableCell>{label}</TableCell>
-        <TableCell colSpan={3}>{problem}</TableCell>
+        <TableCell colSpan={3}>
+          {problem} <CorrectRow status={status} row={row} />
+        </TableCell>
       </TableRow>
     );
   return Object.entries(changes).map(([column, [before, after]], index) => {

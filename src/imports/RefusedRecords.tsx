@@ -14,6 +14,7 @@ import type { ImportStatus } from '../data/imports';
 import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { ErrorNotice } from '../widgets/ErrorNotice';
+import { CorrectRow } from './CorrectRow';
 import { useImportedRows } from './useImportedRows';
 
 /** Why records of a sheet are not added, by resource. */
@@ -59,11 +60,13 @@ function RefusedRows({ status, of }: { readonly status: ImportStatus; readonly o
             </TableRow>
           </TableHead>
           <TableBody>
-            {rows.map(({ number, cells, records }) => (
-              <TableRow key={number}>
-                <TableCell>{number}</TableCell>
-                <TableCell>{cells[cellName(entity, entity.label)] ?? ''}</TableCell>
-                <TableCell>{records?.[of]?.problem}</TableCell>
+            {rows.map((row) => (
+              <TableRow key={row.number}>
+                <TableCell>{row.number}</TableCell>
+                <TableCell>{row.cells[cellName(entity, entity.label)] ?? ''}</TableCell>
+                <TableCell>
+                  {row.records?.[of]?.problem} <CorrectRow status={status} row={row} />
+                </TableCell>
               </TableRow>
             ))}
           </TableBody>

@@ -3,6 +3,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import { unescapeFormula } from '../../resources/shared/escapeFormula';
 import { sheetColumns } from '../../resources/shared/sheetColumns';
 import { cellName, insertHeader, sheetLevels } from '../../resources/shared/sheetLevels';
+import type { ImportStatus } from '../data/imports';
 import type { FileSheet } from './readSheet';
 
 /** A row as the platform is sent it. */
@@ -77,4 +78,14 @@ export function mapColumns(headers: Headers, { header, rows }: FileSheet): Mappe
     })),
     ignored: header.filter((title, index) => columns[index] === undefined && !isLabelColumn(title)),
   };
+}
+
+/** Returns the headers of an import's columns, by the name of the cell; of one that changes records that is the header. */
+export function headersOf({ mode, resource }: ImportStatus): ReadonlyMap<string, string> {
+  if (mode === 'update') return new Map();
+  return new Map(
+    sheetLevels(catalogue, catalogue.entity(resource), true).flatMap(({ entity, columns }) =>
+      columns.map((column) => [cellName(entity, column), insertHeader(entity, column)] as const),
+    ),
+  );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { catalogue } from '../../resources/language/all';
 import { escapeFormula } from '../../resources/shared/escapeFormula';
-import { cellName, insertHeader, sheetLevels } from '../../resources/shared/sheetLevels';
 import { type ImportedRow, type ImportStatus, type RowsWanted, readAllImportedRows } from '../data/imports';
 import { downloadText } from '../lib/download';
 import { useToast } from '../widgets/useToast';
+import { headersOf } from './sheetColumns';
 
 interface RowsSaver {
   /** Saves rows of an import as a file, which is called after what they are. */
@@ -34,23 +33,14 @@ export function useSaveRows(status: ImportStatus): RowsSaver {
 }
 
 /** Returns the same columns that the file had, and why a row was refused: mended, it can be imported again. */
-function linesOf({ mode, resource }: ImportStatus, rows: readonly ImportedRow[], of: string | undefined): string[][] {
-  const headers = mode === 'insert' ? insertHeadersByCell(resource) : undefined;
+function linesOf(status: ImportStatus, rows: readonly ImportedRow[], of: string | undefined): string[][] {
+  const headers = headersOf(status);
   const cells = [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
   // A header that names several columns stands there once.
-  const columns = [...new Map(cells.map((cell) => [headers?.get(cell) ?? cell, cell]))];
+  const columns = [...new Map(cells.map((cell) => [headers.get(cell) ?? cell, cell]))];
   const body = rows.map((row) => [
     ...columns.map(([, cell]) => row.cells[cell] ?? ''),
     (of === undefined ? row.problem : row.records?.[of]?.problem) ?? '',
   ]);
   return [[...columns.map(([header]) => header), 'Import.Problem'], ...body].map((line) => line.map(escapeFormula));
-}
-
-function insertHeadersByCell(resource: string): ReadonlyMap<string, string> {
-  const levels = sheetLevels(catalogue, catalogue.entity(resource), true);
-  return new Map(
-    levels.flatMap(({ entity, columns }) =>
-      columns.map((column) => [cellName(entity, column), insertHeader(entity, column)] as const),
-    ),
-  );
 }

@@ -111,6 +111,19 @@ describe('a sheet that adds an estate', () => {
     expect(await channels()).toMatchObject([{ ChannelKey: `${sheet.account} 5` }]);
   });
 
+  test('has a refused row corrected and checked again before it is applied, and not after', async () => {
+    const { id } = await sheet.checkNew([channel('Board', '1', { ChannelUOM: 'ells' })]);
+    const [row] = await sheet.rows(id);
+    const corrected = { number: 2, cells: { ...row?.cells, 'channels.UnitOfMeasure': 'kWh' } };
+    const send = () => scene.ask('POST', `/platform/imports/${id}/rows`, sheet.token, { rows: [corrected] });
+    expect((await send()).status).toBe(204);
+    expect((await sheet.goOn(id, 'apply')).status).toBe(409);
+    expect(await sheet.step(id, 'check', 'checked')).toMatchObject({ recordCounts: { channels: { new: 1 } } });
+    await sheet.step(id, 'apply', 'applied');
+    expect(await channels()).toHaveLength(1);
+    expect((await send()).status).toBe(409);
+  });
+
   test('takes the defaults that the contract has for what a cell does not say', async () => {
     const { id } = await sheet.checkNew([
       channel('Board', '', {

@@ -1,0 +1,64 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { correctRow, type ImportedRow, type ImportStatus } from '../data/imports';
+import { useMessages } from '../i18n/useMessages';
+import { ConfirmDialog } from '../widgets/ConfirmDialog';
+import { headersOf } from './sheetColumns';
+
+interface CorrectRowProps {
+  readonly status: ImportStatus;
+  readonly row: ImportedRow;
+}
+
+/** Corrects the cells of a refused row here, and has the sheet checked again; only before it is imported. */
+export function CorrectRow({ status, row }: CorrectRowProps) {
+  const translate = useMessages();
+  const cache = useQueryClient();
+  const [isOpen, setOpen] = useState(false);
+  const [cells, setCells] = useState(row.cells);
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () => correctRow(status.id, { number: row.number, cells }),
+    onSuccess: async () => {
+      setOpen(false);
+      await cache.invalidateQueries({ queryKey: ['importedRows', status.id] });
+      await cache.invalidateQueries({ queryKey: ['import', status.id] });
+    },
+  });
+  if (status.state !== 'checked') return null;
+  const title = translate('imports.correctRow', { number: row.number });
+  const headers = headersOf(status);
+  return (
+    <>
+      <IconButton size="small" aria-label={title} onClick={() => setOpen(true)}>
+        <EditIcon fontSize="small" />
+      </IconButton>
+      <ConfirmDialog
+        open={isOpen}
+        maxWidth="sm"
+        fullWidth
+        title={title}
+        error={error}
+        cancel={translate('imports.undoNot')}
+        confirm={translate('imports.checkAgain')}
+        isBusy={isPending}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => mutate()}
+      >
+        <Stack sx={{ gap: 1.5, pt: 1 }}>
+          {Object.entries(cells).map(([column, cell]) => (
+            <TextField
+              key={column}
+              label={headers.get(column) ?? column}
+              value={cell}
+              onChange={({ target }) => setCells({ ...cells, [column]: target.value })}
+            />
+          ))}
+        </Stack>
+      </ConfirmDialog>
+    </>
+  );
+}
