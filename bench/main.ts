@@ -7,6 +7,7 @@ import { startEmbedded } from '../server/postgres/embedded';
 import { Database } from '../server/sql/database';
 import { migrate } from '../server/sql/migrate';
 import { at, createDatabase, dropDatabase } from '../tests/support/server';
+import { benchAnalytics } from './analytics';
 import { benchAsked } from './asked';
 import { benchBulk } from './bulk';
 import { fillEstate, sizeOf } from './estate';
@@ -15,14 +16,15 @@ import { benchReadings } from './readings';
 import { benchScreens } from './screens';
 
 /**
- * Runs every benchmark on a database made for it; with words, those whose title has one of them. `readings` brings its
- * own channels, and runs alone.
+ * Runs every benchmark on a database made for it; with words, those whose title has one of them. `readings` and
+ * `analytics` bring their own channels, and run alone.
  */
 export async function main(words: readonly string[]): Promise<void> {
   const channels = Number(process.env.BENCH_CHANNELS ?? 100_000);
   const asks = (title: string) => words.length === 0 || words.some((word) => title.includes(word));
   const { config, stop } = await openServer();
-  if (words.includes('readings')) return withReadings(config).finally(stop);
+  if (words.includes('readings')) return withOwnReadings(config, benchReadings).finally(stop);
+  if (words.includes('analytics')) return withOwnReadings(config, benchAnalytics).finally(stop);
   const keeps = process.env.BENCH_KEEP === 'on';
   const name = `meterdesk_bench_${keeps ? channels : process.pid}`;
   const isKept = keeps && (await exists(config, name));
@@ -45,13 +47,16 @@ export async function main(words: readonly string[]): Promise<void> {
   }
 }
 
-async function withReadings(config: PoolConfig): Promise<void> {
+async function withOwnReadings(
+  config: PoolConfig,
+  bench: (database: Database, url: string) => Promise<void>,
+): Promise<void> {
   const name = `meterdesk_bench_readings_${process.pid}`;
   await createDatabase(config, name);
   const database = new Database({ ...at(config, name), query_timeout: 0 }, 3_600);
   try {
     await migrate(database, catalogue, () => undefined);
-    await benchReadings(database, addressOf(config, name));
+    await bench(database, addressOf(config, name));
   } finally {
     await database.close();
     await dropDatabase(config, name);

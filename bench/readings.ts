@@ -27,7 +27,7 @@ export async function benchReadings(database: Database, url: string): Promise<vo
   console.log(`\n${whole.toLocaleString('en')} readings of ${channels.toLocaleString('en')} channels`);
   await makeChannels(database, channels);
   await benchImport(database, url, channels);
-  await fill(database, channels, moments);
+  await fillReadings(database, channels, moments);
   await report(database, 'In one table, as they arrived', whole);
   const began = performance.now();
   await makePartitions(database, catalogue, () => undefined);
@@ -36,7 +36,7 @@ export async function benchReadings(database: Database, url: string): Promise<vo
   await report(database, 'In partitions by month, in the order of the key', whole);
 }
 
-async function makeChannels(database: Database, channels: number): Promise<void> {
+export async function makeChannels(database: Database, channels: number): Promise<void> {
   await unhurried(
     database,
     `insert into "dw_Accounts" ("AccountId", "Label") values (md5('a')::uuid, 'North');
@@ -52,7 +52,7 @@ async function makeChannels(database: Database, channels: number): Promise<void>
 }
 
 /** In the order of arrival, past the triggers. */
-async function fill(database: Database, channels: number, moments: number): Promise<void> {
+export async function fillReadings(database: Database, channels: number, moments: number): Promise<void> {
   for (let first = 0; first < moments; first += 1_000)
     await unhurried(
       database,
