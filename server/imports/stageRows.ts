@@ -38,6 +38,12 @@ export async function stageRows(
     const unknown = Object.keys(cells).find((column) => !columns.has(column));
     if (unknown)
       throw new ApiError('validation-failed', `Row ${number}: ${entity.plural} have no column ‘${unknown}’ to import.`);
+    const [broken] = Object.entries(cells).find(([, cell]) => cell.includes('\u0000')) ?? [];
+    if (broken)
+      throw new ApiError(
+        'data-exception',
+        `Row ${number}: ‘${broken}’ holds a zero character, which no text may have.`,
+      );
   }
   const staged = rows.map(({ number, cells }) => ({
     number,

@@ -58,9 +58,9 @@ export class ImportScene {
     return { id, ...answer };
   }
 
-  /** Sends rows of a sheet, whose header is line 1. */
-  async send(id: string, rows: readonly Cells[], token = this.token) {
-    const numbered = rows.map((cells, index) => ({ number: index + 2, cells }));
+  /** Sends rows of a sheet, whose header is line 1, and of which so many were sent before. */
+  async send(id: string, rows: readonly Cells[], token = this.token, before = 0) {
+    const numbered = rows.map((cells, index) => ({ number: before + index + 2, cells }));
     return this.scene.ask('POST', `/platform/imports/${id}/rows`, token, { rows: numbered });
   }
 
