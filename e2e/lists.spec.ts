@@ -97,7 +97,7 @@ test('rows that are ticked are deleted together, and the others stay', async ({ 
     if ((await row.textContent())?.includes(`${tag} 2`) === false) await row.getByRole('checkbox').check();
   await expect(page.getByText('2 items selected')).toBeVisible();
   await page.getByRole('button', { name: 'Delete' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(rows(page)).toHaveCount(1);
   expect(await api.rows('dw_Sites', 'Label', { Label: { _like: `${tag}%` } })).toEqual([{ Label: `${tag} 2` }]);
 });
