@@ -49,7 +49,7 @@ test('A sheet of loads is saved, edited and imported: what it changes is shown f
   await expect(dialog.getByRole('row', { name: new RegExp(`Label ${chiller} ${chiller} 2$`) })).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Error', exact: true }).click();
-  await expect(dialog.getByRole('row', { name: /Please enter a label$/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /Please enter a label Correct row \d+$/ })).toBeVisible();
   await page.reload();
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(dialog).toContainText('All done! (1 / 1)');

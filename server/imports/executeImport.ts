@@ -3,6 +3,7 @@ import { sheetLevels } from '../../resources/shared/sheetLevels';
 import { callerOf } from '../sql/caller';
 import type { Database, Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
+import { isUnavailable } from '../sql/unavailable';
 import { type WriteChecks, writeChecks } from '../writes/check';
 import { apiErrorOf } from '../writes/databaseErrors';
 import { insertRecords } from './insertRecords';
@@ -44,6 +45,8 @@ export async function executeImport(work: Work, id: string, signal: AbortSignal)
     await runTransaction(work, id, signal);
   } catch (error) {
     if (error instanceof RolledBack) return;
+    // The database will be back, and the job goes on with the run then.
+    if (isUnavailable(error)) throw error;
     const known = apiErrorOf(error, work.catalogue);
     await database.rows(sql`
       update meterdesk.import_run set state = 'failed', ended_on = now(),

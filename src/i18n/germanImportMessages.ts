@@ -59,6 +59,7 @@ export const germanImportMessages: Messages['imports'] = {
   trying: 'Es wird geprüft, was rückgängig gemacht würde',
   toUndo:
     '%{undone} Einträge werden wieder wie zuvor. %{kept} wurden seither geändert oder verwendet und bleiben, wie sie sind.',
+  keptMore: 'und %{count} weitere',
   evenChanged: 'Auch zurücknehmen, was andere seither geändert haben',
   undoNow: 'Rückgängig machen',
   undoNot: 'So lassen',

@@ -57,6 +57,7 @@ export const importMessages = {
   trying: 'Finding out what would be undone',
   toUndo:
     '%{undone} entries will be as they were before. %{kept} have been changed or used since, and stay as they are.',
+  keptMore: 'and %{count} more',
   evenChanged: 'Undo what others have changed since, too',
   undoNow: 'Undo',
   undoNot: 'Leave it',

@@ -104,7 +104,8 @@ function UndoPreview({ id, changeSet, onClose }: UndoPreviewProps) {
 }
 
 /** The records that stay as they are, each with the way to it. */
-function KeptRows({ undone: { keptRows } }: { readonly undone: Undone }) {
+function KeptRows({ undone: { kept, keptRows } }: { readonly undone: Undone }) {
+  const translate = useMessages();
   if (keptRows.length === 0) return null;
   return (
     <Stack component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflow: 'auto' }}>
@@ -113,6 +114,9 @@ function KeptRows({ undone: { keptRows } }: { readonly undone: Undone }) {
           <RecordLink entity={catalogue.entity(resource)} id={id} label={label ?? id} />
         </li>
       ))}
+      {kept > keptRows.length && (
+        <li>{translate('imports.keptMore', { count: formatCount(kept - keptRows.length) })}</li>
+      )}
     </Stack>
   );
 }

@@ -14,12 +14,21 @@ import { type ImportStatus, readImports } from '../../data/imports';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { formatMoment } from '../../lib/dates';
+import { formatCount } from '../../lib/locale';
 import { importPath } from '../../lib/paths';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
 import { useImportState } from './useImportState';
 
-const columns = ['imports.file', 'imports.type', 'imports.state', 'imports.who', 'imports.when'] as const;
+const columns = [
+  'imports.file',
+  'imports.type',
+  'imports.state',
+  'imports.complete',
+  'imports.error',
+  'imports.who',
+  'imports.when',
+] as const;
 
 /** The latest imports: one's own, for staff everybody's. */
 export function ImportsScreen() {
@@ -58,7 +67,7 @@ export function ImportsScreen() {
 function RunRow({ run }: { readonly run: ImportStatus }) {
   const nouns = useNouns();
   const state = useImportState();
-  const { id, fileName, resource, contactName, createdOn } = run;
+  const { id, fileName, resource, contactName, createdOn, counts } = run;
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
@@ -66,6 +75,8 @@ function RunRow({ run }: { readonly run: ImportStatus }) {
       </TableCell>
       <TableCell>{catalogue.has(resource) ? nouns.named(catalogue.entity(resource), 2) : resource}</TableCell>
       <TableCell>{state(run)}</TableCell>
+      <TableCell>{formatCount((counts.changed ?? 0) + (counts.new ?? 0))}</TableCell>
+      <TableCell>{formatCount(counts.error ?? 0)}</TableCell>
       <TableCell>{contactName ?? ''}</TableCell>
       <TableCell>{formatMoment(createdOn)}</TableCell>
     </TableRow>
