@@ -66,7 +66,8 @@ test('a resource file that the project does not have works without another edit,
     await expect(rows(page)).toHaveCount(1);
     await openRow(page, rows(page));
     await page.getByRole('tab', { name: 'History' }).click();
-    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(2);
+    // Added, edited, changed together with others, and that undone.
+    await expect(page.getByRole('tabpanel').getByRole('listitem')).toHaveCount(4);
 
     await page.getByRole('button', { name: 'Delete' }).click();
     await page
