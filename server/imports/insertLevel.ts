@@ -1,5 +1,5 @@
 import { isReference, type ReferenceField } from '../../resources/language/field';
-import type { SheetLevel } from '../../resources/shared/sheetLevels';
+import { recognisedBy, type SheetLevel } from '../../resources/shared/sheetLevels';
 import type { Session } from '../sql/database';
 import { ApiError } from '../writes/errors';
 import { insertPlan } from '../writes/insert';
@@ -82,7 +82,7 @@ export class LevelInsert {
   private read(row: LevelRow): readonly Candidate<LevelRow>[] {
     const { entity, parent } = this.level;
     const { catalogue } = this.scope.checks;
-    if (Object.values(row.cells).every((cell) => cell === '')) return [];
+    if (!Object.entries(row.cells).some((cell) => this.names(cell))) return [];
     const nounAbove = parent ? catalogue.entity(parent.to).noun.toLowerCase() : '';
     if (row.shown?.outcome === 'error') this.refuse(row, row.shown.problem ?? '');
     else if (!row.above)
@@ -103,6 +103,11 @@ export class LevelInsert {
         this.refuse(row, error.message);
       }
     return [];
+  }
+
+  /** Whether a cell says that the row names a record here: one that refers to another may be of several levels. */
+  private names([column, cell]: readonly [string, string]): boolean {
+    return cell !== '' && (column === recognisedBy(this.level) || !isReference(this.level.entity.field(column)));
   }
 
   private resolve<C extends Candidate>(

@@ -159,8 +159,10 @@ describe('a sheet that adds an estate', () => {
       channel('Board', '2'),
       channel('Main switch', '3', { LoadMainIncomer: 'true', LoadIcpNumber: '0000123 ' }),
       channel('Loop', '4', { LoadParentName: 'Loop' }),
+      // No channel, though its logger is said.
+      { SiteName: 'Wharf', BuildingName: 'Store', LoadName: 'Lift', FeedName: 'Logger' },
     ]);
-    expect(recordCounts?.loads).toEqual({ new: 2, exists: 1, error: 1 });
+    expect(recordCounts).toMatchObject({ loads: { new: 3, exists: 1, error: 1 }, channels: { new: 3, error: 1 } });
     expect((await problems(id))[3]).toMatchObject({ loads: 'Parent load: there is no load ‘Loop’ here.' });
     await sheet.step(id, 'apply', 'applied');
     const made = await loads();
@@ -168,6 +170,7 @@ describe('a sheet that adds an estate', () => {
       ['Board', null],
       ['Fan', 'Board'],
       ['Incomer', null],
+      ['Lift', null],
     ]);
     expect(made[1]?.FeedId).not.toBeNull();
     expect((await channels()).map(({ load, building, FeedId }) => [load, building, FeedId !== null])).toEqual([
