@@ -74,7 +74,15 @@ describe('who may import whom', () => {
     ['server/commands', 'server/serve'],
     ['server/platform'],
     ['server/http', 'server/demo', 'server/openDatabase'],
-    ['server/identity', 'server/graphql', 'server/rest', 'server/imports', 'server/jobs', 'server/files'],
+    [
+      'server/identity',
+      'server/graphql',
+      'server/rest',
+      'server/imports',
+      'server/readings',
+      'server/jobs',
+      'server/files',
+    ],
     ['server/writes', 'server/usage', 'server/context', 'server/tokenSecret', 'server/postgres'],
     ['server/sql', 'server/kinds', 'server/model', 'server/definitions', 'server/shutdown', 'server/tokenBucket'],
     ['server/settings', 'server/settingParsers', 'server/fileTypes', 'server/project'],
@@ -196,6 +204,8 @@ describe('habits', () => {
     expect(filesWith(writes, (file) => under('server')(file) && !isOwn(file)).sort()).toEqual([
       // History of what was looked at, and what a person has seen: no write of rows that people fill in.
       'server/graphql/reveal.ts',
+      // Readings by the hundred thousand, of channels that the row filter lets through, and the record of their delivery.
+      'server/readings/deliverReadings.ts',
       'server/rest/notifications.ts',
       // Statements of plans that are made from the journal.
       'server/rest/restoreRow.ts',

@@ -21,6 +21,7 @@ import { notificationRoutes } from '../rest/notifications';
 import { preferenceRoutes } from '../rest/preferences';
 import { profileRoutes } from '../rest/profile';
 import { profileTreeRoute } from '../rest/profileTree';
+import { readingRoutes } from '../rest/readings';
 import { sharedViewRoutes } from '../rest/sharedViews';
 import { usageRoutes } from '../rest/usage';
 import type { Database } from '../sql/database';
@@ -95,6 +96,7 @@ export async function buildApp(
     correlationRoute(api, context);
     analyticsExportRoute(api, context);
     importRoutes(api, context);
+    readingRoutes(api, context);
     serviceRoutes(api, context);
     groupRoutes(api, context, dataApi);
     openapiRoute(api, context);

@@ -6,8 +6,8 @@ import type { TypedApp } from '../identity/schemas';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Schema of a multipart body that the handler parses as a stream. */
-    readonly form?: TSchema;
+    /** A body that the handler parses by itself, with the types of content that it may be of. */
+    readonly parsedBody?: { readonly schema: TSchema; readonly consumes: readonly string[] };
   }
 }
 
@@ -31,9 +31,9 @@ const options: FastifyDynamicSwaggerOptions = {
     security: [{ token: [] }],
   },
   transform({ schema, url, route }) {
-    const { form } = route.config ?? {};
+    const { parsedBody } = route.config ?? {};
     const responses = { ...(schema?.response as object | undefined), '4XX': ErrorResponse };
-    const body = form && { body: form, consumes: ['multipart/form-data'] };
+    const body = parsedBody && { body: parsedBody.schema, consumes: [...parsedBody.consumes] };
     return { url, schema: { ...schema, ...body, tags: [tagOf(url)], response: responses } };
   },
 };

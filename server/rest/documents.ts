@@ -51,7 +51,7 @@ function homeRoutes(app: TypedApp, context: RestContext, files: Files, home: Doc
         params: OwnerParams,
         response: { 201: Kept },
       },
-      config: { timeoutMs: uploadTimeoutMs, form: Form },
+      config: { timeoutMs: uploadTimeoutMs, parsedBody: { schema: Form, consumes: ['multipart/form-data'] } },
     },
     (request, reply) =>
       upload(context, files, home, request, reply).catch((error: unknown) => {

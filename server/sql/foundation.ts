@@ -115,6 +115,22 @@ export const foundation: readonly Fragment[] = [
     add column if not exists is_late boolean not null default false`,
   // The first row of a sheet that names a record; rows after it are duplicates.
   sql`create index if not exists import_row_key_idx on meterdesk.import_row (run_id, row_key, number)`,
+  // Deliveries of readings: what became of each, so that one that is sent again is answered alike, and the times that had
+  // no reading before it, so that it can be undone. What it changed is in the journal.
+  sql`create table if not exists meterdesk.delivery (
+    job_id uuid primary key,
+    contact_id uuid not null,
+    idempotency_key text,
+    hash text not null,
+    answer jsonb,
+    change_set_id bigint references meterdesk.change_set,
+    delivered_on timestamp with time zone not null default now(),
+    unique (contact_id, idempotency_key))`,
+  sql`create table if not exists meterdesk.delivered_reading (
+    job_id uuid not null references meterdesk.delivery on delete cascade,
+    channel_id uuid not null,
+    moments timestamp with time zone[] not null,
+    primary key (job_id, channel_id))`,
   // Quotas of people, and the subscriptions of each process. Unlogged: they may be lost in a crash.
   sql`create unlogged table if not exists meterdesk.allowance (
     contact_id uuid primary key,

@@ -50,10 +50,11 @@ describe('readings may be distributed by channel and divided by time', () => {
     },
   );
 
-  test('because every other statement of the platform looks them up by the channel', () => {
+  test('because every other statement of the platform names the channel: it looks them up by it, or adds them to it', () => {
     const files = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'));
     const found = files.flatMap((file) => uses(readFileSync(path.join(server, file), 'utf8')));
     expect(found.length).toBeGreaterThan(0);
-    for (const use of found) expect(use).toMatch(/^( \w)?\s+where (\w\.)?"ChannelId" = /);
+    for (const use of found)
+      expect(use).toMatch(/^( \w)?(\s+set [^;]*?)?\s+where (\w\.)?"ChannelId" = |^ \("ChannelId", /);
   });
 });

@@ -23,6 +23,7 @@ import { notificationRoutes } from '../../server/rest/notifications';
 import { preferenceRoutes } from '../../server/rest/preferences';
 import { profileRoutes } from '../../server/rest/profile';
 import { profileTreeRoute } from '../../server/rest/profileTree';
+import { readingRoutes } from '../../server/rest/readings';
 import { sharedViewRoutes } from '../../server/rest/sharedViews';
 import { usageRoutes } from '../../server/rest/usage';
 import type { Database } from '../../server/sql/database';
@@ -83,6 +84,7 @@ export class Scene {
     correlationRoute(app, context);
     analyticsExportRoute(app, context);
     importRoutes(app, context);
+    readingRoutes(app, context);
     return app;
   }
 

@@ -1,0 +1,174 @@
+import papaparse from 'papaparse';
+import { ReadingType } from '../../resources/enums/readingType';
+
+/** What names the channel of a reading. */
+export type ChannelName =
+  | { readonly by: 'ChannelId' | 'ChannelKey'; readonly name: string }
+  /** By a mapping: its reference is looked at where it is given. */
+  | { readonly by: 'ExternalId'; readonly name: string; readonly reference: string | undefined };
+
+/** A reading as it was delivered. */
+export interface GivenReading {
+  /** Its place in the delivery, from 1. */
+  readonly item: number;
+  readonly channel: ChannelName;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly raw: number;
+  readonly readingType: number;
+}
+
+/** A reading that was not taken, and why. */
+export interface RefusedReading {
+  readonly item: number;
+  readonly message: string;
+}
+
+export interface GivenReadings {
+  readonly given: number;
+  readonly readings: readonly GivenReading[];
+  readonly refused: readonly RefusedReading[];
+}
+
+/** How a delivery is written. */
+export type DeliveryFormat = 'json' | 'ndjson' | 'csv';
+
+/** A delivery that can't be read at all; the message says where. */
+export class UnreadableDelivery extends Error {
+  override readonly name = 'UnreadableDelivery';
+}
+
+type Item = Readonly<Record<string, unknown>>;
+type RawItem = Item | RefusedReading;
+
+const properties = ['ChannelId', 'ChannelKey', 'ExternalId', 'Reference', 'ConsumptionDate', 'Raw', 'ReadingType'];
+
+/**
+ * Returns the readings of a delivery, and what of it is none.
+ * @throws UnreadableDelivery
+ */
+export function parseReadings(text: string, format: DeliveryFormat): GivenReadings {
+  const items = itemsIn[format](text);
+  const readings: GivenReading[] = [];
+  const refused: RefusedReading[] = [];
+  items.forEach((item, index) => {
+    const read = isRefused(item) ? item : readingOf(item, index + 1);
+    if (isRefused(read)) refused.push(read);
+    else readings.push(read);
+  });
+  return { given: items.length, readings, refused };
+}
+
+const itemsIn: Readonly<Record<DeliveryFormat, (text: string) => readonly RawItem[]>> = {
+  json: itemsOfJson,
+  ndjson: itemsOfLines,
+  csv: itemsOfCsv,
+};
+
+function itemsOfJson(text: string): readonly RawItem[] {
+  const body = jsonIn(text);
+  if (body instanceof SyntaxError) throw new UnreadableDelivery(`This is no JSON: ${body.message}.`);
+  const items = isObject(body) ? body.readings : body;
+  if (!Array.isArray(items))
+    throw new UnreadableDelivery(
+      'Readings are a JSON array of objects, or an object with such an array as `readings`.',
+    );
+  return items.map((item: unknown, index) => objectOr(item, index + 1));
+}
+
+function itemsOfLines(text: string): readonly RawItem[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.map((line, index) => objectOr(jsonIn(line), index + 1));
+}
+
+function itemsOfCsv(text: string): readonly RawItem[] {
+  const { data, meta } = papaparse.parse<Item>(text, {
+    header: true,
+    skipEmptyLines: 'greedy',
+    transformHeader: (header) => propertyOf(header.trim()),
+  });
+  const missing = ['ConsumptionDate', 'Raw'].filter((column) => !meta.fields?.includes(column));
+  if (missing.length > 0)
+    throw new UnreadableDelivery(`The first line must name the columns; it lacks ${missing.join(' and ')}.`);
+  return data;
+}
+
+/** Returns the property that a column is called after, in whatever case; otherwise the name as it is. */
+function propertyOf(header: string): string {
+  return properties.find((name) => name.toLowerCase() === header.toLowerCase()) ?? header;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch (error) {
+    return error;
+  }
+}
+
+const isObject = (value: unknown): value is Item =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Error);
+const objectOr = (value: unknown, item: number): RawItem =>
+  isObject(value) ? value : { item, message: 'This is no JSON object.' };
+const isRefused = (item: RawItem | GivenReading): item is RefusedReading => 'item' in item && 'message' in item;
+
+function readingOf(item: Item, place: number): GivenReading | RefusedReading {
+  const refuse = (message: string): RefusedReading => ({ item: place, message });
+  const channel = channelNameOf(item);
+  if (!channel) return refuse('It names no channel: give a ChannelKey, a ChannelId or an ExternalId.');
+  const at = momentOf(item.ConsumptionDate);
+  if (at === undefined)
+    return refuse(
+      'ConsumptionDate is no time with its offset, such as 2026-03-01T00:15:00+13:00 or 2026-03-01T00:15:00Z.',
+    );
+  const raw = numberOf(item.Raw);
+  if (raw === undefined) return refuse('Raw is no number, such as 12.5.');
+  const readingType = readingTypeOf(item.ReadingType);
+  if (readingType === undefined) return refuse('ReadingType is neither A (actual) nor E (estimate).');
+  return { item: place, channel, at, raw, readingType };
+}
+
+function channelNameOf(item: Item): ChannelName | undefined {
+  const [id, key, external, reference] = [item.ChannelId, item.ChannelKey, item.ExternalId, item.Reference].map(textOf);
+  if (id !== undefined) return { by: 'ChannelId', name: id.toLowerCase() };
+  if (key !== undefined) return { by: 'ChannelKey', name: key };
+  return external === undefined ? undefined : { by: 'ExternalId', name: external, reference };
+}
+
+/** Returns text that isn't empty; numbers are what a JSON client may have for a key. */
+function textOf(value: unknown): string | undefined {
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' && text.trim() !== '' && !text.includes('\u0000') ? text.trim() : undefined;
+}
+
+const timeWithOffset = /^(\d{4})-(\d{2})-(\d{2})[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:?\d{2})$/i;
+
+/** Returns the milliseconds since 1970. A time without an offset is none: whose clock it follows would be a guess. */
+function momentOf(value: unknown): number | undefined {
+  const text = textOf(value);
+  const match = text === undefined ? null : timeWithOffset.exec(text);
+  if (!text || !match) return undefined;
+  const [year, month, day] = match.slice(1, 4).map(Number) as [number, number, number];
+  // `Date` takes 30 February for 2 March.
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  const at = Date.parse(text.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
+  return Number.isNaN(at) ? undefined : at;
+}
+
+/** Returns a number; text is one where it is written in digits, with a point. */
+function numberOf(value: unknown): number | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? value : undefined;
+  const text = textOf(value);
+  if (text === undefined || !/^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(text)) return undefined;
+  const number = Number(text);
+  return Number.isFinite(number) ? number : undefined;
+}
+
+/** Returns the stored value, by its name or its number; unknown where none is said. */
+function readingTypeOf(value: unknown): number | undefined {
+  const { values } = ReadingType;
+  const text = textOf(value)?.toUpperCase();
+  if (text === undefined) return value === undefined || value === null || value === '' ? values.Unknown : undefined;
+  return Object.entries(values).find(([name, number]) => name.toUpperCase() === text || String(number) === text)?.[1];
+}

@@ -1,0 +1,57 @@
+import { ChannelStatus } from '../../resources/enums/status';
+import type { Catalogue } from '../../resources/language/catalogue';
+import { rowFilter } from '../sql/access';
+import type { Caller } from '../sql/caller';
+import type { Session } from '../sql/database';
+import { empty, param, sql } from '../sql/fragment';
+import type { ChannelName, GivenReading } from './givenReadings';
+
+/** Whose readings are written. */
+export interface ReadingsWriter {
+  readonly caller: Caller;
+  /** The only feed whose channels may be written; undefined where all may. */
+  readonly feedId?: string | undefined;
+}
+
+/** The channel that each name is of; several where a name is not enough to tell. */
+export type ChannelsByName = ReadonlyMap<string, readonly string[]>;
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Returns what readings of the same channel, named alike, have in common. */
+export const nameOf = (channel: ChannelName): string =>
+  JSON.stringify(
+    channel.by === 'ExternalId' ? [channel.by, channel.name, channel.reference ?? null] : [channel.by, channel.name],
+  );
+
+/** Returns the channels that the readings name, where the writer may write their readings, by one statement. */
+export async function resolveChannels(
+  session: Session,
+  catalogue: Catalogue,
+  { caller, feedId }: ReadingsWriter,
+  readings: readonly GivenReading[],
+): Promise<ChannelsByName> {
+  const names = new Map(readings.map(({ channel }) => [nameOf(channel), channel]));
+  const asked = [...names].map(([name, channel]) => ({
+    ...channel,
+    asked: name,
+    id: channel.by === 'ChannelId' && uuid.test(channel.name) ? channel.name : null,
+  }));
+  const ofFeed = feedId === undefined ? empty : sql`and "t"."FeedId" = ${param(feedId)}::uuid`;
+  const found = await session.rows<{ asked: string; channelId: string }>(sql`
+    with n as materialized (select * from json_to_recordset(${param(JSON.stringify(asked))}::json)
+      as n(asked text, "by" text, id uuid, name text, reference text)),
+    "t" as materialized (
+      select n.asked, c."ChannelId", c."FeedId", c."Status" from n join "dw_Channels" c on n."by" = 'ChannelKey' and c."ChannelKey" = n.name
+      union all select n.asked, c."ChannelId", c."FeedId", c."Status" from n join "dw_Channels" c on c."ChannelId" = n.id
+      union all select n.asked, c."ChannelId", c."FeedId", c."Status" from n
+        join "dw_ChannelsMappings" m on n."by" = 'ExternalId' and m."ExternalId" = n.name and (n.reference is null or m."Reference" = n.reference)
+        join "dw_Channels" c on c."ChannelId" = m."ChannelId")
+    select "t".asked, "t"."ChannelId" as "channelId" from "t"
+    where "t"."Status" <> ${param(ChannelStatus.values.Deleted)} ${ofFeed}
+      and ${rowFilter(catalogue, catalogue.entity('consumption'), 't', caller, 'create')}
+    group by 1, 2`);
+  const channels = new Map<string, string[]>();
+  for (const { asked: name, channelId } of found) channels.set(name, [...(channels.get(name) ?? []), channelId]);
+  return channels;
+}

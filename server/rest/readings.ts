@@ -1,0 +1,145 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { pipeline } from 'node:stream';
+import { createGunzip } from 'node:zlib';
+import type { RequestPayload } from 'fastify';
+import { Type } from 'typebox';
+import { authenticate } from '../identity/authenticate';
+import { HttpError } from '../identity/httpError';
+import { listOf, type TypedApp, uuidSchema } from '../identity/schemas';
+import { type Delivered, type Delivery, deliverReadings } from '../readings/deliverReadings';
+import { type DeliveryFormat, type GivenReadings, parseReadings, UnreadableDelivery } from '../readings/givenReadings';
+import type { Caller } from '../sql/caller';
+import type { RestContext } from './context';
+import { httpErrorOf } from './httpErrorOf';
+
+/** What one request may carry. */
+const most = { readings: 100_000, bytes: 33_554_432, keyLength: 200 } as const;
+/** Milliseconds in which a request must have arrived. */
+const uploadTimeoutMs = 120_000;
+
+const formats: Readonly<Record<string, DeliveryFormat>> = {
+  'application/json': 'json',
+  'application/x-ndjson': 'ndjson',
+  'text/csv': 'csv',
+};
+
+const Readings = Type.Array(
+  Type.Object({
+    ChannelKey: Type.Optional(Type.String({ description: 'One of these three names the channel' })),
+    ChannelId: Type.Optional(uuidSchema),
+    ExternalId: Type.Optional(Type.String({ description: 'Of a mapping of the channel' })),
+    Reference: Type.Optional(
+      Type.String({ description: 'Of the same mapping: needed where several have the ExternalId' }),
+    ),
+    ConsumptionDate: Type.String({ description: 'With its offset: `2026-03-01T00:15:00+13:00`' }),
+    Raw: Type.Number(),
+    ReadingType: Type.Optional(Type.Enum(['A', 'E'], { description: 'Actual or estimate' })),
+  }),
+  { maxItems: most.readings },
+);
+
+const Answer = Type.Object({
+  jobId: Type.String({ ...uuidSchema, description: 'Of the consumption job that has its record' }),
+  given: Type.Integer(),
+  channels: Type.Integer({ description: 'How many channels they are of' }),
+  added: Type.Integer({ description: 'Readings of times that had none' }),
+  changed: Type.Integer({ description: 'Readings that had another value before, which the history keeps' }),
+  unchanged: Type.Integer({ description: 'Readings that were there already, or were given twice' }),
+  refused: listOf(Type.Object({ item: Type.Integer({ description: 'Its place, from 1' }), message: Type.String() })),
+});
+
+const Headers = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      minLength: 1,
+      maxLength: most.keyLength,
+      description: 'Sent again with the same key, it is delivered once',
+    }),
+  ),
+});
+const Query = Type.Object({
+  name: Type.Optional(
+    Type.String({ minLength: 1, maxLength: 300, description: 'What the delivery is called in the list of jobs' }),
+  ),
+});
+
+/** Readings of any channels, as JSON, one JSON object a line, or CSV; each may be compressed with gzip. */
+export function readingRoutes(app: TypedApp, context: RestContext): void {
+  app.register(async (scope: TypedApp) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser<string>(Object.keys(formats), { parseAs: 'string' }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.addHook('preParsing', async ({ headers }, _reply, payload) =>
+      inflate(payload, headers['content-encoding']?.trim().toLowerCase()),
+    );
+    scope.post(
+      '/platform/readings',
+      {
+        bodyLimit: most.bytes,
+        schema: {
+          summary: 'Deliver readings of channels',
+          description: `Each reading has a \`ChannelKey\`, a \`ChannelId\` or an \`ExternalId\` (with its \`Reference\`), a \`ConsumptionDate\` with its offset, \`Raw\` and maybe a \`ReadingType\`. At most ${most.readings} readings: a JSON array, JSON objects a line each (\`application/x-ndjson\`), or \`text/csv\` with these columns.`,
+          headers: Headers,
+          querystring: Query,
+          response: { 200: Answer },
+        },
+        config: { timeoutMs: uploadTimeoutMs, parsedBody: { schema: Readings, consumes: Object.keys(formats) } },
+      },
+      async (request) => {
+        const caller = await authenticate(context, request);
+        const text = typeof request.body === 'string' ? request.body : '';
+        return deliver(context, caller, {
+          jobId: randomUUID(),
+          name: request.query.name ?? 'POST /platform/readings',
+          size: Buffer.byteLength(text),
+          type: 'IoT',
+          idempotencyKey: request.headers['idempotency-key'],
+          hash: createHash('sha256').update(text).digest('hex'),
+          readings: readingsIn(text, formatOf(request.headers['content-type'])),
+        });
+      },
+    );
+  });
+}
+
+function deliver({ database, catalogue }: RestContext, caller: Caller, delivery: Delivery): Promise<Delivered> {
+  return deliverReadings(database, catalogue, { caller }, delivery).catch((error: unknown) => {
+    throw httpErrorOf(error, catalogue) ?? error;
+  });
+}
+
+const formatOf = (contentType: string | undefined): DeliveryFormat =>
+  formats[contentType?.split(';')[0]?.trim().toLowerCase() ?? ''] ?? 'json';
+
+/** @throws HttpError */
+function readingsIn(text: string, format: DeliveryFormat): GivenReadings {
+  try {
+    const readings = parseReadings(text, format);
+    if (readings.given === 0) throw new HttpError('There is no reading in it.', 'bad-request', 400);
+    if (readings.given > most.readings)
+      throw new HttpError(
+        `One request may carry ${most.readings} readings, and this one has ${readings.given}: send them in several.`,
+        'too-many-readings',
+        413,
+      );
+    return readings;
+  } catch (error) {
+    if (error instanceof UnreadableDelivery) throw new HttpError(error.message, 'bad-request', 400);
+    throw error;
+  }
+}
+
+/** Returns the content of a request that may be compressed: the limit of its size is for what it inflates to. */
+function inflate(payload: RequestPayload, encoding: string | undefined): RequestPayload {
+  if (encoding === undefined || encoding === 'identity') return payload;
+  if (encoding !== 'gzip')
+    throw new HttpError('The content may be compressed with gzip, and with nothing else.', 'bad-request', 415);
+  const inflated = Object.assign(createGunzip(), { receivedEncodedLength: 0 });
+  payload.on('data', (chunk: Buffer) => {
+    inflated.receivedEncodedLength += chunk.length;
+  });
+  // A failure ends both streams, and the reader of the second one is told.
+  pipeline(payload, inflated, () => undefined);
+  return inflated;
+}

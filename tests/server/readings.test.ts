@@ -1,0 +1,234 @@
+import { randomUUID } from 'node:crypto';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Scene } from './scene';
+
+let scene: Scene;
+let account: string;
+let building: string;
+let token: string;
+beforeAll(async () => {
+  scene = await Scene.open();
+  account = await scene.account('Harbour');
+  const site = randomUUID();
+  building = randomUUID();
+  await scene.insert('dw_Sites', { SiteId: site, AccountId: account, Label: 'Quay' });
+  await scene.insert('dw_Buildings', { BuildingId: building, SiteId: site, Label: 'Mill' });
+  token = await scene.tokenOf({ roles: { [account]: 'Contributor' } });
+});
+afterAll(() => scene.close());
+
+async function channel(ChannelKey: string, values: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const ChannelId = randomUUID();
+  await scene.insert('dw_Channels', { ChannelId, ChannelKey, BuildingId: building, Label: ChannelKey, ...values });
+  return ChannelId;
+}
+
+interface Sent {
+  readonly type?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly as?: string;
+}
+async function deliver(content: unknown, { type = 'application/json', headers = {}, as = token }: Sent = {}) {
+  const isText = typeof content === 'string' || Buffer.isBuffer(content);
+  const response = await scene.app.inject({
+    method: 'POST',
+    url: '/platform/readings?name=push',
+    payload: isText ? content : JSON.stringify(content),
+    headers: { authorization: `Bearer ${as}`, 'content-type': type, ...headers },
+  });
+  return { status: response.statusCode, body: response.json() };
+}
+const reading = (ChannelKey: string, minute: number, Raw: unknown) => ({
+  ChannelKey,
+  ConsumptionDate: `2026-03-01T00:${String(minute).padStart(2, '0')}:00Z`,
+  Raw,
+});
+async function stored(channelId: string) {
+  const { rows } = await scene.database.pool.query(
+    'select "ConsumptionDate" as at, "Raw" as raw, "Corrected" as corrected, "ReadingType" as type from "dw_Consumption" where "ChannelId" = $1 order by 1',
+    [channelId],
+  );
+  return rows.map(({ at, ...rest }) => ({ at: at.toISOString().slice(11, 16), ...rest }));
+}
+
+describe('readings that are delivered', () => {
+  it('are written in whatever order they come, once', async () => {
+    const id = await channel('order');
+    const readings = [reading('order', 30, 3), reading('order', 0, 1), reading('order', 15, 2), reading('order', 0, 1)];
+    expect(await deliver(readings)).toMatchObject({
+      status: 200,
+      body: { given: 4, channels: 1, added: 3, changed: 0, unchanged: 1, refused: [] },
+    });
+    expect((await deliver({ readings })).body).toMatchObject({ added: 0, changed: 0, unchanged: 4 });
+    expect(await stored(id)).toMatchObject([
+      { at: '00:00', raw: 1 },
+      { at: '00:15', raw: 2 },
+      { at: '00:30', raw: 3 },
+    ]);
+  });
+
+  it('are known by a line of JSON each, by CSV and compressed', async () => {
+    const id = await channel('formats');
+    const lines = [reading('formats', 0, 1), reading('formats', 1, 2)].map((one) => JSON.stringify(one)).join('\n');
+    expect((await deliver(lines, { type: 'application/x-ndjson' })).body).toMatchObject({ added: 2 });
+    const csv = 'channelkey,ConsumptionDate,RAW,ReadingType\r\nformats,2026-03-01T13:02:00+13:00,3.5,E\r\n';
+    expect((await deliver(csv, { type: 'text/csv; charset=utf-8' })).body).toMatchObject({ added: 1, refused: [] });
+    const compressed = gzipSync(JSON.stringify([reading('formats', 3, 4)]));
+    const sent = await deliver(compressed, { headers: { 'content-encoding': 'gzip' } });
+    expect(sent.body).toMatchObject({ added: 1 });
+    expect((await stored(id)).map(({ at, raw, type }) => [at, raw, type])).toEqual([
+      ['00:00', 1, 0],
+      ['00:01', 2, 0],
+      ['00:02', 3.5, 2],
+      ['00:03', 4, 0],
+    ]);
+  });
+
+  it('find their channel by its id and by a mapping, whose reference tells two apart', async () => {
+    const [one, other] = [await channel('mapped one'), await channel('mapped other')];
+    for (const [ChannelId, Reference] of [
+      [one, 'A'],
+      [other, 'B'],
+    ])
+      await scene.insert('dw_ChannelsMappings', { ChannelId, ExternalId: 'logger-7', Reference });
+    const at = '2026-03-01T00:00:00Z';
+    const { body } = await deliver([
+      { ChannelId: one.toUpperCase(), ConsumptionDate: at, Raw: 1 },
+      { ExternalId: 'logger-7', Reference: 'B', ConsumptionDate: at, Raw: 2 },
+      { ExternalId: 'logger-7', ConsumptionDate: at, Raw: 3 },
+    ]);
+    expect(body).toMatchObject({
+      added: 2,
+      channels: 2,
+      refused: [{ item: 3, message: expect.stringContaining('Several channels') }],
+    });
+    expect([await stored(one), await stored(other)]).toMatchObject([[{ raw: 1 }], [{ raw: 2 }]]);
+  });
+
+  it('are refused one by one, and the others written', async () => {
+    const id = await channel('refusals');
+    const wrong = [
+      {},
+      { ...reading('refusals', 0, 1), ConsumptionDate: '2026-03-01T00:00:00' },
+      { ...reading('refusals', 0, 1), ConsumptionDate: '2026-02-30T00:00:00Z' },
+      reading('refusals', 0, 'twelve'),
+      { ...reading('refusals', 0, 1), ReadingType: 'X' },
+      reading('no such key', 0, 1),
+      'text',
+    ];
+    const { status, body } = await deliver([...wrong, reading('refusals', 5, 1), reading('refusals', 5, 2)]);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ given: 9, added: 1 });
+    expect(body.refused.map(({ item, message }: { item: number; message: string }) => `${item} ${message}`)).toEqual([
+      expect.stringContaining('1 It names no channel'),
+      expect.stringContaining('2 ConsumptionDate is no time with its offset'),
+      expect.stringContaining('3 ConsumptionDate is no time'),
+      expect.stringContaining('4 Raw is no number'),
+      expect.stringContaining('5 ReadingType is neither'),
+      expect.stringContaining('6 There is no channel with the ChannelKey no such key'),
+      expect.stringContaining('7 This is no JSON object'),
+      expect.stringContaining('9 Item 8 has another value'),
+    ]);
+    expect(await stored(id)).toHaveLength(1);
+  });
+
+  it('replace what differs, which the history keeps, and leave what a person has corrected', async () => {
+    const id = await channel('late');
+    const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 0, minute));
+    for (const row of [
+      { ConsumptionDate: at(0), Raw: 1, Corrected: null, ReadingType: 1 },
+      { ConsumptionDate: at(15), Raw: 2, Corrected: 20, ReadingType: 1 },
+      { ConsumptionDate: at(30), Raw: null, Corrected: 30, ReadingType: 2 },
+    ])
+      await scene.insert('dw_Consumption', { ChannelId: id, ...row });
+    const given = [reading('late', 0, 9), reading('late', 15, 9), reading('late', 30, 9)];
+    const { body } = await deliver(given.map((one) => ({ ...one, ReadingType: 'A' })));
+    expect(body).toMatchObject({ added: 0, changed: 3, unchanged: 0 });
+    expect(await stored(id)).toEqual([
+      { at: '00:00', raw: 9, corrected: null, type: 1 },
+      { at: '00:15', raw: 9, corrected: 20, type: 1 },
+      { at: '00:30', raw: 9, corrected: null, type: 1 },
+    ]);
+    const { rows } = await scene.database.pool.query(
+      `select s.operation, c.before ->> 'Raw' as before, c.after ->> 'Raw' as after from meterdesk.change c
+       join meterdesk.change_set s on s.id = c.change_set_id where c.resource = 'consumption' and c.row_key like $1 order by c.row_key`,
+      [`${id}%`],
+    );
+    expect(rows).toMatchObject([
+      { operation: 'DeliverReadings', before: '1', after: '9' },
+      { before: '2', after: '9' },
+      { before: null, after: '9' },
+    ]);
+  });
+
+  it('are one row of the list of jobs, with what was refused', async () => {
+    await channel('job');
+    const { body } = await deliver([reading('job', 0, 1), reading('job', 1, 'x')]);
+    const { rows } = await scene.database.pool.query('select * from "dw_ConsumptionJobs" where "JobId" = $1', [
+      body.jobId,
+    ]);
+    expect(rows).toMatchObject([
+      { File: 'push', Type: 2, Status: 3, Logs: expect.stringMatching(/1 added.*1 refused\nItem 2: Raw/s) },
+    ]);
+  });
+});
+
+describe('a delivery that is repeated', () => {
+  const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
+
+  it('is answered as it was the first time, by whoever sent it, also at the same time', async () => {
+    await channel('repeated');
+    const readings = [reading('repeated', 0, 1), reading('repeated', 1, 2)];
+    const answers = await Promise.all([1, 2, 3].map(() => deliver(readings, withKey('k1'))));
+    expect(new Set(answers.map(({ body }) => body.jobId)).size).toBe(1);
+    expect(answers.map(({ body }) => body.added)).toEqual([2, 2, 2]);
+    const other = await scene.tokenOf({ roles: { [account]: 'Contributor' } });
+    expect((await deliver(readings, { ...withKey('k1'), as: other })).body).toMatchObject({ added: 0, unchanged: 2 });
+  });
+
+  it('is refused where its key was used for something else', async () => {
+    await channel('reused');
+    await deliver([reading('reused', 0, 1)], withKey('k2'));
+    const { status, body } = await deliver([reading('reused', 0, 2)], withKey('k2'));
+    expect([status, body.errors[0].extensions.code]).toEqual([409, 'conflict']);
+  });
+});
+
+describe('who may not', () => {
+  it('writes no reading: neither a User of the account nor a Contributor of another one', async () => {
+    const id = await channel('guarded');
+    const others = await scene.account('Elsewhere');
+    for (const roles of [{ [account]: 'User' }, { [account]: 'Reviewer' }, { [others]: 'Contributor' }] as const) {
+      const as = await scene.tokenOf({ roles });
+      for (const named of [reading('guarded', 0, 1), { ...reading('', 0, 1), ChannelId: id }])
+        expect((await deliver([named], { as })).body).toMatchObject({ added: 0, refused: [{ item: 1 }] });
+    }
+    expect(await stored(id)).toEqual([]);
+  });
+
+  it('is told to sign in', async () => {
+    expect((await deliver([], { as: 'nobody' })).status).toBe(401);
+  });
+});
+
+describe('a request that is none', () => {
+  it.each([
+    ['no JSON', '[{', 'application/json', 400, 'This is no JSON'],
+    ['no array', '{"a": 1}', 'application/json', 400, 'Readings are a JSON array'],
+    ['nothing', '[]', 'application/json', 400, 'There is no reading in it'],
+    ['a CSV without its columns', 'a,b\n1,2', 'text/csv', 400, 'it lacks ConsumptionDate and Raw'],
+    ['a form', 'a=b', 'application/x-www-form-urlencoded', 415, ''],
+  ])('is refused as a whole: %s', async (_what, content, type, status, message) => {
+    const answer = await deliver(content, { type });
+    expect(answer.status).toBe(status);
+    expect(answer.body.errors[0].message).toContain(message);
+  });
+
+  it('is refused where it inflates to more than may be sent, and where it is not compressed as it says', async () => {
+    const bomb = gzipSync(Buffer.alloc(40_000_000, ' '));
+    expect((await deliver(bomb, { headers: { 'content-encoding': 'gzip' } })).status).toBe(413);
+    expect((await deliver('[]', { headers: { 'content-encoding': 'gzip' } })).status).toBe(400);
+    expect((await deliver('[]', { headers: { 'content-encoding': 'br' } })).status).toBe(415);
+  });
+});
