@@ -143,6 +143,10 @@ export default defineResource({
       columns: ['Plan.Label', 'Status', 'Balance', 'BalanceAsAt', 'CommerceOn', 'CeasedOn'],
     },
     'Child accounts': { many: 'ChildAccounts', columns: ['Label', 'Status', 'SiteCount', 'UpdatedOn'] },
+    'API keys': {
+      many: 'ApiKeys',
+      columns: ['Label', 'Feed.Label', 'DeliversReadings', 'ReadsUsage', 'LastUsedOn', 'ExpiresOn', 'Status'],
+    },
   },
   operations: { updateRequires: ['Label', 'Status'] },
 });

@@ -11,6 +11,7 @@ import { type TrustedDocument, trustOf } from '../graphql/trusted';
 import { identityRoutes } from '../identity/routes';
 import { forgetKeys, keysChanged } from '../identity/signingKeys';
 import { analyticsExportRoute } from '../rest/analyticsExport';
+import { apiKeyRoutes } from '../rest/apiKeys';
 import { contactRoutes } from '../rest/contacts';
 import { correlationRoute } from '../rest/correlation';
 import { documentRoutes } from '../rest/documents';
@@ -97,6 +98,7 @@ export async function buildApp(
     analyticsExportRoute(api, context);
     importRoutes(api, context);
     readingRoutes(api, context);
+    apiKeyRoutes(api, context);
     serviceRoutes(api, context);
     groupRoutes(api, context, dataApi);
     openapiRoute(api, context);

@@ -72,17 +72,17 @@ export async function deliverReadings(
 /** Locks by inserting: of two deliveries under one key at the same time, the second waits, and is answered as the first. */
 async function claimDelivery(
   session: Session,
-  { caller }: ReadingsWriter,
+  { senderId }: ReadingsWriter,
   { jobId, idempotencyKey, hash }: Delivery,
 ): Promise<Delivered | undefined> {
   const claimed = await session.count(sql`
-    insert into meterdesk.delivery (job_id, contact_id, idempotency_key, hash)
-    values (${param(jobId)}::uuid, ${param(caller.contactId)}::uuid, ${param(idempotencyKey ?? null)}, ${param(hash)})
-    on conflict (contact_id, idempotency_key) do nothing`);
+    insert into meterdesk.delivery (job_id, sender_id, idempotency_key, hash)
+    values (${param(jobId)}::uuid, ${param(senderId)}::uuid, ${param(idempotencyKey ?? null)}, ${param(hash)})
+    on conflict (sender_id, idempotency_key) do nothing`);
   if (claimed > 0) return undefined;
   const [before] = await session.rows<{ hash: string; answer: Delivered }>(sql`
     select hash, answer from meterdesk.delivery
-    where contact_id = ${param(caller.contactId)}::uuid and idempotency_key = ${param(idempotencyKey ?? null)}`);
+    where sender_id = ${param(senderId)}::uuid and idempotency_key = ${param(idempotencyKey ?? null)}`);
   if (before?.hash !== hash)
     throw new ApiError(
       'conflict',

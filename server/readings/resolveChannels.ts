@@ -9,6 +9,8 @@ import type { ChannelName, GivenReading } from './givenReadings';
 /** Whose readings are written. */
 export interface ReadingsWriter {
   readonly caller: Caller;
+  /** The contact or the API key that sends them: an `Idempotency-Key` is of one of these. */
+  readonly senderId: string;
   /** The only feed whose channels may be written; undefined where all may. */
   readonly feedId?: string | undefined;
 }

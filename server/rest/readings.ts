@@ -1,14 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
-import type { RequestPayload } from 'fastify';
+import type { FastifyRequest, RequestPayload } from 'fastify';
 import { Type } from 'typebox';
+import { authenticateWithKey } from '../identity/apiKeys';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
 import { listOf, type TypedApp, uuidSchema } from '../identity/schemas';
 import { type Delivered, type Delivery, deliverReadings } from '../readings/deliverReadings';
 import { type DeliveryFormat, type GivenReadings, parseReadings, UnreadableDelivery } from '../readings/givenReadings';
-import type { Caller } from '../sql/caller';
+import type { ReadingsWriter } from '../readings/resolveChannels';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
@@ -65,6 +66,12 @@ const Query = Type.Object({
 
 /** Readings of any channels, as JSON, one JSON object a line, or CSV; each may be compressed with gzip. */
 export function readingRoutes(app: TypedApp, context: RestContext): void {
+  const writerOf = async (request: FastifyRequest): Promise<ReadingsWriter> => {
+    const holder = await authenticateWithKey(context.database, request, 'DeliversReadings');
+    if (holder) return { ...holder, senderId: holder.apiKeyId };
+    const caller = await authenticate(context, request);
+    return { caller, senderId: caller.contactId };
+  };
   app.register(async (scope: TypedApp) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<string>(Object.keys(formats), { parseAs: 'string' }, (_request, body, done) =>
@@ -87,9 +94,9 @@ export function readingRoutes(app: TypedApp, context: RestContext): void {
         config: { timeoutMs: uploadTimeoutMs, parsedBody: { schema: Readings, consumes: Object.keys(formats) } },
       },
       async (request) => {
-        const caller = await authenticate(context, request);
+        const writer = await writerOf(request);
         const text = typeof request.body === 'string' ? request.body : '';
-        return deliver(context, caller, {
+        return deliver(context, writer, {
           jobId: randomUUID(),
           name: request.query.name ?? 'POST /platform/readings',
           size: Buffer.byteLength(text),
@@ -103,8 +110,8 @@ export function readingRoutes(app: TypedApp, context: RestContext): void {
   });
 }
 
-function deliver({ database, catalogue }: RestContext, caller: Caller, delivery: Delivery): Promise<Delivered> {
-  return deliverReadings(database, catalogue, { caller }, delivery).catch((error: unknown) => {
+function deliver({ database, catalogue }: RestContext, writer: ReadingsWriter, delivery: Delivery): Promise<Delivered> {
+  return deliverReadings(database, catalogue, writer, delivery).catch((error: unknown) => {
     throw httpErrorOf(error, catalogue) ?? error;
   });
 }

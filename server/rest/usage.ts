@@ -3,6 +3,7 @@ import { Interval } from '../../resources/enums/interval';
 import { mostPoints, type UsageInterval, usageIntervals, wallClockMs } from '../../resources/shared/usageInterval';
 import { usageLimits } from '../../resources/shared/usageLimits';
 import type { CountingRule } from '../../resources/shared/utilityUsage';
+import { authenticateWithKey } from '../identity/apiKeys';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
 import { listOf, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
@@ -94,7 +95,8 @@ export function usageRoutes(app: TypedApp, context: RestContext): void {
       path,
       { schema: { summary, body: Request, response: { 200: Usage } } },
       async (request): Promise<Usage> => {
-        const caller = await authenticate(context, request);
+        const holder = await authenticateWithKey(context.database, request, 'ReadsUsage');
+        const caller = holder?.caller ?? (await authenticate(context, request));
         const items = 'dimensions' in request.body ? request.body.dimensions : request.body;
         check(items);
         return { dimensions: await answer(context, caller, items) };

@@ -119,13 +119,13 @@ export const foundation: readonly Fragment[] = [
   // no reading before it, so that it can be undone. What it changed is in the journal.
   sql`create table if not exists meterdesk.delivery (
     job_id uuid primary key,
-    contact_id uuid not null,
+    sender_id uuid not null,
     idempotency_key text,
     hash text not null,
     answer jsonb,
     change_set_id bigint references meterdesk.change_set,
     delivered_on timestamp with time zone not null default now(),
-    unique (contact_id, idempotency_key))`,
+    unique (sender_id, idempotency_key))`,
   sql`create table if not exists meterdesk.delivered_reading (
     job_id uuid not null references meterdesk.delivery on delete cascade,
     channel_id uuid not null,

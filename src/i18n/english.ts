@@ -1,3 +1,4 @@
+import { apiKeyMessages } from './apiKeyMessages';
 import { authMessages } from './authMessages';
 import { chartMessages } from './chartMessages';
 import { correlationMessages } from './correlationMessages';
@@ -117,6 +118,7 @@ export const english = {
     single: 'Single keys',
     singleAbout: 'Keys without Ctrl or ⌘. Switch them off where they get in the way of speech input.',
   },
+  apiKeys: apiKeyMessages,
   triage: triageMessages,
   dialogs: {
     mayNotAdd: 'You are not allowed to add %{what} here. An Admin of the account can change that.',

@@ -1,4 +1,5 @@
 import type { TranslationMessages } from 'react-admin';
+import { germanApiKeyFields, germanApiKeyMessages } from './germanApiKeyMessages';
 import { germanAuthMessages } from './germanAuthMessages';
 import { germanChartMessages } from './germanChartMessages';
 import { germanCorrelationMessages } from './germanCorrelationMessages';
@@ -30,6 +31,7 @@ export function germanOver<Known extends Spoken>(words: Known): Known {
     ...words,
     ...germanTabs,
     ...germanFields,
+    ...germanApiKeyFields,
     ...germanEnumerations,
     ...germanLabels,
     ...german,
@@ -150,6 +152,7 @@ export const german: Messages = {
     single: 'Einzelne Tasten',
     singleAbout: 'Tasten ohne Strg oder ⌘. Abschalten, wo sie der Spracheingabe im Weg sind.',
   },
+  apiKeys: germanApiKeyMessages,
   triage: germanTriageMessages,
   dialogs: {
     mayNotAdd: 'Sie dürfen hier keine %{what} anlegen. Ein Admin des Kontos kann das ändern.',

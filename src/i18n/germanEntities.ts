@@ -13,6 +13,7 @@ export const germanEntities: Readonly<Record<string, EntityWords>> = {
   accounts: named('Konten', 'Konto'),
   accountsSubscription: named('Abonnements', 'Abonnement'),
   accountsAddress: named('Adressen', 'Adresse'),
+  apiKeys: named('API-Schlüssel', 'API-Schlüssel'),
   monthlyUsage: named('Monatsverbrauch', 'Monatsverbrauch'),
   tariffs: named('Verbrauchstarife', 'Verbrauchstarif'),
   sites: named('Standorte', 'Standort'),

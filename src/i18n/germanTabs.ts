@@ -118,4 +118,9 @@ export const germanTabs: Readonly<Record<string, string>> = {
   Air: 'Luft',
   Wind: 'Wind',
   'Degree days': 'Gradtage',
+  'API keys': 'API-Schlüssel',
+  Secret: 'Geheimnis',
+  Key: 'Schlüssel',
+  Permissions: 'Rechte',
+  Issue: 'Ausstellung',
 };

@@ -97,7 +97,7 @@ export const groups: Readonly<Record<string, Group>> = {
     },
     resources: { mlNotificationsMetadata: none, notificationsLog: none },
   },
-  'contacts, roles, addresses, reports, dashboards of the account': {
+  'contacts, roles, API keys, addresses, reports, dashboards of the account': {
     lowest: {
       read: 'User',
       create: 'Admin',
@@ -109,6 +109,7 @@ export const groups: Readonly<Record<string, Group>> = {
     resources: {
       contacts: none,
       contactsRole: none,
+      apiKeys: none,
       accountsAddress: none,
       reports: none,
       dashboards: none,

@@ -18,6 +18,7 @@ export const owners: Readonly<Record<string, Owner>> = {
   accounts: below('AccountId'),
   accountsAddress: below('AccountId'),
   accountsSubscription: below('AccountId'),
+  apiKeys: below('AccountId'),
   assessments: below('AccountId'),
   dashboards: below('AccountId'),
   documents: below('AccountId'),

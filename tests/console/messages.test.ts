@@ -13,6 +13,7 @@ import { columnLabel, columnsFor } from '../../src/data/columnLabel';
 import { localizedPattern, momentPattern } from '../../src/fields/parts/days';
 import { english } from '../../src/i18n/english';
 import { german } from '../../src/i18n/german';
+import { germanApiKeyFields } from '../../src/i18n/germanApiKeyMessages';
 import { germanEntities } from '../../src/i18n/germanEntities';
 import { germanEnumerations } from '../../src/i18n/germanEnumerations';
 import { germanFields } from '../../src/i18n/germanFields';
@@ -89,7 +90,7 @@ test('German has a word for all that the list of notifications says of itself, a
   expect(labels.filter((label) => !germanLabels[label])).toEqual([]);
 });
 
-const translated = { ...germanTabs, ...germanFields, ...germanEnumerations, ...germanLabels };
+const translated = { ...germanTabs, ...germanFields, ...germanApiKeyFields, ...germanEnumerations, ...germanLabels };
 
 test('German has a word for every tab, group, field, column and filter of the resource files', () => {
   const groupsOf = (entity: Entity) =>

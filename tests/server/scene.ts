@@ -12,6 +12,7 @@ import { limitOptions } from '../../server/http/limits';
 import { hashPassword } from '../../server/identity/password';
 import { identityRoutes } from '../../server/identity/routes';
 import { analyticsExportRoute } from '../../server/rest/analyticsExport';
+import { apiKeyRoutes } from '../../server/rest/apiKeys';
 import { contactRoutes } from '../../server/rest/contacts';
 import type { RestContext } from '../../server/rest/context';
 import { correlationRoute } from '../../server/rest/correlation';
@@ -85,6 +86,7 @@ export class Scene {
     analyticsExportRoute(app, context);
     importRoutes(app, context);
     readingRoutes(app, context);
+    apiKeyRoutes(app, context);
     return app;
   }
 

@@ -1,0 +1,70 @@
+import { Status } from './enums/status';
+import { boolean, enumeration, key, partOf, ref, secret, stamps, text, timestamp } from './language/fields';
+import { defineResource } from './language/resource';
+
+const kept = { readOnly: true, kept: true } as const;
+
+/** What a machine of an account proves itself with: a logger that delivers readings, a program that reads usage. */
+export default defineResource({
+  name: 'apiKeys',
+  table: 'dw_ApiKeys',
+  noun: 'API Key',
+  plural: 'API Keys',
+  label: 'Label',
+  hint: 'Account.Label',
+  icon: 'VpnKey',
+  account: 'AccountId',
+  policy: 'administration',
+  fields: {
+    ApiKeyId: key(),
+    AccountId: partOf('accounts', { required: 'Please select an account', immutable: true }),
+    FeedId: ref('feeds', { label: 'Only of feed', help: 'With a feed, it delivers readings of its channels only' }),
+    Label: text({ required: 'Please enter a label' }),
+    DeliversReadings: boolean({ default: true, label: 'Delivers readings' }),
+    ReadsUsage: boolean({ default: false, label: 'Reads usage', help: 'Of the whole account: not with a feed' }),
+    ExpiresOn: timestamp({ label: 'Expires' }),
+    Status: enumeration(Status, { default: 'Active', required: 'Please select a valid status' }),
+    Digest: secret(),
+    Beginning: text({ label: 'Begins with', ...kept }),
+    IssuedOn: timestamp({ label: 'Issued', ...kept }),
+    IssuerContactId: ref('contacts', { label: 'Issued by', ...kept }),
+    LastUsedOn: timestamp({ label: 'Last used', ...kept }),
+    LastUsedFrom: text({ label: 'Last used from', ...kept }),
+    ...stamps,
+  },
+  search: ['Label', 'Beginning', 'Account.Label', 'Feed.Label'],
+  list: {
+    columns: [
+      'Label',
+      'Account.Label',
+      'Feed.Label',
+      'DeliversReadings',
+      'ReadsUsage',
+      'LastUsedOn',
+      'ExpiresOn',
+      'Status',
+      { path: 'Beginning', hidden: true },
+      { path: 'IssuedOn', hidden: true },
+      { path: 'LastUsedFrom', hidden: true },
+    ],
+    sort: { Label: 'asc' },
+    filters: ['AccountId', 'FeedId', { path: 'Status', always: true }],
+  },
+  create: {
+    dialog: 'addApiKey',
+    title: 'Add API Key',
+    fields: ['AccountId', 'FeedId', 'Label', 'DeliversReadings', 'ReadsUsage', 'ExpiresOn', 'Status'],
+    success: 'API Key Added!',
+  },
+  detail: {
+    Details: {
+      groups: {
+        Key: ['Label', 'Status', 'ExpiresOn'],
+        Permissions: ['AccountId', 'FeedId', 'DeliversReadings', 'ReadsUsage'],
+        Issue: ['Beginning', 'IssuedOn', 'IssuerContactId', 'LastUsedOn', 'LastUsedFrom'],
+        Record: ['CreatedOn', 'UpdatedOn'],
+      },
+    },
+    Secret: { widget: 'ApiKeySecret' },
+  },
+});

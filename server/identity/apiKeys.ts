@@ -1,0 +1,109 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { Status } from '../../resources/enums/status';
+import type { Catalogue } from '../../resources/language/catalogue';
+import { rowFilter } from '../sql/access';
+import type { Caller } from '../sql/caller';
+import type { Database } from '../sql/database';
+import { param, sql } from '../sql/fragment';
+import { HttpError, Unauthorized } from './httpError';
+import { bearerIn } from './token';
+
+/** What a request with a key may do, and on whose behalf. */
+export interface KeyHolder {
+  readonly apiKeyId: string;
+  /** As what was done by it is kept: who issued it, with the rights that the key has in its account. */
+  readonly caller: Caller;
+  /** The only feed whose channels it may write; undefined where all of the account may. */
+  readonly feedId: string | undefined;
+}
+
+export type KeyScope = 'DeliversReadings' | 'ReadsUsage';
+
+/** `mdk_`, the id of the key without its hyphens, 32 random bytes: programs that look for leaked secrets know it by its beginning. */
+const keyForm = /^mdk_([0-9a-f]{32})([\w-]{43})$/;
+const secretBytes = 32;
+/** Characters of a key that are shown, by which people tell one from another: less than its id. */
+const shown = 12;
+
+/** Milliseconds between two records of the use of a key. */
+const recordEveryMs = 60_000;
+/** When the use of a key is recorded next. In module state, because ids of keys are unique everywhere. */
+const nextRecordAt = new LRUCache<string, number>({ max: 10_000 });
+
+// The secret is random, so that a fast digest is as good as a slow one: nobody guesses 256 bits.
+const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
+
+/**
+ * Gives a key a secret, in place of the one that it had, and returns the key: it can't be read again.
+ * @throws HttpError where there is no such key, or the caller may not change it
+ */
+export async function issueApiKey(
+  database: Database,
+  catalogue: Catalogue,
+  caller: Caller,
+  apiKeyId: string,
+): Promise<string> {
+  const secret = randomBytes(secretBytes).toString('base64url');
+  const key = `mdk_${apiKeyId.toLowerCase().replaceAll('-', '')}${secret}`;
+  const change = { contactId: caller.contactId, operation: 'IssueApiKey' };
+  const issued = await database.write(change, (session) =>
+    session.count(sql`
+      update "dw_ApiKeys" "t" set "Digest" = ${param(digestOf(secret))}, "Beginning" = ${param(key.slice(0, shown))},
+        "IssuedOn" = now(), "IssuerContactId" = ${param(caller.contactId)}::uuid, "LastUsedOn" = null, "LastUsedFrom" = null
+      where "ApiKeyId" = ${param(apiKeyId)}::uuid and ${rowFilter(catalogue, catalogue.entity('apiKeys'), 't', caller, 'update')}`),
+  );
+  if (issued === 0) throw new HttpError('There is no such key, or it is not yours to issue.', 'not-found', 404);
+  return key;
+}
+
+interface StoredKey {
+  readonly digest: string | null;
+  readonly issuedBy: string;
+  readonly accountId: string;
+  readonly feedId: string | null;
+  readonly mayDo: boolean;
+}
+
+/**
+ * Returns the holder of the key that the request has as its bearer token; undefined where the token is no key.
+ * @throws HttpError where the key is unknown, revoked or expired, or is not for this
+ */
+export async function authenticateWithKey(
+  database: Database,
+  { headers, ip, log }: Pick<FastifyRequest, 'headers' | 'ip' | 'log'>,
+  scope: KeyScope,
+): Promise<KeyHolder | undefined> {
+  const [, id, secret] = keyForm.exec(bearerIn(headers.authorization) ?? '') ?? [];
+  if (id === undefined || secret === undefined) return undefined;
+  const isFor = scope === 'ReadsUsage' ? sql`"ReadsUsage" and "FeedId" is null` : sql`"DeliversReadings"`;
+  const [stored] = await database.rows<StoredKey>(sql`
+    select "Digest" as digest, "IssuerContactId" as "issuedBy", "AccountId" as "accountId", "FeedId" as "feedId", ${isFor} as "mayDo"
+    from "dw_ApiKeys" where "ApiKeyId" = ${param(id)}::uuid and "Status" = ${param(Status.values.Active)}
+      and coalesce("ExpiresOn" > now(), true)`);
+  if (!stored?.digest || !timingSafeEqual(Buffer.from(stored.digest), Buffer.from(digestOf(secret))))
+    throw new Unauthorized();
+  if (!stored.mayDo) throw new HttpError('This key is not for that.', 'permission-error', 403);
+  recordUse(database, id, ip).catch((error: unknown) =>
+    log.warn({ err: error }, 'The use of an API key could not be recorded.'),
+  );
+  const { accountId, issuedBy, feedId } = stored;
+  const role = scope === 'DeliversReadings' ? 'Contributor' : 'User';
+  const caller: Caller = { contactId: issuedBy, isStaff: false, roles: [{ accountId, role }], rights: '' };
+  return { apiKeyId: id, caller, feedId: feedId ?? undefined };
+}
+
+/** Writes when and from where a key was used last, at most once a minute. It is no change of the key. */
+async function recordUse(database: Database, id: string, address: string): Promise<void> {
+  const now = Date.now();
+  if (now < (nextRecordAt.get(id) ?? 0) || database.disk.isFull) return;
+  nextRecordAt.set(id, now + recordEveryMs);
+  await database.write({ contactId: null, operation: 'UseApiKey' }, async (session) => {
+    await session.rows(
+      sql`select set_config('meterdesk.journal', 'off', true), set_config('meterdesk.totalling', 'on', true)`,
+    );
+    await session.count(sql`
+      update "dw_ApiKeys" set "LastUsedOn" = now(), "LastUsedFrom" = ${param(address)} where "ApiKeyId" = ${param(id)}::uuid`);
+  });
+}
