@@ -53,15 +53,21 @@ export function countedChannels(catalogue: Catalogue, { entity, alias }: Whose, 
 }
 
 /**
- * Of each building and utility: the main incomers, where any is metered, or else the loads that are part of no other.
+ * Of each building and utility: the main incomers that are metered, and what is directly below one that is not; without
+ * any that is metered also the loads that are part of no other. Nothing counts that is below a metered main incomer.
  * What was calculated is made of what is counted by itself, and counts for main incomers only.
  */
 const topLoads = (ofLoads: Fragment): Fragment => sql`
-  select *, case when has_main then 'mainIncomers' else 'topLoads' end as rule from (
-    select *, bool_or(main) over (partition by building, utility) as has_main from (${ofLoads}) k where main or not calculated) k
-  where case when has_main then main and not exists (
-      select from "dw_Loads" p where p."LoadId" = k.parent and p."MainIncomer" and p."UtilityType" = k.utility)
-    else parent is null end`;
+  select *, case when main then 'mainIncomers' else 'topLoads' end as rule from (
+    select *, array_agg(load) filter (where main) over (partition by building, utility) as mains
+    from (${ofLoads}) k where main or not calculated) k
+  where case when parent is null then main or mains is null when parent = any(mains) then false
+    else (main or exists (
+        select from "dw_Loads" p where p."LoadId" = k.parent and p."MainIncomer" and p."UtilityType" = k.utility))
+      and (mains is null or not exists (
+        with recursive above as (
+          select k.parent as load union select p."ParentLoadId" from above join "dw_Loads" p on p."LoadId" = above.load)
+        select from above where above.load = any(k.mains))) end`;
 
 /** Returns the zone that all of them share; their account's where they have several. */
 const oneZone = (counted: Fragment, rule: Fragment): Fragment => sql`

@@ -30,18 +30,17 @@ const partsDocument = documentsFor(
     ]),
 );
 
-/** Returns the rows that are parts of a record, by the rule that its usage is counted by. */
-function whereOfParts(of: Entity, id: string, { utility, rules }: Pick<UtilityUsage, 'utility' | 'rules'>): object {
+/** Returns the rows that are parts of a record. */
+function whereOfParts(of: Entity, id: string, { utility }: Pick<UtilityUsage, 'utility'>): object {
   const isIts = { [of.key[0] as string]: { _eq: id } };
   const isOfUtility = { UtilityType: { _eq: utility } };
   if (of.name === 'loads') return { ParentLoadId: { _eq: id }, ...isOfUtility };
   if (of.name !== 'buildings') return isIts;
   const isTop = { ParentLoadId: { _is_null: true } };
-  // What was calculated is a total of loads that are parts themselves.
-  const ofBuilding = { ...isIts, ...isOfUtility, Channels: { Type: { _neq: ChannelType.values.Calculated } } };
-  if (!rules.includes('mainIncomers')) return { ...ofBuilding, ...isTop };
   const isBelowMain = { ParentLoad: { MainIncomer: { _eq: true } } };
-  return { ...ofBuilding, MainIncomer: { _eq: false }, _or: [isTop, isBelowMain] };
+  // What was calculated is a total of loads that are parts themselves.
+  const isMeasured = { Channels: { Type: { _neq: ChannelType.values.Calculated } } };
+  return { ...isIts, ...isOfUtility, ...isMeasured, MainIncomer: { _eq: false }, _or: [isTop, isBelowMain] };
 }
 
 /** Returns the ids of the parts of a record, as many as one request may name, with their labels. */
@@ -50,7 +49,7 @@ export async function readParts(
   of: Entity,
   parts: Entity,
   id: string,
-  counted: Pick<UtilityUsage, 'utility' | 'rules'>,
+  counted: Pick<UtilityUsage, 'utility'>,
   signal?: AbortSignal,
 ): Promise<ReadonlyMap<string, string>> {
   const variables = { where: whereOfParts(of, id, counted) };
@@ -69,10 +68,10 @@ export const usagePartsQuery = (
   parts: Entity,
   id: string,
   { from, until }: UsageSpan,
-  counted: Pick<UtilityUsage, 'utility' | 'rules'>,
+  counted: Pick<UtilityUsage, 'utility'>,
 ) =>
   queryOptions({
-    queryKey: ['usageParts', of.name, id, from, until, counted.utility, counted.rules.join()],
+    queryKey: ['usageParts', of.name, id, from, until, counted.utility],
     queryFn: async ({ signal }): Promise<readonly UsagePart[]> => {
       const labels = await readParts(send, of, parts, id, counted, signal);
       if (labels.size === 0) return [];

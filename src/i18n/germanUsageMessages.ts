@@ -32,8 +32,9 @@ export const germanUsageMessages: { readonly [Word in keyof typeof usageMessages
   countedChannel: 'Gezählt: die Ablesungen dieses Kanals.',
   countedLoad:
     'Gezählt: %{smart_count} Kanal dieser Last, in der Einheit ihres Mediums. |||| Gezählt: %{smart_count} Kanäle dieser Last, in der Einheit ihres Mediums.',
-  countedMainIncomers: 'Gezählt: die Haupteinspeisungen jedes Gebäudes, das welche hat.',
-  countedTopLoads: 'Gezählt: die Lasten, die Teil keiner anderen sind, wo ein Gebäude keine Haupteinspeisung hat.',
+  countedMainIncomers: 'Gezählt: die gemessenen Haupteinspeisungen jedes Gebäudes, das welche hat.',
+  countedTopLoads:
+    'Gezählt: die Lasten unter Haupteinspeisungen, die nicht gemessen werden, und, wo ein Gebäude keine gemessene hat, die Lasten, die Teil keiner anderen sind.',
   clock: 'Tage gelten in der Zeitzone %{zone}.',
   utility: 'Medium',
   span: 'Tage',

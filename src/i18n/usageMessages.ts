@@ -30,8 +30,9 @@ export const usageMessages = {
   countedChannel: 'Counted: the readings of this channel.',
   countedLoad:
     'Counted: %{smart_count} channel of this load, in the unit of its utility. |||| Counted: %{smart_count} channels of this load, in the unit of its utility.',
-  countedMainIncomers: 'Counted: the main incomers of each building that has any.',
-  countedTopLoads: 'Counted: the loads that are part of no other, where a building has no main incomer.',
+  countedMainIncomers: 'Counted: the main incomers that are metered, of each building that has any.',
+  countedTopLoads:
+    'Counted: the loads of main incomers that are not metered and, where a building has no metered one, those that are part of no other.',
   clock: 'Days are those of %{zone}.',
   utility: 'Utility',
   span: 'Days',

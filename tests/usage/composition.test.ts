@@ -57,11 +57,12 @@ it('is of a building its loads below the main incomers, the largest first, and w
   expect(await composed('accounts', accountId)).toEqual([['Quay', 240, 1], undefined]);
 });
 
-it('is of a building without a main incomer its loads that are part of no other, of which nothing is left', async () => {
+it('is of a building without a metered main incomer its loads that are part of no other or of one, of which nothing is left', async () => {
   const { buildingId, siteId } = await scene.place();
   const air = await metered(buildingId, 3, { Label: 'Air' });
   await metered(buildingId, 2, { ParentLoadId: air, Label: 'Fan' });
-  await metered(buildingId, 1, { Label: 'Lights' });
+  const unmetered = await scene.load(buildingId, { MainIncomer: true });
+  await metered(buildingId, 1, { Label: 'Lights', ParentLoadId: unmetered });
   await scene.load(buildingId, { Label: 'Spare' });
   expect(await composed('buildings', buildingId)).toEqual([['Air', 72, 0.75], ['Lights', 24, 0.25], undefined]);
   const other = await scene.building(siteId);

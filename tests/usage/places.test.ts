@@ -151,11 +151,30 @@ describe('a building', () => {
     expect(await totals('buildings', other)).toEqual([[Electricity, 144, 'kWh', 'mainIncomers', 1]]);
   });
 
-  it('has the loads of its own where its main incomer is not metered', async () => {
+  it('has the loads of its own and those below its main incomers where none of these is metered', async () => {
     const { buildingId } = await scene.place();
-    await scene.load(buildingId, { MainIncomer: true });
+    const main = await scene.load(buildingId, { MainIncomer: true });
+    const second = await scene.load(buildingId, { MainIncomer: true, ParentLoadId: main });
+    const other = await metered(buildingId, { MainIncomer: true }, [9, { UnitOfMeasure: 'L1A' }]);
     await metered(buildingId, {}, [5]);
-    expect(await totals('buildings', buildingId)).toEqual([[Electricity, 120, 'kWh', 'topLoads', 1]]);
+    const air = await metered(buildingId, { ParentLoadId: main }, [3]);
+    await metered(buildingId, { ParentLoadId: air }, [2]);
+    await metered(buildingId, { ParentLoadId: second }, [1]);
+    await metered(buildingId, { ParentLoadId: other }, [1]);
+    expect(await totals('buildings', buildingId)).toEqual([[Electricity, 240, 'kWh', 'topLoads', 4]]);
+  });
+
+  it('has what is below a main incomer that is not metered beside those that are, and nothing twice', async () => {
+    const { buildingId } = await scene.place();
+    const main = await metered(buildingId, { MainIncomer: true }, [10]);
+    const within = await scene.load(buildingId, { MainIncomer: true, ParentLoadId: main });
+    await metered(buildingId, { ParentLoadId: within }, [4]);
+    await metered(buildingId, {}, [5]);
+    expect(await totals('buildings', buildingId)).toEqual([[Electricity, 240, 'kWh', 'mainIncomers', 1]]);
+    const other = await scene.load(buildingId, { MainIncomer: true });
+    await metered(buildingId, { ParentLoadId: other }, [2]);
+    await metered(buildingId, { ParentLoadId: other, MainIncomer: true }, [1]);
+    expect(await totals('buildings', buildingId)).toEqual([[Electricity, 312, 'kWh', 'mainIncomers', 'topLoads', 3]]);
   });
 
   it('says how much was read of all that is counted', async () => {
