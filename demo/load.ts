@@ -50,7 +50,8 @@ export function estateOn(now: Date): Estate {
 async function empty(session: Session): Promise<void> {
   const tables = catalogue.entities.filter(({ view }) => !view).map(({ table }) => ident(table));
   await session.count(
-    sql`truncate ${list(tables)}, meterdesk.import_run, meterdesk.import_row, meterdesk.undone, meterdesk.change, meterdesk.change_set, meterdesk.unjudged_hours`,
+    sql`truncate ${list(tables)}, meterdesk.import_run, meterdesk.import_row, meterdesk.delivery,
+      meterdesk.delivered_reading, meterdesk.undone, meterdesk.change, meterdesk.change_set, meterdesk.unjudged_hours`,
   );
 }
 
