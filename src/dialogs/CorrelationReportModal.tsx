@@ -49,7 +49,7 @@ export function Dialog({ isOpen, seen, onClose }: DialogProps) {
           onApply={(next) => set({ from: next.from, to: next.to, weather: next.withWeather ? 'on' : '' })}
         />
         {isFetching && <LinearProgress aria-label={translate('correlation.reading')} />}
-        {error && <ErrorNotice title="Oh oh, error!" error={error} onRetry={() => void refetch()} />}
+        {error && <ErrorNotice title={translate('errors.failed')} error={error} onRetry={() => void refetch()} />}
         {data?.variables.length === 0 && <Typography>{translate('correlation.nothing')}</Typography>}
         {data && data.variables.length > 0 && (
           <CorrelationView

@@ -9,6 +9,7 @@ import { refusedField } from '../data/refusedField';
 import type { IdentifiedRow } from '../data/rowId';
 import { NewRecordsContext } from '../fields/form/NewRecordButton';
 import { printPath } from '../fields/printPath';
+import { useMessages } from '../i18n/useMessages';
 import { useTitles } from '../i18n/useTitles';
 import { useToast } from '../widgets/useToast';
 import { CreateFields } from './CreateFields';
@@ -97,14 +98,17 @@ interface FormOriginProps {
 
 /** Names the record that the parents come from, and the suspended form that is shown again after this one. */
 function FormOrigin({ waiting, form, onFree }: FormOriginProps) {
+  const translate = useMessages();
   const isBound = form.locked.length > 0 || Object.keys(form.narrowing).length > 0;
   if (!waiting && !isBound) return null;
   return (
     <Typography variant="body2" color="text.secondary" sx={{ gridColumn: '1 / -1', mb: 0.5 }}>
-      {waiting ? `${waiting} waits with all you entered, and goes on with this one. ` : `For ${form.from}. `}
+      {waiting
+        ? translate('dialogs.waits', { title: waiting })
+        : translate('dialogs.from', { label: form.from || translate('dialogs.thisRecord') })}{' '}
       {isBound && (
         <Link component="button" type="button" onClick={onFree} sx={{ verticalAlign: 'baseline' }}>
-          {waiting ? 'Choose other parents' : 'Choose another'}
+          {translate(waiting ? 'dialogs.otherParents' : 'dialogs.otherParent')}
         </Link>
       )}
     </Typography>

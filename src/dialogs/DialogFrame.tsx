@@ -11,6 +11,7 @@ import type { FieldSentences } from '../data/refusedField';
 import { UnsavedDraft } from '../fields/form/UnsavedDraft';
 import { useFormDraft } from '../fields/form/useFormDraft';
 import { useLabel } from '../i18n/useLabel';
+import { useMessages } from '../i18n/useMessages';
 import { ConfirmDialog } from '../widgets/ConfirmDialog';
 import { SavingSteps } from './SavingSteps';
 import type { SaveResult, Saving } from './useSaving';
@@ -34,6 +35,7 @@ interface DialogFrameProps {
 /** A form in a dialog: Close and Save below, what went wrong above them. */
 export function DialogFrame(props: DialogFrameProps) {
   const translateLabel = useLabel();
+  const translate = useMessages();
   const { title, isOpen, saving, defaultValues, onSave, wide = false, children } = props;
   const { isSaving, failure, steps } = saving;
   const isTouched = useRef(false);
@@ -94,9 +96,9 @@ export function DialogFrame(props: DialogFrameProps) {
       <ConfirmDialog
         open={isAsking}
         role="alertdialog"
-        title="Discard what you entered?"
-        cancel="Keep editing"
-        confirm="Discard"
+        title={translate('dialogs.discardTitle')}
+        cancel={translate('dialogs.keepEditing')}
+        confirm={translate('drafts.discard')}
         isDestructive
         onCancel={() => setAsking(false)}
         onConfirm={leave}

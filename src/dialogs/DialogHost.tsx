@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import { useProfile } from '../auth/permissions';
+import { useMessages } from '../i18n/useMessages';
 import { useTitles } from '../i18n/useTitles';
 import { modalSearch } from '../lib/paths';
 import { CreateDialog } from './CreateDialog';
@@ -63,6 +64,7 @@ export function DialogHost() {
 function NamedDialog({ modal, ...props }: DialogProps & { readonly modal: string }) {
   const refusal = useForbiddenReason(modal, props.opening, props.seen);
   const titleOf = useTitles();
+  const translate = useMessages();
   const Written = writtenDialog(modal);
   // Shown instead of a form that could not be saved.
   if (refusal)
@@ -80,8 +82,8 @@ function NamedDialog({ modal, ...props }: DialogProps & { readonly modal: string
   if (linkedBy(modal).length > 0) return <LinkDialog modal={modal} {...props} />;
   return (
     <MissingDialog
-      title="Not available yet"
-      sentence={`The dialog '${modal}' is not part of this version.`}
+      title={translate('dialogs.unavailable')}
+      sentence={translate('dialogs.unavailableAbout', { modal })}
       isOpen={props.isOpen}
       onClose={props.onClose}
     />

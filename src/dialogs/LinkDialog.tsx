@@ -10,6 +10,7 @@ import { NewRecordsContext } from '../fields/form/NewRecordButton';
 import { Lookup } from '../fields/parts/Lookup';
 import { type Link, linkRecord } from '../flows/linkRecord';
 import type { ReportSteps } from '../flows/steps';
+import { useMessages } from '../i18n/useMessages';
 import { useTitles } from '../i18n/useTitles';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
@@ -30,6 +31,7 @@ interface LinkDialogProps extends DialogProps {
 
 /** Changes a reference of the record viewed. */
 export function LinkDialog({ modal, ...props }: LinkDialogProps) {
+  const translate = useMessages();
   const viewed = useViewed();
   const { data: row } = useGetOne<IdentifiedRow>(
     viewed?.entity.name ?? '',
@@ -41,8 +43,8 @@ export function LinkDialog({ modal, ...props }: LinkDialogProps) {
   if (!viewed || !linkable)
     return (
       <MissingDialog
-        title="Nothing to link"
-        sentence="Open the record that is to be linked first, then choose Link on its page."
+        title={translate('dialogs.nothingToLink')}
+        sentence={translate('dialogs.nothingToLinkAbout')}
         isOpen={props.isOpen}
         onClose={props.onClose}
       />

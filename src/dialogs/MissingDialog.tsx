@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import { useLabel } from '../i18n/useLabel';
 
 interface MissingDialogProps {
   readonly title: string;
@@ -14,6 +15,7 @@ interface MissingDialogProps {
 
 /** Says why a dialog cannot be shown, instead of nothing. */
 export function MissingDialog({ title, sentence, isOpen, onClose }: MissingDialogProps) {
+  const translateLabel = useLabel();
   return (
     <Dialog open={isOpen} onClose={onClose} maxWidth="sm" fullWidth>
       <DialogTitle>{title}</DialogTitle>
@@ -22,7 +24,7 @@ export function MissingDialog({ title, sentence, isOpen, onClose }: MissingDialo
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
-          Close
+          {translateLabel('Close')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -8,16 +8,20 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import type { ReactNode } from 'react';
 import type { Step } from '../flows/steps';
+import type { MessageKey } from '../i18n/messages';
+import { translateSentence } from '../i18n/sentences';
+import { useMessages } from '../i18n/useMessages';
 
 /** How far a save of several steps has come, and after one that failed, where that was. */
 export function SavingSteps({ steps }: { readonly steps: readonly Step[] }) {
+  const translate = useMessages();
   if (steps.length < 2) return null;
   return (
-    <List dense disablePadding aria-label="Steps of this save" sx={beside}>
+    <List dense disablePadding aria-label={translate('dialogs.steps')} sx={beside}>
       {steps.map(({ label, state }) => (
         <ListItem key={label} disableGutters disablePadding sx={{ width: 'auto' }}>
           <ListItemIcon sx={{ minWidth: 26 }}>{icons[state]}</ListItemIcon>
-          <ListItemText primary={label} secondary={words[state]} sx={inLine} />
+          <ListItemText primary={translateSentence(label)} secondary={translate(words[state])} sx={inLine} />
         </ListItem>
       ))}
     </List>
@@ -31,11 +35,11 @@ const icons: Readonly<Record<Step['state'], ReactNode>> = {
   undone: <UndoneIcon color="disabled" fontSize="small" />,
 };
 
-const words: Readonly<Record<Step['state'], string>> = {
-  underway: 'Saving',
-  done: 'Done',
-  refused: 'Refused',
-  undone: 'Not saved',
+const words: Readonly<Record<Step['state'], MessageKey>> = {
+  underway: 'dialogs.underway',
+  done: 'dialogs.done',
+  refused: 'dialogs.refused',
+  undone: 'dialogs.undone',
 };
 
 // In a row, because what is below a tall form is not visible.

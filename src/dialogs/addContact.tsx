@@ -45,7 +45,12 @@ export function Dialog({ isOpen, given = {}, seen, onClose }: DialogProps) {
       onSave={save}
       onClose={onClose}
     >
-      <PickerField entity={roles} picker={account} label="Account" disabled={known !== undefined} />
+      <PickerField
+        entity={roles}
+        picker={account}
+        label={catalogue.entity('accounts').noun}
+        disabled={known !== undefined}
+      />
       <FormField entity={contacts} name="EmailAddress" pickers={[]} />
       <FormField entity={roles} name="Role" pickers={[]} />
     </DialogFrame>

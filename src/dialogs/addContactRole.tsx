@@ -15,6 +15,7 @@ import { defaultsOf } from '../fields/form/defaults';
 import { FormField } from '../fields/form/FormField';
 import { MultiPickerField } from '../fields/form/MultiPickerField';
 import { type Granted, grantRoles, type RoleGrant } from '../flows/grantRoles';
+import { useMessages } from '../i18n/useMessages';
 import { useTitles } from '../i18n/useTitles';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
@@ -82,7 +83,7 @@ function Sides({ isAccountLocked, isContactLocked }: SidesProps) {
       <MultiPickerField
         source="Accounts"
         to="accounts"
-        label="Account"
+        label={catalogue.entity('accounts').noun}
         required={roles.fields.AccountId?.required ?? ''}
         isSole={areSeveral(contacts)}
         disabled={isAccountLocked}
@@ -90,7 +91,7 @@ function Sides({ isAccountLocked, isContactLocked }: SidesProps) {
       <MultiPickerField
         source="Contacts"
         to="contacts"
-        label="Contact"
+        label={catalogue.entity('contacts').noun}
         required={roles.fields.ContactId?.required ?? ''}
         isSole={areSeveral(accounts)}
         disabled={isContactLocked}
@@ -116,9 +117,10 @@ const isSame = (one: RoleGrant, other: RoleGrant): boolean =>
 
 /** What became of each pair of contact and account. */
 function GrantResults({ results }: { readonly results: readonly Granted[] }) {
+  const translate = useMessages();
   if (results.length === 0) return null;
   return (
-    <List dense aria-label="Results">
+    <List dense aria-label={translate('dialogs.results')}>
       {results.map(({ account, contact, refused }) => (
         <ListItem key={`${account.id} ${contact.id}`} disableGutters>
           <ListItemIcon sx={{ minWidth: 32 }}>
@@ -126,7 +128,7 @@ function GrantResults({ results }: { readonly results: readonly Granted[] }) {
           </ListItemIcon>
           <ListItemText
             primary={`${String(contact.DisplayName)}, ${String(account.Label)}`}
-            secondary={refused ?? 'Invited'}
+            secondary={refused ?? translate('dialogs.invited')}
           />
         </ListItem>
       ))}

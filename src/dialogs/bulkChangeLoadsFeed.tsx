@@ -6,6 +6,7 @@ import type { ConsoleDataProvider } from '../data/dataProvider';
 import type { IdentifiedRow } from '../data/rowId';
 import { Lookup } from '../fields/parts/Lookup';
 import { bulkChangeLoadsFeed } from '../flows/bulkChangeLoadsFeed';
+import { useMessages } from '../i18n/useMessages';
 import { DialogFrame } from './DialogFrame';
 import type { DialogProps } from './dialogs';
 import { MissingDialog } from './MissingDialog';
@@ -14,12 +15,11 @@ import { useSaving } from './useSaving';
 import { useTitle } from './useTitle';
 
 const feeds = catalogue.entity('feeds');
-const selectFirst = 'Select loads in their list first, then choose Change feed.';
-const severalAccounts = 'Select loads of one account only: a feed reads for its own account.';
 
 /** Gives the loads that are selected in a list another feed; by hand, because it writes many rows of two kinds. */
 export function Dialog({ isOpen, given, onClose }: DialogProps) {
   const ids = Array.isArray(given?.ids) ? given.ids.map(String) : [];
+  const translate = useMessages();
   const { send } = useDataProvider<ConsoleDataProvider>();
   const unselect = useUnselectAll('loads');
   const goOn = useAfterSave();
@@ -41,8 +41,9 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
     { enabled: ids.length > 0 },
   );
   const title = useTitle('bulkChangeLoadsFeed');
-  const missing = ids.length === 0 ? selectFirst : accounts.length > 1 ? severalAccounts : undefined;
-  if (missing) return <MissingDialog title={title} sentence={missing} isOpen={isOpen} onClose={onClose} />;
+  const missing =
+    ids.length === 0 ? 'dialogs.selectLoads' : accounts.length > 1 ? 'dialogs.severalAccounts' : undefined;
+  if (missing) return <MissingDialog title={title} sentence={translate(missing)} isOpen={isOpen} onClose={onClose} />;
   const [account] = accounts;
   return (
     <DialogFrame
@@ -54,8 +55,7 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
       onClose={onClose}
     >
       <Typography variant="body2" color="text.secondary" sx={{ mb: 1 }}>
-        {ids.length === 1 ? 'One load and its channels change' : `${ids.length} loads and their channels change`} to
-        this feed.
+        {translate('dialogs.feedOfLoads', { smart_count: ids.length })}
       </Typography>
       <Lookup
         source="FeedId"

@@ -18,7 +18,7 @@ export interface CreateForm {
   /** Keys of the record last seen and of those above it, by resource. */
   readonly seen: Readonly<Record<string, string>>;
   /** Label of the record from which parents and filters come. */
-  readonly from: string;
+  readonly from: string | undefined;
 }
 
 interface Circumstances {
@@ -61,7 +61,7 @@ export function createFormOf(
     locked: Object.keys(answered),
     narrowing: Object.fromEntries(pickers.flatMap((picker) => narrowed(picker, last))),
     seen: last?.keys ?? {},
-    from: last?.label || 'this record',
+    from: last?.label,
   };
 }
 

@@ -108,5 +108,5 @@ function recordsOf(given: Row | undefined, seen: DialogProps['seen']): ExportedR
 function fileName({ interval, layout, start, end }: ExportSettings, translate: ReturnType<typeof useMessages>): string {
   const [, label = 'usage.raw'] = exportIntervals.find(([value]) => value === interval) ?? [];
   const dates = [start, end].map((day) => day.split('-').reverse().join('-'));
-  return [translate(label), layout === 'raw' ? 'Raw' : 'Pivot', ...dates].join(' ');
+  return [translate(label), translate(layout === 'raw' ? 'export.raw' : 'export.pivot'), ...dates].join(' ');
 }

@@ -32,7 +32,7 @@ function Followers(link: Link) {
   return (
     <>
       {link.entity.name === 'loads' && (
-        <BooleanInput source="Channels" label="Change the channels' feed too" defaultValue helperText={false} />
+        <BooleanInput source="Channels" label="dialogs.feedOfChannels" defaultValue helperText={false} />
       )}
       {isRead(link) && HubConfigs && <HubConfigs source="Configs" by={link.column} />}
     </>

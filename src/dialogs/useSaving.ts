@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldSentences } from '../data/refusedField';
 import type { Row } from '../data/rowId';
 import type { ReportSteps, Step } from '../flows/steps';
-import { messageOf } from '../lib/messageOf';
+import { messageOf } from '../i18n/messageOf';
 import { useToast } from '../widgets/useToast';
 
 /** What a form shows of its save. */

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
+import { translateMessage } from '../i18n/translateMessage';
 import { contrast, hexOf, parseHex, textColourOn, tripleOf } from '../lib/colours';
 import { defineKind, type InputProps } from './kind';
 import { useOwnInput } from './parts/inputProps';
@@ -32,7 +33,7 @@ export const kind = defineKind<'colour'>({
 });
 
 const isColour = (value: unknown): string | undefined =>
-  value === null || value === undefined || tripleOf(value) ? undefined : 'Please enter a colour like #c59a6e';
+  value === null || value === undefined || tripleOf(value) ? undefined : translateMessage('fields.colour');
 
 /** Picked from the browser's own chooser, or typed. What is not a colour yet stays as it was typed. */
 function ColourInput(props: InputProps) {
@@ -65,7 +66,7 @@ function ColourInput(props: InputProps) {
               <Box
                 component="input"
                 type="color"
-                aria-label={`Pick ${props.label.toLowerCase()}`}
+                aria-label={translateMessage('fields.pickColour', { label: props.label })}
                 disabled={disabled}
                 value={colour ? hexOf(colour) : '#000000'}
                 onChange={({ target }: { readonly target: { readonly value: string } }) => type(target.value)}
@@ -82,6 +83,6 @@ function ColourInput(props: InputProps) {
 /** Which text can be read on it, and how well. */
 function contrastHint(colour: readonly [number, number, number]): string {
   const ink = textColourOn(colour);
-  const name = ink[0] === 0 ? 'Black' : 'White';
-  return `${name} text on it: ${contrast(colour, ink).toFixed(1)}:1`;
+  const ratio = contrast(colour, ink).toFixed(1);
+  return translateMessage(ink[0] === 0 ? 'fields.blackText' : 'fields.whiteText', { ratio });
 }

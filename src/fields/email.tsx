@@ -1,10 +1,11 @@
 import Link from '@mui/material/Link';
 import { email } from 'react-admin';
+import { translateMessage } from '../i18n/translateMessage';
 import { defineKind } from './kind';
 import { LineInput } from './parts/LineInput';
 import { ContainsFilter } from './parts/textFilters';
 
-const isAddress = email('Please enter a valid email address');
+const isAddress = email(() => translateMessage('fields.email'));
 
 export const kind = defineKind<'email'>({
   elastic: true,

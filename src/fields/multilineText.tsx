@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { defineKind, type InputProps } from './kind';
 import { inputProps } from './parts/inputProps';
 import { ContainsFilter } from './parts/textFilters';
+import { helpOf } from './parts/validation';
 
 export const kind = defineKind<'multilineText'>({
   wide: true,
@@ -41,7 +42,7 @@ function MultilineInput(props: InputProps) {
       minRows={3}
       maxRows={12}
       parse={(value: string) => value}
-      helperText={[props.hint ?? props.field.help, count].filter(Boolean).join(' · ')}
+      helperText={[props.hint ?? helpOf(props.field), count].filter(Boolean).join(' · ')}
     />
   );
 }

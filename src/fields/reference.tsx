@@ -4,6 +4,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import { relationOf } from '../data/rowPaths';
 import { valueAt } from '../data/valueAt';
 import { useMessages } from '../i18n/useMessages';
+import { useNouns } from '../i18n/useNouns';
 import { defineKind } from './kind';
 import { Lookup } from './parts/Lookup';
 import { RecordLink } from './parts/RecordLink';
@@ -28,7 +29,7 @@ function HiddenRecord({ entity }: { readonly entity: Entity }) {
   const translate = useMessages();
   return (
     <Typography variant="body2" component="span" color="text.secondary">
-      {translate('lists.hidden', { noun: entity.noun })}
+      {translate('lists.hidden', { noun: useNouns().named(entity, 1) })}
     </Typography>
   );
 }

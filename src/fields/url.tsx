@@ -1,4 +1,5 @@
 import Link from '@mui/material/Link';
+import { translateMessage } from '../i18n/translateMessage';
 import { defineKind } from './kind';
 import { LineInput } from './parts/LineInput';
 import { TextCell } from './parts/TextCell';
@@ -27,9 +28,7 @@ export const kind = defineKind<'url'>({
     <LineInput
       {...props}
       type="url"
-      check={(value: unknown) =>
-        !value || isWebAddress(value) ? undefined : 'Please enter a valid URL, for example https://example.com'
-      }
+      check={(value: unknown) => (!value || isWebAddress(value) ? undefined : translateMessage('fields.url'))}
     />
   ),
 });

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { translateMessage } from '../i18n/translateMessage';
 import { isUuid } from '../lib/uuid';
 import { defineKind } from './kind';
 import { LineInput } from './parts/LineInput';
@@ -16,11 +17,7 @@ export const kind = defineKind<'uuid'>({
     <LineInput
       {...props}
       parse={(text) => text.trim() || null}
-      check={(value: unknown) =>
-        !value || isUuid(String(value))
-          ? undefined
-          : 'Please enter a UUID, for example 6f1c1f0e-5d0a-4c5e-9a2b-0d3b8a7c1e55'
-      }
+      check={(value: unknown) => (!value || isUuid(String(value)) ? undefined : translateMessage('fields.uuid'))}
     />
   ),
 });

@@ -6,7 +6,7 @@ import { documentOf } from '../data/document';
 import { fieldRefusal } from '../data/refusedField';
 import type { Row } from '../data/rowId';
 import { newRowOf } from '../data/writes';
-import { messageOf } from '../lib/messageOf';
+import { messageOf } from '../i18n/messageOf';
 import { deltaChannelOf, deltaRuleOf } from './deltaChannel';
 import { isHubFeed } from './feedOf';
 import type { Flow } from './flow';

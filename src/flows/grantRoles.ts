@@ -4,7 +4,7 @@ import { RefusedError, type Send } from '../data/client';
 import { documentOf } from '../data/document';
 import { type CallPlatform, onlyIfNew } from '../data/platform';
 import type { IdentifiedRow, Row } from '../data/rowId';
-import { messageOf } from '../lib/messageOf';
+import { messageOf } from '../i18n/messageOf';
 
 const rolesThere = documentOf(
   'query',

@@ -23,6 +23,7 @@ export const correlationMessages = {
   together: 'They rise and fall together: the same hours of use, or the same weather.',
   compare: 'Compare two loads',
   ask: 'This will open a new window to the hub with the two loads compared, please ensure your logged in first.',
+  oops: 'Oh oh!',
   incomparable: 'We can`t compare these two loads!',
   cancel: 'Cancel',
   open: 'Open',

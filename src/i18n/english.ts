@@ -3,8 +3,11 @@ import { authMessages } from './authMessages';
 import { chartMessages } from './chartMessages';
 import { correlationMessages } from './correlationMessages';
 import { detailMessages } from './detailMessages';
+import { dialogMessages } from './dialogMessages';
+import { documentMessages } from './documentMessages';
 import { exploreMessages } from './exploreMessages';
 import { exportMessages } from './exportMessages';
+import { fieldMessages } from './fieldMessages';
 import { importMessages } from './importMessages';
 import { profileMessages } from './profileMessages';
 import { triageMessages } from './triageMessages';
@@ -49,6 +52,9 @@ export const english = {
     newVersion: 'A new version is ready.',
     gone: 'This part could not be fetched: a new version may have taken its place.',
     offline: 'There is no connection. Nothing is saved until it is back.',
+    success: 'Success!',
+    failed: 'Oh oh, error!',
+    dismiss: 'Dismiss',
   },
   lists: {
     search: 'Search %{what}',
@@ -60,6 +66,15 @@ export const english = {
     hidden: '%{noun}, no access',
     from: '%{label} from',
     to: '%{label} to',
+    noneMatch: 'No %{what} match',
+    none: 'No %{what} yet',
+    noneMatchAbout: 'Nothing fits the search and the filters together. Take some away, or start over.',
+    noneAddAbout: 'Add the first one; it then shows here.',
+    noneAbout: 'As soon as there are some that you may see, they show here.',
+    clear: 'Clear search and filters',
+    failed: 'The list could not be loaded',
+    export: 'Export',
+    exporting: 'Exporting %{done} of %{total}',
   },
   limits: {
     minLength: 'Please enter at least %{bound} characters',
@@ -120,12 +135,9 @@ export const english = {
   },
   apiKeys: apiKeyMessages,
   triage: triageMessages,
-  dialogs: {
-    mayNotAdd: 'You are not allowed to add %{what} here. An Admin of the account can change that.',
-    mayNotChange: 'You are not allowed to change %{what} here. An Admin of the account can change that.',
-    mayNotDo: 'You are not allowed to do this here. An Admin of the account can change that.',
-    stays: '%{kind} “%{label}” is kept.',
-  },
+  dialogs: dialogMessages,
+  documents: documentMessages,
+  fields: fieldMessages,
   drafts: {
     offer: 'You typed something here that was not saved.',
     restore: 'Restore',

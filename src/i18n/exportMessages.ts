@@ -10,6 +10,8 @@ export const exportMessages = {
   quarterHourly: '15 min',
   weekly: 'Weekly',
   layout: 'Layout',
+  raw: 'Raw',
+  pivot: 'Pivot',
   format: 'File',
   opening: 'Export should open shortly!',
   running: 'Exporting',

@@ -4,13 +4,17 @@ import { germanAuthMessages } from './germanAuthMessages';
 import { germanChartMessages } from './germanChartMessages';
 import { germanCorrelationMessages } from './germanCorrelationMessages';
 import { germanDetailMessages } from './germanDetailMessages';
+import { germanDialogMessages } from './germanDialogMessages';
+import { germanDocumentMessages } from './germanDocumentMessages';
 import { germanEntities } from './germanEntities';
 import { germanEnumerations } from './germanEnumerations';
 import { germanExploreMessages } from './germanExploreMessages';
 import { germanExportMessages } from './germanExportMessages';
+import { germanFieldMessages } from './germanFieldMessages';
 import { germanFields } from './germanFields';
 import { germanImportMessages } from './germanImportMessages';
 import { germanLabels } from './germanLabels';
+import { germanNouns } from './germanNouns';
 import { germanProfileMessages } from './germanProfileMessages';
 import { germanReactAdmin } from './germanReactAdmin';
 import { germanTabs } from './germanTabs';
@@ -29,6 +33,7 @@ interface Spoken extends Pick<TranslationMessages, 'ra'> {
 export function germanOver<Known extends Spoken>(words: Known): Known {
   return {
     ...words,
+    ...germanNouns,
     ...germanTabs,
     ...germanFields,
     ...germanApiKeyFields,
@@ -83,6 +88,9 @@ export const german: Messages = {
     newVersion: 'Eine neue Version ist da.',
     gone: 'Dieser Teil ließ sich nicht holen: vielleicht ist eine neue Version an seiner Stelle.',
     offline: 'Es besteht keine Verbindung. Nichts wird gespeichert, bis sie wieder da ist.',
+    success: 'Erledigt!',
+    failed: 'Das ging schief!',
+    dismiss: 'Schließen',
   },
   lists: {
     search: '%{what} suchen',
@@ -94,13 +102,22 @@ export const german: Messages = {
     hidden: '%{noun}, für Sie nicht einsehbar',
     from: '%{label} von',
     to: '%{label} bis',
+    noneMatch: 'Keine passenden %{what}',
+    none: 'Noch keine %{what}',
+    noneMatchAbout: 'Zu Suche und Filtern zusammen passt nichts. Nehmen Sie etwas weg, oder beginnen Sie neu.',
+    noneAddAbout: 'Was Sie hinzufügen, steht dann hier.',
+    noneAbout: 'Sobald es welche gibt, die Sie sehen dürfen, stehen sie hier.',
+    clear: 'Suche und Filter leeren',
+    failed: 'Die Liste konnte nicht geladen werden',
+    export: 'Exportieren',
+    exporting: '%{done} von %{total} exportiert',
   },
   limits: {
     minLength: 'Bitte mindestens %{bound} Zeichen eingeben',
     maxLength: 'Bitte höchstens %{bound} Zeichen eingeben',
     min: 'Bitte keine Zahl unter %{bound} eingeben',
     max: 'Bitte keine Zahl über %{bound} eingeben',
-    pattern: 'Please %{bound}',
+    pattern: 'Bitte %{bound}',
   },
   views: {
     title: 'Geteilte Ansichten',
@@ -154,12 +171,9 @@ export const german: Messages = {
   },
   apiKeys: germanApiKeyMessages,
   triage: germanTriageMessages,
-  dialogs: {
-    mayNotAdd: 'Sie dürfen hier keine %{what} anlegen. Ein Admin des Kontos kann das ändern.',
-    mayNotChange: 'Sie dürfen hier keine %{what} ändern. Ein Admin des Kontos kann das ändern.',
-    mayNotDo: 'Sie dürfen das hier nicht. Ein Admin des Kontos kann das ändern.',
-    stays: '%{kind} „%{label}“ bleibt.',
-  },
+  dialogs: germanDialogMessages,
+  documents: germanDocumentMessages,
+  fields: germanFieldMessages,
   drafts: {
     offer: 'Hier wurde etwas getippt und nicht gespeichert.',
     restore: 'Wiederherstellen',

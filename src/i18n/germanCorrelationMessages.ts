@@ -25,6 +25,7 @@ export const germanCorrelationMessages: Messages['correlation'] = {
   together: 'Sie steigen und fallen gemeinsam: dieselben Betriebszeiten oder dasselbe Wetter.',
   compare: 'Zwei Verbraucher vergleichen',
   ask: 'Ein neues Fenster mit dem Vergleich der beiden Verbraucher wird geöffnet. Bitte dort zuerst anmelden.',
+  oops: 'Hoppla!',
   incomparable: 'Diese beiden Verbraucher lassen sich nicht vergleichen!',
   cancel: 'Abbrechen',
   open: 'Öffnen',

@@ -12,6 +12,8 @@ export const germanExportMessages: Messages['export'] = {
   quarterHourly: '15 Minuten',
   weekly: 'Wöchentlich',
   layout: 'Aufbau',
+  raw: 'Roh',
+  pivot: 'Pivot',
   format: 'Datei',
   opening: 'Der Export öffnet sich gleich!',
   running: 'Export läuft',

@@ -6,6 +6,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import type { ServiceResource } from '../../resources/language/service';
 import { isLanguage, setFormatLanguage } from '../lib/locale';
 import { english } from './english';
+import { setSentences } from './sentences';
 
 const languages = [
   { locale: 'en', name: 'English (New Zealand)' },
@@ -27,6 +28,7 @@ export const i18nProvider: I18nProvider = {
   async changeLocale(locale) {
     const language = isLanguage(locale) ? locale : 'en';
     await provider.changeLocale(language);
+    setSentences(language === 'de' ? (await import('./germanSentence')).germanSentence : () => undefined);
     setFormatLanguage(language);
     document.documentElement.lang = language === 'en' ? 'en-NZ' : language;
   },

@@ -1,6 +1,7 @@
-import { ResourceContextProvider, RestoreScrollPosition } from 'react-admin';
+import { ResourceContextProvider, RestoreScrollPosition, useTranslate } from 'react-admin';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { catalogue } from '../../resources/language/all';
+import { useNouns } from '../i18n/useNouns';
 import { latestDataDatePath } from '../lib/latestDataDate';
 import { useDocumentTitle } from '../lib/useDocumentTitle';
 import { ResourceList } from '../screens/list/ResourceList';
@@ -11,7 +12,9 @@ export function ListRoute() {
   const [search] = useSearchParams();
   const entity = catalogue.has(type) ? catalogue.entity(type) : undefined;
   const service = catalogue.services.get(type);
-  useDocumentTitle((entity ?? service)?.menu?.label ?? (entity ?? service)?.plural);
+  const listed = entity ?? service;
+  const menu = useTranslate()(`resources.${type}.menu`, { _: listed?.plural ?? '' });
+  useDocumentTitle(listed && menu);
   if (service)
     return (
       <ResourceContextProvider value={type} key={type}>
@@ -41,7 +44,9 @@ export function DetailRoute() {
   const [search] = useSearchParams();
   const entity = catalogue.has(type) ? catalogue.entity(type) : undefined;
   const service = catalogue.services.get(type);
-  useDocumentTitle((entity ?? service)?.noun);
+  const { named } = useNouns();
+  const shownKind = entity ?? service;
+  useDocumentTitle(shownKind && named(shownKind, 1));
   if (service)
     return (
       <ResourceContextProvider value={type} key={`${type}/${id}`}>

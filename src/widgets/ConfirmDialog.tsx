@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
-import { messageOf } from '../lib/messageOf';
+import { messageOf } from '../i18n/messageOf';
 
 interface ConfirmDialogProps extends Pick<DialogProps, 'open' | 'role' | 'maxWidth' | 'fullWidth'> {
   readonly title: ReactNode;

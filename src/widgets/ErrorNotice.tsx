@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import { messageOf } from '../i18n/messageOf';
 import { useMessages } from '../i18n/useMessages';
-import { messageOf } from '../lib/messageOf';
 
 interface ErrorNoticeProps {
   readonly title: string;

@@ -1,19 +1,23 @@
 import { type ReactNode, useMemo } from 'react';
 import { useNotify } from 'react-admin';
-import { messageOf } from '../lib/messageOf';
+import { messageOf } from '../i18n/messageOf';
+import { translateSentence } from '../i18n/sentences';
+import { useMessages } from '../i18n/useMessages';
 
 /** Returns functions that show toasts. */
 export function useToast() {
   const notify = useNotify();
+  const translate = useMessages();
   return useMemo(() => {
-    const success = (body: ReactNode) => notify(body, { type: 'success', title: 'Success!' });
+    const said = (body: ReactNode) => (typeof body === 'string' ? translateSentence(body) : body);
+    const success = (body: ReactNode) => notify(said(body), { type: 'success', title: translate('errors.success') });
     return {
       success,
       /** While something is underway. */
-      waiting: (body: ReactNode) => notify(body, { type: 'info' }),
+      waiting: (body: ReactNode) => notify(said(body), { type: 'info' }),
       /** One for each step of a save. */
       steps: (bodies: readonly ReactNode[]) => bodies.forEach(success),
-      error: (error: unknown) => notify(messageOf(error), { type: 'error', title: 'Oh oh, error!' }),
+      error: (error: unknown) => notify(messageOf(error), { type: 'error', title: translate('errors.failed') }),
     };
-  }, [notify]);
+  }, [notify, translate]);
 }

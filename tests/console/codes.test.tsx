@@ -57,11 +57,11 @@ it('what was typed before the list came is looked for once it is there', async (
   );
   show(input, at);
   await userEvent.type(screen.getByRole('combobox'), 'dairy');
-  expect(screen.getByText('The list is on its way …')).toBeTruthy();
+  expect(screen.getByText('Loading the list')).toBeTruthy();
   expect(screen.queryByRole('option', { name: '0160 Dairy' })).toBeNull();
   bring([{ id: '0160', name: '0160 Dairy' }]);
   expect(await screen.findByRole('option', { name: '0160 Dairy' })).toBeTruthy();
-  expect(screen.queryByText('The list is on its way …')).toBeNull();
+  expect(screen.queryByText('Loading the list')).toBeNull();
 });
 
 it('what is in no list stays as it is', async () => {

@@ -38,7 +38,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 const areas = Object.keys(english).join('|');
 const used = new Set(
   sources.flatMap((text) =>
-    [...text.matchAll(new RegExp(`['\`]((?:${areas})\\.\\w+)['\`]`, 'g'))].map(([, key]) => key),
+    [...text.matchAll(new RegExp(`["'\`]((?:${areas})\\.\\w+)["'\`]`, 'g'))].map(([, key]) => key),
   ),
 );
 // The sections of the palette are named by a template.

@@ -78,7 +78,7 @@ export function CorrelationView({ title, correlation, to, order, onOrder }: Corr
       </ConfirmDialog>
       <ConfirmDialog
         open={chosen !== undefined && address === undefined}
-        title="Oh oh!"
+        title={translate('correlation.oops')}
         cancel={translate('correlation.cancel')}
         confirm={translate('correlation.ok')}
         onCancel={close}

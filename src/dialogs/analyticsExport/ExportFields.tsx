@@ -72,8 +72,8 @@ export function ExportFields({ settings, onChange, isAsked }: ExportFieldsProps)
           label={translate('export.layout')}
           value={settings.layout}
           values={[
-            { value: 'raw', label: 'Raw' },
-            { value: 'pivot', label: 'Pivot' },
+            { value: 'raw', label: translate('export.raw') },
+            { value: 'pivot', label: translate('export.pivot') },
           ]}
           onChoose={(layout) => onChange({ ...settings, layout })}
         />

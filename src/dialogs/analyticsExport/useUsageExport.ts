@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 import { exportUsage, type UsageExportRequest } from '../../data/exportUsage';
+import { messageOf } from '../../i18n/messageOf';
 import { useMessages } from '../../i18n/useMessages';
 import { downloadFile } from '../../lib/download';
-import { messageOf } from '../../lib/messageOf';
 
 export type FileFormat = 'csv' | 'xlsx';
 

@@ -1,6 +1,7 @@
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Row } from '../../data/rowId';
+import { useLabel } from '../../i18n/useLabel';
 import { kindOf } from '../kinds';
 import { widgetInputs } from '../widgets';
 import { PickerField } from './PickerField';
@@ -22,7 +23,7 @@ interface FormFieldProps {
 export function FormField({ entity, name, pickers, at, narrowing, disabled = false }: FormFieldProps) {
   const isHidden = useDerivedField(entity, name, at);
   const field = entity.field(name);
-  const label = catalogue.label(entity, name);
+  const label = useLabel()(catalogue.label(entity, name));
   const picker = pickers.find(({ source }) => source === name);
   if (picker && !field.input)
     return (

@@ -1,7 +1,9 @@
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
-import { inSentence } from '../../../resources/language/words';
 import { labelPath } from '../../data/rowPaths';
+import { translateSentence } from '../../i18n/sentences';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
 import { printLabel, printPath } from '../printPath';
 
 interface MultiPickerFieldProps {
@@ -18,10 +20,13 @@ interface MultiPickerFieldProps {
 /** Picks records, active ones first: one, or several where that may be. */
 export function MultiPickerField({ source, to, label, required, isSole, disabled = false }: MultiPickerFieldProps) {
   const target = catalogue.entity(to);
+  const translate = useMessages();
+  const nouns = useNouns();
   const { hint } = target;
-  const missing = (value: unknown) => (Array.isArray(value) && value.length > 0 ? undefined : required);
+  const missing = (value: unknown) =>
+    Array.isArray(value) && value.length > 0 ? undefined : translateSentence(required);
   const surplus = (value: unknown) =>
-    isSole && Array.isArray(value) && value.length > 1 ? 'Only one here while there are several opposite' : undefined;
+    isSole && Array.isArray(value) && value.length > 1 ? translate('fields.oneOnly') : undefined;
   return (
     <ReferenceArrayInput
       source={source}
@@ -41,7 +46,7 @@ export function MultiPickerField({ source, to, label, required, isSole, disabled
         }
         matchSuggestion={() => true}
         filterToQuery={(q: string) => ({ q })}
-        noOptionsText={`No ${inSentence(target.plural)} found`}
+        noOptionsText={translate('fields.noneFound', { what: nouns.within(target, 2) })}
         validate={[missing, surplus]}
         helperText={false}
         isRequired

@@ -6,8 +6,12 @@ import { isReference } from '../../../resources/language/field';
 import { inSentence } from '../../../resources/language/words';
 import { accountFilter } from '../../data/accountFilter';
 import type { Row } from '../../data/rowId';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
 import { Lookup } from '../parts/Lookup';
 import type { Picker } from './pickers';
+
+const accounts = catalogue.entity('accounts');
 
 interface PickerFieldProps {
   readonly entity: Entity;
@@ -30,6 +34,8 @@ export function PickerField({
   disabled = false,
 }: PickerFieldProps) {
   const { source, to, parent, account, pair, required } = picker;
+  const translate = useMessages();
+  const translateLabel = useLabel();
   const above = parent?.source ?? account?.source;
   const watched: unknown = useWatch({ name: above ?? '' });
   const hangsOn = above === undefined ? undefined : watched;
@@ -49,7 +55,11 @@ export function PickerField({
         ...(required ? { required } : {}),
       }}
       disabled={disabled || isWaiting}
-      hint={isWaiting ? `Choose the ${inSentence(parent?.noun ?? 'account')} first` : undefined}
+      hint={
+        isWaiting
+          ? translate('fields.chooseFirst', { noun: inSentence(translateLabel(parent?.noun ?? accounts.noun)) })
+          : undefined
+      }
       narrowing={narrowed}
     />
   );

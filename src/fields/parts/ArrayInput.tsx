@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { FieldOf } from '../../../resources/language/field';
+import { translateMessage } from '../../i18n/translateMessage';
 import type { InputProps } from '../kind';
 import { elementOf } from './elementOf';
 import { useOwnInput } from './inputProps';
@@ -11,7 +12,7 @@ export function ArrayInput(props: InputProps<FieldOf<'array'>>) {
   const isOf = (value: unknown): boolean =>
     !Array.isArray(value) || value.every((each) => elementOf(element, String(each)) !== undefined);
   const { input, shown, disabled } = useOwnInput(props, (value) =>
-    isOf(value) ? undefined : 'Please enter values of this kind only',
+    isOf(value) ? undefined : translateMessage('fields.ofThisKind'),
   );
   return (
     <Autocomplete

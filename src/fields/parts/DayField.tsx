@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '../../i18n/useMessages';
 import { dayPattern, localizedPattern, printDay, readDay } from './days';
 
 interface DayFieldProps extends Omit<TextFieldProps, 'value' | 'onChange' | 'onBlur'> {
@@ -32,6 +33,7 @@ export function DayField({
   picker = { type: 'date', value: stored, read: (picked) => picked },
   ...field
 }: DayFieldProps) {
+  const translate = useMessages();
   const [typed, setTyped] = useState(print(stored));
   const calendar = useRef<HTMLInputElement>(null);
   useEffect(() => setTyped(print(stored)), [stored, print]);
@@ -57,7 +59,7 @@ export function DayField({
                 <IconButton
                   edge="end"
                   disabled={field.disabled ?? false}
-                  aria-label={`Pick ${String(field.label ?? 'a date')} from a calendar`}
+                  aria-label={translate('fields.pickDay', { label: String(field.label ?? translate('fields.day')) })}
                   onClick={() => calendar.current?.showPicker()}
                 >
                   <CalendarIcon fontSize="small" />

@@ -1,4 +1,5 @@
 import { TextInput } from 'react-admin';
+import { translateMessage } from '../../i18n/translateMessage';
 import { parseJson } from '../../lib/parseJson';
 import type { InputProps } from '../kind';
 import { inputProps } from './inputProps';
@@ -7,7 +8,7 @@ import { inputProps } from './inputProps';
 export const DocumentInput = (props: InputProps) => (
   <TextInput
     {...inputProps(props, (value: unknown) =>
-      value instanceof Unfinished ? 'There was a problem parsing the json' : undefined,
+      value instanceof Unfinished ? translateMessage('fields.json') : undefined,
     )}
     multiline
     minRows={3}

@@ -3,11 +3,12 @@ import { AutocompleteInput, ReferenceInput, useRecordContext } from 'react-admin
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { ReferenceField } from '../../../resources/language/field';
-import { inSentence } from '../../../resources/language/words';
 import { labelPath, placePaths } from '../../data/rowPaths';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
 import { NewRecordButton } from '../form/NewRecordButton';
 import { printLabel, printPath } from '../printPath';
-import { rulesOf } from './validation';
+import { helpOf, rulesOf } from './validation';
 
 interface LookupProps {
   readonly source: string;
@@ -23,6 +24,8 @@ interface LookupProps {
 /** Picks another record: 30 active ones by label, narrowed by what is typed. */
 export function Lookup({ source, label, field, disabled = false, narrowing, hint, filtering }: LookupProps) {
   const target = catalogue.entity(field.to);
+  const translate = useMessages();
+  const nouns = useNouns();
   const shown = labelPath(target);
   const picker = (
     <ReferenceInput
@@ -43,9 +46,9 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
         matchSuggestion={() => true}
         // What is chosen stays in the list, so that it is visible among similar ones when the list opens again.
         filterSelectedOptions={false}
-        noOptionsText={`No ${inSentence(target.plural)} found`}
+        noOptionsText={translate('fields.noneFound', { what: nouns.within(target, 2) })}
         validate={filtering ? [] : rulesOf({ kind: 'reference', owned: false, key: false, ...field })}
-        helperText={filtering ? false : (hint ?? field.help ?? false)}
+        helperText={filtering ? false : (hint ?? helpOf(field) ?? false)}
         sx={{
           ...(filtering ? { minWidth: { xs: 200, lg: 240 } } : {}),
           '& .MuiFormHelperText-root.Mui-disabled': { color: 'text.secondary' },

@@ -4,7 +4,9 @@ import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
-import { messageOf } from '../../lib/messageOf';
+import { messageOf } from '../../i18n/messageOf';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
 
 interface MaskedCellProps {
   readonly entity: Entity;
@@ -16,9 +18,10 @@ interface MaskedCellProps {
 export function MaskedCell({ entity, id, name }: MaskedCellProps) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
+  const translate = useMessages();
   const [value, setValue] = useState<string>();
-  const label = catalogue.label(entity, name);
-  if (value !== undefined) return <span>{value || 'Empty'}</span>;
+  const label = useLabel()(catalogue.label(entity, name));
+  if (value !== undefined) return <span>{value || translate('fields.empty')}</span>;
   const reveal = async (): Promise<void> => {
     try {
       const { data } = await dataProvider.getOne(entity.name, { id, meta: { masked: name } });
@@ -31,8 +34,8 @@ export function MaskedCell({ entity, id, name }: MaskedCellProps) {
     <span>
       <span aria-hidden="true">••••••••</span>
       <IconButton
-        aria-label={`Show ${label}. This is recorded.`}
-        title="Show. This is recorded in history."
+        aria-label={translate('fields.reveal', { label })}
+        title={translate('fields.revealAbout')}
         onClick={(event) => {
           event.stopPropagation();
           void reveal();

@@ -54,8 +54,9 @@ function Content({ entity, path, row, leads = false }: PathCellProps) {
 }
 
 function NoValue() {
+  const translate = useMessages();
   return (
-    <Box component="span" aria-label="No value" role="img" sx={{ color: 'text.disabled' }}>
+    <Box component="span" aria-label={translate('fields.noValue')} role="img" sx={{ color: 'text.disabled' }}>
       –
     </Box>
   );

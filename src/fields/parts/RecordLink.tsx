@@ -2,6 +2,7 @@ import type { SxProps } from '@mui/material/styles';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
+import { useNouns } from '../../i18n/useNouns';
 import { useRecordName } from '../../i18n/useRecordName';
 import { detailPath } from '../../lib/paths';
 
@@ -16,12 +17,13 @@ interface RecordLinkProps {
 /** A link to one record, by its label. */
 export function RecordLink({ entity, id, label, sx }: RecordLinkProps) {
   const named = useRecordName(entity);
+  const noun = useNouns().named(entity, 1);
   const shown = named(String(label ?? ''));
   return (
     <Link
       to={detailPath(entity.name, id)}
       underline="hover"
-      title={`${entity.noun}: ${shown || id}`}
+      title={`${noun}: ${shown || id}`}
       onClick={(event: MouseEvent) => event.stopPropagation()}
       sx={{
         display: 'inline-block',
@@ -32,7 +34,7 @@ export function RecordLink({ entity, id, label, sx }: RecordLinkProps) {
         ...sx,
       }}
     >
-      {shown || `${entity.noun} ${id.slice(0, 8)}`}
+      {shown || `${noun} ${id.slice(0, 8)}`}
     </Link>
   );
 }

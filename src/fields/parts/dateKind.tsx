@@ -1,7 +1,9 @@
 import type { Field } from '../../../resources/language/field';
+import { translateMessage } from '../../i18n/translateMessage';
 import type { CellProps, FieldKind, FilterProps, InputProps } from '../kind';
 import { PeriodFilter } from './boundsFilters';
 import { DayField } from './DayField';
+import { localizedPattern } from './days';
 import { useOwnInput } from './inputProps';
 
 interface DateShape {
@@ -25,7 +27,9 @@ interface DateShape {
 export function dateKind(shape: DateShape): FieldKind {
   const { pattern, stored, print, bound, day } = shape;
   const isWritten = (value: unknown) =>
-    !value || stored.test(String(value)) ? undefined : `Please enter a valid date ${pattern}`;
+    !value || stored.test(String(value))
+      ? undefined
+      : translateMessage('fields.validDate', { pattern: localizedPattern(pattern) });
   return {
     print: (value) => print(String(value)),
     Cell: ({ value }: CellProps) => (

@@ -1,13 +1,13 @@
 import { useInput, type Validator } from 'react-admin';
 import type { InputProps } from '../kind';
-import { rulesOf } from './validation';
+import { helpOf, rulesOf } from './validation';
 
 /** Returns what each of react-admin's inputs takes of a field: its place, its words and its rules. */
 export const inputProps = ({ source, label, field, disabled, hint }: InputProps, ...rules: readonly Validator[]) => ({
   source,
   label,
   validate: rulesOf(field, ...rules),
-  helperText: hint ?? field.help ?? false,
+  helperText: hint ?? helpOf(field) ?? false,
   ...(disabled ? { disabled } : {}),
 });
 
@@ -19,7 +19,7 @@ export function useOwnInput({ source, label, field, disabled, hint }: InputProps
     label,
     required: isRequired,
     error: error !== undefined,
-    helperText: errorText(error?.message) ?? hint ?? field.help,
+    helperText: errorText(error?.message) ?? hint ?? helpOf(field),
   };
   return { id, input, shown, disabled: disabled ?? false };
 }

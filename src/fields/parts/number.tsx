@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import InputAdornment from '@mui/material/InputAdornment';
 import { NumberInput, type Validator } from 'react-admin';
 import type { Field } from '../../../resources/language/field';
+import { translateMessage } from '../../i18n/translateMessage';
 import { currency, moneyStandsFirst, numberLocale } from '../../lib/locale';
 import type { CellProps, FieldKind, InputProps } from '../kind';
 import { RangeFilter } from './boundsFilters';
@@ -63,8 +64,10 @@ function adornments(unit: string) {
 export function integerBetween(least: number, most: number): Validator {
   return (value: unknown) => {
     if (value === null || value === undefined || value === '') return undefined;
-    if (!Number.isInteger(value)) return 'Please enter a whole number';
-    return Number(value) < least || Number(value) > most ? `Please enter a number from ${least} to ${most}` : undefined;
+    if (!Number.isInteger(value)) return translateMessage('fields.wholeNumber');
+    return Number(value) < least || Number(value) > most
+      ? translateMessage('fields.numberBetween', { least, most })
+      : undefined;
   };
 }
 

@@ -1,29 +1,35 @@
 import { required, type Validator } from 'react-admin';
 import type { Field } from '../../../resources/language/field';
 import { type Limit, outsideLimits } from '../../../resources/language/limits';
-import { i18nProvider } from '../../i18n/i18nProvider';
 import type { MessageKey } from '../../i18n/messages';
+import { translateSentence } from '../../i18n/sentences';
+import { translateMessage } from '../../i18n/translateMessage';
 
 /**
  * Returns the field's own sentence for a missing value, for a zero where that is no answer either, and for an end
  * before its start; then the kind's own rules.
  */
 export function rulesOf(field: Field, ...rules: readonly Validator[]): Validator[] {
-  const sentence = field.required;
+  const sentence = field.required && translateSentence(field.required);
   const presence = sentence ? [required(sentence)] : [];
   const zero = field.nonZero && sentence ? [(value: unknown) => (Number(value) === 0 ? sentence : undefined)] : [];
   return [...presence, ...zero, ...orderOf(field), limitsOf(field), ...rules];
 }
 
+/** Returns what is said below an input of the field. */
+export const helpOf = ({ help }: Pick<Field, 'help'>): string | undefined => help && translateSentence(help);
+
 function limitsOf(field: Field): Validator {
-  return (value) =>
-    outsideLimits(field, value, (limit, bound) => i18nProvider.translate(limitMessages[limit], { bound }));
+  return (value) => outsideLimits(field, value, (limit, bound) => translateMessage(limitMessages[limit], { bound }));
 }
 
 function orderOf({ notBefore }: Field): Validator[] {
   if (!notBefore) return [];
   const timeOf = (value: unknown): number => Date.parse(String(value));
-  return [(value, values) => (timeOf(value) < timeOf(values[notBefore.field]) ? notBefore.sentence : undefined)];
+  return [
+    (value, values) =>
+      timeOf(value) < timeOf(values[notBefore.field]) ? translateSentence(notBefore.sentence) : undefined,
+  ];
 }
 
 const limitMessages = {

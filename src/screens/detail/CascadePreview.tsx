@@ -10,10 +10,10 @@ import type { DescendantCount } from '../../data/cascade';
 import type { ConsoleDataProvider } from '../../data/dataProvider';
 import type { IdentifiedRow } from '../../data/rowId';
 import { printTitle } from '../../fields/printPath';
+import { messageOf } from '../../i18n/messageOf';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { formatCount } from '../../lib/locale';
-import { messageOf } from '../../lib/messageOf';
 
 interface CascadePreviewProps {
   readonly entity: Entity;

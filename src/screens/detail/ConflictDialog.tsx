@@ -13,10 +13,11 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { catalogue } from '../../../resources/language/all';
-import type { Entity } from '../../../resources/language/catalogue';
-import { inSentence } from '../../../resources/language/words';
 import { type Conflict, resolveConflict } from '../../data/conflict';
 import type { Row } from '../../data/rowId';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
 import { PrintedValue } from './PrintedValue';
 
 type Side = 'mine' | 'theirs';
@@ -32,28 +33,32 @@ interface ConflictDialogProps {
 export function ConflictDialog({ conflict, isSaving, onClose, onChoose }: ConflictDialogProps) {
   const [kept, setKept] = useState<Readonly<Record<string, Side>>>({});
   const { entity, columns, mine, theirs, base } = conflict;
+  const translate = useMessages();
+  const { within } = useNouns();
+  const translateLabel = useLabel();
+  const labelOf = (name: string) => translateLabel(catalogue.label(entity, name));
+  const keep = (name: string, side: Side) =>
+    translate(side === 'mine' ? 'detail.keepMine' : 'detail.keepTheirs', { label: labelOf(name) });
   const isDecided = columns.every((name) => kept[name]);
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth>
-      <DialogTitle>Someone else has changed this {inSentence(entity.noun)} in the meantime</DialogTitle>
+      <DialogTitle>{translate('detail.conflict', { noun: within(entity, 1) })}</DialogTitle>
       <DialogContent>
-        <Typography sx={{ mb: 1 }}>
-          You both changed the fields below. Choose what to keep; everything else of both is kept.
-        </Typography>
+        <Typography sx={{ mb: 1 }}>{translate('detail.conflictAbout')}</Typography>
         <Table>
           <TableHead>
             <TableRow>
-              <TableCell>Field</TableCell>
-              <TableCell>Before</TableCell>
-              <TableCell>Yours</TableCell>
-              <TableCell>Theirs</TableCell>
+              <TableCell>{translate('detail.field')}</TableCell>
+              <TableCell>{translate('detail.before')}</TableCell>
+              <TableCell>{translate('detail.yours')}</TableCell>
+              <TableCell>{translate('detail.theirs')}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>
             {columns.map((name) => (
               <TableRow key={name}>
                 <TableCell component="th" scope="row">
-                  {catalogue.label(entity, name)}
+                  {labelOf(name)}
                 </TableCell>
                 <TableCell sx={{ color: 'text.secondary' }}>
                   <PrintedValue entity={entity} name={name} row={base} />
@@ -61,9 +66,7 @@ export function ConflictDialog({ conflict, isSaving, onClose, onChoose }: Confli
                 {(['mine', 'theirs'] as const).map((side) => (
                   <TableCell key={side}>
                     <FormControlLabel
-                      control={
-                        <Radio name={name} slotProps={{ input: { 'aria-label': keepLabel(entity, name, side) } }} />
-                      }
+                      control={<Radio name={name} slotProps={{ input: { 'aria-label': keep(name, side) } }} />}
                       checked={kept[name] === side}
                       onChange={() => setKept({ ...kept, [name]: side })}
                       label={<PrintedValue entity={entity} name={name} row={side === 'mine' ? mine : theirs} />}
@@ -78,7 +81,7 @@ export function ConflictDialog({ conflict, isSaving, onClose, onChoose }: Confli
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} disabled={isSaving}>
-          Back to the form
+          {translate('detail.backToForm')}
         </Button>
         <Button
           variant="contained"
@@ -86,12 +89,9 @@ export function ConflictDialog({ conflict, isSaving, onClose, onChoose }: Confli
           disabled={!isDecided}
           onClick={() => onChoose(resolveConflict(conflict, kept))}
         >
-          Save my choice
+          {translate('detail.saveChoice')}
         </Button>
       </DialogActions>
     </Dialog>
   );
 }
-
-const keepLabel = (entity: Entity, name: string, side: Side): string =>
-  `Keep ${side === 'mine' ? 'my' : 'their'} ${catalogue.label(entity, name)}`;

@@ -1,11 +1,13 @@
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
+import { useMessages } from '../../i18n/useMessages';
 
 /** The shape of a record before it is there. */
 export function DetailSkeleton() {
+  const translate = useMessages();
   return (
-    <Stack spacing={1} role="status" aria-label="Loading">
+    <Stack spacing={1} role="status" aria-label={translate('detail.loading')}>
       <Skeleton width={260} height={20} />
       <Skeleton width={340} height={40} />
       <Skeleton width="100%" height={44} />

@@ -11,7 +11,9 @@ import type { IdentifiedRow, Row } from '../../data/rowId';
 import { isSame } from '../../data/writes';
 import { UnsavedDraft } from '../../fields/form/UnsavedDraft';
 import { useFormDraft } from '../../fields/form/useFormDraft';
-import { messageOf } from '../../lib/messageOf';
+import { messageOf } from '../../i18n/messageOf';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
 import { detailPath } from '../../lib/paths';
 import { useToast } from '../../widgets/useToast';
 import { ConflictDialog } from './ConflictDialog';
@@ -27,6 +29,8 @@ interface EditFormProps {
 export function EditForm({ entity, row }: EditFormProps) {
   const navigate = useNavigate();
   const toast = useToast();
+  const translate = useMessages();
+  const { named } = useNouns();
   const { mutateAsync, isPending, error, reset, variables = [] } = useSaveParts();
   const [base] = useState(row);
   const [isSaved, setSaved] = useState(false);
@@ -46,7 +50,7 @@ export function EditForm({ entity, row }: EditFormProps) {
   const save = async (rows: readonly Part[]): Promise<void> => {
     try {
       await mutateAsync(rows);
-      toast.success(`${entity.noun} saved.`);
+      toast.success(translate('detail.saved', { noun: named(entity, 1) }));
       draft.settle();
       setSaved(true);
     } catch (failure) {

@@ -5,9 +5,11 @@ import { useDataProvider, useListContext, useNotify, useStore } from 'react-admi
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Column } from '../../data/columnLabel';
 import { readAll } from '../../data/readAll';
+import { messageOf } from '../../i18n/messageOf';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
 import { downloadText } from '../../lib/download';
 import { formatCount } from '../../lib/locale';
-import { messageOf } from '../../lib/messageOf';
 import { rowsCsv } from './csv';
 
 interface ExportButtonProps {
@@ -19,6 +21,8 @@ interface ExportButtonProps {
 export function ExportButton({ entity, columns }: ExportButtonProps) {
   const dataProvider = useDataProvider();
   const notify = useNotify();
+  const translate = useMessages();
+  const { named } = useNouns();
   const { filterValues, sort, total } = useListContext();
   const initial = columns.filter((column) => column.hidden).map((column) => column.path);
   const [hidden] = useStore<string[]>(`${entity.name}.datatable`, initial);
@@ -30,7 +34,7 @@ export function ExportButton({ entity, columns }: ExportButtonProps) {
       const paths = shown.map(({ path }) => path);
       const rows = await readAll(dataProvider, entity, { filter: filterValues, sort, paths, onProgress: setDone });
       const { default: Papa } = await import('papaparse');
-      downloadText(`${entity.plural}.csv`, Papa.unparse(rowsCsv(entity, shown, rows)), 'text/csv');
+      downloadText(`${named(entity, 2)}.csv`, Papa.unparse(rowsCsv(entity, shown, rows)), 'text/csv');
     } catch (error) {
       notify(messageOf(error), { type: 'error' });
     } finally {
@@ -40,7 +44,9 @@ export function ExportButton({ entity, columns }: ExportButtonProps) {
   const isBusy = done !== undefined;
   return (
     <Button startIcon={<DownloadIcon />} disabled={isBusy || !total} onClick={() => void save()}>
-      {isBusy ? `Exporting ${formatCount(done)} of ${formatCount(total ?? done)}` : 'Export'}
+      {isBusy
+        ? translate('lists.exporting', { done: formatCount(done), total: formatCount(total ?? done) })
+        : translate('lists.export')}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { messageOf } from '../../lib/messageOf';
+import { messageOf } from '../../i18n/messageOf';
 
 /** Returns a function that runs one task at a time, and the sentence of the last one where it failed. */
 export function useTask() {

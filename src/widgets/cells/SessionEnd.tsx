@@ -5,6 +5,7 @@ import { useRefresh } from 'react-admin';
 import { endSession } from '../../auth/ownSecurity';
 import { useProfile } from '../../auth/permissions';
 import type { CellProps } from '../../fields/kind';
+import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 import { useToast } from '../useToast';
 
@@ -15,13 +16,14 @@ export function Cell({ value, row }: CellProps) {
   return (
     <Stack direction="row" spacing={1} sx={{ alignItems: 'center', whiteSpace: 'nowrap' }}>
       <span style={{ fontVariantNumeric: 'tabular-nums' }}>{formatMoment(String(value))}</span>
-      {isOpen && isStaff && <EndButton id={String(row.SessionId)} browser={String(row.Browser ?? 'unknown browser')} />}
+      {isOpen && isStaff && <EndButton id={String(row.SessionId)} browser={row.Browser} />}
     </Stack>
   );
 }
 
-function EndButton({ id, browser }: { readonly id: string; readonly browser: string }) {
+function EndButton({ id, browser }: { readonly id: string; readonly browser: unknown }) {
   const toast = useToast();
+  const translate = useMessages();
   const refresh = useRefresh();
   const { mutate: end, isPending } = useMutation({
     mutationFn: () => endSession(id),
@@ -33,7 +35,7 @@ function EndButton({ id, browser }: { readonly id: string; readonly browser: str
     <Button
       color="error"
       loading={isPending}
-      aria-label={`End session: ${browser}`}
+      aria-label={translate('fields.endSessionOf', { browser: String(browser ?? translate('fields.unknownBrowser')) })}
       // The row itself leads to the session's page.
       onClick={(event) => {
         event.stopPropagation();
@@ -41,7 +43,7 @@ function EndButton({ id, browser }: { readonly id: string; readonly browser: str
       }}
       sx={{ py: 0, px: 1, my: -0.5, minWidth: 0, minHeight: 24 }}
     >
-      End
+      {translate('fields.endSession')}
     </Button>
   );
 }

@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form';
 import type { InputProps } from '../../fields/kind';
 import { openChoice } from '../../fields/parts/choices';
 import { inputProps } from '../../fields/parts/inputProps';
+import { useMessages } from '../../i18n/useMessages';
 import { useCodes } from './CodeText';
 import type { Code, List } from './lists';
 
@@ -27,6 +28,7 @@ const noWords: readonly string[] = [];
 
 /** Finds a code by its text or its title; also accepts one that is in no list. */
 export function CodeInput({ list, words = noWords, ...props }: CodeInputProps) {
+  const translate = useMessages();
   const codes = useCodes(list);
   const value: unknown = useWatch({ name: props.source });
   const choices = useMemo(() => {
@@ -39,7 +41,7 @@ export function CodeInput({ list, words = noWords, ...props }: CodeInputProps) {
     <AutocompleteInput
       {...inputProps(props)}
       {...openChoice}
-      {...(codes ? {} : { helperText: 'The list is on its way …' })}
+      {...(codes ? {} : { helperText: translate('fields.loadingCodes') })}
       choices={[...choices]}
       // Without a rule of ours the list would be cut before it is searched.
       matchSuggestion={isMeant}

@@ -11,6 +11,8 @@ import TableRow from '@mui/material/TableRow';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { IdentifiedRow } from '../../data/rowId';
 import { PathCell } from '../../fields/parts/PathCell';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
 
 interface DocumentListProps {
   readonly entity: Entity;
@@ -22,14 +24,16 @@ interface DocumentListProps {
 
 /** The documents that are there, newest first. */
 export function DocumentList({ entity, rows, mayDelete, onOpen, onDelete }: DocumentListProps) {
+  const translate = useMessages();
+  const { named } = useNouns();
   return (
     <Card sx={{ overflowX: 'auto' }}>
-      <Table aria-label={entity.plural}>
+      <Table aria-label={named(entity, 2)}>
         <TableHead>
           <TableRow>
-            <TableCell>File name</TableCell>
-            <TableCell>Uploaded</TableCell>
-            <TableCell align="right">Actions</TableCell>
+            <TableCell>{translate('documents.fileName')}</TableCell>
+            <TableCell>{translate('documents.uploaded')}</TableCell>
+            <TableCell align="right">{translate('documents.actions')}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -44,11 +48,17 @@ export function DocumentList({ entity, rows, mayDelete, onOpen, onDelete }: Docu
                 <PathCell entity={entity} path="UploadDate" row={row} />
               </TableCell>
               <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
-                <IconButton onClick={() => onOpen(row)} aria-label={`Open ${String(row.FileName)}`}>
+                <IconButton
+                  onClick={() => onOpen(row)}
+                  aria-label={translate('documents.open', { name: String(row.FileName) })}
+                >
                   <OpenIcon fontSize="small" />
                 </IconButton>
                 {mayDelete && (
-                  <IconButton onClick={() => onDelete(row)} aria-label={`Delete ${String(row.FileName)}`}>
+                  <IconButton
+                    onClick={() => onDelete(row)}
+                    aria-label={translate('documents.remove', { name: String(row.FileName) })}
+                  >
                     <DeleteIcon fontSize="small" />
                   </IconButton>
                 )}

@@ -3,10 +3,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useId, useRef, useState } from 'react';
+import { useMessages } from '../../i18n/useMessages';
 import { accepted, allowedFilesText } from './fileLimits';
 
 /** Files are dropped here, or chosen with the button. */
 export function DropArea({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+  const translate = useMessages();
   const [isOver, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
   const hintId = useId();
@@ -22,7 +24,7 @@ export function DropArea({ onFiles }: { readonly onFiles: (files: readonly File[
   return (
     <Box
       component="section"
-      aria-label="Add documents"
+      aria-label={translate('documents.add')}
       onDragOver={over}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
@@ -46,12 +48,12 @@ export function DropArea({ onFiles }: { readonly onFiles: (files: readonly File[
         aria-describedby={hintId}
         onClick={() => chooser.current?.click()}
       >
-        Choose files
+        {translate('documents.choose')}
       </Button>
       <Box sx={{ minWidth: 0, flex: 1 }}>
-        <Typography variant="body2">{isOver ? 'Drop them here' : 'or drop them here'}</Typography>
+        <Typography variant="body2">{translate(isOver ? 'documents.drop' : 'documents.orDrop')}</Typography>
         <Typography id={hintId} variant="caption" color="text.secondary">
-          {allowedFilesText()}
+          {allowedFilesText(translate)}
         </Typography>
       </Box>
       <input
@@ -59,7 +61,7 @@ export function DropArea({ onFiles }: { readonly onFiles: (files: readonly File[
         type="file"
         multiple
         hidden
-        aria-label="Files"
+        aria-label={translate('documents.files')}
         accept={accepted()}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);

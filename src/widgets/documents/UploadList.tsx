@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
+import { useMessages } from '../../i18n/useMessages';
 import type { Upload } from './useUploads';
 
 interface UploadListProps {
@@ -13,9 +14,14 @@ interface UploadListProps {
 
 /** Uploads that are running, and those that failed. */
 export function UploadList({ uploads, onDismiss }: UploadListProps) {
+  const translate = useMessages();
   if (uploads.length === 0) return null;
   return (
-    <Box component="ul" aria-label="Uploads" sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0, display: 'grid', gap: 1 }}>
+    <Box
+      component="ul"
+      aria-label={translate('documents.uploads')}
+      sx={{ listStyle: 'none', m: 0, mb: 1.5, p: 0, display: 'grid', gap: 1 }}
+    >
       {uploads.map((upload) => (
         <li key={upload.id}>
           {upload.failure ? (
@@ -32,6 +38,7 @@ export function UploadList({ uploads, onDismiss }: UploadListProps) {
 }
 
 function Progress({ upload: { name, share }, onCancel }: { readonly upload: Upload; readonly onCancel: () => void }) {
+  const translate = useMessages();
   const percent = Math.round(share * 100);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -41,13 +48,13 @@ function Progress({ upload: { name, share }, onCancel }: { readonly upload: Uplo
       <LinearProgress
         variant="determinate"
         value={percent}
-        aria-label={`Upload of ${name}`}
+        aria-label={translate('documents.uploadOf', { name })}
         sx={{ width: 160, borderRadius: 1 }}
       />
       <Typography variant="caption" color="text.secondary" sx={{ width: 36, textAlign: 'right' }}>
         {percent}%
       </Typography>
-      <IconButton onClick={onCancel} aria-label={`Stop the upload of ${name}`}>
+      <IconButton onClick={onCancel} aria-label={translate('documents.stop', { name })}>
         <CloseIcon fontSize="small" />
       </IconButton>
     </Box>

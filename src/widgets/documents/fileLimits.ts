@@ -1,14 +1,18 @@
+import type { useMessages } from '../../i18n/useMessages';
 import { config } from '../../lib/config';
+import { numberLocale } from '../../lib/locale';
 
 const megabytes = (bytes: number): string =>
-  `${(bytes / 1_048_576).toLocaleString('en-NZ', { maximumFractionDigits: 1 })} MB`;
+  `${(bytes / 1_048_576).toLocaleString(numberLocale(), { maximumFractionDigits: 1 })} MB`;
 
 /** Returns `PDF, PNG or CSV, up to 25 MB each`. */
-export function allowedFilesText(): string {
+export function allowedFilesText(translate: ReturnType<typeof useMessages>): string {
   const { bytes, types } = config().files;
   const [last = '', ...before] = types.map((type) => type.toUpperCase()).reverse();
-  const named = before.length > 0 ? `${before.reverse().join(', ')} or ${last}` : last;
-  return [named, Number.isFinite(bytes) ? `up to ${megabytes(bytes)} each` : ''].filter(Boolean).join(', ');
+  const named = before.length > 0 ? translate('documents.types', { types: before.reverse().join(', '), last }) : last;
+  return [named, Number.isFinite(bytes) ? translate('documents.size', { size: megabytes(bytes) }) : '']
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** Returns `accept` of a file input: `.pdf,.png`. */

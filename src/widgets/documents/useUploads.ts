@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type FileAddress, uploadFile } from '../../data/files';
-import { messageOf } from '../../lib/messageOf';
+import { messageOf } from '../../i18n/messageOf';
 import { useToast } from '../useToast';
 import { fileRefusal } from './fileLimits';
 

@@ -19,5 +19,5 @@ export function Extra({ source, by }: ExtraProps) {
   // Not every form has it: a load has no such type.
   const isCalculated = type !== undefined && type !== ChannelType.values.Actual;
   if (!feedId || !isHub || isCalculated) return null;
-  return <BooleanInput source={source} label="Create feed config entries" defaultValue helperText={false} />;
+  return <BooleanInput source={source} label="fields.configEntries" defaultValue helperText={false} />;
 }

@@ -1,15 +1,20 @@
 import { useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { catalogue } from '../../../resources/language/all';
 import { isReference } from '../../../resources/language/field';
 import type { IdentifiedRow } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
 import type { InputProps } from '../../fields/kind';
 import { Lookup } from '../../fields/parts/Lookup';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
 
 const account = 'Building.Site.AccountId';
 
 /** A channel of the same account as the one viewed; of any account where the resource file says so of that one. */
 export function Input({ source, label, field, disabled = false }: InputProps) {
+  const translate = useMessages();
+  const { within } = useNouns();
   const open = isReference(field) ? field.acrossAccounts : undefined;
   // The path starts at the rule, which does not exist yet; here it is resolved from the rule's channel.
   const named = open?.path.replace(/^\w+\./, '') ?? account;
@@ -28,7 +33,7 @@ export function Input({ source, label, field, disabled = false }: InputProps) {
       label={label}
       field={field}
       disabled={disabled || !viewed}
-      hint={viewed ? undefined : 'Choose the channel first'}
+      hint={viewed ? undefined : translate('fields.chooseFirst', { noun: within(catalogue.entity('channels'), 1) })}
       {...(accountId && !isOpen ? { narrowing: { Building: { Site: { AccountId: accountId } } } } : {})}
     />
   );

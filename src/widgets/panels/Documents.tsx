@@ -10,6 +10,7 @@ import { fileAddressOf } from '../../data/fileAddress';
 import { deleteFile, linkToFile } from '../../data/files';
 import type { IdentifiedRow } from '../../data/rowId';
 import { treeAt } from '../../data/valueAt';
+import { useMessages } from '../../i18n/useMessages';
 import { openAddress } from '../../lib/download';
 import { DocumentList } from '../documents/DocumentList';
 import { DropArea } from '../documents/DropArea';
@@ -25,6 +26,7 @@ export function Panel({ entity, row, many = '' }: PanelProps) {
   const address = fileAddressOf(entity, row);
   const may = useMay();
   const toast = useToast();
+  const translate = useMessages();
   const [fileToDelete, setFileToDelete] = useState<IdentifiedRow>();
   const { data: rows, refetch } = useGetList<IdentifiedRow>(child.name, {
     filter: { ...treeAt(by, row.id), Status: { _neq: Status.values.Deleted } },
@@ -55,7 +57,7 @@ export function Panel({ entity, row, many = '' }: PanelProps) {
       <UploadList uploads={uploads} onDismiss={dismiss} />
       {rows?.length === 0 && uploads.length === 0 && (
         <Typography color="text.secondary" sx={{ py: 3, textAlign: 'center' }}>
-          No documents yet.
+          {translate('documents.none')}
         </Typography>
       )}
       {rows && rows.length > 0 && (
@@ -70,10 +72,10 @@ export function Panel({ entity, row, many = '' }: PanelProps) {
       <Confirm
         isOpen={fileToDelete !== undefined}
         loading={isDeleting}
-        title={`Delete “${String(fileToDelete?.FileName ?? '')}”?`}
-        content="Nobody can open it any more. Its history can bring it back."
-        confirm="Delete"
-        cancel="Keep it"
+        title={translate('documents.removeTitle', { name: String(fileToDelete?.FileName ?? '') })}
+        content={translate('documents.removeAbout')}
+        confirm={translate('detail.delete')}
+        cancel={translate('detail.keep')}
         confirmColor="warning"
         onConfirm={() => fileToDelete && remove(fileToDelete)}
         onClose={() => setFileToDelete(undefined)}

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
 import { hexOf, textColourOn } from '../../lib/colours';
 import { backgroundOf, type EspTile, leastContrast, lowContrastOn, tilesOf } from '../espView/tiles';
 import type { PreviewProps } from '../previews';
@@ -9,11 +11,13 @@ const day = [38, 30, 42, 64, 88, 100, 92, 70, 56, 44];
 
 /** The ESP View in small, in the colours of the form or the record. */
 export function Preview({ values }: PreviewProps) {
+  const translate = useMessages();
+  const translateLabel = useLabel();
   const ground = backgroundOf(values);
   const tiles = tilesOf(values);
   const faint = lowContrastOn(ground, tiles);
   return (
-    <Box component="figure" aria-label="Preview of the ESP View" sx={{ m: 0 }}>
+    <Box component="figure" aria-label={translate('documents.espView')} sx={{ m: 0 }}>
       <Box
         sx={{
           p: 1.5,
@@ -35,8 +39,11 @@ export function Preview({ values }: PreviewProps) {
       </Box>
       <Typography component="figcaption" variant="caption" color={faint.length > 0 ? 'warning.main' : 'text.secondary'}>
         {faint.length > 0
-          ? `Hard to see on this background: ${faint.map(({ name, ratio }) => `${name} (${ratio.toFixed(1)}:1)`).join(', ')}. ${leastContrast}:1 is needed.`
-          : 'How the ESP View will look.'}
+          ? translate('documents.hardToSee', {
+              tiles: faint.map(({ name, ratio }) => `${translateLabel(name)} (${ratio.toFixed(1)}:1)`).join(', '),
+              least: leastContrast,
+            })
+          : translate('documents.espViewAbout')}
       </Typography>
     </Box>
   );
@@ -52,7 +59,7 @@ function TilePicture({ tile: { name, colour } }: { readonly tile: EspTile }) {
         ))}
       </Box>
       <Box sx={{ px: 1, py: 0.5, bgcolor: hexOf(colour), color: hexOf(textColourOn(colour)), fontSize: '0.75rem' }}>
-        {name}
+        {useLabel()(name)}
       </Box>
     </Box>
   );

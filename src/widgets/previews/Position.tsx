@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useMessages } from '../../i18n/useMessages';
 import { coordinatesOf, coordinatesText } from '../map/coordinates';
 import { Region } from '../map/Region';
 import type { PreviewProps } from '../previews';
 
 /** A map of latitude and longitude: the region, and where it is on the globe. Drawn in the browser, so that no map service gets the coordinates. */
 export function Preview({ values }: PreviewProps) {
+  const translate = useMessages();
   const place = coordinatesOf(values.Latitude, values.Longitude);
   if (!place)
     return (
       <Typography variant="caption" color="text.secondary">
-        With a latitude and a longitude, a map shows the place here.
+        {translate('documents.position')}
       </Typography>
     );
   const label = coordinatesText(place);
@@ -18,7 +20,7 @@ export function Preview({ values }: PreviewProps) {
     <Box component="figure" sx={{ m: 0 }}>
       <Box
         role="img"
-        aria-label={`Map of ${label}`}
+        aria-label={translate('documents.map', { place: label })}
         sx={{
           display: 'grid',
           gridTemplateColumns: '2fr 1fr',

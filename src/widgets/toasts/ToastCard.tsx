@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import { keyframes } from '@mui/system';
 import { useEffect, useRef } from 'react';
+import { useMessages } from '../../i18n/useMessages';
 import type { Toast } from './shownToasts';
 
 /** In ms. Long enough to read several below each other; what went wrong stays longer. */
@@ -15,6 +16,7 @@ interface ToastCardProps {
 }
 
 export function ToastCard({ toast: { id, severity, title, body }, isHeld, onClose }: ToastCardProps) {
+  const translate = useMessages();
   const left = useRef<number>(stays[severity]);
   useEffect(() => {
     if (isHeld) return;
@@ -30,7 +32,7 @@ export function ToastCard({ toast: { id, severity, title, body }, isHeld, onClos
       severity={severity}
       role={severity === 'error' || severity === 'warning' ? 'alert' : 'presentation'}
       onClose={() => onClose(id)}
-      closeText="Dismiss"
+      closeText={translate('errors.dismiss')}
       sx={card}
     >
       {title && <AlertTitle sx={{ mb: 0 }}>{title}</AlertTitle>}

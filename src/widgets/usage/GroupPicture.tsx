@@ -5,9 +5,9 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { firstLoad, type GroupAbout, type GroupPlace, groupAbout, loadSeries } from '../../data/groupPicture';
+import { messageOf } from '../../i18n/messageOf';
 import { useMessages } from '../../i18n/useMessages';
 import { numberLocale } from '../../lib/locale';
-import { messageOf } from '../../lib/messageOf';
 import { DayTable } from './DayTable';
 import { UsagePicture } from './UsagePicture';
 

@@ -1,0 +1,31 @@
+import type { Messages } from './messages';
+
+/** The words of cells, inputs and filters in German. */
+export const germanFieldMessages: Messages['fields'] = {
+  noneFound: 'Keine %{what} gefunden',
+  chooseFirst: 'Bitte zuerst wählen: %{noun}',
+  oneOnly: 'Hier nur eines, solange gegenüber mehrere gewählt sind',
+  ofThisKind: 'Bitte nur Werte dieser Art eingeben',
+  validDate: 'Bitte ein gültiges Datum %{pattern} eingeben',
+  wholeNumber: 'Bitte eine ganze Zahl eingeben',
+  numberBetween: 'Bitte eine Zahl von %{least} bis %{most} eingeben',
+  colour: 'Bitte eine Farbe wie #c59a6e eingeben',
+  email: 'Bitte eine gültige E-Mail-Adresse eingeben',
+  url: 'Bitte eine gültige Webadresse eingeben, zum Beispiel https://example.com',
+  uuid: 'Bitte eine UUID eingeben, zum Beispiel 6f1c1f0e-5d0a-4c5e-9a2b-0d3b8a7c1e55',
+  json: 'Das JSON ist nicht lesbar',
+  pickColour: '%{label} auswählen',
+  pickDay: '%{label} im Kalender auswählen',
+  day: 'ein Datum',
+  blackText: 'Schwarzer Text darauf: %{ratio}:1',
+  whiteText: 'Weißer Text darauf: %{ratio}:1',
+  noValue: 'Kein Wert',
+  empty: 'Leer',
+  reveal: '%{label} zeigen. Das wird aufgezeichnet.',
+  revealAbout: 'Zeigen. Das wird im Verlauf aufgezeichnet.',
+  loadingCodes: 'Die Liste wird geladen',
+  configEntries: 'Konfiguration des Datenloggers anlegen',
+  endSession: 'Beenden',
+  endSessionOf: 'Sitzung beenden: %{browser}',
+  unknownBrowser: 'unbekannter Browser',
+};

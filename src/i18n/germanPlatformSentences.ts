@@ -1,0 +1,215 @@
+/** What the platform says, in German, by its English. */
+export const germanPlatformSentences: Readonly<Record<string, string>> = {
+  'The request cannot be read.': 'Die Anfrage ist nicht lesbar.',
+  'There is nothing at this address.': 'Unter dieser Adresse ist nichts.',
+  'The request took too long to arrive.': 'Die Anfrage kam zu langsam an.',
+  'The request is too large.': 'Die Anfrage ist zu groß.',
+  'Too many requests. Please wait a moment.': 'Zu viele Anfragen. Bitte einen Moment warten.',
+  'Something went wrong here. It has been recorded.': 'Hier ist etwas schiefgegangen. Es ist aufgezeichnet.',
+  'Something went wrong on our side. Nothing was changed.':
+    'Auf unserer Seite ist etwas schiefgegangen. Nichts wurde geändert.',
+  'The database does not answer at the moment. Please try again.':
+    'Die Datenbank antwortet gerade nicht. Bitte noch einmal versuchen.',
+  'The disk of the database is full: nothing can be saved until there is room again.':
+    'Der Speicher der Datenbank ist voll: Bis wieder Platz ist, lässt sich nichts speichern.',
+  'That took too long and was stopped. Ask for less at a time.':
+    'Das dauerte zu lange und wurde abgebrochen. Bitte weniger auf einmal anfordern.',
+  'That took too long and was stopped: ask for a shorter span, a longer interval or fewer items.':
+    'Das dauerte zu lange und wurde abgebrochen: Bitte einen kürzeren Zeitraum, ein längeres Intervall oder weniger auf einmal wählen.',
+  'That compares with too many values at once. Ask for less at a time.':
+    'Das sind zu viele Werte auf einmal. Bitte weniger auf einmal anfordern.',
+  'Somebody else is changing the same rows. Please try again.':
+    'Jemand anderes ändert gerade dieselben Zeilen. Bitte noch einmal versuchen.',
+  'The row would not be among those that are shown here.': 'Die Zeile wäre hier nicht zu sehen.',
+  'Foreign key violation. A record that is pointed to does not exist.':
+    'Ein Datensatz, auf den verwiesen wird, ist nicht da.',
+
+  'Please sign in.': 'Bitte melden Sie sich an.',
+  'Please sign out and in again: that shows that it is you.':
+    'Bitte melden Sie sich ab und wieder an: Das zeigt, dass Sie es sind.',
+  'That is not your password. Please try again.': 'Das ist nicht Ihr Passwort. Bitte noch einmal versuchen.',
+  'That code is not right, or no longer. Please try the next one.':
+    'Dieser Code stimmt nicht oder nicht mehr. Bitte den nächsten versuchen.',
+  'That was wrong too often. Please wait a few minutes.': 'Das war zu oft falsch. Bitte einige Minuten warten.',
+  'This link is no longer valid. Please ask for a new one.':
+    'Dieser Link gilt nicht mehr. Bitte einen neuen anfordern.',
+  'Please set up an authenticator app first, in your profile.':
+    'Bitte zuerst im Profil eine Authenticator-App einrichten.',
+  'Please enter a code of your authenticator app first, in your profile.':
+    'Bitte zuerst im Profil einen Code der Authenticator-App eingeben.',
+  'Please enter a code of your authenticator app first.': 'Bitte zuerst einen Code der Authenticator-App eingeben.',
+  'Staff must keep their authenticator app.': 'Personal des Anbieters muss die Authenticator-App behalten.',
+  'Please choose a password that fewer people use: this one is among the first guesses.':
+    'Bitte ein Passwort wählen, das weniger Leute benutzen: Dieses wird als eines der ersten geraten.',
+  'Your password was changed meanwhile. Please try again.':
+    'Ihr Passwort wurde inzwischen geändert. Bitte noch einmal versuchen.',
+  'There is no such session, or it has ended.': 'Diese Sitzung gibt es nicht, oder sie ist beendet.',
+
+  'There is no such record, or it is not yours to see.':
+    'Diesen Datensatz gibt es nicht, oder Sie dürfen ihn nicht sehen.',
+  'There is no such document, or it is not yours to see.':
+    'Dieses Dokument gibt es nicht, oder Sie dürfen es nicht sehen.',
+  'There is no such contact, or it is not yours to see.':
+    'Diesen Kontakt gibt es nicht, oder Sie dürfen ihn nicht sehen.',
+  'There is no such change, or it is not yours to see.':
+    'Diese Änderung gibt es nicht, oder Sie dürfen sie nicht sehen.',
+  'There is no such change, or it is not yours to undo.':
+    'Diese Änderung gibt es nicht, oder Sie dürfen sie nicht rückgängig machen.',
+  'There is no such import, or it is not yours to see.':
+    'Diesen Import gibt es nicht, oder Sie dürfen ihn nicht sehen.',
+  'There is no such account, or it is not yours to administer.':
+    'Dieses Konto gibt es nicht, oder Sie dürfen es nicht verwalten.',
+  'There is no such account or site.': 'Dieses Konto oder diesen Standort gibt es nicht.',
+  'There is no such list, or you may not see it.': 'Diese Liste gibt es nicht, oder Sie dürfen sie nicht sehen.',
+  'There is no such list.': 'Diese Liste gibt es nicht.',
+  'There is no such notification.': 'Diese Meldung gibt es nicht.',
+  'There is no such resource.': 'Diese Art von Datensätzen gibt es nicht.',
+  'A contact with this email address exists already, and is not active.':
+    'Einen Kontakt mit dieser E-Mail-Adresse gibt es schon, und er ist nicht aktiv.',
+  'There is no such key, or it is not yours to issue.':
+    'Diesen Schlüssel gibt es nicht, oder Sie dürfen ihn nicht ausstellen.',
+  'Only provider staff share views.': 'Nur Personal des Anbieters teilt Ansichten.',
+
+  'This has been undone already.': 'Das ist schon rückgängig gemacht.',
+  'All of it has been changed since, or other records refer to it: it stays as it is.':
+    'Alles davon wurde seither geändert, oder andere Datensätze verweisen darauf: Es bleibt, wie es ist.',
+  'Some of its records are of resources that are no longer there.':
+    'Manche der Datensätze sind von einer Art, die es nicht mehr gibt.',
+  'This record has been deleted since: restore that first.':
+    'Dieser Datensatz wurde seither gelöscht: Bitte zuerst wiederherstellen.',
+  'This record is as it was then already.': 'Dieser Datensatz ist schon so, wie er damals war.',
+  'This record is there already.': 'Diesen Datensatz gibt es schon.',
+  'What this record belonged to is gone: restore that first.':
+    'Wozu dieser Datensatz gehörte, gibt es nicht mehr: Bitte das zuerst wiederherstellen.',
+
+  'This file is empty.': 'Diese Datei ist leer.',
+  'The content of this file is not what its name says.': 'Der Inhalt dieser Datei ist nicht, was ihr Name sagt.',
+  'There is no room left for files. Please contact the administrator of Meterdesk.':
+    'Für Dateien ist kein Platz mehr. Bitte wenden Sie sich an die Verwaltung von Meterdesk.',
+  'There is no file in this request.': 'In dieser Anfrage ist keine Datei.',
+  'This form cannot be read. Please send the file once more.':
+    'Dieses Formular ist nicht lesbar. Bitte die Datei noch einmal senden.',
+
+  'That is not possible at this step of the import.': 'Das ist in diesem Schritt des Imports nicht möglich.',
+  'Somebody has changed it since it was checked.': 'Seit der Prüfung hat es jemand geändert.',
+  'Somebody has added it since it was checked.': 'Seit der Prüfung hat es jemand hinzugefügt.',
+  'Somebody has deleted it since it was checked.': 'Seit der Prüfung hat es jemand gelöscht.',
+
+  'Maximum export time period is 2 years! Please adjust and retry.':
+    'Der Export kann höchstens 2 Jahre umfassen! Bitte ändern und noch einmal versuchen.',
+  'Failed to export data. Either there is no data, the date range is too long, or you have selected more than 1 cumulative channel.':
+    'Der Export ist gescheitert: Entweder gibt es keine Daten, der Zeitraum ist zu lang, oder mehr als ein Kanal mit Zählerständen ist gewählt.',
+  'Both are days such as 2026-03-01, the earlier one first.': 'Beides sind Tage wie 2026-03-01, der frühere zuerst.',
+  'Please ask for one cumulative channel at a time.': 'Bitte nur einen Kanal mit Zählerständen auf einmal wählen.',
+  'The start date is after the end date.': 'Das Anfangsdatum liegt nach dem Enddatum.',
+};
+
+/** Those with parts of their own, each a `*`: names of fields and kinds of records among them become German too. */
+export const germanPatterns: readonly (readonly [english: string, german: string])[] = [
+  ['You are not allowed to see * here.', 'Sie dürfen hier keine * sehen.'],
+  ['You are not allowed to add * here.', 'Sie dürfen hier keine * anlegen.'],
+  ['You are not allowed to change many * here.', 'Sie dürfen hier nicht viele * gemeinsam ändern.'],
+  ['You are not allowed to change * here.', 'Sie dürfen hier keine * ändern.'],
+  ['You are not allowed to review * here.', 'Sie dürfen hier keine * prüfen.'],
+  ['You are not allowed to delete * here.', 'Sie dürfen hier keine * löschen.'],
+  ['There is no such *, or you may not see it.', 'Das gibt es nicht, oder Sie dürfen es nicht sehen (*).'],
+  [
+    'Nothing was deleted: this * is gone already, or you may not delete it.',
+    'Nichts wurde gelöscht: Das gibt es nicht mehr, oder Sie dürfen es nicht löschen (*).',
+  ],
+  ["This can't be deleted: * still use it (*).", 'Das kann nicht gelöscht werden: * verwenden es noch (*).'],
+  ['Uniqueness violation. There is already such a record (*).', 'Einen solchen Datensatz gibt es schon (*).'],
+  ['* must not be empty.', '* darf nicht leer sein.'],
+  ['*: please enter at least * characters.', '*: Bitte mindestens * Zeichen eingeben.'],
+  ['*: please enter at most * characters.', '*: Bitte höchstens * Zeichen eingeben.'],
+  ['*: please enter a number that is not below *.', '*: Bitte keine Zahl unter * eingeben.'],
+  ['*: please enter a number that is not above *.', '*: Bitte keine Zahl über * eingeben.'],
+  ['* must be one of *.', '* muss eines von diesen sein: *.'],
+  [
+    '* must be three whole numbers from 0 to 255: red, green, blue.',
+    '* muss aus drei ganzen Zahlen von 0 bis 255 bestehen: Rot, Grün, Blau.',
+  ],
+  ['* must be an e-mail address.', '* muss eine E-Mail-Adresse sein.'],
+  [
+    '* must be a web address that starts with http:// or https://.',
+    '* muss eine Webadresse sein, die mit http:// oder https:// beginnt.',
+  ],
+  ['*: there is no such *.', '*: Das gibt es nicht (*).'],
+  ['*: the * must be of the same *.', '*: * und * müssen zusammengehören.'],
+  ['*: there are several called ‘*’.', '*: ‚*‘ heißen mehrere.'],
+  ['*: there is no * ‘*’ here.', '*: * ‚*‘ gibt es hier nicht.'],
+  ['*: ‘*’ is not a number, such as 1234.5.', '*: ‚*‘ ist keine Zahl wie 1234.5.'],
+  ['*: ‘*’ is not a whole number, such as 1234.', '*: ‚*‘ ist keine ganze Zahl wie 1234.'],
+  ['*: ‘*’ is not an id, as the export has it.', '*: ‚*‘ ist keine Kennung, wie sie der Export hat.'],
+  ['*: ‘*’ is not JSON, such as [1, 2, 3].', '*: ‚*‘ ist kein JSON wie [1, 2, 3].'],
+  ['*: ‘*’ is not a date, such as 31/01/2026.', '*: ‚*‘ ist kein Datum wie 31/01/2026.'],
+  [
+    '*: ‘*’ is not a date and a time, such as 31/01/2026 14:30.',
+    '*: ‚*‘ ist kein Datum mit Uhrzeit wie 31/01/2026 14:30.',
+  ],
+  ['*: ‘*’ is not true or false.', '*: ‚*‘ ist weder true noch false.'],
+  ['*: ‘*’ is not one of *.', '*: ‚*‘ ist keines von diesen: *.'],
+  ['There is no such * here.', 'Das gibt es hier nicht (*).'],
+  ['This row names no *.', 'In dieser Zeile fehlt: *.'],
+  ['The * of this row is not imported.', 'Das wird in dieser Zeile nicht importiert: *.'],
+  ['Row * is the same record.', 'Zeile * ist derselbe Datensatz.'],
+  ['Row * names the same *, which is not imported.', 'Zeile * nennt dasselbe (*), das nicht importiert wird.'],
+  [
+    'Row *: ‘*’ holds a zero character, which no text may have.',
+    'Zeile *: ‚*‘ enthält ein Nullzeichen, das in keinem Text stehen darf.',
+  ],
+  ['Row *: * have no column ‘*’ to import.', 'Zeile *: * haben keine Spalte ‚*‘ zum Importieren.'],
+  ['Please choose a password of at least * characters.', 'Bitte ein Passwort mit mindestens * Zeichen wählen.'],
+  ['Please choose a password of at most * characters.', 'Bitte ein Passwort mit höchstens * Zeichen wählen.'],
+  ['A file can have * MB at most.', 'Eine Datei kann höchstens * MB haben.'],
+  ['Files of these types can be uploaded: *.', 'Dateien dieser Arten lassen sich hochladen: *.'],
+  ['A preference may have * characters.', 'Eine Einstellung kann * Zeichen haben.'],
+  ['There may be * preferences.', 'Es kann * Einstellungen geben.'],
+  ['A view may have * characters.', 'Eine Ansicht kann * Zeichen haben.'],
+  ['A list may have * shared views.', 'Eine Liste kann * geteilte Ansichten haben.'],
+  [
+    'This exports * channels, and one export may have *: select fewer records.',
+    'Das sind * Kanäle, und ein Export kann * haben: Bitte weniger auswählen.',
+  ],
+  [
+    'This sums up * channels or more, and one request may sum up *: ask for fewer items, or for sites or buildings by themselves.',
+    'Das sind * Kanäle oder mehr, und zusammen gehen *: Bitte weniger wählen, oder Standorte oder Gebäude einzeln.',
+  ],
+  [
+    'An answer has * points at most, and this would be more: ask for *.',
+    'Eine Antwort hat höchstens * Punkte, und das wären mehr: Bitte einen kürzeren Zeitraum oder ein längeres Intervall wählen (*).',
+  ],
+  [
+    'What is to be expected of * channels takes too long: ask for something of * channels at most.',
+    'Die Erwartung von * Kanälen dauert zu lange: Bitte etwas mit höchstens * Kanälen wählen.',
+  ],
+  [
+    'That can be answered of * days at most: ask for a shorter span.',
+    'Das geht für höchstens * Tage: Bitte einen kürzeren Zeitraum wählen.',
+  ],
+  ['Channels can be compared over * days at most.', 'Kanäle lassen sich über höchstens * Tage vergleichen.'],
+  ['There is no day *.', 'Den Tag * gibt es nicht.'],
+  [
+    'The tree has more than * nodes: ask for one of its sites, by its id.',
+    'Der Baum hat mehr als * Knoten: Bitte einen seiner Standorte wählen.',
+  ],
+  [
+    'There are more than * groups. Group by fewer columns, or narrow the rows down.',
+    'Es sind mehr als * Gruppen. Bitte nach weniger Spalten gruppieren oder die Zeilen einschränken.',
+  ],
+  ['The data service answered *.', 'Der Datendienst antwortete mit *.'],
+  ['The * service answered with status *.', 'Der Dienst „*“ antwortete mit Status *.'],
+  ['The profile could not be read: status *.', 'Das Profil konnte nicht gelesen werden: Status *.'],
+  [
+    'A known issue is not raised again on the same load for * days',
+    'Ein bekanntes Problem wird bei demselben Verbraucher * Tage lang nicht wieder gemeldet',
+  ],
+  [
+    'What is disqualified is not raised again on the same load for * days',
+    'Verworfenes wird bei demselben Verbraucher * Tage lang nicht wieder gemeldet',
+  ],
+  ['Please select a *', 'Bitte wählen: *'],
+  ['* Notifications Updated!', '* Meldungen geändert!'],
+  ['* Added!', '* hinzugefügt!'],
+  ['* Linked!', '* verknüpft!'],
+];

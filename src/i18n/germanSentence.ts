@@ -1,0 +1,33 @@
+import { germanEnumerations } from './germanEnumerations';
+import { germanFields } from './germanFields';
+import { germanLabels } from './germanLabels';
+import { germanNouns } from './germanNouns';
+import { germanPatterns, germanPlatformSentences } from './germanPlatformSentences';
+import { germanSentences } from './germanSentences';
+import { germanTabs } from './germanTabs';
+
+/** Returns a sentence of a resource file, a save or the platform in German; undefined where it is not known. */
+export function germanSentence(english: string): string | undefined {
+  const sentence = english.trim();
+  return germanSentences[sentence] ?? germanPlatformSentences[sentence] ?? labels[sentence] ?? byPattern(sentence);
+}
+
+function byPattern(sentence: string): string | undefined {
+  for (const { shape, german } of patterns) {
+    const parts = shape.exec(sentence)?.slice(1);
+    if (parts) return german.replace(/\*/g, () => germanWord(parts.shift() ?? ''));
+  }
+  return undefined;
+}
+
+const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+const patterns = germanPatterns.map(([english, german]) => ({
+  shape: new RegExp(`^${escaped(english).replace(/\*/g, '(.+?)')}$`, 's'),
+  german,
+}));
+
+const labels = { ...germanTabs, ...germanEnumerations, ...germanLabels, ...germanFields, ...germanNouns };
+/** Kinds of records stand in small letters within an English sentence. */
+const nouns = new Map(Object.entries(germanNouns).map(([noun, german]) => [noun.toLowerCase(), german]));
+
+const germanWord = (word: string): string => nouns.get(word.toLowerCase()) ?? labels[word] ?? word;

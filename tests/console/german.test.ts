@@ -1,0 +1,110 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+import { catalogue } from '../../resources/language/all';
+import { modalNames } from '../../src/dialogs/dialogs';
+import { dialogTitle } from '../../src/dialogs/dialogTitle';
+import { germanEntities } from '../../src/i18n/germanEntities';
+import { germanSentence } from '../../src/i18n/germanSentence';
+import { germanTitles } from '../../src/i18n/germanTitles';
+
+const root = path.join(import.meta.dirname, '../..');
+
+const filesOf = (folder: string) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => ({ file: `${folder}/${name}`, text: readFileSync(path.join(root, folder, name), 'utf8') }));
+
+test('German has every sentence of the resource files', () => {
+  const sentences = new Set<string>();
+  const seen = new Set<unknown>();
+  const collect = (part: unknown): void => {
+    if (typeof part !== 'object' || part === null || seen.has(part)) return;
+    seen.add(part);
+    for (const [name, value] of part instanceof Map ? part : Object.entries(part))
+      if (typeof value === 'string' && spoken.has(name)) sentences.add(value);
+      else collect(value);
+  };
+  for (const entity of catalogue.entities) collect(entity);
+  expect(sentences.size).toBeGreaterThan(100);
+  expect([...sentences].filter((sentence) => !germanSentence(sentence))).toEqual([]);
+});
+
+const spoken = new Set<unknown>(['required', 'sentence', 'help', 'ask', 'success', 'unmatched']);
+
+test('German names every kind of record and every dialog', () => {
+  expect(catalogue.entities.map(({ name }) => name).filter((name) => !germanEntities[name])).toEqual([]);
+  expect([...modalNames].filter((name) => !germanTitles[name])).toEqual([]);
+});
+
+test('German has every sentence with which the platform refuses what the console asks for', () => {
+  const refusals = ['identity', 'rest', 'files', 'imports', 'writes']
+    .flatMap((room) => filesOf(`server/${room}`))
+    .flatMap(({ text }) => [
+      ...text.matchAll(/new (?:HttpError\(|ApiError\(\s*'[\w-]+',)\s*(?:'((?:[^'\\]|\\.)+)'|"([^"]+)"|`([^`]+)`)/g),
+    ])
+    .map(([, single, double, template]) => single ?? double ?? template ?? '');
+  const unknown = [...new Set(refusals)]
+    .map((sentence) => sentence.replace(/\$\{(?:[^{}]|\{[^}]*\})+\}/g, '7'))
+    .filter((sentence) => !germanSentence(sentence));
+  expect(refusals.length).toBeGreaterThan(60);
+  expect(unknown.filter((sentence) => !composed.has(sentence) && !forPrograms.has(sentence))).toEqual([]);
+});
+
+/** Each of their forms is a pattern of its own. */
+const composed = new Set(['7: ‘7’ is not 7.', 'You are not allowed to 7 7 here.']);
+/** Refusals that the console can't come upon, and those in PostgreSQL's own words. */
+const forPrograms = new Set([
+  '7.',
+  'Check constraint violation. 7.',
+  "The path can't be read.",
+  'Two of the rows are the same one: on_conflict changes a row only once.',
+  'This key is not for that.',
+  'There is no reading in it.',
+  'One request may carry 7 readings, and this one has 7: send them in several.',
+  'The content may be compressed with gzip, and with nothing else.',
+  'An item has no id: one of 7 says what it is of.',
+  'The span from 7 to 7 is none: both are times such as 2026-03-01T00:00:00, the earlier one first.',
+]);
+
+test('no text of the console is outside of its messages', () => {
+  const found = filesOf('src')
+    .filter(({ file }) => !file.startsWith('src/i18n/'))
+    .flatMap(({ file, text }) =>
+      textsIn(parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' })).map((said) => `${file}: ${said}`),
+    );
+  expect(found.filter((said) => !said.endsWith(': Meterdesk') && !titles.has(said.replace(/^\S+: /, '')))).toEqual([]);
+});
+
+const titles = new Set([...modalNames].map(dialogTitle));
+
+interface Node {
+  readonly type: string;
+  readonly value?: unknown;
+  readonly name?: { readonly name?: string };
+  readonly quasis?: readonly { readonly value: { readonly cooked: string } }[];
+  readonly expressions?: readonly unknown[];
+  readonly callee?: { readonly name?: string };
+}
+
+/** Texts that people would read as they are written: between tags, in attributes that name something, and sentences. */
+function textsIn(part: unknown, isName = false): readonly string[] {
+  if (Array.isArray(part)) return part.flatMap((each) => textsIn(each, isName));
+  if (typeof part !== 'object' || part === null) return [];
+  const node = part as Node;
+  // What a program does wrong is told to its developers.
+  if (node.type === 'NewExpression' && node.callee?.name === 'Error') return [];
+  if (node.type === 'JSXText') return /\p{L}{2}/u.test(String(node.value)) ? [String(node.value).trim()] : [];
+  if (node.type === 'TemplateLiteral') {
+    const text = (node.quasis ?? []).map(({ value }) => value.cooked).join('7');
+    return [...(isText(text, isName) && !germanSentence(text) ? [text] : []), ...textsIn(node.expressions)];
+  }
+  if (node.type === 'Literal' && typeof node.value === 'string')
+    return isText(node.value, isName) && !germanSentence(node.value) ? [node.value] : [];
+  const names = node.type === 'JSXAttribute' && naming.has(String(node.name?.name));
+  return Object.values(part).flatMap((child) => textsIn(child, names));
+}
+
+const naming = new Set(['label', 'title', 'aria-label', 'placeholder', 'alt', 'content', 'confirm', 'cancel']);
+const isText = (text: string, isName: boolean): boolean => (isName ? /^[A-Z]/ : /^[A-Z][a-z]+ [a-z]+ /).test(text);
