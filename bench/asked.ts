@@ -21,7 +21,7 @@ export async function benchAsked(database: Database, url: string, asks: (title: 
   const servers: Servers = {
     floor: await start('floor', url),
     meterdesk: await start('meterdesk', url, '/v1/graphql'),
-    anew: await start('meterdesk', url, '/v1/graphql', { ANSWERS_KEPT: '0' }),
+    anew: await start('meterdesk', url, '/v1/graphql', { RESPONSE_CACHE_BYTES: '0' }),
     ...(isInstalled('postgraphile') && { postgraphile: await start('postgraphile', url, '/graphql') }),
     ...(isInstalled('mercurius') && { mercurius: await start('mercurius', url, '/graphql') }),
   };

@@ -191,8 +191,8 @@ const table = {
     'Who may send no other documents to the data API than the console does: `contacts`, `everybody` or, with `off`, nobody.',
     oneOfWords('contacts', 'everybody', 'off'),
   ),
-  answersKept: setting(
-    'ANSWERS_KEPT',
+  responseCacheBytes: setting(
+    'RESPONSE_CACHE_BYTES',
     '33554432',
     'Size of the response cache of each process, in bytes: a response is sent again as long as none of its data has changed; 0 turns it off.',
     wholeNumber(0, 10_000_000_000),

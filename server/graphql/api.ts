@@ -31,7 +31,7 @@ export interface Api {
 }
 
 interface Served extends Pick<Context, 'catalogue' | 'database' | 'reader'> {
-  readonly settings?: Bounds & Pick<Environment, 'answersKept'>;
+  readonly settings?: Bounds & Pick<Environment, 'responseCacheBytes'>;
 }
 
 /** Returns the data API of a process. Without `trust` callers may send any document. */
@@ -55,6 +55,6 @@ export function apiOf(
     bounds: settings,
     countCache: new CountCache(reader),
     callers: new LRUCache({ max: 10_000 }),
-    responseCache: settings.answersKept > 0 ? new ResponseCache(reader, settings.answersKept) : undefined,
+    responseCache: settings.responseCacheBytes > 0 ? new ResponseCache(reader, settings.responseCacheBytes) : undefined,
   };
 }

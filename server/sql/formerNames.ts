@@ -1,6 +1,6 @@
 import { type Fragment, sql } from './fragment';
 
-/** Gives what an earlier version made in the schema `meterdesk` the names that it has by now. Nothing of its rows is lost. */
+/** Statement that renames what an earlier version made in the schema `meterdesk`; its rows stay. */
 export const renameFormer: Fragment = sql`do $block$
   declare
     truncated record;
@@ -8,6 +8,14 @@ export const renameFormer: Fragment = sql`do $block$
     if to_regclass('meterdesk.touched') is not null and to_regclass('meterdesk.table_write') is null then
       alter table meterdesk.touched rename to table_write;
       alter index meterdesk.touched_pkey rename to table_write_pkey;
+    end if;
+    if to_regclass('meterdesk.allowance') is not null and to_regclass('meterdesk.operation_quota') is null then
+      alter table meterdesk.allowance rename to operation_quota;
+      alter index meterdesk.allowance_pkey rename to operation_quota_pkey;
+    end if;
+    if to_regclass('meterdesk.following') is not null and to_regclass('meterdesk.subscription_count') is null then
+      alter table meterdesk.following rename to subscription_count;
+      alter index meterdesk.following_pkey rename to subscription_count_pkey;
     end if;
     if to_regprocedure('meterdesk.touch_truncated()') is not null and to_regprocedure('meterdesk.record_truncate()') is null then
       alter function meterdesk.touch_truncated() rename to record_truncate;

@@ -132,11 +132,11 @@ export const foundation: readonly Fragment[] = [
     moments timestamp with time zone[] not null,
     primary key (job_id, channel_id))`,
   // Quotas of people, and the subscriptions of each process. Unlogged: they may be lost in a crash.
-  sql`create unlogged table if not exists meterdesk.allowance (
+  sql`create unlogged table if not exists meterdesk.operation_quota (
     contact_id uuid primary key,
     unspent double precision not null,
     counted_on timestamp with time zone not null)`,
-  sql`create unlogged table if not exists meterdesk.following (
+  sql`create unlogged table if not exists meterdesk.subscription_count (
     process uuid not null,
     contact_id uuid not null,
     subscriptions integer not null,

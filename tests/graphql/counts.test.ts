@@ -35,7 +35,7 @@ const remember = (ask: ReturnType<typeof processOf>, caller: Caller) =>
 /** A process of the platform, as far as totals are concerned. */
 function processOf(database = opened.database) {
   // Answers that are remembered whole would hide what is tested here.
-  const api = apiOf({ catalogue, database, settings: readSettings({ ANSWERS_KEPT: '0' }) });
+  const api = apiOf({ catalogue, database, settings: readSettings({ RESPONSE_CACHE_BYTES: '0' }) });
   return async (caller: Caller, exactness: Exactness = 'exact') => {
     const { data, extensions } = JSON.parse(String(await execute(api, caller, { query: counting }, { exactness })));
     return { count: data.dw_Sites_aggregate.aggregate.count as number, estimated: extensions?.estimated };

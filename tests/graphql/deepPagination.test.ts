@@ -6,7 +6,7 @@ import { openTestDatabase, type TestDatabase } from '../support/database';
 import { id, plantScene } from './scene';
 
 /** Answers that are remembered whole would hide what is tested here. */
-const forgetful = { ANSWERS_KEPT: '0' };
+const forgetful = { RESPONSE_CACHE_BYTES: '0' };
 
 let opened: TestDatabase;
 let staff: Caller;

@@ -212,7 +212,7 @@ test('many requests at once take few statements, each with the rows of its calle
 
 test('equal requests at the same moment take few statements, each with the current rights of its caller', async () => {
   const database = new Recording({ ...opened.config, max: 10 });
-  const api = apiOf({ catalogue, database, settings: { ...readSettings({}), answersKept: 0 } });
+  const api = apiOf({ catalogue, database, settings: { ...readSettings({}), responseCacheBytes: 0 } });
   const lasting = { sessionId: id(98), now: new Date() };
   const { rows } = await opened.database.pool.query<{ rights: string }>(
     `select meterdesk.caller_rights('${north.contactId}', null, null) as rights`,

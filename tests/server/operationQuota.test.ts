@@ -25,7 +25,7 @@ async function allowed(among: readonly OperationQuota[], contactId: string, aske
 /** As if so many seconds had gone by. */
 const pass = (contactId: string, seconds: number) =>
   opened.database.rows(
-    sql`update meterdesk.allowance set counted_on = counted_on - ${param(seconds)} * interval '1 second' where contact_id = ${param(contactId)}`,
+    sql`update meterdesk.operation_quota set counted_on = counted_on - ${param(seconds)} * interval '1 second' where contact_id = ${param(contactId)}`,
   );
 
 test('processes on one database allow together what one person may ask for, at once or not', async () => {
@@ -66,7 +66,7 @@ test('a clock of the database that goes back takes nothing away', async () => {
 
 test('what a process that is gone was following counts no longer either, however the clock has gone back', async () => {
   const someone = randomUUID();
-  await opened.database.rows(sql`insert into meterdesk.following (process, contact_id, subscriptions, seen_on)
+  await opened.database.rows(sql`insert into meterdesk.subscription_count (process, contact_id, subscriptions, seen_on)
     values (${param(randomUUID())}, ${param(someone)}, 5, now() + interval '1 hour')`);
   const following = new SubscriptionCount(opened.database);
   expect(await following.add(someone, 5)).toBe(true);
@@ -79,7 +79,7 @@ test('many operations cost few writes, and what was drawn is not kept for long',
   const one = new OperationQuota(opened.database, 2_000, () => time);
   const unspent = async () => {
     const [row] = await opened.database.rows<{ unspent: number }>(
-      sql`select unspent from meterdesk.allowance where contact_id = ${param(someone)}`,
+      sql`select unspent from meterdesk.operation_quota where contact_id = ${param(someone)}`,
     );
     return Math.round(row?.unspent ?? 0);
   };

@@ -33,7 +33,7 @@ export class SubscriptionCount {
   async stop(): Promise<void> {
     clearInterval(this.timer);
     this.isOver = true;
-    await this.database.rows(sql`delete from meterdesk.following where process = ${param(this.process)}`);
+    await this.database.rows(sql`delete from meterdesk.subscription_count where process = ${param(this.process)}`);
   }
 
   private change(contactId: string, by: 1 | -1): number {
@@ -49,8 +49,8 @@ export class SubscriptionCount {
     const isThis = sql`process = ${param(this.process)} and contact_id = ${param(contactId)}`;
     await this.database.rows(
       count === 0
-        ? sql`delete from meterdesk.following where ${isThis}`
-        : sql`insert into meterdesk.following (process, contact_id, subscriptions, seen_on)
+        ? sql`delete from meterdesk.subscription_count where ${isThis}`
+        : sql`insert into meterdesk.subscription_count (process, contact_id, subscriptions, seen_on)
             values (${param(this.process)}, ${param(contactId)}, ${param(count)}, now())
             on conflict (process, contact_id) do update set subscriptions = excluded.subscriptions, seen_on = excluded.seen_on`,
     );
@@ -59,7 +59,7 @@ export class SubscriptionCount {
   private async total(contactId: string): Promise<number> {
     const [row] = await this.database.rows<{ total: number }>(
       // A time far in the future was written before the clock was set back: running processes write theirs again soon.
-      sql`select coalesce(sum(subscriptions), 0)::integer as total from meterdesk.following
+      sql`select coalesce(sum(subscriptions), 0)::integer as total from meterdesk.subscription_count
         where contact_id = ${param(contactId)} and seen_on between now() - ${processTimeout} and now() + ${processTimeout}`,
     );
     return row?.total ?? 0;
@@ -67,8 +67,8 @@ export class SubscriptionCount {
 
   private async beat(): Promise<void> {
     await this.database.rows(
-      sql`update meterdesk.following set seen_on = now() where process = ${param(this.process)}`,
+      sql`update meterdesk.subscription_count set seen_on = now() where process = ${param(this.process)}`,
     );
-    await this.database.rows(sql`delete from meterdesk.following where seen_on < now() - interval '1 hour'`);
+    await this.database.rows(sql`delete from meterdesk.subscription_count where seen_on < now() - interval '1 hour'`);
   }
 }
