@@ -1,63 +1,107 @@
+import { execFileSync } from 'node:child_process';
 import { to } from 'pg-copy-streams';
+import { Interval } from '../resources/enums/interval';
 import { catalogue } from '../resources/language/all';
 import type { Database } from '../server/sql/database';
+import { makePartitions } from '../server/sql/makePartitions';
 import { correlationRows } from '../server/usage/correlation';
-import { exportCsv } from '../server/usage/export/exportCsv';
-import { exportedSeries } from '../server/usage/export/exportedSeries';
 import { hourlyVariables } from '../server/usage/hourlyVariables';
 import { person } from '../tests/support/people';
+import { type Contender, signedIn, start } from './contenders';
 import { interleaved } from './measure';
 import { fillReadings, makeChannels } from './readings';
 import { row } from './table';
 
-const channels = 200;
-/** 90 days at 15 minutes. */
-const moments = 90 * 96;
-const span = { from: '2024-10-03', until: '2025-01-01' } as const;
-/** So many channels have about 700,000 readings. */
-const exported = 81;
+const correlated = 200;
+const momentsOfDay = 96;
+/** As long as what is correlated, and at most as long as one export may be. */
+const days = { least: 90, most: 730 } as const;
+const until = '2025-01-01';
 const megabyte = 1_048_576;
 
 /** The export of readings beside COPY by hand, with the memory that it takes, and the correlation of a building. */
-export async function benchAnalytics(database: Database): Promise<void> {
+export async function benchAnalytics(database: Database, url: string): Promise<void> {
+  const readings = Number(process.env.BENCH_READINGS ?? 700_000);
+  const length = Math.min(days.most, Math.max(days.least, Math.round(readings / correlated / momentsOfDay)));
+  const exported = Math.ceil(readings / momentsOfDay / length);
+  const channels = Math.max(correlated, exported);
   await makeChannels(database, channels);
-  await fillReadings(database, channels, moments);
-  const caller = await person(database, 'Esp');
+  await fillReadings(database, channels, length * momentsOfDay);
+  await makePartitions(database, catalogue, () => undefined);
   const { rows } = await database.pool.query<{ id: string }>(
     `select "ChannelId" as id from "dw_Channels" order by "ChannelKey"::integer`,
   );
   const ids = rows.map(({ id }) => id);
-  const entity = catalogue.entity('channels');
-  const series = await exportedSeries(database, catalogue, caller, entity, ids.slice(0, exported));
-  const work = { catalogue, caller, entity, series, ...span, interval: 'None' } as const;
-  console.log(`\n${(exported * moments).toLocaleString('en')} readings of ${exported} channels`);
-  let peak = 0;
-  const written = (layout: 'raw' | 'pivot') => async () => {
-    const client = await database.pool.connect();
-    try {
-      for await (const _chunk of exportCsv(client, { ...work, layout }))
-        peak = Math.max(peak, process.memoryUsage().rss / megabyte);
-    } finally {
-      client.release();
-    }
+  console.log(`\n${(exported * momentsOfDay * length).toLocaleString('en')} readings of ${exported} channels`);
+  await benchExport(database, url, ids.slice(0, exported), length);
+  const caller = await person(database, 'Esp');
+  const correlate = async (): Promise<void> => {
+    const request = { channels: ids.slice(0, correlated), from: dayBefore(days.least), until, withWeather: false };
+    correlationRows(await database.read((session) => hourlyVariables(session, catalogue, caller, request)));
+  };
+  const title = `correlation of ${correlated} channels over ${days.least} days, ms`;
+  console.log(row(title, await interleaved({ correlate }, 3)));
+}
+
+/** Of the platform over HTTP, which writes dates and texts as well, and of COPY that does the same on a connection. */
+async function benchExport(database: Database, url: string, ids: readonly string[], length: number): Promise<void> {
+  const server = await start('meterdesk', url, '/platform/analytics/export', { STATEMENT_SECONDS: '3600' });
+  const staff = await signedIn(database);
+  const memory: Record<string, readonly number[]> = {};
+  const written = (layout: string) => async () => {
+    const request = {
+      kind: 'channels',
+      ids,
+      start: dayBefore(length),
+      end: dayBefore(1),
+      interval: Interval.values.None,
+    };
+    memory[layout] = await memoryWhile(server, { ...request, layout }, staff);
   };
   const byHand = async (): Promise<void> => {
     const client = await database.pool.connect();
-    const keys = ids.slice(0, exported).map((id) => `'${id}'`);
     const stream = client.query(
       to(`copy (select to_char("ConsumptionDate" at time zone 'Pacific/Auckland', 'DD/MM/YYYY HH24:MI:SS'), 'Meter', 'Key',
-          'Electricity', 'kWh', coalesce("Corrected", "Raw") from "dw_Consumption" where "ChannelId" in (${keys.join(', ')})
+          'Electricity', 'kWh', coalesce("Corrected", "Raw") from "dw_Consumption"
+          where "ChannelId" in (${ids.map((id) => `'${id}'`).join(', ')})
           order by "ChannelId", "ConsumptionDate") to stdout (format csv)`),
     );
     for await (const _chunk of stream);
     client.release();
   };
-  const exports = { 'COPY by hand': byHand, raw: written('raw'), pivot: written('pivot') };
-  console.log(row('export, ms', await interleaved(exports, 3)));
-  console.log(`  memory of the process at most ${peak.toFixed(0)} MB`);
-  const correlate = async (): Promise<void> => {
-    const request = { channels: ids, ...span, withWeather: false };
-    correlationRows(await database.read((session) => hourlyVariables(session, catalogue, caller, request)));
-  };
-  console.log(row(`correlation of ${channels} channels over 90 days, ms`, await interleaved({ correlate }, 3)));
+  const contenders = { 'COPY by hand': byHand, raw: written('raw'), pivot: written('pivot') };
+  // Of files that take minutes, once has to do.
+  const [rounds, warmUps] = ids.length * length > 50_000 ? [1, 0] : [3, 2];
+  try {
+    console.log(row('export, ms', await interleaved(contenders, rounds, undefined, warmUps)));
+  } finally {
+    server.stop();
+  }
+  for (const [layout, used] of Object.entries(memory))
+    console.log(
+      `  memory of the platform, ${layout}: ${used[0]} MB after 2 MB of the file, at most ${Math.max(...used)} MB`,
+    );
 }
+
+/** Returns the MB that the process of a server has after each 2 MB of its answer. */
+async function memoryWhile(
+  { pid, question }: Contender,
+  body: unknown,
+  headers: Readonly<Record<string, string>>,
+): Promise<readonly number[]> {
+  const asked = question([body], headers);
+  const answer = await fetch(asked.url, { method: 'POST', headers: asked.headers, body: asked.bodies[0] ?? null });
+  if (!answer.ok || !answer.body) throw new Error(`${answer.status} ${await answer.text()}`);
+  const used: number[] = [];
+  let bytes = 0;
+  for await (const chunk of answer.body) {
+    bytes += chunk.byteLength;
+    if (bytes < (used.length + 1) * 2 * megabyte) continue;
+    used.push(Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)])) / 1_024));
+  }
+  return used;
+}
+
+/** Returns the day so many days before the readings end. */
+const dayBefore = (count: number): string =>
+  new Date(Date.parse(until) - count * 86_400_000).toISOString().slice(0, 10);

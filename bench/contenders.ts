@@ -17,6 +17,7 @@ const secret = 'a secret that only the benchmark knows';
 export interface Contender {
   readonly post: (body: unknown, headers?: Readonly<Record<string, string>>) => Promise<string>;
   readonly question: (bodies: readonly unknown[], headers?: Readonly<Record<string, string>>) => Question;
+  readonly pid: number | undefined;
   readonly stop: () => void;
 }
 
@@ -61,6 +62,7 @@ export async function start(
       headers: { 'content-type': 'application/json', ...headers },
       bodies: bodies.map((body) => JSON.stringify(body)),
     }),
+    pid: child.pid,
     stop: () => void child.kill('SIGTERM'),
   };
 }

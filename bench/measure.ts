@@ -2,16 +2,17 @@ import autocannon from 'autocannon';
 import { median } from '../server/model/order';
 
 /**
- * Milliseconds that each contender takes: the median of so many rounds in which all come once, after one to warm up.
+ * Milliseconds that each contender takes: the median of so many rounds in which all come once, after some to warm up.
  * What is done before each turn does not count.
  */
 export async function interleaved(
   contenders: Readonly<Record<string, () => Promise<unknown>>>,
   rounds: number,
   before?: () => Promise<unknown>,
+  warmUps = 2,
 ): Promise<Readonly<Record<string, number>>> {
   const taken: Record<string, number[]> = {};
-  for (let round = -2; round < rounds; round += 1)
+  for (let round = -warmUps; round < rounds; round += 1)
     for (const [name, run] of Object.entries(contenders)) {
       await before?.();
       const began = performance.now();

@@ -204,6 +204,18 @@ const table = {
     'Live subscriptions that one person may have open at a time.',
     wholeNumber(1, 10_000),
   ),
+  exportsOfPerson: setting(
+    'EXPORTS_OF_PERSON',
+    '2',
+    'Exports of usage that one person may have running at the same time.',
+    wholeNumber(1, 1_000),
+  ),
+  exportsAtOnce: setting(
+    'EXPORTS_AT_ONCE',
+    '8',
+    'Exports of usage that may run at the same time, of all people and processes together. Each has a connection to the database.',
+    wholeNumber(1, 1_000),
+  ),
   logLevel: setting(
     'LOG_LEVEL',
     'warn',

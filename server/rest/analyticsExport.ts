@@ -6,9 +6,11 @@ import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
 import { type TypedApp, uuidSchema } from '../identity/schemas';
 import { param, sql } from '../sql/fragment';
+import { expectedRows } from '../usage/export/expectedRows';
 import { exportCsv, type UsageExport } from '../usage/export/exportCsv';
 import { type ExportedSeries, exportedSeries } from '../usage/export/exportedSeries';
 import type { RestContext } from './context';
+import { countExport } from './exportLimit';
 
 /** What one request may ask for. */
 const most = { records: 2_000, channels: 2_000, days: 732 } as const;
@@ -41,15 +43,9 @@ export function analyticsExportRoute(app: TypedApp, context: RestContext): void 
     expectExportable(entity.name, series);
     const interval = intervalOf(request.body.interval);
     const leaving = new AbortController();
-    const lines = readLines(context, leaving.signal, {
-      catalogue,
-      caller,
-      entity,
-      series,
-      ...span,
-      interval,
-      layout: request.body.layout,
-    });
+    const { layout } = request.body;
+    const work: UsageExport = { catalogue, caller, entity, series, ...span, interval, layout };
+    const lines = readLines(context, leaving.signal, work);
     reply.raw.once('close', () => {
       leaving.abort();
       // A reply that is gone before anything was sent reads none of it.
@@ -58,6 +54,7 @@ export function analyticsExportRoute(app: TypedApp, context: RestContext): void 
     const [header, first] = [await lines.next(), await nextFilled(lines)];
     if (first === undefined) throw nothing();
     return reply
+      .header('x-expected-rows', await expectedRows(database, work))
       .type('text/csv; charset=utf-8')
       .header('cache-control', 'private, no-store')
       .send(Readable.from(startingWith([String(header.value), first], lines)));
@@ -67,12 +64,13 @@ export function analyticsExportRoute(app: TypedApp, context: RestContext): void 
 type Lines = AsyncGenerator<string, void>;
 
 /** Reads in one state of the data. A caller who leaves has the statement cancelled, however long its next row takes. */
-async function* readLines({ database }: RestContext, leaving: AbortSignal, work: UsageExport): Lines {
+async function* readLines({ database, settings }: RestContext, leaving: AbortSignal, work: UsageExport): Lines {
   const client = await database.pool.connect();
   let isDone = false;
   let cancel = (): void => undefined;
   try {
     await client.query('begin isolation level repeatable read read only');
+    await countExport(client, work.caller.contactId, settings);
     // Millions of readings take longer than what a person waits for.
     await client.query("set local statement_timeout = '30min'");
     const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');

@@ -5,5 +5,6 @@ import type { Settings } from '../settings';
 /** What the REST endpoints need of the platform. */
 export interface RestContext extends IdentityContext {
   readonly catalogue: Catalogue;
-  readonly settings: IdentityContext['settings'] & Pick<Settings, 'fileBucket' | 'fileBytes' | 'fileTypes'>;
+  readonly settings: IdentityContext['settings'] &
+    Pick<Settings, 'fileBucket' | 'fileBytes' | 'fileTypes' | 'exportsOfPerson' | 'exportsAtOnce'>;
 }

@@ -14,10 +14,18 @@ export interface UsageExportRequest {
   readonly layout: 'raw' | 'pivot';
 }
 
-/** Returns the file, and tells how many rows of it are there, its header not counted, while it comes. */
+/** How far an export is. */
+export interface ExportProgress {
+  /** Rows that are there, the header not counted. */
+  readonly rows: number;
+  /** About how many there will be; undefined where that is not known. */
+  readonly expected: number | undefined;
+}
+
+/** Returns the file, and tells how far it is while it comes. */
 export async function exportUsage(
   request: UsageExportRequest,
-  onProgress: (rows: number) => void,
+  onProgress: (progress: ExportProgress) => void,
   signal: AbortSignal,
 ): Promise<{ readonly file: Blob; readonly rows: number }> {
   const response = await fetch(`${config().platform}/analytics/export`, {
@@ -30,13 +38,14 @@ export async function exportUsage(
     const { errors } = (await response.json().catch(() => ({}))) as { errors?: RefusedError['graphQLErrors'] };
     throw new RefusedError(errors ?? [{ message: `The platform service answered with status ${response.status}.` }]);
   }
+  const expected = Number(response.headers.get('x-expected-rows')) || undefined;
   const parts: BlobPart[] = [];
   let lines = 0;
   const reader = response.body.getReader();
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     parts.push(next.value);
     lines += newlinesIn(next.value);
-    onProgress(Math.max(0, lines - 1));
+    onProgress({ rows: Math.max(0, lines - 1), expected });
   }
   return { file: new Blob(parts, { type: 'text/csv;charset=utf-8' }), rows: lines - 1 };
 }

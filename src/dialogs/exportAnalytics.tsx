@@ -4,7 +4,6 @@ import MuiDialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { Interval } from '../../resources/enums/interval';
@@ -15,6 +14,7 @@ import { useNouns } from '../i18n/useNouns';
 import { formatCount } from '../lib/locale';
 import { useToast } from '../widgets/useToast';
 import { ExportFields, type ExportSettings, exportIntervals } from './analyticsExport/ExportFields';
+import { ExportProgressBar } from './analyticsExport/ExportProgressBar';
 import { useUsageExport } from './analyticsExport/useUsageExport';
 import type { DialogProps } from './dialogs';
 import { MissingDialog } from './MissingDialog';
@@ -34,11 +34,11 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
   const titleId = useId();
   const [settings, setSettings] = useState(() => settingsOf(given));
   const [isAsked, setAsked] = useState(false);
-  const { rows, problem, start, cancel } = useUsageExport();
+  const { progress, problem, start, cancel } = useUsageExport();
   const records = recordsOf(given, seen);
   if (!records)
     return <MissingDialog title={title} sentence={translate('export.nothing')} isOpen={isOpen} onClose={onClose} />;
-  const isRunning = rows !== undefined;
+  const isRunning = progress !== undefined;
   const isTooLong = Date.parse(settings.end) - Date.parse(settings.start) > mostDays * dayMs;
   const save = async (): Promise<void> => {
     setAsked(true);
@@ -61,12 +61,7 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
         <ExportFields settings={settings} onChange={setSettings} isAsked={isAsked} />
         {isAsked && isTooLong && <Alert severity="error">{translate('export.tooLong')}</Alert>}
         {problem && <Alert severity="error">{problem}</Alert>}
-        {isRunning && (
-          <>
-            <LinearProgress aria-label={translate('export.running')} />
-            <Typography role="status">{translate('export.rows', { rows: formatCount(rows) })}</Typography>
-          </>
-        )}
+        {progress && <ExportProgressBar {...progress} />}
       </DialogContent>
       <DialogActions>
         <Button onClick={isRunning ? cancel : close}>{translate(isRunning ? 'export.cancel' : 'export.close')}</Button>

@@ -172,6 +172,14 @@ export const germanPatterns: readonly (readonly [english: string, german: string
     'Das sind * Kanäle, und ein Export kann * haben: Bitte weniger auswählen.',
   ],
   [
+    'Of your exports, * may run at the same time: wait until one has ended, or cancel one.',
+    'Es können * Ihrer Exporte gleichzeitig laufen: Warten, bis einer fertig ist, oder einen abbrechen.',
+  ],
+  [
+    'Of all exports, * may run at the same time: try again in some minutes.',
+    'Es können insgesamt * Exporte gleichzeitig laufen: In einigen Minuten noch einmal versuchen.',
+  ],
+  [
     'This sums up * channels or more, and one request may sum up *: ask for fewer items, or for sites or buildings by themselves.',
     'Das sind * Kanäle oder mehr, und zusammen gehen *: Bitte weniger wählen, oder Standorte oder Gebäude einzeln.',
   ],

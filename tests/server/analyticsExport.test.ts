@@ -55,6 +55,7 @@ async function exported(body: Readonly<Record<string, unknown>>, by = token) {
   return {
     status: answer.statusCode,
     text: answer.body,
+    expected: Number(answer.headers['x-expected-rows']),
     rows: isFile ? Papa.parse<string[]>(answer.body.replace(/^\uFEFF/, ''), { skipEmptyLines: true }).data : [],
     message: isFile ? undefined : answer.json().errors[0].message,
   };
@@ -117,6 +118,17 @@ describe('POST /platform/analytics/export', () => {
     ]);
   });
 
+  test('says about how many rows there will be: at an interval as many as it has', async () => {
+    const ids = [await meter({ from: midnight, count: 3 }), await meter({ from: midnight, count: 3 })];
+    const week = { ids, start: '2026-03-01', end: '2026-03-07', interval: 5 };
+    const expected = async (layout: string) => {
+      const { rows, expected } = await exported({ ...week, layout });
+      return [rows.length - 1, expected];
+    };
+    expect(await expected('raw')).toEqual([336, 336]);
+    expect(await expected('pivot')).toEqual([168, 168]);
+  });
+
   test('answers the usage of a load as that of its channels together', async () => {
     const LoadId = await load();
     for (const _ of [1, 2]) await meter({ from: midnight, count: 24 }, {}, LoadId);
@@ -172,6 +184,37 @@ describe('POST /platform/analytics/export', () => {
     );
     expect(rows).toEqual([]);
     scene.app.server.closeAllConnections();
+  });
+
+  test('is refused beyond as many at the same time as a person, or everybody, may have, and says what to do', async () => {
+    const id = await meter({ from: midnight, minutes: 1, count: 200_000 });
+    const app = scene.start({ exportsOfPerson: 1, exportsAtOnce: 2 });
+    const base = await app.listen({ port: 0, host: '127.0.0.1' });
+    const body = { kind: 'channels', ids: [id], start: '2026-03-01', end: '2026-12-31', interval: 0, layout: 'raw' };
+    const leaving = new AbortController();
+    const begin = async (by: string) =>
+      fetch(`${base}/platform/analytics/export`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${by}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: leaving.signal,
+      });
+    const refusal = async (answer: Response) => [answer.status, (await answer.json()).errors[0].message];
+    expect((await begin(token)).headers.get('x-expected-rows')).toMatch(/^\d+$/);
+    expect(await refusal(await begin(token))).toEqual([
+      429,
+      'Of your exports, 1 may run at the same time: wait until one has ended, or cancel one.',
+    ]);
+    const staff = () => scene.tokenOf({ type: 'Esp' });
+    expect((await begin(await staff())).status).toBe(200);
+    expect(await refusal(await begin(await staff()))).toEqual([
+      429,
+      'Of all exports, 2 may run at the same time: try again in some minutes.',
+    ]);
+    leaving.abort();
+    await vi.waitFor(async () => expect((await exported({ ids: [id] })).status).toBe(200), { timeout: 10_000 });
+    app.server.closeAllConnections();
+    await app.close();
   });
 
   test('has nothing of records that the caller may not read', async () => {

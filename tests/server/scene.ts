@@ -104,6 +104,8 @@ export class Scene {
       fileBucket: undefined,
       fileBytes: 100_000,
       fileTypes: ['pdf', 'png', 'csv', 'txt', 'docx'],
+      exportsOfPerson: 2,
+      exportsAtOnce: 8,
       ...changes,
     };
     return { database: this.database, catalogue, settings };

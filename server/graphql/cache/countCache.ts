@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Reader } from '../../sql/database';
+import { estimateOf } from '../../sql/estimate';
 import { type Fragment, genericPlan, literal, param, sql } from '../../sql/fragment';
 import { snapshotText, unchangedSince } from '../../sql/freshness';
 import { print } from '../../sql/print';
-import { estimateOf } from '../counts/estimate';
 import { capped, type PlainCount } from '../counts/plainCount';
 
 /** `bounded`: in a time that does not grow with the table, at the price of an estimate that says so. */

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { exportUsage, type UsageExportRequest } from '../../data/exportUsage';
+import { type ExportProgress, exportUsage, type UsageExportRequest } from '../../data/exportUsage';
 import { messageOf } from '../../i18n/messageOf';
 import { useMessages } from '../../i18n/useMessages';
 import { downloadFile } from '../../lib/download';
@@ -12,8 +12,8 @@ export const workbookRowLimit = 300_000;
 const textColumns = { raw: 4, pivot: 0 } as const;
 
 interface UsageExportState {
-  /** Rows so far; undefined while nothing is exported. */
-  readonly rows: number | undefined;
+  /** Undefined while nothing is exported. */
+  readonly progress: ExportProgress | undefined;
   readonly problem: string | undefined;
   /** Resolves to whether the file was saved. */
   readonly start: (request: UsageExportRequest, name: string, format: FileFormat) => Promise<boolean>;
@@ -23,20 +23,20 @@ interface UsageExportState {
 /** Exports usage to a file that the browser saves. */
 export function useUsageExport(): UsageExportState {
   const translate = useMessages();
-  const [rows, setRows] = useState<number>();
+  const [progress, setProgress] = useState<ExportProgress>();
   const [problem, setProblem] = useState<string>();
   const underway = useRef<AbortController>(undefined);
   return {
-    rows,
+    progress,
     problem,
     cancel: () => underway.current?.abort(),
     start: async (request, name, format) => {
       const controller = new AbortController();
       underway.current = controller;
       setProblem(undefined);
-      setRows(0);
+      setProgress({ rows: 0, expected: undefined });
       try {
-        const csv = await exportUsage(request, setRows, controller.signal);
+        const csv = await exportUsage(request, setProgress, controller.signal);
         if (format === 'xlsx' && csv.rows > workbookRowLimit)
           throw new Error(translate('export.tooManyRows', { rows: csv.rows, most: workbookRowLimit }));
         const file = format === 'xlsx' ? await workbookOf(csv.file, textColumns[request.layout]) : csv.file;
@@ -46,7 +46,7 @@ export function useUsageExport(): UsageExportState {
         if (!controller.signal.aborted) setProblem(messageOf(error));
         return false;
       } finally {
-        setRows(undefined);
+        setProgress(undefined);
       }
     },
   };

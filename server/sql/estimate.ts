@@ -1,5 +1,5 @@
-import type { Reader } from '../../sql/database';
-import { type Fragment, sql } from '../../sql/fragment';
+import type { Reader } from './database';
+import { type Fragment, sql } from './fragment';
 
 interface Explained {
   readonly 'QUERY PLAN': readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
