@@ -24,12 +24,13 @@ await step('Types, style and build', async () => {
   return !results.includes(false);
 });
 const demo = loadDemo();
+const browserFound = needBrowser();
 await step('Tests of definitions, server and screens', async () => {
   const went = await runInstalled('vitest/vitest.mjs', ['run', ...(isFull ? [] : quickProjects)]);
   await demo;
   return went;
 });
-const browser = await needBrowser();
+const browser = await browserFound;
 if (!browser) fail('There is no browser for the journeys. Install Chromium, or set CHROMIUM to the path of one.');
 await step('Journeys in the browser', async () =>
   runInstalled('@playwright/test/cli.js', ['test', ...(isFull ? [] : ['--grep-invert=@slow'])], {
