@@ -83,5 +83,6 @@ const Code = ({ label, text }: { readonly label: string; readonly text: string }
 const exampleOf = (
   key: string,
 ): string => `curl ${new URL(`${config().platform}/readings`, window.location.href).href} \\
-  -H 'Authorization: Bearer ${key}' -H 'Content-Type: application/json' \\
+  -H 'Authorization: Bearer ${key}' \\
+  -H 'Content-Type: application/json' \\
   -d '[{"ChannelKey": "…", "ConsumptionDate": "${new Date().toISOString().slice(0, 16)}Z", "Raw": 1.5}]'`;
