@@ -212,6 +212,7 @@ describe('habits', () => {
       'server/rest/restoreRow.ts',
       'server/rest/restoreRowsBelow.ts',
       'server/rest/revert.ts',
+      'server/rest/revertDelivered.ts',
       'server/rest/revertInserts.ts',
     ]);
   });

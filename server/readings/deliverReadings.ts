@@ -26,6 +26,8 @@ export interface Delivery {
 /** What became of a delivery. */
 export interface Delivered {
   readonly jobId: string;
+  /** By which it can be undone; null where nothing was written. */
+  readonly changeSet: string | null;
   readonly given: number;
   readonly channels: number;
   /** Readings of times that had none. */
@@ -58,6 +60,7 @@ export async function deliverReadings(
     const written = await writeReadings(session, delivery.jobId, placed.rows);
     const delivered: Delivered = {
       jobId: delivery.jobId,
+      changeSet: written.added + written.changed > 0 ? await changeSetOf(session) : null,
       given,
       channels: new Set(placed.rows.map(({ channelId }) => channelId)).size,
       ...written,
@@ -89,6 +92,12 @@ async function claimDelivery(
       'Something else was delivered under this Idempotency-Key before. Nothing was changed.',
     );
   return before.answer;
+}
+
+/** Readings that are added are in no journal: without one that is changed, nothing else would open the change set. */
+async function changeSetOf(session: Session): Promise<string | null> {
+  const [opened] = await session.rows<{ id: string }>(sql`select meterdesk.current_change_set()::text as id`);
+  return opened?.id ?? null;
 }
 
 interface PlacedReading extends GivenReading {
@@ -169,8 +178,7 @@ async function keepRecord(session: Session, delivery: Delivery, delivered: Deliv
   const { jobId, name, size, type, idempotencyKey } = delivery;
   const status = delivered.added + delivered.changed + delivered.unchanged > 0 ? 'Completed' : 'Failed';
   await session.rows(sql`
-    update meterdesk.delivery set answer = ${param(JSON.stringify(delivered))}::jsonb,
-      change_set_id = nullif(current_setting('meterdesk.change_set', true), '')::bigint
+    update meterdesk.delivery set answer = ${param(JSON.stringify(delivered))}::jsonb, change_set_id = ${param(delivered.changeSet)}::bigint
     where job_id = ${param(jobId)}::uuid`);
   await session.rows(sql`select set_config('meterdesk.journal', 'off', true)`);
   await session.rows(sql`

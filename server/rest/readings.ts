@@ -6,7 +6,7 @@ import { Type } from 'typebox';
 import { authenticateWithKey } from '../identity/apiKeys';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
-import { listOf, type TypedApp, uuidSchema } from '../identity/schemas';
+import { listOf, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
 import { type Delivered, type Delivery, deliverReadings } from '../readings/deliverReadings';
 import { type DeliveryFormat, type GivenReadings, parseReadings, UnreadableDelivery } from '../readings/givenReadings';
 import type { ReadingsWriter } from '../readings/resolveChannels';
@@ -41,6 +41,7 @@ const Readings = Type.Array(
 
 const Answer = Type.Object({
   jobId: Type.String({ ...uuidSchema, description: 'Of the consumption job that has its record' }),
+  changeSet: orNull(Type.String({ description: 'By which `POST /platform/history/undo` undoes it' })),
   given: Type.Integer(),
   channels: Type.Integer({ description: 'How many channels they are of' }),
   added: Type.Integer({ description: 'Readings of times that had none' }),

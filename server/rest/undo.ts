@@ -11,6 +11,7 @@ import { isTheirs } from './ownChanges';
 import { refusedBy } from './restoreRefusals';
 import { type Reversion, revertUpdates, type Undone } from './revert';
 import { revertDeletes } from './revertDeletes';
+import { isDelivery, revertDelivered } from './revertDelivered';
 import { revertInserts } from './revertInserts';
 
 export const UndoRequest = Type.Object({
@@ -42,7 +43,8 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
     .write(change, async (session) => {
       await claim(session, caller, changeSet);
       if (dryRun) await session.rows(sql`select set_config('meterdesk.journal', 'off', true)`);
-      const parts = await partsOf(session, catalogue, changeSet);
+      const ofDelivery = await isDelivery(session, changeSet);
+      const parts = await partsOf(session, catalogue, changeSet, ofDelivery);
       const works = (action: Entry['action']): readonly Reversion[] =>
         parts
           .filter((part) => part.action === action)
@@ -53,6 +55,11 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
         results.push(await revertUpdates(work));
       }
       at = parts.find(({ action }) => action !== 'update');
+      if (ofDelivery) {
+        const entity = catalogue.entity('consumption');
+        at = { entity, action: 'insert' };
+        results.push(await revertDelivered({ session, checks, entity, changeSet, evenChanged }));
+      }
       results.push(...(await revertInserts(works('insert'))), ...(await revertDeletes(works('delete'))));
       const all = totalOf(results);
       if (dryRun) throw new DryRun(all);
@@ -94,11 +101,16 @@ interface Part {
 }
 
 /** Returns the changes of a change set by resource and action, the last one first. */
-async function partsOf(session: Session, catalogue: Catalogue, changeSet: string): Promise<readonly Part[]> {
+async function partsOf(
+  session: Session,
+  catalogue: Catalogue,
+  changeSet: string,
+  mayBeNone: boolean,
+): Promise<readonly Part[]> {
   const found = await session.rows<{ resource: string; action: Entry['action'] }>(sql`
     select resource, action from meterdesk.change where change_set_id = ${param(changeSet)}::bigint
     group by resource, action order by max(id) desc`);
-  if (found.length === 0 || !found.every(({ resource }) => catalogue.has(resource)))
+  if ((found.length === 0 && !mayBeNone) || !found.every(({ resource }) => catalogue.has(resource)))
     throw new HttpError('Some of its records are of resources that are no longer there.', 'conflict', 409);
   return found.map(({ resource, action }) => ({ entity: catalogue.entity(resource), action }));
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { param, sql } from '../../server/sql/fragment';
 import { Scene } from './scene';
 
 let scene: Scene;
@@ -171,6 +172,48 @@ describe('readings that are delivered', () => {
     expect(rows).toMatchObject([
       { File: 'push', Type: 2, Status: 3, Logs: expect.stringMatching(/1 added.*1 refused\nItem 2: Raw/s) },
     ]);
+  });
+});
+
+describe('a delivery that is undone', () => {
+  const undo = (changeSet: string, as: string, options: object = {}) =>
+    scene.ask('POST', '/platform/history/undo', as, { changeSet, ...options });
+
+  it('leaves the readings as they were before, but for those that were changed since', async () => {
+    const id = await channel('undone');
+    const { email } = await scene.person({ roles: { [account]: 'Editor' } });
+    const as = (await scene.signIn(email)).token ?? '';
+    await deliver([reading('undone', 0, 1), reading('undone', 15, 2)], { as });
+    const before = await stored(id);
+    const second = [reading('undone', 0, 9), reading('undone', 30, 3), reading('undone', 45, 4)];
+    const { body } = await deliver(second, { as });
+    await scene.run(
+      sql`update "dw_Consumption" set "Corrected" = 40 where "ChannelId" = ${param(id)}::uuid and "Raw" = 4`,
+    );
+    const dry = await undo(body.changeSet, as, { dryRun: true });
+    expect(dry.body).toMatchObject({ undone: 2, kept: 1 });
+    expect(await stored(id)).toHaveLength(4);
+    expect((await undo(body.changeSet, as)).body).toMatchObject({ undone: 2, kept: 1 });
+    const [corrected] = (await stored(id)).filter(({ raw }) => raw === 4);
+    expect((await stored(id)).filter(({ raw }) => raw !== 4)).toEqual(before);
+    expect(corrected).toMatchObject({ corrected: 40 });
+    expect((await undo(body.changeSet, as)).status).toBe(409);
+  });
+
+  it('also where all of it was new', async () => {
+    const id = await channel('undone new');
+    const as = await scene.tokenOf({ roles: { [account]: 'Editor' } });
+    const { body } = await deliver([reading('undone new', 0, 1), reading('undone new', 1, 2)], { as });
+    expect((await undo(body.changeSet, as)).body).toMatchObject({ undone: 2, kept: 0 });
+    expect(await stored(id)).toEqual([]);
+  });
+
+  it('is not undone by who may not delete many readings, or did not send it', async () => {
+    const id = await channel('not undone');
+    const { body } = await deliver([reading('not undone', 0, 1), reading('not undone', 1, 2)]);
+    expect((await undo(body.changeSet, token)).status).toBe(403);
+    expect((await undo(body.changeSet, await scene.tokenOf({ roles: { [account]: 'Admin' } }))).status).toBe(404);
+    expect(await stored(id)).toHaveLength(2);
   });
 });
 

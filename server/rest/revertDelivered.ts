@@ -1,0 +1,30 @@
+import { canEver } from '../sql/access';
+import { param, sql } from '../sql/fragment';
+import { isAny } from '../writes/check';
+import { notAllowed } from '../writes/checks';
+import type { Reversion, Undone } from './revert';
+
+/**
+ * Deletes the readings that a delivery added, but for those that were changed since. What it changed is in the journal,
+ * and reverted like any change.
+ */
+export async function revertDelivered({ session, checks, entity, changeSet, evenChanged }: Reversion): Promise<Undone> {
+  const delivered = sql`(select r.channel_id, m.at, d.delivered_on
+    from meterdesk.delivery d join meterdesk.delivered_reading r on r.job_id = d.job_id, unnest(r.moments) as m(at)
+    where d.change_set_id = ${param(changeSet)}::bigint) d`;
+  if (!checks.caller.isStaff) {
+    if (!canEver(entity, checks.caller, 'bulk')) throw notAllowed(entity, 'bulk');
+    const forbidden = sql`select from (select distinct d.channel_id as "ChannelId" from ${delivered}) "t"
+      where not coalesce(${checks.rowFilter(entity, 't', 'bulk')}, false) limit 1`;
+    if (await isAny(session, forbidden)) throw notAllowed(entity, 'bulk');
+  }
+  const undone = await session.count(sql`
+    delete from "dw_Consumption" t using ${delivered} where t."ChannelId" = d.channel_id and t."ConsumptionDate" = d.at
+      and (t."UpdatedOn" = d.delivered_on or ${param(evenChanged)}::boolean)`);
+  const [added] = await session.rows<{ count: number }>(sql`select count(*)::integer as count from ${delivered}`);
+  return { undone, kept: (added?.count ?? 0) - undone, keptRows: [] };
+}
+
+/** Returns whether a change set is that of a delivery of readings. */
+export const isDelivery = (session: Reversion['session'], changeSet: string): Promise<boolean> =>
+  isAny(session, sql`select from meterdesk.delivery where change_set_id = ${param(changeSet)}::bigint`);
