@@ -95,7 +95,9 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   await expect(page.getByRole('img', { name: 'Daily usage in kWh' }).locator('canvas')).toBeVisible();
   expect(library.filter((file) => asked.includes(file))).toEqual(library);
   const main = page.getByRole('main');
-  await expect(main).toContainText('33.3% of this was read. Counted: the main incomers of each building that has any.');
+  await expect(main).toContainText(
+    '33.3% of this was read. Counted: the main incomers that are metered, of each building that has any.',
+  );
   await expect(main).toContainText('Nothing to compare with was read from');
   await page.getByRole('button', { name: 'Expected' }).click();
   await expect(page).toHaveURL(/usage\?over=expected$/);
