@@ -14,7 +14,7 @@ test('The correlation of a building’s channels is seen, and two loads are comp
   await api.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Mill' });
   const now = Math.floor(Date.now() / hourMs) * hourMs;
   for (const [Label, amount] of [
-    ['Furnace', (hour: number) => hour % 7],
+    ['Blower', (hour: number) => hour % 7],
     ['Compressor', (hour: number) => 20 - (hour % 7)],
   ] as const) {
     const [LoadId, ChannelId] = [randomUUID(), randomUUID()];
@@ -31,7 +31,7 @@ test('The correlation of a building’s channels is seen, and two loads are comp
   const report = page.getByRole('dialog', { name: /^Correlation Report/ });
   const matrix = report.getByRole('application', { name: 'Correlation of 2 channels' });
   await expect(matrix.locator('canvas').first()).toBeVisible();
-  await expect(report.getByRole('button', { name: /Furnace kWh, Compressor kWh: -1.00/ })).toBeVisible();
+  await expect(report.getByRole('button', { name: /Blower kWh, Compressor kWh: -1.00/ })).toBeVisible();
   await expectAccessible(page);
 
   await matrix.focus();
@@ -42,7 +42,7 @@ test('The correlation of a building’s channels is seen, and two loads are comp
   await matrix.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowRight');
-  await expect(report.getByRole('status')).toContainText('Furnace kWh, Compressor kWh: -1.00');
+  await expect(report.getByRole('status')).toContainText('Blower kWh, Compressor kWh: -1.00');
   await page.keyboard.press('Enter');
   const ask = page.getByRole('dialog', { name: 'Compare two loads' });
   await expect(ask).toContainText('This will open a new window to the hub with the two loads compared');
