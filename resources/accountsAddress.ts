@@ -13,6 +13,7 @@ export default defineResource({
   icon: 'LocationOn',
   account: 'AccountId',
   policy: 'administration',
+  import: { inserts: { titles: ['Address', 'Addresses'] } },
   fields: {
     AddressId: key(),
     AccountId: partOf('accounts', { required: 'Please select an account' }),

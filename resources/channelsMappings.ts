@@ -11,6 +11,7 @@ export default defineResource({
   icon: 'AddLink',
   account: 'Channel.Building.Site.AccountId',
   policy: 'estate',
+  import: { inserts: { titles: ['Mapping', 'Mappings'] } },
   fields: {
     ChannelId: partOf('channels', { key: true, required: 'Please select a channel' }),
     ExternalId: text({ key: true, required: 'Please enter a External Id' }),

@@ -16,6 +16,7 @@ export default defineResource({
   person: 'ContactId',
   policy: 'administration',
   staffRows: { Type: 'Esp' },
+  import: { inserts: { recognisedBy: 'EmailAddress' } },
   fields: {
     ContactId: key(),
     DisplayName: text({ required: 'Please enter a display name' }),

@@ -15,6 +15,7 @@ export default defineResource({
   account: 'AccountId',
   person: 'ContactId',
   policy: 'administration',
+  import: { inserts: { titles: ['Role', 'Roles'] } },
   // Whoever is invited is not known to those who invite before they have taken it up themselves.
   pending: { Status: 'Invited' },
   pendingLabel: 'EmailAddress',

@@ -22,6 +22,7 @@ export default defineResource({
   icon: 'SettingsEthernet',
   account: 'Channel.Building.Site.AccountId',
   policy: 'estate',
+  import: { inserts: { titles: ['BACnet', 'BACnet configs', 'BACnet objects'] } },
   fields: {
     ...feedConfigKey,
     DeviceId: integer({ label: 'Device', ungrouped: true }),

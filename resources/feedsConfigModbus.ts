@@ -24,6 +24,7 @@ export default defineResource({
   icon: 'SettingsInputComponent',
   account: 'Channel.Building.Site.AccountId',
   policy: 'estate',
+  import: { inserts: { titles: ['Modbus', 'Modbus configs', 'Modbus registers'] } },
   fields: {
     ...feedConfigKey,
     DeviceAddress: integer({ ungrouped: true }),

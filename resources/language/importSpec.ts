@@ -9,6 +9,8 @@ export interface ImportSpec<Column extends string = string> {
 
 /** How a sheet that adds rows is read, which names a row and the rows that it is part of. */
 interface InsertSpec<Column extends string = string> {
+  /** Titles of its sheet in a workbook, beside what the resource is called: `['Addresses']`. */
+  readonly titles?: readonly string[];
   /** Headers of columns, where they are not the noun and the column's name: `{ UnitOfMeasure: 'ChannelUOM' }`. */
   readonly headers?: Readonly<Partial<Record<Column, string>>>;
   /** The column by which a row is recognised among those of the same parent; its label otherwise. */

@@ -8,6 +8,11 @@ export interface SheetLevel {
   readonly parent: Parent | undefined;
   /** Columns that a sheet may give a new record: what a person may set, but what follows from the records above. */
   readonly columns: readonly string[];
+  /**
+   * Whether records that exist are changed as their rows say. They are then also recognised by their label, where that by
+   * which they are recognised is not said.
+   */
+  readonly changes?: true;
 }
 
 interface Parent {
@@ -48,7 +53,7 @@ function isInsertable(catalogue: Catalogue, entity: Entity, column: string, isSt
   if (isReference(field)) {
     const target = catalogue.entity(field.to);
     if (!target.columns.includes(target.label)) return false;
-  } else if (entity.key.includes(column)) return false;
+  } else if (field.kind === 'key' || (field.kind === 'serial' && field.key)) return false;
   if (isSecret(field) || isComputed(field) || field.masked || field.readOnly) return false;
   return isStaff || !(field.staffOnly || field.staffSets);
 }

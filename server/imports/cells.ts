@@ -49,11 +49,12 @@ function cellValue(
   const isOnList = !refused || field.kind !== 'word' || field.of.words.includes(String(read));
   const value = isOnList ? read : undefined;
   if (value !== undefined && text !== '') return value;
-  if (refused) throw new ApiError('data-exception', refused);
+  const place = `${entity.table}.${column}`;
+  if (refused) throw new ApiError('data-exception', refused, '$', place);
   const otherwise = rules.otherwise?.[column];
   if (otherwise === null) return null;
   if (otherwise !== undefined) return storedFieldValue(entity, column, otherwise);
   if (text === '') return initial?.(field);
   const label = catalogue.label(entity, column);
-  throw new ApiError('data-exception', `${label}: ‘${text}’ is not ${cell?.expected(field)}.`);
+  throw new ApiError('data-exception', `${label}: ‘${text}’ is not ${cell?.expected(field)}.`, '$', place);
 }

@@ -1,19 +1,16 @@
-import type { Catalogue, Entity } from '../../resources/language/catalogue';
-import { sheetLevels } from '../../resources/shared/sheetLevels';
+import type { Catalogue } from '../../resources/language/catalogue';
 import { callerOf } from '../sql/caller';
 import type { Database, Session } from '../sql/database';
-import { param, sql } from '../sql/fragment';
+import { and, type Fragment, or, param, sql } from '../sql/fragment';
 import { isUnavailable } from '../sql/unavailable';
-import { type WriteChecks, writeChecks } from '../writes/check';
+import { writeChecks } from '../writes/check';
 import { apiErrorOf } from '../writes/databaseErrors';
-import { insertRecords } from './insertRecords';
+import { type ImportPart, importParts } from './importParts';
 import { recordImport } from './recordImport';
 import { refusalOf } from './refusalOf';
 import type { RowResult, StagedRow } from './rows';
 import type { ImportMode, ImportState } from './runs';
-import { beginSeenRecords } from './seenRecords';
-import { splitWhereRefused } from './splitWhereRefused';
-import { updateRecords } from './updateRecords';
+import type { RunSheet } from './sheets';
 
 /** Rows that are read, compared and written by one statement each. */
 const batchSize = 1_000;
@@ -30,6 +27,7 @@ interface Run {
   readonly resource: string;
   readonly accountId: string | null;
   readonly fileName: string;
+  readonly sheets: readonly RunSheet[] | null;
 }
 
 /** Ends a transaction whose writes are not to stay. */
@@ -58,7 +56,7 @@ export async function executeImport(work: Work, id: string, signal: AbortSignal)
 
 async function runTransaction({ database, catalogue }: Work, id: string, signal: AbortSignal): Promise<void> {
   const [run] = await database.rows<Run>(sql`
-    select state, mode, contact_id as "contactId", resource, account_id as "accountId", file_name as "fileName"
+    select state, mode, contact_id as "contactId", resource, account_id as "accountId", file_name as "fileName", sheets
     from meterdesk.import_run where id = ${param(id)}::uuid and state in ('checking', 'applying')`);
   if (!run) return;
   const isCheck = run.state === 'checking';
@@ -70,50 +68,31 @@ async function runTransaction({ database, catalogue }: Work, id: string, signal:
     const caller = await callerOf(session, run.contactId);
     if (!lock?.isMine || !caller || !catalogue.has(run.resource)) throw new RolledBack();
     const entity = catalogue.entity(run.resource);
-    const { mode, accountId } = run;
-    const refused = refusalOf(catalogue, caller, { mode, entity, accountId });
+    const refused = refusalOf(catalogue, caller, { ...run, entity });
     if (refused) throw refused;
-    const checks = writeChecks(catalogue, caller);
-    const importRows = await rowsImporter(session, { mode, entity, accountId, checks });
+    const parts = await importParts(session, { ...run, entity, checks: writeChecks(catalogue, caller) });
     // What is rolled back needs no journal, whose record costs as much as the write.
     if (isCheck) await session.rows(sql`select set_config('meterdesk.journal', 'off', true)`);
     // One line of history for all of it, instead of one for each batch.
     else await session.rows(sql`select set_config('meterdesk.history_lines', 'off', true)`);
     // Where the writes are rolled back, what became of the rows is kept by another connection.
     const keeper = isCheck ? database : session;
-    const total = await rowsToProcess(session, id, isCheck);
+    const isDue = (part: ImportPart) =>
+      isCheck ? part.isOf : and([part.isOf, or([changesSomething, part.isAlwaysDue])]);
+    const total = await rowsToProcess(session, id, or(parts.map(isDue)));
     let processed = 0;
-    for await (const rows of batches(session, id, isCheck)) {
-      await keepResults(keeper, id, await importRows(rows));
-      processed += rows.length;
-      if (signal.aborted || !(await report(database, id, run.state, { total, processed }))) throw new RolledBack();
-    }
+    for (const part of parts)
+      for await (const rows of batches(session, id, isDue(part))) {
+        const asFound = rows.map((row) => (isCheck ? { ...row, shown: null, shownRecords: null } : row));
+        await keepResults(keeper, id, await part.importRows(asFound));
+        processed += rows.length;
+        if (signal.aborted || !(await report(database, id, run.state, { total, processed }))) throw new RolledBack();
+      }
     const end = isCheck ? endCheck(id) : endImport(id);
     await keeper.rows(end);
     if (isCheck) throw new RolledBack();
     await recordImport(session, catalogue, id);
   });
-}
-
-/** Returns a function that imports rows of the run, and says what became of each. */
-async function rowsImporter(
-  session: Session,
-  {
-    mode,
-    entity,
-    accountId,
-    checks,
-  }: Pick<Run, 'mode' | 'accountId'> & { readonly entity: Entity; readonly checks: WriteChecks },
-): Promise<(rows: readonly StagedRow[]) => Promise<readonly RowResult[]>> {
-  const { catalogue, caller } = checks;
-  if (mode === 'insert') {
-    await beginSeenRecords(session);
-    const levels = sheetLevels(catalogue, entity, caller.isStaff);
-    return (rows) => insertRecords(session, { checks, accountId, levels }, rows);
-  }
-  const apply = (part: readonly StagedRow[]) => updateRecords(session, { checks, entity, accountId }, part);
-  const refused = ({ number }: StagedRow, problem: string): RowResult => ({ number, outcome: 'error', problem });
-  return (rows) => splitWhereRefused(session, catalogue, rows, { apply, refused });
 }
 
 /** How many records of each resource came to what: counted once, as a run has many rows and is often asked about. */
@@ -131,17 +110,17 @@ const endImport = (id: string) => sql`
   where id = ${param(id)}::uuid`;
 
 /** An import leaves out what its check has not found to change or add anything. */
-const isDue = (isCheck: boolean) => (isCheck ? sql`true` : sql`r.outcome in ('changed', 'new')`);
+const changesSomething = sql`r.outcome in ('changed', 'new')`;
 
-async function rowsToProcess(session: Session, id: string, isCheck: boolean): Promise<number> {
+async function rowsToProcess(session: Session, id: string, isDue: Fragment): Promise<number> {
   const [found] = await session.rows<{ count: number }>(
-    sql`select count(*)::integer as count from meterdesk.import_row r where r.run_id = ${param(id)}::uuid and ${isDue(isCheck)}`,
+    sql`select count(*)::integer as count from meterdesk.import_row r where r.run_id = ${param(id)}::uuid and ${isDue}`,
   );
   return found?.count ?? 0;
 }
 
 /** Rows in their order, but last those that may refer to a record that another row adds. */
-async function* batches(session: Session, id: string, isCheck: boolean): AsyncIterable<readonly StagedRow[]> {
+async function* batches(session: Session, id: string, isDue: Fragment): AsyncIterable<readonly StagedRow[]> {
   let after = { isLate: false, number: 0 };
   for (;;) {
     const rows = await session.rows<StagedRow & typeof after>(sql`
@@ -150,11 +129,11 @@ async function* batches(session: Session, id: string, isCheck: boolean): AsyncIt
           where e.run_id = r.run_id and e.row_key = r.row_key), r.number) as first
       from meterdesk.import_row r
       where r.run_id = ${param(id)}::uuid and (r.is_late, r.number) > (${param(after.isLate)}::boolean, ${param(after.number)}::integer)
-        and ${isDue(isCheck)}
+        and ${isDue}
       order by r.is_late, r.number limit ${param(batchSize)}`);
     const last = rows.at(-1);
     if (!last) return;
-    yield rows.map((row) => (isCheck ? { ...row, shown: null, shownRecords: null } : row));
+    yield rows;
     after = last;
   }
 }

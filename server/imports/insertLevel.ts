@@ -1,18 +1,19 @@
 import { isReference, type ReferenceField } from '../../resources/language/field';
-import { recognisedBy, type SheetLevel } from '../../resources/shared/sheetLevels';
+import { cellName, recognisedBy, type SheetLevel } from '../../resources/shared/sheetLevels';
 import type { Session } from '../sql/database';
 import { ApiError } from '../writes/errors';
 import { insertPlan } from '../writes/insert';
 import type { Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
 import { type Cells, valuesOf } from './cells';
+import { changeRecords } from './changeRecords';
 import type { ImportScope } from './matchRecords';
 import { newRecord } from './newRecord';
 import { type Candidate, type Resolved, resolveReferences } from './resolveReferences';
 import type { RecordResult } from './rows';
-import { bare, existingRecords, type RecordRows, rowsByRecord } from './rowsByRecord';
+import { bare, existingRecords, type RecordRows, recognition, rowsByRecord } from './rowsByRecord';
 import { firstRows, keepSeen, seenKey } from './seenRecords';
-import { splitWhereRefused } from './splitWhereRefused';
+import { columnOf, splitWhereRefused } from './splitWhereRefused';
 
 /** A row of a sheet, as far as it is about one level. */
 export interface LevelRow {
@@ -21,7 +22,15 @@ export interface LevelRow {
   /** What the person was shown. */
   readonly shown: RecordResult | undefined;
   /** The record above, where the row names one; without a record where that is not imported. */
-  readonly above: { readonly record?: Values | undefined } | undefined;
+  readonly above: Above | undefined;
+}
+
+export interface Above {
+  readonly record?: Values | undefined;
+  /** Why there is none, where that is to be said in other words. */
+  readonly problem?: string | undefined;
+  /** The cell that is about. */
+  readonly cell?: string | undefined;
 }
 
 /** What became of a row at this level, and the record that it names, where there is one now. */
@@ -36,9 +45,16 @@ interface InsertResult {
   readonly group: LevelRecord;
   readonly record?: Values | undefined;
   readonly problem?: string;
+  readonly column?: string | undefined;
 }
 
-/** Adds the records of one level that rows name and that are not there yet. */
+/** A record that is there, and the rows that name it. */
+interface ExistingRecord {
+  readonly group: LevelRecord;
+  readonly record: Values;
+}
+
+/** Adds the records of one level that rows name and that are not there yet; of a workbook, it changes those that are. */
 export class LevelInsert {
   private readonly placed = new Map<LevelRow, Placed>();
 
@@ -56,20 +72,24 @@ export class LevelInsert {
     const resolved = await this.resolve((to) => to !== entity.name, readable);
     const candidates = resolved.flatMap((each) => {
       if ('candidate' in each) return [each.candidate];
-      this.refuse(each.refused.row, each.problem);
+      this.refuse(each.refused.row, each.problem, each.column);
       return [];
     });
     const groups = rowsByRecord(level, candidates);
     const found = await existingRecords(session, scope, level, groups);
-    const before = await firstRows(session, entity, [...found.values()]);
+    const before = await firstRows(session, entity, [...found.values()].flat());
     const missing: LevelRecord[] = [];
+    const there: ExistingRecord[] = [];
     for (const group of groups) {
-      const record = found.get(group);
-      if (record) this.exists(group, record, before.get(seenKey(entity, record)));
+      const [record, another] = found.get(group) ?? [];
+      if (level.changes && another) this.fail(group, this.severalSentence(group));
+      else if (record && this.exists(group, record, before.get(seenKey(entity, record)))) there.push({ group, record });
+      else if (record) continue;
       else if (this.wasThere(group)) this.fail(group, this.goneSentence(group));
       else missing.push(group);
     }
     await this.insert(missing);
+    await this.change(there);
     const seen = groups.flatMap(({ first: { row } }) => {
       const { record } = this.placed.get(row) ?? {};
       return record ? [{ record, number: row.number }] : [];
@@ -80,14 +100,16 @@ export class LevelInsert {
 
   /** Reads the cells of a row; none where it says nothing at this level, or something that is no value. */
   private read(row: LevelRow): readonly Candidate<LevelRow>[] {
-    const { entity, parent } = this.level;
+    const { level } = this;
+    const { entity, parent } = level;
     const { catalogue } = this.scope.checks;
     if (!Object.entries(row.cells).some((cell) => this.names(cell))) return [];
     const nounAbove = parent ? catalogue.entity(parent.to).noun.toLowerCase() : '';
     if (row.shown?.outcome === 'error') this.refuse(row, row.shown.problem ?? '');
     else if (!row.above)
       this.refuse(row, (parent && entity.field(parent.column).required) ?? `This row names no ${nounAbove}.`);
-    else if (!row.above.record) this.refuse(row, `The ${nounAbove} of this row is not imported.`);
+    else if (!row.above.record)
+      this.refuseCell(row, row.above.problem ?? `The ${nounAbove} of this row is not imported.`, row.above.cell);
     else
       try {
         const isNamed = ([column]: readonly [string, string]) => isReference(entity.field(column));
@@ -97,16 +119,24 @@ export class LevelInsert {
         const cells = Object.entries(row.cells).filter(isSaid);
         const own = Object.fromEntries(cells.filter((cell) => !isNamed(cell)));
         const values = valuesOf(catalogue, entity, own, entity.import?.inserts ?? {});
-        return [{ row, above: row.above.record, values: { ...values, ...Object.fromEntries(cells.filter(isNamed)) } }];
+        const candidate = {
+          row,
+          above: row.above.record,
+          values: { ...values, ...Object.fromEntries(cells.filter(isNamed)) },
+        };
+        if (!level.changes || recognition(level, candidate).value !== '') return [candidate];
+        const column = recognisedBy(level);
+        this.refuse(row, `${catalogue.label(entity, column)} is missing: the row is recognised by it.`, column);
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        this.refuse(row, error.message);
+        this.refuse(row, error.message, columnOf(error));
       }
     return [];
   }
 
   /** Whether a cell says that the row names a record here: one that refers to another may be of several levels. */
   private names([column, cell]: readonly [string, string]): boolean {
+    if (this.level.changes) return true;
     return cell !== '' && (column === recognisedBy(this.level) || !isReference(this.level.entity.field(column)));
   }
 
@@ -138,15 +168,7 @@ export class LevelInsert {
 
   private async insertTogether(groups: readonly LevelRecord[]): Promise<void> {
     const { session, scope, level } = this;
-    const resolved = await this.resolve(
-      (to) => to === level.entity.name,
-      groups.map((group) => ({ ...group.first, group })),
-    );
-    const ready = resolved.flatMap((each) => {
-      if ('candidate' in each) return [each.candidate];
-      this.fail(each.refused.group, each.problem);
-      return [];
-    });
+    const ready = await this.resolveOwn(groups.map((group) => ({ ...group.first, group })));
     if (ready.length === 0) return;
     const results = await splitWhereRefused<(typeof ready)[number], InsertResult>(
       session,
@@ -158,18 +180,54 @@ export class LevelInsert {
           await runPlan(session, insertPlan(scope.checks, level.entity, records));
           return part.map(({ group }, index) => ({ group, record: records[index] }));
         },
-        refused: ({ group }, problem) => ({ group, problem }),
+        refused: ({ group }, problem, column) => ({ group, problem, column }),
       },
     );
-    for (const { group, record, problem } of results)
+    for (const { group, record, problem, column } of results)
       if (record) this.settle(group, { outcome: 'new' }, record);
-      else this.fail(group, problem ?? '');
+      else this.fail(group, problem ?? '', column);
   }
 
-  private exists(group: LevelRecord, record: Values, before: number | undefined): void {
+  /** Resolves what refers to another record of this level, once all of those are there. */
+  private async resolveOwn<C extends Candidate & { readonly group: LevelRecord }>(
+    candidates: readonly C[],
+  ): Promise<readonly C[]> {
+    const resolved = await this.resolve((to) => to === this.level.entity.name, candidates);
+    return resolved.flatMap((each) => {
+      if ('candidate' in each) return [each.candidate];
+      this.fail(each.refused.group, each.problem, each.column);
+      return [];
+    });
+  }
+
+  /** Changes records in what their rows say; an empty cell says nothing. */
+  private async change(existing: readonly ExistingRecord[]): Promise<void> {
+    if (existing.length === 0) return;
+    const ready = await this.resolveOwn(existing.map((each) => ({ ...each.group.first, ...each })));
+    const known = ready.map((each) => ({
+      ...each,
+      values: Object.fromEntries(Object.entries(each.values).filter(([column]) => each.row.cells[column] !== '')),
+    }));
+    for (const result of await changeRecords(this.session, this.scope, this.level, known)) {
+      const { known: of, changes, problem, column } = result;
+      if (problem !== undefined) this.fail(of.group, problem, column);
+      else this.settle(of.group, changes ? { outcome: 'changed', changes } : { outcome: 'exists' }, of.record);
+    }
+  }
+
+  /** Returns whether the record is still to be compared with the row. */
+  private exists(group: LevelRecord, record: Values, before: number | undefined): boolean {
     if (before !== undefined) this.settle(group, { outcome: 'duplicate', first: before }, record);
     else if (group.first.row.shown?.outcome === 'new') this.fail(group, 'Somebody has added it since it was checked.');
+    else if (this.level.changes) return true;
     else this.settle(group, { outcome: 'exists' }, record);
+    return false;
+  }
+
+  private severalSentence({ first }: LevelRecord): string {
+    const { column } = recognition(this.level, first);
+    const label = this.scope.checks.catalogue.label(this.level.entity, column);
+    return `${label}: there are several called ‘${first.row.cells[column] ?? ''}’.`;
   }
 
   /** Whether the person was shown that the record exists. */
@@ -193,12 +251,16 @@ export class LevelInsert {
     for (const { row } of others) this.placed.set(row, { result: row.shown ?? again, record });
   }
 
-  private fail({ first, others }: LevelRecord, problem: string): void {
-    this.refuse(first.row, problem);
+  private fail({ first, others }: LevelRecord, problem: string, column?: string): void {
+    this.refuse(first.row, problem, column);
     for (const { row } of others) this.refuse(row, this.sameAs(first.row.number));
   }
 
-  private refuse(row: LevelRow, problem: string): void {
-    this.placed.set(row, { result: { outcome: 'error', problem } });
+  private refuse(row: LevelRow, problem: string, column?: string): void {
+    this.refuseCell(row, problem, column === undefined ? undefined : cellName(this.level.entity, column));
+  }
+
+  private refuseCell(row: LevelRow, problem: string, cell: string | undefined): void {
+    this.placed.set(row, { result: { outcome: 'error', problem, ...(cell === undefined ? {} : { cell }) } });
   }
 }

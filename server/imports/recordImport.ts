@@ -1,11 +1,12 @@
-import type { Catalogue } from '../../resources/language/catalogue';
+import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { sheetLevels } from '../../resources/shared/sheetLevels';
 import type { Session } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import { type ImportRun, importCounts } from './runs';
+import { isImported } from './sheets';
 
 /** What of a run the line of history says. */
-type Imported = Pick<ImportRun, 'mode' | 'resource' | 'fileName' | 'counts' | 'recordCounts'>;
+type Imported = Pick<ImportRun, 'mode' | 'resource' | 'fileName' | 'counts' | 'recordCounts' | 'sheets'>;
 
 /** Writes the one line of history of an import, in the transaction that imports. */
 export async function recordImport(session: Session, catalogue: Catalogue, id: string): Promise<void> {
@@ -18,19 +19,34 @@ export async function recordImport(session: Session, catalogue: Catalogue, id: s
 }
 
 /** Returns `loads.csv: 12 Loads changed, 2 rows refused`. */
-function describe(catalogue: Catalogue, { mode, resource, fileName, counts, recordCounts }: Imported): string {
-  const entity = catalogue.entity(resource);
-  const written =
-    mode === 'insert'
-      ? sheetLevels(catalogue, entity, true).map(
-          (level) => [recordCounts?.[level.entity.name]?.new ?? 0, level.entity] as const,
-        )
-      : [[counts.changed ?? 0, entity] as const];
-  const verb = mode === 'insert' ? 'added' : 'changed';
-  const parts = written
-    .filter(([count]) => count > 0)
-    .map(([count, { noun, plural }]) => `${count} ${count === 1 ? noun : plural} ${verb}`);
+function describe(catalogue: Catalogue, run: Imported): string {
+  const { fileName, counts } = run;
+  const parts = written(catalogue, run)
+    .filter(({ count }) => count > 0)
+    .map(({ count, entity: { noun, plural }, verb }) => `${count} ${count === 1 ? noun : plural} ${verb}`);
   const refused = counts.error ?? 0;
   if (refused > 0) parts.push(`${refused} ${refused === 1 ? 'row' : 'rows'} refused`);
   return `${fileName}: ${parts.join(', ')}`;
+}
+
+interface WrittenRecords {
+  readonly count: number;
+  readonly entity: Entity;
+  readonly verb: 'added' | 'changed';
+}
+
+function written(catalogue: Catalogue, { mode, resource, counts, recordCounts, sheets }: Imported): WrittenRecords[] {
+  const entity = catalogue.entity(resource);
+  if (mode === 'update') return [{ count: counts.changed ?? 0, entity, verb: 'changed' }];
+  const entities =
+    mode === 'insert'
+      ? sheetLevels(catalogue, entity, true).map((level) => level.entity)
+      : (sheets ?? []).filter(isImported).map((sheet) => catalogue.entity(sheet.resource));
+  return entities.flatMap((each): WrittenRecords[] => {
+    const { new: added = 0, changed = 0 } = recordCounts?.[each.name] ?? {};
+    return [
+      { count: added, entity: each, verb: 'added' },
+      { count: changed, entity: each, verb: 'changed' },
+    ];
+  });
 }

@@ -5,26 +5,41 @@ import { accountsWhere, type Caller } from '../sql/caller';
 import { notAllowed } from '../writes/checks';
 import type { ApiError } from '../writes/errors';
 import type { ImportMode } from './runs';
+import { isImported, type ResourceSheet, type RunSheet } from './sheets';
 
 interface Import {
   readonly mode: ImportMode;
   readonly entity: Entity;
   readonly accountId: string | null;
+  /** Of a workbook. */
+  readonly sheets?: readonly RunSheet[] | null | undefined;
 }
 
 /** Returns why a caller may not import such records into the account; undefined where they may. */
 export function refusalOf(
   catalogue: Catalogue,
   caller: Caller,
-  { mode, entity, accountId }: Import,
+  { mode, entity, accountId, sheets }: Import,
 ): ApiError | undefined {
-  const action = mode === 'insert' ? 'create' : 'update';
-  const entities =
-    mode === 'insert' ? sheetLevels(catalogue, entity, caller.isStaff).map((level) => level.entity) : [entity];
+  const action = mode === 'update' ? 'update' : 'create';
+  const entities = entitiesOf(catalogue, caller, { mode, entity, accountId, sheets });
   for (const each of entities)
     for (const needed of [action, 'bulk'] as const) {
       const isThere = !accountId || caller.isStaff || accountsWhere(caller, needed, each.policy).includes(accountId);
       if (!isThere || !canEver(each, caller, needed)) return notAllowed(each, 'bulk');
     }
   return undefined;
+}
+
+/** Returns the resources of which records are written. */
+function entitiesOf(catalogue: Catalogue, { isStaff }: Caller, run: Import): readonly Entity[] {
+  const { mode, entity, accountId, sheets } = run;
+  if (mode === 'update') return [entity];
+  if (mode === 'insert') return sheetLevels(catalogue, entity, isStaff).map((level) => level.entity);
+  // A row of the account that was chosen says which one it is, and changes it where the person may.
+  const isWritten = ({ resource }: ResourceSheet): boolean => resource !== 'accounts' || accountId === null;
+  return (sheets ?? [])
+    .filter(isImported)
+    .filter(isWritten)
+    .map(({ resource }) => catalogue.entity(resource));
 }

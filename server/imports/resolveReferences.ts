@@ -12,7 +12,9 @@ export interface Candidate<Row = unknown> {
 }
 
 /** A candidate, or why one of its references names no record. */
-export type Resolved<C> = { readonly candidate: C } | { readonly refused: C; readonly problem: string };
+export type Resolved<C> =
+  | { readonly candidate: C }
+  | { readonly refused: C; readonly problem: string; readonly column: string };
 
 /** Returns the candidates with the keys of the records that these columns name by their labels. */
 export async function resolveReferences<C extends Candidate>(
@@ -31,7 +33,7 @@ export async function resolveReferences<C extends Candidate>(
       const found = keys[index] ?? [];
       const key = text === '' ? null : found[0];
       if (key === undefined || found.length > 1)
-        return { refused: each.candidate, problem: problemOf(scope, level, column, text, found.length) };
+        return { refused: each.candidate, problem: problemOf(scope, level, column, text, found.length), column };
       return { candidate: { ...each.candidate, values: { ...each.candidate.values, [column]: key } } };
     });
   }
@@ -69,9 +71,19 @@ async function keysOf(
     return { value, above: within === parent?.column ? above[parent.key] : (above[within] ?? values[within]) };
   });
   const distinct = new Map(wanted.filter(({ value }) => value !== '').map((each) => [JSON.stringify(each), each]));
-  const search = { entity: target, column: target.label, above: within };
-  const found = await matchRecords(session, scope, search, [...distinct.values()]);
-  const byText = new Map([...distinct.keys()].map((text, index) => [text, found[index] ?? []]));
+  const byText = new Map<string, readonly Values[]>();
+  // By their label, or else by what a row of theirs is recognised by: people by their email address.
+  for (const name of new Set([target.label, target.import?.inserts?.recognisedBy ?? target.label])) {
+    const left = [...distinct].filter(([text]) => (byText.get(text) ?? []).length === 0);
+    const search = { entity: target, column: name, above: within };
+    const found = await matchRecords(
+      session,
+      scope,
+      search,
+      left.map(([, each]) => each),
+    );
+    left.forEach(([text], index) => void byText.set(text, found[index] ?? []));
+  }
   const [key = ''] = target.key;
   return wanted.map((each) => (byText.get(JSON.stringify(each)) ?? []).map((record) => record[key]));
 }

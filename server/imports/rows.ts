@@ -12,11 +12,13 @@ const Changes = Type.Record(Type.String(), Type.Tuple([Type.Unknown(), Type.Unkn
 export type Changes = Readonly<Static<typeof Changes>>;
 
 const RecordResult = Type.Object({
-  outcome: Type.Enum(['new', 'exists', 'duplicate', 'error']),
+  outcome: Type.Enum(['new', 'changed', 'exists', 'duplicate', 'error']),
   problem: Type.Optional(Type.String({ description: 'Why it is not added' })),
+  cell: Type.Optional(Type.String({ description: 'The cell that is about' })),
+  changes: Type.Optional(Changes),
   first: Type.Optional(Type.Integer({ description: 'The line that names the same record before' })),
 });
-/** What becomes of the record of one resource that a row adds. */
+/** What becomes of the record of one resource that a row adds, or changes where it is of a workbook. */
 export type RecordResult = Readonly<Static<typeof RecordResult>>;
 
 /** Of a row that adds records, by resource. */

@@ -1,5 +1,6 @@
 import { isReference } from '../../resources/language/field';
 import { recognisedBy, type SheetLevel } from '../../resources/shared/sheetLevels';
+import { namingColumns } from '../../resources/shared/workbookSheets';
 import type { Session } from '../sql/database';
 import type { Values } from '../writes/newRows';
 import { type ImportScope, matchRecords } from './matchRecords';
@@ -18,9 +19,9 @@ export function rowsByRecord<C extends Candidate>(
 ): readonly RecordRows<C>[] {
   const groups = new Map<string, C[]>();
   candidates.forEach((candidate, index) => {
-    const { inAccount, value } = recognition(level, candidate);
+    const { inAccount, column, value } = recognition(level, candidate);
     const among = inAccount ? 'account' : level.parent && candidate.above[level.parent.key];
-    const identity = JSON.stringify(value === '' ? [index] : [among, value]);
+    const identity = JSON.stringify(value === '' ? [index] : [among, column, value]);
     const group = groups.get(identity);
     if (group) group.push(candidate);
     else groups.set(identity, [candidate]);
@@ -28,24 +29,24 @@ export function rowsByRecord<C extends Candidate>(
   return [...groups.values()].map(([first, ...others]) => ({ first: first as C, others }));
 }
 
-/** Returns the records that groups name, where they are there. */
+/** Returns the records that groups name, where they are there: two at most. */
 export async function existingRecords<C extends Candidate>(
   session: Session,
   scope: ImportScope,
   level: SheetLevel,
   groups: readonly RecordRows<C>[],
-): Promise<ReadonlyMap<RecordRows<C>, Values>> {
+): Promise<ReadonlyMap<RecordRows<C>, readonly Values[]>> {
   const { entity, parent } = level;
   const { inAccountBy } = entity.import?.inserts ?? {};
-  const found = new Map<RecordRows<C>, Values>();
+  const found = new Map<RecordRows<C>, readonly Values[]>();
   const searches = [
-    { inAccount: false, search: { entity, column: recognisedBy(level), above: parent?.column } },
+    ...columnsOf(level).map((column) => ({ inAccount: false, search: { entity, column, above: parent?.column } })),
     ...(inAccountBy ? [{ inAccount: true, search: { entity, ...inAccountBy } }] : []),
   ];
   for (const { inAccount, search } of searches) {
     const wanted = groups
       .map((group) => ({ group, ...recognition(level, group.first) }))
-      .filter((each) => each.inAccount === inAccount && each.value !== '');
+      .filter((each) => each.inAccount === inAccount && each.column === search.column && each.value !== '');
     const records = await matchRecords(
       session,
       scope,
@@ -53,24 +54,31 @@ export async function existingRecords<C extends Candidate>(
       wanted.map(({ group, value }) => ({ value, above: parent && group.first.above[parent.key] })),
     );
     wanted.forEach(({ group }, index) => {
-      const [record] = records[index] ?? [];
-      if (record) found.set(group, record);
+      const ofGroup = records[index] ?? [];
+      if (ofGroup.length > 0) found.set(group, ofGroup);
     });
   }
   return found;
 }
 
+/** Returns the columns by which the rows of a level are recognised, the first that is said. */
+const columnsOf = (level: SheetLevel): readonly string[] =>
+  level.changes ? namingColumns(level) : [recognisedBy(level)];
+
 /** Returns by what a record is recognised, and whether that is so in the whole account; empty where it is not said. */
-function recognition(
+export function recognition(
   level: SheetLevel,
-  { values }: Candidate,
-): { readonly inAccount: boolean; readonly value: string } {
+  { values }: Pick<Candidate, 'values'>,
+): { readonly inAccount: boolean; readonly column: string; readonly value: string } {
   const { inAccountBy } = level.entity.import?.inserts ?? {};
   const number = inAccountBy && values[inAccountBy.where] === true ? bare(values[inAccountBy.column]) : '';
-  if (number !== '') return { inAccount: true, value: number };
-  const column = recognisedBy(level);
-  const value = values[column];
-  return { inAccount: false, value: isReference(level.entity.field(column)) ? String(value ?? '') : bare(value) };
+  if (inAccountBy && number !== '') return { inAccount: true, column: inAccountBy.column, value: number };
+  const said = columnsOf(level).map((column) => {
+    const value = values[column];
+    const text = isReference(level.entity.field(column)) ? String(value ?? '') : bare(value);
+    return { inAccount: false, column, value: text };
+  });
+  return said.find(({ value }) => value !== '') ?? { inAccount: false, column: recognisedBy(level), value: '' };
 }
 
 /** Names are the same whatever their case and the blanks around them. */

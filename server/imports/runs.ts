@@ -3,13 +3,14 @@ import { orNull, timestampSchema, uuidSchema } from '../identity/schemas';
 import type { Caller } from '../sql/caller';
 import type { Reader } from '../sql/database';
 import { empty, type Fragment, param, sql } from '../sql/fragment';
+import { RunSheet } from './sheets';
 
 const states = ['staging', 'checking', 'checked', 'applying', 'applied', 'cancelled', 'failed'] as const;
 /** Where an import is between its upload and its end. */
 export type ImportState = (typeof states)[number];
 
-/** Whether the rows of a sheet change records or add them. */
-export const importModes = ['update', 'insert'] as const;
+/** Whether the rows of a sheet change records or add them; those of a workbook do both, sheet by sheet. */
+export const importModes = ['update', 'insert', 'workbook'] as const;
 export type ImportMode = (typeof importModes)[number];
 
 /** One import of a sheet. */
@@ -32,6 +33,7 @@ export const ImportRun = Type.Object({
   changeSet: orNull(Type.String({ description: 'What it wrote, as the history has it' })),
   isUndone: Type.Boolean(),
   counts: Type.Record(Type.String(), Type.Integer(), { description: 'Rows by outcome' }),
+  sheets: orNull(Type.Array(RunSheet, { description: 'Of a workbook' })),
   recordCounts: orNull(
     Type.Record(Type.String(), Type.Record(Type.String(), Type.Integer()), {
       description: 'Of a sheet that adds records: by resource, how many are of which outcome',
@@ -46,7 +48,7 @@ const columns = sql`r.id, r.mode, r.resource, r.account_id as "accountId", p."Di
   exists (select from meterdesk.undone u where u.change_set_id = r.change_set_id) as "isUndone",
   (select coalesce(json_object_agg(c.outcome, c.count), '{}') from (select outcome, count(*) as count
     from meterdesk.import_row where run_id = r.id and outcome is not null group by outcome) c) as counts,
-  r.record_counts as "recordCounts"`;
+  r.record_counts as "recordCounts", r.sheets`;
 
 /** True of the runs `r` that the caller may see: their own, and for staff everybody's. */
 const isVisible = ({ isStaff, contactId }: Caller): Fragment =>

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../resources/language/catalogue';
 import type { Session } from '../sql/database';
 import { sql } from '../sql/fragment';
 import { apiErrorOf } from '../writes/databaseErrors';
-import type { ErrorCode } from '../writes/errors';
+import type { ApiError, ErrorCode } from '../writes/errors';
 
 /** Errors of the rows themselves: others, such as a full disk, end the whole import. */
 const refusals: readonly ErrorCode[] = [
@@ -13,10 +13,13 @@ const refusals: readonly ErrorCode[] = [
   'conflict',
 ];
 
+/** Returns the column that an error is about. */
+export const columnOf = ({ field }: ApiError): string | undefined => field?.split('.').at(-1);
+
 /** How rows are written together, and what is returned for one that is refused. */
 interface Step<Row, Result> {
   readonly apply: (rows: readonly Row[]) => Promise<readonly Result[]>;
-  readonly refused: (row: Row, problem: string) => Result;
+  readonly refused: (row: Row, problem: string, column?: string) => Result;
 }
 
 /**
@@ -40,7 +43,7 @@ export async function splitWhereRefused<Row, Result>(
     await session.count(sql`rollback to savepoint part`);
     await session.count(sql`release savepoint part`);
     const [only] = rows;
-    if (rows.length === 1 && only) return [step.refused(only, known.message)];
+    if (rows.length === 1 && only) return [step.refused(only, known.message, columnOf(known))];
     const half = Math.ceil(rows.length / 2);
     const parts = [rows.slice(0, half), rows.slice(half)];
     const results: Result[] = [];

@@ -2,17 +2,27 @@ import type { Catalogue, Entity } from '../../resources/language/catalogue';
 import { isReference } from '../../resources/language/field';
 import { sheetColumns } from '../../resources/shared/sheetColumns';
 import { cellName, type SheetLevel, sheetLevels } from '../../resources/shared/sheetLevels';
+import { workbookLevels } from '../../resources/shared/workbookSheets';
 import type { Caller } from '../sql/caller';
 import type { Reader } from '../sql/database';
 import { param, sql } from '../sql/fragment';
 import { ApiError } from '../writes/errors';
 import type { Cells } from './cells';
 import type { ImportMode } from './runs';
+import { isImported, type RunSheet, sheetOfRow } from './sheets';
 
 /** A row of the file as it is sent: a row that is sent again is the same one. */
 interface NewRow {
   readonly number: number;
   readonly cells: Cells;
+}
+
+interface StagedRun {
+  readonly id: string;
+  readonly mode: ImportMode;
+  readonly entity: Entity;
+  /** Of a workbook. */
+  readonly sheets: readonly RunSheet[] | null;
 }
 
 /**
@@ -24,17 +34,19 @@ export async function stageRows(
   reader: Reader,
   catalogue: Catalogue,
   caller: Caller,
-  { id, mode, entity }: { readonly id: string; readonly mode: ImportMode; readonly entity: Entity },
+  { id, mode, entity, sheets }: StagedRun,
   rows: readonly NewRow[],
 ): Promise<boolean> {
-  const levels = mode === 'insert' ? sheetLevels(catalogue, entity, caller.isStaff) : [];
+  const levels = levelsOf(catalogue, caller, { mode, entity, sheets });
   const columns = new Set(
-    mode === 'insert'
-      ? levels.flatMap((level) => level.columns.map((column) => cellName(level.entity, column)))
-      : sheetColumns(entity, caller.isStaff),
+    mode === 'update'
+      ? sheetColumns(entity, caller.isStaff)
+      : levels.flatMap((level) => level.columns.map((column) => cellName(level.entity, column))),
   );
   const late = levels.flatMap(namesOfItself);
   for (const { number, cells } of rows) {
+    if (mode === 'workbook' && !sheetOfRow(sheets ?? [], number)?.resource)
+      throw new ApiError('validation-failed', `Row ${number} is of no sheet of the workbook.`);
     const unknown = Object.keys(cells).find((column) => !columns.has(column));
     if (unknown)
       throw new ApiError('validation-failed', `Row ${number}: ${entity.plural} have no column ‘${unknown}’ to import.`);
@@ -48,7 +60,7 @@ export async function stageRows(
   const staged = rows.map(({ number, cells }) => ({
     number,
     cells,
-    row_key: mode === 'insert' ? null : keyOf(entity, cells),
+    row_key: mode === 'update' ? keyOf(entity, cells) : null,
     is_late: late.some((name) => (cells[name] ?? '').trim() !== ''),
   }));
   const [found] = await reader.rows<{ isThere: boolean }>(sql`
@@ -60,6 +72,18 @@ export async function stageRows(
         on conflict (run_id, number) do update set cells = excluded.cells, row_key = excluded.row_key, is_late = excluded.is_late)
     select exists (select from run) as "isThere"`);
   return found?.isThere ?? false;
+}
+
+function levelsOf(
+  catalogue: Catalogue,
+  { isStaff }: Caller,
+  { mode, entity, sheets }: Omit<StagedRun, 'id'>,
+): readonly SheetLevel[] {
+  if (mode === 'update') return [];
+  if (mode === 'insert') return sheetLevels(catalogue, entity, isStaff);
+  return (sheets ?? [])
+    .filter(isImported)
+    .flatMap(({ resource }) => workbookLevels(catalogue, catalogue.entity(resource), isStaff));
 }
 
 /** Returns what two rows of the same record have in common; null where a row names none. */

@@ -1,4 +1,6 @@
 import { type Static, Type } from 'typebox';
+import type { Catalogue } from '../../resources/language/catalogue';
+import { hasSheet } from '../../resources/shared/workbookSheets';
 import { authenticate } from '../identity/authenticate';
 import { HttpError } from '../identity/httpError';
 import { listOf, noContent, orNull, type TypedApp, uuidSchema } from '../identity/schemas';
@@ -6,22 +8,26 @@ import { refusalOf } from '../imports/refusalOf';
 import { ImportedRow, rowOutcomes } from '../imports/rows';
 import { ImportRunner } from '../imports/runImports';
 import { advance, ImportRun, type ImportState, importModes, latestRuns, readRun } from '../imports/runs';
+import { isImported, RunSheet } from '../imports/sheets';
 import { stageRows } from '../imports/stageRows';
 import { empty, param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
 
 /** What one request may carry or is answered with. */
-const most = { rows: 2_000, runs: 50 } as const;
+const most = { rows: 2_000, runs: 50, sheets: 100 } as const;
 
 const ofRun = Type.Object({ id: uuidSchema });
 const NewRun = Type.Object({
   id: Type.String({ ...uuidSchema, description: 'Made by the client, so that a repeated request makes no second one' }),
   mode: Type.Optional(
-    Type.Enum([...importModes], { description: 'Whether its rows change records (the rule) or add them' }),
+    Type.Enum([...importModes], {
+      description: 'Whether its rows change records (the rule), add them, or do both, sheet by sheet',
+    }),
   ),
   resource: Type.String(),
   accountId: Type.Optional(orNull(uuidSchema)),
+  sheets: Type.Optional(Type.Array(RunSheet, { maxItems: most.sheets, description: 'Of a workbook, in its order' })),
   fileName: Type.String({ minLength: 1, maxLength: 300 }),
   fileHash: Type.String({ pattern: '^[0-9a-f]{64}$' }),
 });
@@ -52,16 +58,20 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
     { schema: { summary: 'Begin an import', body: NewRun, response: { 200: ImportRun } } },
     async (request) => {
       const caller = await authenticate(context, request);
-      const { id, mode = 'update', resource, accountId = null, fileName, fileHash } = request.body;
+      const { id, mode = 'update', resource, accountId = null, sheets, fileName, fileHash } = request.body;
       const entity = catalogue.has(resource) ? catalogue.entity(resource) : undefined;
       if (!entity) throw new HttpError('There is no such resource.', 'not-found', 404);
-      const refused = refusalOf(catalogue, caller, { mode, entity, accountId });
+      const unknown = sheets?.find((sheet) => isImported(sheet) && !isSheetOf(catalogue, sheet.resource));
+      if (unknown) throw new HttpError(`Of ‘${unknown.title}’ a workbook has no sheet.`, 'validation-failed', 422);
+      const refused = refusalOf(catalogue, caller, { mode, entity, accountId, sheets });
       if (refused) throw new HttpError(refused.message, 'permission-error', 403);
-      if (mode === 'insert' && entity.account && !accountId)
+      const hasAccount = mode === 'workbook' && sheets?.some((sheet) => sheet.resource === 'accounts');
+      const isPlaced = accountId || mode === 'update' || hasAccount;
+      if (entity.account && !isPlaced)
         throw new HttpError('Please select an account before clicking next', 'validation-failed', 422);
       await database.rows(sql`
-        insert into meterdesk.import_run (id, contact_id, mode, resource, account_id, file_name, file_hash)
-        values (${param(id)}, ${param(caller.contactId)}, ${param(mode)}, ${param(resource)}, ${param(accountId)}, ${param(fileName)}, ${param(fileHash)})
+        insert into meterdesk.import_run (id, contact_id, mode, resource, account_id, sheets, file_name, file_hash)
+        values (${param(id)}, ${param(caller.contactId)}, ${param(mode)}, ${param(resource)}, ${param(accountId)}, ${param(mode === 'workbook' ? JSON.stringify(sheets ?? []) : null)}::jsonb, ${param(fileName)}, ${param(fileHash)})
         on conflict (id) do nothing`);
       return found(await readRun(database, caller, id));
     },
@@ -141,6 +151,9 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
     },
   );
 }
+
+const isSheetOf = (catalogue: Catalogue, resource: string): boolean =>
+  catalogue.has(resource) && hasSheet(catalogue, catalogue.entity(resource));
 
 function found(run: ImportRun | undefined): ImportRun {
   if (!run) throw new HttpError('There is no such import, or it is not yours to see.', 'not-found', 404);

@@ -110,7 +110,7 @@ export const foundation: readonly Fragment[] = [
     problem text,
     primary key (run_id, number))`,
   sql`alter table meterdesk.import_run add column if not exists mode text not null default 'update',
-    add column if not exists record_counts jsonb`,
+    add column if not exists record_counts jsonb, add column if not exists sheets jsonb`,
   sql`alter table meterdesk.import_row add column if not exists records jsonb,
     add column if not exists is_late boolean not null default false`,
   // The first row of a sheet that names a record; rows after it are duplicates.

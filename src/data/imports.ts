@@ -1,9 +1,22 @@
 import { callPlatform } from './platform';
 
 export type ImportOutcome = 'changed' | 'unchanged' | 'new' | 'exists' | 'duplicate' | 'skipped' | 'error';
-/** Whether the rows of a sheet change records or add them. */
-export type SheetMode = 'update' | 'insert';
+/** Whether the rows of a sheet change records or add them; those of a workbook do both, sheet by sheet. */
+export type SheetMode = 'update' | 'insert' | 'workbook';
 type Counts = Readonly<Partial<Record<ImportOutcome, number>>>;
+
+/** A sheet of a workbook, as an import has it. */
+export interface WorkbookSheet {
+  readonly title: string;
+  /** Of the records that its rows are of; null where it is left out. */
+  readonly resource: string | null;
+  /** What each of its columns is called in the rows that are sent; null where it is left out. */
+  readonly columns: readonly (string | null)[];
+  /** What is added to the lines of the sheet, so that no two rows of the workbook have the same number. */
+  readonly before: number;
+  /** The last line. */
+  readonly lines: number;
+}
 
 /** An import as the platform answers it. */
 export interface ImportStatus {
@@ -20,6 +33,8 @@ export interface ImportStatus {
   readonly changeSet: string | null;
   readonly isUndone: boolean;
   readonly counts: Counts;
+  /** Of a workbook. */
+  readonly sheets: readonly WorkbookSheet[] | null;
   /** By resource, of an import that adds records. */
   readonly recordCounts: Readonly<Record<string, Counts>> | null;
 }
@@ -41,6 +56,7 @@ interface NewImport {
   readonly mode: SheetMode;
   readonly resource: string;
   readonly accountId: string | null;
+  readonly sheets?: readonly WorkbookSheet[];
   readonly fileName: string;
   readonly fileHash: string;
 }

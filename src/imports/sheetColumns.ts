@@ -19,7 +19,7 @@ interface MappedSheet {
 }
 
 /** Headers are the same whatever their case, and whatever stands between their letters. */
-const bare = (header: string): string =>
+export const bareHeader = (header: string): string =>
   header
     .normalize('NFKC')
     .toLowerCase()
@@ -29,15 +29,15 @@ const bare = (header: string): string =>
 const isLabelColumn = (title: string): boolean => title.trim() === '' || title.includes('.');
 
 /** The columns that a header may mean, by the bare header. */
-type Headers = ReadonlyMap<string, readonly string[]>;
-type TranslateLabel = (label: string) => string;
+export type Headers = ReadonlyMap<string, readonly string[]>;
+export type TranslateLabel = (label: string) => string;
 
 /** Returns the headers of a sheet that changes records: the name of a column, or what people call it. */
 export function updateHeaders(entity: Entity, isStaff: boolean, translateLabel: TranslateLabel): Headers {
   const headers = new Map<string, readonly string[]>();
   for (const column of sheetColumns(entity, isStaff)) {
     const label = catalogue.label(entity, column);
-    for (const name of [translateLabel(label), label, column]) headers.set(bare(name), [column]);
+    for (const name of [translateLabel(label), label, column]) headers.set(bareHeader(name), [column]);
   }
   return headers;
 }
@@ -52,11 +52,11 @@ export function insertHeaders(entity: Entity, isStaff: boolean, translateLabel: 
   );
   const headers = new Map<string, string[]>();
   for (const { entity: of, column } of columns) {
-    const header = bare(insertHeader(of, column));
+    const header = bareHeader(insertHeader(of, column));
     headers.set(header, [...(headers.get(header) ?? []), cellName(of, column)]);
   }
   const addUnlessTaken = (names: readonly string[], cell: string): void => {
-    for (const name of names) if (!headers.has(bare(name))) headers.set(bare(name), [cell]);
+    for (const name of names) if (!headers.has(bareHeader(name))) headers.set(bareHeader(name), [cell]);
   };
   for (const { entity: of, column, label } of columns) {
     const nouns = [`${of.noun} ${label}`, `${translateLabel(of.noun)} ${translateLabel(label)}`];
@@ -68,7 +68,7 @@ export function insertHeaders(entity: Entity, isStaff: boolean, translateLabel: 
 
 /** Returns the cells of a sheet by the columns that its headers name. */
 export function mapColumns(headers: Headers, { header, rows }: FileSheet): MappedSheet {
-  const columns = header.map((title) => headers.get(bare(title)));
+  const columns = header.map((title) => headers.get(bareHeader(title)));
   return {
     rows: rows.map(({ number, cells }) => ({
       number,
@@ -79,6 +79,10 @@ export function mapColumns(headers: Headers, { header, rows }: FileSheet): Mappe
     ignored: header.filter((title, index) => columns[index] === undefined && !isLabelColumn(title)),
   };
 }
+
+/** Returns the column that each header names; null where none. */
+export const namedColumns = (headers: Headers, titles: readonly string[]): readonly (string | null)[] =>
+  titles.map((title) => headers.get(bareHeader(title))?.[0] ?? null);
 
 /** Returns the headers of an import's columns, by the name of the cell; of one that changes records that is the header. */
 export function headersOf({ mode, resource }: ImportStatus): ReadonlyMap<string, string> {

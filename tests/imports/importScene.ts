@@ -5,6 +5,9 @@ import { cellName, insertHeader, sheetLevels } from '../../resources/shared/shee
 import type { Cells } from '../../server/imports/cells';
 import type { ImportedRow } from '../../server/imports/rows';
 import type { ImportMode, ImportRun } from '../../server/imports/runs';
+import type { WorkbookSheet } from '../../src/data/imports';
+import { sheetOf } from '../../src/imports/readSheet';
+import { mapWorkbook } from '../../src/imports/workbook';
 import type { Scene } from '../server/scene';
 
 /** An account with a building, loads, and people who import sheets there. */
@@ -43,7 +46,11 @@ export class ImportScene {
   async begin(
     resource = 'loads',
     token = this.token,
-    { accountId = this.account, mode = 'update' }: { accountId?: string | null; mode?: ImportMode } = {},
+    {
+      accountId = this.account,
+      mode = 'update',
+      sheets,
+    }: { accountId?: string | null; mode?: ImportMode; sheets?: readonly WorkbookSheet[] } = {},
   ) {
     const id = randomUUID();
     const fileHash = createHash('sha256').update(id).digest('hex');
@@ -52,7 +59,8 @@ export class ImportScene {
       mode,
       resource,
       accountId,
-      fileName: 'loads.csv',
+      ...(sheets ? { sheets } : {}),
+      fileName: sheets ? 'client.xlsx' : 'loads.csv',
       fileHash,
     });
     return { id, ...answer };
@@ -93,6 +101,26 @@ export class ImportScene {
     return this.step(id, 'check', 'checked');
   }
 
+  /** Begins an import of a workbook, whose sheets are given as lists of lines, and checks it. */
+  async checkWorkbook(
+    workbook: Readonly<Record<string, readonly (readonly string[])[]>>,
+    { token = this.token, accountId = this.account }: { token?: string; accountId?: string | null } = {},
+  ): Promise<ImportRun> {
+    const titled = Object.entries(workbook).flatMap(([title, lines]) => {
+      const sheet = sheetOf(lines);
+      return sheet ? [{ title, ...sheet }] : [];
+    });
+    const { sheets, rows } = mapWorkbook(titled, token !== this.token, (label) => label);
+    const { id, status, body } = await this.begin('accounts', token, { mode: 'workbook', accountId, sheets });
+    expect(body).toMatchObject({ id });
+    expect(status).toBe(200);
+    for (let at = 0; at < rows.length; at += 1_000) {
+      const part = rows.slice(at, at + 1_000);
+      expect((await this.scene.ask('POST', `/platform/imports/${id}/rows`, token, { rows: part })).status).toBe(204);
+    }
+    return this.step(id, 'check', 'checked', token);
+  }
+
   async step(id: string, step: 'check' | 'apply', until: ImportRun['state'], token?: string): Promise<ImportRun> {
     expect((await this.goOn(id, step, token)).status).toBe(202);
     return this.until(id, until, token);
@@ -108,8 +136,8 @@ export class ImportScene {
     return run;
   }
 
-  async rows(id: string): Promise<readonly ImportedRow[]> {
-    return (await this.ask('GET', `${id}/rows`)).body;
+  async rows(id: string, token?: string): Promise<readonly ImportedRow[]> {
+    return (await this.ask('GET', `${id}/rows`, token)).body;
   }
 
   goOn(id: string, step: 'check' | 'apply' | 'cancel', token = this.token) {

@@ -5,7 +5,7 @@ import type { Rule } from './rule';
 export const checkColumns: Rule = function* (entity) {
   const { unique, indexes, reviewed, staffRows, pending, pendingLabel, acyclic, columns } = entity;
   const { otherwise = {}, inserts = {} } = entity.import ?? {};
-  const { recognisedBy, inAccountBy, ...byColumn } = inserts;
+  const { titles: _, recognisedBy, inAccountBy, ...byColumn } = inserts;
   const recognising = [recognisedBy, inAccountBy?.column, inAccountBy?.where];
   const places: readonly (readonly [string, readonly string[]])[] = [
     ['unique', (unique ?? []).flatMap((each) => each.columns)],

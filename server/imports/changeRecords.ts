@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Entity } from '../../resources/language/catalogue';
+import { isReference } from '../../resources/language/field';
+import type { SheetLevel } from '../../resources/shared/sheetLevels';
+import type { Session } from '../sql/database';
+import { notAllowed } from '../writes/checks';
+import type { Values } from '../writes/newRows';
+import { changedSinceCheck, compareRecords, type RecordComparison, writeChanges } from './compareRecords';
+import type { ImportScope } from './matchRecords';
+import type { Changes, RecordResult } from './rows';
+import { splitWhereRefused } from './splitWhereRefused';
+
+/** A record that is there, and what a row says of it. */
+interface KnownRecord {
+  /** Its key, at least. */
+  readonly record: Values;
+  readonly values: Values;
+  readonly row: { readonly shown: RecordResult | undefined };
+}
+
+interface ChangeResult<K> {
+  readonly known: K;
+  readonly changes: Changes | null;
+  readonly problem?: string | undefined;
+  readonly column?: string | undefined;
+}
+
+/** Changes records in what their rows say, and returns for each what that is and why it is refused. */
+export function changeRecords<K extends KnownRecord>(
+  session: Session,
+  scope: ImportScope,
+  { entity }: SheetLevel,
+  known: readonly K[],
+): Promise<readonly ChangeResult<K>[]> {
+  const work = { ...scope, entity };
+  const judge = ({ row: { shown } }: K, { isAllowed, changes }: RecordComparison): Pick<ChangeResult<K>, 'problem'> => {
+    if (changes && !isAllowed) return { problem: notAllowed(entity, 'update').message };
+    const isAsShown =
+      !shown || isDeepStrictEqual(withoutNewKeys(entity, shown.changes), withoutNewKeys(entity, changes));
+    return isAsShown ? {} : { problem: changedSinceCheck };
+  };
+  return splitWhereRefused<K, ChangeResult<K>>(session, scope.checks.catalogue, known, {
+    apply: async (part) => {
+      const rows = part.map(({ values, record }) => ({
+        ...values,
+        ...Object.fromEntries(entity.key.map((column) => [column, record[column]])),
+      }));
+      const compared = await compareRecords(session, work, rows);
+      const results = part.map((each, index) => {
+        const comparison = compared[index] as RecordComparison;
+        return { known: each, values: rows[index] as Values, changes: comparison.changes, ...judge(each, comparison) };
+      });
+      await writeChanges(
+        session,
+        work,
+        results.filter(({ changes, problem }) => changes && !problem),
+      );
+      return results;
+    },
+    refused: (each, problem, column) => ({ known: each, changes: null, problem, column }),
+  });
+}
+
+/** A record that another row adds has a key in the import that it had not in the check. */
+const withoutNewKeys = (entity: Entity, changes: Changes | null | undefined): Changes =>
+  Object.fromEntries(
+    Object.entries(changes ?? {}).map(([column, [before, after]]) => [
+      column,
+      [before, isReference(entity.field(column)) ? after !== null : after],
+    ]),
+  );

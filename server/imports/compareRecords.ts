@@ -1,0 +1,69 @@
+import type { Entity } from '../../resources/language/catalogue';
+import { accountColumn } from '../sql/accountColumn';
+import type { Session } from '../sql/database';
+import { and, type Fragment, ident, param, sql } from '../sql/fragment';
+import { table } from '../sql/path';
+import { ApiError } from '../writes/errors';
+import type { Values } from '../writes/newRows';
+import { runPlan } from '../writes/plan';
+import { givenRows, updateRowsPlan } from '../writes/updateRows';
+import type { ImportScope } from './matchRecords';
+import type { Changes } from './rows';
+
+/** Which records rows change. */
+export interface RecordUpdates extends ImportScope {
+  readonly entity: Entity;
+}
+
+/** What values would change of the record whose key is among them. */
+export interface RecordComparison {
+  readonly isFound: boolean;
+  readonly isAllowed: boolean;
+  readonly changes: Changes | null;
+}
+
+export const changedSinceCheck = 'Somebody has changed it since it was checked.';
+
+/** Reads the records that rows name by their keys, and compares them as PostgreSQL does: JavaScript would round its numbers. */
+export async function compareRecords(
+  session: Session,
+  { checks, entity, accountId }: RecordUpdates,
+  rows: readonly Values[],
+): Promise<readonly RecordComparison[]> {
+  if (rows.length === 0) return [];
+  const columns = [...new Set(rows.flatMap((values) => Object.keys(values)))];
+  const account = accountId ? accountColumn(entity, checks.catalogue) : undefined;
+  const isRow = and([
+    ...entity.key.map((column): Fragment => sql`${ident('t', column)} = ${ident('n', column)}`),
+    ...(account ? [sql`${ident('t', account)} = ${param(accountId)}::uuid`] : []),
+    checks.rowFilter(entity, 't', 'read'),
+  ]);
+  const isAllowed = and([checks.rowFilter(entity, 't', 'update'), checks.rowFilter(entity, 't', 'bulk')]);
+  return session.rows<RecordComparison>(sql`
+    select ${ident('t', entity.key[0] as string)} is not null as "isFound", coalesce(${isAllowed}, false) as "isAllowed",
+      (select json_object_agg(c, json_build_array(image.o -> c, image.v -> c)) from unnest("n"."_given") c
+        where image.o -> c is distinct from image.v -> c) as changes
+    from ${givenRows(entity, columns, rows)}
+    left join ${table(entity)} "t" on ${isRow}
+    left join lateral (select to_jsonb("t") as o, to_jsonb("n") as v) image on true
+    order by "n".ordinality`);
+}
+
+/**
+ * Writes what was found to differ.
+ * @throws ApiError where one of the rows is refused by the write's own checks: none of them is written then
+ */
+export async function writeChanges(
+  session: Session,
+  { checks, entity }: RecordUpdates,
+  rows: readonly { readonly values: Values; readonly changes: Changes | null }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const stamp = 'UpdatedOn' in entity.fields ? { UpdatedOn: new Date().toISOString() } : {};
+  const updates = rows.map(({ values, changes }) => {
+    const written = [...entity.key, ...Object.keys(changes ?? {})];
+    return { ...stamp, ...Object.fromEntries(written.map((column) => [column, values[column]])) };
+  });
+  const written = await runPlan(session, updateRowsPlan(checks, entity, updates));
+  if (written.length !== rows.length) throw new ApiError('conflict', changedSinceCheck);
+}

@@ -1,0 +1,66 @@
+import type { Entity } from '../../resources/language/catalogue';
+import { sheetLevels } from '../../resources/shared/sheetLevels';
+import { referredFirst } from '../../resources/shared/workbookSheets';
+import type { Session } from '../sql/database';
+import { type Fragment, sql } from '../sql/fragment';
+import type { WriteChecks } from '../writes/check';
+import { insertRecords } from './insertRecords';
+import type { RowResult, StagedRow } from './rows';
+import type { ImportMode } from './runs';
+import { beginSeenRecords } from './seenRecords';
+import { isImported, isOfSheet, type RunSheet } from './sheets';
+import { splitWhereRefused } from './splitWhereRefused';
+import { updateRecords } from './updateRecords';
+import { WorkbookImport } from './workbookImport';
+
+/** Rows that are imported before the next part is begun. */
+export interface ImportPart {
+  /** True of the rows `r` that are. */
+  readonly isOf: Fragment;
+  /** True of those that are imported even where they change nothing: what else is imported depends on them. */
+  readonly isAlwaysDue: Fragment;
+  /** Imports rows, and returns what became of each. */
+  readonly importRows: (rows: readonly StagedRow[]) => Promise<readonly RowResult[]>;
+}
+
+interface Import {
+  readonly mode: ImportMode;
+  readonly entity: Entity;
+  readonly accountId: string | null;
+  readonly sheets: readonly RunSheet[] | null;
+  readonly checks: WriteChecks;
+}
+
+/** Returns the parts of an import in their order: the sheets of a workbook, or all rows together. */
+export async function importParts(session: Session, run: Import): Promise<readonly ImportPart[]> {
+  const { mode, entity, accountId, checks } = run;
+  const { catalogue, caller } = checks;
+  if (mode !== 'update') await beginSeenRecords(session);
+  if (mode === 'workbook') return sheetParts(session, run);
+  const levels = sheetLevels(catalogue, entity, caller.isStaff);
+  const apply = (part: readonly StagedRow[]) => updateRecords(session, { checks, entity, accountId }, part);
+  const refused = ({ number }: StagedRow, problem: string): RowResult => ({ number, outcome: 'error', problem });
+  const importRows = (rows: readonly StagedRow[]) =>
+    mode === 'insert'
+      ? insertRecords(session, { checks, accountId, levels }, rows)
+      : splitWhereRefused(session, catalogue, rows, { apply, refused });
+  return [{ isOf: sql`true`, isAlwaysDue: sql`false`, importRows }];
+}
+
+function sheetParts(session: Session, { sheets, accountId, checks }: Import): readonly ImportPart[] {
+  const imported = (sheets ?? []).filter(isImported);
+  const order = referredFirst(
+    checks.catalogue,
+    imported.map(({ resource }) => resource),
+  );
+  const workbook = new WorkbookImport(session, checks, accountId);
+  return order.flatMap((resource) =>
+    imported
+      .filter((sheet) => sheet.resource === resource)
+      .map((sheet) => ({
+        isOf: isOfSheet(sheet),
+        isAlwaysDue: sql`${resource === 'accounts' && accountId === null ? sql`true` : sql`false`}`,
+        importRows: (rows: readonly StagedRow[]) => workbook.importRows(sheet, rows),
+      })),
+  );
+}

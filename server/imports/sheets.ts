@@ -1,0 +1,32 @@
+import { type Static, Type } from 'typebox';
+import { orNull } from '../identity/schemas';
+import { type Fragment, param, sql } from '../sql/fragment';
+
+/** A sheet of a workbook, as an import has it. */
+export const RunSheet = Type.Object({
+  title: Type.String({ minLength: 1, maxLength: 100 }),
+  resource: orNull(Type.String({ description: 'Of the records that its rows are of; null where it is left out' })),
+  columns: Type.Array(orNull(Type.String()), {
+    maxItems: 500,
+    description: 'What each of its columns is called in the rows that are sent; null where it is left out',
+  }),
+  before: Type.Integer({
+    minimum: 0,
+    description: 'What is added to the lines of the sheet, so that no two rows of the workbook have the same number',
+  }),
+  lines: Type.Integer({ minimum: 0, description: 'The last line of the sheet' }),
+});
+export type RunSheet = Readonly<Static<typeof RunSheet>>;
+
+/** Sheets whose rows are imported. */
+export type ResourceSheet = RunSheet & { readonly resource: string };
+
+export const isImported = (sheet: RunSheet): sheet is ResourceSheet => sheet.resource !== null;
+
+/** The sheet that a row is of. */
+export const sheetOfRow = (sheets: readonly RunSheet[], number: number): RunSheet | undefined =>
+  sheets.find(({ before, lines }) => number > before && number <= before + lines);
+
+/** Whether a row `r` is of the sheet. */
+export const isOfSheet = ({ before, lines }: RunSheet): Fragment =>
+  sql`r.number > ${param(before)}::integer and r.number <= ${param(before + lines)}::integer`;

@@ -1,0 +1,95 @@
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import { unescapeFormula } from '../../resources/shared/escapeFormula';
+import { cellName, insertHeader } from '../../resources/shared/sheetLevels';
+import { hasSheet, titlesOf, workbookLevels } from '../../resources/shared/workbookSheets';
+import type { WorkbookSheet } from '../data/imports';
+import type { FileSheet } from './readSheet';
+import { bareHeader, type Headers, type NewImportRow, namedColumns, type TranslateLabel } from './sheetColumns';
+
+/** A sheet of a file by its title. */
+export interface TitledSheet extends FileSheet {
+  readonly title: string;
+}
+
+interface MappedWorkbook {
+  readonly sheets: readonly WorkbookSheet[];
+  readonly rows: readonly NewImportRow[];
+}
+
+/** Returns the resource that a sheet is of, by its title in any case and in the console's language. */
+export function sheetResource(title: string, translateLabel: TranslateLabel): string | undefined {
+  const isCalled = (entity: Entity): boolean =>
+    titlesOf(entity).some((name) =>
+      [name, translateLabel(name)].some((each) => bareHeader(each) === bareHeader(title)),
+    );
+  return catalogue.entities.find((entity) => hasSheet(catalogue, entity) && isCalled(entity))?.name;
+}
+
+/** Whether the sheets of a file are imported together: there are several, and the first one is of a resource. */
+export function isWorkbook(sheets: readonly TitledSheet[], translateLabel: TranslateLabel): boolean {
+  const [first, second] = sheets;
+  return first !== undefined && second !== undefined && sheetResource(first.title, translateLabel) !== undefined;
+}
+
+/** Returns the sheets of a workbook with the resources and columns that they name, and the rows of all. */
+export function mapWorkbook(
+  files: readonly TitledSheet[],
+  isStaff: boolean,
+  translateLabel: TranslateLabel,
+): MappedWorkbook {
+  const sheets: WorkbookSheet[] = [];
+  const rows: NewImportRow[] = [];
+  let before = 0;
+  for (const { title, header, rows: lines } of files) {
+    const named = sheetResource(title, translateLabel);
+    // Two sheets of the same would be two answers to what a row of it is.
+    const resource = sheets.some((sheet) => sheet.resource === named) ? undefined : named;
+    const last = lines.at(-1)?.number ?? 1;
+    const columns = resource
+      ? namedColumns(sheetHeaders(catalogue.entity(resource), isStaff, translateLabel), header)
+      : header.map(() => null);
+    sheets.push({ title, resource: resource ?? null, columns, before, lines: last });
+    if (resource) rows.push(...lines.map((line) => ({ ...rowOf(columns, line.cells), number: line.number + before })));
+    before += last;
+  }
+  return { sheets, rows };
+}
+
+const rowOf = (columns: readonly (string | null)[], cells: readonly string[]): Pick<NewImportRow, 'cells'> => ({
+  cells: Object.fromEntries(
+    columns.flatMap((column, index) => (column === null ? [] : [[column, unescapeFormula(cells[index] ?? '')]])),
+  ),
+});
+
+/**
+ * Returns the headers of a sheet of a workbook: its own columns with or without the noun, and what names the records
+ * above.
+ */
+function sheetHeaders(entity: Entity, isStaff: boolean, translateLabel: TranslateLabel): Headers {
+  const levels = [...workbookLevels(catalogue, entity, isStaff)].reverse();
+  const headers = new Map<string, readonly string[]>();
+  const namesOf: ((of: Entity, column: string) => readonly string[])[] = [
+    (of, column) =>
+      of === entity ? [column, ...withoutNoun(of, insertHeader(of, column))] : [insertHeader(of, column)],
+    (of, column) => {
+      const label = catalogue.label(of, column);
+      const nouned = [`${of.noun} ${label}`, `${translateLabel(of.noun)} ${translateLabel(label)}`];
+      if (of === entity) return [label, translateLabel(label), ...nouned];
+      return column === of.label ? [...nouned, of.noun, translateLabel(of.noun)] : nouned;
+    },
+    (of, column) => (of === entity && column === of.label ? [of.noun, translateLabel(of.noun)] : []),
+  ];
+  for (const names of namesOf)
+    for (const { entity: of, columns } of levels)
+      for (const column of columns)
+        for (const name of names(of, column).map(bareHeader))
+          if (!headers.has(name)) headers.set(name, [cellName(of, column)]);
+  return headers;
+}
+
+/** `LoadParentName` is `ParentName` in the sheet of loads, and `LoadName` is `Name`. */
+function withoutNoun({ noun }: Entity, header: string): readonly string[] {
+  const start = noun.replace(/\W/g, '');
+  return header.startsWith(start) ? [header, header.slice(start.length)] : [header];
+}
