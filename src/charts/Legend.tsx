@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
-import { alpha, useTheme } from '@mui/material/styles';
+import { alpha, type Theme, useTheme } from '@mui/material/styles';
 import type { ChartSpec } from './chartSpec';
 import { colourOf, shadeOf } from './colours';
 
@@ -15,7 +15,10 @@ interface LegendProps {
 export function Legend({ picture, hidden, onToggle }: LegendProps) {
   const theme = useTheme();
   const { series, shaded = [] } = picture;
-  if (series.length < 2 && shaded.length === 0) return null;
+  const marks = series.flatMap((each, index) =>
+    (each.marks ?? []).map((mark) => ({ ...mark, colour: colourOf(theme, each, index) })),
+  );
+  if (series.length < 2 && shaded.length === 0 && marks.length === 0) return null;
   const labels = [...new Map(shaded.map((range) => [range.label, range])).values()];
   return (
     <Box sx={legend}>
@@ -32,6 +35,18 @@ export function Legend({ picture, hidden, onToggle }: LegendProps) {
           </Box>
         </ButtonBase>
       ))}
+      {marks.map(({ label, pattern, colour }) => (
+        <Box key={label} sx={entry}>
+          {picture.kind === 'line' ? (
+            <Box component="span" aria-hidden sx={{ color: colour }}>
+              {pattern === 'hatched' ? '▲' : '◆'}
+            </Box>
+          ) : (
+            <Box sx={{ ...swatch, width: 16, height: 12, backgroundColor: colour, ...patterns[pattern] }} />
+          )}
+          {label}
+        </Box>
+      ))}
       {labels.map((range) => (
         <Box key={range.label} sx={entry}>
           <Box sx={{ ...swatch, bgcolor: alpha(shadeOf(theme, range), 0.3) }} />
@@ -47,6 +62,18 @@ const markOf = (kind: ChartSpec['kind'], isDashed = false, colour: string) =>
   kind === 'line'
     ? { width: 16, borderTop: `2px ${isDashed ? 'dashed' : 'solid'} ${colour}`, flexShrink: 0 }
     : { ...swatch, bgcolor: colour };
+
+/** As columns are filled: in the colour of the ground over that of the series. */
+const patterns = {
+  hatched: {
+    backgroundImage: ({ palette }: Theme) =>
+      `repeating-linear-gradient(-45deg, ${palette.background.paper} 0 2px, transparent 2px 6px)`,
+  },
+  dotted: {
+    backgroundImage: ({ palette }: Theme) => `radial-gradient(${palette.background.paper} 1.5px, transparent 1.8px)`,
+    backgroundSize: '5px 5px',
+  },
+} as const;
 
 /** Of a hundred names the first lines: the chart has to stay in sight. */
 const legend = {

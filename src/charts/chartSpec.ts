@@ -58,7 +58,20 @@ export interface Series {
   readonly dashed?: boolean;
   /** Places of which it is known in part only. */
   readonly faint?: readonly boolean[];
+  /** What else is to be known of some of the places. Of long charts only, up to `crowded` places. */
+  readonly marks?: readonly PlaceMark[];
 }
+
+export interface PlaceMark {
+  readonly label: string;
+  /** How it fills a column; on a line it is a triangle or a diamond. */
+  readonly pattern: 'hatched' | 'dotted';
+  /** How many there are at each place. */
+  readonly counts: readonly number[];
+}
+
+/** Places from which on columns are too thin to be told apart by how they are filled. */
+export const crowded = 2_000;
 
 /** A colour that means something; series without one get the colours of the palette in order. */
 export type PaletteColour = 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info';

@@ -1,17 +1,20 @@
 import { formatDay, formatMoment } from '../lib/dates';
+import { formatCount } from '../lib/locale';
 import { type ChartSpec, maxTooltipLines, type Tooltip } from './chartSpec';
 
 /** Returns the tooltip at an index of the axis: the values of all series there, the largest ones where they are many. */
 export function tooltipOf(picture: ChartSpec, index: number): Tooltip {
   if (picture.tip) return picture.tip(index);
   const { series, format } = picture;
+  const marks = series.flatMap((each) => each.marks ?? []).filter(({ counts }) => counts[index]);
   const lines = series.flatMap(({ name, values, format: own = format }, place) => {
     const value = values[index] ?? null;
     return value === null ? [] : [{ name, value: own(value), series: place, amount: value }];
   });
   const shown =
     lines.length > maxTooltipLines ? lines.sort((a, b) => b.amount - a.amount).slice(0, maxTooltipLines) : lines;
-  return { title: categoryName(picture, index), lines: shown };
+  const marked = marks.map(({ label, counts }) => ({ name: label, value: formatCount(counts[index] ?? 0) }));
+  return { title: categoryName(picture, index), lines: [...shown, ...marked] };
 }
 
 /** Returns the full name of a category of the axis, or its point in time in the axis' zone. */

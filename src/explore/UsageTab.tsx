@@ -49,7 +49,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
   const shown = usage && unitsFor(usage).includes(settings.unit) ? settings.unit : 'own';
   const converted = useMemo(() => usage && inShownUnit(usage, shown), [usage, shown]);
   const convertedBefore = useMemo(() => usageBefore && inShownUnit(usageBefore, shown), [usageBefore, shown]);
-  const { overlays, notes } = useOverlays(entity, row, usage, settings, shown === 'own');
+  const { overlays, notes } = useOverlays(entity, row, usage, converted, settings);
   const plot = useMemo(() => {
     if (!converted) return undefined;
     const compared =
@@ -105,7 +105,7 @@ export function UsageTab({ entity, row }: UsageTabProps) {
             <UnknownInUnit shown={shown} usage={usage} account={valueAt(row, entity.account ?? '')} />
           )}
           <UsageAlerts alerts={alerts} timeZone={usage.timeZone} />
-          <UsagePanels entity={entity} row={row} usage={usage} settings={settings} />
+          <UsagePanels entity={entity} row={row} usage={usage} shown={converted ? shown : 'own'} settings={settings} />
         </>
       )}
     </Stack>

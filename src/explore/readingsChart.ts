@@ -27,12 +27,15 @@ export function readingsChart({ unit, timeZone, consumption }: UtilityUsage, tra
     axis: { times: consumption.map(({ event }) => event), zone: timeZone },
     series: [{ name: translate('usage.reading'), values: consumption.map(({ usage }) => usage), tone: 'primary' }],
     format: amountIn(unit),
-    shaded: [
-      ...stretches(consumption, 'estimated', { label: translate('usage.estimates'), tone: 'warning' }),
-      ...stretches(consumption, 'corrected', { label: translate('usage.corrections'), tone: 'info' }),
-    ],
+    shaded: groundsOf(consumption, translate),
   };
 }
+
+/** Returns the grounds of estimates and corrections. */
+export const groundsOf = (consumption: readonly UsagePoint[], translate: Translate): readonly ShadedRange[] => [
+  ...stretches(consumption, 'estimated', { label: translate('usage.estimates'), tone: 'secondary' }),
+  ...stretches(consumption, 'corrected', { label: translate('usage.corrections'), tone: 'info' }),
+];
 
 /** Stretches of estimates or of corrections, each up to the reading after it. */
 function stretches(

@@ -21,6 +21,22 @@ export function inShownUnit(usage: UtilityUsage, shown: ShownUnit): UtilityUsage
   return converted(usage, shown === 'cost' ? currency : 'kg CO₂e', (_amount, point) => point[shown]);
 }
 
+/**
+ * Returns what one of the usage's own unit is in another at each interval, by the usage in both. Where nothing was used
+ * it is as in the interval before, or as in the first one in which something was.
+ */
+export function ratesOf(own: UtilityUsage, shown: UtilityUsage): readonly (number | null)[] {
+  const known = own.consumption.map(({ usage: amount }, index) => {
+    const inShown = shown.consumption[index]?.usage ?? null;
+    return amount && inShown !== null ? inShown / amount : null;
+  });
+  let rate = known.find((each) => each !== null) ?? null;
+  return known.map((each) => {
+    rate = each ?? rate;
+    return rate;
+  });
+}
+
 type Figures = Pick<UsagePoint, 'cost' | 'co2'>;
 
 function converted(

@@ -1,11 +1,12 @@
 import type { UsageInterval } from '../../resources/shared/usageInterval';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
-import type { ChartSpec, Series, ShadedRange } from '../charts/chartSpec';
+import { type ChartSpec, crowded, type PlaceMark, type Series, type ShadedRange } from '../charts/chartSpec';
 import type { Plot, Sheet, Translate } from '../charts/plot';
 import { categoryName } from '../charts/tooltipOf';
 import type { UsageAlert } from '../data/usageAlerts';
 import { amountIn } from '../lib/amount';
 import { numberLocale } from '../lib/locale';
+import { groundsOf } from './readingsChart';
 import { intervalMessages } from './usageWords';
 
 /** What it is compared with, by the place of its intervals in their span. */
@@ -25,6 +26,7 @@ export function usagePlot(
 ): Plot {
   const { unit, timeZone, isMean, consumption } = usage;
   const format = amountIn(unit);
+  const isCrowded = consumption.length > crowded;
   const before = compared && consumption.map((_point, index) => compared.usage?.consumption[index]?.usage ?? null);
   const column = (name: string, pick: (point: (typeof consumption)[number]) => number | null): Series => ({
     name,
@@ -34,6 +36,7 @@ export function usagePlot(
     ...column(name, (point) => point.usage),
     tone: 'primary',
     faint: consumption.map(({ read }) => read < 1),
+    marks: isCrowded ? [] : marksOf(usage, translate),
   };
   const series: readonly Series[] = [
     own,
@@ -51,7 +54,11 @@ export function usagePlot(
     axis: { times: consumption.map(({ event }) => event), zone: timeZone },
     series,
     format,
-    shaded: [...unread(usage, translate('usage.unread')), ...marked(alerts, translate('usage.alerts'))],
+    shaded: [
+      ...unread(usage, translate('usage.unread')),
+      ...(isCrowded ? groundsOf(consumption, translate) : []),
+      ...marked(alerts, translate('usage.alerts')),
+    ],
   };
   return { charts: [chart], sheet: sheetOf(chart, usage, translate), zone: timeZone };
 }
@@ -84,6 +91,23 @@ function sheetOf(chart: ChartSpec, { consumption, unit }: UtilityUsage, translat
     })),
   };
 }
+
+/** Intervals with readings that are estimates, or were corrected. */
+const marksOf = ({ consumption }: UtilityUsage, translate: Translate): readonly PlaceMark[] =>
+  (
+    [
+      {
+        label: translate('usage.estimates'),
+        pattern: 'hatched',
+        counts: consumption.map(({ estimated }) => estimated),
+      },
+      {
+        label: translate('usage.corrections'),
+        pattern: 'dotted',
+        counts: consumption.map(({ corrected }) => corrected),
+      },
+    ] as const
+  ).filter(({ counts }) => counts.some((count) => count > 0));
 
 /** Stretches with a notification; what goes on has no end. */
 const marked = (alerts: readonly UsageAlert[], label: string): readonly ShadedRange[] =>

@@ -12,7 +12,6 @@ export const germanUsagePanelMessages: { readonly [Word in keyof typeof usagePan
   tooLongOverlay: 'Eine solche Linie gibt es für höchstens %{days} Tage: Bitte weniger Tage wählen.',
   nothingExpected:
     'Nichts ist zu erwarten: Das Modell der Benachrichtigungen beurteilt gemessene Kanäle nach den Wochen davor und muss alles Gezählte kennen.',
-  otherUnit: 'Was zu erwarten war, ist in der gemessenen Einheit bekannt: Bitte diese wählen.',
   noStation: 'Es gibt keine Temperatur: Alles Gezählte braucht Gebäude mit ein und derselben Wetterstation.',
   composition: 'Zusammensetzung',
   share: 'Anteil',
@@ -29,15 +28,15 @@ export const germanUsagePanelMessages: { readonly [Word in keyof typeof usagePan
   tooMuch: 'Mehr als das Ganze',
   allParts: 'Alle %{count} zeigen',
   carpet: 'Stunden und Tage',
-  carpetOf: 'Verbrauch jeder Stunde jedes Tages in %{unit}',
+  carpetOf: '%{amount} jeder Stunde jedes Tages in %{unit}',
   carpetHint:
     'Ein Klick zeigt den Tag für sich. Mit der Tastatur: Pfeiltasten von Stunde zu Stunde, Eingabe zeigt den Tag.',
-  dayIn: 'Tag (Verbrauch in %{unit})',
+  dayIn: 'Tag (%{unit})',
   noSuchHour: 'diese Stunde überspringen die Uhren',
   duration: 'Dauerlinie',
-  durationOf: 'Stunden nach ihrem Verbrauch in %{unit}, die größte zuerst',
+  durationOf: 'Stunden nach %{amount} in %{unit}, die größte zuerst',
   durationAbout:
-    'Von %{most} in der größten Stunde bis %{least} in der kleinsten; die Hälfte der Stunden hat mindestens %{half} verbraucht.',
+    'Von %{most} in der größten Stunde bis %{least} in der kleinsten; die Hälfte der Stunden hat mindestens %{half}.',
   atLeast: '%{hours} (%{share}) mit mindestens',
   hours: 'Stunden',
   nothingRead: 'In diesen Tagen wurde nichts abgelesen.',

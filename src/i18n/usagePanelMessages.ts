@@ -9,7 +9,6 @@ export const usagePanelMessages = {
   tooLongOverlay: 'A line over the chart is of %{days} days at most: please choose fewer days.',
   nothingExpected:
     'Nothing is expected: the model that raises notifications judges measured channels by the weeks before, and has to know all that is counted.',
-  otherUnit: 'What was to be expected is known in the unit that is measured: please choose that.',
   noStation: 'There is no temperature: what is counted needs buildings with one and the same weather station.',
   composition: 'Composition',
   share: 'Share',
@@ -25,15 +24,15 @@ export const usagePanelMessages = {
   tooMuch: 'More than the whole',
   allParts: 'Show all %{count}',
   carpet: 'Hour by day',
-  carpetOf: 'Usage of each hour of each day in %{unit}',
+  carpetOf: '%{amount} of each hour of each day in %{unit}',
   carpetHint:
     'A click shows the day by itself. With the keyboard: arrow keys go from hour to hour, Enter shows the day.',
-  dayIn: 'Day (usage in %{unit})',
+  dayIn: 'Day (%{unit})',
   noSuchHour: 'the clocks skip this hour',
   duration: 'Load duration',
-  durationOf: 'Hours by their usage in %{unit}, the largest first',
+  durationOf: 'Hours by %{amount} in %{unit}, the largest first',
   durationAbout:
-    'From %{most} in the largest hour to %{least} in the smallest; half of the hours used at least %{half}.',
+    'From %{most} in the largest hour to %{least} in the smallest; half of the hours have at least %{half}.',
   atLeast: '%{hours} (%{share}) with at least',
   hours: 'Hours',
   nothingRead: 'Nothing was read in these days.',

@@ -291,7 +291,7 @@ test('readings further apart than usual are not joined, and estimates and correc
   const { shaded, series } = readingsChart({ ...counted, ...total, consumption }, say);
   expect(series).toHaveLength(1);
   expect(shaded).toEqual([
-    { from: at(15).event, to: at(45).event, label: 'Estimated readings', tone: 'warning' },
+    { from: at(15).event, to: at(45).event, label: 'Estimated readings', tone: 'secondary' },
     { from: at(180).event, to: at(195).event, label: 'Corrected readings', tone: 'info' },
   ]);
 });

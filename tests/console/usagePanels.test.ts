@@ -3,12 +3,15 @@
 import { createTheme } from '@mui/material/styles';
 import { describe, expect, test } from 'vitest';
 import type { UtilityUsage } from '../../resources/shared/utilityUsage';
+import type { ChartSpec } from '../../src/charts/chartSpec';
 import { carpetDrawing } from '../../src/charts/echarts/carpetOptions';
 import { echartsOptions } from '../../src/charts/echarts/options';
 import type { Translate } from '../../src/charts/plot';
+import { tooltipOf } from '../../src/charts/tooltipOf';
 import { byInterval, laidOver, overlaysOf } from '../../src/explore/overlay/overlays';
 import { carpetOf, carpetSheet, meanOf } from '../../src/explore/panels/carpet';
 import { durationChart, durationSheet, durationText, sortedHours } from '../../src/explore/panels/loadDuration';
+import { inShownUnit } from '../../src/explore/shownUnit';
 import { usagePlot } from '../../src/explore/usagePlot';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
 
@@ -122,7 +125,7 @@ test('the load-duration curve has the hours that were read, those first that use
     [2, 40, 5, '02/03/2026 04:00'],
   ]);
   expect(durationText(usage, hours, say)).toBe(
-    'From 6 kWh in the largest hour to 1 kWh in the smallest; half of the hours used at least 4 kWh.',
+    'From 6 kWh in the largest hour to 1 kWh in the smallest; half of the hours have at least 4 kWh.',
   );
   const { xAxis } = echartsOptions({ picture, theme: createTheme() }) as {
     readonly xAxis: readonly [{ readonly data: readonly string[]; axisLabel: { formatter: (at: string) => string } }];
@@ -149,7 +152,7 @@ describe('what is laid over the chart of a usage', () => {
     const usage = hourly(start, 3);
     const said = { start, expected: [2, 2, 2], lower: [1, 1, 1], upper: [3, 3, 3], temperature: [10, null, 12] };
     const plot = usagePlot(usage, 'Hourly', undefined, [], say);
-    const over = laidOver(plot, 'kWh', overlaysOf(usage, said, true, say));
+    const over = laidOver(plot, 'kWh', overlaysOf(usage, usage, said, true, say));
     const [picture] = over.charts;
     expect(picture?.series.map(({ name, values, isRight }) => [name, values, isRight ?? false])).toEqual([
       ['Usage', [1, 2, 3], false],
@@ -177,10 +180,68 @@ describe('what is laid over the chart of a usage', () => {
     ]);
   });
 
-  test('is left out where the chart is in another unit, unless it has an axis of its own', () => {
-    const usage = hourly(start, 3);
+  test('is in the unit of the chart: as much as the interval cost, or the one before where nothing was used', () => {
+    const own = hourly(start, 3, [1]);
+    const costs = [0.5, null, 0.9];
+    const priced = {
+      ...own,
+      cost: 1.4,
+      consumption: own.consumption.map((point, hour) => ({ ...point, cost: costs[hour] ?? null })),
+    };
     const said = { start, expected: [2, 2, 2], lower: [], upper: [], temperature: [10, 11, 12] };
-    const over = laidOver(usagePlot(usage, 'Hourly', undefined, [], say), '$', overlaysOf(usage, said, false, say));
-    expect(over.charts[0]?.series.map(({ name }) => name)).toEqual(['Usage', 'Temperature']);
+    const shown = inShownUnit(priced, 'cost') ?? priced;
+    const over = laidOver(
+      usagePlot(shown, 'Hourly', undefined, [], say),
+      shown.unit,
+      overlaysOf(priced, shown, said, false, say),
+    );
+    expect(over.charts[0]?.series.map(({ name, values }) => [name, values])).toEqual([
+      ['Usage', [0.5, null, 0.9]],
+      ['Expected', [1, 1, 0.6]],
+      ['Temperature', [10, 11, 12]],
+    ]);
+  });
+});
+
+describe('estimated and corrected readings', () => {
+  const consumption = hourly('2026-03-01T11:00:00Z', 3).consumption.map((point, hour) => ({
+    ...point,
+    estimated: hour,
+    corrected: hour === 1 ? 4 : 0,
+  }));
+  const usage = { ...hourly('2026-03-01T11:00:00Z', 3), consumption };
+  const drawn = (of: UtilityUsage) => {
+    const picture = usagePlot(of, 'Hourly', undefined, [], say).charts[0] as ChartSpec;
+    const { series } = echartsOptions({ picture, theme: createTheme() }) as {
+      readonly series: readonly [
+        { readonly data: readonly { readonly symbol?: string; readonly itemStyle?: { readonly decal?: object } }[] },
+      ];
+    };
+    return { picture, data: series[0].data };
+  };
+
+  test('are patterns of the bars or shapes on the line, and are counted where one points at', () => {
+    const { picture, data } = drawn(usage);
+    expect(picture.series[0]?.marks?.map(({ label, counts }) => [label, counts])).toEqual([
+      ['Estimated readings', [0, 1, 2]],
+      ['Corrected readings', [0, 4, 0]],
+    ]);
+    expect(data.map(({ itemStyle }) => itemStyle?.decal !== undefined)).toEqual([false, true, true]);
+    expect(tooltipOf(picture, 1).lines.slice(-2)).toEqual([
+      { name: 'Estimated readings', value: '1' },
+      { name: 'Corrected readings', value: '4' },
+    ]);
+    expect(drawn({ ...usage, isMean: true }).data[2]).toEqual({ value: 3, symbol: 'triangle', symbolSize: 8 });
+  });
+
+  test('have a ground where bars are too thin for that', () => {
+    const many = Array.from({ length: 2_500 }, (_nothing, hour) => ({
+      ...consumption[0],
+      event: new Date(Date.parse('2026-03-01T11:00:00Z') + hour * 3_600_000).toISOString(),
+      estimated: hour === 7 ? 1 : 0,
+    })) as UtilityUsage['consumption'];
+    const { picture } = drawn({ ...usage, consumption: many });
+    expect(picture.series[0]?.marks).toEqual([]);
+    expect(picture.shaded?.map(({ label }) => label)).toEqual(['Estimated readings']);
   });
 });

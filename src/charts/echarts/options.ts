@@ -3,15 +3,13 @@ import type { EChartsCoreOption } from 'echarts/core';
 import { formatDay, wallClockOf } from '../../lib/dates';
 import { numberLocale } from '../../lib/locale';
 import { tooltipHtml } from '../apex/tooltipHtml';
-import type { ChartSpec, Series, ShadedRange, ValueAxis } from '../chartSpec';
+import { type ChartSpec, crowded, type PlaceMark, type Series, type ShadedRange, type ValueAxis } from '../chartSpec';
 import { colourOf, shadeOf } from '../colours';
 import { tooltipOf } from '../tooltipOf';
 
 const dayMs = 86_400_000;
 /** Points from which on a part of them can be chosen. */
 const zoomed = 62;
-/** Bars from which on they are too thin to be told apart by how they are filled. */
-const crowded = 2_000;
 
 interface Drawing {
   readonly picture: ChartSpec;
@@ -83,7 +81,7 @@ export function echartsOptions({ picture, theme }: Drawing): EChartsCoreOption {
       ...series.map((each, index) =>
         picture.kind === 'line' || each.isLine
           ? lineOf(each, colours[index] as string, theme.palette.background.paper)
-          : barOf(each, colours[index] as string),
+          : barOf(each, colours[index] as string, theme.palette.background.paper),
       ),
       ...groundOf(picture, times, theme),
       ...stripOf(picture, times, theme),
@@ -124,7 +122,26 @@ const zoomBarOf = (theme: Theme) => ({
   fillerColor: alpha(theme.palette.primary.main, 0.14),
 });
 
-const barOf = ({ values, faint }: Series, colour: string) => ({
+/** Returns how a place is marked; by the first of its marks where it has several. */
+const patternAt = (marks: readonly PlaceMark[] = [], index: number): PlaceMark['pattern'] | undefined =>
+  marks.find(({ counts }) => counts[index])?.pattern;
+
+/** Patterns in the colour of the ground, over the columns. */
+const decals = {
+  hatched: { symbol: 'rect', dashArrayX: [1, 0], dashArrayY: [2, 4], rotation: -Math.PI / 4 },
+  dotted: {
+    symbol: 'circle',
+    symbolSize: 0.8,
+    dashArrayX: [
+      [5, 3],
+      [0, 4, 5, 0],
+    ],
+    dashArrayY: [4, 1],
+  },
+} as const;
+const symbols = { hatched: 'triangle', dotted: 'diamond' } as const;
+
+const barOf = ({ values, faint, marks }: Series, colour: string, ground: string) => ({
   type: 'bar',
   barGap: '8%',
   barCategoryGap: '18%',
@@ -133,13 +150,22 @@ const barOf = ({ values, faint }: Series, colour: string) => ({
   data:
     values.length > crowded
       ? values.map((value) => value ?? '-')
-      : values.map((value, index) => ({ value: value ?? '-', itemStyle: { opacity: faint?.[index] ? 0.45 : 1 } })),
+      : values.map((value, index) => {
+          const pattern = patternAt(marks, index);
+          const decal = pattern && { ...decals[pattern], color: ground };
+          return { value: value ?? '-', itemStyle: { opacity: faint?.[index] ? 0.45 : 1, ...(decal && { decal }) } };
+        }),
 });
 
 /** Of more points than pixels those are drawn that stand out: `extremes.ts`. */
-const lineOf = ({ values, dashed, isRight, isLine }: Series, colour: string, ground: string) => {
+const lineOf = ({ values, dashed, isRight, isLine, marks }: Series, colour: string, ground: string) => {
   const isAlone = (index: number): boolean =>
     values[index] !== null && (values[index - 1] ?? null) === null && (values[index + 1] ?? null) === null;
+  const symbolAt = (index: number) => {
+    const pattern = patternAt(marks, index);
+    if (pattern) return { symbol: symbols[pattern], symbolSize: 8 };
+    return isAlone(index) ? { symbol: 'circle', symbolSize: 5 } : undefined;
+  };
   const width = dashed || values.length > crowded ? 1 : 1.6;
   // Over columns of nearly its colour a line would not be seen.
   const edge = isLine ? { width: width + 0.8, shadowColor: ground, shadowBlur: 4 } : { width };
@@ -149,11 +175,14 @@ const lineOf = ({ values, dashed, isRight, isLine }: Series, colour: string, gro
     connectNulls: false,
     symbol: 'none',
     // Where points have symbols each is compared with the frame before, which takes longer than the line.
-    showSymbol: values.some((_value, index) => isAlone(index)),
+    showSymbol: values.some((_value, index) => symbolAt(index)),
     showAllSymbol: true,
     lineStyle: { color: colour, ...edge, type: dashed ? 'dashed' : 'solid' },
     itemStyle: { color: colour },
-    data: values.map((value, index) => (isAlone(index) ? { value, symbol: 'circle', symbolSize: 5 } : (value ?? '-'))),
+    data: values.map((value, index) => {
+      const symbol = symbolAt(index);
+      return value !== null && symbol ? { value, ...symbol } : (value ?? '-');
+    }),
   };
 };
 

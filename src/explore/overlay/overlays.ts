@@ -4,6 +4,7 @@ import type { Series } from '../../charts/chartSpec';
 import type { Plot, Translate } from '../../charts/plot';
 import { amountIn } from '../../lib/amount';
 import { numberLocale } from '../../lib/locale';
+import { ratesOf } from '../shownUnit';
 
 /** A line that is laid over the chart of a usage. */
 export interface Overlay {
@@ -44,16 +45,22 @@ export function byInterval(
   });
 }
 
-/** Returns what the platform says of the hours of a usage as lines over its chart; at hours with the bounds. */
+/** Returns what the platform says of the hours of a usage as lines over its chart, in the unit that is shown; at hours with the bounds. */
 export function overlaysOf(
   usage: UtilityUsage,
+  shown: UtilityUsage,
   { start, expected, lower, upper, temperature }: ExpectedUsage,
   isHourly: boolean,
   translate: Translate,
 ): readonly Overlay[] {
-  const { unit, isMean } = usage;
+  const { unit } = shown;
+  const rates = ratesOf(usage, shown);
   const over = (hours: readonly (number | null)[], own: string, line: Omit<Series, 'values'>): readonly Overlay[] => {
-    const values = byInterval(usage, start, hours, isMean || own === degrees);
+    const isLevel = own === degrees;
+    const values = byInterval(usage, start, hours, usage.isMean || isLevel).map((value, index) => {
+      const rate = isLevel ? 1 : (rates[index] ?? null);
+      return value === null || rate === null ? null : value * rate;
+    });
     return values.every((value) => value === null) ? [] : [{ unit: own, series: { ...line, values, isLine: true } }];
   };
   const model = { tone: 'info' } as const;
@@ -73,16 +80,14 @@ export function overlaysOf(
 
 /** Returns the chart of a usage with lines over it, and with a column for each in its table. */
 export function laidOver(plot: Plot, unit: string, overlays: readonly Overlay[]): Plot {
-  // What is in another unit has an axis of its own, or no place in the chart.
-  const shown = overlays.filter((each) => each.series.isRight || each.unit === unit);
-  if (shown.length === 0) return plot;
+  if (overlays.length === 0) return plot;
   const format = (value: number): string => value.toLocaleString(numberLocale(), { maximumFractionDigits: 2 });
-  const right = shown.find(({ series }) => series.isRight);
+  const right = overlays.find(({ series }) => series.isRight);
   return {
     ...plot,
     charts: plot.charts.map((chart) => ({
       ...chart,
-      series: [...chart.series, ...shown.map(({ series }) => series)],
+      series: [...chart.series, ...overlays.map(({ series }) => series)],
       ...(right && {
         valueAxes: [
           { name: unit, isLevel: chart.kind === 'line' },
@@ -93,11 +98,11 @@ export function laidOver(plot: Plot, unit: string, overlays: readonly Overlay[])
     sheet: {
       columns: [
         ...plot.sheet.columns,
-        ...shown.map(({ series, unit: own }) => ({ label: `${series.name} (${own})`, format })),
+        ...overlays.map(({ series, unit: own }) => ({ label: `${series.name} (${own})`, format })),
       ],
       rows: plot.sheet.rows.map((row, index) => ({
         ...row,
-        cells: [...row.cells, ...shown.map(({ series }) => series.values[index] ?? null)],
+        cells: [...row.cells, ...overlays.map(({ series }) => series.values[index] ?? null)],
       })),
     },
   };

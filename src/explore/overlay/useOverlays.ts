@@ -14,16 +14,13 @@ import { type Overlay, overlaysOf } from './overlays';
 
 const none: readonly Overlay[] = [];
 
-/**
- * Returns the lines over the chart of a usage that the address asks for, and why there are fewer. `isOwnUnit` is whether
- * the chart is in the unit that was measured.
- */
+/** Returns the lines over the chart of a usage, in the unit that it is shown in, that the address asks for, and why there are fewer. */
 export function useOverlays(
   entity: Entity,
   row: IdentifiedRow,
   usage: UtilityUsage | undefined,
+  shown: UtilityUsage | undefined,
   { span, interval, overlays: asked }: ReturnType<typeof useUsageSettings>,
-  isOwnUnit: boolean,
 ) {
   const translate = useMessages();
   const days = daysIn(span);
@@ -41,14 +38,13 @@ export function useOverlays(
     enabled: usage !== undefined && (wanted.expected || wanted.temperature),
   });
   const overlays = useMemo(
-    () => (usage && data ? overlaysOf(usage, data, interval === 'Hourly', translate) : none),
-    [usage, data, interval, translate],
+    () => (usage && shown && data ? overlaysOf(usage, shown, data, interval === 'Hourly', translate) : none),
+    [usage, shown, data, interval, translate],
   );
   const most = { expected: expectedLimits.days, temperature: expectedLimits.temperatureDays };
   const notes = asked.flatMap((name) => {
     if (!isLong) return [translate('usagePanels.noShortOverlay')];
     if (!isFitting[name]) return [translate('usagePanels.tooLongOverlay', { days: String(most[name]) })];
-    if (name === 'expected' && !isOwnUnit) return [translate('usagePanels.otherUnit')];
     if (!data || data[name].some((amount) => amount !== null)) return [];
     return [translate(name === 'expected' ? 'usagePanels.nothingExpected' : 'usagePanels.noStation')];
   });

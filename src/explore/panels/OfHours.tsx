@@ -6,6 +6,7 @@ import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
 import { usageQuery } from '../../data/usage';
 import { useMessages } from '../../i18n/useMessages';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { inShownUnit } from '../shownUnit';
 import { utilityKey } from '../usageWords';
 import type { UsagePanelsProps } from './UsagePanel';
 
@@ -17,8 +18,8 @@ interface OfHoursProps extends UsagePanelsProps {
   readonly children: (hourly: UtilityUsage) => ReactNode;
 }
 
-/** Shows something of the hours of the same days: panels of the same hours share one request. */
-export function OfHours({ entity, row, usage, settings: { span, intervals }, title, children }: OfHoursProps) {
+/** Shows something of the hours of the same days in the unit of the chart: panels of the same hours share one request. */
+export function OfHours({ entity, row, usage, shown, settings: { span, intervals }, title, children }: OfHoursProps) {
   const translate = useMessages();
   const isShort = intervals.includes('Hourly');
   const asked = useQuery({
@@ -32,5 +33,5 @@ export function OfHours({ entity, row, usage, settings: { span, intervals }, tit
   if (asked.error) return <ErrorNotice title={title} error={asked.error} onRetry={() => void asked.refetch()} />;
   if (asked.isPending) return <Skeleton variant="rounded" height={400} />;
   if (!hourly?.consumption.some((point) => point.usage !== null)) return note(translate('usagePanels.nothingRead'));
-  return children(hourly);
+  return children(inShownUnit(hourly, shown) ?? hourly);
 }

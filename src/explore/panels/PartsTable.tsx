@@ -22,6 +22,8 @@ interface PartsTableProps {
   readonly composition: Composition;
   /** What the parts are. */
   readonly of: Entity;
+  /** What amounts are called. */
+  readonly amount: string;
   readonly unit: string;
   /** What the rest is called where there is one. */
   readonly restLabel: string;
@@ -30,7 +32,7 @@ interface PartsTableProps {
 }
 
 /** Parts with bars, each a link to its own usage over the same days. */
-export function PartsTable({ composition, of, unit, restLabel, isWhole, onWhole }: PartsTableProps) {
+export function PartsTable({ composition, of, amount, unit, restLabel, isWhole, onWhole }: PartsTableProps) {
   const translate = useMessages();
   const { search } = useLocation();
   const noun = useNouns().named(of, 1);
@@ -43,7 +45,7 @@ export function PartsTable({ composition, of, unit, restLabel, isWhole, onWhole 
         <TableHead>
           <TableRow>
             <TableCell sx={{ width: '35%' }}>{noun}</TableCell>
-            <TableCell align="right">{translate('usage.usage')}</TableCell>
+            <TableCell align="right">{amount}</TableCell>
             <TableCell align="right">{translate('usagePanels.share')}</TableCell>
             <TableCell aria-hidden sx={{ width: '40%' }} />
           </TableRow>

@@ -7,6 +7,7 @@ import { printTitle } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
 import { amountIn } from '../../lib/amount';
 import { formatDate } from '../../lib/dates';
+import { amountMessages } from '../usageWords';
 import { carpetOf, carpetSheet, hourText, meanOf } from './carpet';
 import { OfHours } from './OfHours';
 import { SheetOrPicture } from './SheetOrPicture';
@@ -29,6 +30,7 @@ function CarpetView({
   entity,
   row,
   hourly,
+  shown,
   settings: { span, carpet: view, set },
 }: UsagePanelsProps & { readonly hourly: UtilityUsage }) {
   const translate = useMessages();
@@ -66,7 +68,7 @@ function CarpetView({
     >
       <Box sx={{ height: 400, display: 'flex', flexDirection: 'column' }}>
         <MatrixView
-          label={translate('usagePanels.carpetOf', { unit })}
+          label={translate('usagePanels.carpetOf', { amount: translate(amountMessages[shown]), unit })}
           hintId={hintId}
           drawing={drawing}
           onPick={pick}

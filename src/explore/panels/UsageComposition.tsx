@@ -9,6 +9,8 @@ import { mostParts, partsOf, usagePartsQuery } from '../../data/usageParts';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { inShownUnit } from '../shownUnit';
+import { amountMessages } from '../usageWords';
 import { compositionOf } from './composition';
 import { PartsTable } from './PartsTable';
 import { UsagePanel, type UsagePanelsProps } from './UsagePanel';
@@ -25,7 +27,7 @@ export function UsageComposition(props: UsagePanelsProps) {
   );
 }
 
-function Parts({ entity, row, usage, settings, parts }: UsagePanelsProps & { readonly parts: Entity }) {
+function Parts({ entity, row, usage, shown, settings, parts }: UsagePanelsProps & { readonly parts: Entity }) {
   const translate = useMessages();
   const nouns = useNouns();
   const { send } = useDataProvider<ConsoleDataProvider>();
@@ -39,7 +41,13 @@ function Parts({ entity, row, usage, settings, parts }: UsagePanelsProps & { rea
   const isOfMain = entity.name === 'buildings' && usage.rules.includes('mainIncomers');
   const isMetered = entity.name === 'loads' || isOfMain;
   const isCut = asked.data.length === mostParts;
-  const composition = compositionOf(usage, asked.data, isMetered || isCut);
+  const whole = inShownUnit(usage, shown) ?? usage;
+  // Per m² of the whole, so that the parts add up to it.
+  const inUnit = asked.data.map(({ utilities, ...part }) => ({
+    ...part,
+    utilities: utilities.flatMap((each) => inShownUnit({ ...each, area: usage.area }, shown) ?? []),
+  }));
+  const composition = compositionOf(whole, inUnit, isMetered || isCut);
   const noun = nouns.within(parts, 2);
   if (composition.lines.length === 0)
     return <Typography color="text.secondary">{translate('usagePanels.noParts', { noun })}</Typography>;
@@ -57,7 +65,8 @@ function Parts({ entity, row, usage, settings, parts }: UsagePanelsProps & { rea
       <PartsTable
         composition={composition}
         of={parts}
-        unit={usage.unit}
+        amount={translate(amountMessages[shown])}
+        unit={whole.unit}
         restLabel={translate(isMetered && !isCut ? 'usagePanels.unmetered' : 'usagePanels.others')}
         isWhole={settings.parts === 'all'}
         onWhole={() => settings.set({ parts: settings.parts === 'all' ? 'few' : 'all' })}

@@ -3,6 +3,7 @@ import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
 import { Chart } from '../../charts/Chart';
 import { printTitle } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
+import { amountMessages } from '../usageWords';
 import { durationChart, durationSheet, durationText, sortedHours } from './loadDuration';
 import { OfHours } from './OfHours';
 import { SheetOrPicture } from './SheetOrPicture';
@@ -24,13 +25,15 @@ function DurationView({
   entity,
   row,
   hourly,
+  shown,
   settings: { span, duration, set },
 }: UsagePanelsProps & { readonly hourly: UtilityUsage }) {
   const translate = useMessages();
   const id = useId();
   const hours = useMemo(() => sortedHours(hourly), [hourly]);
-  const picture = useMemo(() => durationChart(hourly, hours, translate), [hourly, hours, translate]);
-  const sheet = useMemo(() => durationSheet(hourly, hours, translate), [hourly, hours, translate]);
+  const amount = translate(amountMessages[shown]);
+  const picture = useMemo(() => durationChart(hourly, hours, translate, amount), [hourly, hours, translate, amount]);
+  const sheet = useMemo(() => durationSheet(hourly, hours, translate, amount), [hourly, hours, translate, amount]);
   return (
     <SheetOrPicture
       title={`${printTitle(entity, row)} ${translate('usagePanels.duration')} ${span.from} ${span.until}`}

@@ -4,6 +4,7 @@ import { type ReactNode, useId } from 'react';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { UtilityUsage } from '../../../resources/shared/utilityUsage';
 import type { IdentifiedRow } from '../../data/rowId';
+import type { ShownUnit } from '../shownUnit';
 import { useNear } from '../useNear';
 import type { useUsageSettings } from '../useUsageSettings';
 
@@ -12,6 +13,8 @@ export interface UsagePanelsProps {
   readonly entity: Entity;
   readonly row: IdentifiedRow;
   readonly usage: UtilityUsage;
+  /** In what the usage is given. */
+  readonly shown: ShownUnit;
   readonly settings: ReturnType<typeof useUsageSettings>;
 }
 

@@ -19,13 +19,13 @@ export function durationChart(
   { unit, isMean }: UtilityUsage,
   hours: readonly ReadPoint[],
   translate: Translate,
+  name = translate('usage.usage'),
 ): ChartSpec {
   const format = amountIn(unit);
-  const name = translate('usage.usage');
   const hoursText = (index: number): string => `${formatCount(index + 1)} h`;
   return {
     kind: 'line',
-    title: translate('usagePanels.durationOf', { unit }),
+    title: translate('usagePanels.durationOf', { amount: name, unit }),
     axis: { names: hours.map((_hour, index) => hoursText(index)) },
     series: [{ name, values: hours.map(({ usage }) => usage), tone: 'primary' }],
     valueAxes: [{ name: '', isLevel: isMean }],
@@ -43,13 +43,14 @@ export function durationSheet(
   { unit, timeZone }: UtilityUsage,
   hours: readonly ReadPoint[],
   translate: Translate,
+  name = translate('usage.usage'),
 ): Sheet {
   const number = (value: number): string => value.toLocaleString(numberLocale(), { maximumFractionDigits: 2 });
   return {
     columns: [
       { label: translate('usagePanels.hours'), isBrief: true },
       { label: `${translate('usagePanels.share')} (%)`, format: number },
-      { label: `${translate('usage.usage')} (${unit})`, format: number },
+      { label: `${name} (${unit})`, format: number },
       { label: translate('usage.when'), isBrief: true },
     ],
     rows: hours.map(({ event, usage }, index) => ({
