@@ -5,7 +5,7 @@ import { importsIn, textOf } from './imports.mjs';
 
 const root = path.join(import.meta.dirname, '..');
 
-/** What only `npm run test:full` runs: whole builds, processes that are killed, replicas, all of the demo. */
+/** What only `npm run test:full` runs: whole builds, programs that are started and killed, replicas, all of the demo. */
 export const slow = [
   'tests/definitions/wrongFiles.test.ts',
   'tests/server/contributing.test.ts',
@@ -14,6 +14,7 @@ export const slow = [
   'tests/server/fullDisk.test.ts',
   'tests/server/postgres.test.ts',
   'tests/server/processes.test.ts',
+  'tests/server/program.test.ts',
   'tests/server/replica.test.ts',
 ];
 
