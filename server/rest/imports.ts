@@ -123,6 +123,25 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
   );
 
   app.get(
+    '/platform/imports/:id/columns',
+    {
+      schema: {
+        summary: 'How many rows of an import change which field',
+        params: ofRun,
+        response: { 200: listOf(Type.Object({ column: Type.String(), rows: Type.Integer() })) },
+      },
+    },
+    async (request) => {
+      const caller = await authenticate(context, request);
+      const { id } = found(await readRun(database, caller, request.params.id));
+      return database.rows<{ column: string; rows: number }>(sql`
+        select c.name as column, count(*)::integer as rows
+        from meterdesk.import_row r, jsonb_object_keys(r.changes) as c(name)
+        where r.run_id = ${param(id)}::uuid and r.outcome = 'changed' group by 1 order by 2 desc, 1`);
+    },
+  );
+
+  app.get(
     '/platform/imports/:id/rows',
     {
       schema: {
@@ -133,6 +152,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
           of: Type.Optional(
             Type.String({ description: 'The resource whose record has that outcome; of the row otherwise' }),
           ),
+          column: Type.Optional(Type.String({ description: 'One whose field the row changes; any otherwise' })),
           after: Type.Optional(Type.Integer({ description: 'Number of the last row of the page before' })),
         }),
         response: { 200: listOf(ImportedRow) },
@@ -141,12 +161,12 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
     async (request) => {
       const caller = await authenticate(context, request);
       const { id } = found(await readRun(database, caller, request.params.id));
-      const { outcome, of, after = 0 } = request.query;
+      const { outcome, of, column, after = 0 } = request.query;
       const actual = of === undefined ? sql`outcome` : sql`records -> ${param(of)}::text ->> 'outcome'`;
       return database.rows<Static<typeof ImportedRow>>(sql`
         select number, cells, outcome, changes, records, problem from meterdesk.import_row
         where run_id = ${param(id)}::uuid and number > ${param(after)}::integer
-          ${outcome ? sql`and ${actual} = ${param(outcome)}` : empty}
+          ${outcome ? sql`and ${actual} = ${param(outcome)}` : empty} ${column ? sql`and changes ? ${param(column)}::text` : empty}
         order by number limit ${param(most.rows)}`);
     },
   );

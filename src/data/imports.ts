@@ -107,14 +107,24 @@ export const readImport = (id: string): Promise<ImportStatus> => callPlatform('G
 export interface RowsWanted {
   readonly outcome: ImportOutcome;
   readonly of?: string | undefined;
+  /** One whose field the rows change; any otherwise. */
+  readonly column?: string | undefined;
 }
 
 /** Returns a page of rows, those after a number. */
-export const readImportedRows = (
+export function readImportedRows(
   id: string,
-  { outcome, of, after }: RowsWanted & { readonly after: number },
-): Promise<readonly ImportedRow[]> =>
-  callPlatform('GET', `/imports/${id}/rows?outcome=${outcome}${of ? `&of=${of}` : ''}&after=${after}`);
+  { outcome, of, column, after }: RowsWanted & { readonly after: number },
+): Promise<readonly ImportedRow[]> {
+  const wanted = new URLSearchParams({ outcome, ...(of && { of }), ...(column && { column }), after: String(after) });
+  return callPlatform('GET', `/imports/${id}/rows?${wanted}`);
+}
+
+/** Returns the fields that an import changes, those of most rows first. */
+export const readChangedColumns = (
+  id: string,
+): Promise<readonly { readonly column: string; readonly rows: number }[]> =>
+  callPlatform('GET', `/imports/${id}/columns`);
 
 /** Returns all rows, read page by page. */
 export async function readAllImportedRows(id: string, wanted: readonly RowsWanted[]): Promise<readonly ImportedRow[]> {

@@ -50,6 +50,7 @@ export const germanImportMessages: Messages['imports'] = {
   type: 'Art',
   line: 'Zeile',
   record: 'Datensatz',
+  allColumns: 'Alle Felder',
   column: 'Feld',
   before: 'Vorher',
   after: 'Nachher',

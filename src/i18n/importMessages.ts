@@ -48,6 +48,7 @@ export const importMessages = {
   type: 'Type',
   line: 'Row',
   record: 'Record',
+  allColumns: 'All fields',
   column: 'Field',
   before: 'Before',
   after: 'After',

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -19,6 +20,7 @@ import { printTitle } from '../fields/printPath';
 import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { ErrorNotice } from '../widgets/ErrorNotice';
+import { ColumnChoice, useChangedColumns } from './ColumnChoice';
 import { CorrectRow } from './CorrectRow';
 import { useImportedRows } from './useImportedRows';
 
@@ -34,21 +36,31 @@ export function ImportedRows({ entity, status }: ImportedRowsProps) {
   const translate = useMessages();
   const isAnyChanged = (status.counts.changed ?? 0) > 0;
   const [outcome, setOutcome] = useState<(typeof shownOutcomes)[number]>(isAnyChanged ? 'changed' : 'error');
-  const count = status.counts[outcome] ?? 0;
-  const { rows, error, isMore, isFetching, more, refetch } = useImportedRows(status, { outcome }, count);
+  const columns = useChangedColumns(status);
+  const [chosen, setChosen] = useState('');
+  // What is checked again may no longer change that field.
+  const column = columns.find((each) => each.column === chosen && outcome === 'changed');
+  const count = column?.rows ?? status.counts[outcome] ?? 0;
+  const wanted = { outcome, column: column?.column };
+  const { rows, error, isMore, isFetching, more, refetch } = useImportedRows(status, wanted, count);
   return (
     <>
-      <ToggleChoice
-        label={translate('imports.rows')}
-        value={outcome}
-        values={shownOutcomes.map((value) => ({
-          value,
-          label: translate(value === 'changed' ? 'imports.changes' : 'imports.error'),
-        }))}
-        onChoose={setOutcome}
-      />
+      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+        <ToggleChoice
+          label={translate('imports.rows')}
+          value={outcome}
+          values={shownOutcomes.map((value) => ({
+            value,
+            label: translate(value === 'changed' ? 'imports.changes' : 'imports.error'),
+          }))}
+          onChoose={setOutcome}
+        />
+        {outcome === 'changed' && columns.length > 1 && (
+          <ColumnChoice entity={entity} columns={columns} value={column?.column ?? ''} onChoose={setChosen} />
+        )}
+      </Stack>
       {error && <ErrorNotice title={translate('imports.notRead')} error={error} onRetry={refetch} />}
-      {rows.length > 0 && <RowTable entity={entity} status={status} rows={rows} />}
+      {rows.length > 0 && <RowTable entity={entity} status={status} rows={rows} column={column?.column} />}
       {isMore && (
         <Button onClick={more} loading={isFetching} sx={{ alignSelf: 'flex-start' }}>
           {translate('imports.more')}
@@ -58,7 +70,13 @@ export function ImportedRows({ entity, status }: ImportedRowsProps) {
   );
 }
 
-function RowTable({ entity, status, rows }: ImportedRowsProps & { readonly rows: readonly ImportedRow[] }) {
+interface RowTableProps extends ImportedRowsProps {
+  readonly rows: readonly ImportedRow[];
+  /** The only field that is shown; undefined where all are. */
+  readonly column: string | undefined;
+}
+
+function RowTable({ entity, status, rows, column }: RowTableProps) {
   const translate = useMessages();
   const titles = ['imports.line', 'imports.record', 'imports.column', 'imports.before', 'imports.after'] as const;
   return (
@@ -73,7 +91,7 @@ function RowTable({ entity, status, rows }: ImportedRowsProps & { readonly rows:
         </TableHead>
         <TableBody>
           {rows.map((row) => (
-            <RowLines key={row.number} entity={entity} status={status} row={row} />
+            <RowLines key={row.number} entity={entity} status={status} row={row} column={column} />
           ))}
         </TableBody>
       </Table>
@@ -82,7 +100,7 @@ function RowTable({ entity, status, rows }: ImportedRowsProps & { readonly rows:
 }
 
 /** A line for each field, or one for the reason. */
-function RowLines({ entity, status, row }: ImportedRowsProps & { readonly row: ImportedRow }) {
+function RowLines({ entity, status, row, column: only }: Omit<RowTableProps, 'rows'> & { readonly row: ImportedRow }) {
   const translateLabel = useLabel();
   const { number, cells, changes, problem } = row;
   const label = cells[entity.label] ?? <NamedRecord entity={entity} cells={cells} />;
@@ -96,7 +114,8 @@ function RowLines({ entity, status, row }: ImportedRowsProps & { readonly row: I
         </TableCell>
       </TableRow>
     );
-  return Object.entries(changes).map(([column, [before, after]], index) => {
+  const lines = Object.entries(changes).filter(([column]) => only === undefined || column === only);
+  return lines.map(([column, [before, after]], index) => {
     const field = entity.field(column);
     return (
       <TableRow key={column}>

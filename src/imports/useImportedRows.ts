@@ -13,7 +13,7 @@ interface ImportedRowPages {
 /** Reads rows of an import page by page, of which there are as many as the count says. */
 export function useImportedRows({ id, state }: ImportStatus, wanted: RowsWanted, count: number): ImportedRowPages {
   const { data, error, hasNextPage, fetchNextPage, isFetching, refetch } = useInfiniteQuery({
-    queryKey: ['importedRows', id, state, wanted.outcome, wanted.of ?? null],
+    queryKey: ['importedRows', id, state, wanted.outcome, wanted.of ?? null, wanted.column ?? null],
     queryFn: ({ pageParam }) => readImportedRows(id, { ...wanted, after: pageParam }),
     initialPageParam: 0,
     getNextPageParam: (page) => page.at(-1)?.number,

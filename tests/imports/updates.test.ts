@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { param, sql } from '../../server/sql/fragment';
 import { Scene } from '../server/scene';
 import { ImportScene } from './importScene';
 
@@ -33,6 +34,21 @@ describe('a sheet that changes records', () => {
     const applied = await sheet.step(run.id, 'apply', 'applied');
     expect(applied).toMatchObject({ toProcess: 1, processed: 1, isUndone: false });
     expect(await sheet.loads()).toMatchObject([{ Label: 'Main board', CtRating: 400, Status: 2 }, { Label: 'Pump' }]);
+  });
+
+  test('says how many rows change which field, and gives the rows of one of these', async () => {
+    const [one, other] = [await sheet.load('Board'), await sheet.load('Pump')];
+    const { id } = await sheet.check([
+      { LoadId: one, Label: 'New board', ShortLabel: 'NB' },
+      { LoadId: other, Label: 'New pump' },
+    ]);
+    expect((await sheet.ask('GET', `${id}/columns`)).body).toEqual([
+      { column: 'Label', rows: 2 },
+      { column: 'ShortLabel', rows: 1 },
+    ]);
+    expect((await sheet.ask('GET', `${id}/rows?outcome=changed&column=ShortLabel`)).body).toMatchObject([
+      { number: 2 },
+    ]);
   });
 
   test('is one change set, which is undone as a whole', async () => {
@@ -131,11 +147,38 @@ describe('who may import', () => {
   test('nobody sees or continues an import of somebody else', async () => {
     const { id } = await sheet.check([{ LoadId: await sheet.load('Board'), Label: 'New' }]);
     const token = await scene.tokenOf({ roles: { [sheet.account]: 'Admin' } });
-    for (const path of [id, `${id}/rows`]) expect((await sheet.ask('GET', path, token)).status).toBe(404);
-    expect((await sheet.goOn(id, 'apply', token)).status).toBe(404);
+    for (const path of [id, `${id}/rows`, `${id}/columns`])
+      expect((await sheet.ask('GET', path, token)).status).toBe(404);
+    for (const step of ['check', 'apply', 'cancel'] as const)
+      expect((await sheet.goOn(id, step, token)).status).toBe(404);
+    expect((await sheet.send(id, [{ Label: 'Theirs' }], token)).status).toBe(404);
+    expect((await scene.ask('GET', '/platform/imports', token)).body).toEqual([]);
+    expect((await scene.ask('GET', '/platform/imports', sheet.token)).body).toContainEqual(
+      expect.objectContaining({ id }),
+    );
     const staff = await scene.tokenOf({ type: 'Esp' });
     expect((await sheet.ask('GET', id, staff)).status).toBe(200);
+    expect((await scene.ask('GET', '/platform/imports', staff)).body).toContainEqual(expect.objectContaining({ id }));
     expect((await sheet.goOn(id, 'apply', staff)).status).toBe(409);
+  });
+
+  test('nobody undoes an import of somebody else, nor one’s own without the right any more', async () => {
+    const { contactId, email } = await scene.person({ roles: { [sheet.account]: 'Editor' } });
+    const own = (await scene.signIn(email)).token ?? '';
+    const { id } = await sheet.check([{ LoadId: await sheet.load('Board'), Label: 'New' }], 'loads', own);
+    const { changeSet } = await sheet.step(id, 'apply', 'applied', own);
+    const undo = (token: string) => scene.ask('POST', '/platform/history/undo', token, { changeSet });
+    const other = await ImportScene.open(scene);
+    for (const roles of [
+      { [sheet.account]: 'User' },
+      { [sheet.account]: 'Reviewer' },
+      { [sheet.account]: 'Admin' },
+    ] as const)
+      expect((await undo(await scene.tokenOf({ roles }))).status).toBe(404);
+    expect((await undo(other.token)).status).toBe(404);
+    await scene.run(sql`update "dw_ContactsRole" set "Role" = 1 where "ContactId" = ${param(contactId)}::uuid`);
+    expect((await undo(own)).status).toBe(403);
+    expect(await sheet.loads()).toMatchObject([{ Label: 'New' }]);
   });
 
   test('columns that are not for the person are refused', async () => {
