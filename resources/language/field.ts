@@ -36,6 +36,8 @@ export interface FieldOptions<Default = never> {
   /** Shown behind numbers: `m²`, `kWh`, `%`. */
   readonly unit?: string;
   readonly help?: string;
+  /** Text that the platform writes, in English: the console shows it in the language chosen. */
+  readonly byPlatform?: true;
   /** Zero counts as missing: it is refused with the `required` message. */
   readonly nonZero?: true;
   /** A number that is a name and no amount (a year, an address): shown without thousands separators. */

@@ -1,16 +1,16 @@
 import CheckIcon from '@mui/icons-material/Check';
 import Box from '@mui/material/Box';
 import { BooleanInput, SelectInput } from 'react-admin';
-import { useLabel } from '../i18n/useLabel';
+import { translateLabel } from '../i18n/translateLabel';
 import { defineKind } from './kind';
 import { inputProps } from './parts/inputProps';
 
-const print = (value: unknown): string => (value ? 'Yes' : 'No');
+const print = (value: unknown): string => translateLabel(value ? 'Yes' : 'No');
 
 export const kind = defineKind<'boolean'>({
   print,
   Cell: ({ value }) => {
-    const text = useLabel()(print(value));
+    const text = print(value);
     return value ? (
       <CheckIcon fontSize="small" color="success" titleAccess={text} sx={{ display: 'block' }} />
     ) : (

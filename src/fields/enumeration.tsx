@@ -1,13 +1,14 @@
 import Chip from '@mui/material/Chip';
 import type { Tone } from '../../resources/language/enumeration';
 import { type EnumEntry, labelOfValue } from '../../resources/language/enumeration';
+import { translateLabel } from '../i18n/translateLabel';
 import { useLabel } from '../i18n/useLabel';
 import { useOpenEntries } from './form/useOpenEntries';
 import { defineKind } from './kind';
 import { ChoiceInput, ChoicesFilter } from './parts/choices';
 
 export const kind = defineKind<'enumeration'>({
-  print: (value, field) => labelOfValue(field.of, value),
+  print: (value, field) => translateLabel(labelOfValue(field.of, value)),
   Cell: ({ value, field }) => {
     const label = useLabel()(labelOfValue(field.of, value));
     const tone = field.of.entries.find((entry) => entry.value === value)?.tone;

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
+import { useMessages } from '../i18n/useMessages';
 import { defineKind, type InputProps } from './kind';
 import { inputProps } from './parts/inputProps';
 import { ContainsFilter } from './parts/textFilters';
@@ -34,7 +35,7 @@ export const kind = defineKind<'multilineText'>({
 function MultilineInput(props: InputProps) {
   const text: unknown = useWatch({ name: props.source });
   const length = typeof text === 'string' ? text.length : 0;
-  const count = `${length} ${length === 1 ? 'character' : 'characters'}`;
+  const count = useMessages()('fields.characters', { smart_count: length });
   return (
     <TextInput
       {...inputProps(props)}

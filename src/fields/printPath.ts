@@ -4,6 +4,7 @@ import { keyText } from '../../resources/language/key';
 import type { Row } from '../data/rowId';
 import { labelPath, throughReference } from '../data/rowPaths';
 import { valueAt } from '../data/valueAt';
+import { translateLabel } from '../i18n/translateLabel';
 import { printValue } from './kinds';
 
 /** Returns what is at a path as plain text, of a reference the label; empty where there is nothing. */
@@ -20,7 +21,7 @@ export function printLabel(entity: Entity, row: Row): string {
   const own = printPath(entity, labelPath(entity), row);
   if (own) return own;
   const pending = entity.pendingLabel && printPath(entity, entity.pendingLabel, row);
-  return pending || `${entity.noun} ${keyText(entity, row).slice(0, 8)}`;
+  return pending || `${translateLabel(entity.noun)} ${keyText(entity, row).slice(0, 8)}`;
 }
 
 /** Returns a row's title on its own page: its label, with its hint where the label is that of another row. */

@@ -1,6 +1,7 @@
 import { AutocompleteInput } from 'react-admin';
 import { labelOfWord } from '../../resources/language/enumeration';
 import type { WordField } from '../../resources/language/field';
+import { translateLabel } from '../i18n/translateLabel';
 import { useLabel } from '../i18n/useLabel';
 import { defineKind } from './kind';
 import { ChoiceInput, ChoicesFilter, openChoice } from './parts/choices';
@@ -8,7 +9,7 @@ import { inputProps } from './parts/inputProps';
 import { TextCell } from './parts/TextCell';
 
 export const kind = defineKind<'word'>({
-  print: (value, field) => labelOfWord(field.of, String(value)),
+  print: (value, field) => translateLabel(labelOfWord(field.of, String(value))),
   Cell: ({ value, field }) => <TextCell value={useLabel()(labelOfWord(field.of, String(value)))} />,
   Input: (props) => {
     const choices = useChoices(props.field);

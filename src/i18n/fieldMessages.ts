@@ -17,6 +17,8 @@ export const fieldMessages = {
   day: 'a date',
   blackText: 'Black text on it: %{ratio}:1',
   whiteText: 'White text on it: %{ratio}:1',
+  characters: '%{smart_count} character |||| %{smart_count} characters',
+  bytes: '%{count} bytes',
   noValue: 'No value',
   empty: 'Empty',
   reveal: 'Show %{label}. This is recorded.',

@@ -19,6 +19,8 @@ export const germanFieldMessages: Messages['fields'] = {
   day: 'ein Datum',
   blackText: 'Schwarzer Text darauf: %{ratio}:1',
   whiteText: 'Weißer Text darauf: %{ratio}:1',
+  characters: '%{smart_count} Zeichen |||| %{smart_count} Zeichen',
+  bytes: '%{count} Bytes',
   noValue: 'Kein Wert',
   empty: 'Leer',
   reveal: '%{label} zeigen. Das wird aufgezeichnet.',

@@ -86,6 +86,7 @@ export const germanLabels: Readonly<Record<string, string>> = {
   'Past 4 weeks': 'Letzte 4 Wochen',
   'Past year': 'Letzte 12 Monate',
   Custom: 'Eigener Zeitraum',
+  'Change feed': 'Datenlogger wechseln',
   Close: 'Schließen',
   Save: 'Speichern',
   Saving: 'Wird gespeichert',

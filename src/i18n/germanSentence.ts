@@ -15,14 +15,18 @@ export function germanSentence(english: string): string | undefined {
 function byPattern(sentence: string): string | undefined {
   for (const { shape, german } of patterns) {
     const parts = shape.exec(sentence)?.slice(1);
-    if (parts) return german.replace(/\*/g, () => germanWord(parts.shift() ?? ''));
+    if (parts)
+      return german.replace(/[*~]/g, (mark) => {
+        const part = parts.shift() ?? '';
+        return mark === '*' ? part.split(', ').map(germanPart).join(', ') : part;
+      });
   }
   return undefined;
 }
 
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 const patterns = germanPatterns.map(([english, german]) => ({
-  shape: new RegExp(`^${escaped(english).replace(/\*/g, '(.+?)')}$`, 's'),
+  shape: new RegExp(`^${escaped(english).replace(/[*~]/g, '(.+?)')}$`, 's'),
   german,
 }));
 
@@ -31,3 +35,11 @@ const labels = { ...germanTabs, ...germanEnumerations, ...germanLabels, ...germa
 const nouns = new Map(Object.entries(germanNouns).map(([noun, german]) => [noun.toLowerCase(), german]));
 
 const germanWord = (word: string): string => nouns.get(word.toLowerCase()) ?? labels[word] ?? word;
+
+/** Returns `12 Verbraucher geändert` for `12 Loads changed`. */
+function germanPart(part: string): string {
+  const [, count, word = '', verb = ''] = /^(\d+) (.+?)( added| changed)?$/.exec(part) ?? [];
+  return count ? `${count} ${germanWord(word)}${verbs[verb] ?? ''}` : germanWord(part);
+}
+
+const verbs: Readonly<Record<string, string>> = { ' added': ' hinzugefügt', ' changed': ' geändert' };

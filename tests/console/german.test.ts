@@ -108,3 +108,13 @@ function textsIn(part: unknown, isName = false): readonly string[] {
 
 const naming = new Set(['label', 'title', 'aria-label', 'placeholder', 'alt', 'content', 'confirm', 'cancel']);
 const isText = (text: string, isName: boolean): boolean => (isName ? /^[A-Z]/ : /^[A-Z][a-z]+ [a-z]+ /).test(text);
+
+test('lines of history are German, but for the names that people gave', () => {
+  expect(germanSentence('Changed Load ‘Active’ (Label, Status)')).toBe(
+    'Verbraucher „Active“ geändert (Bezeichnung, Status)',
+  );
+  expect(germanSentence('Added 12 Loads')).toBe('12 Verbraucher hinzugefügt');
+  expect(germanSentence('a.csv: 2 Sites added, 1 Building added, 3 rows refused')).toBe(
+    'a.csv: 2 Standorte hinzugefügt, 1 Gebäude hinzugefügt, 3 Zeilen abgelehnt',
+  );
+});

@@ -7,6 +7,8 @@ import { GroupQualification } from '../../resources/enums/groupQualification';
 import { NotificationDateRange } from '../../resources/enums/notificationDateRange';
 import { NotificationPriority } from '../../resources/enums/notificationPriority';
 import { RootCause } from '../../resources/enums/rootCause';
+import { TimeZone, TimeZoneIana } from '../../resources/enums/timeZone';
+import { UnitOfMeasure } from '../../resources/enums/unitOfMeasure';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
 import { columnLabel, columnsFor } from '../../src/data/columnLabel';
@@ -104,14 +106,17 @@ test('German has a word for every tab, group, field, column and filter of the re
   expect([...new Set(labels)].filter((label) => !translated[label])).toEqual([]);
 });
 
-test('German has a word for every value of the enumerations that are numbers, such as utilities', () => {
+test('German has a word for every value of enumerations and lists, but for units and time zones', () => {
   const labels = catalogue.entities.flatMap(({ fields }) =>
-    Object.values(fields).flatMap((field) =>
-      'of' in field && 'entries' in field.of ? field.of.entries.map(({ label }) => label) : [],
-    ),
+    Object.values(fields).flatMap((field) => {
+      if (!('of' in field) || sameEverywhere.has(field.of)) return [];
+      return 'entries' in field.of ? field.of.entries.map(({ label }) => label) : field.of.words;
+    }),
   );
   expect([...new Set(labels)].filter((label) => !translated[label])).toEqual([]);
 });
+
+const sameEverywhere = new Set<unknown>([UnitOfMeasure, TimeZone, TimeZoneIana]);
 
 test('In German all that is said is German, and what nobody translated stays as it was', async () => {
   await i18nProvider.changeLocale('de');

@@ -7,7 +7,7 @@ import { keyText } from '../../../resources/language/key';
 import type { Row } from '../../data/rowId';
 import { isRecord, valueAt } from '../../data/valueAt';
 import { useMessages } from '../../i18n/useMessages';
-import { kindOf } from '../kinds';
+import { kindOf, printValue } from '../kinds';
 import { printPath } from '../printPath';
 import { widgetCells } from '../widgets';
 import { MaskedCell } from './MaskedCell';
@@ -48,7 +48,14 @@ function Content({ entity, path, row, leads = false }: PathCellProps) {
   if (field.masked) return <MaskedCell entity={owner} id={keyText(owner, ownerRow)} name={name} />;
   if (value === null || value === undefined || value === '') return <NoValue />;
   if (name === owner.label && steps.length > 0 && typeof value === 'string')
-    return <RecordLink entity={owner} id={keyText(owner, ownerRow)} label={value} sx={{ color: 'text.primary' }} />;
+    return (
+      <RecordLink
+        entity={owner}
+        id={keyText(owner, ownerRow)}
+        label={printValue(field, value)}
+        sx={{ color: 'text.primary' }}
+      />
+    );
   const Cell = widgetCells.get(field.cell ?? '') ?? kindOf(field).Cell;
   return <Cell value={value} field={field} entity={owner} row={ownerRow} name={name} />;
 }

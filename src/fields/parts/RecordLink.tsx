@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react';
 import { Link } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useNouns } from '../../i18n/useNouns';
-import { useRecordName } from '../../i18n/useRecordName';
 import { detailPath } from '../../lib/paths';
 
 interface RecordLinkProps {
@@ -16,9 +15,8 @@ interface RecordLinkProps {
 
 /** A link to one record, by its label. */
 export function RecordLink({ entity, id, label, sx }: RecordLinkProps) {
-  const named = useRecordName(entity);
   const noun = useNouns().named(entity, 1);
-  const shown = named(String(label ?? ''));
+  const shown = String(label ?? '');
   return (
     <Link
       to={detailPath(entity.name, id)}

@@ -10,7 +10,6 @@ import { PathCell } from '../../fields/parts/PathCell';
 import { printTitle } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
-import { useRecordName } from '../../i18n/useRecordName';
 import { detailPath } from '../../lib/paths';
 import { ChartMenu } from '../ChartMenu';
 import { Breadcrumbs } from './Breadcrumbs';
@@ -32,7 +31,7 @@ const long = 60;
 export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
   const navigate = useNavigate();
   const may = useMayHere(entity, row);
-  const title = useRecordName(entity)(printTitle(entity, row));
+  const title = printTitle(entity, row);
   const nouns = useNouns();
   const translate = useMessages();
   const state = ['Status', 'QualificationStatus'].find((name) => entity.fields[name]);

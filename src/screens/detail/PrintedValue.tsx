@@ -6,7 +6,6 @@ import { isReference } from '../../../resources/language/field';
 import type { Row } from '../../data/rowId';
 import { printValue } from '../../fields/kinds';
 import { printLabel } from '../../fields/printPath';
-import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 
@@ -21,7 +20,6 @@ export function PrintedValue({ entity, name, row }: PrintedValueProps) {
   const field = entity.field(name);
   const value = row[name];
   const translate = useMessages();
-  const translateLabel = useLabel();
   if (value === null || value === undefined || value === '')
     return (
       <Box component="em" sx={{ color: 'text.secondary' }}>
@@ -29,11 +27,10 @@ export function PrintedValue({ entity, name, row }: PrintedValueProps) {
       </Box>
     );
   const text = printValue(field, value);
-  const isListed = 'of' in field || field.kind === 'boolean';
   if (isReference(field)) return <ReferredLabel to={field.to} id={String(value)} />;
   return (
     <Box component="span" sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-      {isListed ? translateLabel(text) : text}
+      {text}
     </Box>
   );
 }

@@ -8,7 +8,6 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { printTitle } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
-import { useRecordName } from '../../i18n/useRecordName';
 import { detailPath, listPath } from '../../lib/paths';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
@@ -34,11 +33,10 @@ export function ResourceDetail({ entity, id, tab }: ResourceDetailProps) {
     await refetch();
     setReloads((before) => before + 1);
   };
-  const named = useRecordName(entity);
   const translate = useMessages();
   const nouns = useNouns();
   const noun = nouns.named(entity, 1);
-  const label = row ? named(printTitle(entity, row)) : undefined;
+  const label = row ? printTitle(entity, row) : undefined;
   useDocumentTitle(label ? `${label} · ${noun}` : noun);
   useEffect(() => {
     if (row) rememberDetail(entity, row);

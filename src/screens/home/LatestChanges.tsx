@@ -7,6 +7,7 @@ import { catalogue } from '../../../resources/language/all';
 import type { Home } from '../../data/home';
 import type { Row } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
+import { printPath } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 import { detailPath, listPath } from '../../lib/paths';
@@ -36,18 +37,21 @@ export function LatestChanges({ home }: { readonly home: Home | undefined }) {
   );
 }
 
+const history = catalogue.entity('history');
+
 function ChangeLine({ change }: { readonly change: Row }) {
   const translate = useMessages();
-  const { OccuredOn, Description, HistoryId } = change;
+  const { OccuredOn, HistoryId } = change;
+  const description = printPath(history, 'Description', change);
   return (
     <Box component="li" sx={{ py: 0.75 }}>
       <Box
         component={Link}
         to={detailPath('history', String(HistoryId))}
-        title={String(Description ?? '')}
+        title={description}
         sx={{ display: 'block', color: 'text.primary', typography: 'body2', ...oneLine, '&:hover': underlined }}
       >
-        {String(Description ?? '')}
+        {description}
       </Box>
       <Typography variant="caption" color="text.secondary">
         {String(valueAt(change, 'Contact.DisplayName') ?? translate('home.somebody'))} ·{' '}

@@ -6,14 +6,12 @@ import { printValue } from '../../fields/kinds';
 import { RecordLink } from '../../fields/parts/RecordLink';
 import { TextCell } from '../../fields/parts/TextCell';
 import { printLabel } from '../../fields/printPath';
-import { useLabel } from '../../i18n/useLabel';
 
 /** A value of another service's row; a reference as a link to the record of ours. */
 export function ServiceCell({ field, value }: { readonly field: Field; readonly value: unknown }) {
-  const translateLabel = useLabel();
   if (value === null || value === undefined || value === '') return <TextCell value="–" />;
   if (isReference(field)) return <ReferenceCell to={field.to} id={String(value)} />;
-  return <TextCell value={'of' in field ? translateLabel(printValue(field, value)) : printValue(field, value)} />;
+  return <TextCell value={printValue(field, value)} />;
 }
 
 function ReferenceCell({ to, id }: { readonly to: string; readonly id: string }) {

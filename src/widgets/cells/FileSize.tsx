@@ -1,4 +1,5 @@
 import type { CellProps } from '../../fields/kind';
+import { useMessages } from '../../i18n/useMessages';
 import { formatCount, numberLocale } from '../../lib/locale';
 
 const steps = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
@@ -6,7 +7,10 @@ const steps = ['B', 'kB', 'MB', 'GB', 'TB'] as const;
 /** `231168` as `231 kB`; the bytes in its tooltip. */
 export function Cell({ value }: CellProps) {
   return (
-    <span title={`${formatCount(Number(value))} bytes`} style={{ fontVariantNumeric: 'tabular-nums' }}>
+    <span
+      title={useMessages()('fields.bytes', { count: formatCount(Number(value)) })}
+      style={{ fontVariantNumeric: 'tabular-nums' }}
+    >
       {printSize(Number(value))}
     </span>
   );
