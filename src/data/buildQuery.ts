@@ -149,12 +149,13 @@ function onlyRow(entity: Entity, rows: unknown): IdentifiedRow {
   return row;
 }
 
-function buildMany(entity: Entity, { ids = [] }: Params): BuiltQuery {
-  return {
-    query: namesDocument(entity),
-    variables: { where: whereIds(entity, ids.map(String)) },
-    parseResponse: ({ data }) => ({ data: rowsIn(entity, data[entity.table]) }),
-  };
+function buildMany(entity: Entity, { ids = [], meta = {} }: Params, isStaff: boolean): BuiltQuery {
+  const where = whereIds(entity, ids.map(String));
+  const parseResponse = ({ data }: { readonly data: Answer }) => ({ data: rowsIn(entity, data[entity.table]) });
+  if (!meta.paths) return { query: namesDocument(entity), variables: { where }, parseResponse };
+  const all = { offset: 0, limit: ids.length, where, counted: false };
+  const variables = { ...all, ...chosenVariables(entity, isStaff, meta.paths) };
+  return { query: listDocument({ entity, isStaff }), variables, parseResponse };
 }
 
 function buildCreate(entity: Entity, { data = {} }: Params, isStaff: boolean): BuiltQuery {

@@ -1,3 +1,4 @@
+import { delay } from '../lib/delay';
 import { callPlatform } from './platform';
 
 export type ImportOutcome = 'changed' | 'unchanged' | 'new' | 'exists' | 'duplicate' | 'skipped' | 'error';
@@ -102,6 +103,25 @@ export const goOnWithImport = (id: string, step: 'check' | 'apply' | 'cancel'): 
 export const readImports = (): Promise<readonly ImportStatus[]> => callPlatform('GET', '/imports');
 
 export const readImport = (id: string): Promise<ImportStatus> => callPlatform('GET', `/imports/${id}`);
+
+/** How often a running import is asked how far it is, in milliseconds. */
+export const importPollMs = 50;
+
+export const isUnderway = (status: ImportStatus | undefined): boolean =>
+  status?.state === 'staging' || status?.state === 'checking' || status?.state === 'applying';
+
+/**
+ * Returns an import once its check or its writing has ended.
+ * @throws Error where it failed
+ */
+export async function settledImport(id: string): Promise<ImportStatus> {
+  for (;;) {
+    const status = await readImport(id);
+    if (status.state === 'failed') throw new Error(status.problem ?? status.state);
+    if (!isUnderway(status)) return status;
+    await delay(importPollMs);
+  }
+}
 
 /** Rows of one outcome; with a resource, those whose record of it has that outcome. */
 export interface RowsWanted {

@@ -8,6 +8,7 @@ import { documentMessages } from './documentMessages';
 import { exploreMessages } from './exploreMessages';
 import { exportMessages } from './exportMessages';
 import { fieldMessages } from './fieldMessages';
+import { gridMessages } from './gridMessages';
 import { importMessages } from './importMessages';
 import { profileMessages } from './profileMessages';
 import { triageMessages } from './triageMessages';
@@ -184,6 +185,7 @@ export const english = {
   charts: chartMessages,
   detail: detailMessages,
   explore: exploreMessages,
+  grid: gridMessages,
   imports: importMessages,
   correlation: correlationMessages,
   export: exportMessages,

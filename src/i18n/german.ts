@@ -12,6 +12,7 @@ import { germanExploreMessages } from './germanExploreMessages';
 import { germanExportMessages } from './germanExportMessages';
 import { germanFieldMessages } from './germanFieldMessages';
 import { germanFields } from './germanFields';
+import { germanGridMessages } from './germanGridMessages';
 import { germanImportMessages } from './germanImportMessages';
 import { germanLabels } from './germanLabels';
 import { germanNouns } from './germanNouns';
@@ -221,6 +222,7 @@ export const german: Messages = {
   charts: germanChartMessages,
   detail: germanDetailMessages,
   explore: germanExploreMessages,
+  grid: germanGridMessages,
   imports: germanImportMessages,
   correlation: germanCorrelationMessages,
   export: germanExportMessages,

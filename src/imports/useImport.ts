@@ -2,15 +2,20 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
 import { useSettings } from '../charts/frame/useSettings';
-import { beginImport, goOnWithImport, type ImportStatus, readImport, type SheetMode } from '../data/imports';
+import {
+  beginImport,
+  goOnWithImport,
+  type ImportStatus,
+  importPollMs,
+  isUnderway,
+  readImport,
+  type SheetMode,
+} from '../data/imports';
 import { messageOf } from '../i18n/messageOf';
 import { useLabel } from '../i18n/useLabel';
 import { sha256Of } from './readSheet';
 import { insertHeaders, mapColumns, type NewImportRow, updateHeaders } from './sheetColumns';
 import type { ChosenFile } from './useChosenFile';
-
-/** How often a running import is asked how far it is, in milliseconds. */
-const pollMs = 50;
 
 /** The import that a dialog shows, and its steps. */
 export interface OpenImport {
@@ -39,7 +44,7 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Op
     queryKey: ['import', id],
     queryFn: () => readImport(id),
     enabled: id !== '',
-    refetchInterval: ({ state }) => (isUnderway(state.data) ? pollMs : false),
+    refetchInterval: ({ state }) => (isUnderway(state.data) ? importPollMs : false),
   });
   const run = async (deed: () => Promise<void>): Promise<void> => {
     setProblem(undefined);
@@ -89,6 +94,3 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Op
       }),
   };
 }
-
-const isUnderway = (status: ImportStatus | undefined): boolean =>
-  status?.state === 'staging' || status?.state === 'checking' || status?.state === 'applying';

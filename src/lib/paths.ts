@@ -3,6 +3,9 @@ export function listPath(name: string): string {
   return `/app/list/${segment(name)}`;
 }
 
+/** Returns the address of a list as a grid. */
+export const gridPath = (name: string): string => `${listPath(name)}/grid`;
+
 /** Returns the address of a list with a filter. */
 export function filteredListPath(name: string, filter: Readonly<Record<string, unknown>>): string {
   return `${listPath(name)}?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;

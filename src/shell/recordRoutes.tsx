@@ -5,9 +5,9 @@ import { useNouns } from '../i18n/useNouns';
 import { latestDataDatePath } from '../lib/latestDataDate';
 import { useDocumentTitle } from '../lib/useDocumentTitle';
 import { ResourceList } from '../screens/list/ResourceList';
-import { DetailScreen, ServiceDetail, ServiceList, TriageScreen } from './screens';
+import { DetailScreen, GridScreen, ServiceDetail, ServiceList, TriageScreen } from './screens';
 
-export function ListRoute() {
+export function ListRoute({ isGrid = false }: { readonly isGrid?: boolean }) {
   const { type = '' } = useParams();
   const [search] = useSearchParams();
   const entity = catalogue.has(type) ? catalogue.entity(type) : undefined;
@@ -28,6 +28,12 @@ export function ListRoute() {
     return (
       <ResourceContextProvider value={type} key={`${type} triage`}>
         <TriageScreen entity={entity} />
+      </ResourceContextProvider>
+    );
+  if (isGrid)
+    return (
+      <ResourceContextProvider value={type} key={`${type} grid`}>
+        <GridScreen entity={entity} />
       </ResourceContextProvider>
     );
   return (

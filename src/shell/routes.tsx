@@ -71,6 +71,7 @@ export const routes = (
       <Route path="imports" element={<ImportsScreen />} />
       <Route path="imports/:id" element={<ImportScreen />} />
       <Route path="list/:type" element={<ListRoute />} />
+      <Route path="list/:type/grid" element={<ListRoute isGrid />} />
       <Route path="detail/:type/:id" element={<DetailRoute />} />
       <Route path="detail/:type/:id/:tab" element={<DetailRoute />} />
     </Route>

@@ -20,6 +20,7 @@ export const GraphiqlScreen = lazyComponent(async () => (await import('../screen
 export const TriageScreen = lazyComponent(
   async () => (await import('../screens/notificationTriage/TriageScreen')).TriageScreen,
 );
+export const GridScreen = lazyComponent(async () => (await import('../screens/grid/GridScreen')).GridScreen);
 export const DetailScreen = lazyComponent(
   async () => (await import('../screens/detail/ResourceDetail')).ResourceDetail,
 );

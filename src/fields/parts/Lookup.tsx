@@ -69,7 +69,7 @@ export function Lookup({ source, label, field, disabled = false, narrowing, hint
 }
 
 /** The label, and below it what distinguishes equal labels. */
-function LookupOption({ entity }: { readonly entity: Entity }) {
+export function LookupOption({ entity }: { readonly entity: Entity }) {
   const row = useRecordContext();
   if (!row) return null;
   const where = placePaths(entity)
@@ -88,7 +88,7 @@ function LookupOption({ entity }: { readonly entity: Entity }) {
 }
 
 /** Returns the filter that leaves out inactive rows, where the entity has a status "Active". */
-function activeOnly(entity: Entity): Readonly<Record<string, unknown>> {
+export function activeOnly(entity: Entity): Readonly<Record<string, unknown>> {
   const status = entity.fields.Status;
   const active = status && 'of' in status && 'values' in status.of ? status.of.values.Active : undefined;
   return active === undefined ? {} : { Status: active };

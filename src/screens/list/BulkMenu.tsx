@@ -1,10 +1,11 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import MenuItem from '@mui/material/MenuItem';
-import { useListContext } from 'react-admin';
+import { useListContext, useNavigate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useMay } from '../../auth/permissions';
 import { useOpenDialog } from '../../dialogs/useOpenDialog';
 import { useMessages } from '../../i18n/useMessages';
+import { gridPath } from '../../lib/paths';
 import { MenuButton } from '../../widgets/MenuButton';
 import { useTotalText } from './useTotalText';
 
@@ -12,6 +13,7 @@ import { useTotalText } from './useTotalText';
 export function BulkMenu({ entity }: { readonly entity: Entity }) {
   const translate = useMessages();
   const may = useMay();
+  const navigate = useNavigate();
   const openDialog = useOpenDialog();
   const { filterValues: filter, sort } = useListContext();
   const { text: total } = useTotalText();
@@ -29,6 +31,7 @@ export function BulkMenu({ entity }: { readonly entity: Entity }) {
           },
         ]
       : []),
+    ...(mayUpdate ? [{ label: translate('grid.open'), open: () => navigate(gridPath(kind)) }] : []),
     ...(mayUpdate
       ? [{ label: translate('imports.updateBySheet'), open: () => openDialog('bulkImport', { kind, mode: 'update' }) }]
       : []),

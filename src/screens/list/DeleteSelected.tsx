@@ -5,15 +5,16 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useDataProvider, useDeleteMany, useListContext, useRefresh, useUnselectAll } from 'react-admin';
+import { useDataProvider, useDeleteMany, useListContext, useUnselectAll } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import { readAll } from '../../data/readAll';
-import { latestOwnChange, undoChange } from '../../data/undo';
+import { latestOwnChange } from '../../data/undo';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { formatCount } from '../../lib/locale';
 import { ConfirmDialog } from '../../widgets/ConfirmDialog';
 import { useToast } from '../../widgets/useToast';
+import { useUndoChange } from '../../widgets/useUndoChange';
 import { Descendants } from '../detail/CascadePreview';
 
 /** Keys that surely fit one request: one deletion is one change set. */
@@ -85,17 +86,9 @@ function useRemoval(entity: Entity, onDone: () => void) {
   const translate = useMessages();
   const nouns = useNouns();
   const toast = useToast();
-  const refresh = useRefresh();
+  const undo = useUndoChange();
   const unselect = useUnselectAll(entity.name);
   const [deleteMany, { isPending, error, reset }] = useDeleteMany();
-  const undo = async (changeSet: string): Promise<void> => {
-    try {
-      toast.success(translate('imports.undoneRows', await countsOf(changeSet)));
-      refresh();
-    } catch (failure) {
-      toast.error(failure);
-    }
-  };
   /** Says how many were deleted, with the way to undo it: read at once, before the person changes something else. */
   const tell = async (count: number): Promise<void> => {
     const what = { count: formatCount(count), noun: nouns.within(entity, count) };
@@ -125,9 +118,4 @@ function useRemoval(entity: Entity, onDone: () => void) {
       },
     );
   return { remove, isPending, error, reset };
-}
-
-async function countsOf(changeSet: string): Promise<{ readonly undone: string; readonly kept: string }> {
-  const { undone, kept } = await undoChange(changeSet);
-  return { undone: formatCount(undone), kept: formatCount(kept) };
 }

@@ -22,7 +22,7 @@ export const ResourceList = memo(function ResourceList({ entity }: { readonly en
   return (
     <ListBase key={entity.name} resource={entity.name} {...listQuery(entity, columns, isDecided)}>
       <FilterContext.Provider value={filters}>
-        <Box sx={pageStyle}>
+        <Box sx={listPageStyle}>
           <ListHeader entity={entity} columns={columns} />
           <Box sx={{ '& form': { minHeight: 0, pb: 1 } }}>
             <FilterForm />
@@ -38,7 +38,7 @@ export const ResourceList = memo(function ResourceList({ entity }: { readonly en
 });
 
 /** As high as the window below the bar, so that paging stays in sight however many filters there are. */
-const pageStyle = {
+export const listPageStyle = {
   display: 'flex',
   flexDirection: 'column',
   height: `calc(${pageHeight} - 80px)`,

@@ -1,0 +1,52 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
+import { storedCell } from './cellEdit';
+import type { EditAction } from './edits';
+import type { GridColumn } from './gridColumns';
+import type { GridRow } from './gridRow';
+import type { NewCell } from './useGridEdits';
+
+interface CellNoteProps {
+  readonly entity: Entity;
+  readonly row: GridRow;
+  readonly column: GridColumn;
+  readonly onKeep: (action: EditAction) => void;
+  readonly onTake: (cells: readonly NewCell[]) => void;
+}
+
+/** What there is to say of the active cell: why it is refused or cannot be changed, or what somebody else put there. */
+export function CellNote({ entity, row, column, onKeep, onTake }: CellNoteProps) {
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  const label = translateLabel(column.label);
+  if (row.conflicts.includes(column.path)) {
+    const theirs = storedCell(entity, column, row.record, translateLabel);
+    return (
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+        <Typography variant="body2" color="error">
+          {translate('grid.conflict', { column: label, value: theirs.shown || '–' })}
+        </Typography>
+        <Button onClick={() => onKeep({ type: 'keep', current: row.record, path: column.path })}>
+          {translate('grid.keepMine')}
+        </Button>
+        <Button onClick={() => onTake([{ row, column, edit: theirs }])}>{translate('grid.takeTheirs')}</Button>
+      </Stack>
+    );
+  }
+  if (row.refusal?.paths.includes(column.path))
+    return (
+      <Typography variant="body2" color="error">
+        {row.refusal.sentence}
+      </Typography>
+    );
+  const lock = column.lock ?? (row.isLocked ? 'grid.lockedRow' : undefined);
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {lock ? `${label}: ${translate(lock)}` : translate('grid.keys')}
+    </Typography>
+  );
+}

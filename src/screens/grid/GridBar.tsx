@@ -1,0 +1,102 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { Ref } from 'react';
+import { Link } from 'react-router-dom';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
+import { formatCount } from '../../lib/locale';
+import { listPath } from '../../lib/paths';
+import type { useGrid } from './useGrid';
+
+interface GridBarProps {
+  readonly entity: Entity;
+  readonly grid: ReturnType<typeof useGrid>;
+}
+
+/** What is unsaved in a grid, what stands in its way, and what is done with it. */
+export function GridBar({ entity, grid, saveRef }: GridBarProps & { readonly saveRef: Ref<HTMLButtonElement> }) {
+  const { state, isSaving, save, dispatch } = grid;
+  const translate = useMessages();
+  const nouns = useNouns();
+  const { edits, past } = state;
+  const cells = [...edits.values()].reduce((sum, row) => sum + row.cells.size, 0);
+  const unsaved = {
+    smart_count: cells,
+    cells: formatCount(cells),
+    rows: formatCount(edits.size),
+    noun: nouns.within(entity, edits.size),
+  };
+  return (
+    <Stack sx={{ gap: 1, pb: 1 }}>
+      <Stack direction="row" sx={{ alignItems: 'center', gap: 1, flexWrap: 'wrap' }}>
+        <Button ref={saveRef} variant="contained" disabled={cells === 0} loading={isSaving} onClick={() => save(edits)}>
+          {translate('grid.save')}
+        </Button>
+        <Button disabled={past.length === 0 || isSaving} onClick={() => dispatch({ type: 'undo' })}>
+          {translate('grid.undo')}
+        </Button>
+        <Button disabled={cells === 0 || isSaving} onClick={() => dispatch({ type: 'discard' })}>
+          {translate('grid.discard')}
+        </Button>
+        <Typography role="status" color="text.secondary">
+          {cells > 0 ? translate('grid.unsaved', unsaved) : translate('grid.nothingUnsaved')}
+        </Typography>
+        <Button component={Link} to={listPath(entity.name)} sx={{ ml: 'auto' }}>
+          {translate('grid.close')}
+        </Button>
+      </Stack>
+      {isSaving && <LinearProgress aria-label={translate('grid.save')} />}
+      <Obstacles entity={entity} grid={grid} />
+    </Stack>
+  );
+}
+
+/** Why nothing was saved. */
+function Obstacles({ entity, grid }: GridBarProps) {
+  const translate = useMessages();
+  const nouns = useNouns();
+  const { state, rows, selected, isSaving, save, goTo } = grid;
+  const { edits, refusals } = state;
+  const marked = rows.filter((row) => row.conflicts.length > 0 || row.refusal);
+  const conflicts = marked.filter((row) => row.conflicts.length > 0).length;
+  const refused = refusals.size;
+  if (refused + conflicts === 0) return null;
+  const others = new Map(
+    [...edits].filter(([id]) => !refusals.has(id) && marked.every(({ record }) => record.id !== id)),
+  );
+  const showNext = (): void => {
+    const next = marked.find((row) => rows.indexOf(row) > (selected.active?.rowIdx ?? -1)) ?? marked[0];
+    const path = next?.conflicts[0] ?? next?.refusal?.paths[0];
+    if (next && path) goTo(rows.indexOf(next), path);
+  };
+  return (
+    <Alert
+      severity="error"
+      action={
+        <>
+          <Button color="inherit" onClick={showNext}>
+            {translate('grid.showNext')}
+          </Button>
+          {others.size > 0 && (
+            <Button color="inherit" disabled={isSaving} onClick={() => save(others)}>
+              {translate('grid.saveOthers')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {refused > 0 && (
+        <div>{translate('grid.refused', { count: formatCount(refused), noun: nouns.within(entity, refused) })}</div>
+      )}
+      {conflicts > 0 && (
+        <div>
+          {translate('grid.conflicts', { count: formatCount(conflicts), noun: nouns.within(entity, conflicts) })}
+        </div>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,75 @@
+import { useListContext } from 'react-admin';
+import { DataGrid, type Renderers, type SortColumn } from 'react-data-grid';
+import type { Entity } from '../../../resources/language/catalogue';
+import { throughReference } from '../../data/rowPaths';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
+import { GridCell } from './GridCell';
+import { type GridRow, GridSelectionContext } from './gridRow';
+import { useDataColumns } from './useDataColumns';
+import type { useGrid } from './useGrid';
+
+interface RecordGridProps {
+  readonly entity: Entity;
+  readonly grid: ReturnType<typeof useGrid>;
+  readonly describedBy: string;
+}
+
+/** The cells of a grid. */
+export function RecordGrid({ entity, grid, describedBy }: RecordGridProps) {
+  const translate = useMessages();
+  const nouns = useNouns();
+  const { sort, setSort, total } = useListContext();
+  const { handle, columns, rows, read, selected, apply, onCellKeyDown } = grid;
+  const dataColumns = useDataColumns(entity, columns);
+  const sorted = columns.find(({ path }) => throughReference(entity, path) === sort.field);
+  const sortBy = ([by]: readonly SortColumn[]): void =>
+    by
+      ? setSort({ field: throughReference(entity, by.columnKey), order: by.direction })
+      : setSort({ field: sort.field, order: 'ASC' });
+  return (
+    <GridSelectionContext value={{ range: selected.range, extendTo: selected.extendTo }}>
+      <DataGrid<GridRow, unknown, string>
+        ref={handle}
+        aria-label={translate('grid.label', { noun: nouns.named(entity, 2) })}
+        aria-describedby={describedBy}
+        {...(total === undefined ? {} : { 'aria-rowcount': total + 1 })}
+        columns={dataColumns}
+        rows={rows}
+        rowKeyGetter={keyOfRow}
+        renderers={renderers}
+        sortColumns={sorted ? [{ columnKey: sorted.path, direction: sort.order }] : []}
+        onSortColumnsChange={sortBy}
+        onRowsChange={(changed, { indexes, column: { key } }) =>
+          apply(
+            indexes.flatMap((index) => {
+              const [row, edit] = [rows[index], changed[index]?.typed];
+              const column = columns.find(({ path }) => path === key);
+              return row && edit && column ? [{ row, column, edit }] : [];
+            }),
+          )
+        }
+        onActivePositionChange={({ rowIdx, column }) =>
+          selected.activate(column && rowIdx >= 0 ? { rowIdx, idx: column.idx } : undefined)
+        }
+        onCellMouseDown={({ rowIdx, column }, event) => {
+          if (!event.shiftKey) return;
+          event.preventGridDefault();
+          event.preventDefault();
+          selected.extendTo({ rowIdx, idx: column.idx });
+        }}
+        onCellKeyDown={onCellKeyDown}
+        onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+          if (scrollHeight - scrollTop < screensAhead * clientHeight) read.more();
+        }}
+      />
+    </GridSelectionContext>
+  );
+}
+
+/** The next page is read when the last one ends within so many screens. */
+const screensAhead = 4;
+
+const keyOfRow = ({ record }: GridRow): string => record.id;
+
+const renderers: Renderers<GridRow, unknown> = { renderCell: (key, props) => <GridCell key={key} {...props} /> };

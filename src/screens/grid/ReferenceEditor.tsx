@@ -1,0 +1,78 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import InputBase from '@mui/material/InputBase';
+import { useState } from 'react';
+import { RecordContextProvider, useGetList } from 'react-admin';
+import { catalogue } from '../../../resources/language/all';
+import type { ReferenceField } from '../../../resources/language/field';
+import { accountFilter } from '../../data/accountFilter';
+import { accountOf } from '../../data/accountOf';
+import type { IdentifiedRow } from '../../data/rowId';
+import { labelPath } from '../../data/rowPaths';
+import { activeOnly, LookupOption } from '../../fields/parts/Lookup';
+import { printLabel } from '../../fields/printPath';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
+import type { CellEditorProps } from './editorProps';
+
+interface ReferenceEditorProps extends CellEditorProps {
+  readonly field: ReferenceField;
+}
+
+/** Searches the records of the row's account that a cell may refer to. What is typed stands where none is chosen. */
+export function ReferenceEditor({ entity, field, label, record, cell, onEdit }: ReferenceEditorProps) {
+  const translate = useMessages();
+  const nouns = useNouns();
+  const target = catalogue.entity(field.to);
+  const [typed, setTyped] = useState('');
+  const { data = [], isFetching } = useGetList<IdentifiedRow>(target.name, {
+    pagination: { page: 1, perPage: 30 },
+    sort: { field: labelPath(target), order: 'ASC' },
+    filter: {
+      ...activeOnly(target),
+      ...accountFilter(target, accountOf(entity, record)),
+      ...(field.within ? { [field.within]: record[field.within] } : {}),
+      q: typed,
+    },
+    meta: { lookup: true },
+  });
+  return (
+    <Autocomplete<IdentifiedRow, false, false, true>
+      freeSolo
+      openOnFocus
+      // Enter chooses only where something is looked for.
+      autoHighlight={typed !== ''}
+      fullWidth
+      options={data}
+      loading={isFetching}
+      noOptionsText={translate('grid.none', { noun: nouns.within(target, 2) })}
+      inputValue={cell.shown}
+      getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
+      getOptionLabel={(option) => (typeof option === 'string' ? option : printLabel(target, option))}
+      filterOptions={(options) => options}
+      onInputChange={(_, text, reason) => {
+        if (reason !== 'input' && reason !== 'clear') return;
+        setTyped(text);
+        onEdit({ text: text.trim(), shown: text });
+      }}
+      onChange={(_, chosen) => {
+        if (chosen && typeof chosen !== 'string') onEdit({ text: chosen.id, shown: printLabel(target, chosen) }, true);
+      }}
+      renderOption={({ key, ...props }, option) => (
+        <li key={key} {...props}>
+          <RecordContextProvider value={option}>
+            <LookupOption entity={target} />
+          </RecordContextProvider>
+        </li>
+      )}
+      renderInput={({ InputProps, inputProps }) => (
+        <InputBase
+          ref={InputProps.ref}
+          autoFocus
+          onFocus={({ target: input }) => input.select()}
+          inputProps={{ ...inputProps, 'aria-label': label }}
+          sx={{ px: 1, width: '100%', height: '100%', font: 'inherit' }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import type { Entity } from '../../../resources/language/catalogue';
+import { labelOfWord } from '../../../resources/language/enumeration';
+import { type Field, isBoolean, isNumber, isReference } from '../../../resources/language/field';
+import type { Row } from '../../data/rowId';
+import { valueAt } from '../../data/valueAt';
+import { printValue } from '../../fields/kinds';
+import { readDay, readMoment } from '../../fields/parts/days';
+import { printPath } from '../../fields/printPath';
+import type { TranslateLabel } from '../../imports/sheetColumns';
+import type { GridColumn } from './gridColumns';
+
+/** What a cell holds. */
+export interface CellEdit {
+  /** As an import is sent it. */
+  readonly text: string;
+  /** As people read, copy and paste it. */
+  readonly shown: string;
+}
+
+/** Returns what a record holds in a column. */
+export function storedCell(
+  entity: Entity,
+  { path, field, lock }: GridColumn,
+  row: Row,
+  translate: TranslateLabel,
+): CellEdit {
+  const value = valueAt(row, path);
+  if (value === null || value === undefined) return { text: '', shown: '' };
+  const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
+  if (isReference(field)) return { text, shown: printPath(entity, path, row) || text };
+  // What is typed here and in sheets has no thousands separators.
+  if (!lock && isNumber(field) && !('of' in field)) return { text, shown: text };
+  const shown = printValue(field, value);
+  return { text, shown: 'of' in field || isBoolean(field) ? translate(shown) : shown };
+}
+
+/** Returns what was typed or pasted, for the platform to check: words and dates as it knows them, all else as it is. */
+export function typedCell({ field }: GridColumn, typed: string, translate: TranslateLabel): CellEdit {
+  const trimmed = typed.trim();
+  const meant = choicesOf(field, translate).find(({ names }) => names.some((name) => isSame(name, trimmed)));
+  if (meant) return { text: meant.text, shown: meant.shown };
+  return { text: readers[field.kind]?.(trimmed) ?? trimmed, shown: typed };
+}
+
+const readers: Partial<Record<Field['kind'], (typed: string) => string | undefined>> = {
+  date: readDay,
+  timestamp: readMoment,
+};
+
+const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+
+/** One of the values that a column may have. */
+interface CellChoice extends CellEdit {
+  /** What people may call it. */
+  readonly names: readonly string[];
+}
+
+/** Returns the values that a column may have; none where it is not chosen from a list. */
+export function choicesOf(field: Field, translate: TranslateLabel): readonly CellChoice[] {
+  if (isBoolean(field))
+    return [true, false].map((value) => {
+      const label = value ? 'Yes' : 'No';
+      return choice(String(value), label, translate, [String(Number(value))]);
+    });
+  if (!('of' in field)) return [];
+  if ('entries' in field.of)
+    return field.of.entries.map(({ value, name, label }) => choice(String(value), label, translate, [name]));
+  const { of } = field;
+  return of.words.map((word) => choice(word, labelOfWord(of, word), translate));
+}
+
+function choice(text: string, label: string, translate: TranslateLabel, names: readonly string[] = []): CellChoice {
+  const shown = translate(label);
+  return { text, shown, names: [shown, label, text, ...names] };
+}

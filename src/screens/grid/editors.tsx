@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { isReference } from '../../../resources/language/field';
+import { choicesOf, typedCell } from './cellEdit';
+import type { CellEditorProps } from './editorProps';
+import { ReferenceEditor } from './ReferenceEditor';
+
+/** Returns what a cell is edited with: a search for records, a list of choices, or a line of text. */
+export function editorOf(props: CellEditorProps): ReactNode {
+  const { field } = props.column;
+  if (isReference(field)) return <ReferenceEditor {...props} field={field} />;
+  const isOpen = field.kind === 'word' && field.of.open;
+  return choicesOf(field, props.translate).length > 0 && !isOpen ? (
+    <ChoiceEditor {...props} />
+  ) : (
+    <TextEditor {...props} />
+  );
+}
+
+function TextEditor({ column, label, cell, translate, onEdit }: CellEditorProps) {
+  return (
+    <input
+      ref={focusAndSelect}
+      aria-label={label}
+      value={cell.shown}
+      onChange={({ target }) => onEdit(typedCell(column, target.value, translate))}
+    />
+  );
+}
+
+/** What is typed first takes the place of what was there. */
+function focusAndSelect(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
+}
+
+function ChoiceEditor({ column, label, cell, translate, onEdit }: CellEditorProps) {
+  const choices = choicesOf(column.field, translate);
+  const isKnown = choices.some(({ text }) => text === cell.text);
+  const other = isKnown ? { text: '', shown: '' } : cell;
+  return (
+    <select
+      ref={focusOn}
+      aria-label={label}
+      value={cell.text}
+      onChange={({ target }) => onEdit(typedCell(column, target.value, translate))}
+    >
+      {(!isKnown || column.field.presence === 'optional') && <option value={other.text}>{other.shown}</option>}
+      {choices.map(({ text, shown }) => (
+        <option key={text} value={text}>
+          {shown}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+const focusOn = (select: HTMLSelectElement | null): void => select?.focus();

@@ -1,0 +1,113 @@
+import type { IdentifiedRow } from '../../data/rowId';
+import { valueAt } from '../../data/valueAt';
+import type { CellEdit } from './cellEdit';
+
+/** A record with unsaved cells. */
+export interface EditedRow {
+  /** As it was when the first of them was changed. */
+  readonly record: IdentifiedRow;
+  /** By column. */
+  readonly cells: ReadonlyMap<string, CellEdit>;
+}
+
+/** The unsaved cells of a grid, by the record's id. */
+export type Edits = ReadonlyMap<string, EditedRow>;
+
+/** A cell that is to hold something else. */
+export interface CellChange {
+  readonly record: IdentifiedRow;
+  readonly path: string;
+  readonly stored: CellEdit;
+  readonly edit: CellEdit;
+}
+
+/** Why a record was not saved. */
+export interface RowRefusal {
+  readonly sentence: string;
+  /** The columns that it is about. */
+  readonly paths: readonly string[];
+}
+
+export interface EditState {
+  readonly edits: Edits;
+  /** What they were before each change, the last one last. */
+  readonly past: readonly Edits[];
+  readonly refusals: ReadonlyMap<string, RowRefusal>;
+}
+
+export type EditAction =
+  | { readonly type: 'change'; readonly changes: readonly CellChange[] }
+  | { readonly type: 'undo' }
+  | { readonly type: 'discard' }
+  /** These records are saved, but for those that were refused. */
+  | { readonly type: 'saved'; readonly ids: readonly string[]; readonly refusals: EditState['refusals'] }
+  | { readonly type: 'refused'; readonly refusals: EditState['refusals'] }
+  /** The person keeps theirs over what somebody else has put into the cell. */
+  | { readonly type: 'keep'; readonly current: IdentifiedRow; readonly path: string };
+
+export const noEdits: EditState = { edits: new Map(), past: [], refusals: new Map() };
+
+/** Changes that can be undone. */
+const mostUndone = 100;
+
+export function reduceEdits(state: EditState, action: EditAction): EditState {
+  const { edits, past, refusals } = state;
+  switch (action.type) {
+    case 'change': {
+      const changed = new Set(action.changes.map(({ record }) => record.id));
+      return {
+        edits: withChanges(edits, action.changes),
+        past: [...past, edits].slice(-mostUndone),
+        refusals: new Map([...refusals].filter(([id]) => !changed.has(id))),
+      };
+    }
+    case 'undo': {
+      const before = past.at(-1);
+      return before ? { edits: before, past: past.slice(0, -1), refusals: new Map() } : state;
+    }
+    case 'discard':
+      return { ...noEdits, past: [...past, edits].slice(-mostUndone) };
+    case 'saved':
+      return {
+        ...noEdits,
+        edits: new Map([...edits].filter(([id]) => !action.ids.includes(id) || action.refusals.has(id))),
+        refusals: new Map(
+          [...refusals, ...action.refusals].filter(([id]) => !action.ids.includes(id) || action.refusals.has(id)),
+        ),
+      };
+    case 'refused':
+      return { ...state, refusals: action.refusals };
+    case 'keep':
+      return { ...state, edits: keepingOwn(edits, action.current, action.path) };
+  }
+}
+
+function withChanges(edits: Edits, changes: readonly CellChange[]): Edits {
+  const next = new Map(edits);
+  for (const { record, path, stored, edit } of changes) {
+    const row = next.get(record.id) ?? { record, cells: new Map() };
+    const cells = new Map(row.cells);
+    if (edit.text === stored.text) cells.delete(path);
+    else cells.set(path, edit);
+    if (cells.size === 0) next.delete(record.id);
+    else next.set(record.id, { ...row, cells });
+  }
+  return next;
+}
+
+function keepingOwn(edits: Edits, current: IdentifiedRow, path: string): Edits {
+  const row = edits.get(current.id);
+  if (!row) return edits;
+  return new Map(edits).set(current.id, { ...row, record: { ...row.record, [path]: current[path] } });
+}
+
+/** Returns the unsaved columns that somebody else has changed meanwhile, to something else. */
+export function conflictsOf({ record, cells }: EditedRow, current: IdentifiedRow): readonly string[] {
+  return [...cells.keys()].filter((path) => {
+    const theirs = JSON.stringify(valueAt(current, path) ?? null);
+    return (
+      theirs !== JSON.stringify(valueAt(record, path) ?? null) &&
+      String(valueAt(current, path) ?? '') !== cells.get(path)?.text
+    );
+  });
+}

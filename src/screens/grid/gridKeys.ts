@@ -1,0 +1,66 @@
+import type { CellKeyboardEvent, CellKeyDownArgs } from 'react-data-grid';
+import type { GridRow } from './gridRow';
+
+/** What keys do in a grid beside moving and editing, which the library does. */
+interface GridDeeds {
+  readonly fillDown: () => void;
+  readonly empty: () => void;
+  readonly undo: () => void;
+  readonly selectAll: () => void;
+  readonly extendBy: (rows: number, columns: number) => void;
+  /** Ticks a checkbox or not, and returns whether the cell has one. */
+  readonly tick: (rowIdx: number, path: string) => boolean;
+  readonly moveTo: (rowIdx: number, path: string) => void;
+  /** Ends the selection, or leaves the grid where nothing is selected. */
+  readonly leave: () => void;
+}
+
+const arrows: Readonly<Record<string, readonly [rows: number, columns: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Returns the handler of keys that are pressed in a cell. */
+export const gridKeys =
+  (deeds: GridDeeds) =>
+  (args: CellKeyDownArgs<GridRow>, event: CellKeyboardEvent): void => {
+    const { key } = event;
+    const done = (): void => {
+      event.preventGridDefault();
+      event.preventDefault();
+    };
+    if (args.mode === 'EDIT') {
+      // As in a spreadsheet, Enter goes on to the cell below.
+      if (key !== 'Enter' || event.defaultPrevented) return;
+      done();
+      args.onClose(true);
+      deeds.moveTo(args.rowIdx + 1, args.column.key);
+      return;
+    }
+    const arrow = arrows[key];
+    if (event.ctrlKey || event.metaKey) {
+      const byKey: Readonly<Record<string, () => void>> = {
+        d: deeds.fillDown,
+        z: deeds.undo,
+        a: deeds.selectAll,
+      };
+      const deed = byKey[key.toLowerCase()];
+      if (deed) {
+        done();
+        deed();
+      } else if (!arrow && !['Home', 'End'].includes(key)) event.preventGridDefault();
+      return;
+    }
+    if (event.shiftKey && arrow) {
+      done();
+      deeds.extendBy(...arrow);
+    } else if (key === 'Delete' || key === 'Backspace') {
+      done();
+      deeds.empty();
+    } else if (key === 'Escape') {
+      done();
+      deeds.leave();
+    } else if (key === ' ' && args.column && deeds.tick(args.rowIdx, args.column.key)) done();
+  };

@@ -1,0 +1,41 @@
+import { alpha, type Theme } from '@mui/material/styles';
+
+/** The grid in the colours of the console: unsaved, refused and conflicting cells have a mark beside their ground. */
+export const gridStyle = ({ palette }: Theme) => ({
+  '& .rdg': {
+    '--rdg-color': palette.text.primary,
+    '--rdg-background-color': palette.background.paper,
+    '--rdg-header-background-color': palette.background.default,
+    '--rdg-row-hover-background-color': palette.action.hover,
+    '--rdg-border-color': palette.divider,
+    '--rdg-header-border-color': palette.divider,
+    '--rdg-selection-color': palette.primary.main,
+    '--rdg-font-size': '0.8125rem',
+    '--rdg-color-scheme': palette.mode,
+    height: '100%',
+    border: 0,
+  },
+  '& .rdg-cell': { userSelect: 'none' },
+  // Inside of the cell: its neighbours would cover the console's ring.
+  '& .rdg-cell:focus-visible': { outlineOffset: -2 },
+  '& .rdg-cell[aria-readonly]': { color: palette.text.secondary },
+  '& .inRange': { backgroundColor: alpha(palette.primary.main, 0.16) },
+  '& .unsaved': mark(palette.warning.main),
+  '& .refused, & .inConflict': mark(palette.error.main),
+  '& .numeric': { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  '& .rdg-editor-container > :is(input, select)': {
+    width: '100%',
+    height: '100%',
+    border: 0,
+    padding: '0 8px',
+    font: 'inherit',
+    color: 'inherit',
+    backgroundColor: palette.background.paper,
+  },
+});
+
+/** A ground, and a bar that tells it from the others without colour. */
+const mark = (colour: string) => ({
+  backgroundColor: alpha(colour, 0.18),
+  boxShadow: `inset 3px 0 0 ${colour}`,
+});

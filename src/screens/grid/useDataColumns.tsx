@@ -1,0 +1,88 @@
+import LockIcon from '@mui/icons-material/LockOutlined';
+import { type ReactNode, useMemo } from 'react';
+import type { Column, RenderCellProps } from 'react-data-grid';
+import type { Entity } from '../../../resources/language/catalogue';
+import { isBoolean } from '../../../resources/language/field';
+import { kindOf } from '../../fields/kinds';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
+import { type CellEdit, typedCell } from './cellEdit';
+import { editorOf } from './editors';
+import type { GridColumn } from './gridColumns';
+import { cellOfRow, type GridRow, isCellOpen } from './gridRow';
+
+/** Returns the columns as the library of the grid takes them. */
+export function useDataColumns(entity: Entity, columns: readonly GridColumn[]): readonly Column<GridRow>[] {
+  const translate = useLabel();
+  const message = useMessages();
+  return useMemo(
+    () =>
+      columns.map((column, index): Column<GridRow> => {
+        const label = translate(column.label);
+        const kind = kindOf(column.field);
+        const cellOf = (row: GridRow): CellEdit => row.typed ?? cellOfRow(entity, column, row, translate);
+        return {
+          key: column.path,
+          name: label,
+          frozen: index === 0,
+          resizable: true,
+          sortable: kind.Filter !== undefined,
+          minWidth: 72,
+          width: index === 0 ? 240 : kind.elastic ? 180 : 132,
+          cellClass: kind.numeric ? 'numeric' : null,
+          editable: (row) => isCellOpen(row, column),
+          editorOptions: { closeOnExternalRowChange: false },
+          renderHeaderCell: () => <Title label={label} lock={column.lock && message(column.lock)} />,
+          renderCell: (props) =>
+            isBoolean(column.field) ? (
+              <Tick {...props} label={label} cell={cellOf(props.row)} of={column} translate={translate} />
+            ) : (
+              cellOf(props.row).shown
+            ),
+          renderEditCell: ({ row, onRowChange }) =>
+            editorOf({
+              entity,
+              column,
+              label,
+              translate,
+              record: row.record,
+              cell: cellOf(row),
+              onEdit: (typed, isDone) => onRowChange({ ...row, typed }, isDone),
+            }),
+        };
+      }),
+    [entity, columns, translate, message],
+  );
+}
+
+/** A column's title; a lock says why its cells are not changed. */
+function Title({ label, lock }: { readonly label: string; readonly lock: string | undefined }): ReactNode {
+  if (!lock) return label;
+  return (
+    <span title={`${label}: ${lock}`}>
+      <LockIcon sx={{ fontSize: 14, mr: 0.5, verticalAlign: '-2px', color: 'text.secondary' }} />
+      {label}
+    </span>
+  );
+}
+
+interface TickProps extends RenderCellProps<GridRow> {
+  readonly label: string;
+  readonly cell: CellEdit;
+  readonly of: GridColumn;
+  readonly translate: (label: string) => string;
+}
+
+/** A checkbox that is ticked in place; the keyboard does so by the space bar. */
+function Tick({ row, label, cell, of, translate, isCellEditable, onRowChange }: TickProps) {
+  return (
+    <input
+      type="checkbox"
+      tabIndex={-1}
+      aria-label={label}
+      checked={cell.text === 'true'}
+      disabled={!isCellEditable}
+      onChange={({ target }) => onRowChange({ ...row, typed: typedCell(of, String(target.checked), translate) })}
+    />
+  );
+}

@@ -1,0 +1,94 @@
+import { type RefObject, useMemo, useRef, useState } from 'react';
+import type { DataGridHandle } from 'react-data-grid';
+import type { Entity } from '../../../resources/language/catalogue';
+import { isBoolean } from '../../../resources/language/field';
+import type { Column } from '../../data/columnLabel';
+import { ancestorsOf } from '../../data/rowPaths';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
+import { typedCell } from './cellEdit';
+import { gridKeys } from './gridKeys';
+import { cellOfRow } from './gridRow';
+import { useGridClipboard } from './useGridClipboard';
+import { useGridColumns } from './useGridColumns';
+import { type NewCell, useGridEdits } from './useGridEdits';
+import { useGridRange } from './useGridRange';
+import { useGridRows } from './useGridRows';
+import { useSaveGrid } from './useSaveGrid';
+
+export interface GridOf {
+  readonly entity: Entity;
+  /** The columns of the list. */
+  readonly listed: readonly Column[];
+  readonly isStaff: boolean;
+}
+
+/** The state of a grid over the records of the list around it, and what is done with it. */
+export function useGrid({ entity, listed, isStaff }: GridOf, leaveTo: RefObject<HTMLButtonElement | null>) {
+  const translate = useMessages();
+  const translateLabel = useLabel();
+  const handle = useRef<DataGridHandle>(null);
+  const [said, say] = useState('');
+  const columns = useGridColumns(entity, listed, isStaff);
+  const paths = useMemo(
+    () => [...columns.map(({ path }) => path), ...ancestorsOf(entity).map(({ keyPath }) => keyPath)],
+    [entity, columns],
+  );
+  const read = useGridRows(entity, paths);
+  const { state, dispatch, rows, change } = useGridEdits(entity, read.records);
+  const { save, isSaving } = useSaveGrid(entity, paths, dispatch);
+  const selected = useGridRange(rows.length, columns.length);
+  const clipboard = useGridClipboard({ entity, rows, columns, selection: selected.selection });
+  const apply = (cells: readonly NewCell[]): void => {
+    if (cells.length === 0) return;
+    const changed = change(cells);
+    const locked = cells.length - changed;
+    const told = translate('grid.changed', { smart_count: changed });
+    say(locked > 0 ? `${told} ${translate('grid.someLocked', { smart_count: locked })}` : told);
+  };
+  const goTo = (rowIdx: number, path: string): void =>
+    handle.current?.setActivePosition(
+      { rowIdx: Math.min(rowIdx, rows.length - 1), idx: columns.findIndex((column) => column.path === path) },
+      { shouldFocus: true },
+    );
+  const tick = (rowIdx: number, path: string): boolean => {
+    const row = rows[rowIdx];
+    const column = columns.find((each) => each.path === path);
+    if (!row || !column || !isBoolean(column.field)) return false;
+    const isTicked = cellOfRow(entity, column, row, translateLabel).text === 'true';
+    apply([{ row, column, edit: typedCell(column, String(!isTicked), translateLabel) }]);
+    return true;
+  };
+  const onCellKeyDown = gridKeys({
+    fillDown: () => apply(clipboard.filledDown()),
+    empty: () => apply(clipboard.cleared()),
+    undo: () => dispatch({ type: 'undo' }),
+    selectAll: () => selected.select({ rowIdx: 0, idx: 0 }, { rowIdx: rows.length - 1, idx: columns.length - 1 }),
+    extendBy: (down, across) => {
+      const end = selected.extendBy(down, across);
+      if (end) handle.current?.scrollToCell(end);
+    },
+    tick,
+    moveTo: goTo,
+    leave: () => {
+      if (selected.range) selected.clear();
+      else leaveTo.current?.focus();
+    },
+  });
+  return {
+    handle,
+    said,
+    columns,
+    read,
+    state,
+    dispatch,
+    rows,
+    save,
+    isSaving,
+    selected,
+    clipboard,
+    apply,
+    goTo,
+    onCellKeyDown,
+  };
+}

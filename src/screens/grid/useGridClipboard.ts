@@ -1,0 +1,104 @@
+import { type ClipboardEvent, useRef } from 'react';
+import type { Entity } from '../../../resources/language/catalogue';
+import { isReference } from '../../../resources/language/field';
+import { useLabel } from '../../i18n/useLabel';
+import { type CellEdit, typedCell } from './cellEdit';
+import type { GridColumn } from './gridColumns';
+import { type CellRange, cellOfRow, type GridRow } from './gridRow';
+import { cellsOfText, tabbedText } from './tabbedText';
+import type { NewCell } from './useGridEdits';
+
+interface CopiedFrom {
+  readonly rows: readonly GridRow[];
+  readonly columns: readonly GridColumn[];
+  readonly selection: CellRange | undefined;
+  readonly entity: Entity;
+}
+
+interface CopiedCell {
+  readonly column: GridColumn;
+  readonly cell: CellEdit;
+}
+
+interface GridClipboard {
+  /** Puts the selected cells on the clipboard, for spreadsheets and for this grid. */
+  readonly copy: (event: ClipboardEvent) => void;
+  /** Returns what the cells from the selected one on are to hold by the clipboard. */
+  readonly pasted: (event: ClipboardEvent) => readonly NewCell[];
+  /** Returns what the selected cells are to hold by their first row; one alone by the cell above it. */
+  readonly filledDown: () => readonly NewCell[];
+  readonly cleared: () => readonly NewCell[];
+}
+
+/** Copies and pastes the cells of a grid. */
+export function useGridClipboard({ entity, rows, columns, selection }: CopiedFrom): GridClipboard {
+  const translate = useLabel();
+  const cellOf = (row: GridRow, column: GridColumn): CellEdit => cellOfRow(entity, column, row, translate);
+  // Text names a record; a copy of a cell is that record, although others may have its name.
+  const copied = useRef<{ readonly text: string; readonly cells: readonly (readonly CopiedCell[])[] }>(undefined);
+  const cellsIn = ({ top, bottom, left, right }: CellRange) =>
+    rows.slice(top, bottom + 1).map((row) => columns.slice(left, right + 1).map((column) => ({ row, column })));
+  const cellsWith = (
+    range: CellRange,
+    editOf: (at: { row: GridRow; column: GridColumn }, down: number, across: number) => CellEdit | undefined,
+  ) =>
+    cellsIn(range).flatMap((line, down) =>
+      line.flatMap((at, across): readonly NewCell[] => {
+        const edit = editOf(at, down, across);
+        return edit ? [{ ...at, edit }] : [];
+      }),
+    );
+  return {
+    copy: (event) => {
+      if (!selection || isTyping(event)) return;
+      const cells = cellsIn(selection).map((line) =>
+        line.map(({ row, column }): CopiedCell => ({ column, cell: cellOf(row, column) })),
+      );
+      const text = tabbedText(cells.map((line) => line.map(({ cell }) => cell.shown)));
+      copied.current = { text, cells };
+      event.clipboardData.setData('text/plain', text);
+      event.preventDefault();
+    },
+    pasted: (event) => {
+      if (!selection || isTyping(event)) return [];
+      event.preventDefault();
+      const text = event.clipboardData.getData('text/plain');
+      const own = copied.current?.text === text.replaceAll('\r\n', '\n') ? copied.current.cells : undefined;
+      const lines = cellsOfText(text);
+      const [height, width] = [lines.length, lines[0]?.length ?? 0];
+      return cellsWith(targetOf(selection, height, width), ({ column }, down, across) => {
+        const typed = lines[down % height]?.[across % width];
+        const source = own?.[down % height]?.[across % width];
+        if (source && isAlike(source.column, column)) return source.cell;
+        return typed === undefined ? undefined : typedCell(column, typed, translate);
+      });
+    },
+    filledDown: () => {
+      if (!selection) return [];
+      const top = selection.top === selection.bottom ? selection.top - 1 : selection.top;
+      const first = rows[top];
+      if (!first) return [];
+      return cellsWith({ ...selection, top: top + 1 }, ({ column }) => cellOf(first, column));
+    },
+    cleared: () => (selection ? cellsWith(selection, () => ({ text: '', shown: '' })) : []),
+  };
+}
+
+/** Returns the cells that are pasted into: as often as the copied ones fit into the selected ones, and once at least. */
+function targetOf({ top, bottom, left, right }: CellRange, height: number, width: number): CellRange {
+  const fitting = (room: number, size: number): number => Math.max(1, Math.floor(room / size)) * size;
+  return {
+    top,
+    left,
+    bottom: top + fitting(bottom - top + 1, height) - 1,
+    right: left + fitting(right - left + 1, width) - 1,
+  };
+}
+
+/** Whether a cell of one column means the same in another. */
+const isAlike = ({ path, field }: GridColumn, other: GridColumn): boolean =>
+  path === other.path || (isReference(field) && isReference(other.field) && field.to === other.field.to);
+
+/** An open editor copies and pastes by itself. */
+const isTyping = ({ target }: ClipboardEvent): boolean =>
+  target instanceof HTMLInputElement || target instanceof HTMLSelectElement;

@@ -1,0 +1,82 @@
+import { useMemo, useReducer, useRef } from 'react';
+import type { Entity } from '../../../resources/language/catalogue';
+import { isReference } from '../../../resources/language/field';
+import { useMay } from '../../auth/permissions';
+import { accountOf } from '../../data/accountOf';
+import type { IdentifiedRow } from '../../data/rowId';
+import { useLabel } from '../../i18n/useLabel';
+import { type CellEdit, storedCell } from './cellEdit';
+import { conflictsOf, type EditAction, type EditState, noEdits, reduceEdits } from './edits';
+import type { GridColumn } from './gridColumns';
+import { type GridRow, isCellOpen } from './gridRow';
+
+/** What a cell is to hold. */
+export interface NewCell {
+  readonly row: GridRow;
+  readonly column: GridColumn;
+  readonly edit: CellEdit;
+}
+
+interface GridEdits {
+  readonly state: EditState;
+  readonly dispatch: (action: EditAction) => void;
+  readonly rows: readonly GridRow[];
+  /** Changes cells in one go, those that may be changed, and returns how many these are. */
+  readonly change: (cells: readonly NewCell[]) => number;
+}
+
+/** The rows of a grid with their unsaved cells. */
+export function useGridEdits(entity: Entity, records: readonly IdentifiedRow[]): GridEdits {
+  const [state, dispatch] = useReducer(reduceEdits, noEdits);
+  const translate = useLabel();
+  const may = useMay();
+  // A row that stays the same is not drawn again.
+  const plain = useRef(new WeakMap<IdentifiedRow, GridRow>());
+  const isLocked = (record: IdentifiedRow): boolean => {
+    const account = accountOf(entity, record);
+    return !may('update', entity, account) || !may('bulk', entity, account);
+  };
+  const plainRow = (record: IdentifiedRow): GridRow => {
+    const row = plain.current.get(record) ?? {
+      record,
+      edited: undefined,
+      refusal: undefined,
+      conflicts: [],
+      isLocked: isLocked(record),
+    };
+    plain.current.set(record, row);
+    return row;
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever is signed in stays so.
+  const rows = useMemo(
+    () =>
+      records.map((record): GridRow => {
+        const edited = state.edits.get(record.id);
+        if (!edited) return plainRow(record);
+        return {
+          ...plainRow(record),
+          edited,
+          refusal: state.refusals.get(record.id),
+          conflicts: conflictsOf(edited, record),
+        };
+      }),
+    [records, state],
+  );
+  return {
+    state,
+    dispatch,
+    rows,
+    change: (cells) => {
+      const allowed = cells.filter(({ row, column }) => isCellOpen(row, column));
+      const changes = allowed.map(({ row, column, edit }) => {
+        const before = storedCell(entity, column, row.record, translate);
+        // A moment as it was shown is that moment, although it has seconds; another record may have the same name.
+        const isOther = isReference(column.field) && edit.text !== edit.shown.trim();
+        const isSame = edit.shown.trim() === before.shown && !isOther;
+        return { record: row.record, path: column.path, stored: before, edit: isSame ? before : edit };
+      });
+      if (changes.length > 0) dispatch({ type: 'change', changes });
+      return changes.length;
+    },
+  };
+}

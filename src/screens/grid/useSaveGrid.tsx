@@ -1,0 +1,55 @@
+import Button from '@mui/material/Button';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { Entity } from '../../../resources/language/catalogue';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
+import { formatCount } from '../../lib/locale';
+import { useToast } from '../../widgets/useToast';
+import { useUndoChange } from '../../widgets/useUndoChange';
+import type { EditAction, Edits } from './edits';
+import { saveEdits } from './saveEdits';
+
+interface GridSave {
+  readonly save: (edits: Edits) => void;
+  readonly isSaving: boolean;
+}
+
+/** Saves unsaved cells as one change set, which the toast undoes, and marks what is refused. */
+export function useSaveGrid(
+  entity: Entity,
+  paths: readonly string[],
+  dispatch: (action: EditAction) => void,
+): GridSave {
+  const translate = useMessages();
+  const nouns = useNouns();
+  const toast = useToast();
+  const undo = useUndoChange();
+  const dataProvider = useDataProvider();
+  const queryClient = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    mutationFn: (edits: Edits) => {
+      const name = translate('grid.saveName', { noun: nouns.named(entity, 2) });
+      return saveEdits({ entity, dataProvider, name, edits, paths });
+    },
+    onSuccess: async ({ changeSet, changed, refusals, isWritten }, edits) => {
+      // The records are read anew first: no cell shows its former value meanwhile.
+      await queryClient.invalidateQueries({ queryKey: [entity.name] });
+      dispatch(isWritten ? { type: 'saved', ids: [...edits.keys()], refusals } : { type: 'refused', refusals });
+      if (!isWritten) return;
+      const what = { count: formatCount(changed), noun: nouns.within(entity, changed) };
+      toast.success(
+        <>
+          {translate('grid.saved', what)}{' '}
+          {changeSet && (
+            <Button size="small" color="inherit" onClick={() => void undo(changeSet)}>
+              {translate('imports.undoNow')}
+            </Button>
+          )}
+        </>,
+      );
+    },
+    onError: (error) => toast.error(error),
+  });
+  return { save: mutate, isSaving: isPending };
+}

@@ -1,0 +1,21 @@
+import { useRefresh } from 'react-admin';
+import { undoChange } from '../data/undo';
+import { useMessages } from '../i18n/useMessages';
+import { formatCount } from '../lib/locale';
+import { useToast } from './useToast';
+
+/** Returns a function that takes back a change set, says what came of it, and reads anew what is shown. */
+export function useUndoChange(): (changeSet: string) => Promise<void> {
+  const translate = useMessages();
+  const toast = useToast();
+  const refresh = useRefresh();
+  return async (changeSet) => {
+    try {
+      const { undone, kept } = await undoChange(changeSet);
+      toast.success(translate('imports.undoneRows', { undone: formatCount(undone), kept: formatCount(kept) }));
+      refresh();
+    } catch (failure) {
+      toast.error(failure);
+    }
+  };
+}
