@@ -9,7 +9,7 @@ import { type ImportPart, importParts } from './importParts';
 import { recordImport } from './recordImport';
 import { refusalOf } from './refusalOf';
 import type { RowResult, StagedRow } from './rows';
-import type { ImportMode, ImportState } from './runs';
+import { countedRows, type ImportMode, type ImportState } from './runs';
 import type { RunSheet } from './sheets';
 
 /** Rows that are read, compared and written by one statement each. */
@@ -102,10 +102,10 @@ const recordCounts = (id: string) => sql`(select json_object_agg(c.resource, c.o
     from meterdesk.import_row r, jsonb_each(r.records) e where r.run_id = ${param(id)}::uuid group by 1, 2) o
   group by resource) c)`;
 const endCheck = (id: string) => sql`
-  update meterdesk.import_run set state = 'checked', record_counts = ${recordCounts(id)}
+  update meterdesk.import_run r set state = 'checked', record_counts = ${recordCounts(id)}, counts = ${countedRows}
   where id = ${param(id)}::uuid and state = 'checking'`;
 const endImport = (id: string) => sql`
-  update meterdesk.import_run set state = 'applied', ended_on = now(), record_counts = ${recordCounts(id)},
+  update meterdesk.import_run r set state = 'applied', ended_on = now(), record_counts = ${recordCounts(id)}, counts = ${countedRows},
     change_set_id = nullif(current_setting('meterdesk.change_set', true), '')::bigint
   where id = ${param(id)}::uuid`;
 

@@ -42,13 +42,18 @@ export const ImportRun = Type.Object({
 });
 export type ImportRun = Readonly<Static<typeof ImportRun>>;
 
+/** How many rows of a run `r` came to what. The run keeps it once a step has ended. */
+export const countedRows = sql`(select coalesce(json_object_agg(c.outcome, c.count), '{}') from (select outcome, count(*) as count
+  from meterdesk.import_row where run_id = r.id and outcome is not null group by outcome) c)`;
+
+/** While a step runs, whoever waits asks often, and is told how many rows are processed. */
+const counts = sql`case when r.state in ('staging', 'checking', 'applying') then '{}' else coalesce(r.counts, ${countedRows}) end`;
+
 const columns = sql`r.id, r.mode, r.resource, r.account_id as "accountId", p."DisplayName" as "contactName", r.file_name as "fileName",
   r.file_hash as "fileHash", r.state, r.created_on as "createdOn", r.ended_on as "endedOn", r.to_process as "toProcess", r.processed,
   r.problem, r.change_set_id::text as "changeSet",
   exists (select from meterdesk.undone u where u.change_set_id = r.change_set_id) as "isUndone",
-  (select coalesce(json_object_agg(c.outcome, c.count), '{}') from (select outcome, count(*) as count
-    from meterdesk.import_row where run_id = r.id and outcome is not null group by outcome) c) as counts,
-  r.record_counts as "recordCounts", r.sheets`;
+  ${counts} as counts, r.record_counts as "recordCounts", r.sheets`;
 
 /** True of the runs `r` that the caller may see: their own, and for staff everybody's. */
 const isVisible = ({ isStaff, contactId }: Caller): Fragment =>
