@@ -39,7 +39,12 @@ export async function importParts(session: Session, run: Import): Promise<readon
   if (mode === 'workbook') return sheetParts(session, run);
   const levels = sheetLevels(catalogue, entity, caller.isStaff);
   const apply = (part: readonly StagedRow[]) => updateRecords(session, { checks, entity, accountId }, part);
-  const refused = ({ number }: StagedRow, problem: string): RowResult => ({ number, outcome: 'error', problem });
+  const refused = ({ number }: StagedRow, problem: string, cell?: string): RowResult => ({
+    number,
+    outcome: 'error',
+    problem,
+    cell,
+  });
   const importRows = (rows: readonly StagedRow[]) =>
     mode === 'insert'
       ? insertRecords(session, { checks, accountId, levels }, rows)

@@ -45,6 +45,7 @@ export const ImportedRow = Type.Object({
   changes: orNull(Changes),
   records: orNull(RecordResults),
   problem: orNull(Type.String({ description: 'Why the row is not imported' })),
+  cell: orNull(Type.String({ description: 'The cell that is about, where it is about one' })),
 });
 export type ImportedRow = Readonly<Static<typeof ImportedRow>>;
 
@@ -53,4 +54,5 @@ export interface RowResult extends Pick<ImportedRow, 'number'> {
   readonly changes?: Changes | undefined;
   readonly records?: RecordResults | undefined;
   readonly problem?: string | undefined;
+  readonly cell?: string | undefined;
 }

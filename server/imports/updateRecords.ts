@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Entity } from '../../resources/language/catalogue';
 import type { Session } from '../sql/database';
 import { notAllowed } from '../writes/checks';
-import type { Values } from '../writes/newRows';
 import { valuesOf } from './cells';
 import {
   changedSinceCheck,
@@ -11,6 +10,7 @@ import {
   type RecordUpdates,
   writeChanges,
 } from './compareRecords';
+import { withNamedReferences } from './namedReferences';
 import type { RowResult, StagedRow } from './rows';
 
 /**
@@ -23,13 +23,14 @@ export async function updateRecords(
   rows: readonly StagedRow[],
 ): Promise<readonly RowResult[]> {
   const { checks, entity } = work;
-  const results: RowResult[] = [];
-  const readable: { row: StagedRow; values: Values }[] = [];
-  for (const row of rows) {
-    const refused = refusalOf(entity, row);
-    if (refused) results.push(refused);
-    else readable.push({ row, values: valuesOf(checks.catalogue, entity, row.cells) });
-  }
+  const refusals = rows.map((row) => refusalOf(entity, row));
+  const named = await withNamedReferences(
+    session,
+    work,
+    rows.filter((_, index) => !refusals[index]),
+  );
+  const results: RowResult[] = [...refusals.filter((refusal) => refusal !== undefined), ...named.refused];
+  const readable = named.rows.map((row) => ({ row, values: valuesOf(checks.catalogue, entity, row.cells) }));
   const compared = await compareRecords(
     session,
     work,

@@ -164,7 +164,7 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
       const { outcome, of, column, after = 0 } = request.query;
       const actual = of === undefined ? sql`outcome` : sql`records -> ${param(of)}::text ->> 'outcome'`;
       return database.rows<Static<typeof ImportedRow>>(sql`
-        select number, cells, outcome, changes, records, problem from meterdesk.import_row
+        select number, cells, outcome, changes, records, problem, cell from meterdesk.import_row
         where run_id = ${param(id)}::uuid and number > ${param(after)}::integer
           ${outcome ? sql`and ${actual} = ${param(outcome)}` : empty} ${column ? sql`and changes ? ${param(column)}::text` : empty}
         order by number limit ${param(most.rows)}`);

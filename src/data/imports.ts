@@ -50,6 +50,8 @@ export interface ImportedRow {
   /** By resource, what becomes of the record that the row adds. */
   readonly records: Readonly<Record<string, { readonly outcome: ImportOutcome; readonly problem?: string }>> | null;
   readonly problem: string | null;
+  /** The cell that is about, where it is about one. */
+  readonly cell: string | null;
 }
 
 interface NewImport {

@@ -90,6 +90,21 @@ describe('a sheet that changes records', () => {
     expect(await other.loads()).toMatchObject([{ Label: 'Foreign' }]);
   });
 
+  test('refers to records by their names, within the account of the row, and says which cell names none', async () => {
+    const [board, pump, fan] = [await sheet.load('Board'), await sheet.load('Pump'), await sheet.load('Fan')];
+    await (await ImportScene.open(scene)).load('Pump');
+    const { id } = await sheet.check([
+      { LoadId: board, ParentLoadId: ' pump ' },
+      { LoadId: pump, ParentLoadId: 'Boiler' },
+      { LoadId: fan, BuildingId: 'MILL', ParentLoadId: board, Label: '' },
+    ]);
+    expect(await sheet.rows(id)).toMatchObject([
+      { outcome: 'changed', changes: { ParentLoadId: [null, pump] } },
+      { outcome: 'error', problem: 'Parent load: there is no load ‘Boiler’ here.', cell: 'ParentLoadId' },
+      { outcome: 'error', problem: 'Please enter a label', cell: 'Label' },
+    ]);
+  });
+
   test('finds the rows that break a rule among many, by the rule’s own sentence', async () => {
     const ids = await Promise.all(Array.from({ length: 40 }, (_, index) => sheet.load(`Load ${index}`)));
     const rows = ids.map((LoadId, index) => ({

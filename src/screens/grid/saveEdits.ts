@@ -1,5 +1,4 @@
 import type { DataProvider } from 'react-admin';
-import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
 import { keyOf } from '../../../resources/language/key';
 import { beginImport, goOnWithImport, type ImportedRow, readAllImportedRows, settledImport } from '../../data/imports';
@@ -37,7 +36,7 @@ export async function saveEdits({ entity, dataProvider, name, edits, paths }: Sa
   await beginImport({ id, mode: 'update', resource: entity.name, accountId: null, fileName: name, fileHash }, sent);
   await settledImport(id);
   const [refusals, current] = await Promise.all([
-    refusalsOf(entity, id, rows),
+    refusalsOf(id, rows),
     readRecords(dataProvider, entity, selected(edits), paths),
   ]);
   if (refusals.size > 0 || current.some((record) => isConflicting(edits, record))) {
@@ -46,7 +45,7 @@ export async function saveEdits({ entity, dataProvider, name, edits, paths }: Sa
   }
   await goOnWithImport(id, 'apply');
   const { changeSet, counts } = await settledImport(id);
-  const late = counts.error ? await refusalsOf(entity, id, rows) : new Map<string, RowRefusal>();
+  const late = counts.error ? await refusalsOf(id, rows) : new Map<string, RowRefusal>();
   return { isWritten: true, changeSet, changed: counts.changed ?? 0, refusals: late };
 }
 
@@ -69,28 +68,15 @@ function isConflicting(edits: Edits, record: IdentifiedRow): boolean {
 }
 
 /** Returns why records were refused, by their ids. */
-async function refusalsOf(
-  entity: Entity,
-  id: string,
-  rows: readonly EditedRow[],
-): Promise<ReadonlyMap<string, RowRefusal>> {
+async function refusalsOf(id: string, rows: readonly EditedRow[]): Promise<ReadonlyMap<string, RowRefusal>> {
   const refused = await readAllImportedRows(id, [{ outcome: 'error' }]);
   return new Map(
-    refused.flatMap(({ number, problem }) => {
+    refused.flatMap(({ number, problem, cell }) => {
       const row = rows[number - 1];
-      return row ? [[row.record.id, refusalOf(entity, row, problem ?? '')] as const] : [];
+      if (!row) return [];
+      // A sentence that is about none of the cells is about the record.
+      const paths = cell !== null && row.cells.has(cell) ? [cell] : [...row.cells.keys()];
+      return [[row.record.id, { sentence: problem ?? '', paths }] as const];
     }),
   );
-}
-
-/** Returns the sentence with the columns that it is about: all that were changed where it names none. */
-function refusalOf(entity: Entity, { cells }: EditedRow, sentence: string): RowRefusal {
-  const changed = [...cells.keys()];
-  const named = changed.filter((path) => {
-    const field = entity.field(path);
-    const label = catalogue.label(entity, path);
-    const own = [field.required, 'unique' in field ? field.unique : undefined];
-    return own.includes(sentence) || sentence.startsWith(`${label}:`) || sentence.startsWith(`${label} must`);
-  });
-  return { sentence, paths: named.length > 0 ? named : changed };
 }
