@@ -6,9 +6,9 @@ import { type Fragment, param, sql } from '../sql/fragment';
 export const RunSheet = Type.Object({
   title: Type.String({ minLength: 1, maxLength: 100 }),
   resource: orNull(Type.String({ description: 'Of the records that its rows are of; null where it is left out' })),
-  columns: Type.Array(orNull(Type.String()), {
+  columns: Type.Array(Type.Object({ title: Type.String({ maxLength: 300 }), cell: orNull(Type.String()) }), {
     maxItems: 500,
-    description: 'What each of its columns is called in the rows that are sent; null where it is left out',
+    description: 'Its columns in their order, each with its header and its name in the rows; null where it is left out',
   }),
   before: Type.Integer({
     minimum: 0,

@@ -11,8 +11,8 @@ export interface WorkbookSheet {
   readonly title: string;
   /** Of the records that its rows are of; null where it is left out. */
   readonly resource: string | null;
-  /** What each of its columns is called in the rows that are sent; null where it is left out. */
-  readonly columns: readonly (string | null)[];
+  /** Its columns in their order, each with its header and its name in the rows; null where it is left out. */
+  readonly columns: readonly { readonly title: string; readonly cell: string | null }[];
   /** What is added to the lines of the sheet, so that no two rows of the workbook have the same number. */
   readonly before: number;
   /** The last line. */
@@ -48,7 +48,9 @@ export interface ImportedRow {
   /** By column, its value before and after. */
   readonly changes: Readonly<Record<string, readonly [unknown, unknown]>> | null;
   /** By resource, what becomes of the record that the row adds. */
-  readonly records: Readonly<Record<string, { readonly outcome: ImportOutcome; readonly problem?: string }>> | null;
+  readonly records: Readonly<
+    Record<string, { readonly outcome: ImportOutcome; readonly problem?: string; readonly cell?: string }>
+  > | null;
   readonly problem: string | null;
   /** The cell that is about, where it is about one. */
   readonly cell: string | null;

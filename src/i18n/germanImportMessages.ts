@@ -22,6 +22,14 @@ export const germanImportMessages: Messages['imports'] = {
   file: 'Tabelle',
   choose: 'Datei wählen',
   dropHere: 'oder eine csv-, xls- oder xlsx-Datei hierher ziehen. Von einer Mappe wird das erste Blatt gelesen.',
+  dropWorkbook:
+    'oder eine csv-, xls- oder xlsx-Datei hierher ziehen. Eine Mappe kann für jede Art von Datensätzen ein Blatt haben, das so heißt; von jeder anderen wird das erste Blatt gelesen.',
+  sheets: 'Eine Mappe eines Kunden. Ihre Blätter: %{sheets}.',
+  unknownSheets: 'Diese Blätter werden nicht importiert, weil keine Art von Datensätzen so heißt: %{sheets}.',
+  newAndChanged: 'Nur neue Einträge (%{count}) und geänderte (%{changed}) werden verarbeitet.',
+  changed: 'Geändert',
+  cell: 'Zelle',
+  workbook: 'Mappe',
   reading: 'Die Datei wird gelesen',
   chosen:
     '%{name} (%{size}), %{smart_count} Zeile. Weiter mit „Weiter“. |||| %{name} (%{size}), %{smart_count} Zeilen. Weiter mit „Weiter“.',

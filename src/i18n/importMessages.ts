@@ -20,6 +20,14 @@ export const importMessages = {
   file: 'Sheet',
   choose: 'Choose a file',
   dropHere: 'or drop one csv, xls or xlsx file here. Of a workbook, the first sheet is read.',
+  dropWorkbook:
+    'or drop one csv, xls or xlsx file here. A workbook may have a sheet for each kind of record, called after it; of any other, the first sheet is read.',
+  sheets: 'A workbook of a client. Its sheets: %{sheets}.',
+  unknownSheets: 'These sheets are not imported, as no kind of record is called so: %{sheets}.',
+  newAndChanged: 'Only new entries (%{count}) and changed ones (%{changed}) will be processed.',
+  changed: 'Changed',
+  cell: 'Cell',
+  workbook: 'Workbook',
   reading: 'Reading the file',
   chosen:
     '%{name} (%{size}), %{smart_count} row. Click next to continue. |||| %{name} (%{size}), %{smart_count} rows. Click next to continue.',

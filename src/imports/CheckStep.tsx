@@ -6,6 +6,7 @@ import type { ImportStatus } from '../data/imports';
 import { useMessages } from '../i18n/useMessages';
 import { formatCount } from '../lib/locale';
 import { ImportOutcomes } from './ImportOutcomes';
+import { LeftOut } from './WorkbookSheets';
 
 interface CheckStepProps {
   readonly entity: Entity;
@@ -30,20 +31,27 @@ export function CheckStep({ entity, status, ignored }: CheckStepProps) {
         </Typography>
       </>
     );
-  const isNew = status.mode === 'insert';
   return (
     <ImportOutcomes entity={entity} status={status}>
       <Typography>
-        {translate(isNew ? 'imports.onlyNew' : 'imports.onlyExisting', {
-          count: formatCount(isNew ? newRecords(status) : (counts.changed ?? 0)),
+        {translate(sentences[status.mode], {
+          count: formatCount(status.mode === 'update' ? (counts.changed ?? 0) : newRecords(status)),
+          changed: formatCount(counts.changed ?? 0),
         })}
       </Typography>
+      {status.sheets && <LeftOut sheets={status.sheets} />}
       {ignored.length > 0 && (
         <Alert severity="info">{translate('imports.ignored', { columns: ignored.join(', ') })}</Alert>
       )}
     </ImportOutcomes>
   );
 }
+
+const sentences = {
+  update: 'imports.onlyExisting',
+  insert: 'imports.onlyNew',
+  workbook: 'imports.newAndChanged',
+} as const;
 
 const newRecords = ({ recordCounts }: ImportStatus): number =>
   Object.values(recordCounts ?? {}).reduce((sum, counts) => sum + (counts.new ?? 0), 0);

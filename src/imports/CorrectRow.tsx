@@ -8,14 +8,17 @@ import { correctRow, type ImportedRow, type ImportStatus } from '../data/imports
 import { useMessages } from '../i18n/useMessages';
 import { ConfirmDialog } from '../widgets/ConfirmDialog';
 import { headersOf } from './sheetColumns';
+import { placeOf } from './workbook';
 
 interface CorrectRowProps {
   readonly status: ImportStatus;
   readonly row: ImportedRow;
+  /** The resource of the row's sheet, of a workbook. */
+  readonly of?: string;
 }
 
 /** Corrects the cells of a refused row here, and has the sheet checked again; only before it is imported. */
-export function CorrectRow({ status, row }: CorrectRowProps) {
+export function CorrectRow({ status, row, of }: CorrectRowProps) {
   const translate = useMessages();
   const cache = useQueryClient();
   const [isOpen, setOpen] = useState(false);
@@ -29,8 +32,8 @@ export function CorrectRow({ status, row }: CorrectRowProps) {
     },
   });
   if (status.state !== 'checked') return null;
-  const title = translate('imports.correctRow', { number: row.number });
-  const headers = headersOf(status);
+  const title = translate('imports.correctRow', { number: placeOf(status, row.number) });
+  const headers = headersOf(status, of);
   return (
     <>
       <IconButton size="small" aria-label={title} onClick={() => setOpen(true)}>

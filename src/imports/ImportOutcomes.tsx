@@ -4,6 +4,7 @@ import { CountTable } from './CountTable';
 import { ImportedRows } from './ImportedRows';
 import { RecordCountTable } from './RecordCountTable';
 import { RefusedRecords } from './RefusedRecords';
+import { WorkbookRows } from './WorkbookRows';
 
 interface ImportOutcomesProps {
   readonly entity: Entity;
@@ -13,12 +14,12 @@ interface ImportOutcomesProps {
 
 /** What becomes, or became, of the rows of a sheet: counted, and row by row. */
 export function ImportOutcomes({ entity, status, children }: ImportOutcomesProps) {
-  if (status.mode === 'insert')
+  if (status.mode !== 'update')
     return (
       <>
         <RecordCountTable status={status} />
         {children}
-        <RefusedRecords status={status} />
+        {status.mode === 'insert' ? <RefusedRecords status={status} /> : <WorkbookRows status={status} />}
       </>
     );
   return (

@@ -1,27 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useState } from 'react';
-import { useGetManyAggregate } from 'react-admin';
-import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
-import { keyText } from '../../resources/language/key';
 import { ToggleChoice } from '../charts/frame/ToggleChoice';
-import type { ImportedRow, ImportStatus } from '../data/imports';
-import type { IdentifiedRow } from '../data/rowId';
-import { printValue } from '../fields/kinds';
-import { RecordLink } from '../fields/parts/RecordLink';
-import { printTitle } from '../fields/printPath';
-import { useLabel } from '../i18n/useLabel';
+import type { ImportStatus } from '../data/imports';
 import { useMessages } from '../i18n/useMessages';
 import { ErrorNotice } from '../widgets/ErrorNotice';
 import { ColumnChoice, useChangedColumns } from './ColumnChoice';
-import { CorrectRow } from './CorrectRow';
+import { RowTable } from './RowTable';
 import { useImportedRows } from './useImportedRows';
 
 const shownOutcomes = ['changed', 'error'] as const;
@@ -68,71 +54,4 @@ export function ImportedRows({ entity, status }: ImportedRowsProps) {
       )}
     </>
   );
-}
-
-interface RowTableProps extends ImportedRowsProps {
-  readonly rows: readonly ImportedRow[];
-  /** The only field that is shown; undefined where all are. */
-  readonly column: string | undefined;
-}
-
-function RowTable({ entity, status, rows, column }: RowTableProps) {
-  const translate = useMessages();
-  const titles = ['imports.line', 'imports.record', 'imports.column', 'imports.before', 'imports.after'] as const;
-  return (
-    <TableContainer sx={{ maxHeight: 360 }}>
-      <Table size="small" stickyHeader>
-        <TableHead>
-          <TableRow>
-            {titles.map((title) => (
-              <TableCell key={title}>{translate(title)}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {rows.map((row) => (
-            <RowLines key={row.number} entity={entity} status={status} row={row} column={column} />
-          ))}
-        </TableBody>
-      </Table>
-    </TableContainer>
-  );
-}
-
-/** A line for each field, or one for the reason. */
-function RowLines({ entity, status, row, column: only }: Omit<RowTableProps, 'rows'> & { readonly row: ImportedRow }) {
-  const translateLabel = useLabel();
-  const { number, cells, changes, problem } = row;
-  const label = cells[entity.label] ?? <NamedRecord entity={entity} cells={cells} />;
-  if (problem || !changes)
-    return (
-      <TableRow>
-        <TableCell>{number}</TableCell>
-        <TableCell>{label}</TableCell>
-        <TableCell colSpan={3}>
-          {problem} <CorrectRow status={status} row={row} />
-        </TableCell>
-      </TableRow>
-    );
-  const lines = Object.entries(changes).filter(([column]) => only === undefined || column === only);
-  return lines.map(([column, [before, after]], index) => {
-    const field = entity.field(column);
-    return (
-      <TableRow key={column}>
-        <TableCell>{index === 0 ? number : ''}</TableCell>
-        <TableCell>{index === 0 ? label : ''}</TableCell>
-        <TableCell>{translateLabel(catalogue.label(entity, column))}</TableCell>
-        <TableCell sx={{ color: 'text.secondary' }}>{printValue(field, before) || '–'}</TableCell>
-        <TableCell>{printValue(field, after) || '–'}</TableCell>
-      </TableRow>
-    );
-  });
-}
-
-/** The record of a row that says nothing of its label. */
-function NamedRecord({ entity, cells }: { readonly entity: Entity; readonly cells: ImportedRow['cells'] }) {
-  const id = keyText(entity, cells);
-  const { data } = useGetManyAggregate<IdentifiedRow>(entity.name, { ids: [id] });
-  const [row] = data ?? [];
-  return <RecordLink entity={entity} id={id} label={row && printTitle(entity, row)} />;
 }

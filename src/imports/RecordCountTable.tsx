@@ -5,13 +5,12 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { catalogue } from '../../resources/language/all';
-import { sheetLevels } from '../../resources/shared/sheetLevels';
 import type { ImportOutcome, ImportStatus } from '../data/imports';
 import type { MessageKey } from '../i18n/messages';
 import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { formatCount } from '../lib/locale';
+import { importedResources } from './sheetColumns';
 import { useSaveRows } from './useSaveRows';
 
 interface Column {
@@ -19,13 +18,14 @@ interface Column {
   readonly label: MessageKey;
 }
 
-const checked: readonly Column[] = [
+const checked: readonly [Column, ...Column[]] = [
   { outcome: 'new', label: 'imports.new' },
   { outcome: 'exists', label: 'imports.exists' },
   { outcome: 'duplicate', label: 'imports.duplicate' },
   { outcome: 'error', label: 'imports.error' },
 ];
-const imported: readonly Column[] = [
+const changed: Column = { outcome: 'changed', label: 'imports.changed' };
+const imported: readonly [Column, ...Column[]] = [
   { outcome: 'new', label: 'imports.added' },
   { outcome: 'error', label: 'imports.error' },
 ];
@@ -35,8 +35,8 @@ export function RecordCountTable({ status }: { readonly status: ImportStatus }) 
   const translate = useMessages();
   const translateLabel = useLabel();
   const { save, isSaving } = useSaveRows(status);
-  const columns = status.state === 'applied' ? imported : checked;
-  const levels = sheetLevels(catalogue, catalogue.entity(status.resource), false);
+  const [first, ...others] = status.state === 'applied' ? imported : checked;
+  const columns = status.mode === 'workbook' ? [first, changed, ...others] : [first, ...others];
   return (
     <Table size="small" sx={{ maxWidth: 720 }}>
       <TableHead>
@@ -50,14 +50,14 @@ export function RecordCountTable({ status }: { readonly status: ImportStatus }) 
         </TableRow>
       </TableHead>
       <TableBody>
-        {levels.map(({ entity: { name, noun } }) => (
+        {importedResources(status).map(({ entity: { name, noun }, title: sheet = translateLabel(noun) }) => (
           <TableRow key={name}>
             <TableCell component="th" scope="row">
-              {translateLabel(noun)}
+              {sheet}
             </TableCell>
             {columns.map(({ outcome, label }) => {
               const count = status.recordCounts?.[name]?.[outcome] ?? 0;
-              const title = `${translateLabel(noun)} ${translate(label)}`;
+              const title = `${sheet} ${translate(label)}`;
               return (
                 <TableCell key={label} align="right">
                   <Stack direction="row" sx={{ justifyContent: 'flex-end', alignItems: 'center', gap: 0.5 }}>

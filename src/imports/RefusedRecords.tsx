@@ -8,18 +8,19 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { catalogue } from '../../resources/language/all';
-import { cellName, sheetLevels } from '../../resources/shared/sheetLevels';
+import { cellName } from '../../resources/shared/sheetLevels';
 import { ToggleChoice } from '../charts/frame/ToggleChoice';
 import type { ImportStatus } from '../data/imports';
 import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { ErrorNotice } from '../widgets/ErrorNotice';
 import { CorrectRow } from './CorrectRow';
+import { importedResources } from './sheetColumns';
 import { useImportedRows } from './useImportedRows';
 
 /** Why records of a sheet are not added, by resource. */
 export function RefusedRecords({ status }: { readonly status: ImportStatus }) {
-  const refused = sheetLevels(catalogue, catalogue.entity(status.resource), false)
+  const refused = importedResources(status)
     .map(({ entity }) => entity)
     .filter(({ name }) => (status.recordCounts?.[name]?.error ?? 0) > 0);
   const names = refused.map(({ name }) => name);

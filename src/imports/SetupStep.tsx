@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Form } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { catalogue } from '../../resources/language/all';
@@ -24,10 +24,22 @@ interface SetupStepProps {
   readonly accountId: string | undefined;
   readonly onAccount: (id: string | undefined) => void;
   readonly file: ReturnType<typeof useChosenFile>;
+  readonly takesWorkbooks: true | undefined;
+  /** What is said of the file beside its name. */
+  readonly children: ReactNode;
 }
 
 /** The account, its records as a sheet to edit or an empty sheet, and the file that comes back. */
-export function SetupStep({ entity, mode, isStaff, accountId, onAccount, file }: SetupStepProps) {
+export function SetupStep({
+  entity,
+  mode,
+  isStaff,
+  accountId,
+  onAccount,
+  file,
+  takesWorkbooks,
+  children,
+}: SetupStepProps) {
   const translate = useMessages();
   const { saveRecords, saveMapping, isSaving } = useSheetDownloads(entity, mode, isStaff, accountId);
   const { chosen, isReading, problem, choose } = file;
@@ -52,7 +64,7 @@ export function SetupStep({ entity, mode, isStaff, accountId, onAccount, file }:
           {translate('imports.downloadMapping')}
         </Button>
       </Stack>
-      <SheetDrop onFiles={choose} />
+      <SheetDrop onFiles={choose} hint={translate(takesWorkbooks ? 'imports.dropWorkbook' : 'imports.dropHere')} />
       {isReading && <Typography role="status">{translate('imports.reading')}</Typography>}
       {problem && <Alert severity="error">{translate(problem)}</Alert>}
       {chosen && (
@@ -60,10 +72,11 @@ export function SetupStep({ entity, mode, isStaff, accountId, onAccount, file }:
           {translate('imports.chosen', {
             name: chosen.name,
             size: formatFileSize(chosen.bytes),
-            smart_count: chosen.sheet.rows.length,
+            smart_count: (children ? chosen.sheets : [chosen.sheet]).reduce((sum, { rows }) => sum + rows.length, 0),
           })}
         </Typography>
       )}
+      {children}
     </>
   );
 }

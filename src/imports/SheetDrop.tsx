@@ -5,8 +5,14 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
 import { useMessages } from '../i18n/useMessages';
 
+interface SheetDropProps {
+  /** What may be dropped. */
+  readonly hint: string;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
 /** A sheet is dropped here, or chosen with the button. */
-export function SheetDrop({ onFiles }: { readonly onFiles: (files: readonly File[]) => void }) {
+export function SheetDrop({ hint, onFiles }: SheetDropProps) {
   const translate = useMessages();
   const [isOver, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -42,7 +48,7 @@ export function SheetDrop({ onFiles }: { readonly onFiles: (files: readonly File
         {translate('imports.choose')}
       </Button>
       <Typography variant="body2" color="text.secondary">
-        {translate('imports.dropHere')}
+        {hint}
       </Typography>
       <input
         ref={chooser}

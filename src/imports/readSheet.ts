@@ -7,8 +7,14 @@ export interface FileSheet {
 /** A file that holds no sheet, in a sentence for the person who chose it. */
 export type UnreadableReason = 'empty' | 'protected' | 'broken';
 
+/** A sheet of a file by its title. */
+export interface TitledSheet extends FileSheet {
+  readonly title: string;
+}
+
 export type ReadSheet =
-  | { readonly sheet: FileSheet; readonly hash: string }
+  /** The first sheet, and all that have rows where the whole file is wanted. */
+  | { readonly sheet: FileSheet; readonly sheets: readonly TitledSheet[]; readonly hash: string }
   | { readonly unreadable: UnreadableReason };
 
 /** Returns the text of a CSV in whichever of the encodings that spreadsheets write. */

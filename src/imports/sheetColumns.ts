@@ -3,7 +3,7 @@ import type { Entity } from '../../resources/language/catalogue';
 import { unescapeFormula } from '../../resources/shared/escapeFormula';
 import { sheetColumns } from '../../resources/shared/sheetColumns';
 import { cellName, insertHeader, sheetLevels } from '../../resources/shared/sheetLevels';
-import type { ImportStatus } from '../data/imports';
+import type { ImportStatus, WorkbookSheet } from '../data/imports';
 import type { FileSheet } from './readSheet';
 
 /** A row as the platform is sent it. */
@@ -80,16 +80,37 @@ export function mapColumns(headers: Headers, { header, rows }: FileSheet): Mappe
   };
 }
 
-/** Returns the column that each header names; null where none. */
-export const namedColumns = (headers: Headers, titles: readonly string[]): readonly (string | null)[] =>
-  titles.map((title) => headers.get(bareHeader(title))?.[0] ?? null);
+/** Returns the columns of a sheet with what each header names. */
+export const namedColumns = (headers: Headers, titles: readonly string[]): WorkbookSheet['columns'] =>
+  titles.map((title) => ({ title, cell: headers.get(bareHeader(title))?.[0] ?? null }));
 
-/** Returns the headers of an import's columns, by the name of the cell; of one that changes records that is the header. */
-export function headersOf({ mode, resource }: ImportStatus): ReadonlyMap<string, string> {
+/**
+ * Returns the headers of an import's columns, by the name of the cell; of a workbook those of one sheet. Of a sheet that
+ * changes records the name is the header.
+ */
+export function headersOf({ mode, resource, sheets }: ImportStatus, of?: string): ReadonlyMap<string, string> {
   if (mode === 'update') return new Map();
+  if (mode === 'workbook') {
+    const columns = sheets?.find((sheet) => sheet.resource === of)?.columns ?? [];
+    return new Map(columns.flatMap(({ title, cell }) => (cell === null ? [] : [[cell, title]])));
+  }
   return new Map(
     sheetLevels(catalogue, catalogue.entity(resource), true).flatMap(({ entity, columns }) =>
       columns.map((column) => [cellName(entity, column), insertHeader(entity, column)] as const),
     ),
   );
+}
+
+/** Returns the resources of which an import adds records, each with what people call its sheet or its records. */
+export function importedResources({ mode, resource, sheets }: ImportStatus): readonly ImportedResource[] {
+  if (mode === 'workbook')
+    return (sheets ?? []).flatMap((sheet) =>
+      sheet.resource === null ? [] : [{ entity: catalogue.entity(sheet.resource), title: sheet.title }],
+    );
+  return sheetLevels(catalogue, catalogue.entity(resource), false).map(({ entity }) => ({ entity }));
+}
+
+interface ImportedResource {
+  readonly entity: Entity;
+  readonly title?: string;
 }

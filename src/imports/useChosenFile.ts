@@ -1,12 +1,14 @@
 import { useState } from 'react';
 import type { MessageKey } from '../i18n/messages';
-import type { FileSheet, ReadSheet, UnreadableReason } from './readSheet';
+import type { FileSheet, ReadSheet, TitledSheet, UnreadableReason } from './readSheet';
+import type { FileToRead } from './sheet.worker';
 
 /** The file that a person chose, as far as it was read. */
 export interface ChosenFile {
   readonly name: string;
   readonly bytes: number;
   readonly sheet: FileSheet;
+  readonly sheets: readonly TitledSheet[];
   readonly hash: string;
 }
 
@@ -17,15 +19,15 @@ interface FileChoice {
   readonly choose: (files: readonly File[]) => void;
 }
 
-/** Reads the one file that is chosen or dropped. */
-export function useChosenFile(): FileChoice {
+/** Reads the one file that is chosen or dropped: its first sheet, or all. */
+export function useChosenFile(isWhole: boolean): FileChoice {
   const [state, setState] = useState<Omit<FileChoice, 'choose'>>(none);
   const choose = (files: readonly File[]): void => {
     const [file] = files;
     if (!file) return;
     const problem = refusalOf(file, files.length);
     setState({ ...none, problem, isReading: !problem });
-    if (!problem) void readFile(file).then((read) => setState(outcomeOf(file, read)));
+    if (!problem) void readFile({ file, isWhole }).then((read) => setState(outcomeOf(file, read)));
   };
   return { ...state, choose };
 }
@@ -48,7 +50,7 @@ const sentences: Readonly<Record<UnreadableReason, MessageKey>> = {
 
 const none = { chosen: undefined, isReading: false, problem: undefined } as const;
 
-function readFile(file: File): Promise<ReadSheet> {
+function readFile(file: FileToRead): Promise<ReadSheet> {
   const worker = new Worker(new URL('./sheet.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<ReadSheet>((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<ReadSheet>) => resolve(data);

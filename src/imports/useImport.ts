@@ -16,6 +16,7 @@ import { useLabel } from '../i18n/useLabel';
 import { sha256Of } from './readSheet';
 import { insertHeaders, mapColumns, type NewImportRow, updateHeaders } from './sheetColumns';
 import type { ChosenFile } from './useChosenFile';
+import { mapWorkbook } from './workbook';
 
 /** The import that a dialog shows, and its steps. */
 export interface OpenImport {
@@ -25,6 +26,7 @@ export interface OpenImport {
   readonly isBusy: boolean;
   readonly problem: string | undefined;
   readonly beginSheet: (accountId: string | null, file: ChosenFile) => Promise<void>;
+  readonly beginWorkbook: (accountId: string | null, file: ChosenFile) => Promise<void>;
   /** Begins with rows that were made here; the name says what for. */
   readonly beginRows: (name: string, rowsOf: () => Promise<readonly NewImportRow[]>) => Promise<void>;
   readonly apply: () => Promise<void>;
@@ -65,6 +67,13 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Op
           { ...next, fileHash: await sha256Of(new TextEncoder().encode(JSON.stringify(rows)).buffer) },
           rows,
         );
+        set({ import: next.id });
+      }),
+    beginWorkbook: (accountId, { name, hash, sheets: files }) =>
+      run(async () => {
+        const { sheets, rows } = mapWorkbook(files, isStaff, translateLabel);
+        const next = { id: crypto.randomUUID(), mode: 'workbook', resource: 'accounts', accountId, sheets } as const;
+        await beginImport({ ...next, fileName: name, fileHash: hash }, rows);
         set({ import: next.id });
       }),
     beginSheet: (accountId, { name, hash, sheet }) =>

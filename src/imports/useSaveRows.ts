@@ -34,7 +34,7 @@ export function useSaveRows(status: ImportStatus): RowsSaver {
 
 /** Returns the same columns that the file had, and why a row was refused: mended, it can be imported again. */
 function linesOf(status: ImportStatus, rows: readonly ImportedRow[], of: string | undefined): string[][] {
-  const headers = headersOf(status);
+  const headers = headersOf(status, of);
   const cells = [...new Set(rows.flatMap((row) => Object.keys(row.cells)))];
   // A header that names several columns stands there once.
   const columns = [...new Map(cells.map((cell) => [headers.get(cell) ?? cell, cell]))];

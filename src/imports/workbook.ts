@@ -3,14 +3,9 @@ import type { Entity } from '../../resources/language/catalogue';
 import { unescapeFormula } from '../../resources/shared/escapeFormula';
 import { cellName, insertHeader } from '../../resources/shared/sheetLevels';
 import { hasSheet, titlesOf, workbookLevels } from '../../resources/shared/workbookSheets';
-import type { WorkbookSheet } from '../data/imports';
-import type { FileSheet } from './readSheet';
+import type { ImportStatus, WorkbookSheet } from '../data/imports';
+import type { TitledSheet } from './readSheet';
 import { bareHeader, type Headers, type NewImportRow, namedColumns, type TranslateLabel } from './sheetColumns';
-
-/** A sheet of a file by its title. */
-export interface TitledSheet extends FileSheet {
-  readonly title: string;
-}
 
 interface MappedWorkbook {
   readonly sheets: readonly WorkbookSheet[];
@@ -46,9 +41,8 @@ export function mapWorkbook(
     // Two sheets of the same would be two answers to what a row of it is.
     const resource = sheets.some((sheet) => sheet.resource === named) ? undefined : named;
     const last = lines.at(-1)?.number ?? 1;
-    const columns = resource
-      ? namedColumns(sheetHeaders(catalogue.entity(resource), isStaff, translateLabel), header)
-      : header.map(() => null);
+    const headers = resource ? sheetHeaders(catalogue.entity(resource), isStaff, translateLabel) : new Map();
+    const columns = namedColumns(headers, header);
     sheets.push({ title, resource: resource ?? null, columns, before, lines: last });
     if (resource) rows.push(...lines.map((line) => ({ ...rowOf(columns, line.cells), number: line.number + before })));
     before += last;
@@ -56,11 +50,23 @@ export function mapWorkbook(
   return { sheets, rows };
 }
 
-const rowOf = (columns: readonly (string | null)[], cells: readonly string[]): Pick<NewImportRow, 'cells'> => ({
+const rowOf = (columns: WorkbookSheet['columns'], cells: readonly string[]): Pick<NewImportRow, 'cells'> => ({
   cells: Object.fromEntries(
-    columns.flatMap((column, index) => (column === null ? [] : [[column, unescapeFormula(cells[index] ?? '')]])),
+    columns.flatMap(({ cell }, index) => (cell === null ? [] : [[cell, unescapeFormula(cells[index] ?? '')]])),
   ),
 });
+
+/** Returns where in a workbook a row stands, or one of its cells: `Loads!C17`; of one sheet, its number. */
+export function placeOf({ sheets }: Pick<ImportStatus, 'sheets'>, number: number, cell?: string): string {
+  const sheet = sheets?.find(({ before, lines }) => number > before && number <= before + lines);
+  if (!sheet) return String(number);
+  const column = sheet.columns.findIndex((each) => each.cell === cell);
+  return `${sheet.title}!${column < 0 ? '' : columnLetters(column)}${number - sheet.before}`;
+}
+
+/** Returns what a spreadsheet calls a column: `A` for the first, `AA` for the 27th. */
+const columnLetters = (index: number): string =>
+  (index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
 
 /**
  * Returns the headers of a sheet of a workbook: its own columns with or without the noun, and what names the records

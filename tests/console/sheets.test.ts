@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { cellText, decodeText, sheetOf } from '../../src/imports/readSheet';
 import { insertHeaders, mapColumns, updateHeaders } from '../../src/imports/sheetColumns';
+import { isWorkbook, mapWorkbook, placeOf } from '../../src/imports/workbook';
 
 const bytesOf = (...numbers: readonly number[]): ArrayBuffer => new Uint8Array(numbers).buffer;
 const german: Readonly<Record<string, string>> = { 'Meter serial number': 'Zählernummer' };
@@ -66,4 +67,48 @@ test('a sheet that adds records has the headers of the template, or what people 
     ],
     ignored: ['Status'],
   });
+});
+
+test('the sheets of a workbook are known by what the records are called, their columns with or without the noun', () => {
+  const translate = (label: string): string => ({ Loads: 'Verbraucher', Building: 'Gebäude' })[label] ?? label;
+  const sheetNamed = (title: string, ...lines: string[][]) => ({
+    title,
+    header: lines[0] ?? [],
+    rows: lines.slice(1).map((cells, index) => ({ number: index + 2, cells })),
+  });
+  const files = [
+    sheetNamed(
+      'verbraucher',
+      ['Gebäude', 'Name', 'LoadUtilityType', 'Parent load', 'Colour'],
+      ['Mill', 'Fan', 'Gas', 'Board', 'red'],
+    ),
+    sheetNamed('Notes', ['x'], ['y']),
+    sheetNamed('Roles', ['Contact', 'Role'], ['ann@example.test', 'User']),
+    sheetNamed('loads', ['Load'], ['Pump']),
+  ];
+  expect(isWorkbook(files, translate)).toBe(true);
+  expect(isWorkbook(files.slice(0, 1), translate)).toBe(false);
+  expect(isWorkbook(files.slice(1), translate)).toBe(false);
+  const { sheets, rows } = mapWorkbook(files, true, translate);
+  expect(sheets.map(({ resource, before, lines }) => [resource, before, lines])).toEqual([
+    ['loads', 0, 2],
+    [null, 2, 2],
+    ['contactsRole', 4, 2],
+    [null, 6, 2],
+  ]);
+  expect(rows).toEqual([
+    {
+      number: 2,
+      cells: {
+        'buildings.Label': 'Mill',
+        'loads.Label': 'Fan',
+        'loads.UtilityType': 'Gas',
+        'loads.ParentLoadId': 'Board',
+      },
+    },
+    { number: 6, cells: { 'contactsRole.ContactId': 'ann@example.test', 'contactsRole.Role': 'User' } },
+  ]);
+  expect(placeOf({ sheets }, 6, 'contactsRole.Role')).toBe('Roles!B2');
+  expect(placeOf({ sheets }, 2)).toBe('verbraucher!2');
+  expect(placeOf({ sheets: null }, 7, 'x')).toBe('7');
 });

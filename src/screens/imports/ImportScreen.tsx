@@ -8,19 +8,19 @@ import { useParams } from 'react-router-dom';
 import { catalogue } from '../../../resources/language/all';
 import { readImport } from '../../data/imports';
 import { useMessages } from '../../i18n/useMessages';
-import { useNouns } from '../../i18n/useNouns';
 import { ImportOutcomes } from '../../imports/ImportOutcomes';
 import { UndoImport } from '../../imports/UndoImport';
 import { formatMoment } from '../../lib/dates';
 import { importsPath } from '../../lib/paths';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { useImportKind } from './useImportKind';
 import { useImportState } from './useImportState';
 
 /** One import: who, when and what, its rows by what became of them, and the way to undo it. */
 export function ImportScreen() {
   const translate = useMessages();
-  const nouns = useNouns();
+  const kindOfImport = useImportKind();
   const stateOf = useImportState();
   const { id = '' } = useParams();
   const { data: run, error, refetch } = useQuery({ queryKey: ['import', id], queryFn: () => readImport(id) });
@@ -38,7 +38,7 @@ export function ImportScreen() {
         </Typography>
         <Typography color="text.secondary">
           {translate('imports.of', {
-            noun: entity ? nouns.named(entity, 2) : run.resource,
+            noun: kindOfImport(run),
             name: run.contactName ?? '–',
             when: formatMoment(run.createdOn),
           })}

@@ -9,15 +9,14 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { Link, Loading } from 'react-admin';
-import { catalogue } from '../../../resources/language/all';
 import { type ImportStatus, readImports } from '../../data/imports';
 import { useMessages } from '../../i18n/useMessages';
-import { useNouns } from '../../i18n/useNouns';
 import { formatMoment } from '../../lib/dates';
 import { formatCount } from '../../lib/locale';
 import { importPath } from '../../lib/paths';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { useImportKind } from './useImportKind';
 import { useImportState } from './useImportState';
 
 const columns = [
@@ -65,15 +64,15 @@ export function ImportsScreen() {
 }
 
 function RunRow({ run }: { readonly run: ImportStatus }) {
-  const nouns = useNouns();
+  const kindOfImport = useImportKind();
   const state = useImportState();
-  const { id, fileName, resource, contactName, createdOn, counts } = run;
+  const { id, fileName, contactName, createdOn, counts } = run;
   return (
     <TableRow hover>
       <TableCell component="th" scope="row" sx={{ overflowWrap: 'anywhere' }}>
         <Link to={importPath(id)}>{fileName}</Link>
       </TableCell>
-      <TableCell>{catalogue.has(resource) ? nouns.named(catalogue.entity(resource), 2) : resource}</TableCell>
+      <TableCell>{kindOfImport(run)}</TableCell>
       <TableCell>{state(run)}</TableCell>
       <TableCell>{formatCount((counts.changed ?? 0) + (counts.new ?? 0))}</TableCell>
       <TableCell>{formatCount(counts.error ?? 0)}</TableCell>

@@ -1,0 +1,107 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useGetManyAggregate } from 'react-admin';
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import { isReference } from '../../resources/language/field';
+import { keyText } from '../../resources/language/key';
+import { cellName } from '../../resources/shared/sheetLevels';
+import type { ImportedRow, ImportStatus } from '../data/imports';
+import type { IdentifiedRow } from '../data/rowId';
+import { printValue } from '../fields/kinds';
+import { RecordLink } from '../fields/parts/RecordLink';
+import { printTitle } from '../fields/printPath';
+import { useLabel } from '../i18n/useLabel';
+import { useMessages } from '../i18n/useMessages';
+import { CorrectRow } from './CorrectRow';
+import { placeOf } from './workbook';
+
+interface RowTableProps {
+  readonly entity: Entity;
+  readonly status: ImportStatus;
+  readonly rows: readonly ImportedRow[];
+  /** The only field that is shown; all otherwise. */
+  readonly column?: string | undefined;
+}
+
+/** Rows of an import: each field before and after, or why the row is refused. */
+export function RowTable({ entity, status, rows, column }: RowTableProps) {
+  const translate = useMessages();
+  const place = status.mode === 'workbook' ? 'imports.cell' : 'imports.line';
+  const titles = [place, 'imports.record', 'imports.column', 'imports.before', 'imports.after'] as const;
+  return (
+    <TableContainer sx={{ maxHeight: 360 }}>
+      <Table size="small" stickyHeader>
+        <TableHead>
+          <TableRow>
+            {titles.map((title) => (
+              <TableCell key={title}>{translate(title)}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {rows.map((row) => (
+            <RowLines key={row.number} entity={entity} status={status} row={row} column={column} />
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+/** A line for each field, or one for the reason. */
+function RowLines({ entity, status, row, column: only }: Omit<RowTableProps, 'rows'> & { readonly row: ImportedRow }) {
+  const translateLabel = useLabel();
+  const { number, cells, changes, problem, cell } = row;
+  const nameOf = (column: string): string => (status.mode === 'update' ? column : cellName(entity, column));
+  const label = cells[nameOf(entity.label)] ?? <NamedRecord entity={entity} cells={cells} />;
+  if (problem || !changes)
+    return (
+      <TableRow>
+        <TableCell>{placeOf(status, number, cell ?? undefined)}</TableCell>
+        <TableCell>{label}</TableCell>
+        <TableCell colSpan={3}>
+          {problem} <CorrectRow status={status} row={row} of={entity.name} />
+        </TableCell>
+      </TableRow>
+    );
+  const lines = Object.entries(changes).filter(([column]) => only === undefined || column === only);
+  return lines.map(([column, [before, after]], index) => {
+    const field = entity.field(column);
+    const isNamed = isReference(field) && status.mode === 'workbook';
+    return (
+      <TableRow key={column}>
+        <TableCell>
+          {index === 0 || status.mode === 'workbook' ? placeOf(status, number, nameOf(column)) : ''}
+        </TableCell>
+        <TableCell>{index === 0 ? label : ''}</TableCell>
+        <TableCell>{translateLabel(catalogue.label(entity, column))}</TableCell>
+        <TableCell sx={{ color: 'text.secondary' }}>
+          {isNamed && typeof before === 'string' ? (
+            <RecordName entity={catalogue.entity(field.to)} id={before} />
+          ) : (
+            printValue(field, before) || '–'
+          )}
+        </TableCell>
+        {/* What a workbook names may be new, and then has no name but the cell's. */}
+        <TableCell>{isNamed ? cells[nameOf(column)] : printValue(field, after) || '–'}</TableCell>
+      </TableRow>
+    );
+  });
+}
+
+/** The record of a row that says nothing of its label. */
+function NamedRecord({ entity, cells }: { readonly entity: Entity; readonly cells: ImportedRow['cells'] }) {
+  const isKnown = entity.key.every((column) => column in cells);
+  return isKnown ? <RecordName entity={entity} id={keyText(entity, cells)} /> : Object.values(cells)[0];
+}
+
+function RecordName({ entity, id }: { readonly entity: Entity; readonly id: string }) {
+  const { data } = useGetManyAggregate<IdentifiedRow>(entity.name, { ids: [id] });
+  const [row] = data ?? [];
+  return <RecordLink entity={entity} id={id} label={row && printTitle(entity, row)} />;
+}

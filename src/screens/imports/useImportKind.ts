@@ -1,0 +1,14 @@
+import { catalogue } from '../../../resources/language/all';
+import type { ImportStatus } from '../../data/imports';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
+
+/** Returns a function that says what an import is of. */
+export function useImportKind(): (run: ImportStatus) => string {
+  const translate = useMessages();
+  const nouns = useNouns();
+  return ({ mode, resource }) => {
+    if (mode === 'workbook') return translate('imports.workbook');
+    return catalogue.has(resource) ? nouns.named(catalogue.entity(resource), 2) : resource;
+  };
+}
