@@ -142,13 +142,38 @@ async function benchImport(database: Database, url: string, channels: number): P
         await server.post({ query, variables: { objects } }, staff);
       }
     });
+    await unhurried(database, 'truncate "dw_Consumption"');
+    const delivered = await benchDelivery(
+      url,
+      staff,
+      rows.map(({ reading }) => reading),
+    );
     const share = (rate: number) => `${rate.toFixed(0)} (${((100 * rate) / bare).toFixed(0)} %)`;
     console.log(
-      `  readings a second: COPY ${bare.toFixed(0)}, with the triggers ${share(copied)}, data API ${share(sent)}`,
+      `  readings a second: COPY ${bare.toFixed(0)}, with the triggers ${share(copied)}, data API ${share(sent)}, POST /platform/readings ${share(delivered)}`,
     );
   } finally {
     server.stop();
     await unhurried(database, 'truncate "dw_Consumption"');
+  }
+}
+
+/** Readings a second that are delivered by requests of ten thousand. */
+async function benchDelivery(
+  url: string,
+  staff: Readonly<Record<string, string>>,
+  readings: readonly object[],
+): Promise<number> {
+  const server = await start('meterdesk', url, '/platform/readings');
+  try {
+    return await perSecond(async () => {
+      for (let first = 0; first < imported; first += 10_000) {
+        const answer = JSON.parse(await server.post(readings.slice(first, first + 10_000), staff));
+        if (answer.added !== 10_000) throw new Error(`Not all were added: ${JSON.stringify(answer).slice(0, 300)}`);
+      }
+    });
+  } finally {
+    server.stop();
   }
 }
 
