@@ -29,6 +29,7 @@ test('staff read the endpoints, and ask the data API in GraphiQL with their own 
   await expect(typing.getByRole('region', { name: 'Result Window' })).toContainText('"__typename": "dw_Accounts"');
   await typing.getByRole('button', { name: 'Show Documentation Explorer' }).click();
   await expect(typing.getByText('query_root')).toBeVisible();
+  await expectAccessible(typing);
   expect(problems).toEqual([]);
 });
 

@@ -2,17 +2,21 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { GraphiQL } from 'graphiql';
+import { useRef } from 'react';
 import { useTheme } from 'react-admin';
 import { askAdHoc } from '../../data/adHoc';
 import { useMessages } from '../../i18n/useMessages';
 import { pageHeight } from '../../lib/pageSize';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
+import { useEditorAttributes } from './useEditorAttributes';
 import 'graphiql/style.css';
 
 /** GraphiQL over the data API. Its own texts are English; what is typed stays in this browser until signing out. */
 export function GraphiqlScreen() {
   const [theme] = useTheme();
   const translate = useMessages();
+  const container = useRef<HTMLDivElement>(null);
+  useEditorAttributes(container);
   useDocumentTitle(translate('api.graphiql'));
   return (
     <>
@@ -20,7 +24,7 @@ export function GraphiqlScreen() {
         <Typography variant="h1">{translate('api.graphiql')}</Typography>
         <Typography color="text.secondary">{translate('api.graphiqlAbout')}</Typography>
       </Stack>
-      <Box lang="en" sx={{ height: `calc(${pageHeight} - 136px)`, minHeight: 360 }}>
+      <Box ref={container} lang="en" sx={editor}>
         <GraphiQL
           fetcher={askAdHoc}
           forcedTheme={theme === 'dark' ? 'dark' : 'light'}
@@ -31,3 +35,18 @@ export function GraphiqlScreen() {
     </>
   );
 }
+
+const editor = {
+  height: `calc(${pageHeight} - 136px)`,
+  minHeight: 360,
+  // Its own colours have too little contrast for text.
+  '& .graphiql-container': { '--alpha-secondary': 0.9, '--alpha-tertiary': 0.85 },
+  'body.graphiql-light & .graphiql-container': {
+    '--color-tertiary': '188, 100%, 25%',
+    '--color-info': '208, 100%, 36%',
+    '--color-success': '158, 60%, 26%',
+    '--color-warning': '36, 100%, 27%',
+  },
+  '& .graphiql-doc-explorer a': { display: 'inline-block', minHeight: 24 },
+  '& .graphiql-tab-close': { minWidth: 24, minHeight: 24 },
+} as const;
