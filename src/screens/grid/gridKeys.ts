@@ -62,5 +62,8 @@ export const gridKeys =
     } else if (key === 'Escape') {
       done();
       deeds.leave();
+    } else if (key === 'Enter') {
+      // It opens the editor, and is not pressed in that, too: a list of choices would open.
+      event.preventDefault();
     } else if (key === ' ' && args.column && deeds.tick(args.rowIdx, args.column.key)) done();
   };
