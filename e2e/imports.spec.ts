@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { read, utils, write } from 'xlsx';
 import { expectAccessible } from './pages/accessible';
 import { expect, test } from './scene/test';
 
@@ -112,6 +113,46 @@ test('An estate is added by a sheet: what is new is counted first, and refused r
   await expect(page.getByText('This import has been undone.')).toBeVisible();
   await page.getByRole('link', { name: 'Imports', exact: true }).click();
   await expect(page.getByRole('row', { name: /^estate.csv Channels Undone/ }).first()).toBeVisible();
+  await expectAccessible(page);
+
+  await page.goto('/app/list/sites?modal=importCsv');
+  await dialog.getByRole('combobox', { name: 'Account' }).fill(account);
+  await page.getByRole('option', { name: account }).click();
+  const savingExample = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'DOWNLOAD EXAMPLE WORKBOOK' }).click();
+  const example = read(readFileSync(await (await savingExample).path()));
+  const linesOf = (title: string) => utils.sheet_to_json<string[]>(example.Sheets[title] ?? {}, { header: 1 });
+  expect(linesOf('Accounts')).toEqual([['Account'], [account]]);
+  const chooseWorkbook = async (sheets: Readonly<Record<string, string[][]>>) => {
+    const book = utils.book_new();
+    for (const [title, lines] of Object.entries(sheets))
+      utils.book_append_sheet(book, utils.aoa_to_sheet(lines), title);
+    const buffer: Buffer = write(book, { type: 'buffer' });
+    const file = { name: 'client.xlsx', mimeType: 'application/octet-stream', buffer };
+    await dialog.getByLabel('Sheet', { exact: true }).locator('input').setInputFiles(file);
+    await expect(dialog).toContainText('Click next to continue.');
+    await dialog.getByRole('button', { name: 'Next' }).click();
+  };
+  const of = (...titles: string[]) => Object.fromEntries(titles.map((title) => [title, linesOf(title)]));
+  const client = of('Accounts', 'Loads', 'Buildings', 'Sites', 'Feeds');
+  await chooseWorkbook(client);
+  await expect(dialog).toContainText(/Only new entries \(\d\d\) and changed ones \(0\) will be processed\./);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog).toContainText('All done!');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.goto('/app/list/sites?modal=importCsv');
+  await dialog.getByRole('combobox', { name: 'Account' }).fill(account);
+  await page.getByRole('option', { name: account }).click();
+  const [header = [], first = [], second = [], ...others] = linesOf('Sites');
+  const city = header.indexOf('City');
+  const moved = first.map((cell, index) => (index === city ? 'Napier' : cell));
+  const broken = second.map((cell, index) => (header[index] === 'Site contact' ? 'Nobody' : cell));
+  await chooseWorkbook({ ...client, Sites: [header, moved, broken, ...others], Notes: [['What'], ['Hello']] });
+  await expect(dialog).toContainText('Only new entries (0) and changed ones (1) will be processed.');
+  await expect(dialog).toContainText('These sheets are not imported, as no kind of record is called so: Notes.');
+  await expect(dialog.getByRole('row', { name: /^Sites!\w3 .* there is no contact ‘Nobody’ here/ })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Changes', exact: true }).click();
+  await expect(dialog.getByRole('row', { name: /^Sites!\w2 .* City \w+ Napier$/ })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -18,6 +18,7 @@ export const germanImportMessages: Messages['imports'] = {
   broken: 'Diese Datei lässt sich nicht als Tabelle lesen. Bitte als CSV oder XLSX speichern und noch einmal wählen.',
   downloadRecords: 'CSV ZUM BEARBEITEN',
   downloadTemplate: 'LEERE CSV',
+  downloadExample: 'BEISPIELMAPPE',
   downloadMapping: 'CSV DER WERTE',
   file: 'Tabelle',
   choose: 'Datei wählen',

@@ -16,6 +16,7 @@ export const importMessages = {
   broken: 'This file cannot be read as a sheet. Save it as CSV or XLSX, and choose it again.',
   downloadRecords: 'DOWNLOAD CSV TO EDIT',
   downloadTemplate: 'DOWNLOAD CSV TEMPLATE',
+  downloadExample: 'DOWNLOAD EXAMPLE WORKBOOK',
   downloadMapping: 'DOWNLOAD MAPPING CSV',
   file: 'Sheet',
   choose: 'Choose a file',

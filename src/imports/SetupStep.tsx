@@ -13,6 +13,7 @@ import { Lookup } from '../fields/parts/Lookup';
 import { useMessages } from '../i18n/useMessages';
 import { downloadText } from '../lib/download';
 import { formatFileSize } from '../lib/locale';
+import { ExampleButton } from './ExampleButton';
 import { SheetDrop } from './SheetDrop';
 import type { useChosenFile } from './useChosenFile';
 import { useSheetDownloads } from './useSheetDownloads';
@@ -60,6 +61,7 @@ export function SetupStep({
             {translate('imports.downloadRecords')}
           </Button>
         )}
+        {takesWorkbooks && <ExampleButton accountId={accountId} />}
         <Button disabled={isUnplaced || isSaving} onClick={() => void saveMapping()}>
           {translate('imports.downloadMapping')}
         </Button>
