@@ -12,6 +12,7 @@ import type { Row } from '../data/rowId';
 import { useMessages } from '../i18n/useMessages';
 import { useNouns } from '../i18n/useNouns';
 import { formatCount } from '../lib/locale';
+import { serverNow } from '../lib/serverClock';
 import { useToast } from '../widgets/useToast';
 import { ExportFields, type ExportSettings, exportIntervals } from './analyticsExport/ExportFields';
 import { ExportProgressBar } from './analyticsExport/ExportProgressBar';
@@ -74,7 +75,7 @@ export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
 }
 
 function settingsOf(given: Row | undefined): ExportSettings {
-  const [today, month] = [dayText(Date.now()), dayText(Date.now() - 30 * dayMs)];
+  const [today, month] = [dayText(serverNow()), dayText(serverNow() - 30 * dayMs)];
   const { start = month, end = today } = (given ?? {}) as { readonly start?: string; readonly end?: string };
   return { start, end, interval: intervalOf(given?.interval), layout: 'raw', format: 'csv' };
 }

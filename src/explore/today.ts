@@ -4,6 +4,7 @@ import type { IdentifiedRow } from '../data/rowId';
 import { accountZonePath } from '../data/rowPaths';
 import { valueAt } from '../data/valueAt';
 import { wallClockOf, zoneOf } from '../lib/dates';
+import { serverNow } from '../lib/serverClock';
 
 /** Returns the IANA zone that a record is in: its own, its account's, or the browser's where neither says one. */
 export function zoneOfRow(entity: Entity, row: IdentifiedRow): string {
@@ -12,7 +13,7 @@ export function zoneOfRow(entity: Entity, row: IdentifiedRow): string {
   return zoneOf(names.find((name) => ianaZone(name)));
 }
 
-/** Returns the day that it is in a zone. */
-export function todayIn(zone: string, now = new Date().toISOString()): string {
+/** Returns the day that it is in a zone, by the server's clock. */
+export function todayIn(zone: string, now = new Date(serverNow()).toISOString()): string {
   return new Date(wallClockOf(now, zone)).toISOString().slice(0, 10);
 }

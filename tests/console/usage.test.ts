@@ -9,7 +9,7 @@ import { sheetCsv } from '../../src/charts/frame/sheetText';
 import type { Translate } from '../../src/charts/plot';
 import { readingsChart, withGaps } from '../../src/explore/readingsChart';
 import { inShownUnit, type ShownUnit, unitsFor } from '../../src/explore/shownUnit';
-import { zoneOfRow } from '../../src/explore/today';
+import { todayIn, zoneOfRow } from '../../src/explore/today';
 import { usagePlot } from '../../src/explore/usagePlot';
 import {
   daysBetween,
@@ -22,6 +22,7 @@ import {
 } from '../../src/explore/usageSpan';
 import { alertAt } from '../../src/explore/useOpenAlert';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { setServerTime } from '../../src/lib/serverClock';
 import { tabAt, tabsOf } from '../../src/screens/detail/tabs';
 
 const say = ((key, values) => i18nProvider.translate(key, values)) as Translate;
@@ -40,6 +41,12 @@ describe('the days of usage', () => {
     ['custom', '2026-02-14', '2026-03-16'],
   ] as const)('%s is from %s until %s', (preset, from, until) => {
     expect(spanOfPreset(preset, '2026-03-15', none)).toEqual({ from, until });
+  });
+
+  test('end today by the clock of the server, which that of this machine may differ from', () => {
+    setServerTime(Date.parse('2031-05-06T18:00:00Z'));
+    expect([todayIn('UTC'), todayIn('Pacific/Auckland')]).toEqual(['2031-05-06', '2031-05-07']);
+    setServerTime(Date.now());
   });
 
   test('are those chosen, the last one included, and never fewer than one', () => {
