@@ -2,9 +2,18 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { visuallyHidden } from '@mui/utils';
 import { type KeyboardEvent, lazy, Suspense, useState } from 'react';
+import type { Heatmap } from './echarts/Heatmap';
 import type { MatrixDrawing } from './echarts/matrixDrawing';
 
-const Drawn = lazy(async () => ({ default: (await import('./echarts/Heatmap')).Heatmap }));
+let loaded: typeof Heatmap | undefined;
+
+/** Loads what draws a matrix. Where that is done beforehand, React spares the placeholder, which it leaves for 300 ms. */
+export async function loadMatrix(): Promise<{ readonly default: typeof Heatmap }> {
+  loaded = (await import('./echarts/Heatmap')).Heatmap;
+  return { default: loaded };
+}
+
+const Lazy = lazy(loadMatrix);
 
 interface MatrixViewProps {
   readonly label: string;
@@ -26,6 +35,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 
 /** A matrix as a heatmap. Arrow keys go from cell to cell, Enter picks one. */
 export function MatrixView({ label, hintId, drawing, onPick, resets = 0 }: MatrixViewProps) {
+  const [Drawn] = useState(() => loaded ?? Lazy);
   const [pointed, setPointed] = useState<readonly [number, number]>();
   const press = (event: KeyboardEvent): void => {
     const step = steps[event.key];

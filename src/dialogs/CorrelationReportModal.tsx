@@ -12,10 +12,12 @@ import { CorrelationControls, isDay } from '../charts/correlation/CorrelationCon
 import { CorrelationView } from '../charts/correlation/CorrelationView';
 import { orders } from '../charts/correlation/correlationMatrix';
 import { oneOf, useSettings } from '../charts/frame/useSettings';
+import { loadMatrix } from '../charts/MatrixView';
 import { readCorrelation } from '../data/correlation';
 import type { ConsoleDataProvider } from '../data/dataProvider';
 import { useMessages } from '../i18n/useMessages';
 import { formatDate } from '../lib/dates';
+import { serverNow } from '../lib/serverClock';
 import { ErrorNotice } from '../widgets/ErrorNotice';
 import type { DialogProps } from './dialogs';
 import { useTitle } from './useTitle';
@@ -29,13 +31,16 @@ export function Dialog({ isOpen, seen, onClose }: DialogProps) {
   const titleId = useId();
   const { send } = useDataProvider<ConsoleDataProvider>();
   const [settings, set] = useSettings({ from: '', to: '', weather: '', order: orders[0] });
-  const to = isDay(settings.to) ? settings.to : dayText(Date.now());
+  const to = isDay(settings.to) ? settings.to : dayText(serverNow());
   const from = isDay(settings.from) ? settings.from : dayText(Date.parse(to) - 30 * dayMs);
   const withWeather = settings.weather !== '';
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['correlation', seen?.id, from, to, withWeather],
-    queryFn: ({ signal }) =>
-      readCorrelation(send, { buildingId: seen?.id ?? '', siteId: seen?.keys.sites, from, to, withWeather, signal }),
+    queryFn: async ({ signal }) => {
+      const request = { buildingId: seen?.id ?? '', siteId: seen?.keys.sites, from, to, withWeather, signal };
+      const [correlation] = await Promise.all([readCorrelation(send, request), loadMatrix()]);
+      return correlation;
+    },
     enabled: isOpen && seen?.type === 'buildings',
     retry: false,
   });

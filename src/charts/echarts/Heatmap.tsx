@@ -48,8 +48,13 @@ export function Heatmap({ drawing, pointed, onPick, resets }: HeatmapProps) {
       const [column, row] = value as unknown as readonly [number, number];
       picked.current(row, column);
     });
-    const observer = new ResizeObserver(() => drawn.resize());
-    observer.observe(frame.current);
+    const { current } = frame;
+    const observer = new ResizeObserver(() => {
+      // It reports the first size too, and to draw 40,000 squares again takes as long as the first time.
+      const isSame = drawn.getWidth() === current.clientWidth && drawn.getHeight() === current.clientHeight;
+      if (!isSame) drawn.resize();
+    });
+    observer.observe(current);
     return () => {
       observer.disconnect();
       drawn.dispose();
