@@ -120,7 +120,7 @@ const loadWithAll = (loadId: string): Bodies => ({
   },
 });
 
-/** Cases that read. The loads have channels. */
+/** Returns the cases that read. The loads have channels. */
 export const reading = ([loadId = '', ...otherLoads]: readonly string[]): readonly Case[] => [
   page('25 channels with labels and total: all', 'at most 0.6 × the floor', '', '{}', ''),
   page(
@@ -166,7 +166,7 @@ const stampless = (): string => {
   return `${Date.now().toString(36)}${made}`;
 };
 
-/** Cases that write, each of them anew. */
+/** Returns the cases that write, with other values in each run. */
 export const writing = (siteId: string): readonly (() => Case)[] => [
   () => {
     const label = stampless();
@@ -198,7 +198,7 @@ export const writing = (siteId: string): readonly (() => Case)[] => [
     ),
 ];
 
-/** Of a column that nothing is found by. */
+/** Returns a change of a column without an index. */
 function changeOf(siteId: string, title: string, asked: string): Case {
   const label = stampless();
   return {

@@ -29,7 +29,7 @@ const node = [path.join(folder, 'node_modules/node/bin/node')].find(existsSync) 
 
 export const isInstalled = (name: string): boolean => existsSync(path.join(folder, 'node_modules', name));
 
-/** One of `servers/`, or the platform as it is built. */
+/** Starts one of `servers/`, or the built platform. */
 export async function start(
   name: string,
   url: string,

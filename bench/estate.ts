@@ -20,7 +20,10 @@ export const sizeOf = (channels: number): Size => ({
 
 const lower = (columns: string): string => `lower(concat_ws(E'\\x1f', ${columns}))`;
 
-/** Every key can be worked out from its number, so that whoever measures need not look for one. */
+/**
+ * Returns the statements that fill the tables. Every key is a function of its number, so that no bench has to look one
+ * up.
+ */
 function statements({ accounts, sites, buildings, loads, channels }: Size): readonly string[] {
   return [
     `insert into "dw_Accounts" ("AccountId", "Label")
@@ -66,7 +69,7 @@ async function secondaryIndexes(client: ClientBase): Promise<readonly { name: st
   return rows;
 }
 
-/** What was written past the triggers must be what they would have written. */
+/** Throws where what was written without the triggers differs from what they would have written. */
 async function checkDerived(client: ClientBase): Promise<void> {
   for (const [table, key, columns] of [
     ['dw_Channels', `md5('c7')::uuid = "ChannelId"`, '"_search", "_account"'],

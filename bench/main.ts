@@ -87,7 +87,7 @@ async function exists(config: PoolConfig, name: string): Promise<boolean> {
   }
 }
 
-/** For the other processes. */
+/** Returns the address of the database for the other processes. */
 function addressOf(config: PoolConfig, name: string): string {
   const { connectionString, user, password, host, port } = at(config, name);
   if (connectionString) return connectionString;

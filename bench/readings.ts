@@ -18,7 +18,10 @@ const ended = "timestamptz '2025-01-01Z'";
 const until = '2025-01-01T00:00:00';
 const imported = 100_000;
 
-/** Readings of so many channels, a moment after the other, as loggers deliver them; a year of each where they suffice. */
+/**
+ * Measures readings of so many channels, in the order of time as loggers deliver them; a year of each where there are
+ * enough.
+ */
 export async function benchReadings(database: Database, url: string): Promise<void> {
   const readings = Number(process.env.BENCH_READINGS ?? 2_000_000);
   const channels = Math.max(ofBuilding, Math.round(readings / momentsOfYear));
@@ -51,7 +54,7 @@ export async function makeChannels(database: Database, channels: number): Promis
   );
 }
 
-/** In the order of arrival, past the triggers. */
+/** Inserts the readings in the order of arrival, without the triggers. */
 export async function fillReadings(database: Database, channels: number, moments: number): Promise<void> {
   for (let first = 0; first < moments; first += 1_000)
     await unhurried(
@@ -111,7 +114,9 @@ async function benchUsage(database: Database): Promise<void> {
     console.log(row(title, await interleaved(contenders, 5)));
 }
 
-/** Readings a second: by COPY into a table with the same key, and what that is with the triggers and by the data API. */
+/**
+ * Readings a second: by COPY into a table with the same key, and what that is with the triggers and by the data API.
+ */
 async function benchImport(database: Database, url: string, channels: number): Promise<void> {
   const { rows } = await database.pool.query<{ line: string; reading: object }>(`
     select concat_ws(E'\\t', id, at, 1.5, 1.5) as line,
@@ -183,7 +188,7 @@ async function perSecond(run: () => Promise<void>): Promise<number> {
   return (imported / (performance.now() - began)) * 1_000;
 }
 
-/** Pages that a statement reads, cached or not. */
+/** Returns the number of pages that a statement reads, cached or not. */
 async function pagesOf(database: Database, statement: string): Promise<number> {
   const { rows } = await database.pool.query(`explain (analyze, buffers, format json) ${statement}`);
   const { Plan } = rows[0]['QUERY PLAN'][0];

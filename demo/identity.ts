@@ -13,7 +13,7 @@ export function chanceOf(key: string): number {
   return Number.parseInt(v5(key, namespace).slice(0, 8), 16) / 2 ** 32;
 }
 
-/** One of the values, always the same for the key. */
+/** Returns one of the values, the same for the same key. */
 export const pick = <const T>(values: readonly T[], key: string): T =>
   values[Math.floor(chanceOf(key) * values.length)] as T;
 
@@ -23,7 +23,7 @@ export function between(low: number, high: number, key: string, decimals = 0): n
   return Math.round((low + chanceOf(key) * (high - low)) * scale) / scale;
 }
 
-/** Some digits that look like a serial number. */
+/** Returns digits that look like a serial number. */
 export const digits = (length: number, key: string): string =>
   BigInt(`0x${v5(key, namespace).replaceAll('-', '')}`)
     .toString()

@@ -64,7 +64,7 @@ async function setPasswords(session: Session): Promise<void> {
   }
 }
 
-/** Updates the planner's statistics of the tables that were just filled. */
+/** Runs ANALYZE on the tables that were just filled. */
 async function tidy(database: Database): Promise<void> {
   const client = await database.pool.connect();
   try {

@@ -13,7 +13,7 @@ const known = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/** What Playwright is to launch. A path is of a browser that is not its own. */
+/** Returns the path of the browser that Playwright launches, where that is not its own. */
 export async function findBrowser() {
   const installed = [process.env.CHROMIUM, ...known].find((place) => place && existsSync(place));
   if (installed) return installed;
@@ -22,7 +22,7 @@ export async function findBrowser() {
   return existsSync(own) ? own : undefined;
 }
 
-/** Finds a browser, or installs one; answers with nothing where neither can be done. */
+/** Returns a browser that is found or installed; undefined where there is neither. */
 export async function needBrowser() {
   if (!process.env.CHROMIUM && !existsSync(headlessShell.path)) await installPackage(headlessShell.package);
   const found = await findBrowser();

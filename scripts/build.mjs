@@ -28,7 +28,7 @@ export async function build() {
 }
 
 /**
- * Ends with a sentence for each mistake in the resource files: nothing can be built of those that do not fit.
+ * Exits with a sentence for each mistake in the resource files.
  * @param {(file: string) => Promise<any>} load
  */
 async function checkDefinitions(load) {
@@ -42,7 +42,7 @@ async function checkDefinitions(load) {
 }
 
 /**
- * Name and hash of every document that the console can send: what client contacts may send to the data API.
+ * Writes the name and hash of every document of the console: those that client contacts may send to the data API.
  * @param {(file: string) => Promise<any>} load
  */
 async function writeDocuments(load) {

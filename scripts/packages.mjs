@@ -3,7 +3,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Whether the packages that package-lock.json names are in `node_modules`; development packages only on request.
+ * Returns whether the packages that package-lock.json names are in `node_modules`; development packages only on
+ * request.
  * @param {string} folder
  * @param {{ readonly dev: boolean }} wanted
  */
@@ -19,7 +20,10 @@ export function hasPackages(folder, { dev }) {
   });
 }
 
-/** @param {string} lock @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, peer?: boolean }>} */
+/**
+ * @param {string} lock
+ * @returns {Record<string, { version?: string, dev?: boolean, optional?: boolean, peer?: boolean }>}
+ */
 function packagesOf(lock) {
   return JSON.parse(readFileSync(lock, 'utf8')).packages;
 }

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 process.chdir(root);
 
-/** Ends with a sentence where Node is older than what package.json asks for. */
+/** Exits with a sentence where Node is older than package.json requires. */
 export function checkNode() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   if (major > 20 || (major === 20 && minor >= 19)) return;
@@ -20,7 +20,7 @@ export function fail(sentence) {
 }
 
 /**
- * Runs a program to its end, showing what it says. Answers whether it went well.
+ * Runs a program and shows its output. Resolves to whether it exited with 0.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} [options]

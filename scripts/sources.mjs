@@ -1,7 +1,7 @@
 import { root } from './project.mjs';
 
 /**
- * Gives `use` a function that loads a file of the project, as it is in the sources.
+ * Calls `use` with a function that imports a source file of the project.
  * @param {(load: (file: string) => Promise<any>) => Promise<void>} use
  */
 export async function withSources(use) {

@@ -64,7 +64,7 @@ function withinBudget(files) {
   return { chosen: files.filter((_, place) => isIn[place]), left: files.filter((_, place) => !isIn[place]) };
 }
 
-/** How long each file took when vitest ran it last on this machine, in ms. */
+/** Returns the duration of each file in its last run on this machine, in ms. */
 function durations() {
   const folder = path.join(root, 'node_modules', '.vite', 'vitest');
   const caches = existsSync(folder) ? readdirSync(folder).map((name) => path.join(folder, name, 'results.json')) : [];

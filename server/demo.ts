@@ -22,7 +22,7 @@ export async function loadDemoWhenDue(database: Database, settings: Settings, lo
     log('DEMO is on, but the database holds data of its own: the demo estate was not loaded.');
 }
 
-/** Says who can sign in where the demo estate was loaded. It only informs, so it never fails: the platform is ready. */
+/** Logs who can sign in where the demo estate was loaded. Never throws: the platform is ready. */
 export async function logSignIns(database: Database, log: Log): Promise<void> {
   try {
     if (!(await isLoaded(database))) return;

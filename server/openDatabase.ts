@@ -37,7 +37,7 @@ export async function joinDatabase(environment: Environment, shutdown: Shutdown,
   }
 }
 
-/** A server that starts at the same time may take a while longer. */
+/** Waits until the server accepts connections: one that starts at the same time may take longer. */
 async function awaitServer(config: pg.PoolConfig, log: Log): Promise<void> {
   const deadline = Date.now() + timeoutMs;
   for (;;) {

@@ -22,7 +22,7 @@ type Open = typeof openDatabase;
 /** Milliseconds that requests in flight are given at the end. */
 const closeTimeoutMs = 10_000;
 
-/** Database, definitions and settings, all checked; the tables are not touched yet. */
+/** Opens the database and checks definitions and settings; no table is changed yet. */
 export async function openContext(
   environment: Environment,
   shutdown: Shutdown,
@@ -39,7 +39,7 @@ export async function openContext(
   return { catalogue, config, database, ...(reader && { reader }), settings: settingsOf(environment) };
 }
 
-/** Everything behind the port: the database in shape, the demo where it is due, the routes. */
+/** Migrates the database, loads the demo where it is due, and registers all routes. */
 export async function openPlatform(
   environment: Environment,
   host: ConsoleHost,

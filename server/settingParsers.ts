@@ -106,7 +106,7 @@ export function bucket(text: string): Bucket {
   };
 }
 
-/** Endings of file names, with blanks or commas between. */
+/** Parses file extensions, separated by blanks or commas. */
 export function fileEndings(text: string): readonly string[] {
   const given = text
     .toLowerCase()

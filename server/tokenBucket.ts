@@ -7,7 +7,7 @@ interface Bucket {
 
 const maxCallers = 10_000;
 
-/** What each caller may still ask for: it fills up evenly to `most`, so that a burst is possible and a flood is not. */
+/** Token buckets by caller: each refills evenly up to `most`, so that a burst is possible and a flood is not. */
 export class TokenBucket {
   private readonly buckets = new LRUCache<string, Bucket>({ max: maxCallers });
 

@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   }
 }
 
-/** Asks for what the first page shows, and for whom, while it is made ready. */
+/** Requests the profile and the data of the first page while its code is still loading. */
 function begin(): void {
   void prefetchRows(window.location);
   // Whoever awaits the profile handles the error.

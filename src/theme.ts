@@ -23,14 +23,17 @@ const typography: NonNullable<ThemeOptions['typography']> = {
   overline: { fontSize: '0.6875rem', fontWeight: 600, letterSpacing: '0.06em', lineHeight: 1.6 },
 };
 
-/** No page is laid out narrower than 768 px, so what is for phones (below `sm`) never holds. Its value is a dialog's width. */
+/**
+ * No page is laid out narrower than 768 px, so what is for phones (below `sm`) never holds. Its value is a dialog's
+ * width.
+ */
 const defaultBreakpoints = createTheme().breakpoints;
 const breakpoints: NonNullable<ThemeOptions['breakpoints']> = {
   up: (key) => defaultBreakpoints.up(key === 'sm' ? 0 : key),
   down: (key) => defaultBreakpoints.down(key === 'sm' ? 0 : key),
 };
 
-/** Nothing moves for people who ask their system for that. */
+/** Whether the operating system asks for reduced motion. */
 const isStill = globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 const durations = ['shortest', 'shorter', 'short', 'standard', 'complex', 'enteringScreen', 'leavingScreen'];
 const transitions: NonNullable<ThemeOptions['transitions']> = isStill
@@ -197,7 +200,7 @@ function floating(theme: Theme) {
 
 type Tint = 'primary' | 'secondary' | 'success' | 'warning' | 'error' | 'info';
 
-/** Text in the dark shade of a colour, on a light background of it. */
+/** Returns the style of text in the dark shade of a colour on a light background of it. */
 function tinted(theme: Theme, tint: Tint) {
   const { main, dark } = theme.palette[tint];
   return { color: dark, backgroundColor: alpha(main, theme.palette.mode === 'light' ? 0.11 : 0.16) };

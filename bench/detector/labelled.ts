@@ -18,7 +18,7 @@ interface Labelled {
 
 const meter: Meter = { measured: 'other', isRegister: false, intervalMinutes: 60, timeZone: 'UTC' };
 
-/** Series with labels of their own, without tariff, weather or utility for the model. */
+/** Prints the scores of labelled series, which have no tariff, weather or utility for the model. */
 export function printLabelled(): void {
   const rows = [failures(), stale(), outliers(), shift()].map(({ title, readings, labels, meter }) => {
     const { series, findings } = judge(readings, meter);
@@ -69,7 +69,7 @@ function marked(title: string, file: string): Labelled {
   return { title, readings, labels, meter: { ...meter, intervalMinutes: 15 } };
 }
 
-/** Values of days, spread over their hours, because the model takes hours only. */
+/** Returns the labelled shifts of daily values, as hourly ones because the model takes only hours. */
 function shift(): Labelled {
   const days = rowsOf('pvanalytics_pvlib_data_shift.csv').map(([day = '', value, mark]) => {
     const [month, date, year] = day.split('/').map(Number);

@@ -59,7 +59,10 @@ function kindsOf(series: HourlySeries, raised: readonly Span[], labels: readonly
 const indexOf = (series: HourlySeries, time: string): number => placeOf(series, Date.parse(time));
 const placeOf = ({ start }: HourlySeries, at: number): number => Math.max(0, (at - start) / hourMs);
 
-/** No hour within one of this time of day came near to it on any day of the weeks before, of which ten days were read. */
+/**
+ * Returns whether no hour of about this time of day was near this value on any day of the weeks before, ten of which
+ * must have readings.
+ */
 function isUnlike(values: Float64Array, index: number): boolean {
   const before = Array.from({ length: daysBefore }, (_nothing, back) => index - 24 * (back + 1))
     .flatMap((same) => [same - 1, same, same + 1])

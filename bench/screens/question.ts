@@ -31,7 +31,7 @@ interface Page {
   readonly order_by: readonly object[];
 }
 
-/** Asks the platform that serves the page, as whoever is signed in there. */
+/** Sends the query to the platform that serves the page, with the token of whoever is signed in there. */
 export async function ask(variables: Page): Promise<Answer> {
   const response = await fetch('/v1/graphql', {
     method: 'POST',

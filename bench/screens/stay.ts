@@ -4,7 +4,7 @@ import { median } from '../../server/model/order';
 /** In ms: how long a list waits for more to be typed. */
 const debounce = 500;
 
-/** Milliseconds from when the debounce of a search is over until its request leaves: the median of some searches. */
+/** Returns the median time from the end of the debounce of a search until its request is sent, in ms. */
 export async function searchDelay(page: Page, terms: readonly string[]): Promise<number> {
   const delays: number[] = [];
   await page.evaluate(markCalls);
@@ -43,7 +43,10 @@ function sinceTyped(): number {
   return Number(asked?.startTime) - Number(typed?.startTime);
 }
 
-/** Milliseconds from a click on the drawer's entry until the list shows rows, and from going back until it does. */
+/**
+ * Returns the times from a click on the drawer's entry until the list shows rows, and from going back until it does, in
+ * ms.
+ */
 export async function forwardAndBack(page: Page, rounds: number): Promise<{ forward: number; back: number }> {
   const [forward, back]: [number[], number[]] = [[], []];
   for (let round = 0; round < rounds; round += 1) {

@@ -46,7 +46,7 @@ export async function visit(browser: Browser, token: string, address: string): P
   }
 }
 
-/** When something was marked, in the page's own time. */
+/** Returns the time of a performance mark of the page. */
 async function markOf(page: Page, name: string): Promise<number> {
   const found = await page.waitForFunction((wanted) => performance.getEntriesByName(wanted)[0]?.startTime, name);
   return Number(await found.jsonValue());

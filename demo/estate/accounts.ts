@@ -14,7 +14,7 @@ export const contactId = (email: string): string => idOf('contacts', email);
 
 const hasAdmin = ({ key }: Owner): boolean => key !== 'harbour';
 
-/** Parents come first. */
+/** Returns the rows of accounts, parents first. */
 export function accountRows(estate: Estate): readonly NewRow<typeof accounts>[] {
   return owners.map((owner) => ({
     AccountId: accountId(owner.key),

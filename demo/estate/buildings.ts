@@ -40,7 +40,7 @@ const delhi: Readonly<Record<string, string>> = {
   'DEL-GH': 'Girls Dormitory',
 };
 
-/** Short, and distinct within the estate: `Residence Hall Kara`, `Building b24`, `Home 1`. */
+/** Returns a short label that is unique within the estate: `Residence Hall Kara`, `Building b24`, `Home 1`. */
 export function buildingLabel({ id, siteId: site, detail }: SourceBuilding): string {
   const last = id.split('-').at(-1) as string;
   if (site === 'CAM') return `Building ${last}`;
@@ -91,7 +91,7 @@ const isicOf: Readonly<Record<string, string>> = {
   'Dormitory Building': '5590',
 };
 
-/** Where a gas meter says so; other sources tell nothing about heating. */
+/** Returns the heating of a building with a gas meter; null for others, of which the source says nothing. */
 function heatingOf(estate: Estate, { id }: SourceBuilding): number | null {
   return metersOf(estate, id).some(({ utility }) => utility === 'gas') ? HeatingSystem.values.Gas : null;
 }
@@ -101,7 +101,7 @@ function locationOf({ siteId: site, yearBuilt }: SourceBuilding): string {
   return yearBuilt ? `${city}, built ${yearBuilt}` : city;
 }
 
-/** Made up, for a few of the larger buildings. */
+/** Returns an invented rating for some of the larger buildings. */
 function ratingOf(estate: Estate, { id, siteId: site, areaSqm }: SourceBuilding) {
   const isRated = siteOf(estate, site).country === 'US' && (areaSqm ?? 0) > 10_000 && chanceOf(`rated ${id}`) < 0.6;
   if (!isRated) return { RatingType: null, RatingValue: null, RatingExpiry: null };

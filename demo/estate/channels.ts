@@ -110,7 +110,7 @@ export function ruleRows(estate: Estate): readonly NewRow<typeof channelsRules>[
   );
 }
 
-/** The name of the series in the source. */
+/** Returns the mapping of each channel to its series' name in the source. */
 export function mappingRows(estate: Estate): readonly NewRow<typeof channelsMappings>[] {
   return estate.source.meters.map(({ id, series }) => ({
     ChannelId: channelId(id),
@@ -120,7 +120,7 @@ export function mappingRows(estate: Estate): readonly NewRow<typeof channelsMapp
   }));
 }
 
-/** The last runs of each site's total; one of them failed and was run again. */
+/** Returns the latest jobs of each site's total channel, one of which failed and was run again. */
 export function channelJobRows(estate: Estate): readonly NewRow<typeof channelsJobs>[] {
   return calculatedOf(estate)
     .filter(({ load }) => load.startsWith('total'))

@@ -48,7 +48,7 @@ const machines = [
   { Device: 'Phone', Browser: 'Chrome', OperatingSystem: 'Android' },
 ] as const;
 
-/** Sessions of the past, all of them ended: none can be gone on with. */
+/** Returns past sessions of the contacts, all of them ended. */
 export function sessionRows(estate: Estate): readonly NewRow<typeof sessions>[] {
   return people.flatMap(({ email, lastSeen }) => {
     if (lastSeen === null) return [];

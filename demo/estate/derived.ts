@@ -5,7 +5,7 @@ import { type Calculated, calculatedOf } from './calculated';
 import { channelId } from './channels';
 import type { Estate } from './estate';
 
-/** Works out the calculated channels a day at a time, in their own zone, from the readings that are there. */
+/** Computes the readings of calculated channels from those of their sources, day by day in their time zone. */
 export async function deriveReadings(session: Session, estate: Estate): Promise<void> {
   const calculated = calculatedOf(estate);
   await sum(session, termsOf(calculated, 'sum'));

@@ -34,7 +34,10 @@ export async function detectedIn(session: Session, estate: Estate): Promise<read
   return groupAlerts(raised).map((raising) => renamed(estate, raising));
 }
 
-/** Ids by the source's own times, so that loading again gives the same notifications the same addresses. */
+/**
+ * Returns a group and its alerts with ids made of the source's timestamps: loading again gives the same notifications
+ * the same ids.
+ */
 function renamed(estate: Estate, { group, alerts }: AlertGroup): AlertGroup {
   const first = alerts[0];
   const source = (start: string): string => new Date(Date.parse(start) - estate.shift.ms).toISOString();

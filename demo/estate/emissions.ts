@@ -55,7 +55,9 @@ export function factorCategoryRows(estate: Estate): readonly NewRow<typeof emiss
   );
 }
 
-/** The source gives the total only. A row that is there twice, word for word, is taken once. */
+/**
+ * Returns the sources of emission factors. Only their total is known; a row that the source has twice is taken once.
+ */
 export function factorSourceRows(estate: Estate): readonly NewRow<typeof emissionFactorSources>[] {
   const rows = estate.source.factors.map((factor) => ({
     SourceId: idOf('emissionFactorSources', Object.values(factor).join('|')),
@@ -69,7 +71,7 @@ export function factorSourceRows(estate: Estate): readonly NewRow<typeof emissio
   return [...new Map(rows.map((row) => [row.SourceId, row])).values()];
 }
 
-/** The name alone is not unique: the id carries what it was used for. */
+/** Returns the label of a factor, with its use: the name alone is not unique. */
 function labelOf({ name, id, region }: SourceFactor): string {
   const use = /fuel_use_([a-z_]+)/.exec(id)?.[1]?.replaceAll('_', ' ');
   const parts = [name, use === 'na' ? undefined : use, region.includes('-') ? region : undefined];

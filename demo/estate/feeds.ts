@@ -33,7 +33,7 @@ export function feedRows(estate: Estate): readonly NewRow<typeof feeds>[] {
 const loggersOf = (estate: Estate): ReadonlyMap<string, readonly SourceMeter[]> =>
   groupBy(estate.source.meters, feedKeyOf);
 
-/** Loggers went quiet when their readings end: some of them months ago. */
+/** Returns when a logger synchronised last: at its latest reading, which may be months ago. */
 function lastSync({ shift }: Estate, meters: readonly SourceMeter[]): string {
   const last = meters.map(({ lastReading }) => lastReading).reduce((a, b) => (a > b ? a : b));
   return moved(shift, last);

@@ -71,7 +71,7 @@ import { deviationsOf } from './usage';
 import { eventRows, fillEvents, logRows, sentNotificationsOf, usageNotificationRows } from './usageNotifications';
 import { copyWeather, weatherRows } from './weather';
 
-/** Writes the whole estate, each kind of row after those that it points to. */
+/** Inserts all rows of the estate, each resource after those that it refers to. */
 export async function fill(session: Session, estate: Estate, log: (line: string) => void): Promise<void> {
   await fillPeople(session, estate);
   await fillHierarchy(session, estate);

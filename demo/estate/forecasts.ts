@@ -31,7 +31,7 @@ export function deriveForecasts(session: Session, alerts: readonly NewRow<typeof
     where n."NotificationId" = any(${param(ids)}::uuid[])`);
 }
 
-/** Who has looked at a group: at least the one who reviewed it. */
+/** Returns who has viewed each group: at least its reviewer. */
 export function visibilityRows(
   estate: Estate,
   groups: readonly NewRow<typeof notifications>[],

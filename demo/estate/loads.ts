@@ -55,7 +55,7 @@ export function typeRows(estate: Estate): readonly NewRow<typeof loadsType>[] {
   }));
 }
 
-/** Parents come first. */
+/** Returns the rows of loads, parents first. */
 export function loadRows(estate: Estate): readonly NewRow<typeof loads>[] {
   return [
     ...estate.source.meters.map((meter) => meteredRow(estate, meter)),
@@ -91,7 +91,7 @@ function natureOf({ utility, purpose }: SourceMeter): Nature {
     : { label: 'Water meter', service: 'Household water', type: 'Water meter' };
 }
 
-/** A real meter; its electrical particulars are made up. */
+/** Returns the row of a meter of the source; its electrical columns are invented. */
 function meteredRow(estate: Estate, meter: SourceMeter): NewRow<typeof loads> {
   const { label, service, type } = natureOf(meter);
   const isMain = meter.utility === 'electricity';
@@ -167,7 +167,7 @@ const skeleton = (estate: Estate, key: string, service: Service, type: Type) => 
 
 const hasBoards = ({ areaSqm, siteId }: SourceBuilding): boolean => (areaSqm ?? 0) > 10_000 && siteId !== 'BOB';
 
-/** Circuits below the main incomer that nobody meters: they have no channels, so no reading is made up. */
+/** Returns circuits below the main incomer that are not metered: without channels, because no reading is invented. */
 function boardRows(estate: Estate, building: SourceBuilding): readonly NewRow<typeof loads>[] {
   return (['HVAC', 'Lifts', 'Lighting'] as const).map((service) =>
     plainRow(estate, `${building.id} ${service}`, {

@@ -26,7 +26,7 @@ function ratesOf(country: string): Rates {
 
 export const priceOf = (country: string, utility: SourceUtility): number => ratesOf(country).price[utility];
 
-/** kg CO2e of a kWh, or of a m³ of water. */
+/** Returns the emissions of a kWh or of a m³ of water, in kg CO2e. */
 export function carbonOf(country: string, utility: SourceUtility): number {
   if (utility === 'gas') return gasCarbon;
   if (utility === 'water') return waterCarbon;

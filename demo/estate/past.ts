@@ -17,7 +17,7 @@ type Group = NewRow<typeof notifications>;
 
 const reviewsReplayed = 60;
 
-/** The latest reviews: these groups are stored as nobody has touched them yet, then reviewed once more. */
+/** Returns the latest reviews: their groups are stored as not reviewed, and then reviewed by mutations. */
 export function latestReviews(groups: readonly Group[]): readonly Group[] {
   return groups
     .filter(({ ContactId }) => ContactId)

@@ -25,7 +25,7 @@ const columns = [
 const lotMs = 28 * dayMs;
 const logged = 250_000;
 
-/** Every reading of the source: `Raw` as the meter sent it, `Corrected` in the channel's unit. */
+/** Copies every reading of the source: `Raw` as the meter sent it, `Corrected` in the unit of the channel. */
 export async function copyReadings(session: Session, estate: Estate, log: (line: string) => void): Promise<void> {
   await copyLines(session, consumption.table, columns, counted(readingsOf(estate), log));
 }

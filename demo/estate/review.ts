@@ -65,7 +65,7 @@ export const singleStatusValue = (status: GroupStatus): number =>
 export const isDecided = (status: GroupStatus): boolean =>
   status !== 'TO_BE_REVIEWED' && status !== 'TO_INVESTIGATE_LATER_BY_ESP';
 
-/** E-mail of who brought it there; nobody where it was not touched yet. */
+/** Returns the email address of who reviewed a group; null where nobody did. */
 export function reviewerOf(status: GroupStatus, owner: string, key: string): string | null {
   if (status === 'TO_BE_REVIEWED') return null;
   const isByCustomer = status.endsWith('_BY_CUSTOMER') || status === 'PENDING_ACTION';

@@ -43,7 +43,10 @@ function* gathered(estate: Estate): Iterable<Spell> {
   }
 }
 
-/** The zeros of a meter that was not in use yet are labelled twice: once is enough. */
+/**
+ * Returns the labelled spells without repetitions: the source labels the zeros of a meter that was not yet in use
+ * twice.
+ */
 function withoutRepeats(anomalies: readonly SourceAnomaly[]): readonly SourceAnomaly[] {
   const unused = new Map(anomalies.filter(({ kind }) => kind === 'not-commissioned').map((it) => [it.meterId, it.end]));
   return anomalies.filter(({ kind, meterId, start }) => kind !== 'zero' || start >= (unused.get(meterId) ?? ''));

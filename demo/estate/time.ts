@@ -2,7 +2,7 @@ import { dateBefore, dayMs, daysBefore, minuteOf } from '../calendar';
 import { between } from '../identity';
 import type { Estate } from './estate';
 
-/** Made so many days ago, and changed once since: at a moment that looks random and is always the same for the key. */
+/** Returns `CreatedOn` so many days ago and a later `UpdatedOn`: pseudo-random, and the same for the same key. */
 export function stamped(estate: Estate, days: number, key: string) {
   return {
     CreatedOn: daysBefore(estate.now, days),
@@ -17,7 +17,7 @@ export const dayAgo = (estate: Estate, days: number): string => dateBefore(estat
 export const notAfter = (estate: Estate, time: number): string =>
   minuteOf(new Date(Math.min(time, estate.now.getTime())));
 
-/** When the estate was set up: a month before its first readings. */
+/** Returns how many days ago the estate was created: a month before its first readings. */
 export function founded(estate: Estate): number {
   const first = Math.min(...estate.source.meters.map(({ firstReading }) => Date.parse(firstReading)));
   return (estate.now.getTime() - first - estate.shift.ms) / dayMs + 30;

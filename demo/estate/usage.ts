@@ -23,7 +23,7 @@ export const metersIn = ({ anomalies }: Spell): readonly string[] => [
   ...new Set(anomalies.map(({ meterId }) => meterId)),
 ];
 
-/** By `usageKey`, for every meter of every spell. */
+/** Returns the deviations by `usageKey`, for every meter of every spell. */
 export async function deviationsOf(
   session: Session,
   estate: Estate,

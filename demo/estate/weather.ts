@@ -53,7 +53,7 @@ const columns = [
   'UpdatedOn',
 ] as const satisfies readonly (keyof typeof weatherReadings.fields)[];
 
-/** Every hour of the source's weather; then each station's first and last. */
+/** Copies every hour of the source's weather, and sets the first and last reading of each station. */
 export async function copyWeather(session: Session, estate: Estate): Promise<void> {
   await copyLines(session, weatherReadings.table, columns, hoursOf(estate));
   const station = sql`"dw_Weather" w`;
@@ -95,7 +95,7 @@ function rowOf(line: string, shiftMs: number): string {
   ].join('\t');
 }
 
-/** From the rain of the hour in mm (-1 is a trace) and the eighths of the sky that are covered. */
+/** Returns the conditions by rain in mm (-1 is a trace) and cloud cover in oktas. */
 function conditionsOf(rain: string, cloud: string): string | undefined {
   if (rain !== '' && Number(rain) > 0) return 'Rain';
   if (cloud === '') return undefined;

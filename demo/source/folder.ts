@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const inside = join('demo', 'data');
 
-/** Folder of the demo's files: found from the sources as well as from the built server, wherever either was started. */
+/** Returns the folder of the demo's files, both for the sources and for the built server. */
 export function dataFolder(): string {
   const starts = [dirname(fileURLToPath(import.meta.url)), process.cwd()];
   const found = starts.flatMap(upwards).find((folder) => existsSync(join(folder, inside, 'sites.csv')));

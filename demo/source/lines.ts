@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { createGunzip } from 'node:zlib';
 
-/** Lines of a gzipped CSV without its header, a few thousand at a time. */
+/** Yields the lines of a gzipped CSV file without its header, in batches of a few thousand. */
 export async function* linesOf(folder: string, file: string): AsyncGenerator<readonly string[]> {
   const unpacked = createReadStream(join(folder, file)).pipe(createGunzip());
   unpacked.setEncoding('utf8');

@@ -73,7 +73,7 @@ export interface Source {
   readonly factors: readonly SourceFactor[];
 }
 
-/** Everything but the readings themselves, which are streamed. */
+/** Reads all of the source but its readings, which are streamed. */
 export function readSource(folder: string): Source {
   const buildings = readBuildings(folder);
   const siteOf = new Map(buildings.map(({ id, siteId }) => [id, siteId]));

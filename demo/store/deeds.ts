@@ -14,7 +14,7 @@ export const withoutJournal = async (session: Session): Promise<void> => {
   await session.count(sql`select set_config('meterdesk.journal', 'off', true)`);
 };
 
-/** Does it all again, each deed as a change set of its own, recorded as of the time when it was done. */
+/** Replays the mutations, each as a change set of its own with the time at which it was made. */
 export async function replay(session: Session, deeds: readonly Deed[]): Promise<void> {
   for (const { contactId, at, operation, run } of deeds) {
     await session.count(sql`

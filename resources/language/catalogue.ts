@@ -213,7 +213,7 @@ const joined = (pairs: readonly Pair[]) => {
   return { pairs, column, target };
 };
 
-/** References by one column, to the key of a resource. */
+/** Returns the references of one column to the key of a resource. */
 function byColumns(resource: Resource, byName: ReadonlyMap<string, Resource>): readonly Referring[] {
   return Object.entries(resource.fields).flatMap(([column, reference]) => {
     if (!isReference(reference)) return [];

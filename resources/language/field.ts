@@ -254,10 +254,10 @@ const numbers: ReadonlySet<Kind> = new Set([
 /** Stored as a number, itself or as the key that it points to. */
 export const isNumber = (field: Field): boolean =>
   isReference(field) ? field.points !== undefined && isNumber(field.points) : numbers.has(field.kind);
-/** Stored as true or false. */
+/** Returns whether values are stored as true or false. */
 export const isBoolean = (field: Field): boolean =>
   isReference(field) ? field.points !== undefined && isBoolean(field.points) : field.kind === 'boolean';
-/** Computed from a relation; everything else is a column of the table. */
+/** Returns whether a field is computed from a relation; every other one is a column of the table. */
 export const isComputed = (field: Field): field is CountField | LatestField =>
   'relation' in field && field.kind !== 'total';
 export const isKey = (field: Field): boolean => 'key' in field && field.key === true;

@@ -2,7 +2,10 @@ const initialisms = new Set(['Url', 'Icp', 'Uom', 'Rtu', 'Tcp', 'Ip', 'Gfa', 'Nl
 
 const names = new Set(['Modbus', 'Xero']);
 
-/** Returns `Meter serial number` for `MeterSerialNumber`, `IcpNumber` to `ICP number`: the words of a column's name. */
+/**
+ * Returns `Meter serial number` for `MeterSerialNumber`, and `ICP number` for `IcpNumber`: the words of a column's
+ * name.
+ */
 export function wordsOf(name: string): string {
   const words = name
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')
@@ -18,17 +21,17 @@ export function wordsOf(name: string): string {
 }
 
 /**
- * `ML Notifications` to `ML notifications`: words as they stand within a sentence. Acronyms and names stay as they
- * are.
+ * Returns words as they stand within a sentence: `ML notifications` for `ML Notifications`. Acronyms and names stay as
+ * they are.
  */
 export function inSentence(words: string): string {
   return words.replace(/[A-Za-z0-9]+/g, (word) => (isName(word) ? word : word.toLowerCase()));
 }
 
-/** `ICP`, `BacNet`, `PPAs`: more than the first letter is a capital. */
+/** Returns whether a letter after the first is a capital, as in `ICP`, `BacNet` and `PPAs`. */
 const isName = (word: string): boolean => names.has(word) || /.[A-Z]/.test(word);
 
-/** Returns `AccountsSubscription` for `accountsSubscription`, `Feeds Config Modbus` to `FeedsConfigModbus`. */
+/** Returns `AccountsSubscription` for `accountsSubscription`, and `FeedsConfigModbus` for `Feeds Config Modbus`. */
 export function pascalOf(text: string): string {
   return text
     .split(/[^A-Za-z0-9]+/)

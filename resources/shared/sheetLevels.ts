@@ -9,8 +9,8 @@ export interface SheetLevel {
   /** Columns that a sheet may give a new record: what a person may set, but what follows from the records above. */
   readonly columns: readonly string[];
   /**
-   * Whether records that exist are changed as their rows say. They are then also recognised by their label, where that by
-   * which they are recognised is not said.
+   * Whether records that exist are changed as their rows say. They are then also recognised by their label, where that
+   * by which they are recognised is not said.
    */
   readonly changes?: true;
 }
@@ -47,7 +47,9 @@ function parentOf(catalogue: Catalogue, entity: Entity): Parent | undefined {
   return owners.find(({ column }) => owners.every(({ within }) => within !== column));
 }
 
-/** References are given by the label of the record, and so only where that is one of its columns. */
+/**
+ * Returns whether a sheet may give the field: references by the label of the record, where that is one of its columns.
+ */
 function isInsertable(catalogue: Catalogue, entity: Entity, column: string, isStaff: boolean): boolean {
   const field = entity.field(column);
   if (isReference(field)) {

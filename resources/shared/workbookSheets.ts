@@ -19,7 +19,7 @@ export function namingColumns(level: SheetLevel): readonly string[] {
   return [...names].filter((column) => level.columns.includes(column));
 }
 
-/** Whether a workbook may have a sheet of it: records that are made by people and that a row can name. */
+/** Returns whether a workbook may have a sheet of the resource: people make its records, and a row can name them. */
 export function hasSheet(catalogue: Catalogue, entity: Entity): boolean {
   const own = sheetLevels(catalogue, entity, true).at(-1);
   return !entity.view && own !== undefined && own.columns.includes(recognisedBy(own));

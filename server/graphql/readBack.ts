@@ -18,7 +18,7 @@ export const readBackOf = (compilation: Compilation, root: Selected): ReadBack =
   returned: () => returnedOf(compilation, root),
 });
 
-/** Reads rows anew. `affected`: how many there are with all that they brought along. */
+/** Reads the written rows back. `affected` is their number, nested rows included. */
 export async function readWritten(
   compilation: Compilation,
   session: Session,

@@ -3,7 +3,7 @@ import { param, sql } from '../sql/fragment';
 import { keyParam, keyTextFrom } from '../sql/keyText';
 import type { Compilation } from './compilation';
 
-/** Records in history that somebody looked at masked values. */
+/** Writes a line of history for each masked value that was read. */
 export async function recordRevealed(database: Database, { revealed, caller, operation }: Compilation): Promise<void> {
   if (revealed.length === 0) return;
   await database.write({ contactId: caller.contactId, operation: operation.name }, async (session) => {

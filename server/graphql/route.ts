@@ -58,8 +58,8 @@ const requestOf = ({ query, operationName, variables }: Static<typeof GraphqlReq
 const exactnessOf = (header: string | string[] | undefined): Exactness => (header === 'bounded' ? 'bounded' : 'exact');
 
 /**
- * Why the change is made, in the caller's words; kept with the change set, but for the one character that no text may
- * have.
+ * Returns the reason that the caller gives for a change, which the change set keeps; without zero characters, which
+ * PostgreSQL's texts may not have.
  */
 function reasonOf(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header[0] : header;

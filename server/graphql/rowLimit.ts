@@ -17,7 +17,7 @@ export function cappedRows(compilation: Compilation, { table }: Entity): Fragmen
     else coalesce(json_agg(row_to_json("r")), '[]') end`;
 }
 
-/** What the statement remembers, as the last of its columns: none where it has nothing to remember. */
+/** Returns the last column of the statement, with what is remembered of limited rows; nothing where there is none. */
 export function limitedColumn({ capped }: Compilation): readonly Fragment[] {
   if (capped.size === 0) return [];
   const marks = [...capped].map(
@@ -26,7 +26,7 @@ export function limitedColumn({ capped }: Compilation): readonly Fragment[] {
   return [sql`concat_ws(' ', ${list(marks)}) as "limited"`];
 }
 
-/** Notes what that column says. */
+/** Adds the tables that a value of that column names. */
 export function addLimited({ limited }: Compilation, said: string | null | undefined): void {
   for (const table of said?.split(' ') ?? []) if (table !== '') limited.add(table);
 }

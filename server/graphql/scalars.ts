@@ -24,7 +24,9 @@ function scalar(name: string, accept: (value: unknown) => unknown): GraphQLScala
   });
 }
 
-/** Long numbers keep their digits: as literals they are text until PostgreSQL reads them. */
+/**
+ * Returns the value of a literal. Long numbers stay text, so that they keep their digits until PostgreSQL reads them.
+ */
 function literalOf(node: ValueNode, variables: { readonly [variable: string]: unknown } | undefined): unknown {
   if (node.kind !== Kind.INT && node.kind !== Kind.FLOAT) return valueFromASTUntyped(node, variables);
   const number = Number(node.value);
@@ -50,7 +52,7 @@ function whole(name: string, least: number, most: number): GraphQLScalarType {
   });
 }
 
-/** Numbers as text keep their digits; a number of JSON has lost some beyond the safe ones. */
+/** Returns whether a value is an integer of 64 bits: text, or a number that JavaScript holds exactly. */
 function isLong(value: unknown): boolean {
   if (typeof value === 'number') return Number.isSafeInteger(value);
   return (

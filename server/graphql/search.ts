@@ -57,7 +57,10 @@ function isOpen({ caller, catalogue }: Compilation, entity: Entity, { relations 
   });
 }
 
-/** The relation is the first step to the account itself, or is `within` that first step. */
+/**
+ * Returns whether a relation leads to rows of the same account: it is the first step of the path to the account, or
+ * `within` that.
+ */
 function isOfSameAccount(catalogue: Catalogue, entity: Entity, relation: Relation, target: Entity): boolean {
   if (!entity.account || !target.account) return false;
   if (entity.fields[relation.column] !== relation.reference) return false;

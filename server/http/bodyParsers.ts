@@ -2,9 +2,10 @@ import buildCompiler from '@fastify/ajv-compiler';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * How bodies are read. JSON says of itself what is a number, a text or a list, so nothing is taken for what it is not:
- * by default a list of one text would pass for that text. Addresses say it not, so their parameters are converted. A
- * body without content is none, whatever its type is said to be: many clients name the type with every request.
+ * Configures how bodies are parsed. JSON says of itself what is a number, a text or a list, so nothing is taken for
+ * what it is not: by default a list of one text would pass for that text. Addresses say it not, so their parameters are
+ * converted. A body without content is none, whatever its type is said to be: many clients name the type with every
+ * request.
  */
 export function parseBodies(app: FastifyInstance): void {
   const compilerFor = buildCompiler();

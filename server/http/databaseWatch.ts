@@ -6,7 +6,7 @@ const checkEveryMs = 500;
 const timeoutMs = 1_000;
 
 /**
- * Asks the database twice a second, on a connection of its own, whether it is there. A server that was stopped says
+ * Polls the database twice a second on a connection of its own. A server that was stopped says
  * so at once; one that is frozen or unreachable would block every request.
  */
 export class DatabaseWatch {

@@ -44,7 +44,7 @@ export function refuse(reply: FastifyReply, status: number): FastifyReply {
   return reply.code(status).send(errorBodyFor(status));
 }
 
-/** Answers the caller with a sentence and logs everything. */
+/** Sends a sentence to the caller and logs the error. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     if (error instanceof RateLimited) reply.header('retry-after', error.retryAfter);

@@ -10,7 +10,7 @@ export interface ExtraSources {
   readonly connect?: string;
 }
 
-/** Puts the security headers on every answer. What is not said to be cacheable is not stored. */
+/** Sets the security headers of every response. A response without a cache header is not stored by browsers. */
 export function secureHeaders(app: FastifyInstance, settings: Settings, extra: ExtraSources = {}): void {
   const headers = {
     'content-security-policy': contentPolicy(settings, extra),

@@ -6,7 +6,10 @@ import { refuse } from './errors';
 /** Seconds of allowance that may be saved up for a burst. */
 const burst = 2;
 
-/** Refuses a caller (a contact, or the address of one who is not signed in) who sends more than `perSecond` requests a second for long. */
+/**
+ * Refuses a caller (a contact, or the address of one who is not signed in) who sends more than `perSecond` requests a
+ * second for long.
+ */
 export function limitRate(app: FastifyInstance, perSecond: number): void {
   const buckets = new TokenBucket(perSecond, perSecond * burst);
   app.addHook('onRequest', (request, reply, done) => {
@@ -16,8 +19,9 @@ export function limitRate(app: FastifyInstance, perSecond: number): void {
 }
 
 /**
- * Whom a request is counted for. A token says who only once its signature was found genuine, which the first request
- * with it is for: until then, and where it was made up, the address asks. So nobody gets an allowance by inventing tokens.
+ * Returns the caller that a request is counted for. A token says who only once its signature was found genuine, which
+ * the first request with it is for: until then, and where it was made up, the address asks. So nobody gets an allowance
+ * by inventing tokens.
  */
 function callerOf({ headers, ip }: FastifyRequest): string {
   const token = bearerIn(headers.authorization);

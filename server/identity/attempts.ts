@@ -38,8 +38,9 @@ export function machine(ip: string): Subject | undefined {
 }
 
 /**
- * Counts a try before it is made, so that many at once are not free; false where the subject has to wait. Waits grow
- * from one minute to fifteen, and tries made while waiting don't prolong them: locking must not become an attack.
+ * Counts an attempt before it is made, so that concurrent ones count too. Returns false where the subject has to wait.
+ * Waits grow from one minute to fifteen, and tries made while waiting don't prolong them: locking must not become an
+ * attack.
  */
 export async function claimAttempt(database: Database, { id, free, step }: Subject, now: Date): Promise<boolean> {
   // A lock beyond that was made by a clock that has gone back since.
@@ -64,7 +65,7 @@ export async function forgetAttempts(database: Database, { id }: Subject, now: D
     delete from meterdesk.attempt where subject = ${param(id)} or last_on < ${old}::timestamptz`);
 }
 
-/** Takes a successful attempt off the count of an address, whose other attempts still count. */
+/** Subtracts a successful attempt from the count of an address, whose other attempts still count. */
 export async function giveBackAttempt(database: Database, { id }: Subject): Promise<void> {
   await database.rows(sql`
     update meterdesk.attempt set failures = greatest(failures - 1, 0), locked_until = null where subject = ${param(id)}`);

@@ -11,7 +11,7 @@ import { keepCode, linkWith } from './reset';
 export const linkHours = 24;
 
 /**
- * Adds somebody of the provider's staff.
+ * Adds a contact of the provider's staff.
  * @returns the link by which they set their password, once
  * @throws Error with a sentence where that is no address, or somebody has it
  */

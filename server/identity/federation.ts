@@ -91,7 +91,7 @@ export async function comeBack(
   return { email, hasSecondFactor: saysSecondFactor(provider, claims) };
 }
 
-/** By `amr` as RFC 8176 has it, or by a level of the provider's own that the settings name. */
+/** Returns whether the claims name a second factor: by `amr` (RFC 8176), or by an `acr` that the settings list. */
 function saysSecondFactor({ acr }: Provider, claims: openid.IDToken): boolean {
   const methods = Array.isArray(claims.amr) ? claims.amr : [];
   return methods.includes('mfa') || (typeof claims.acr === 'string' && acr.includes(claims.acr));
@@ -100,8 +100,9 @@ function saysSecondFactor({ acr }: Provider, claims: openid.IDToken): boolean {
 const wayBack = (publicUrl: string): string => `${publicUrl}/identity/federated/callback`;
 
 /**
- * Returns the configuration of a provider, requested once; again where that failed. Every ID token's signature is checked with the keys that the provider
- * publishes, and its algorithm is the configured one: nobody between us and the provider can forge a token.
+ * Returns the configuration of a provider, requested once; again where that failed. Every ID token's signature is
+ * checked with the keys that the provider publishes, and its algorithm is the configured one: nobody between us and the
+ * provider can forge a token.
  */
 function configurationOf({ issuer, clientId, clientSecret, alg }: Provider): Promise<openid.Configuration> {
   const key = `${issuer} ${clientId} ${alg}`;

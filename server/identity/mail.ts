@@ -10,7 +10,7 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 const transports = new Map<string, Transporter>();
 
 /**
- * Hands a mail to the mail server; without one it lands in `outbox` below the data folder.
+ * Sends a mail by the mail server; without one it is written to `outbox` below the data folder.
  * @throws Error of the mail server, where it refuses
  */
 export async function sendMail({ smtpUrl, mailFrom, dataDir }: MailSettings, mail: Mail): Promise<void> {

@@ -9,7 +9,7 @@ export interface Mail {
   readonly text: string;
 }
 
-/** Puts a mail into `outbox` below the data folder, as a file that any mail program opens. */
+/** Writes a mail to `outbox` below the data folder, as a file that any mail program opens. */
 export async function putIntoOutbox(dataDir: string, from: string, mail: Mail): Promise<void> {
   const folder = join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -20,7 +20,10 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(normal(password), cost));
 }
 
-/** Takes as long for somebody who has no password, or does not exist at all, as for a wrong one. */
+/**
+ * Returns whether a password is right. Takes as long for somebody without a password, or who does not exist, as for a
+ * wrong one.
+ */
 export async function verifyPassword(kept: string | undefined, given: string): Promise<boolean> {
   noOnes ??= hashPassword(randomUUID());
   const against = kept ?? (await noOnes);

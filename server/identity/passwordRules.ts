@@ -12,7 +12,7 @@ const common = new Set(
   spring autumn company energy utility meter meterdesk`.split(/\s+/),
 );
 
-/** Why a new password is refused, as a sentence; none where it will do. */
+/** Returns why a new password is refused, as a sentence; undefined where it is accepted. */
 export function weaknessOf(password: string): string | undefined {
   if ([...password].length < shortest) return `Please choose a password of at least ${shortest} characters.`;
   if (password.length > longestPassword) return `Please choose a password of at most ${longestPassword} characters.`;

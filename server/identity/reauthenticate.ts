@@ -30,7 +30,7 @@ export async function reauthenticate(context: IdentityContext, claims: Claims, p
   return contact;
 }
 
-/** A code of the contact's app, or a recovery code, which is thereby used. @throws HttpError */
+/** Requires a code of the contact's authenticator app or a recovery code, which is used up. @throws HttpError */
 export async function reauthenticateWithCode(
   context: IdentityContext,
   contact: KnownContact,

@@ -11,7 +11,7 @@ import { endSession } from './sessions';
 import { Answer, renew, signIn } from './signIn';
 import { PublishedKeys, publishedKeys } from './signingKeys';
 
-/** The sign-in service. */
+/** Registers the endpoints of the sign-in service. */
 export function identityRoutes(app: TypedApp, context: IdentityContext): void {
   const unfinished = new Set<Promise<void>>();
   app.addHook('onClose', () => Promise.all(unfinished));

@@ -142,7 +142,7 @@ async function keepSecret(session: Session, contactId: string, secret: string | 
     update "dw_Contacts" set "MfaSecret" = ${param(secret)} where "ContactId" = ${param(contactId)}::uuid`);
 }
 
-/** 50 bits each, in letters and digits that are not taken for each other. */
+/** Returns a recovery code of 50 bits, in letters and digits that are not mistaken for each other. */
 function newRecoveryCode(): string {
   const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
   const letters = [...randomBytes(10)].map((byte) => alphabet[byte % 32]).join('');

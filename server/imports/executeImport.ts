@@ -119,7 +119,7 @@ async function rowsToProcess(session: Session, id: string, isDue: Fragment): Pro
   return found?.count ?? 0;
 }
 
-/** Rows in their order, but last those that may refer to a record that another row adds. */
+/** Yields the rows in their order, those last that may refer to a record that another row adds. */
 async function* batches(session: Session, id: string, isDue: Fragment): AsyncIterable<readonly StagedRow[]> {
   let after = { isLate: false, number: 0 };
   for (;;) {

@@ -42,7 +42,7 @@ export async function insertRecords(
   });
 }
 
-/** A row is new as soon as one of its records is: then it has something to import. */
+/** Returns the outcome of a row: new where one of its records is. */
 function outcomeOf(records: RecordResults): RowOutcome {
   const outcomes = new Set(Object.values(records).map(({ outcome }) => outcome));
   return (['new', 'error', 'exists', 'duplicate'] as const).find((outcome) => outcomes.has(outcome)) ?? 'skipped';

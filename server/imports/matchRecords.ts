@@ -64,7 +64,7 @@ export async function matchRecords(
   return found.map(({ records }) => records);
 }
 
-/** A record that is marked as deleted is not there for a sheet: the same may be added again. */
+/** Returns the condition that a record is not marked as deleted: a sheet may add one that is. */
 function isNotDeleted(entity: Entity, alias: string): readonly Fragment[] {
   return entity.columns.flatMap((column) => {
     const value = deletingValue(entity.field(column));

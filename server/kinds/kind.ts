@@ -24,11 +24,11 @@ export interface ServerKind<F extends Field = Field> {
   readonly fallback?: (field: F) => Fragment;
   /** How sheets say a value, where that is not its text. */
   readonly cell?: CellReader<F>;
-  /** Says in a sentence what is wrong with a value that is not null. */
+  /** Returns what is wrong with a value that is not null, as a sentence. */
   readonly check?: (value: unknown, label: string, field: F) => string | undefined;
 }
 
-/** Gives a kind's file the exact type of its fields. */
+/** Returns the kind as it is. Its functions are typed by the fields of that kind. */
 export const defineKind = <K extends Kind>(kind: ServerKind<FieldOf<K>>): ServerKind => kind as ServerKind;
 
 /** Returns the field's own constant, given to rows that leave it out. */

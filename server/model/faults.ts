@@ -76,7 +76,7 @@ function stuck(series: HourlySeries): Faults {
   };
 }
 
-/** Neighbouring hours that repeat may repeat two values, one after the other. */
+/** Returns the runs of equal hours. Neighbouring runs may have different values. */
 function samesIn(series: HourlySeries, from: number, until: number): { from: number; until: number }[] {
   const found: { from: number; until: number }[] = [];
   for (let index = from; index < until; index++) {
@@ -95,7 +95,7 @@ const flowing = (series: HourlySeries): Faults => ({
   faulty: [],
 });
 
-/** Between 21:00 and 04:00, more than a fiftieth of what the panels have done in the weeks before. */
+/** Returns hours between 21:00 and 04:00 with more than a fiftieth of what the panels generated in the weeks before. */
 function generatedAtNight(series: HourlySeries, timeZone: string): Faults {
   const hours = hoursOfWeek(series, timeZone);
   const capacityAt = quantileBefore(series, 0.98);

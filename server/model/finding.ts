@@ -69,7 +69,7 @@ export interface Faults {
   readonly faulty: readonly Faulty[];
 }
 
-/** For each hour, the one from which on it is known to be faulty. */
+/** Returns for each hour the one from which on it is known to be faulty. */
 export function faultyFrom(length: number, faulty: readonly Faulty[]): Float64Array {
   const known = new Float64Array(length).fill(Number.POSITIVE_INFINITY);
   for (const { from, until, knownAfter } of faulty) {

@@ -1,6 +1,6 @@
 import { type HourlySeries, hourMs, timeOf, weekHours } from './hourlySeries';
 
-/** For each hour of the series, which hour of the week it is where it was read: 0 is Monday's first. */
+/** Returns for each hour of the series its hour of the week in the time zone: 0 is the first of Monday. */
 export function hoursOfWeek(series: HourlySeries, timeZone: string): Uint8Array {
   const offsetAt = offsets(timeZone);
   return Uint8Array.from(series.values, (_value, index) => {
@@ -9,7 +9,7 @@ export function hoursOfWeek(series: HourlySeries, timeZone: string): Uint8Array 
   });
 }
 
-/** Day 0 of the Unix calendar was a Thursday. */
+/** Returns the hour of the week of a local timestamp. 1 January 1970 was a Thursday. */
 function hourOfWeek(local: number): number {
   const hours = Math.floor(local / hourMs) + 3 * 24;
   return ((hours % weekHours) + weekHours) % weekHours;
@@ -21,7 +21,10 @@ export const hourOfDay = (hour: number): number => hour % 24;
 /** From 7 to 19 on a working day. */
 export const isOnShift = (hour: number): boolean => !isWeekend(hour) && hourOfDay(hour) >= 7 && hourOfDay(hour) < 19;
 
-/** Milliseconds that the zone is ahead of UTC. Asked of the calendar once a day, by the hour on the days it changes. */
+/**
+ * Returns a function that returns the offset of a time zone from UTC, in ms: looked up once a day, and for each hour of
+ * days on which it changes.
+ */
 export function offsets(timeZone: string): (at: number) => number {
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, timeZoneName: 'longOffset' });
   const known = new Map<number, number>();

@@ -52,7 +52,7 @@ export function hoursOfIntervals(readings: readonly MeterReading[], intervalMinu
 
 const longestBridge = 3 * hourMs;
 
-/** Amounts by hour from a register that only counts up, shared out evenly between readings at most 3 hours apart. */
+/** Returns amounts by hour of a cumulative register, interpolated between readings at most 3 hours apart. */
 export function hoursOfRegister(readings: readonly MeterReading[]): HourlySeries {
   const series = emptyOver(readings);
   for (let next = 1; next < readings.length; next++) {

@@ -21,7 +21,7 @@ const fewestOfOneHour = 3;
 /** Nothing is steadier than this share of its own level: narrower bands would call rounding an anomaly. */
 const leastSpread = 0.04;
 
-/** Learns from the samples, or answers nothing where they are too few. */
+/** Returns the load profile that the samples give; undefined where they are too few. */
 export function learnLoadProfile(samples: readonly Sample[]): LoadProfile | undefined {
   if (samples.length < fewestSamples) return undefined;
   const usual = usualWeek(samples);

@@ -5,7 +5,7 @@ import { quantileBefore } from './limits';
 /** A meter was exchanged, or two report under one name, where a register moves by this many times its busiest hours. */
 const impossibleHours = 25;
 
-/** Registers only count up, and no faster than water or energy has flowed in the weeks before. */
+/** Returns hours in which a register counts down, or faster than it did in the weeks before. */
 export function registerFaults(readings: readonly MeterReading[], hours: HourlySeries): Faults {
   const busyAt = quantileBefore(hours, 0.99);
   const found: { from: number; until: number; points: number }[] = [];

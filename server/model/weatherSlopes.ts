@@ -29,7 +29,7 @@ export function weatherAt(slopes: Slopes | undefined, { hour, temperature }: Omi
 
 const hasTemperature = ({ temperature }: Sample): boolean => !Number.isNaN(temperature);
 
-/** Least squares with Huber's weights, so that a day of faults does not bend the slopes. */
+/** Returns the slopes by least squares with Huber's weights, so that a day of faults has little influence. */
 export function slopesOf(samples: readonly Sample[], residuals: readonly number[]): Slopes | undefined {
   const known = samples.filter(hasTemperature);
   if (known.length < samples.length / 2) return undefined;
@@ -68,7 +68,7 @@ export function slopesOf(samples: readonly Sample[], residuals: readonly number[
   return after < before * (1 - leastGain) ? { heating, cooling, usualHeating, usualCooling } : undefined;
 }
 
-/** Mean by hour of the week; the mean of all where an hour has none. */
+/** Returns the mean by hour of the week; the mean of all hours where one has no samples. */
 function usualOf(samples: readonly Sample[], featureOf: (temperature: number) => number): Float64Array {
   const sums = new Float64Array(weekHours);
   const counts = new Uint16Array(weekHours);

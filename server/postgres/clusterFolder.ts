@@ -85,7 +85,7 @@ export function reachableBinaries(binaries: Binaries, account: Account, log: Log
   return copy;
 }
 
-/** Whatever this process's umask is, others may pass. */
+/** Creates a folder that other users may enter, whatever this process's umask is. */
 function openElsewhere(): void {
   mkdirSync(elsewhere, { recursive: true });
   chmodSync(elsewhere, 0o755);

@@ -68,7 +68,7 @@ function holderIn(content: string): Holder | undefined {
   }
 }
 
-/** Of two processes that find the same dead claim, the slower must not remove the claim of the faster. */
+/** Removes a stale lock file, unless another process has replaced it by its own. */
 function discard(file: string, expected: string): void {
   const aside = `${file}.${process.pid}`;
   try {
@@ -91,7 +91,7 @@ function isAlive({ pid, born }: Holder): boolean {
   return born === null || born === bornAt(pid);
 }
 
-/** Start of a process on Linux, unique over restarts of the machine; null elsewhere. */
+/** Returns the start time of a process on Linux, unique over restarts of the machine; null elsewhere. */
 function bornAt(pid: number): string | null {
   try {
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Programs } from './program';
 
-/** Clears away what a killed process or a killed server left on the cluster, so that a new server can start on it. */
+/** Removes what a killed process or server left on the cluster, so that a new server can start on it. */
 export async function clearOrphans(cluster: string, programs: Programs, log: (line: string) => void): Promise<void> {
   const file = path.join(cluster, 'postmaster.pid');
   if (existsSync(file)) {
@@ -78,7 +78,7 @@ function serves(pid: number, cluster: string): boolean {
   }
 }
 
-/** None where it is no PostgreSQL: a shell that someone opened in the folder is left alone. */
+/** Returns the folder of a PostgreSQL process; undefined for others, such as a shell that was opened in the folder. */
 function folderOf(pid: number): string | undefined {
   try {
     const isPostgres = readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres';

@@ -41,7 +41,10 @@ const longestMs = 92 * dayMs;
 /** As many spreads as make an hour wild: what lies between the bounds would not have been raised. */
 export const usualSpreads = 4.5;
 
-/** None where the load has no channel that the model can judge, or is none of the group's building. */
+/**
+ * Returns the series of a load; undefined where it has no channel that the model can judge, or is not in the group's
+ * building.
+ */
 export async function seriesOfLoad(
   session: Session,
   group: NotificationGroup,

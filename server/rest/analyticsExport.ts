@@ -63,7 +63,10 @@ export function analyticsExportRoute(app: TypedApp, context: RestContext): void 
 
 type Lines = AsyncGenerator<string, void>;
 
-/** Reads in one state of the data. A caller who leaves has the statement cancelled, however long its next row takes. */
+/**
+ * Yields the lines of an export, read under one snapshot. A caller who leaves has the statement cancelled, however long
+ * its next row takes.
+ */
 async function* readLines({ database, settings }: RestContext, leaving: AbortSignal, work: UsageExport): Lines {
   const client = await database.pool.connect();
   let isDone = false;

@@ -14,7 +14,10 @@ import { readLink } from './fileLinks';
 export const fileKey = ({ documents }: DocumentHome, { owner, documentId }: DocumentRow): string =>
   `${documents}/${owner}/${documentId}`;
 
-/** The content behind a link, as long as whoever got the link is signed in and may see the document. It can run in no page of ours. */
+/**
+ * The content behind a link, as long as whoever got the link is signed in and may see the document. It can run in no
+ * page of ours.
+ */
 export function servedFileRoute(app: TypedApp, context: RestContext, { store }: Files): void {
   const { database, settings } = context;
   const schema = {
@@ -46,7 +49,7 @@ export function servedFileRoute(app: TypedApp, context: RestContext, { store }: 
   });
 }
 
-/** As RFC 6266 has it: a name of plain ASCII for old clients, and the name. */
+/** Returns the header `Content-Disposition` (RFC 6266): an ASCII name for old clients, and the name. */
 function disposition(name: string): string {
   const plain = name.replace(/[^\x20-\x7e]/g, '_').replace(/["\\%]/g, '_');
   const encoded = encodeURIComponent(name).replace(

@@ -67,7 +67,7 @@ export async function readableChanges(
   return { condition: sql`${ofRow} and ${theirs}`, isThere };
 }
 
-/** Newest first. */
+/** Returns the entries of the journal, the newest first. */
 export async function readEntries(
   { database }: RestContext,
   condition: Fragment,
@@ -94,7 +94,7 @@ function only(columns: readonly string[], image: Image | null): Image | null {
   return image && Object.fromEntries(columns.flatMap((column) => (column in image ? [[column, image[column]]] : [])));
 }
 
-/** A key that is no value of its column's type (SQLSTATE class 22) belongs to no row, and none ever had it. */
+/** Returns an empty list where a key is no value of its column's type (SQLSTATE class 22): no row can have it. */
 function noneWhereMisshapen(error: unknown): never[] {
   if (error instanceof Error && 'code' in error && String(error.code).startsWith('22')) return [];
   throw error;

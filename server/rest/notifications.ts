@@ -186,7 +186,10 @@ function sumOf(alerts: readonly GroupAlert[], pick: (alert: GroupAlert) => numbe
   return known.length > 0 ? Number(known.reduce((total, each) => total + each, 0).toFixed(3)) : null;
 }
 
-/** Costs in dollars, CO2 in kg. Usage only where all of it is in one unit; null where nothing is known. */
+/**
+ * Returns the sums of a group: costs in dollars, CO2 in kg, and usage where all of it has one unit; null where nothing
+ * is known.
+ */
 function sumsOf(
   alerts: readonly GroupAlert[],
   of: (alert: GroupAlert) => Omit<Static<typeof Sums>, 'unit'>,

@@ -82,7 +82,7 @@ export function profileTreeRoute(app: TypedApp, context: RestContext): void {
   );
 }
 
-/** Leaves out nodes whose parent is not in the tree, with all of their descendants. */
+/** Returns the nodes as a tree, without those whose parent is not in it and their descendants. */
 function treeOf(rows: readonly (Node & { readonly parent: string })[], root: string): readonly Node[] {
   const below = new Map<string, Node[]>();
   const nodesOf = (id: string): Node[] => {

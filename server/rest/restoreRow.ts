@@ -19,7 +19,10 @@ export interface Restoration {
   readonly entry: Entry;
 }
 
-/** Makes the row what it was before the change, as the caller could by hand: permissions and references are checked. */
+/**
+ * Restores the row to its state before the change. Permissions and references are checked as in any write of the
+ * caller.
+ */
 export async function restoreRow(work: Restoration): Promise<void> {
   await runPlan(work.session, await plans[work.entry.action](work));
 }
@@ -76,8 +79,8 @@ const plans: Readonly<Record<Entry['action'], (work: Restoration) => Promise<Wri
 };
 
 /**
- * Holds the row until the transaction ends, and answers in which columns it is now another than before the change.
- * Compared by PostgreSQL: JavaScript would round its numbers.
+ * Locks the row until the transaction ends, and returns the columns in which it differs from its state before the
+ * change. Compared by PostgreSQL: JavaScript would round its numbers.
  */
 async function lockedDifferences(work: Restoration): Promise<ReadonlySet<string>> {
   const { session, entity } = work;

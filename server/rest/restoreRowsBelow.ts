@@ -12,8 +12,8 @@ import type { Image } from './journal';
 import type { Restoration } from './restoreRow';
 
 /**
- * Restores what was deleted with a row that was restored, at any depth, as it was. What the caller may not add stays away,
- * and so does what has another row in its place by now, or refers to one that is gone.
+ * Restores what was deleted with a row that was restored, at any depth, as it was. What the caller may not add stays
+ * away, and so does what has another row in its place by now, or refers to one that is gone.
  */
 export async function restoreRowsBelow(work: Restoration): Promise<void> {
   const kinds = below(work.checks.catalogue, work.entity);
@@ -28,7 +28,7 @@ export async function restoreRowsBelow(work: Restoration): Promise<void> {
   }
 }
 
-/** Every kind of row that is part of a row of this kind, directly or further down. */
+/** Returns the resources whose rows are part of rows of this one, at any depth. */
 function below(catalogue: Catalogue, entity: Entity): ReadonlySet<Entity> {
   const found = new Set<Entity>();
   const seek = ({ relations }: Entity): void => {

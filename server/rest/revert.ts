@@ -40,7 +40,7 @@ export interface Reversion {
   readonly evenChanged: boolean;
 }
 
-/** Gives the columns that a change set changed the values that they had before it, in one statement. */
+/** Sets the columns that a change set changed to their values before it, in one statement. */
 export async function revertUpdates(work: Reversion): Promise<Undone> {
   const { session, checks, entity, evenChanged } = work;
   const columns = await changedColumns(work);

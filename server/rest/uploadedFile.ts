@@ -36,7 +36,9 @@ async function* contentOf(file: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
 
 const sentence = 'This form cannot be read. Please send the file once more.';
 
-/** What the parser says without a status is of a form that is not one: no boundary, another one, or no end. */
+/**
+ * Returns the refusal of a malformed form (no boundary, another one, no end): the parser throws that without a status.
+ */
 function unreadable(error: unknown): unknown {
   const isRefusal = error instanceof Error && 'statusCode' in error;
   return isRefusal ? error : new HttpError(sentence, 'bad-form', 400);

@@ -162,7 +162,7 @@ function groupsOf(items: readonly Item[]): readonly Group[] {
   return [...groups.values()];
 }
 
-/** Readings without a rhythm have no other interval than their own. */
+/** Returns the interval of an item; readings without a fixed interval are returned as they are. */
 function intervalOf(given: number | string): UsageInterval {
   const named = Object.entries(Interval.values).find(([, number]) => number === given)?.[0] ?? given;
   return named === 'LooseFrequency' ? 'None' : (named as UsageInterval);
@@ -178,7 +178,7 @@ const misplaced = ({ start, end }: Item) =>
     400,
   );
 
-/** Names the finest interval at which all of it would be short enough. */
+/** Returns a refusal that names the shortest interval at which the response would be small enough. */
 function tooManyPoints(groups: readonly Group[]): HttpError {
   const fits = usageIntervals.find(
     (at) => at !== 'None' && groups.reduce((sum, group) => sum + pointsOf(group, at), 0) <= most.points,

@@ -6,8 +6,9 @@ import { print } from './print';
 import type { ConstraintPlan, TablePlan } from './tables';
 
 /**
- * Makes a table's check constraints those of its fields' limits. Existing rows are not checked: a limit is
- * for what is written from now on. Their names hold a hash of what they say, so that one which says otherwise is found.
+ * Returns the statements that replace a table's check constraints by those of its fields' limits. Existing rows are not
+ * checked: a limit is for what is written from now on. Their names hold a hash of what they say, so that one which says
+ * otherwise is found.
  */
 export function changeLimits({ entity }: TablePlan, stored: ReadonlySet<string>): readonly Fragment[] {
   const table = sql`alter table ${ident(entity.table)}`;

@@ -61,7 +61,7 @@ async function missingMonths(database: Database, entity: Entity): Promise<readon
   return found.filter(({ suffix }) => !names.has(partitionName(entity, suffix))).map((month) => ({ ...month, entity }));
 }
 
-/** Gives back the room of what was moved out of the default partition, which is no work for a transaction. */
+/** Runs VACUUM on the default partition after rows were moved out of it; VACUUM cannot run in a transaction. */
 async function shrink(database: Database, entity: Entity): Promise<void> {
   const client = await database.pool.connect();
   try {

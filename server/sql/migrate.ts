@@ -24,7 +24,7 @@ export class MigrationRefused extends Error {
 
 const refusedChangeText = ({ why, sql }: RefusedChange): string => `  ${why}\n    ${sql}`;
 
-/** Brings the database to what the resources describe. Adds; never drops or rewrites. */
+/** Migrates the database to what the resources describe. Adds, and never drops or rewrites. */
 export async function migrate(database: Database, catalogue: Catalogue, log: (line: string) => void): Promise<void> {
   const change = { contactId: null, operation: 'Migrate' };
   const migration = await database.write(change, async (session) => {

@@ -19,7 +19,9 @@ export interface Buckets {
   readonly areDivisible: boolean;
 }
 
-/** The seconds of an interval that are in the span asked for, whose bounds are `b`: as a double, which `extract` is not. */
+/**
+ * The seconds of an interval that are in the span asked for, whose bounds are `b`: as a double, which `extract` is not.
+ */
 export const secondsOf = (bucket: Fragment, ends: Fragment): Fragment =>
   sql`greatest(1, date_part('epoch', least(${ends}, b.ends) - greatest(${bucket}, b.starts)))`;
 
@@ -41,7 +43,10 @@ const calendars: Partial<Record<UsageInterval, Calendar>> = {
   Yearly: { startOf: (local) => sql`date_trunc('year', ${local})`, step: sql`interval '1 year'` },
 };
 
-/** Returns the intervals of that length. Days and longer ones are the calendar's, shorter ones are counted from midnight. */
+/**
+ * Returns the intervals of that length. Days and longer ones are the calendar's, shorter ones are counted from
+ * midnight.
+ */
 export function bucketsOf(interval: Exclude<UsageInterval, 'None'>): Buckets {
   const calendar = calendars[interval];
   return calendar ? calendarBuckets(calendar) : clockBuckets(minutesOfInterval[interval]);
@@ -49,7 +54,10 @@ export function bucketsOf(interval: Exclude<UsageInterval, 'None'>): Buckets {
 
 type SpansBetween = Buckets['spans'];
 
-/** By the wall clock: a day has 23 or 25 hours where the clocks change. */
+/**
+ * Returns a function that returns the intervals of a span by the wall clock: a day has 23 or 25 hours where the clocks
+ * change.
+ */
 const spansOf =
   ({ startOf, step }: Calendar): SpansBetween =>
   (from, until, zone) =>

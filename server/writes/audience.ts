@@ -38,7 +38,10 @@ export function restorableColumns(entity: Entity, audience: Audience): readonly 
   });
 }
 
-/** A key is staff's to change: what was done to the record is kept under the one that it had. */
+/**
+ * Returns the columns that this audience may update. Only staff may change a key: the journal is kept under the former
+ * one.
+ */
 export function updatableColumns(entity: Entity, audience: Audience): readonly string[] {
   return insertableColumns(entity, audience).filter((column) => {
     const field = entity.field(column);

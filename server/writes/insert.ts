@@ -65,7 +65,10 @@ function deferred(checks: WriteChecks, entity: Entity, after: readonly CheckAfte
   ];
 }
 
-/** A contact belongs to an account by its roles, which are inserted after it in the same document. */
+/**
+ * Returns whether the account of a row is determined by other rows: that of a contact by its roles, which are inserted
+ * after it in the same document.
+ */
 function isPlacedByOthers({ catalogue, caller }: WriteChecks, entity: Entity): boolean {
   if (caller.isStaff || !entity.account) return false;
   return catalogue.resolve(entity, entity.account).relations.some(({ shape }) => shape === 'array');

@@ -87,8 +87,8 @@ export function referenceChecks(compilation: WriteChecks, entity: Entity, relati
 }
 
 /**
- * Rows that moved to another parent take with them what is part of them: a load that changes building keeps its
- * channels, and references to it from rows of the old building are set to null.
+ * Returns the checks that also update rows below those that moved to another parent: a load that changes building keeps
+ * its channels, and references to it from rows of the old building are set to null.
  */
 export function moves({ catalogue }: WriteChecks, entity: Entity, columns: ReadonlySet<string>): readonly CheckAfter[] {
   return [...entity.relations.values()].flatMap((relation) => {

@@ -37,7 +37,7 @@ function orderRules(entity: Entity, written: Written): readonly CheckAfter[] {
   });
 }
 
-/** A row refers to rows of its own account only, where both of them are of one. */
+/** Returns the checks that a row refers to rows of its own account only. */
 function accountRules(
   catalogue: Catalogue,
   entity: Entity,

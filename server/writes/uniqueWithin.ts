@@ -46,7 +46,7 @@ export async function takenWithin(
   });
 }
 
-/** Takes a lock for the constraint: two transactions would not see each other's rows. */
+/** Locks the constraint until the transaction ends: two transactions would not see each other's rows. */
 const lockFor = (session: Session, { entity, unique }: Within) =>
   session.rows(
     sql`select pg_advisory_xact_lock(hashtextextended(${param(`${entity.table}.${unique.columns.join(',')} within ${unique.within}`)}, 0))`,

@@ -56,7 +56,7 @@ export async function confirmSecondFactor(code: string): Promise<readonly string
   return answer.recoveryCodes;
 }
 
-/** Gives a code for a session that was opened without one. */
+/** Verifies a code of the second factor and stores the token that the platform returns for it. */
 export async function verifyCode(code: string): Promise<void> {
   const { token } = await callIdentity<TokenAnswer>('PATCH', '/mfa', { code });
   signIn(token);

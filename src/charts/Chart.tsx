@@ -51,7 +51,7 @@ export function Chart({ picture, height = heightOf(picture), onPick, isLong = fa
   );
 }
 
-/** Emptied rather than taken away, so that what is left keeps its colours. */
+/** Returns the series with those hidden emptied, not removed: the others keep their colours. */
 function without(picture: ChartSpec, hidden: ReadonlySet<string>): ChartSpec {
   if (hidden.size === 0) return picture;
   const series = picture.series.map((each) =>

@@ -1,7 +1,10 @@
 import type { Theme } from '@mui/material/styles';
 import type { PaletteColour, Series, ShadedRange } from './chartSpec';
 
-/** As many as a tip has lines. Told apart by hue and by lightness, and each at least 3:1 from its ground. */
+/**
+ * As many as a tooltip has lines. They differ in hue and lightness, and have a contrast of at least 3:1 to the
+ * background.
+ */
 const light = [
   ...['#0e6476', '#b45309', '#6d4bb5', '#15803d', '#b8266b', '#2f5fb3', '#806600', '#536072', '#9b1c1c', '#0b8a7d'],
   ...['#3b2a78', '#6b7f0a', '#8a5a3c', '#a33fbf', '#1f3f66', '#d0508f', '#4f7a8c', '#5a3d10', '#4a8f4f', '#7a7fd0'],

@@ -21,7 +21,9 @@ interface Item {
   readonly days: number | null;
 }
 
-/** Returns the chart of days since the latest notification of each place: those without any first, then the longest ago. */
+/**
+ * Returns the chart of days since the latest notification of each place: those without any first, then the longest ago.
+ */
 export function missingNotifications(rows: readonly Row[], by: Grouping, now: Date, translate: Translate): Plot {
   const items = itemsOf(rows, by, now).sort(
     (a, b) => (b.days ?? Number.POSITIVE_INFINITY) - (a.days ?? Number.POSITIVE_INFINITY) || compare(a, b),
@@ -62,8 +64,8 @@ export function missingNotifications(rows: readonly Row[], by: Grouping, now: Da
 }
 
 /**
- * Leads to the page of a place, at the tab with its notifications, and to their chart over it: with the settings that
- * show the latest of them.
+ * Returns the row of a place with the address of its notifications tab, and of their chart with the settings that show
+ * the latest of them.
  */
 function rowOf({ id, label, hint, latest, zone, days }: Item, by: Grouping, now: Date, translate: Translate): SheetRow {
   const type = resourceOf(by);

@@ -65,7 +65,7 @@ export function offlineLoggers(rows: readonly Row[], translate: Translate): Plot
   };
 }
 
-/** The active channels that sent their latest reading on that day. */
+/** Returns the active channels whose latest reading is of that day. */
 function channelsOf(day: string, zone: string | undefined): string {
   const asked = {
     latestDataDate: dayjs.utc(day).format('DD-MM-YYYY'),
@@ -76,7 +76,7 @@ function channelsOf(day: string, zone: string | undefined): string {
 }
 const active = Status.values.Active;
 
-/** The zone of all of them. Where they are of several there is no day that all share: it is the browser's then. */
+/** Returns the time zone that all of them share; the browser's where they have several. */
 function sharedZone(rows: readonly Row[]): string | undefined {
   const zones = new Set(rows.map((row) => accountTimeZoneAt(row, 'Channel.Building.Site')));
   return zones.size === 1 ? [...zones][0] : undefined;

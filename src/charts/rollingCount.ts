@@ -58,7 +58,7 @@ export function rollingCount(counts: readonly StatusCount[], span: Span, now: Da
   };
 }
 
-/** Every day of the span, those without a verdict too: there the count is none, and no gap. */
+/** Returns every day of the span: days without a verdict count as 0 and are no gap. */
 function daysBetween(counts: readonly StatusCount[], { from, to }: Span, now: Date): readonly string[] {
   const changed = counts.map(({ day }) => day).sort();
   const today = dayOf(now.toISOString());

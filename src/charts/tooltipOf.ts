@@ -2,7 +2,9 @@ import { formatDay, formatMoment } from '../lib/dates';
 import { formatCount } from '../lib/locale';
 import { type ChartSpec, maxTooltipLines, type Tooltip } from './chartSpec';
 
-/** Returns the tooltip at an index of the axis: the values of all series there, the largest ones where they are many. */
+/**
+ * Returns the tooltip at an index of the axis: the values of all series there, the largest ones where they are many.
+ */
 export function tooltipOf(picture: ChartSpec, index: number): Tooltip {
   if (picture.tip) return picture.tip(index);
   const { series, format } = picture;
@@ -23,7 +25,7 @@ export function categoryName({ axis }: ChartSpec, index: number): string {
   return (isDaily(axis.times) ? formatDay : formatMoment)(axis.times[index], axis.zone);
 }
 
-/** Whether the points lie a day apart at least: no hours are said then. */
+/** Returns whether the points are at least a day apart, so that the tooltip has no time of day. */
 function isDaily(times: readonly string[]): boolean {
   const dayish = 23 * 60 * 60 * 1000;
   return times.every((time, index) => index === 0 || Date.parse(time) - Date.parse(times[index - 1] ?? '') >= dayish);

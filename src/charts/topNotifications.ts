@@ -23,7 +23,9 @@ interface Item {
   readonly parts: Map<string, number>;
 }
 
-/** Returns the chart of the twenty places with the most notifications or the highest cost, each divided by alert type. */
+/**
+ * Returns the chart of the twenty places with the most notifications or the highest cost, each divided by alert type.
+ */
 export function topNotifications(
   counts: readonly NotificationCount[],
   by: Grouping,
@@ -67,7 +69,10 @@ export function topNotifications(
   };
 }
 
-/** The words for alerts that weigh something, if any does, the weightiest first. Beyond what fits into a tip, the rest is one. */
+/**
+ * Returns the alert types, the highest total first; without those of 0 where any has more. Those that do not fit into a
+ * tooltip are summed up as one.
+ */
 function kindsOf(items: readonly Item[], translate: Translate): readonly { name: string; words: readonly string[] }[] {
   const weights = new Map<string, number>();
   for (const { parts } of items)

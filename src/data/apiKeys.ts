@@ -1,6 +1,6 @@
 import { callPlatform } from './platform';
 
-/** Gives a key a new secret and returns the key, which nobody can read again. */
+/** Replaces the secret of an API key and returns the key, which cannot be read again. */
 export async function issueApiKey(id: string): Promise<string> {
   const { key } = await callPlatform<{ readonly key: string }>('POST', `/keys/${id}/issue`);
   return key;

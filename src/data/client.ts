@@ -74,7 +74,7 @@ interface Body {
   readonly extensions?: { readonly estimated?: readonly string[] };
 }
 
-/** Header that lets the platform estimate a total where counting takes long. Not sent to other origins. */
+/** Returns the header that lets the platform estimate a total where counting takes long. Not sent to other origins. */
 function soonOver(address: string, { counted }: DocumentRequest['variables']): Readonly<Record<string, string>> {
   return counted === true && address.startsWith('/') ? { 'x-meterdesk-total': 'bounded' } : {};
 }

@@ -53,7 +53,7 @@ export function chosenVariables(
   return Object.fromEntries(variables);
 }
 
-/** Columns of the lists of `entity` in the tabs of another record. */
+/** Returns the columns of the lists of `entity` in the tabs of another record. */
 function columnsBelow(other: Entity, entity: Entity): readonly string[] {
   return Object.values(other.detail).flatMap((tab) => {
     if (!('many' in tab) || !tab.columns || catalogue.rowsBelow(other, tab.many).entity.name !== entity.name) return [];
@@ -61,7 +61,9 @@ function columnsBelow(other: Entity, entity: Entity): readonly string[] {
   });
 }
 
-/** What the title of a create dialog says of a row of `entity` that the new one hangs on, near or far. */
+/**
+ * Returns the columns that the titles of create dialogs show of an ancestor of the new row, where that is of `entity`.
+ */
 function titlesFrom(other: Entity, entity: Entity): readonly string[] {
   return (other.create?.titled ?? []).flatMap((path) => {
     const { relations } = catalogue.resolve(other, path);

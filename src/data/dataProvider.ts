@@ -27,7 +27,10 @@ export interface ConsoleDataProvider extends DataProvider {
   ) => Promise<{ data: readonly DescendantCount[] }>;
 }
 
-/** Returns react-admin's data provider over `send`. An update that meets another person's is merged or throws `ConflictError`. */
+/**
+ * Returns react-admin's data provider over `send`. An update that meets another person's is merged or throws
+ * `ConflictError`.
+ */
 export function createDataProvider(send: Send, isStaff: () => Promise<boolean>): ConsoleDataProvider {
   let staff = false;
   const provider = buildGraphQLProvider({
@@ -68,7 +71,7 @@ function clientOf(send: Send) {
   };
 }
 
-/** A list must not wait for the profile unless its documents depend on it. */
+/** Returns whether documents of the entity depend on who asks: only these wait for the profile. */
 function hasStaffFields(entity: Entity): boolean {
   const paths = [...Object.keys(entity.fields), ...columnsOf(entity)];
   return paths.some((path) => catalogue.resolve(entity, path).field.staffOnly);

@@ -25,7 +25,7 @@ export function draftAt(contact: string, place: string): Draft | undefined {
   return read && typeof read === 'object' ? (read as Draft) : undefined;
 }
 
-/** Keeps those of the values whose fields were touched; none are no draft. */
+/** Stores the values of touched fields; removes the draft where there are none. */
 export function keepDraft(contact: string, place: string, values: Row, touched: Row): void {
   const draft = Object.fromEntries(touchedIn(values, touched));
   if (Object.keys(draft).length > 0) sessionStorage.setItem(nameOf(contact, place), JSON.stringify(draft));

@@ -13,7 +13,7 @@ const failedUpload = 'Failed to upload document';
 const failedDelete = 'Failed to delete document';
 const unreadable = 'There was a problem parsing the json';
 
-/** Puts a file there. Throws an error with the platform's sentence; an aborted one resolves to false. */
+/** Uploads a file. Throws an error with the platform's sentence; resolves to false where it is aborted. */
 export function uploadFile(
   address: FileAddress,
   file: File,

@@ -28,7 +28,7 @@ export async function readHistory(entity: Entity, id: string, before: string | n
   return callPlatform<HistoryPage>('GET', `/history/${entity.name}/${encodeURIComponent(id)}${query}`);
 }
 
-/** Puts a row back to what it was before a change. */
+/** Restores a row to its state before a change. */
 export async function restoreChange(changeId: string): Promise<void> {
   await callPlatform('POST', '/history/restore', { changeId });
 }

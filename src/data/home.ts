@@ -31,7 +31,7 @@ export type Waiting = keyof typeof waiting;
 /** The hierarchy from the account down to the channel, and what fills it. */
 export const estate = ['accounts', 'sites', 'buildings', 'loads', 'channels', 'feeds'] as const;
 
-/** At or before three months ago is what the contract calls offline. */
+/** Returns the condition of offline channels: their latest reading is three months old or older. */
 function quietChannels(now: Date): Filter {
   const latest = dayjs(now).subtract(3, 'month').toISOString().slice(0, 19);
   return { Status: [Status.values.Active], ChannelsMetadata: { LatestData: { _lte: latest } } };

@@ -34,7 +34,7 @@ const missingAnalytics = rowsOf(
   `${place('AccountId Label TimeZoneIana')} MLNotificationGroups_aggregate { aggregate { max { StartDate } } }`,
 );
 
-/** Buildings whose readings should lead to notifications, each with the start of its latest one. */
+/** Reads the buildings whose readings should lead to notifications, each with the start of its latest one. */
 export function readMissingAnalytics(send: Send, { narrowed, signal }: ChartFilter): Promise<readonly Row[]> {
   const watched = { Status: active, Type: { _eq: ChannelType.values.Actual }, UnitOfMeasure: { _in: watchedUnits } };
   const where = { Status: active, Loads: { Status: active, Channels: watched } };
@@ -50,7 +50,10 @@ const loggersOffline = rowsOf(
   'ChannelId LatestData Channel { LoadId FeedId Building { Site { Account { TimeZoneIana } } } }',
 );
 
-/** Active channels whose latest reading lies in that span, with their loads, their loggers and the zone of their account. */
+/**
+ * Reads the active channels whose latest reading lies in that span, with loads, feeds and the time zone of their
+ * account.
+ */
 export function readLoggersOffline(send: Send, span: Span, { narrowed, signal }: ChartFilter): Promise<readonly Row[]> {
   const where = { LatestData: within(span), Channel: both({ Status: active }, narrowed) };
   return everyRow(send, { document: loggersOffline, root: 'dw_ChannelsMetadata', where, signal });
@@ -103,7 +106,9 @@ export interface StatusCount {
   readonly count: number;
 }
 
-/** Returns how many notification groups of these statuses were changed last in that span, by status and day of the zone. */
+/**
+ * Returns how many notification groups of these statuses were changed last in that span, by status and day of the zone.
+ */
 export async function readRollingCount(
   read: ReadGroups,
   statuses: readonly number[],

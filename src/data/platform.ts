@@ -14,8 +14,8 @@ export type CallPlatform = (
 export const onlyIfNew = { 'if-none-match': '*' } as const;
 
 /**
- * Returns the JSON that a REST API answers whoever is signed in, undefined where the answer has none; a path begins with
- * a slash. Throws `RefusedError` with the service's own sentence.
+ * Returns the JSON that a REST API answers whoever is signed in, undefined where the answer has none; a path begins
+ * with a slash. Throws `RefusedError` with the service's own sentence.
  */
 const calling =
   (service: 'platform' | 'identity') =>
@@ -40,5 +40,5 @@ const calling =
 
 export const callPlatform = calling('platform');
 
-/** The same of the sign-in service. */
+/** Calls the sign-in service. */
 export const callIdentity = calling('identity');

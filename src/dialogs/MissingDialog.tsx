@@ -13,7 +13,7 @@ interface MissingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says why a dialog cannot be shown, instead of nothing. */
+/** Shows why a dialog cannot be opened. */
 export function MissingDialog({ title, sentence, isOpen, onClose }: MissingDialogProps) {
   const translateLabel = useLabel();
   return (

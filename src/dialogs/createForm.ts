@@ -89,7 +89,10 @@ function near(pickers: readonly Picker[], last: LastDetail | undefined): Row {
   return Object.fromEntries(open.map(({ source, to }) => [source, last?.near[to]]));
 }
 
-/** Offers what is part of the record last seen, or else what belongs to its account. */
+/**
+ * Returns the filter of a picker that nothing in the form narrows: what is part of the record last seen, or else what
+ * belongs to its account.
+ */
 function narrowed({ source, to, parent, account }: Picker, last: LastDetail | undefined): (readonly [string, Row])[] {
   if (parent || account || !last) return [];
   const target = catalogue.entity(to);
@@ -101,13 +104,16 @@ function narrowed({ source, to, parent, account }: Picker, last: LastDetail | un
   return narrowing ? [[source, narrowing]] : [];
 }
 
-/** Made when the form opens, so that a save that is tried again is the same save. */
+/** Returns new keys of the row, made when the form opens: a repeated save inserts the same row. */
 function ownKey(entity: Entity): Row {
   const own = Object.keys(entity.fields).filter((name) => entity.fields[name]?.kind === 'key');
   return Object.fromEntries(own.map((name) => [name, crypto.randomUUID()]));
 }
 
-/** Each kind of record answers the first picker for it. A record's own kind is no parent by that alone. */
+/**
+ * Returns the values of pickers for which a key is known: for each resource, the first picker of it. The form's own
+ * resource is left out.
+ */
 function answersOf(entity: Entity, pickers: readonly Picker[], keys: Readonly<Record<string, string>>): Row {
   const first = pickers.filter(({ to }, index) => pickers.findIndex((picker) => picker.to === to) === index);
   const answers = first

@@ -13,7 +13,7 @@ interface Here extends Pick<DialogProps, 'opening' | 'onDetour'> {
   readonly keysIn?: (values: Row) => Readonly<Record<string, string>>;
 }
 
-/** Lets the pickers of a dialog add what they do not find: its form waits meanwhile, with all it holds. */
+/** Returns what lets the pickers of a dialog add records: its form is suspended meanwhile with its values. */
 export function useNewRecords({ modal, title, isFree = false, keysIn, opening, onDetour }: Here): NewRecords {
   const may = useMay();
   const taken = [modal, ...suspendedForms(opening)];

@@ -37,7 +37,7 @@ export const groundsOf = (consumption: readonly UsagePoint[], translate: Transla
   ...stretches(consumption, 'corrected', { label: translate('usage.corrections'), tone: 'info' }),
 ];
 
-/** Stretches of estimates or of corrections, each up to the reading after it. */
+/** Returns the intervals with estimates or corrections, each up to the reading after it. */
 function stretches(
   readings: readonly UsagePoint[],
   which: 'estimated' | 'corrected',

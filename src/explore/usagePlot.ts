@@ -63,7 +63,7 @@ export function usagePlot(
   return { charts: [chart], sheet: sheetOf(chart, usage, translate), zone: timeZone };
 }
 
-/** The numbers of the chart; in files as they are, not as they are rounded for reading. */
+/** Returns the table of the chart. Files have its numbers unrounded. */
 function sheetOf(chart: ChartSpec, { consumption, unit }: UtilityUsage, translate: Translate): Sheet {
   const number = (value: number): string =>
     value.toLocaleString(
@@ -115,7 +115,7 @@ const marked = (alerts: readonly UsageAlert[], label: string): readonly ShadedRa
 
 const lastMoment = '9999-12-31T00:00:00Z';
 
-/** Stretches of which nothing was read. */
+/** Returns the intervals without readings. */
 function unread({ consumption }: UtilityUsage, label: string): readonly ShadedRange[] {
   const ranges: ShadedRange[] = [];
   consumption.forEach(({ event, read }, index) => {

@@ -3,7 +3,7 @@ import { dayIn } from './spanSettings';
 import { spanOfPreset } from './usageSpan';
 import { useAddressSettings } from './useAddressSettings';
 
-/** The days of readings that the address says, and the condition of the moments in them in the zone of the channel. */
+/** Returns the days of readings in the address, and the condition on timestamps in them, in the channel's time zone. */
 export function useReadingsSpan(today: string, zone: string) {
   const { said, set } = useAddressSettings<'from' | 'to'>({ from: '', to: '' });
   const days = { from: dayIn(said('from')), to: dayIn(said('to')) };

@@ -24,7 +24,7 @@ const defaults = {
   duration: 'picture',
 } as const;
 
-/** What the Usage tab shows, as the address has it; what is no value of a setting counts as its default. */
+/** Returns the settings of the Usage tab from the address; an invalid value counts as the default. */
 export function useUsageSettings(today: string) {
   const { said, set } = useAddressSettings<keyof typeof defaults>(defaults);
   const compare = usageComparisons.find((name) => name === said('compare')) ?? defaults.compare;

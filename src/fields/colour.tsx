@@ -80,7 +80,7 @@ function ColourInput(props: InputProps) {
   );
 }
 
-/** Which text can be read on it, and how well. */
+/** Returns a sentence on the text colour with more contrast, and its ratio. */
 function contrastHint(colour: readonly [number, number, number]): string {
   const ink = textColourOn(colour);
   const ratio = contrast(colour, ink).toFixed(1);

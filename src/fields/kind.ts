@@ -22,7 +22,7 @@ export interface InputProps<F extends Field = Field> {
   readonly disabled?: boolean;
   /** For pickers: what the rows to choose from must have in common with the form. */
   readonly narrowing?: Readonly<Record<string, unknown>>;
-  /** Says why a disabled picker waits, or what the field means. */
+  /** Helper text: why a picker is disabled, or what the field means. */
   readonly hint?: string | undefined;
 }
 

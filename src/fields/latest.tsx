@@ -13,7 +13,7 @@ export const kind = defineKind<'latest'>({
   },
 });
 
-/** Columns worth a latest value are points in time. */
+/** Returns the value as a timestamp is printed: the fields of this kind are all timestamps. */
 function printedAs(value: unknown): string {
   return printValue({ kind: 'timestamp', presence: 'optional' }, value);
 }

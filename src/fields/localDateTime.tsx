@@ -14,7 +14,7 @@ export const kind = dateKind({
   day: (bound) => bound.slice(0, 10),
 });
 
-/** Printed without conversion to a zone. */
+/** Returns the date and time as stored, not converted to a time zone. */
 function print(value: string): string {
   const moment = dayjs(value);
   return value !== '' && moment.isValid() ? moment.format(momentPattern) : value;

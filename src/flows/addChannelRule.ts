@@ -19,7 +19,10 @@ export const flow: Flow = async (send, values, tell) => {
   return { id: String(rule.RuleId), toasts: [rules.create?.success ?? ''] };
 };
 
-/** Throws the first reason why a channel may not be a source of another, before anything is sent; the platform says the same. */
+/**
+ * Throws the first reason why a channel may not be a source of another, before anything is sent; the platform says the
+ * same.
+ */
 async function refuseRule(send: Send, channel: string, source: string): Promise<void> {
   const { unique = [], acyclic } = rules;
   if ((await sourcesOf(send, channel)).includes(source)) throw refused(unique[0]?.sentence);
@@ -29,7 +32,7 @@ async function refuseRule(send: Send, channel: string, source: string): Promise<
 
 const refused = (sentence: string | undefined): RefusedError => fieldRefusal(rules, 'SourceChannelId', sentence);
 
-/** Whether a channel is calculated from another one, however many steps down. Circles in the data end the search. */
+/** Returns whether a channel is calculated from another one, at any depth. Cycles in the data end the search. */
 async function leadsTo(send: Send, from: string, to: string): Promise<boolean> {
   const seen = new Set([from]);
   let level: readonly string[] = [from];

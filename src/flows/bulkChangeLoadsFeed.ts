@@ -16,7 +16,7 @@ const document = documentOf(
   ),
 );
 
-/** Lets many loads, and the channels of each, be read by one feed. All of them or none. */
+/** Sets the feed of many loads and of their channels, in one transaction. Returns the toasts. */
 export async function bulkChangeLoadsFeed(
   send: Send,
   LoadIds: readonly string[],

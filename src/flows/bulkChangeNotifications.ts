@@ -28,7 +28,7 @@ const failure = 'There was a problem updating notifications, please refresh and 
 /** The selected notifications by their keys, or all that a condition of the data API lets through. */
 export type Chosen = { readonly ids: readonly string[] } | { readonly where: object };
 
-/** Gives many notifications a status and a root cause, in one statement. Returns the sentence to show. */
+/** Sets status and root cause of many notifications in one statement. Returns the toast. */
 export async function bulkChangeNotifications(
   send: Send,
   chosen: Chosen,

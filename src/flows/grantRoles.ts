@@ -70,7 +70,9 @@ function invite(call: CallPlatform, { account, contact }: RoleGrant, role: unkno
   );
 }
 
-/** An invitation to somebody who has not taken up an earlier one is that invitation, mailed once more. */
+/**
+ * Mails an open invitation again: the platform does that when somebody who has not accepted one is invited once more.
+ */
 async function mailAgain(call: CallPlatform, { account, contact }: RoleGrant, role: unknown): Promise<void> {
   const path = `/admin/contacts/create/${account.id}`;
   await call('PUT', path, { email: contact.EmailAddress, role }).catch((error: unknown) => {

@@ -19,7 +19,9 @@ interface LinkOptions {
   readonly configs: boolean;
 }
 
-/** Lets a load, or another record, be read by a feed; its channels and their configs follow if wanted. All or nothing. */
+/**
+ * Sets the feed of a load or another record, and of its channels with their configs if requested, in one transaction.
+ */
 export async function linkFeed(
   send: Send,
   link: Link,

@@ -28,7 +28,7 @@ export async function checkStep(label: string, tell: ReportSteps, check: Promise
   return (steps) => tell([{ label, state: 'done' }, ...steps]);
 }
 
-/** Sends what is written together or not at all. Tells at which part it was refused. */
+/** Sends a transaction and reports the state of each part: which was refused, and which were rolled back with it. */
 export async function runTransaction(
   send: Send,
   { document, variables, parts }: Transaction,

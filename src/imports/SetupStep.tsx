@@ -108,7 +108,7 @@ const templateAddress = '/bulk-insert-template.csv';
 
 const accountField = { to: 'accounts', presence: 'required' } as const;
 
-/** Tells which account the form has. */
+/** Calls back with the account that is chosen in the form. */
 function AccountWatch({ onAccount }: Pick<SetupStepProps, 'onAccount'>) {
   const chosen: unknown = useWatch({ name: 'AccountId' });
   useEffect(() => onAccount(typeof chosen === 'string' ? chosen : undefined), [chosen, onAccount]);

@@ -10,7 +10,7 @@ interface ImportedRowPages {
   readonly refetch: () => void;
 }
 
-/** Reads rows of an import page by page, of which there are as many as the count says. */
+/** Reads the rows of an import page by page; `count` says how many there are. */
 export function useImportedRows({ id, state }: ImportStatus, wanted: RowsWanted, count: number): ImportedRowPages {
   const { data, error, hasNextPage, fetchNextPage, isFetching, refetch } = useInfiniteQuery({
     queryKey: ['importedRows', id, state, wanted.outcome, wanted.of ?? null, wanted.column ?? null],

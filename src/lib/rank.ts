@@ -25,7 +25,7 @@ const initials = (text: string): string =>
     .map((word) => word[0])
     .join('');
 
-/** `up lo` for `bulk update loads`. */
+/** Returns whether words of the text begin with the typed words, in their order: `up lo` for `bulk update loads`. */
 function beginInOrder(words: readonly string[], typedWords: readonly string[]): boolean {
   let at = 0;
   return typedWords.every((begin) => {

@@ -12,7 +12,7 @@ import { useTitles } from '../i18n/useTitles';
 import { modalSearch } from '../lib/paths';
 import { MenuButton } from '../widgets/MenuButton';
 
-/** The charts that are drawn of a kind of records, for those who may read what is in them. */
+/** Returns the charts of a resource whose data the person may read. */
 function useCharts(entity: Entity): readonly (readonly [string, Tool])[] {
   const may = useMay();
   return Object.entries<Tool>(tools).filter(

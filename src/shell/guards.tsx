@@ -39,7 +39,7 @@ export function ForGuests({ children }: { readonly children: ReactNode }) {
 /** In ms. */
 const timeToRead = 600;
 
-/** Whether somebody is signed in, followed through every change of the session. */
+/** Returns whether somebody is signed in, updated with every change of the session. */
 function useSignedIn(): boolean {
   return useSyncExternalStore(subscribeToSession, () => accessToken() !== null);
 }

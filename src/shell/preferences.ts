@@ -43,7 +43,7 @@ export const preferences: Store = {
   reset: () => {},
 };
 
-/** Has the platform keep at once what was changed a moment ago. */
+/** Sends changed preferences to the platform at once instead of after the debounce. */
 export async function flushPreferences(): Promise<void> {
   clearTimeout(timer);
   const changes = [...waiting];
@@ -52,7 +52,7 @@ export async function flushPreferences(): Promise<void> {
   await Promise.all(changes.map(([name, value]) => keepPreference(name, value).catch(() => undefined)));
 }
 
-/** Takes over what each person who signs in has set elsewhere. Returns a stop function. */
+/** Loads the preferences of each person who signs in from the platform. Returns a stop function. */
 export function followPreferences(): () => void {
   let contact: string | undefined;
   const take = (): void => {

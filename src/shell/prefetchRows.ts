@@ -17,7 +17,7 @@ let latest: Place | undefined;
 let before: string | undefined;
 
 /**
- * Asks for the rows of the list that an address opens, before any of it is drawn. An address that leaves the list as
+ * Requests the rows of the list that an address opens before the list is rendered. An address that leaves the list as
  * it is, as one with a dialog does, asks for nothing.
  */
 export async function prefetchRows({ pathname, search }: Place): Promise<void> {

@@ -32,7 +32,7 @@ export const CommandPalette = lazyComponent(async () => (await import('./palette
 export const KeyboardHelp = lazyComponent(async () => (await import('./KeyboardHelp')).KeyboardHelp);
 export const Dialogs = lazyComponent(async () => (await import('../dialogs/DialogHost')).DialogHost);
 
-/** Fetches what the address will show while the rest still loads. */
+/** Loads the code of the screen at an address. */
 export async function preloadScreen(pathname: string): Promise<void> {
   await screenAt(pathname)?.preload();
 }

@@ -35,8 +35,8 @@ export function useShortcuts(): readonly Shortcut[] {
 }
 
 /**
- * Runs what a key is for. Single keys are for typing where one types, and for a dialog or a menu that is open; they do
- * nothing at all where somebody has switched them off.
+ * Listens for keys and runs their shortcuts. Single keys are for typing where one types, and for a dialog or a menu
+ * that is open; they do nothing at all where somebody has switched them off.
  */
 export function listenForShortcuts(singleKeysAreOn: () => boolean): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -31,7 +31,7 @@ export const checkReferences: Rule = function* (entity, catalogue) {
   }
 };
 
-/** Columns that refer together are there on both sides, alike, and find one row at most. */
+/** Checks that the columns of a composite reference are on both sides, of the same kinds, and unique together. */
 function* checkDeclared(entity: Entity, catalogue: Catalogue): Iterable<string> {
   for (const [name, { to, columns, onDelete }] of Object.entries(entity.references ?? {})) {
     const place = `references.${name}`;

@@ -66,7 +66,7 @@ function* checkPlaces({ fields, label, list, detail }: ServiceResource): Iterabl
       if (!(name in fields)) yield `${place} '${name}': there is no such field${nearest(name, Object.keys(fields))}.`;
 }
 
-/** By https, or on this very machine. */
+/** Returns whether an address is by https, or on this machine. */
 function isAddress(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname } = new URL(text);

@@ -25,7 +25,7 @@ export const isUnsettled = ({ status }: KnownAlert): boolean => unsettled.includ
 /** Until when it is known to have lasted. */
 export const knownUntil = ({ start, end }: KnownAlert): number => end ?? start;
 
-/** Alerts in the same buildings that may be the same as those which were raised, or of one group with them. */
+/** Reads the alerts in the same buildings that may be the same as new ones, or belong to one group with them. */
 export async function readKnownAlerts(
   session: Session,
   raised: readonly RaisedAlert[],

@@ -8,7 +8,7 @@ export const modelType = 'Hour-of-week profile';
 export const modelVersion = '2';
 const namespace = 'b8b7c9fb-62f5-5c0c-8c43-9d2b8c7d5a0e';
 
-/** Notes that the channels were judged until now. */
+/** Records until when the channels were judged. */
 export async function recordJudged(session: Session, channelIds: readonly string[], now: Date): Promise<void> {
   const rows = channelIds.map((channel) => ({ id: v5(channel, namespace), channel }));
   await session.count(sql`

@@ -71,7 +71,7 @@ export interface AlertGroup {
   readonly alerts: readonly AlertRow[];
 }
 
-/** Alerts of one building, one kind and one time, together. Groups come oldest first. */
+/** Returns the alerts grouped by building, type and time, the oldest group first. */
 export function groupAlerts(raised: readonly RaisedAlert[]): readonly AlertGroup[] {
   const open = new Map<string, { group: GroupRow; alerts: AlertRow[] }>();
   const all: { group: GroupRow; alerts: AlertRow[] }[] = [];

@@ -19,7 +19,10 @@ import { type AlertGroup, type AlertRow, type GroupRow, groupAlerts, groupWithin
 const { DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER } = GroupQualification.values;
 const dismissed: readonly number[] = [DISQUALIFIED_BY_ESP, DISQUALIFIED_BY_CUSTOMER];
 
-/** Writes what is new, lengthens what goes on, and leaves alone what a person has settled. Returns how many groups are new. */
+/**
+ * Inserts new alerts, lengthens those that go on, and leaves those that a person has decided on. Returns the number of
+ * new groups.
+ */
 export async function storeAlerts(session: Session, raised: readonly RaisedAlert[], now: Date): Promise<number> {
   if (raised.length === 0) return 0;
   const known = await readKnownAlerts(session, raised);
@@ -43,7 +46,7 @@ export async function storeAlerts(session: Session, raised: readonly RaisedAlert
   return groups.length;
 }
 
-/** What people have dismissed lately, or called a known issue, by load and alert. */
+/** Returns the pairs of load and alert type that people disqualified lately, or marked as a known issue. */
 async function quietOf(session: Session, raised: readonly RaisedAlert[], now: Date): Promise<ReadonlySet<string>> {
   const loads = [...new Set(raised.map(({ loadId }) => loadId))];
   const since = new Date(now.getTime() - quietDays * 24 * hourMs);

@@ -51,7 +51,7 @@ const tariffs = tariffPeriods({
 });
 const milliseconds = sql`case when isfinite(t.ends) then extract(epoch from t.ends)::float8 * 1000 end`;
 
-/** Active channels of active loads that measure something; `which` narrows them down. */
+/** Returns the active channels of active loads that the detection watches; `which` narrows them down. */
 export async function watchedChannels(
   session: Session,
   which: Fragment = sql`true`,
@@ -113,7 +113,7 @@ export async function readingsOf(
       and "ConsumptionDate" >= ${param(from)} and "ConsumptionDate" < ${param(until)} order by "ConsumptionDate"`);
 }
 
-/** °C by hour, of the station that the building names. */
+/** Returns the temperature by hour, in °C, of the building's weather station. */
 export async function temperatureOf(
   session: Session,
   weatherId: string,

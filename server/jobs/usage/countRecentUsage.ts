@@ -10,8 +10,8 @@ const batch = 25;
 const dayMs = 86_400_000;
 
 /**
- * Counts what rows used in the 30 days before that day, of all kinds that keep it; those of which it is known already are
- * left alone, so that one that was ended early is gone on with. Returns how many rows it counted.
+ * Counts what rows used in the 30 days before that day, of all kinds that keep it; those of which it is known already
+ * are left alone, so that one that was ended early is gone on with. Returns how many rows it counted.
  */
 export async function countRecentUsage(
   database: Database,
@@ -32,7 +32,7 @@ export const dayBegunEverywhere = (now: Date): string => new Date(now.getTime() 
 const daysBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
 
-/** It is no change that somebody made: it is in no history, and no stamp moves for it. */
+/** Counts one batch of rows. It is no change of a person: it is in no history and does not set `UpdatedOn`. */
 function countBatch(database: Database, catalogue: Catalogue, entity: Entity, until: string): Promise<number> {
   const key = entity.key[0] as string;
   const span = { from: daysBefore(until, recentDays), until, interval: 'Monthly' } as const;

@@ -146,7 +146,7 @@ function marks(series: readonly Series[]): NonNullable<ApexOptions['markers']> {
   return { size: 0, strokeWidth: 0, hover: { size: 4 }, discrete };
 }
 
-/** What stands at the ends of bars, beyond which there is room for it. */
+/** Returns the options of the labels at the ends of bars. */
 function endsOf({ end }: ChartSpec, theme: Theme) {
   if (!end) return undefined;
   const style = { color: theme.palette.text.primary, fontSize: '11px', fontWeight: 400 } as const;
@@ -163,13 +163,15 @@ function roomAtEnd({ end, axis }: ChartSpec): number {
 const thicknessOf = (names: readonly string[] = [], max: number, each: number): string =>
   `${Math.min(max, each * names.length)}%`;
 
-/** In px, about what the longest of these names takes. */
+/** Returns the approximate width of the longest of these names, in px. */
 function widthOf(names: readonly string[] = []): number {
   const longest = Math.max(0, ...names.map((name) => shortened(name, 34).length));
   return Math.min(260, longest * 6.4 + 12);
 }
 
-/** In a year of days there is a January, which the library writes as the year: the other months do without, and all fit. */
+/**
+ * In a year of days there is a January, which the library writes as the year: the other months do without, and all fit.
+ */
 const dateFormats = ({ series }: ChartSpec) => ({
   year: 'yyyy',
   month: pointsOf(series) > 330 ? 'MMM' : "MMM 'yy",

@@ -32,7 +32,10 @@ export function matrixOf({ variables, rows }: Correlation, order: VariableOrder)
   };
 }
 
-/** What moves together in either direction is near; what has no coefficient is as far as what has none in common. */
+/**
+ * Returns the indexes of the channels in the order of a hierarchical clustering by 1 - |coefficient|; a missing
+ * coefficient counts as 0.
+ */
 function clusteredOrder(values: readonly (readonly (number | null)[])[]): readonly number[] {
   if (values.length < 3) return [...values.keys()];
   const distances = values.map((row, index) =>

@@ -186,7 +186,7 @@ const lineOf = ({ values, dashed, isRight, isLine, marks }: Series, colour: stri
   };
 };
 
-/** Stretches with a ground of their own, as bars behind all others: a series for each kind, by its label. */
+/** Returns the series of shaded intervals, as bars behind all others: one for each label. */
 function groundOf({ shaded = [] }: ChartSpec, times: readonly string[], theme: Theme) {
   const grounds = shaded.filter(({ isStrip }) => !isStrip);
   const moments = times.map((time) => Date.parse(time));
@@ -206,7 +206,7 @@ function groundOf({ shaded = [] }: ChartSpec, times: readonly string[], theme: T
 /** The series of the stretches along the top, as the library tells of clicks on it. */
 export const stripId = 'strip';
 
-/** Stretches that are marked along the top, at every place that they touch. */
+/** Returns the series of the intervals that are marked along the top of the chart. */
 function stripOf({ shaded = [] }: ChartSpec, times: readonly string[], theme: Theme) {
   const strips = shaded.filter(({ isStrip }) => isStrip);
   const [first] = strips;
@@ -227,7 +227,7 @@ function stripOf({ shaded = [] }: ChartSpec, times: readonly string[], theme: Th
   ];
 }
 
-/** What stands under a place: the hour or the day, the month or the year, as far as its neighbours are apart. */
+/** Returns the label of a category: hour, day, month or year, by the distance of its neighbours. */
 function placeLabel(times: readonly string[], index: number, zone: string | null | undefined): string {
   const time = times[index] ?? '';
   const [one, next] = [times[1] ?? time, times[2] ?? times[1] ?? time];

@@ -12,7 +12,7 @@ export interface Scope {
   /** The filter of the list of that kind, where the chart stands on it. */
   readonly ofList: (name: string) => object | undefined;
   readonly type: string | undefined;
-  /** Says what it is narrowed to. */
+  /** Message on what it is narrowed to. */
   readonly message: MessageKey | undefined;
 }
 

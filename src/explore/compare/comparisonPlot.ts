@@ -86,7 +86,7 @@ function stepOf(length: number): number {
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => length / step <= 5) ?? power;
 }
 
-/** The numbers of the chart; in files as they are, not as they are rounded for reading. */
+/** Returns the table of the chart. Files have its numbers unrounded. */
 function sheetOf(
   chart: ChartSpec,
   { times }: Alignment,

@@ -10,7 +10,7 @@ import { usageQuery } from '../../data/usage';
 import type { ComparedUsageRow } from './comparedSeries';
 import type { useExploreSettings } from './useExploreSettings';
 
-/** What is compared: names, usage and weather of the records that are shown, as far as they are read. */
+/** Returns names, usage and weather of the compared records, as far as they are loaded. */
 export function useComparison({ shown, span, interval, divisor }: ReturnType<typeof useExploreSettings>) {
   const { send } = useDataProvider<ConsoleDataProvider>();
   const ids = shown.map(({ id }) => id).join();

@@ -21,7 +21,7 @@ const mostPoints = { all: 200_000, each: 100_000 } as const;
 
 const recordDefaults = { accounts: '', sites: '', buildings: '', loads: '', channels: '' } as const;
 
-/** What Explore shows, as the address has it; what is no value of a setting counts as its default. */
+/** Returns the settings of Explore from the address; an invalid value counts as the default. */
 export function useExploreSettings() {
   const [params] = useSearchParams();
   const { said, set } = useAddressSettings<keyof typeof exploreDefaults | ComparedKind>({

@@ -24,7 +24,7 @@ export function useOwnInput({ source, label, field, disabled, hint }: InputProps
   return { id, input, shown, disabled: disabled ?? false };
 }
 
-/** react-admin wraps its messages for its own error component; this is what people should read of them. */
+/** Returns the text of an error message, which react-admin wraps for its own error component. */
 function errorText(message: string | undefined): string | undefined {
   const marked = message?.startsWith('@@react-admin@@') ? message.slice('@@react-admin@@'.length) : message;
   if (!marked) return undefined;

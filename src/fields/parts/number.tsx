@@ -44,8 +44,7 @@ export function numberKind({ fractionDigits, rules = [] }: NumberShape): FieldKi
   };
 }
 
-/** Money is the one unit that may stand before its number: `$/kWh` is $0.10/kWh. */
-
+/** Returns what stands before and after a number of that unit. Of `$/kWh` the currency stands before: $0.10/kWh. */
 function affixesOf(unit = ''): { readonly before: string; readonly after: string } {
   return unit.startsWith(currency) && moneyStandsFirst()
     ? { before: currency, after: unit.slice(currency.length) }

@@ -73,7 +73,7 @@ export function ChangeStep({ entity, isStaff, records, changes, values, onChange
   );
 }
 
-/** Tells which values the form has. */
+/** Calls back with the values of the form. */
 function ValuesWatch({ onValues }: Pick<ChangeStepProps, 'onValues'>) {
   const values = useWatch();
   useEffect(() => onValues(values), [values, onValues]);

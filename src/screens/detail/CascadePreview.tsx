@@ -87,8 +87,8 @@ export function Descendants({ entity, ids }: { readonly entity: Entity; readonly
 }
 
 /**
- * What people know by its place in the drawer is named, in that order; of the rest only how much there is. Where
- * nothing has such a place, as below a usage notification, all is named.
+ * Returns the counts of resources in the drawer, in its order, and the sum of all others. Where none is in the drawer,
+ * as below a usage notification, all are returned by name.
  */
 function summed(below: readonly DescendantCount[]): {
   readonly named: readonly DescendantCount[];

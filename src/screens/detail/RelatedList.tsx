@@ -82,7 +82,7 @@ function isFixedHere(child: Entity, path: string, entity: Entity): boolean {
   return isReference(field) && above.some(({ name }) => name === field.to);
 }
 
-/** The visible columns of a child's own list; the one that would name the same parent in every row is left out. */
+/** Returns the visible columns of a child's own list without the one that names the same parent in every row. */
 function columnsWithout(child: Entity, by: string): readonly string[] {
   const { entity: holder, relations, name } = catalogue.resolve(child, by);
   const up = [...holder.relations.values()].find((relation) => relation.shape === 'object' && relation.column === name);

@@ -19,7 +19,7 @@ interface RestoreButtonProps {
   readonly onRestored: () => void;
 }
 
-/** Puts a record back to what it was before a change, after showing what that means. */
+/** Restores a record to its state before a change, after a dialog that shows the differences. */
 export function RestoreButton({ entity, entry, names, onRestored }: RestoreButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();

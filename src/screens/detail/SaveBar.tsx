@@ -44,7 +44,7 @@ export function SaveBar({ isSaving, onCancel }: SaveBarProps) {
   );
 }
 
-/** A field of the record counts once, a row beside it as often as it has changed fields. */
+/** Returns the number of changed fields, those of one-to-one rows included. */
 function leavesOf(dirty: unknown): number {
   if (!isRecord(dirty)) return dirty ? 1 : 0;
   return Object.values(dirty).filter(Boolean).length;

@@ -74,7 +74,7 @@ function greetingAt(now: Date): MessageKey {
   return hour < 18 ? 'home.afternoon' : 'home.evening';
 }
 
-/** What the home page shows, read anew each time it is opened and when somebody comes back to it. */
+/** Returns the data of the home page, refetched when it is opened and when its window gets the focus. */
 function useHome() {
   const profile = useProfile();
   const dataProvider = useDataProvider<ConsoleDataProvider>();

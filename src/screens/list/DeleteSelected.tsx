@@ -89,7 +89,10 @@ function useRemoval(entity: Entity, onDone: () => void) {
   const undo = useUndoChange();
   const unselect = useUnselectAll(entity.name);
   const [deleteMany, { isPending, error, reset }] = useDeleteMany();
-  /** Says how many were deleted, with the way to undo it: read at once, before the person changes something else. */
+  /**
+   * Shows how many were deleted, with a button that undoes it. The change set is read at once, before the person makes
+   * another one.
+   */
   const tell = async (count: number): Promise<void> => {
     const what = { count: formatCount(count), noun: nouns.within(entity, count) };
     const latest = await latestOwnChange().catch(() => undefined);

@@ -14,7 +14,7 @@ interface ListEmptyProps {
   readonly adding?: AddedHere | undefined;
 }
 
-/** Says what to do where a list shows nothing. */
+/** Shows what to do where a list is empty. */
 export function ListEmpty({ entity, adding = {} }: ListEmptyProps) {
   const { filterValues, setFilters } = useListContext();
   const mayCreate = useMay()('create', entity, adding.account) && entity.create !== undefined;

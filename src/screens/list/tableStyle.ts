@@ -34,12 +34,12 @@ export const tableStyle = {
   '& .RaDataTable-row:last-child td': { borderBottom: 0 },
 } as const;
 
-/** Covers what is scrolled below it. */
+/** Returns the style of a sticky cell, which covers the cells scrolled below it. */
 function pinned({ palette }: Theme) {
   return { position: 'sticky', left: 0, zIndex: 1, backgroundColor: palette.background.paper };
 }
 
-/** The colour of the row under the pointer, which a cell with a ground of its own would hide. */
+/** Returns the hover colour of a row for cells with a background of their own, which would hide it. */
 function pointedAt({ palette }: Theme) {
   const { hover } = palette.action;
   return { backgroundImage: `linear-gradient(${hover}, ${hover})` };

@@ -52,7 +52,9 @@ export function NewPassword({ value, onChange, weakness }: NewPasswordProps) {
 
 const hints = ['profile.tooShort', 'profile.weak', 'profile.fair', 'profile.good', 'profile.strong'] as const;
 
-/** How long guessing might take, from 0 to 4, very roughly: by length and by how many different characters there are. */
+/**
+ * Returns an estimate of the strength of a password from 0 to 4, by its length and its number of different characters.
+ */
 function strengthOf(password: string): 0 | 1 | 2 | 3 | 4 {
   const characters = [...password];
   if (characters.length < 8) return 0;

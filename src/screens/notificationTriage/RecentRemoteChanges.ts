@@ -1,7 +1,7 @@
 /** In ms: what changed so short a time ago was not yet read. */
 const unseenMs = 3_000;
 
-/** When others last changed what is on the list, so that nobody decides on what they have not seen. */
+/** Times at which others last changed rows of the list, so that nobody decides on a state they have not seen. */
 export class RecentRemoteChanges {
   private readonly heard = new Map<string, number>();
 

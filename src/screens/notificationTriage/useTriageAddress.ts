@@ -6,7 +6,7 @@ const replaceStateMs = 400;
 /** In ms: the router renders the whole page for an address, so it is updated once no key was pressed for a while. */
 const navigateMs = 2_000;
 
-/** Keeps the address in step with the group that is shown. */
+/** Updates the address to the group that is shown. */
 export function useTriageAddress(path: string | undefined): void {
   const navigate = useNavigate();
   const { search } = useLocation();

@@ -137,7 +137,7 @@ function useHere(pathname: string): Here {
   );
 }
 
-/** The pages that are about no kind of record. */
+/** Returns the pages that show no resource. */
 function useOwnPages(): Readonly<Record<'first' | 'last', readonly PaletteEntry[]>> {
   const translate = useMessages();
   const isStaff = useProfile()?.isStaff ?? false;

@@ -13,7 +13,7 @@ export function coordinatesOf(latitude: unknown, longitude: unknown): Coordinate
   return { latitude: north, longitude: east };
 }
 
-/** `36.8485° S, 174.7633° E` */
+/** Returns `36.8485° S, 174.7633° E`. */
 export function coordinatesText({ latitude, longitude }: Coordinates): string {
   const degrees = (value: number, positive: string, negative: string): string =>
     `${Math.abs(value).toLocaleString('en-NZ', { maximumFractionDigits: 4 })}° ${value < 0 ? negative : positive}`;

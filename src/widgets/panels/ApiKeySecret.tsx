@@ -14,7 +14,7 @@ import { config } from '../../lib/config';
 import type { PanelProps } from '../panels';
 import { useToast } from '../useToast';
 
-/** Gives an API key its secret, which is shown once, with a request that tries it. */
+/** Creates the secret of an API key and shows it once, with an example request. */
 export function Panel({ entity, row }: PanelProps) {
   const translate = useMessages();
   const toast = useToast();

@@ -14,8 +14,8 @@ export interface Toast {
 const maxToasts = 6;
 
 /**
- * Adds one below the others. What says the same as one that is there already takes its place, and what went well takes
- * the place of what went wrong before it and was there to be read.
+ * Returns the toasts with one added at the end. It replaces one with the same text, and a success replaces errors that
+ * were shown long enough to be read.
  */
 export function withToast(shown: readonly Toast[], toast: Toast): readonly Toast[] {
   const isMended = ({ severity, since }: Toast) =>

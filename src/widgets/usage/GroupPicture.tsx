@@ -55,7 +55,7 @@ export function GroupPicture({ place }: { readonly place: GroupPlace }) {
   );
 }
 
-/** The picture in a sentence. */
+/** Returns a sentence that describes the picture. */
 function titleOf(
   translate: ReturnType<typeof useMessages>,
   { alerts }: GroupAbout,

@@ -165,7 +165,7 @@ function drawingOf(series: LoadSeries, inner: number) {
 /** In px. */
 const labelWidth = 44;
 
-/** How many days lie between two that are named, so that each has its room. */
+/** Returns the number of days between two day labels, so that they do not overlap. */
 function daysApart(days: number, inner: number): number {
   const least = (days * labelWidth) / inner;
   return [1, 2, 7, 14, 28].find((each) => each >= least) ?? 56;

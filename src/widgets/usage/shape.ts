@@ -13,7 +13,7 @@ export function linearScale(values: Values, height: number, floor?: number): { y
   return { y: (value) => height - ((value - first) / (last - first)) * height, ticks };
 }
 
-/** 1, 2 or 5 times a power of ten. */
+/** Returns the step of a scale: 1, 2 or 5 times a power of ten. */
 function plainStep(least: number): number {
   const power = 10 ** Math.floor(Math.log10(least || 1));
   return [1, 2, 5, 10].map((factor) => factor * power).find((step) => step >= least) ?? power;
