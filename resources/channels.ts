@@ -143,6 +143,7 @@ export default defineResource({
       { path: 'UpdatedOn', hidden: true },
     ],
     sort: { Label: 'asc' },
+    bulk: [{ dialog: 'generateConfigs', label: 'Generate configs' }],
     filters: [
       { path: 'Building.Site.AccountId', always: true },
       { path: 'Status', always: true },

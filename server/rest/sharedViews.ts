@@ -8,8 +8,8 @@ import type { RestContext } from './context';
 /** The maximum number of shared views of a list, and of characters of each as JSON. */
 const most = { views: 100, length: 20_000 } as const;
 
-/** Pages that are no list of a resource, and have views too. */
-const otherPages: readonly string[] = ['explore'];
+/** What else has views that are shared: Explore, and the rules by which configs of feeds are made. */
+const otherPages: readonly string[] = ['explore', 'feedsConfigModbus.rules', 'feedsConfigBacNet.rules'];
 
 const OfList = Type.Object({ list: Type.String({ minLength: 1, maxLength: 60 }) });
 const View = Type.Object({ ...OfList.properties, name: Type.String({ minLength: 1, maxLength: 80 }) });

@@ -52,6 +52,7 @@ export const tools = {
   bulkChange: { title: 'Change Records', action: 'bulk', of: 'loads', on: 'list' },
   bulkImport: { title: 'Import Records', action: 'bulk', of: 'loads', on: 'list' },
   bulkChangeLoadsFeed: { title: 'Bulk Change Loads Feed', action: 'bulk', of: 'loads', on: 'list' },
+  generateConfigs: { title: 'Generate Configs', action: 'bulk', of: 'channels', on: 'list' },
   triggerDimensions: { title: 'Trigger Dimensions Job', action: 'create', of: 'consumptionJobs' },
   triggerCalculatedChannels: { title: 'Trigger Calculated Channels Job', action: 'create', of: 'channelsJobs' },
   CorrelationReportModal: {

@@ -1,6 +1,7 @@
 import { apiKeyMessages } from './apiKeyMessages';
 import { authMessages } from './authMessages';
 import { chartMessages } from './chartMessages';
+import { configMessages } from './configMessages';
 import { correlationMessages } from './correlationMessages';
 import { detailMessages } from './detailMessages';
 import { dialogMessages } from './dialogMessages';
@@ -187,6 +188,7 @@ export const english = {
   explore: exploreMessages,
   grid: gridMessages,
   imports: importMessages,
+  configs: configMessages,
   correlation: correlationMessages,
   export: exportMessages,
   usage: usageMessages,

@@ -2,6 +2,7 @@ import type { TranslationMessages } from 'react-admin';
 import { germanApiKeyFields, germanApiKeyMessages } from './germanApiKeyMessages';
 import { germanAuthMessages } from './germanAuthMessages';
 import { germanChartMessages } from './germanChartMessages';
+import { germanConfigMessages } from './germanConfigMessages';
 import { germanCorrelationMessages } from './germanCorrelationMessages';
 import { germanDetailMessages } from './germanDetailMessages';
 import { germanDialogMessages } from './germanDialogMessages';
@@ -224,6 +225,7 @@ export const german: Messages = {
   explore: germanExploreMessages,
   grid: germanGridMessages,
   imports: germanImportMessages,
+  configs: germanConfigMessages,
   correlation: germanCorrelationMessages,
   export: germanExportMessages,
   usage: germanUsageMessages,

@@ -87,6 +87,7 @@ export const germanLabels: Readonly<Record<string, string>> = {
   'Past year': 'Letzte 12 Monate',
   Custom: 'Eigener Zeitraum',
   'Change feed': 'Datenlogger wechseln',
+  'Generate configs': 'Konfigurationen erzeugen',
   Close: 'Schließen',
   Save: 'Speichern',
   Saving: 'Wird gespeichert',

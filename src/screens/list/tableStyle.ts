@@ -23,11 +23,15 @@ export const tableStyle = {
   '& .RaBulkActionsToolbar-toolbar:not(.RaBulkActionsToolbar-collapsed)': {
     inset: '0 -1px auto',
     minHeight: 56,
-    transform: 'translateY(-56px)',
+    height: 'auto',
+    // Many buttons, or long words on a narrow page, take a second line, above the first one.
+    flexWrap: 'wrap',
+    transform: 'translateY(-100%)',
     bgcolor: 'background.paper',
     border: 1,
     borderColor: 'divider',
   },
+  '& .RaBulkActionsToolbar-topBar': { flexWrap: 'wrap', justifyContent: 'flex-end' },
   // Empty it is only clipped: its buttons would still be stops for a keyboard.
   '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden' },
   '& .RaDataTable-row': { cursor: 'pointer' },

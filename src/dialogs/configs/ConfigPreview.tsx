@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
+import { useWatch } from 'react-hook-form';
+import { catalogue } from '../../../resources/language/all';
+import type { IdentifiedRow } from '../../data/rowId';
+import { valueAt } from '../../data/valueAt';
+import {
+  type ConfigKind,
+  type ConfigState,
+  getsConfig,
+  isOverlapping,
+  type PlannedConfig,
+  planConfigs,
+} from '../../flows/configRule';
+import type { MessageKey } from '../../i18n/messages';
+import { useLabel } from '../../i18n/useLabel';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
+import { formatCount } from '../../lib/locale';
+import { ruleOf } from './ruleOf';
+
+interface ConfigPreviewProps {
+  readonly kind: ConfigKind;
+  readonly channels: readonly IdentifiedRow[];
+  readonly existing: readonly IdentifiedRow[];
+}
+
+const states: Readonly<Record<ConfigState, MessageKey>> = {
+  new: 'configs.new',
+  replaced: 'configs.replaced',
+  exists: 'configs.exists',
+  noFeed: 'configs.noFeed',
+  taken: 'configs.taken',
+  tooHigh: 'configs.tooHigh',
+};
+
+/** What the rule of the form makes of each channel. */
+export function ConfigPreview({ kind, channels, existing }: ConfigPreviewProps) {
+  const translate = useMessages();
+  const label = useLabel();
+  const nouns = useNouns();
+  const rule = ruleOf(useWatch());
+  const planned = planConfigs(kind, rule, channels, existing);
+  const count = planned.filter(getsConfig).length;
+  const heads = [
+    nouns.named(catalogue.entity('channels'), 1),
+    nouns.named(catalogue.entity('feeds'), 1),
+    label(catalogue.label(kind.entity, kind.device)),
+    label(catalogue.label(kind.entity, kind.address)),
+    translate('configs.state'),
+  ];
+  return (
+    <div style={{ gridColumn: '1 / -1', minWidth: 0 }}>
+      {isOverlapping(kind, rule, channels.length) && <Alert severity="error">{translate('configs.overlap')}</Alert>}
+      <Typography role="status" sx={{ my: 1 }}>
+        {translate('configs.count', { count: formatCount(count), all: formatCount(planned.length) })}
+      </Typography>
+      <TableContainer tabIndex={0} role="region" aria-label={translate('configs.preview')} sx={{ maxHeight: 280 }}>
+        <Table size="small" stickyHeader>
+          <TableHead>
+            <TableRow>
+              {heads.map((head) => (
+                <TableCell key={head}>{head}</TableCell>
+              ))}
+            </TableRow>
+          </TableHead>
+          <TableBody>
+            {planned.map((config) => (
+              <PreviewRow key={config.channel.id} config={config} />
+            ))}
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </div>
+  );
+}
+
+function PreviewRow({ config }: { readonly config: PlannedConfig }) {
+  const translate = useMessages();
+  const { channel, state, address, device, takenBy } = config;
+  const text = (row: IdentifiedRow, path: string): string => String(valueAt(row, path) ?? '');
+  const names = ['Building.Label', 'Load.Label', 'Label'].map((path) => text(channel, path));
+  const by = takenBy ? text(takenBy, 'Channel.Label') : '';
+  return (
+    <TableRow sx={getsConfig(config) ? {} : { '& td': { color: 'text.secondary' } }}>
+      <TableCell>{names.filter(Boolean).join(' · ')}</TableCell>
+      <TableCell>{text(channel, 'Feed.Label') || '–'}</TableCell>
+      <TableCell>{device ?? '–'}</TableCell>
+      <TableCell>{state === 'noFeed' || state === 'exists' ? '–' : address}</TableCell>
+      <TableCell>{translate(states[state], { by })}</TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,106 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import { useDataProvider, useGetList, useGetMany, useUnselectAll } from 'react-admin';
+import { catalogue } from '../../resources/language/all';
+import type { ConsoleDataProvider } from '../data/dataProvider';
+import type { IdentifiedRow, Row } from '../data/rowId';
+import { defaultsOf } from '../fields/form/defaults';
+import { type ConfigKindName, configKinds, getsConfig, isOverlapping, planConfigs } from '../flows/configRule';
+import { generateConfigs } from '../flows/generateConfigs';
+import { useMessages } from '../i18n/useMessages';
+import { useNouns } from '../i18n/useNouns';
+import { formatCount } from '../lib/locale';
+import { ConfigPreview } from './configs/ConfigPreview';
+import { ConfigRuleFields } from './configs/ConfigRuleFields';
+import { ruleOf } from './configs/ruleOf';
+import { DialogFrame } from './DialogFrame';
+import type { DialogProps } from './dialogs';
+import { MissingDialog } from './MissingDialog';
+import { useAfterSave } from './useAfterSave';
+import { useSaving } from './useSaving';
+import { useTitle } from './useTitle';
+
+/** Channels of one go: as many as a feed may sensibly have. */
+const mostConfigs = 2_000;
+
+/** Makes the Modbus or BACnet configs of the selected channels by a rule, which is shown before it is saved. */
+export function Dialog({ isOpen, given, onClose }: DialogProps) {
+  const ids = Array.isArray(given?.ids) ? given.ids.map(String) : [];
+  const translate = useMessages();
+  const nouns = useNouns();
+  const title = useTitle('generateConfigs');
+  const { send } = useDataProvider<ConsoleDataProvider>();
+  const unselect = useUnselectAll('channels');
+  const goOn = useAfterSave();
+  const [kindName, setKind] = useState<ConfigKindName>('feedsConfigModbus');
+  const [template, setTemplate] = useState<Row>({});
+  const kind = configKinds[kindName];
+  const { entity } = kind;
+  const { data: channels = [] } = useGetMany<IdentifiedRow>(
+    'channels',
+    { ids, meta: { paths: ['Label', 'ChannelKey', 'LoadId', 'Load.Label', 'Building.Label', 'FeedId', 'Feed.Label'] } },
+    { enabled: ids.length > 0 },
+  );
+  const { data: existing = [] } = useGetList<IdentifiedRow>(
+    entity.name,
+    {
+      filter: { FeedId: [...new Set(channels.flatMap(({ FeedId }) => (FeedId ? [String(FeedId)] : [])))] },
+      pagination: { page: 1, perPage: mostConfigs },
+      sort: { field: kind.address, order: 'ASC' },
+      meta: { paths: [kind.address, kind.device, ...('width' in kind ? [kind.width] : []), 'Channel.Label'] },
+    },
+    { enabled: channels.length > 0 },
+  );
+  const { save, saving } = useSaving(async (values, tell) => {
+    const rule = ruleOf(values);
+    if (isOverlapping(kind, rule, channels.length)) throw new Error(translate('configs.overlap'));
+    const planned = planConfigs(kind, rule, channels, existing);
+    if (!planned.some(getsConfig)) throw new Error(translate('configs.nothing'));
+    const count = await generateConfigs(send, kindName, planned, tell);
+    unselect();
+    onClose();
+    goOn(undefined);
+    return [translate('configs.saved', { count: formatCount(count), noun: nouns.named(entity, 2) })];
+  });
+  if (ids.length === 0)
+    return <MissingDialog title={title} sentence={translate('configs.select')} isOpen={isOpen} onClose={onClose} />;
+  return (
+    <DialogFrame
+      // The fields of another kind, or another template, begin with values of their own.
+      key={`${kindName} ${JSON.stringify(template)}`}
+      title={title}
+      isOpen={isOpen}
+      saving={saving}
+      defaultValues={{
+        ...defaultsOf(entity, [kind.device, ...kind.shared]),
+        Step: 'width' in kind ? 2 : 1,
+        ...('width' in kind && { [kind.width]: 2 }),
+        ByLoad: false,
+        Replace: false,
+        ...template,
+      }}
+      onSave={save}
+      onClose={onClose}
+      wide
+    >
+      <TextField
+        select
+        label={translate('configs.kind')}
+        value={kindName}
+        onChange={({ target }) => {
+          setTemplate({});
+          setKind(target.value as ConfigKindName);
+        }}
+      >
+        {Object.values(configKinds).map((each) => (
+          <MenuItem key={each.entity.name} value={each.entity.name}>
+            {nouns.named(catalogue.entity(each.entity.name), 2)}
+          </MenuItem>
+        ))}
+      </TextField>
+      <ConfigRuleFields kind={kind} onTemplate={setTemplate} />
+      <ConfigPreview kind={kind} channels={channels} existing={existing} />
+    </DialogFrame>
+  );
+}

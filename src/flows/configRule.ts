@@ -1,0 +1,141 @@
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import type { IdentifiedRow, Row } from '../data/rowId';
+import { valueAt } from '../data/valueAt';
+
+/** A kind of configs that can be made by a rule: which of its columns count up. */
+export interface ConfigKind {
+  readonly entity: Entity;
+  /** The column that counts up from a channel to the next, and the highest that it may be. */
+  readonly address: string;
+  readonly highest: number;
+  /** The column that names the device. */
+  readonly device: string;
+  /** The column that says how many addresses a config takes; one where there is none. */
+  readonly width?: string;
+  /** Further columns, which are the same in all configs. */
+  readonly shared: readonly string[];
+}
+
+export const configKinds = {
+  feedsConfigModbus: {
+    entity: catalogue.entity('feedsConfigModbus'),
+    address: 'RegisterAddress',
+    highest: 65_535,
+    device: 'DeviceAddress',
+    width: 'RegisterCount',
+    shared: ['RegisterType', 'IsBigEndian', 'ScalingFactor', 'CalculateDelta', 'ReadFrequencySeconds', 'Status'],
+  },
+  feedsConfigBacNet: {
+    entity: catalogue.entity('feedsConfigBacNet'),
+    address: 'ObjectInstance',
+    highest: 4_194_302,
+    device: 'DeviceId',
+    shared: ['ObjectId', 'CalculateDelta', 'ReadFrequencySeconds', 'Status'],
+  },
+} as const satisfies Readonly<Record<string, ConfigKind>>;
+export type ConfigKindName = keyof typeof configKinds;
+
+/** What a form says of the configs that are to be made. Columns are under their names. */
+export interface ConfigRule {
+  readonly values: Row;
+  readonly step: number;
+  /** Whether the addresses of each load begin anew, at the next device. */
+  readonly isByLoad: boolean;
+  /** Whether configs that the channels have by now get these values. */
+  readonly isReplacing: boolean;
+}
+
+export type ConfigState = 'new' | 'replaced' | 'exists' | 'noFeed' | 'taken' | 'tooHigh';
+
+/** What becomes of a channel. */
+export interface PlannedConfig {
+  readonly channel: IdentifiedRow;
+  readonly state: ConfigState;
+  readonly address: number;
+  readonly device: number | undefined;
+  /** The columns of the config. */
+  readonly row: Row;
+  /** The config that has the address by now. */
+  readonly takenBy: IdentifiedRow | undefined;
+}
+
+export const getsConfig = ({ state }: PlannedConfig): boolean => state === 'new' || state === 'replaced';
+
+/** Returns what is wrong with the rule itself: consecutive configs would share addresses. */
+export const isOverlapping = (kind: ConfigKind, { step, values }: ConfigRule, channels: number): boolean =>
+  channels > 1 && Math.abs(step) < widthOf(kind, values);
+
+/** Returns a config for each channel, in the order of feeds, loads and labels. Addresses are counted for each feed. */
+export function planConfigs(
+  kind: ConfigKind,
+  rule: ConfigRule,
+  channels: readonly IdentifiedRow[],
+  existing: readonly IdentifiedRow[],
+): readonly PlannedConfig[] {
+  const places = new Map<string, { count: number; loads: Map<unknown, number> }>();
+  return inOrder(channels).map((channel) => {
+    const feed = valueAt(channel, 'FeedId');
+    const load = valueAt(channel, 'LoadId');
+    const isOwn = (config: Row) => config.ChannelId === channel.id && config.FeedId === feed;
+    const isThere = existing.some(isOwn);
+    const group = rule.isByLoad ? `${feed} ${load}` : `${feed}`;
+    const counted = places.get(`${feed}`) ?? { count: 0, loads: new Map() };
+    places.set(`${feed}`, counted);
+    if (!counted.loads.has(group)) counted.loads.set(group, 0);
+    const turn = [...counted.loads.keys()].indexOf(group);
+    const place = counted.loads.get(group) ?? 0;
+    const isLeftOut = !feed || (isThere && !rule.isReplacing);
+    if (!isLeftOut) counted.loads.set(group, place + 1);
+    const address = Number(rule.values[kind.address] ?? 0) + place * rule.step;
+    const device = deviceOf(kind, rule, turn);
+    const row = {
+      ...Object.fromEntries(kind.shared.map((column) => [column, rule.values[column] ?? null])),
+      ...(kind.width && { [kind.width]: rule.values[kind.width] ?? null }),
+      [kind.address]: address,
+      [kind.device]: device ?? null,
+      ChannelId: channel.id,
+      FeedId: feed,
+    };
+    const takenBy = isLeftOut
+      ? undefined
+      : existing.find((config) => config.FeedId === feed && !isOwn(config) && isSamePlace(kind, config, row));
+    return { channel, state: stateOf(), address, device, row, takenBy };
+
+    function stateOf(): ConfigState {
+      if (!feed) return 'noFeed';
+      if (isThere && !rule.isReplacing) return 'exists';
+      if (address < 0 || address > kind.highest) return 'tooHigh';
+      if (takenBy) return 'taken';
+      return isThere ? 'replaced' : 'new';
+    }
+  });
+}
+
+const widthOf = (kind: ConfigKind, values: Row): number => (kind.width ? Number(values[kind.width] ?? 1) : 1);
+
+function deviceOf(kind: ConfigKind, { values, isByLoad }: ConfigRule, turn: number): number | undefined {
+  const first = values[kind.device];
+  if (first === null || first === undefined || first === '') return undefined;
+  return Number(first) + (isByLoad ? turn : 0);
+}
+
+/** Returns whether two configs of one feed read the same device, at addresses that overlap. */
+function isSamePlace(kind: ConfigKind, one: Row, other: Row): boolean {
+  if ((one[kind.device] ?? null) !== (other[kind.device] ?? null)) return false;
+  const [a, b] = [Number(one[kind.address]), Number(other[kind.address])];
+  return a < b + widthOf(kind, other) && b < a + widthOf(kind, one);
+}
+
+/** Numbers in labels count by their value: channel 9 is before channel 10. */
+function inOrder(channels: readonly IdentifiedRow[]): readonly IdentifiedRow[] {
+  const { compare } = new Intl.Collator(undefined, { numeric: true });
+  const text = (channel: IdentifiedRow, path: string) => String(valueAt(channel, path) ?? '');
+  return [...channels].sort((a, b) => {
+    for (const path of ['Feed.Label', 'FeedId', 'Building.Label', 'Load.Label', 'LoadId', 'Label', 'ChannelKey']) {
+      const order = compare(text(a, path), text(b, path));
+      if (order !== 0) return order;
+    }
+    return 0;
+  });
+}

@@ -1,0 +1,23 @@
+/** The words of the dialog that makes configs of feeds by a rule. */
+export const configMessages = {
+  select: 'Select channels in a list first, then choose Generate configs.',
+  kind: 'Configs',
+  step: 'Step from channel to channel',
+  byLoad: 'Begin anew for each load, with the next device',
+  replace: 'Replace configs that are there',
+  templates: 'Templates',
+  noTemplates: 'There are no templates yet. Provider staff save the rule of a device here, for everybody.',
+  aboutTemplates: 'Keeps the rule as it is in this form, for everybody',
+  preview: 'Configs by this rule',
+  count: '%{count} of %{all} channels get a config',
+  state: 'Result',
+  new: 'New',
+  replaced: 'Replaced',
+  exists: 'Has a config: left as it is',
+  noFeed: 'Has no feed',
+  taken: 'Address taken by %{by}',
+  tooHigh: 'No such address',
+  overlap: 'The step is smaller than the registers of a channel: the configs would overlap.',
+  nothing: 'No channel gets a config by this rule.',
+  saved: '%{count} %{noun} Generated!',
+} as const;
