@@ -76,5 +76,5 @@ export default defineResource({
       },
     },
   },
-  source: 'FeedConfig',
+  source: 'FeedConfigChannel',
 });

@@ -97,5 +97,5 @@ export default defineResource({
       },
     },
   },
-  source: 'FeedConfig',
+  source: 'FeedConfigChannel',
 });
