@@ -8,11 +8,11 @@ import { Database } from '../server/sql/database';
 import { migrate } from '../server/sql/migrate';
 import { at, createDatabase, dropDatabase } from '../tests/support/server';
 import { benchAnalytics } from './analytics';
-import { benchAsked } from './asked';
 import { benchBulk } from './bulk';
 import { fillEstate, sizeOf } from './estate';
 import { benchJournal } from './journal';
 import { benchReadings } from './readings';
+import { benchRequests } from './requests';
 import { benchScreens } from './screens';
 
 /**
@@ -36,7 +36,7 @@ export async function main(words: readonly string[]): Promise<void> {
       console.log(`Making an estate of ${channels.toLocaleString('en')} channels …`);
       await fillEstate(database, sizeOf(channels));
     }
-    await benchAsked(database, addressOf(config, name), asks);
+    await benchRequests(database, addressOf(config, name), asks);
     if (asks('bulk')) await benchBulk(database, addressOf(config, name));
     if (asks('journal')) await benchJournal(database);
     if (asks('screens')) await benchScreens(database, addressOf(config, name));

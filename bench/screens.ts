@@ -4,7 +4,7 @@ import { median } from '../server/model/order';
 import type { Database } from '../server/sql/database';
 import { signedIn, start } from './contenders';
 import { installWithPages, pages } from './screens/installation';
-import { forwardAndBack, searchDelay } from './screens/stay';
+import { forwardAndBack, searchDelay } from './screens/interactions';
 import { openBrowser, type Visit, visit } from './screens/visit';
 import { row } from './table';
 

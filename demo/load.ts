@@ -11,7 +11,7 @@ import { fill } from './estate/fill';
 import { signIns } from './estate/people';
 import { dataFolder } from './source/folder';
 import { readSource } from './source/records';
-import { withoutJournal } from './store/deeds';
+import { withoutJournal } from './store/pastMutations';
 
 type Log = (line: string) => void;
 

@@ -3,10 +3,10 @@ import { named } from './pages/form';
 import { rows } from './pages/list';
 import { submit } from './pages/signIn';
 import type { Api } from './scene/api';
-import { test as atDoor, newPerson } from './scene/door';
 import { newTag } from './scene/estate';
 import { theScene } from './scene/globalSetup';
 import { openSignedIn, type Person, password, people } from './scene/people';
+import { test as atSignIn, newPerson } from './scene/signInProduct';
 import { expect, test } from './scene/test';
 
 let site: { readonly id: string; readonly label: string };
@@ -89,16 +89,16 @@ test('where sockets do not get through, everything else works', async ({ page, a
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-atDoor('who loses a role while a list is open stays, and sees what they may see now', async ({ page, door }) => {
+atSignIn('who loses a role while a list is open stays, and sees what they may see now', async ({ page, product }) => {
   const [kept, lost] = [newTag(), newTag()];
-  await door.api.insert('dw_Accounts', { Label: kept }, { Label: lost });
-  const accounts = await door.api.rows('dw_Accounts', 'AccountId Label', { Label: { _in: [kept, lost] } });
-  await door.api.insert('dw_Sites', ...accounts);
-  const email = await newPerson(door, 'Client');
+  await product.api.insert('dw_Accounts', { Label: kept }, { Label: lost });
+  const accounts = await product.api.rows('dw_Accounts', 'AccountId Label', { Label: { _in: [kept, lost] } });
+  await product.api.insert('dw_Sites', ...accounts);
+  const email = await newPerson(product, 'Client');
   const person = { EmailAddress: { _eq: email } };
-  const [contact] = await door.api.rows('dw_Contacts', 'ContactId', person);
+  const [contact] = await product.api.rows('dw_Contacts', 'ContactId', person);
   const roles = accounts.map(({ AccountId }) => ({ ...contact, AccountId, Role: 1, Status: 1 }));
-  await door.api.insert('dw_ContactsRole', ...roles);
+  await product.api.insert('dw_ContactsRole', ...roles);
   await page.goto('/login');
   await submit(page, email, password);
   await expect(page).toHaveURL(/\/app$/);
@@ -106,7 +106,7 @@ atDoor('who loses a role while a list is open stays, and sees what they may see 
   await page.goto('/app/list/sites');
   await expect(rows(page)).toHaveCount(2);
   await follows;
-  await door.api.ask(
+  await product.api.ask(
     `mutation Remove($role: dw_ContactsRole_bool_exp!) { delete_dw_ContactsRole(where: $role) { affected_rows } }`,
     { role: { Contact: person, Account: { Label: { _eq: lost } } } },
   );

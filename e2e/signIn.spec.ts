@@ -3,9 +3,9 @@ import { expectAccessible } from './pages/accessible';
 import { pick } from './pages/form';
 import { rows } from './pages/list';
 import { enterCode, goElsewhere, setPassword, signInThere, signOut, submit } from './pages/signIn';
-import { asJson, elsewhere, newPerson, test } from './scene/door';
 import { newTag } from './scene/estate';
 import { openSignedIn, password, people, tokenOf } from './scene/people';
+import { asJson, elsewhere, newPerson, test } from './scene/signInProduct';
 import { expect } from './scene/test';
 
 // All of them share one product.
@@ -13,11 +13,11 @@ test.describe.configure({ mode: 'default' });
 
 test('a locked account is refused even with the right password, and signs in by the link in the mail', async ({
   page,
-  door,
+  product,
 }) => {
   const email = people.viewer;
   for (let tried = 0; tried < 10; tried++)
-    await fetch(`${door.url}/identity`, asJson('POST', { email, password: 'a wrong one' }));
+    await fetch(`${product.url}/identity`, asJson('POST', { email, password: 'a wrong one' }));
   await page.goto('/login');
   await submit(page, email, password);
   await expect(page.getByRole('alert')).toHaveText('Sorry, this account is locked. Please contact support.');
@@ -25,7 +25,7 @@ test('a locked account is refused even with the right password, and signs in by 
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`If ${email} is known here, a link is on its way.`)).toBeVisible();
-  const link = await door.linkTo(email);
+  const link = await product.linkTo(email);
   await page.goto(link);
   await setPassword(page, 'password1');
   await expect(page.getByRole('alert')).toContainText('this one is among the first guesses');
@@ -45,9 +45,9 @@ test('a locked account is refused even with the right password, and signs in by 
 
 test('an authenticator app is set up by QR code; a code, or a recovery code, is required from then on', async ({
   page,
-  door,
+  product,
 }) => {
-  const email = await newPerson(door);
+  const email = await newPerson(product);
   await page.goto('/login');
   await submit(page, email, password);
   await expect(page).toHaveURL(/\/app$/);
@@ -87,10 +87,10 @@ test('an authenticator app is set up by QR code; a code, or a recovery code, is 
 
 const codeOf = (secret: string, ahead: number) => generate({ secret, epoch: Math.floor(Date.now() / 1_000) + ahead });
 
-test('sessions are listed and ended: one’s own by the person, a contact’s by staff', async ({ browser, door }) => {
+test('sessions are listed and ended: one’s own by the person, a contact’s by staff', async ({ browser, product }) => {
   const enter = async () => {
-    const token = await tokenOf(door.url, 'client');
-    return (await openSignedIn(browser, door.url, token)).newPage();
+    const token = await tokenOf(product.url, 'client');
+    return (await openSignedIn(browser, product.url, token)).newPage();
   };
   const [mine, other] = [await enter(), await enter()];
   await other.goto('/app');
@@ -106,10 +106,10 @@ test('sessions are listed and ended: one’s own by the person, a contact’s by
   await other.goto('/app/list/sites');
   await expect(other).toHaveURL(/\/login$/);
 
-  const [contact] = await door.api.rows<{ readonly ContactId: string }>('dw_Contacts', 'ContactId', {
+  const [contact] = await product.api.rows<{ readonly ContactId: string }>('dw_Contacts', 'ContactId', {
     EmailAddress: { _eq: people.client },
   });
-  const staff = await (await openSignedIn(browser, door.url, await tokenOf(door.url, 'staff'))).newPage();
+  const staff = await (await openSignedIn(browser, product.url, await tokenOf(product.url, 'staff'))).newPage();
   await staff.goto(`/app/detail/contacts/${contact?.ContactId}/sessions`);
   const ends = staff.getByRole('button', { name: /^End session/ });
   await expect(ends).toHaveCount(1);
@@ -125,10 +125,10 @@ test('sessions are listed and ended: one’s own by the person, a contact’s by
 test('an invitation is mailed, its link sets a password, and the role turns Active', async ({
   browser,
   page,
-  door,
+  product,
 }) => {
   const email = `${newTag().toLowerCase()}@people.test`;
-  const staff = await (await openSignedIn(browser, door.url, await tokenOf(door.url, 'staff'))).newPage();
+  const staff = await (await openSignedIn(browser, product.url, await tokenOf(product.url, 'staff'))).newPage();
   await staff.goto('/app/list/contacts?modal=addContact');
   const dialog = staff.getByRole('dialog', { name: 'Add Contact' });
   await pick(dialog, 'Account');
@@ -137,13 +137,13 @@ test('an invitation is mailed, its link sets a password, and the role turns Acti
   await expect(staff.getByText('Contact Added!')).toBeVisible();
   const status = async () =>
     (
-      await door.api.rows<{ readonly Status: number }>('dw_ContactsRole', 'Status', {
+      await product.api.rows<{ readonly Status: number }>('dw_ContactsRole', 'Status', {
         Contact: { EmailAddress: { _eq: email } },
       })
     ).map(({ Status }) => Status);
   expect(await status()).toEqual([4]);
 
-  await page.goto(await door.linkTo(email));
+  await page.goto(await product.linkTo(email));
   await expect(page.getByText(`For ${email}.`)).toBeVisible();
   await setPassword(page, 'three small green boats');
   await submit(page, email, 'three small green boats');
@@ -156,10 +156,10 @@ test('an invitation is mailed, its link sets a password, and the role turns Acti
 
 test('people of another organisation sign in there, and the token they come back with is nowhere to be found', async ({
   page,
-  door,
+  product,
 }) => {
   const email = `ada.${newTag().toLowerCase()}@${elsewhere}`;
-  await door.api.insert('dw_Contacts', { DisplayName: 'Ada Byron', EmailAddress: email, Type: 2 });
+  await product.api.insert('dw_Contacts', { DisplayName: 'Ada Byron', EmailAddress: email, Type: 2 });
   const referrers: string[] = [];
   const asked: URL[] = [];
   page.on('request', (request) => {
@@ -172,7 +172,7 @@ test('people of another organisation sign in there, and the token they come back
   await expect(page).toHaveURL(/\/app$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Ada');
   const sent = asked.find(({ searchParams }) => searchParams.has('code_challenge'));
-  expect(sent?.origin).toBe(door.provider.issuer);
+  expect(sent?.origin).toBe(product.provider.issuer);
   expect(sent?.searchParams.get('code_challenge_method')).toBe('S256');
   expect(asked.some(({ pathname, searchParams }) => pathname === '/federated' && searchParams.has('t'))).toBe(true);
   expect(referrers.filter((referrer) => referrer.includes('t='))).toEqual([]);
@@ -205,11 +205,11 @@ test('a guest who was sent the address of a dialog signs in and has it open', as
 
 test('where staff must have an authenticator app, who comes from elsewhere without a password sets one up on arriving', async ({
   page,
-  door,
+  product,
 }) => {
   const email = `grace.${newTag().toLowerCase()}@${elsewhere}`;
-  await door.api.insert('dw_Contacts', { DisplayName: 'Grace Hopper', EmailAddress: email, Type: 2 });
-  await door.startWith({ STAFF_MFA: 'on' });
+  await product.api.insert('dw_Contacts', { DisplayName: 'Grace Hopper', EmailAddress: email, Type: 2 });
+  await product.startWith({ STAFF_MFA: 'on' });
   await page.goto('/login');
   await goElsewhere(page, email);
   await signInThere(page, email);

@@ -1,5 +1,5 @@
 // The floor: a table without any library.
-import { ask, columns } from './question';
+import { ask, columns } from './channelsQuery';
 
 const { rows } = await ask({ limit: 25, offset: 0, order_by: [{ Label: 'asc' }] });
 const table = document.createElement('table');

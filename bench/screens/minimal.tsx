@@ -2,7 +2,7 @@
 
 import { Admin, type DataProvider, DataTable, List, Resource } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { ask, columns, type Row } from './question';
+import { ask, type ChannelRow, columns } from './channelsQuery';
 
 const dataProvider = {
   getList: async (_resource: string, { pagination: { page, perPage } = { page: 1, perPage: 25 } }) => {
@@ -19,7 +19,7 @@ const Channels = () => (
   <List perPage={25} sort={{ field: 'Label', order: 'ASC' }} exporter={false}>
     <DataTable bulkActionButtons={false}>
       {columns.map(([label, textOf]) => (
-        <DataTable.Col<Row & { id: string }>
+        <DataTable.Col<ChannelRow & { id: string }>
           key={label}
           label={label}
           render={(row) => String(textOf(row) ?? '')}

@@ -42,8 +42,8 @@ import tariffs from '../../resources/tariffs';
 import usageNotifications from '../../resources/usageNotifications';
 import weather from '../../resources/weather';
 import type { Session } from '../../server/sql/database';
-import { replay } from '../store/deeds';
 import { insertRows } from '../store/insertRows';
+import { replay } from '../store/pastMutations';
 import { trusted } from '../store/trusted';
 import { accountRows, addressRows } from './accounts';
 import { buildingRows } from './buildings';
@@ -61,7 +61,7 @@ import { deriveForecasts, visibilityRows } from './forecasts';
 import { consumptionJobRows } from './imports';
 import { loadRows, serviceRows, typeRows } from './loads';
 import { notifiedOf } from './notifications';
-import { deedsOf, latestReviews, untouched } from './past';
+import { latestReviews, pastMutationsOf, untouched } from './past';
 import { projectRows } from './projects';
 import { copyReadings } from './readings';
 import { groupRows, groupSiteRows, siteRows } from './sites';
@@ -148,5 +148,5 @@ async function fillNotifications(session: Session, estate: Estate): Promise<void
   await insertRows(session, notificationsEvents, eventRows(estate, sent));
   await insertRows(session, notificationsLog, logRows(estate, sent));
   await fillEvents(session);
-  await replay(session, deedsOf(estate, reviews));
+  await replay(session, pastMutationsOf(estate, reviews));
 }

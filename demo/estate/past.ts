@@ -6,7 +6,7 @@ import notifications from '../../resources/notifications';
 import projects from '../../resources/projects';
 import sites from '../../resources/sites';
 import { idOf } from '../identity';
-import type { Deed } from '../store/deeds';
+import type { PastMutation } from '../store/pastMutations';
 import { updateRow } from '../store/updateRow';
 import { contactId } from './accounts';
 import type { Estate } from './estate';
@@ -34,11 +34,11 @@ export const untouched = (group: Group): Group => ({
 });
 
 /** Returns what people did, oldest first: the history of the estate. */
-export function deedsOf(estate: Estate, reviews: readonly Group[]): readonly Deed[] {
+export function pastMutationsOf(estate: Estate, reviews: readonly Group[]): readonly PastMutation[] {
   return [...reviews.map(reviewOf), ...editsOf(estate)].sort((a, b) => a.at.localeCompare(b.at));
 }
 
-const reviewOf = (group: Group): Deed => ({
+const reviewOf = (group: Group): PastMutation => ({
   contactId: group.ContactId as string,
   at: group.UpdatedOn as string,
   operation: 'UpdateMLNotificationGroup',
@@ -51,7 +51,7 @@ const reviewOf = (group: Group): Deed => ({
     }),
 });
 
-function editsOf(estate: Estate): readonly Deed[] {
+function editsOf(estate: Estate): readonly PastMutation[] {
   const building = idOf('buildings', 'CAM-b24');
   const main = idOf('loads', 'CAM-b0-E');
   return [
@@ -85,9 +85,9 @@ function editsOf(estate: Estate): readonly Deed[] {
   ];
 }
 
-type Edit = (...given: [...Parameters<Deed['run']>, UpdatedOn: string]) => Promise<void>;
+type Edit = (...given: [...Parameters<PastMutation['run']>, UpdatedOn: string]) => Promise<void>;
 
-function deed(estate: Estate, email: string, days: number, operation: string, edit: Edit): Deed {
+function deed(estate: Estate, email: string, days: number, operation: string, edit: Edit): PastMutation {
   const at = ago(estate, days);
   return { contactId: contactId(email), at, operation, run: (session) => edit(session, at) };
 }

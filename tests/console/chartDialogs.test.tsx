@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RowGroup } from '../../resources/shared/rowGroups';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
+import { type Answers, fakeIds } from './fakeApi';
 import { dialogTitled } from './formFields';
-import { type Answers, inventedIds } from './invented';
 import { show } from './screen';
 
 configure({ asyncUtilTimeout: 40_000 });
@@ -75,9 +75,9 @@ test.each([
 
 test('Of many days of silence the latest are shown, which says so, and those before them can be turned to', async () => {
   const silent = Array.from({ length: 40 }, (_, day) => ({
-    ChannelId: inventedIds[0],
+    ChannelId: fakeIds[0],
     LatestData: new Date(Date.UTC(2026, 0, 1 + day, 12)).toISOString().slice(0, 19),
-    Channel: { LoadId: inventedIds[0], FeedId: inventedIds[1], Building: { Site: { Account: {} } } },
+    Channel: { LoadId: fakeIds[0], FeedId: fakeIds[1], Building: { Site: { Account: {} } } },
   }));
   const { dialog } = await open('offlineLoggers', 'Offline Loggers', {
     LoggersOffline: ({ variables }) => ({ dw_ChannelsMetadata: variables.offset ? [] : silent }),
@@ -88,7 +88,7 @@ test('Of many days of silence the latest are shown, which says so, and those bef
 });
 
 test('The link of a chart with its settings shows its numbers as a table', async () => {
-  count({ by: ['Spike', inventedIds[0], 'Depot', 'Northern'], count: 2, sums: [2469] });
+  count({ by: ['Spike', fakeIds[0], 'Depot', 'Northern'], count: 2, sums: [2469] });
   const { dialog } = await open('notificationChart&chart.by=Site&chart.view=table', 'Notification Chart');
   const table = await dialog.findByRole('table', { hidden: true });
   expect(
@@ -97,7 +97,7 @@ test('The link of a chart with its settings shows its numbers as a table', async
     ['Site', 'Account', 'Notifications', 'Wasted'],
     ['Depot', 'Northern', '2', '$2,469'],
   ]);
-  expect(table.querySelector('a')?.getAttribute('href')).toBe(`/app/detail/sites/${inventedIds[0]}`);
+  expect(table.querySelector('a')?.getAttribute('href')).toBe(`/app/detail/sites/${fakeIds[0]}`);
 });
 
 test('In German its title, its settings and why there is nothing are German', async () => {

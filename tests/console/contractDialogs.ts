@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { expect } from 'vitest';
-import { inventedIds } from './invented';
+import { fakeIds } from './fakeApi';
 
 /** What the contract says of one dialog, as a person and the data API see it. */
 export interface ContractDialog {
@@ -39,7 +39,7 @@ const any = {
   key: expect.stringMatching(/^[A-Z]+\d+ESP$/),
 } as const;
 const stamps = { CreatedOn: any.minute, UpdatedOn: any.minute };
-const [first] = inventedIds;
+const [first] = fakeIds;
 const today = dayjs().format('DD/MM/YYYY');
 const page = (name: string) => new RegExp(`^/app/detail/${name}/${uuid}$`);
 const pickAccount = 'Please select an account';
@@ -409,7 +409,7 @@ export const contractDialogs: readonly ContractDialog[] = [
         BuildingId: first,
         LoadId: first,
         AssigneeContactId: first,
-        ReporterContactId: inventedIds[1],
+        ReporterContactId: fakeIds[1],
         Label: 'Lights',
         Description: 'All of them',
         Comments: 'Soon',
@@ -477,7 +477,7 @@ export const contractDialogs: readonly ContractDialog[] = [
       ChannelsRules: [
         {
           RuleId: any.id,
-          ChannelId: inventedIds[1],
+          ChannelId: fakeIds[1],
           SourceChannelId: first,
           SourceChannelKey: 'ChannelKey 1',
           Status: 1,

@@ -6,14 +6,14 @@ import { afterEach, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { ResourceDetail } from '../../src/screens/detail/ResourceDetail';
+import { fakeIds } from './fakeApi';
 import { dialogTitled, isLocked, shown } from './formFields';
-import { inventedIds } from './invented';
 import { show } from './screen';
 
 configure({ asyncUtilTimeout: 10_000 });
 afterEach(cleanup);
 
-const [id] = inventedIds;
+const [id] = fakeIds;
 const sites = catalogue.entity('sites');
 
 const History = () => {

@@ -6,8 +6,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DocumentRequest, RefusedError } from '../../src/data/client';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { Toasts } from '../../src/widgets/toasts/Toasts';
+import { type Answers, fakeIds } from './fakeApi';
 import { control, dialogTitled, fill, isLocked, shown } from './formFields';
-import { type Answers, inventedIds } from './invented';
 import { notePlatformCalls } from './platformCalls';
 import { show } from './screen';
 
@@ -70,7 +70,7 @@ describe('a dialog', () => {
 });
 
 describe('a dialog over a record that is still on its way', () => {
-  const [before, own] = inventedIds;
+  const [before, own] = fakeIds;
   const over = async (answer: Answers[string]) => {
     const keys = { accounts: before, sites: before };
     sessionStorage.setItem(
@@ -112,8 +112,8 @@ describe('a dialog over a record that is still on its way', () => {
 
 describe('the title of Add Channel Mapping', () => {
   const seen = (type: string) => {
-    const keys = { [type]: inventedIds[0] };
-    sessionStorage.setItem('lastDetail', JSON.stringify({ type, id: inventedIds[0], label: 'Seen', keys, near: {} }));
+    const keys = { [type]: fakeIds[0] };
+    sessionStorage.setItem('lastDetail', JSON.stringify({ type, id: fakeIds[0], label: 'Seen', keys, near: {} }));
   };
   const named = 'Add Channel Mapping · Label 1 · SerialNumber 1';
 
@@ -210,7 +210,7 @@ describe('a picker', () => {
     const again = await dialogTitled('Add Building');
     expect(written(requests)).toEqual(['InsertSite']);
     const made = requests.find(({ document }) => document.name === 'InsertSite')?.variables.object;
-    expect(made).toMatchObject({ AccountId: inventedIds[1], Label: 'Harbour' });
+    expect(made).toMatchObject({ AccountId: fakeIds[1], Label: 'Harbour' });
     expect(shown(again, 'Label')).toBe('Mill');
     await waitFor(() => expect(shown(again, 'Site')).not.toBe(''));
     expect(document.activeElement).toBe(control(again, 'Site'));
@@ -272,17 +272,17 @@ describe('Add Account/Contact Role', () => {
 
 describe('Bulk Change Loads Feed', () => {
   const over = (answers: Answers = {}) => {
-    const state = { given: { ids: inventedIds } };
+    const state = { given: { ids: fakeIds } };
     const address = { pathname: '/app/list/loads', search: '?modal=bulkChangeLoadsFeed', state };
     return show(<DialogHost />, { resource: 'loads', address, answers });
   };
 
   test('offers the feeds of the account that the loads are of', async () => {
-    const [AccountId] = inventedIds;
+    const [AccountId] = fakeIds;
     const requests = over({ AccountSearch: () => ({ dw_Accounts: [{ AccountId, Label: 'North' }] }) });
     await fill(await dialogTitled('Bulk Change Loads Feed'), 'Feed', '1');
     const whereOf = (name: string) => requests.find(({ document }) => document.name === name)?.variables.where;
-    expect(whereOf('AccountSearch')).toEqual({ Sites: { Buildings: { Loads: { LoadId: { _in: inventedIds } } } } });
+    expect(whereOf('AccountSearch')).toEqual({ Sites: { Buildings: { Loads: { LoadId: { _in: fakeIds } } } } });
     expect(whereOf('FeedSearch')).toMatchObject({ Building: { Site: { AccountId: { _eq: AccountId } } } });
   });
 

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import type { DocumentRequest } from '../../src/data/client';
 import { DialogHost } from '../../src/dialogs/DialogHost';
 import { createdBy, linkedBy, modalNames, writtenDialog } from '../../src/dialogs/dialogs';
-import { inventedIds } from './invented';
+import { fakeIds } from './fakeApi';
 import { show } from './screen';
 
 afterEach(cleanup);
@@ -62,10 +62,7 @@ describe('the life of a dialog', () => {
   });
 
   test('a linking picker links what was chosen', async () => {
-    const { form, requests } = await open(
-      `/app/detail/feeds/${inventedIds[0]}?modal=searchFeedsType`,
-      /Search Feed Type/,
-    );
+    const { form, requests } = await open(`/app/detail/feeds/${fakeIds[0]}?modal=searchFeedsType`, /Search Feed Type/);
     const picker = form.getByRole('combobox', { name: /Type/ });
     await userEvent.click(picker);
     await userEvent.click(await screen.findByRole('option', { name: /Label 2/ }));

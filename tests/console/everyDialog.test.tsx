@@ -10,15 +10,15 @@ import { page } from '../../src/lib/page';
 import { Toasts } from '../../src/widgets/toasts/Toasts';
 import { modals } from '../definitions/contract';
 import { contractDialogs, contractLinks } from './contractDialogs';
+import { type Answers, fakeIds } from './fakeApi';
 import { control, dialogTitled, fill, isLocked, shown } from './formFields';
-import { type Answers, inventedIds } from './invented';
 import { notePlatformCalls } from './platformCalls';
 import { show } from './screen';
 import { tokenOf } from './session';
 
 configure({ asyncUtilTimeout: 40_000 });
 vi.setConfig({ testTimeout: 90_000 });
-const [first, second] = inventedIds;
+const [first, second] = fakeIds;
 const later: (() => void)[] = [];
 
 beforeEach(() => {

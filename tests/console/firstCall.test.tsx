@@ -6,7 +6,7 @@ import type { Profile } from '../../src/auth/profile';
 import { createDataProvider } from '../../src/data/dataProvider';
 import { initialListParams } from '../../src/screens/list/listQuery';
 import { ResourceList } from '../../src/screens/list/ResourceList';
-import { inventedApi } from './invented';
+import { fakeApi } from './fakeApi';
 import { show } from './screen';
 
 afterEach(cleanup);
@@ -36,7 +36,7 @@ test.each(places)('what is asked for before a list is drawn is what the list ask
   });
   await screen.findAllByRole('row');
   const isList = ({ document }: (typeof requests)[number]) => document.name === entity.operationNames.list;
-  const early = inventedApi();
+  const early = fakeApi();
   const params = initialListParams(entity, search, undefined, isStaff);
   await createDataProvider(early.send, async () => true).getList(resource, params);
   expect(early.requests.filter(isList)).toHaveLength(1);

@@ -8,7 +8,7 @@ import { flow as addLoadFlow } from '../../src/flows/addLoad';
 import { flow as addReportFlow } from '../../src/flows/addReport';
 import type { Flow, Saved } from '../../src/flows/flow';
 import type { Step } from '../../src/flows/steps';
-import { plantCircle } from '../support/circle';
+import { insertCycle } from '../support/cycle';
 import { type FlowScene, openFlowScene } from '../support/flowScene';
 
 /** The same flows, with nobody who looks on. */
@@ -341,7 +341,7 @@ describe('Add Channel Rule', () => {
 
   test('survives circles that are in the data already', async () => {
     const [a, b, c] = [await channel(), await channel(), await channel()];
-    await plantCircle(scene.database, b, c);
+    await insertCycle(scene.database, b, c);
     await expect(rule(a, b)).resolves.toMatchObject({ toasts: ['Channel Rule Added!'] });
   });
 });

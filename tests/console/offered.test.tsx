@@ -10,8 +10,8 @@ import { DialogHost } from '../../src/dialogs/DialogHost';
 import { CascadePreview } from '../../src/screens/detail/CascadePreview';
 import { DetailHeader } from '../../src/screens/detail/DetailHeader';
 import { RelatedList } from '../../src/screens/detail/RelatedList';
+import { fakeIds } from './fakeApi';
 import { control, dialogTitled, fill, shown } from './formFields';
-import { inventedIds } from './invented';
 import { show } from './screen';
 
 configure({ asyncUtilTimeout: 40_000 });
@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 90_000 });
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
-const [here, elsewhere] = inventedIds;
+const [here, elsewhere] = fakeIds;
 const client = (role: 'User' | 'Contributor', id: string = here): Profile => ({
   id: 'c',
   particulars: { displayName: 'Client', emailAddress: 'c@x' },

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 import { type DocumentRequest, RefusedError } from '../../src/data/client';
-import type { Answers } from './invented';
+import type { Answers } from './fakeApi';
 
 /**
  * Takes what is written through the platform's REST API for mutations, by names like `PUT /platform/admin/contactsrole`:

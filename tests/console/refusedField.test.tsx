@@ -3,8 +3,8 @@ import { cleanup, configure, fireEvent, waitFor, within } from '@testing-library
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { RefusedError } from '../../src/data/client';
 import { DialogHost } from '../../src/dialogs/DialogHost';
+import { type Answers, fakeIds } from './fakeApi';
 import { control, dialogTitled, fill } from './formFields';
-import { type Answers, inventedIds } from './invented';
 import { show } from './screen';
 
 configure({ asyncUtilTimeout: 40_000 });
@@ -56,6 +56,6 @@ test('Sites that are in the group already are not offered', async () => {
   const { requests } = await addGroupSite('');
   const asked = requests.filter(({ document }) => document.name === 'SiteSearch').map(({ variables }) => variables);
   expect(JSON.stringify(asked)).toContain(
-    JSON.stringify({ _not: { GroupsSites: { GroupId: { _eq: inventedIds[0] } } } }).slice(1, -1),
+    JSON.stringify({ _not: { GroupsSites: { GroupId: { _eq: fakeIds[0] } } } }).slice(1, -1),
   );
 });

@@ -8,7 +8,7 @@ import type { Profile } from '../../src/auth/profile';
 import type { Send } from '../../src/data/client';
 import { createDataProvider } from '../../src/data/dataProvider';
 import { i18nProvider } from '../../src/i18n/i18nProvider';
-import { type Answers, inventedApi } from './invented';
+import { type Answers, fakeApi } from './fakeApi';
 
 const staff: Profile = {
   id: 'me',
@@ -50,7 +50,7 @@ interface Shown {
 
 /** Shows a part of the console to somebody at an address, over invented rows. Answers what was asked for. */
 export function show(part: ReactNode, { resource, address, answers, person = staff }: Shown) {
-  const { send, requests } = inventedApi(answers);
+  const { send, requests } = fakeApi(answers);
   const page = (
     <TestMemoryRouter initialEntries={[address]}>
       <AdminContext

@@ -10,7 +10,7 @@ import { pickersOf } from '../../src/fields/form/pickers';
 import { ResourceDetail } from '../../src/screens/detail/ResourceDetail';
 import { tabsOf } from '../../src/screens/detail/tabs';
 import { ResourceList } from '../../src/screens/list/ResourceList';
-import { inventedIds } from './invented';
+import { fakeIds } from './fakeApi';
 import { show } from './screen';
 
 // Forms of twenty fields take their time on a busy machine.
@@ -19,7 +19,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 const entities = catalogue.entities.map((entity) => [entity.name, entity] as const);
-const [id] = inventedIds;
+const [id] = fakeIds;
 
 describe.each(entities)('%s', (name, entity) => {
   test('its list shows its columns and a link to each row', async () => {
@@ -80,7 +80,7 @@ describe('pickers that hang on each other', () => {
     await waitFor(() => expect(site().value).toBe(''));
     const asked = requests.filter(({ document }) => document.name === 'SiteSearch').map(({ variables }) => variables);
     expect(asked).toContainEqual(
-      expect.objectContaining({ where: { Status: { _eq: 1 }, AccountId: { _eq: inventedIds[1] } }, limit: 30 }),
+      expect.objectContaining({ where: { Status: { _eq: 1 }, AccountId: { _eq: fakeIds[1] } }, limit: 30 }),
     );
   });
 

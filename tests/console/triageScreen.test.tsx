@@ -5,7 +5,7 @@ import { catalogue } from '../../resources/language/all';
 import type { Profile } from '../../src/auth/profile';
 import { RefusedError } from '../../src/data/client';
 import { TriageScreen } from '../../src/screens/notificationTriage/TriageScreen';
-import { type Answers, inventedIds } from './invented';
+import { type Answers, fakeIds } from './fakeApi';
 import { show } from './screen';
 
 configure({ asyncUtilTimeout: 20_000 });
@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 const entity = catalogue.entity('notifications');
-const [first] = inventedIds;
+const [first] = fakeIds;
 const filter = encodeURIComponent(JSON.stringify({ QualificationStatus: [0] }));
 const viewer: Profile = {
   id: 'c',

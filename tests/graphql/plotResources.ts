@@ -66,7 +66,7 @@ const invented: readonly Resource[] = [
     },
   ),
   table(
-    'Deed',
+    'PastMutation',
     {
       DeedId: serial({ size: 'int2' }),
       PlotId: partOf('plots', { required: 'Please select a plot', unique: 'This plot has its deed.' }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Caller } from '../../server/sql/caller';
 import { type Ask, asking } from '../support/api';
-import { plantCircle } from '../support/circle';
+import { insertCycle } from '../support/cycle';
 import { type FlowScene, openFlowScene } from '../support/flowScene';
 import { person } from '../support/people';
 
@@ -99,7 +99,7 @@ describe('rules of channels', () => {
 
   test('circles that are in the data already stop nobody', async () => {
     const [a, b, c] = [await channel(), await channel(), await channel()];
-    await plantCircle(scene.database, b, c);
+    await insertCycle(scene.database, b, c);
     await insertAs(staff, 'dw_ChannelsRules', ruleOf(a, b));
     await expect(insertAs(staff, 'dw_ChannelsRules', ruleOf(c, a))).rejects.toThrow(circle);
   });

@@ -11,8 +11,8 @@ import { WebSocket } from 'ws';
 import { signToken } from '../../server/identity/token';
 import { readSettings, settle } from '../../server/settings';
 import { openTestDatabase, type TestDatabase } from '../support/database';
-import { type Gate, gateTo } from '../support/gate';
 import { person } from '../support/people';
+import { proxyTo, type TcpProxy } from '../support/tcpProxy';
 
 const secret = 'a secret that both of the processes know';
 const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-processes-'));
@@ -20,7 +20,7 @@ const children: ChildProcess[] = [];
 let opened: TestDatabase;
 /** Those of the processes, as the gate before them knows them. */
 const ports: number[] = [];
-let gate: Gate;
+let gate: TcpProxy;
 let token: string;
 let accountId: string;
 let live: Client;
@@ -39,7 +39,7 @@ beforeAll(async () => {
   );
   accountId = rows[0]?.id ?? '';
   ports.push(await start(), await start());
-  gate = await gateTo(ports);
+  gate = await proxyTo(ports);
   const sessionId = randomUUID();
   const end = new Date(Date.now() + 3_600_000);
   await opened.database.pool.query(

@@ -2,7 +2,7 @@ import type { Session } from '../../server/sql/database';
 import { param, sql } from '../../server/sql/fragment';
 
 /** Something that a person did to the estate in the past. */
-export interface Deed {
+export interface PastMutation {
   readonly contactId: string;
   readonly at: string;
   readonly operation: string;
@@ -15,7 +15,7 @@ export const withoutJournal = async (session: Session): Promise<void> => {
 };
 
 /** Replays the mutations, each as a change set of its own with the time at which it was made. */
-export async function replay(session: Session, deeds: readonly Deed[]): Promise<void> {
+export async function replay(session: Session, deeds: readonly PastMutation[]): Promise<void> {
   for (const { contactId, at, operation, run } of deeds) {
     await session.count(sql`
       select set_config('meterdesk.journal', 'on', true), set_config('meterdesk.change_set', '', true),

@@ -10,7 +10,7 @@ interface Named {
   readonly Label: string;
 }
 
-export interface Row extends Named {
+export interface ChannelRow extends Named {
   readonly ChannelId: string;
   readonly ChannelKey: string;
   readonly Status: number;
@@ -20,8 +20,8 @@ export interface Row extends Named {
   readonly Building: Named & { readonly Site: Named & { readonly Account: Named } };
 }
 
-export interface Answer {
-  readonly rows: readonly Row[];
+export interface ChannelsResponse {
+  readonly rows: readonly ChannelRow[];
   readonly total: { readonly aggregate: { readonly count: number } };
 }
 
@@ -32,17 +32,17 @@ interface Page {
 }
 
 /** Sends the query to the platform that serves the page, with the token of whoever is signed in there. */
-export async function ask(variables: Page): Promise<Answer> {
+export async function ask(variables: Page): Promise<ChannelsResponse> {
   const response = await fetch('/v1/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${localStorage.getItem('token')}` },
     body: JSON.stringify({ query, variables }),
   });
-  const { data } = (await response.json()) as { readonly data: Answer };
+  const { data } = (await response.json()) as { readonly data: ChannelsResponse };
   return data;
 }
 
-export const columns: readonly (readonly [string, (row: Row) => unknown])[] = [
+export const columns: readonly (readonly [string, (row: ChannelRow) => unknown])[] = [
   ['Label', (row) => row.Label],
   ['Load', (row) => row.Load?.Label],
   ['Building', (row) => row.Building.Label],

@@ -17,7 +17,7 @@ interface Servers {
 type Headers = Readonly<Record<string, string>>;
 
 /** Everything that is asked over HTTP: the platform as it is built, beside the floor and what else is installed. */
-export async function benchAsked(database: Database, url: string, asks: (title: string) => boolean): Promise<void> {
+export async function benchRequests(database: Database, url: string, asks: (title: string) => boolean): Promise<void> {
   const servers: Servers = {
     floor: await start('floor', url),
     meterdesk: await start('meterdesk', url, '/v1/graphql'),

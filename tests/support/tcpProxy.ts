@@ -1,12 +1,12 @@
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-export interface Gate {
+export interface TcpProxy {
   readonly port: number;
   close(): void;
 }
 
 /** Hands each connection to one of the ports in turn; one that does not answer is passed over. */
-export async function gateTo(ports: readonly number[]): Promise<Gate> {
+export async function proxyTo(ports: readonly number[]): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let turn = 0;
   const server = createServer({ pauseOnConnect: true }, (near) => {

@@ -16,7 +16,7 @@ interface Invented {
 }
 
 /** Keys of the first and the second row of every list. */
-export const inventedIds = ['6f9619ff-8b86-4d01-b42d-00cf4fc964f0', '6f9619ff-8b86-4d01-b42d-00cf4fc964f1'] as const;
+export const fakeIds = ['6f9619ff-8b86-4d01-b42d-00cf4fc964f0', '6f9619ff-8b86-4d01-b42d-00cf4fc964f1'] as const;
 
 const values: Readonly<Record<string, unknown>> = {
   Int: 1,
@@ -40,7 +40,7 @@ const invent: GraphQLFieldResolver<Invented | undefined, unknown> = (source, arg
   const type = getNamedType(info.returnType);
   const isList = isListType(getNullableType(info.returnType));
   if (!isLeafType(type)) return isList ? places(info.fieldName, args) : { place };
-  if (type.name === 'uuid') return inventedIds[place];
+  if (type.name === 'uuid') return fakeIds[place];
   const value = values[type.name] ?? `${info.fieldName} ${place + 1}`;
   return isList && !Array.isArray(value) ? [value] : value;
 };
@@ -50,7 +50,7 @@ function places(table: string, { where }: { readonly where?: Readonly<Record<str
   const [key = ''] = catalogue.byTable(table)?.key ?? [];
   const named = JSON.stringify(where?.[key] ?? '');
   const all = [{ place: 0 }, { place: 1 }] as const;
-  const asked = all.filter(({ place }) => named.includes(inventedIds[place]));
+  const asked = all.filter(({ place }) => named.includes(fakeIds[place]));
   return asked.length > 0 ? asked : all;
 }
 
@@ -59,7 +59,7 @@ export type Answers = Readonly<Record<string, (request: DocumentRequest) => Answ
 type Answer = Readonly<Record<string, unknown>> | undefined;
 
 /** A data API that accepts what the real one accepts and answers with invented rows. */
-export function inventedApi(answers: Answers = {}): {
+export function fakeApi(answers: Answers = {}): {
   readonly send: Send;
   readonly requests: readonly DocumentRequest[];
 } {

@@ -3,7 +3,7 @@ import type { Database } from '../../server/sql/database';
 import { param, sql } from '../../server/sql/fragment';
 
 /** Lets two channels be each other's source, which only somebody past the platform can do. */
-export async function plantCircle(database: Database, one: string, other: string): Promise<void> {
+export async function insertCycle(database: Database, one: string, other: string): Promise<void> {
   await database.write({ contactId: null, operation: 'Plant' }, async (session) => {
     for (const [channel, source] of [
       [one, other],

@@ -10,7 +10,7 @@ import { copySeed, removeCopy } from './seed';
 import { test as base } from './test';
 
 /** A product of its own with a mail server and an OpenID provider, all of them real. */
-export interface Door {
+export interface SignInProduct {
   readonly url: string;
   /** As its staff. */
   readonly api: Api;
@@ -26,24 +26,24 @@ export interface Door {
 export const elsewhere = 'harbour.test';
 
 /** A test in the browser of a guest before such a product, which the tests of a file share. */
-export const test = base.extend<object, { readonly door: Door }>({
+export const test = base.extend<object, { readonly product: SignInProduct }>({
   as: 'guest',
-  door: [
+  product: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off this pattern.
     async ({}, use, { workerIndex }) => {
-      const door = await openDoor(`door${workerIndex}`);
-      await use(door);
-      await door.close();
+      const product = await openSignInProduct(`product${workerIndex}`);
+      await use(product);
+      await product.close();
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  baseURL: async ({ door }, use) => {
-    await door.startWith({});
-    await use(door.url);
+  baseURL: async ({ product }, use) => {
+    await product.startWith({});
+    await use(product.url);
   },
 });
 
-async function openDoor(name: string): Promise<Door> {
+async function openSignInProduct(name: string): Promise<SignInProduct> {
   const { seed } = theScene();
   const port = await freePort();
   const post = await startMailServer();
@@ -76,13 +76,16 @@ async function openDoor(name: string): Promise<Door> {
 }
 
 /** A contact who has a password and no role yet. */
-export async function newPerson(door: Door, type: keyof typeof ContactType.values = 'Esp'): Promise<string> {
+export async function newPerson(
+  product: SignInProduct,
+  type: keyof typeof ContactType.values = 'Esp',
+): Promise<string> {
   const email = `${newTag().toLowerCase()}@people.test`;
   const contact = { DisplayName: email, EmailAddress: email, Type: ContactType.values[type] };
-  await door.api.insert('dw_Contacts', contact);
-  await fetch(`${door.url}/identity/forgot`, asJson('POST', { emailAddress: email }));
-  const [, code] = /reset-password\/([^/]+)/.exec(await door.linkTo(email)) ?? [];
-  await fetch(`${door.url}/identity/forgot`, asJson('PUT', { emailAddress: email, resetCode: code, password }));
+  await product.api.insert('dw_Contacts', contact);
+  await fetch(`${product.url}/identity/forgot`, asJson('POST', { emailAddress: email }));
+  const [, code] = /reset-password\/([^/]+)/.exec(await product.linkTo(email)) ?? [];
+  await fetch(`${product.url}/identity/forgot`, asJson('PUT', { emailAddress: email, resetCode: code, password }));
   return email;
 }
 
