@@ -4,8 +4,8 @@ select (
     select "t1"."Label" as "Label", (case when meterdesk.charge_usage(10, (
           select count(*)
           from ( select channel, utility, unit, case when min(zone) over () = max(zone) over () then zone else account_zone end as zone, factor, way, minutes, rule as rule, own, account, building, area
-            from ( select *, case when has_main then 'mainIncomers' else 'topLoads' end as rule
-              from ( select *, bool_or(main) over (partition by building, utility) as has_main
+            from ( select *, case when main then 'mainIncomers' else 'topLoads' end as rule
+              from ( select *, array_agg(load) filter (where main) over (partition by building, utility) as mains
                 from (
                   select *
                   from (
@@ -25,15 +25,18 @@ select (
                                     where ("c_Building_Site"."AccountId" = any($1::uuid[])))))))) and c."Status" not in (3, 4) and l."Status" <> 3 and c."Type" <> 3 and coalesce(c."NatureType", 0) in (0, 1) and case when u.rate then c."IntervalMins" > 0 and c."ValueTypeEnum" <> 3 else case when c."ValueTypeEnum" = 3 then 'register' when c."ValueTypeEnum" = 2 or c."SummationType" = 2 then 'mean' else 'sum' end <> 'mean' end and (not u.gas or "c_Building_Site_Account"."GasKwhPerM3" is not null))) k) k
                   where rank = best) k
                 where main or not calculated) k
-              where case when has_main then main and not exists ( select
-                from "dw_Loads" p
-                where p."LoadId" = k.parent and p."MainIncomer" and p."UtilityType" = k.utility) else parent is null end) k) "n")) then (
+              where case when parent is null then main or mains is null when parent = any(mains) then false else (main or exists ( select
+                  from "dw_Loads" p
+                  where p."LoadId" = k.parent and p."MainIncomer" and p."UtilityType" = k.utility)) and (mains is null or not exists ( with recursive above as ( select k.parent as load union select p."ParentLoadId"
+                    from above join "dw_Loads" p on p."LoadId" = above.load) select
+                  from above
+                  where above.load = any(k.mains))) end) k) "n")) then (
         select coalesce(json_agg(row_to_json("r")), '[]')
         from (
           select "u"."unit" as "unit", "u"."total" as "total", "u"."consumption" as "days"
           from ( with counted as materialized ( select channel, utility, unit, case when min(zone) over () = max(zone) over () then zone else account_zone end as zone, factor, way, minutes, rule as rule, own, account, building, area
-              from ( select *, case when has_main then 'mainIncomers' else 'topLoads' end as rule
-                from ( select *, bool_or(main) over (partition by building, utility) as has_main
+              from ( select *, case when main then 'mainIncomers' else 'topLoads' end as rule
+                from ( select *, array_agg(load) filter (where main) over (partition by building, utility) as mains
                   from (
                     select *
                     from (
@@ -53,9 +56,12 @@ select (
                                       where ("c_Building_Site"."AccountId" = any($2::uuid[])))))))) and c."Status" not in (3, 4) and l."Status" <> 3 and c."Type" <> 3 and coalesce(c."NatureType", 0) in (0, 1) and case when u.rate then c."IntervalMins" > 0 and c."ValueTypeEnum" <> 3 else case when c."ValueTypeEnum" = 3 then 'register' when c."ValueTypeEnum" = 2 or c."SummationType" = 2 then 'mean' else 'sum' end <> 'mean' end and (not u.gas or "c_Building_Site_Account"."GasKwhPerM3" is not null))) k) k
                     where rank = best) k
                   where main or not calculated) k
-                where case when has_main then main and not exists ( select
-                  from "dw_Loads" p
-                  where p."LoadId" = k.parent and p."MainIncomer" and p."UtilityType" = k.utility) else parent is null end) k), bounds as materialized (
+                where case when parent is null then main or mains is null when parent = any(mains) then false else (main or exists ( select
+                    from "dw_Loads" p
+                    where p."LoadId" = k.parent and p."MainIncomer" and p."UtilityType" = k.utility)) and (mains is null or not exists ( with recursive above as ( select k.parent as load union select p."ParentLoadId"
+                      from above join "dw_Loads" p on p."LoadId" = above.load) select
+                    from above
+                    where above.load = any(k.mains))) end) k), bounds as materialized (
               select zone, $3::timestamp at time zone zone as starts, $4::timestamp at time zone zone as ends
               from (
                 select distinct zone
