@@ -35,8 +35,8 @@ export function useShortcuts(): readonly Shortcut[] {
 }
 
 /**
- * Listens for keys and runs their shortcuts. Single keys are for typing where one types, and for a dialog or a menu
- * that is open; they do nothing at all where somebody has switched them off.
+ * Listens for keys and runs their shortcuts. Single keys are for typing where one types, as into the cells of a grid,
+ * and for a dialog or a menu that is open; they do nothing at all where somebody has switched them off.
  */
 export function listenForShortcuts(singleKeysAreOn: () => boolean): () => void {
   const onKeyDown = (event: KeyboardEvent): void => {
@@ -57,8 +57,9 @@ export function listenForShortcuts(singleKeysAreOn: () => boolean): () => void {
 function isTakenBy(target: EventTarget | null): boolean {
   if (!(target instanceof Element)) return false;
   return (
-    target.closest('input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=menu]') !==
-    null
+    target.closest(
+      'input, textarea, select, [contenteditable], [role=dialog], [role=alertdialog], [role=grid], [role=menu]',
+    ) !== null
   );
 }
 

@@ -22,6 +22,18 @@ function scene(answers: Readonly<Record<string, (request: DocumentRequest) => Re
 const updated = (rows: readonly object[]) => ({ update_dw_Sites: { affected_rows: rows.length, returning: rows } });
 
 describe('lists', () => {
+  test('records are read by their ids with the columns that are asked for', async () => {
+    const { provider, requests } = scene({ Sites: () => ({ dw_Sites: [site] }) });
+    const { data } = await provider.getMany('sites', { ids: ['s1', 's2'], meta: { paths: ['City'] } });
+    expect(data).toEqual([{ ...site, id: 's1' }]);
+    expect(requests[0]?.variables).toMatchObject({
+      with_City: true,
+      limit: 2,
+      counted: false,
+      where: { SiteId: { _in: ['s1', 's2'] } },
+    });
+  });
+
   test('a page is requested by offset and limit, with its total', async () => {
     const { provider, requests } = scene({
       Sites: () => ({ dw_Sites: [site], dw_Sites_aggregate: { aggregate: { count: 71 } } }),

@@ -34,7 +34,7 @@ test('Ctrl and ⌘ are the same key, and work where one types', () => {
   expect(run).toHaveBeenCalledTimes(2);
 });
 
-test('Single keys stay letters where one types and in dialogs, and can be switched off', () => {
+test('Single keys stay letters where one types, in grids and in dialogs, and can be switched off', () => {
   const run = vi.fn();
   renderHook(() => useShortcut('n', 'shortcuts.create', run));
   render(
@@ -46,6 +46,9 @@ test('Single keys stay letters where one types and in dialogs, and can be switch
     </>,
   );
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'n' });
+  const grid = document.body.appendChild(document.createElement('div'));
+  grid.setAttribute('role', 'grid');
+  fireEvent.keyDown(grid, { key: 'n' });
   fireEvent.keyDown(screen.getByRole('button'), { key: 'n' });
   singleKeys = false;
   fireEvent.keyDown(document.body, { key: 'n' });

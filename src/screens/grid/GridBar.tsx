@@ -4,12 +4,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { Ref } from 'react';
-import { Link } from 'react-router-dom';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { formatCount } from '../../lib/locale';
-import { listPath } from '../../lib/paths';
+import type { GridRow } from './gridRow';
 import type { useGrid } from './useGrid';
 
 interface GridBarProps {
@@ -45,9 +44,6 @@ export function GridBar({ entity, grid, saveRef }: GridBarProps & { readonly sav
         <Typography role="status" color="text.secondary">
           {cells > 0 ? translate('grid.unsaved', unsaved) : translate('grid.nothingUnsaved')}
         </Typography>
-        <Button component={Link} to={listPath(entity.name)} sx={{ ml: 'auto' }}>
-          {translate('grid.close')}
-        </Button>
       </Stack>
       {isSaving && <LinearProgress aria-label={translate('grid.save')} />}
       <Obstacles entity={entity} grid={grid} />
@@ -61,17 +57,17 @@ function Obstacles({ entity, grid }: GridBarProps) {
   const nouns = useNouns();
   const { state, rows, selected, isSaving, save, goTo } = grid;
   const { edits, refusals } = state;
-  const marked = rows.filter((row) => row.conflicts.length > 0 || row.refusal);
-  const conflicts = marked.filter((row) => row.conflicts.length > 0).length;
+  const conflicts = rows.filter((row) => row.conflicts.length > 0).length;
   const refused = refusals.size;
   if (refused + conflicts === 0) return null;
-  const others = new Map(
-    [...edits].filter(([id]) => !refusals.has(id) && marked.every(({ record }) => record.id !== id)),
-  );
+  const marked = new Set([...refusals.keys(), ...rows.filter(isMarked).map(({ record }) => record.id)]);
+  const others = new Map([...edits].filter(([id]) => !marked.has(id)));
   const showNext = (): void => {
-    const next = marked.find((row) => rows.indexOf(row) > (selected.active?.rowIdx ?? -1)) ?? marked[0];
-    const path = next?.conflicts[0] ?? next?.refusal?.paths[0];
-    if (next && path) goTo(rows.indexOf(next), path);
+    const after = rows.findIndex((row, index) => index > (selected.active?.rowIdx ?? -1) && isMarked(row));
+    const rowIdx = after === -1 ? rows.findIndex(isMarked) : after;
+    const row = rows[rowIdx];
+    const path = row?.conflicts[0] ?? row?.refusal?.paths[0];
+    if (path) goTo(rowIdx, path);
   };
   return (
     <Alert
@@ -100,3 +96,5 @@ function Obstacles({ entity, grid }: GridBarProps) {
     </Alert>
   );
 }
+
+const isMarked = ({ refusal, conflicts }: GridRow): boolean => refusal !== undefined || conflicts.length > 0;

@@ -12,6 +12,7 @@ export function GridCell(props: CellRendererProps<GridRow, unknown>) {
   const isRefused = row.refusal?.paths.includes(key) ?? false;
   const isInConflict = row.conflicts.includes(key);
   const marks = [
+    isCellActive && 'active',
     isInRange && 'inRange',
     isUnsaved && 'unsaved',
     isRefused && 'refused',

@@ -1,10 +1,15 @@
+import ListIcon from '@mui/icons-material/ViewListOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useMemo } from 'react';
 import { FilterButton, FilterContext, FilterForm, ListBase, useTranslate } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { Entity } from '../../../resources/language/catalogue';
 import { useProfile } from '../../auth/permissions';
+import { useMessages } from '../../i18n/useMessages';
+import { listPath } from '../../lib/paths';
 import { filtersOf } from '../list/filters';
 import { columnsShown, listQuery } from '../list/listQuery';
 import { listPageStyle } from '../list/ResourceList';
@@ -38,6 +43,7 @@ export function GridScreen({ entity }: { readonly entity: Entity }) {
 function GridHeader({ entity }: { readonly entity: Entity }) {
   const { text: total } = useTotalText();
   const translate = useTranslate();
+  const message = useMessages();
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 40 }}>
       <Typography variant="h1">{translate(`resources.${entity.name}.menu`)}</Typography>
@@ -45,6 +51,9 @@ function GridHeader({ entity }: { readonly entity: Entity }) {
         {total}
       </Typography>
       <FilterButton />
+      <Button component={Link} to={listPath(entity.name)} startIcon={<ListIcon />}>
+        {message('grid.close')}
+      </Button>
     </Stack>
   );
 }

@@ -2,10 +2,11 @@ import { useListContext } from 'react-admin';
 import { DataGrid, type Renderers, type SortColumn } from 'react-data-grid';
 import type { Entity } from '../../../resources/language/catalogue';
 import { throughReference } from '../../data/rowPaths';
+import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { GridCell } from './GridCell';
-import { type GridRow, GridSelectionContext } from './gridRow';
+import { cellOfRow, type GridRow, GridSelectionContext } from './gridRow';
 import { useDataColumns } from './useDataColumns';
 import type { useGrid } from './useGrid';
 
@@ -18,6 +19,7 @@ interface RecordGridProps {
 /** The cells of a grid. */
 export function RecordGrid({ entity, grid, describedBy }: RecordGridProps) {
   const translate = useMessages();
+  const translateLabel = useLabel();
   const nouns = useNouns();
   const { sort, setSort, total } = useListContext();
   const { handle, columns, rows, read, selected, apply, onCellKeyDown } = grid;
@@ -49,6 +51,10 @@ export function RecordGrid({ entity, grid, describedBy }: RecordGridProps) {
             }),
           )
         }
+        onFill={({ columnKey, sourceRow, targetRow }) => {
+          const column = columns.find(({ path }) => path === columnKey);
+          return column ? { ...targetRow, typed: cellOfRow(entity, column, sourceRow, translateLabel) } : targetRow;
+        }}
         onActivePositionChange={({ rowIdx, column }) =>
           selected.activate(column && rowIdx >= 0 ? { rowIdx, idx: column.idx } : undefined)
         }

@@ -14,6 +14,9 @@ import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import type { CellEditorProps } from './editorProps';
 
+/** Wider than most columns: what tells records of the same name apart stands below it. */
+const listWidth = 340;
+
 interface ReferenceEditorProps extends CellEditorProps {
   readonly field: ReferenceField;
 }
@@ -42,6 +45,7 @@ export function ReferenceEditor({ entity, field, label, record, cell, onEdit }: 
       // Enter chooses only where something is looked for.
       autoHighlight={typed !== ''}
       fullWidth
+      slotProps={{ popper: { placement: 'bottom-start', style: { width: listWidth } } }}
       options={data}
       loading={isFetching}
       noOptionsText={translate('grid.none', { noun: nouns.within(target, 2) })}

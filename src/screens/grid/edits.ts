@@ -4,7 +4,7 @@ import type { CellEdit } from './cellEdit';
 
 /** A record with unsaved cells. */
 export interface EditedRow {
-  /** As it was when the first of them was changed. */
+  /** As it was when each of them was first changed. */
   readonly record: IdentifiedRow;
   /** By column. */
   readonly cells: ReadonlyMap<string, CellEdit>;
@@ -67,14 +67,14 @@ export function reduceEdits(state: EditState, action: EditAction): EditState {
     }
     case 'discard':
       return { ...noEdits, past: [...past, edits].slice(-mostUndone) };
-    case 'saved':
+    case 'saved': {
+      const saved = new Set(action.ids.filter((id) => !action.refusals.has(id)));
       return {
         ...noEdits,
-        edits: new Map([...edits].filter(([id]) => !action.ids.includes(id) || action.refusals.has(id))),
-        refusals: new Map(
-          [...refusals, ...action.refusals].filter(([id]) => !action.ids.includes(id) || action.refusals.has(id)),
-        ),
+        edits: new Map([...edits].filter(([id]) => !saved.has(id))),
+        refusals: new Map([...refusals, ...action.refusals].filter(([id]) => !saved.has(id))),
       };
+    }
     case 'refused':
       return { ...state, refusals: action.refusals };
     case 'keep':
@@ -90,7 +90,11 @@ function withChanges(edits: Edits, changes: readonly CellChange[]): Edits {
     if (edit.text === stored.text) cells.delete(path);
     else cells.set(path, edit);
     if (cells.size === 0) next.delete(record.id);
-    else next.set(record.id, { ...row, cells });
+    else
+      next.set(record.id, {
+        record: { ...row.record, [path]: (row.cells.has(path) ? row.record : record)[path] },
+        cells,
+      });
   }
   return next;
 }

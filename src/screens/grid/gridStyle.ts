@@ -19,6 +19,8 @@ export const gridStyle = ({ palette }: Theme) => ({
   // Inside of the cell: its neighbours would cover the console's ring.
   '& .rdg-cell:focus-visible': { outlineOffset: -2 },
   '& .rdg-cell[aria-readonly]': { color: palette.text.secondary },
+  // The library rings each selected cell.
+  '& .inRange:not(.active)': { outline: 0 },
   '& .inRange': { backgroundColor: alpha(palette.primary.main, 0.16) },
   '& .unsaved': mark(palette.warning.main),
   '& .refused, & .inConflict': mark(palette.error.main),
