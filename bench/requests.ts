@@ -8,8 +8,8 @@ import { row } from './table';
 interface Servers {
   readonly floor: Contender;
   readonly meterdesk: Contender;
-  /** The same, remembering no answers: each is made anew. */
-  readonly anew: Contender;
+  /** The same without the response cache. */
+  readonly uncached: Contender;
   readonly postgraphile?: Contender;
   readonly mercurius?: Contender;
 }
@@ -21,7 +21,7 @@ export async function benchRequests(database: Database, url: string, asks: (titl
   const servers: Servers = {
     floor: await start('floor', url),
     meterdesk: await start('meterdesk', url, '/v1/graphql'),
-    anew: await start('meterdesk', url, '/v1/graphql', { RESPONSE_CACHE_BYTES: '0' }),
+    uncached: await start('meterdesk', url, '/v1/graphql', { RESPONSE_CACHE_BYTES: '0' }),
     ...(isInstalled('postgraphile') && { postgraphile: await start('postgraphile', url, '/graphql') }),
     ...(isInstalled('mercurius') && { mercurius: await start('mercurius', url, '/graphql') }),
   };
@@ -45,7 +45,7 @@ async function readings(database: Database, servers: Servers, asks: (title: stri
     const contenders = {
       ...contendersOf(servers, [one], staff, asked),
       contact: asked(servers.meterdesk, [one.ours], contact),
-      'contact, anew': asked(servers.anew, [one.ours], contact),
+      'contact, uncached': asked(servers.uncached, [one.ours], contact),
     };
     console.log(row(one.title, await interleaved(contenders, 15)));
   }
@@ -111,12 +111,12 @@ const asked: Asking<() => Promise<string>> =
     server.post(body, headers);
 
 function contendersOf<T>(servers: Servers, all: readonly Bodies[], staff: Headers, ask: Asking<T>) {
-  const { floor, meterdesk, anew, postgraphile, mercurius } = servers;
+  const { floor, meterdesk, uncached, postgraphile, mercurius } = servers;
   const given = (name: keyof Bodies) => all.flatMap((bodies) => bodies[name] ?? []);
   return {
     floor: ask(floor, given('floor')),
     meterdesk: ask(meterdesk, given('ours'), staff),
-    anew: ask(anew, given('ours'), staff),
+    uncached: ask(uncached, given('ours'), staff),
     ...(postgraphile && all[0]?.postgraphile && { postgraphile: ask(postgraphile, given('postgraphile')) }),
     ...(mercurius && all[0]?.mercurius && { mercurius: ask(mercurius, given('mercurius')) }),
   };
