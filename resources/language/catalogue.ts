@@ -149,8 +149,11 @@ export function relationName(column: string, field: ReferenceField): string {
   return field.as ?? column.replace(/Id$/, '');
 }
 
+const namesOf = ({ fields }: Resource, isAsked: (field: Field) => boolean): readonly string[] =>
+  Object.entries(fields).flatMap(([name, field]) => (isAsked(field) ? [name] : []));
+
 function keyOf(resource: Resource): readonly string[] {
-  return Object.keys(resource.fields).filter((name) => isKey(resource.fields[name] as Field));
+  return namesOf(resource, isKey);
 }
 
 /** Sets the key that a reference refers to where that is no uuid: the column has the key's type. */
@@ -255,7 +258,7 @@ function entityOf({ account, ...resource }: Resource, relations: ReadonlyMap<str
     ...(account === undefined || isForEveryone ? {} : { account }),
     isForEveryone,
     key: keyOf(resource),
-    columns: Object.keys(resource.fields).filter((name) => !isComputed(resource.fields[name] as Field)),
+    columns: namesOf(resource, (field) => !isComputed(field)),
     relations,
     manyName: manyNameOf(resource),
     field: (name) => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import type { Entity } from '../../resources/language/catalogue';
-import { deletingValue, type Field } from '../../resources/language/field';
+import { deletingValue } from '../../resources/language/field';
 import type { Caller } from '../../server/sql/caller';
 import { insertableColumns } from '../../server/writes/audience';
 import { type Answer, type Ask, asking, Rehearsal } from '../support/api';
@@ -33,9 +33,12 @@ afterAll(async () => {
 });
 
 /** The column of the entity that can say that a row is deleted, and what it says then. */
-function deletionIn({ columns, fields }: Entity): { column: string; deleted: number } | undefined {
-  const column = columns.find((name) => deletingValue(fields[name] as Field) !== undefined);
-  return column ? { column, deleted: deletingValue(fields[column] as Field) as number } : undefined;
+function deletionIn(entity: Entity): { column: string; deleted: number } | undefined {
+  for (const column of entity.columns) {
+    const deleted = deletingValue(entity.field(column));
+    if (typeof deleted === 'number') return { column, deleted };
+  }
+  return undefined;
 }
 
 const deletable = catalogue.entities.flatMap((entity) => {

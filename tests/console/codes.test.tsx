@@ -4,7 +4,6 @@ import userEvent from '@testing-library/user-event';
 import { Form } from 'react-admin';
 import { afterEach, expect, it } from 'vitest';
 import { catalogue } from '../../resources/language/all';
-import type { Field } from '../../resources/language/field';
 import { widgetCells, widgetInputs } from '../../src/fields/widgets';
 import { CodeInput } from '../../src/widgets/codes/CodeInput';
 import { anzsic, type Code, isic, unece, zones } from '../../src/widgets/codes/lists';
@@ -49,7 +48,7 @@ it('an industry is found by its title, and kept by its code', async () => {
 it('what was typed before the list came is looked for once it is there', async () => {
   let bring: (codes: readonly Code[]) => void = () => undefined;
   const list = () => new Promise<readonly Code[]>((resolve) => (bring = resolve));
-  const field = catalogue.entity('accounts').fields.IndustryCode as Field;
+  const field = catalogue.entity('accounts').field('IndustryCode');
   const input = (
     <Form>
       <CodeInput source="IndustryCode" label="Code" field={field} entity={catalogue.entity('accounts')} list={list} />
@@ -83,7 +82,7 @@ it("a unit of others is offered after our own, and never our own under another's
 it('a code is shown with its title', async () => {
   const Cell = widgetCells.get('IsicCode');
   const entity = catalogue.entity('buildings');
-  const field = entity.fields.IsicCode as Field;
+  const field = entity.field('IsicCode');
   show(Cell && <Cell value="0111" field={field} entity={entity} row={{}} name="IsicCode" />, at);
   expect(await screen.findByText('0111 Growing of cereals (except rice), leguminous crops and oil seeds')).toBeTruthy();
 });

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
-import type { Field } from '../../resources/language/field';
 import { rulesOf } from '../../src/fields/parts/validation';
 
-const end = catalogue.entity('usageNotifications').fields.WindowEnd as Field;
+const end = catalogue.entity('usageNotifications').field('WindowEnd');
 const said = (value: unknown, start: unknown): readonly unknown[] =>
   rulesOf(end)
     .map((rule) => rule(value, { WindowStart: start }, {}))

@@ -1,6 +1,6 @@
 import { catalogue } from '../../../resources/language/all';
 import type { Entity } from '../../../resources/language/catalogue';
-import { type Field, isReference, type ReferenceField } from '../../../resources/language/field';
+import { type Field, isReference } from '../../../resources/language/field';
 import { inSentence } from '../../../resources/language/words';
 
 /** A picker of a form, and the one that must be answered before it. */
@@ -31,10 +31,13 @@ export function pickersOf(
   { accountSource, owner }: { readonly accountSource?: string | undefined; readonly owner?: string | undefined } = {},
 ): readonly Picker[] {
   const guides = under.map((resource) => guideTo(entity, names, resource));
-  const fields = names.filter((name) => isReference(entity.field(name)));
+  const fields = names.flatMap((source) => {
+    const field = entity.field(source);
+    return isReference(field) ? [{ source, to: field.to, isGuide: false, field }] : [];
+  });
   const open = [
     ...guides.map(({ source, to, isGuide }) => ({ source, to, isGuide, field: entity.fields[source] })),
-    ...fields.map((source) => ({ source, to: targetOf(entity, source), isGuide: false, field: entity.fields[source] })),
+    ...fields,
   ];
   const linked = open.map(({ source, to, isGuide, field }, index): Picker => {
     const before = guides.slice(0, index).reverse();
@@ -56,8 +59,6 @@ function boundToAccount(picker: Picker, all: readonly Picker[], accountSource: s
   if (picker.parent || picker.to === 'accounts' || !source || !catalogue.entity(picker.to).account) return picker;
   return { ...picker, account: { source, isAwaited: accountPicker?.required !== undefined } };
 }
-
-const targetOf = (entity: Entity, name: string): string => (entity.fields[name] as ReferenceField).to;
 
 /** Returns the name under which a form holds what a picker chose that is no column of the row. */
 export const guideSource = (resource: string): string => `under_${resource}`;

@@ -21,9 +21,9 @@ export function useDerivedField(entity: Entity, name: string, at?: string): bool
     const place = formPath(at, name);
     const wasDecided = decided.current;
     decided.current = followed !== undefined;
-    if (followed !== undefined) {
+    if (field && followed !== undefined) {
       if (!wasDecided) own.current = getValues(place);
-      setValue(place, entryValueOf(field as Field, followed), { shouldDirty: true });
+      setValue(place, entryValueOf(field, followed), { shouldDirty: true });
     } else if (wasDecided && field?.follows?.hides)
       setValue(place, own.current ?? entryValueOf(field, field.default), { shouldDirty: true });
   }, [at, field, followed, getValues, leading, name, setValue]);
