@@ -10,20 +10,22 @@ import { at, createDatabase, dropDatabase } from '../tests/support/server';
 import { benchAnalytics } from './analytics';
 import { benchBulk } from './bulk';
 import { fillEstate, sizeOf } from './estate';
+import { benchImports } from './imports';
 import { benchJournal } from './journal';
 import { benchReadings } from './readings';
 import { benchRequests } from './requests';
 import { benchScreens } from './screens';
 
 /**
- * Runs every benchmark on a database made for it; with words, those whose title has one of them. `readings` and
- * `analytics` bring their own channels, and run alone.
+ * Runs every benchmark on a database made for it; with words, those whose title has one of them. `readings`,
+ * `imports` and `analytics` bring their own channels, and run alone.
  */
 export async function main(words: readonly string[]): Promise<void> {
   const channels = Number(process.env.BENCH_CHANNELS ?? 100_000);
   const asks = (title: string) => words.length === 0 || words.some((word) => title.includes(word));
   const { config, stop } = await openServer();
   if (words.includes('readings')) return withOwnReadings(config, benchReadings).finally(stop);
+  if (words.includes('imports')) return withOwnReadings(config, benchImports).finally(stop);
   if (words.includes('analytics')) return withOwnReadings(config, benchAnalytics).finally(stop);
   const keeps = process.env.BENCH_KEEP === 'on';
   const name = `meterdesk_bench_${keeps ? channels : process.pid}`;

@@ -33,7 +33,10 @@ describe('a sheet that changes records', () => {
     expect(await sheet.loads()).toMatchObject([{ Label: 'Board' }, { Label: 'Pump' }]);
     const applied = await sheet.step(run.id, 'apply', 'applied');
     expect(applied).toMatchObject({ toProcess: 1, processed: 1, isUndone: false });
-    expect(await sheet.loads()).toMatchObject([{ Label: 'Main board', CtRating: 400, Status: 2 }, { Label: 'Pump' }]);
+    expect(await sheet.loads()).toMatchObject([
+      { Label: 'Main board', CtRating: 400, Status: 2, _search: expect.stringContaining('main board') },
+      { Label: 'Pump', _search: expect.stringContaining('pump') },
+    ]);
   });
 
   test('says how many rows change which field, and gives the rows of one of these', async () => {

@@ -1,16 +1,19 @@
 import type { Catalogue, Entity, Relation, ResolvedPath } from '../../../resources/language/catalogue';
 import { hasDenormalizedAccount } from '../accountColumn';
-import { type Fragment, ident, join, list, sql } from '../fragment';
+import { empty, type Fragment, ident, join, list, sql } from '../fragment';
 import { kindOf } from '../kinds';
 import { joinPath, table } from '../path';
 import { searchColumn } from '../tables';
 import { routineName, triggerFunction } from './routine';
+import { isUnsearched } from './unsearched';
 
 interface Dependent {
   readonly entity: Entity;
   readonly relations: readonly Relation[];
   /** Columns of the changed table that decide the dependent's search text or whose row it is. */
   readonly columns: ReadonlySet<string>;
+  /** Whether they decide whose row it is. */
+  readonly isOfAccount: boolean;
 }
 
 /**
@@ -45,13 +48,18 @@ ${join(steps, sql`\n`)}
  * `except` and not a join: PostgreSQL plans it once for whatever number of rows, and a join planned for few is slow
  * for many.
  */
-function refresh(entity: Entity, { entity: dependent, relations, columns }: Dependent, catalogue: Catalogue): Fragment {
+function refresh(
+  entity: Entity,
+  { entity: dependent, relations, columns, isOfAccount }: Dependent,
+  catalogue: Catalogue,
+): Fragment {
   const { joins, alias } = joinPath(catalogue, relations.slice(1), 'r0');
   const first = relations[0] as Relation;
   const key = ident(entity.key[0] as string);
   const read = list([key, ...[...columns].map((column) => ident(column))]);
   const end = sql`${ident(relations.length === 1 ? 'r0' : alias)}.${key}`;
-  return sql`  changed := array(select ${key} from (select ${read} from new_rows except select ${read} from old_rows) c);
+  const isNeeded = isOfAccount ? empty : sql` where not ${isUnsearched}`;
+  return sql`  changed := array(select ${key} from (select ${read} from new_rows except select ${read} from old_rows) c${isNeeded});
   if cardinality(changed) > 0 then
     perform set_config('meterdesk.journal', 'off', true);
     update ${table(dependent)} d set ${ident(searchColumn)} = '' where (${list(first.pairs.map(([column]) => ident('d', column)))}) in (
@@ -61,16 +69,21 @@ function refresh(entity: Entity, { entity: dependent, relations, columns }: Depe
 
 /** Returns the entities that are found by this one's labels, or as its account's, with the ways that lead to it. */
 export function dependentsOf(entity: Entity, catalogue: Catalogue): readonly Dependent[] {
-  const found = new Map<string, { entity: Entity; relations: readonly Relation[]; columns: Set<string> }>();
+  const found = new Map<
+    string,
+    { entity: Entity; relations: readonly Relation[]; columns: Set<string>; isOfAccount: boolean }
+  >();
   for (const dependent of catalogue.entities) {
     const account = hasDenormalizedAccount(dependent, catalogue) && dependent.account ? [dependent.account] : [];
-    for (const path of [...dependent.search, ...account].map((text) => catalogue.resolve(dependent, text))) {
+    for (const text of [...dependent.search, ...account]) {
+      const path = catalogue.resolve(dependent, text);
       path.relations.forEach((relation, index) => {
         if (relation.to !== entity.name) return;
         const way = path.relations.slice(0, index + 1);
         const id = `${dependent.name}:${way.map((step) => step.name).join('.')}`;
-        const known = found.get(id) ?? { entity: dependent, relations: way, columns: new Set<string>() };
+        const known = found.get(id) ?? { entity: dependent, relations: way, columns: new Set(), isOfAccount: false };
         for (const column of nextColumns(path, index)) known.columns.add(column);
+        if (account.includes(text)) known.isOfAccount = true;
         found.set(id, known);
       });
     }

@@ -6,6 +6,7 @@ import { type Derived, derivedOf, joining } from './derived';
 import { routineName, triggerFunction } from './routine';
 import { keepsExtents } from './series';
 import { isTotalling, totalsOf } from './totals';
+import { isUnsearched } from './unsearched';
 
 /** Before a row is written: what joins its texts, what it is found by, and a stamp that grows with every change. */
 export function upkeep(entity: Entity, catalogue: Catalogue): readonly Fragment[] {
@@ -43,5 +44,7 @@ function joinsOf(entity: Entity): readonly Fragment[] {
 
 function read({ columns, joins }: Derived): Fragment {
   const kept = columns.map(({ column }) => sql`new.${ident(column)}`);
-  return sql`select ${list(columns.map(({ value }) => value))} into ${list(kept)} from (select new.*) "row" ${joins};`;
+  const search = sql`new.${ident(searchColumn)}`;
+  return sql`select ${list(columns.map(({ value }) => value))} into ${list(kept)} from (select new.*) "row" ${joins};
+  if ${isUnsearched} then ${search} := case when tg_op = 'UPDATE' then old.${ident(searchColumn)} else '' end; end if;`;
 }
