@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { to } from 'pg-copy-streams';
 import { Interval } from '../resources/enums/interval';
+import { UtilityType } from '../resources/enums/utility';
 import { catalogue } from '../resources/language/all';
+import { expectedLimits } from '../resources/shared/expectedUsage';
+import { countedHours, expectedHours } from '../server/rest/expectedHours';
+import type { Caller } from '../server/sql/caller';
 import type { Database } from '../server/sql/database';
 import { makePartitions } from '../server/sql/makePartitions';
 import { correlationRows } from '../server/usage/correlation';
@@ -19,7 +24,10 @@ const days = { least: 90, most: 730 } as const;
 const until = '2025-01-01';
 const megabyte = 1_048_576;
 
-/** The export of readings beside COPY by hand, with the memory that it takes, and the correlation of a building. */
+/**
+ * The export of readings beside COPY by hand, with the memory that it takes, the correlation of a building, and what was
+ * to be expected of a usage.
+ */
 export async function benchAnalytics(database: Database, url: string): Promise<void> {
   const readings = Number(process.env.BENCH_READINGS ?? 700_000);
   const length = Math.min(days.most, Math.max(days.least, Math.round(readings / correlated / momentsOfDay)));
@@ -37,10 +45,33 @@ export async function benchAnalytics(database: Database, url: string): Promise<v
   const caller = await person(database, 'Esp');
   const correlate = async (): Promise<void> => {
     const request = { channels: ids.slice(0, correlated), from: dayBefore(days.least), until, withWeather: false };
-    correlationRows(await database.read((session) => hourlyVariables(session, catalogue, caller, request)));
+    await correlationRows(await database.read((session) => hourlyVariables(session, catalogue, caller, request)));
   };
   const title = `correlation of ${correlated} channels over ${days.least} days, ms`;
   console.log(row(title, await interleaved({ correlate }, 3)));
+  await benchExpected(database, caller, ids.slice(0, expectedLimits.channels), dayBefore(days.least));
+}
+
+/** With the longest time for which the process did nothing else, such as to answer somebody. */
+async function benchExpected(database: Database, caller: Caller, ids: readonly string[], from: string): Promise<void> {
+  const request = {
+    entity: catalogue.entity('channels'),
+    utility: UtilityType.values.Electricity,
+    unit: 'kWh',
+    from,
+    until,
+  };
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  const expect = (): Promise<unknown> =>
+    database.read(async (session) => {
+      const counted = [];
+      for (const id of ids) counted.push(...(await countedHours(session, catalogue, caller, { ...request, id })));
+      delay.enable();
+      await expectedHours(session, counted);
+      delay.disable();
+    });
+  console.log(row(`what was to be expected of ${ids.length} channels, ms`, await interleaved({ expect }, 3)));
+  console.log(`  nothing else was done meanwhile for ${(delay.max / 1e6).toFixed(0)} ms at a time at most`);
 }
 
 /** Of the platform over HTTP, which writes dates and texts as well, and of COPY that does the same on a connection. */

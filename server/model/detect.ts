@@ -1,4 +1,4 @@
-import { type Expectation, expect } from './expectation';
+import { type Expectation, expect, expectInTurns } from './expectation';
 import { faultsOf } from './faults';
 import { type Finding, faultyFrom, type Measured } from './finding';
 import {
@@ -41,15 +41,16 @@ export function judge(readings: readonly MeterReading[], meter: Meter): Verdict 
 }
 
 /**
- * Returns what the verdict says was to be expected, of the weeks alone that are not over at `since`, in milliseconds.
+ * Returns what the verdict says was to be expected, of the weeks alone that are not over at `since`, in milliseconds. It
+ * lets others have their turn between two weeks.
  */
-export function expectedSince(
+export async function expectedSince(
   since: number,
   readings: readonly MeterReading[],
   meter: Meter,
-): Pick<Verdict, 'series' | 'expectation'> {
+): Promise<Pick<Verdict, 'series' | 'expectation'>> {
   const { series, faulty } = metered(readings, meter);
-  return { series, expectation: expect(series, meter, faulty, since) };
+  return { series, expectation: await expectInTurns(series, meter, faulty, since) };
 }
 
 function metered(readings: readonly MeterReading[], meter: Meter) {

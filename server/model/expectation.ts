@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type HourlySeries, hourMs, type MeterLocation, seriesValueAt, timeOf, weekHours } from './hourlySeries';
 import { hoursOfWeek } from './hourOfWeek';
 import { type LoadProfile, learnLoadProfile } from './loadProfile';
@@ -17,15 +18,38 @@ const weeksLearnt = 8;
 
 /**
  * Each week is expected from the weeks before it, so that what is said of a day never depends on what came after.
- * Hours that are known by then to be faulty (`faulty` says from which hour on) are not learnt from. Nothing is said of
- * weeks that are over at `since`, in milliseconds.
+ * Hours that are known by then to be faulty (`faulty` says from which hour on) are not learnt from.
  */
-export function expect(
+export function expect(series: HourlySeries, place: MeterLocation, faulty: Float64Array): Expectation {
+  const weeks = expectWeeks(series, place, faulty);
+  let step = weeks.next();
+  while (!step.done) step = weeks.next();
+  return step.value;
+}
+
+/**
+ * Returns the same of the weeks alone that are not over at `since`, in milliseconds. Between two weeks whatever else the
+ * process has to do has its turn.
+ */
+export async function expectInTurns(
+  series: HourlySeries,
+  place: MeterLocation,
+  faulty: Float64Array,
+  since: number,
+): Promise<Expectation> {
+  const weeks = expectWeeks(series, place, faulty, since);
+  let step = weeks.next();
+  for (; !step.done; step = weeks.next()) await setImmediate();
+  return step.value;
+}
+
+/** Yields after each week that it has learnt. */
+function* expectWeeks(
   series: HourlySeries,
   place: MeterLocation,
   faulty: Float64Array,
   since = Number.NEGATIVE_INFINITY,
-): Expectation {
+): Generator<void, Expectation, void> {
   const length = series.values.length;
   const expected = new Float64Array(length).fill(Number.NaN);
   const spread = new Float64Array(length).fill(Number.NaN);
@@ -45,6 +69,7 @@ export function expect(
       expected[index] = profile.expectedAt(hour, temperatures[index] as number);
       spread[index] = profile.spreadAt(hour);
     }
+    yield;
   }
   const ahead = hoursSinceMonday(series.start);
   return { expected, spread, hours, profileAt: (index) => profiles[Math.floor((index + ahead) / weekHours)] };

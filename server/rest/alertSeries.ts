@@ -61,7 +61,7 @@ export async function seriesOfLoad(
   const readings = await readingsOf(session, channel.channelId, period);
   const temperature = channel.weatherId ? await temperatureOf(session, channel.weatherId, period) : undefined;
   const meter = { ...channel, ...(temperature ? { temperature } : {}) };
-  const { series, expectation } = expectedSince(first, readings, meter);
+  const { series, expectation } = await expectedSince(first, readings, meter);
   const hours: SeriesHour[] = [];
   for (let index = Math.max(0, Math.floor((first - series.start) / hourMs)); index < series.values.length; index++) {
     const at = timeOf(series, index);

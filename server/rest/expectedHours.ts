@@ -64,7 +64,7 @@ export async function expectedHours(
     const readings = await readingsOf(session, channel.channelId, period);
     const temperature = channel.weatherId ? await temperatureOf(session, channel.weatherId, period) : undefined;
     const meter = { ...channel, ...(temperature ? { temperature } : {}) };
-    const { series, expectation } = expectedSince(start, readings, meter);
+    const { series, expectation } = await expectedSince(start, readings, meter);
     const ahead = Math.round((start - series.start) / hourMs);
     const factor = counted.find(({ channelId }) => channelId === channel.channelId)?.factor ?? 1;
     for (let hour = 0; hour < count; hour++) {

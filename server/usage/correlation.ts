@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises';
+
 /** The value of a variable in each hour; NaN where it has none. */
 export interface HourlyVariable {
   readonly id: string;
@@ -16,17 +18,22 @@ const leastHours = 3;
 /** A variance that is no greater part of the squares than this is what rounding left. */
 const rounding = 1e-12;
 
-/** Returns the whole matrix, row by row: each variable with each, with itself too. */
-export function correlationRows(series: readonly HourlyVariable[]): readonly CorrelationRow[] {
+/**
+ * Returns the whole matrix, row by row: each variable with each, with itself too. Between two rows whatever else the
+ * process has to do has its turn.
+ */
+export async function correlationRows(series: readonly HourlyVariable[]): Promise<readonly CorrelationRow[]> {
   const size = series.length;
   const values = series.map((each) => centred(each.values));
   const matrix = new Float64Array(size * size);
-  for (let row = 0; row < size; row++)
+  for (let row = 0; row < size; row++) {
+    await setImmediate();
     for (let column = row; column < size; column++) {
       const value = pearson(values[row] as Float64Array, values[column] as Float64Array);
       matrix[row * size + column] = value;
       matrix[column * size + row] = value;
     }
+  }
   return series.flatMap(({ id: var_1 }, row) =>
     series.map(({ id: var_2 }, column) => {
       const value = matrix[row * size + column] as number;

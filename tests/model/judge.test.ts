@@ -55,13 +55,26 @@ describe('the model', () => {
     expect(after.expectation.expected.slice(0, 11 * week)).toEqual(before.expectation.expected);
   });
 
-  test('says the same of the weeks that are looked at, whether or not it is asked about those before', () => {
+  test('says the same of the weeks that are looked at, whether or not it is asked about those before', async () => {
     const since = monday + late(9) * hourMs;
     const all = judge(readings(16 * week), meter);
-    const { expectation } = expectedSince(since, readings(16 * week), meter);
+    const { expectation } = await expectedSince(since, readings(16 * week), meter);
     expect(expectation.expected.slice(10 * week)).toEqual(all.expectation.expected.slice(10 * week));
     expect(expectation.spread.slice(10 * week)).toEqual(all.expectation.spread.slice(10 * week));
     expect(expectation.expected.slice(0, 10 * week).every(Number.isNaN)).toBe(true);
+  });
+
+  test('leaves others their turn after each week of those that are looked at', async () => {
+    let turns = 0;
+    let ended = false;
+    const turn = (): void => {
+      turns++;
+      if (!ended) setImmediate(turn);
+    };
+    setImmediate(turn);
+    await expectedSince(monday, readings(16 * week), meter);
+    ended = true;
+    expect(turns).toBeGreaterThanOrEqual(14);
   });
 
   const cases: readonly (readonly [Finding['alert'], (hour: number) => number | null, number, number])[] = [

@@ -5,21 +5,21 @@ const seriesOf = (id: string, ...values: readonly number[]) => ({ id, values: Fl
 const none = Number.NaN;
 
 describe('the correlation of hourly series', () => {
-  test('is 1 of a series with itself, -1 with its reverse, and each pair is there both ways', () => {
-    const rows = correlationRows([seriesOf('a', 1, 2, 4, 8), seriesOf('b', 8, 7, 5, 1)]);
+  test('is 1 of a series with itself, -1 with its reverse, and each pair is there both ways', async () => {
+    const rows = await correlationRows([seriesOf('a', 1, 2, 4, 8), seriesOf('b', 8, 7, 5, 1)]);
     expect(rows.map(({ var_1, var_2 }) => var_1 + var_2)).toEqual(['aa', 'ab', 'ba', 'bb']);
     expect(rows.map(({ corr_value }) => Number(corr_value?.toFixed(12)))).toEqual([1, -1, -1, 1]);
   });
 
   // Anscombe's first set of numbers, whose coefficient is published: 0.81642.
-  test('is the published one of published numbers', () => {
+  test('is the published one of published numbers', async () => {
     const x = seriesOf('x', 10, 8, 13, 9, 11, 14, 6, 4, 12, 7, 5);
     const y = seriesOf('y', 8.04, 6.95, 7.58, 8.81, 8.33, 9.96, 7.24, 4.26, 10.84, 4.82, 5.68);
-    expect(correlationRows([x, y])[1]?.corr_value).toBeCloseTo(0.81642, 5);
+    expect((await correlationRows([x, y]))[1]?.corr_value).toBeCloseTo(0.81642, 5);
   });
 
-  test('counts the hours that both have, pair by pair', () => {
-    const rows = correlationRows([seriesOf('a', 1, 2, 3, none, 100), seriesOf('b', 2, 4, 6, 8, none)]);
+  test('counts the hours that both have, pair by pair', async () => {
+    const rows = await correlationRows([seriesOf('a', 1, 2, 3, none, 100), seriesOf('b', 2, 4, 6, 8, none)]);
     expect(rows[1]?.corr_value).toBeCloseTo(1, 12);
   });
 
@@ -27,13 +27,13 @@ describe('the correlation of hourly series', () => {
     ['one never varies', seriesOf('b', 5, 5, 5, 5)],
     ['too few hours are common', seriesOf('b', 1, 2, none, none)],
     ['no hour is', seriesOf('b', none, none, none, none)],
-  ])('is null where %s', (_why, other) => {
-    expect(correlationRows([seriesOf('a', 1, 2, 3, 5), other])[1]?.corr_value).toBeNull();
+  ])('is null where %s', async (_why, other) => {
+    expect((await correlationRows([seriesOf('a', 1, 2, 3, 5), other]))[1]?.corr_value).toBeNull();
   });
 
-  test('is right for large readings that differ little', () => {
+  test('is right for large readings that differ little', async () => {
     const away = (id: string, ...values: readonly number[]) => seriesOf(id, ...values.map((value) => 1e9 + value));
-    expect(correlationRows([away('a', 1, 2, 3, 4), away('b', 2, 4, 6, 8)])[1]?.corr_value).toBeCloseTo(1, 6);
+    expect((await correlationRows([away('a', 1, 2, 3, 4), away('b', 2, 4, 6, 8)]))[1]?.corr_value).toBeCloseTo(1, 6);
   });
 });
 
