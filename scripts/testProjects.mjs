@@ -12,6 +12,7 @@ export const slow = [
   'tests/server/demo.test.ts',
   'tests/server/dockerfile.test.ts',
   'tests/server/fullDisk.test.ts',
+  'tests/server/importPowerCut.test.ts',
   'tests/server/postgres.test.ts',
   'tests/server/processes.test.ts',
   'tests/server/program.test.ts',
