@@ -71,10 +71,14 @@ export async function readRun(reader: Reader, caller: Caller, id: string): Promi
   return run;
 }
 
-/** Returns the latest runs, the last one first. */
-export const latestRuns = (reader: Reader, caller: Caller, limit: number): Promise<readonly ImportRun[]> =>
+/** Returns a page of the runs, the last one first. */
+export const latestRuns = (
+  reader: Reader,
+  caller: Caller,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<readonly ImportRun[]> =>
   reader.rows<ImportRun>(
-    sql`select ${columns} ${from} where true${isVisible(caller)} order by r.created_on desc, r.id limit ${param(limit)}`,
+    sql`select ${columns} ${from} where true${isVisible(caller)} order by r.created_on desc, r.id limit ${param(limit)} offset ${param(offset)}`,
   );
 
 /** Takes an own run from one of some states to another, and returns whether it was in one of them. */

@@ -112,8 +112,21 @@ export function importRoutes(app: TypedApp, context: RestContext): void {
 
   app.get(
     '/platform/imports',
-    { schema: { summary: 'The latest imports, the last one first', response: { 200: listOf(ImportRun) } } },
-    async (request) => latestRuns(database, await authenticate(context, request), most.runs),
+    {
+      schema: {
+        summary: 'Imports, the last one first',
+        querystring: Type.Object({
+          offset: Type.Optional(
+            Type.Integer({ minimum: 0, description: `How many are left out: a page has ${most.runs}` }),
+          ),
+        }),
+        response: { 200: listOf(ImportRun) },
+      },
+    },
+    async (request) => {
+      const caller = await authenticate(context, request);
+      return latestRuns(database, caller, { limit: most.runs, offset: request.query.offset ?? 0 });
+    },
   );
 
   app.get(

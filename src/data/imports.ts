@@ -103,8 +103,12 @@ function* parts<R extends object>(rows: readonly R[]): Iterable<readonly R[]> {
 export const goOnWithImport = (id: string, step: 'check' | 'apply' | 'cancel'): Promise<ImportStatus> =>
   callPlatform('POST', `/imports/${id}`, { step });
 
-/** Returns the latest imports, the last one first. */
-export const readImports = (): Promise<readonly ImportStatus[]> => callPlatform('GET', '/imports');
+/** Imports of a page of the list: as many as the platform answers. */
+export const importsAtOnce = 50;
+
+/** Returns a page of the imports, the last one first. */
+export const readImports = (offset: number): Promise<readonly ImportStatus[]> =>
+  callPlatform('GET', `/imports?offset=${offset}`);
 
 export const readImport = (id: string): Promise<ImportStatus> => callPlatform('GET', `/imports/${id}`);
 

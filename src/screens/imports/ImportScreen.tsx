@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Loading } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { catalogue } from '../../../resources/language/all';
-import { readImport } from '../../data/imports';
+import { isUnderway, readImport } from '../../data/imports';
 import { useMessages } from '../../i18n/useMessages';
 import { ImportOutcomes } from '../../imports/ImportOutcomes';
 import { UndoImport } from '../../imports/UndoImport';
@@ -28,7 +28,8 @@ export function ImportScreen() {
   if (error) return <ErrorNotice title={translate('imports.list')} error={error} onRetry={() => void refetch()} />;
   if (!run) return <Loading />;
   const entity = catalogue.has(run.resource) ? catalogue.entity(run.resource) : undefined;
-  const isCounted = run.state === 'checked' || run.state === 'applied';
+  // Of one that failed or was cancelled, what its check had found by then.
+  const isCounted = !isUnderway(run);
   return (
     <Stack sx={{ gap: 2 }}>
       <div>

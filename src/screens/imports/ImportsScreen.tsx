@@ -1,3 +1,4 @@
+import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -7,9 +8,9 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link, Loading } from 'react-admin';
-import { type ImportStatus, readImports } from '../../data/imports';
+import { type ImportStatus, importsAtOnce, readImports } from '../../data/imports';
 import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
 import { formatCount } from '../../lib/locale';
@@ -33,7 +34,13 @@ const columns = [
 export function ImportsScreen() {
   const translate = useMessages();
   useDocumentTitle(translate('imports.list'));
-  const { data: runs, error, refetch } = useQuery({ queryKey: ['imports'], queryFn: readImports });
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['imports'],
+    queryFn: ({ pageParam }) => readImports(pageParam),
+    initialPageParam: 0,
+    getNextPageParam: (page, pages) => (page.length < importsAtOnce ? undefined : pages.length * importsAtOnce),
+  });
+  const runs = data?.pages.flat();
   if (error) return <ErrorNotice title={translate('imports.list')} error={error} onRetry={() => void refetch()} />;
   if (!runs) return <Loading />;
   return (
@@ -58,6 +65,11 @@ export function ImportsScreen() {
             </TableBody>
           </Table>
         </TableContainer>
+      )}
+      {hasNextPage && (
+        <Button onClick={() => void fetchNextPage()} loading={isFetchingNextPage} sx={{ alignSelf: 'flex-start' }}>
+          {translate('imports.more')}
+        </Button>
       )}
     </Stack>
   );
