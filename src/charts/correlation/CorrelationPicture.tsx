@@ -6,7 +6,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { heatmapDrawing } from '../echarts/heatmapOptions';
 import { MatrixView } from '../MatrixView';
 import type { CorrelationMatrix } from './correlationMatrix';
-import { useVariableText } from './useVariableText';
+import { coefficientText, useVariableText } from './useVariableText';
 
 interface CorrelationPictureProps {
   readonly matrix: CorrelationMatrix;
@@ -22,7 +22,7 @@ export function CorrelationPicture({ matrix, onPick }: CorrelationPictureProps) 
   const { variables, values } = matrix;
   const drawing = useMemo(() => {
     const text = (row: number, column: number) => textOf(matrix, row, column, pairText);
-    return heatmapDrawing({ labels: variables.map(nameOf), values, textOf: text });
+    return heatmapDrawing({ labels: variables.map(nameOf), values, format: coefficientText, textOf: text });
   }, [variables, values, matrix, nameOf, pairText]);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5, flex: 1, minWidth: 0, minHeight: 420 }}>

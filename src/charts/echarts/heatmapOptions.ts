@@ -9,6 +9,8 @@ interface HeatmapSpec {
   readonly labels: readonly string[];
   /** From -1 to 1; null has a colour of its own. */
   readonly values: readonly (readonly (number | null)[])[];
+  /** A value as it stands in its square. */
+  readonly format: (value: number) => string;
   readonly textOf: (row: number, column: number) => string;
 }
 
@@ -34,7 +36,7 @@ export const heatmapDrawing = (spec: HeatmapSpec): MatrixDrawing => ({
 });
 
 function heatmapOptions(spec: HeatmapSpec, theme: Theme): EChartsCoreOption {
-  const { labels, values, textOf } = spec;
+  const { labels, values, format, textOf } = spec;
   const text = { color: theme.palette.text.secondary, fontFamily: String(theme.typography.fontFamily), fontSize: 11 };
   const places = labels.map((_label, index) => String(index));
   const axis = {
@@ -79,7 +81,7 @@ function heatmapOptions(spec: HeatmapSpec, theme: Theme): EChartsCoreOption {
         data: cells.filter((cell) => !isNull(cell)),
         label: {
           show: labels.length <= numbered,
-          formatter: ({ value: [, , value] }: { readonly value: readonly number[] }) => (value ?? 0).toFixed(2),
+          formatter: ({ value: [, , value] }: { readonly value: readonly number[] }) => format(value ?? 0),
         },
         itemStyle: { borderWidth: isFine ? 0 : 1, borderColor: theme.palette.background.paper },
         // Each square would have its states made beforehand, a third of the time that drawing takes.
