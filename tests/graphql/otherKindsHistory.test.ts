@@ -109,7 +109,7 @@ describe('a row with arrays, documents, uuids, counted numbers and a reference o
 });
 
 describe('what went with a row', () => {
-  const children = ', Deeds: { data: { Label: "PastMutation" } }, Stones: { data: [{ Label: "Granite" }] }';
+  const children = ', Deeds: { data: { Label: "Deed" } }, Stones: { data: [{ Label: "Granite" }] }';
   const below = (key: number) =>
     rows(
       'select "Label" from "dw_Deeds" where "PlotId" = $1 union all select "Label" from "dw_Stones" where "PlotId" = $1 order by 1',
@@ -121,7 +121,7 @@ describe('what went with a row', () => {
     await remove(key);
     expect(await below(key)).toEqual([]);
     await restored();
-    expect(await below(key)).toEqual([{ Label: 'PastMutation' }, { Label: 'Granite' }]);
+    expect(await below(key)).toEqual([{ Label: 'Deed' }, { Label: 'Granite' }]);
     await remove(key);
   });
 
@@ -130,7 +130,7 @@ describe('what went with a row', () => {
     await remove(key);
     await plot('Second', ', Stones: { data: [{ Label: "Granite" }] }');
     await restore(context(), staff, await deletionOf(key));
-    expect(await below(key)).toEqual([{ Label: 'PastMutation' }]);
+    expect(await below(key)).toEqual([{ Label: 'Deed' }]);
   });
   const deletionOf = async (key: number): Promise<string> =>
     (

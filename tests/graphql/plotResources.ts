@@ -66,7 +66,7 @@ const invented: readonly Resource[] = [
     },
   ),
   table(
-    'PastMutation',
+    'Deed',
     {
       DeedId: serial({ size: 'int2' }),
       PlotId: partOf('plots', { required: 'Please select a plot', unique: 'This plot has its deed.' }),
