@@ -9,14 +9,14 @@ import { expect, test } from './scene/test';
 
 const naughty = '<img src=x onerror="window.ran=1">';
 
-/** By every rule that axe has, best practices too. */
+/** Returns what all rules of axe find, those of best practices included. */
 async function mistakesOf(page: Page) {
   // What is still fading in has less contrast than it is going to have.
   await still(page);
   return findings(page, undefined, '[role=dialog]');
 }
 
-/** The built files that have the library in them. */
+/** Returns the built files that contain the library. */
 function filesOfTheLibrary(): readonly string[] {
   const folder = path.join(project, 'dist/client/assets');
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { named } from './pages/form';
 import type { Api } from './scene/api';
-import { newTag, type OwnEstate, plantEstate } from './scene/estate';
+import { insertEstate, newTag, type OwnEstate } from './scene/estate';
 import { theScene } from './scene/globalSetup';
 import { openSignedIn } from './scene/people';
 import { expect, test } from './scene/test';
@@ -48,7 +48,7 @@ test('a one-to-one row is edited with its record, whether it exists yet or not',
 });
 
 test('what was typed is not lost without a warning', async ({ page, api, estate }) => {
-  const { id } = await plantSite(api, estate);
+  const { id } = await insertSite(api, estate);
   await openForm(page, id);
   await page.getByLabel(named('City')).fill('Wherever');
   await leave(page, 'dismiss');
@@ -58,7 +58,7 @@ test('what was typed is not lost without a warning', async ({ page, api, estate 
 });
 
 test('two people change different fields of one record: both changes stay', async ({ browser, page, api, estate }) => {
-  const { id } = await plantSite(api, estate);
+  const { id } = await insertSite(api, estate);
   const other = await anotherPage(browser);
   await openForm(page, id);
   await openForm(other, id);
@@ -78,7 +78,7 @@ test('two people change the same field: the second one sees both and chooses', a
   api,
   estate,
 }) => {
-  const { id } = await plantSite(api, estate);
+  const { id } = await insertSite(api, estate);
   const other = await anotherPage(browser);
   await openForm(page, id);
   await openForm(other, id);
@@ -97,7 +97,7 @@ test('two people change the same field: the second one sees both and chooses', a
 });
 
 test('the history says who changed what, and puts it back', async ({ page, api, estate }) => {
-  const { id } = await plantSite(api, estate);
+  const { id } = await insertSite(api, estate);
   await openForm(page, id);
   await save(page, 'City', 'Atlantis');
   await expect(page.getByText('Site saved.')).toBeVisible();
@@ -116,7 +116,7 @@ test('the history says who changed what, and puts it back', async ({ page, api, 
 });
 
 test('before a record is deleted, what goes with it is named', async ({ page, api }) => {
-  const { ids, labels } = await plantEstate(api);
+  const { ids, labels } = await insertEstate(api);
   await page.goto(`/app/detail/sites/${ids.sites}`);
   await page.getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: `Delete site “${labels.sites}”?` });
@@ -131,7 +131,7 @@ test('before a record is deleted, what goes with it is named', async ({ page, ap
   expect(await api.count('dw_Loads', { LoadId: { _eq: ids.loads } })).toBe(0);
 });
 
-async function plantSite(api: Api, { ids }: OwnEstate): Promise<{ readonly id: string }> {
+async function insertSite(api: Api, { ids }: OwnEstate): Promise<{ readonly id: string }> {
   const Label = newTag();
   await api.insert('dw_Sites', { AccountId: ids.accounts, Label, City: 'Before' });
   const [site] = await api.rows<{ readonly SiteId: string }>('dw_Sites', 'SiteId', { Label: { _eq: Label } });

@@ -35,7 +35,7 @@ test('documents are dropped, chosen, opened and deleted', async ({ page, estate 
   await expect(rows.getByRole('button', { name: 'Readings.csv' })).toHaveCount(0);
 });
 
-/** What a browser does when a file is let go over the page. */
+/** Drops a file on the page as a browser does. */
 async function drop(page: Page, name: string): Promise<void> {
   const files = await page.evaluateHandle(
     ({ name, text }) => {

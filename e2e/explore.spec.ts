@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 const today = Math.floor(Date.now() / (24 * hourMs)) * 24 * hourMs;
 
 /** A building with three loads, of electricity and water, that used so much in each of the last 48 hours. */
-async function plant(api: Api, AccountId: string): Promise<string> {
+async function setUp(api: Api, AccountId: string): Promise<string> {
   const [SiteId, BuildingId] = [randomUUID(), randomUUID()];
   await api.insert('dw_Sites', { SiteId, AccountId, Label: 'Weir' });
   await api.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Sawmill', NlaSqm: 200 });
@@ -40,7 +40,7 @@ async function pageOf(browser: Browser, person: Person): Promise<Page> {
   return (await openSignedIn(browser, url, tokens[person])).newPage();
 }
 
-/** Finds a load in the tree and chooses it, by keys alone. */
+/** Finds a load in the tree and selects it by keyboard. */
 async function choose(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Find in the tree' }).fill(name);
   const item = page.getByRole('treeitem', { name });
@@ -56,7 +56,7 @@ test('Loads chosen in the tree are compared, saved as a view, and shown to other
   estate,
   browser,
 }) => {
-  const building = await plant(api, String(estate.ids.accounts));
+  const building = await setUp(api, String(estate.ids.accounts));
   const view = newTag();
   await page.goto('/app/explore');
   await expect(page.getByRole('main')).toContainText('Nothing is chosen yet.');

@@ -9,7 +9,7 @@ import { expect, test } from './scene/test';
 const sites = { name: 'sites' };
 
 test('search, page size and pages go through all rows that match, and only those', async ({ page, api, estate }) => {
-  const tag = await plantSites(api, estate, 30);
+  const tag = await insertSites(api, estate, 30);
   await openList(page, sites);
   await searchFor(page, tag, 25);
   await expect(total(page)).toHaveText('30');
@@ -27,7 +27,7 @@ test('search, page size and pages go through all rows that match, and only those
 });
 
 test('a head sorts by its column, and again the other way round', async ({ page, api, estate }) => {
-  const tag = await plantSites(api, estate, 3);
+  const tag = await insertSites(api, estate, 3);
   await openList(page, sites, tag);
   await expectLabels(page, [`${tag} 1`, `${tag} 2`, `${tag} 3`]);
   await page.getByRole('button', { name: /^Sort by label/i }).click();
@@ -41,7 +41,7 @@ test('filters narrow the list, stand in its address and are kept as a view with 
   api,
   estate,
 }) => {
-  const tag = await plantSites(api, estate, 4);
+  const tag = await insertSites(api, estate, 4);
   await openList(page, sites, tag);
   await expect(rows(page)).toHaveCount(4);
   await page.getByRole('combobox', { name: 'Status' }).click();
@@ -77,7 +77,7 @@ test('columns come and go by choice and stay as they were chosen', async ({ page
 });
 
 test('an export holds all rows that match, not those of a page', async ({ page, api, estate }) => {
-  const tag = await plantSites(api, estate, 31);
+  const tag = await insertSites(api, estate, 31);
   await openList(page, sites, tag);
   await expect(total(page)).toHaveText('31');
   const download = page.waitForEvent('download');
@@ -91,7 +91,7 @@ test('an export holds all rows that match, not those of a page', async ({ page, 
 });
 
 test('rows that are ticked are deleted together, and the others stay', async ({ page, api, estate }) => {
-  const tag = await plantSites(api, estate, 3);
+  const tag = await insertSites(api, estate, 3);
   await openList(page, sites, tag);
   for (const row of await rows(page).all())
     if ((await row.textContent())?.includes(`${tag} 2`) === false) await row.getByRole('checkbox').check();
@@ -103,7 +103,7 @@ test('rows that are ticked are deleted together, and the others stay', async ({ 
 });
 
 /** Sites with a word of their own in their labels, every second one of them inactive. */
-async function plantSites(api: Api, { ids }: OwnEstate, howMany: number): Promise<string> {
+async function insertSites(api: Api, { ids }: OwnEstate, howMany: number): Promise<string> {
   const tag = newTag();
   const site = (n: number) => ({ AccountId: ids.accounts, Label: `${tag} ${n}`, Status: n % 2 === 0 ? 2 : 1 });
   await api.insert('dw_Sites', ...Array.from({ length: howMany }, (_, index) => site(index + 1)));

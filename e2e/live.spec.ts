@@ -12,7 +12,7 @@ import { expect, test } from './scene/test';
 let site: { readonly id: string; readonly label: string };
 
 test.beforeEach(async ({ api }) => {
-  site = await plantSite(api);
+  site = await insertSite(api);
 });
 test.afterEach(async ({ api }) => {
   await api.ask(`mutation { delete_dw_Sites_by_pk(SiteId: "${site.id}") { SiteId } }`);
@@ -118,7 +118,10 @@ atSignIn('who loses a role while a list is open stays, and sees what they may se
   await expect(page.getByRole('heading', { level: 1, name: kept })).toBeVisible();
 });
 
-/** Other journeys change sites too, and what comes close together is told as one: so it is changed until it stands alone. */
+/**
+ * Other journeys change sites too, and what comes close together is told as one: so it is changed until it stands
+ * alone.
+ */
 const untilNoticed = (page: Page, change: () => Promise<unknown>): Promise<void> =>
   expect(async () => {
     await change();
@@ -127,7 +130,7 @@ const untilNoticed = (page: Page, change: () => Promise<unknown>): Promise<void>
 
 const notice = (page: Page): Locator => page.getByRole('status', { name: 'Changes by others' });
 
-/** Opens the list of sites where only the planted one stands. */
+/** Opens the list of sites where only the inserted one stands. */
 async function openFiltered(page: Page): Promise<void> {
   await page.goto(`/app/list/sites?filter=${encodeURIComponent(JSON.stringify({ q: site.label }))}`);
   await expect(rows(page)).toHaveCount(1, { timeout: 30_000 });
@@ -144,15 +147,15 @@ function following(page: Page): Promise<void> {
   });
 }
 
-async function plantSite(api: Api) {
+async function insertSite(api: Api) {
   const [role] = await api.rows<{ readonly AccountId: string }>('dw_ContactsRole', 'AccountId', {
     Contact: { EmailAddress: { _eq: people.client } },
     Role: { _eq: 2 },
   });
   const label = newTag();
   await api.insert('dw_Sites', { AccountId: role?.AccountId, Label: label, City: 'Before' });
-  const [planted] = await api.rows<{ readonly SiteId: string }>('dw_Sites', 'SiteId', { Label: { _eq: label } });
-  return { id: String(planted?.SiteId), label };
+  const [inserted] = await api.rows<{ readonly SiteId: string }>('dw_Sites', 'SiteId', { Label: { _eq: label } });
+  return { id: String(inserted?.SiteId), label };
 }
 
 async function pageOf(browser: Browser, who: Person): Promise<Page> {

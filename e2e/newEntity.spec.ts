@@ -4,7 +4,7 @@ import { named, pick } from './pages/form';
 import { openRow, rows } from './pages/list';
 import { Api } from './scene/api';
 import { addInspections, copyProject } from './scene/copy';
-import { newTag, plantEstate } from './scene/estate';
+import { insertEstate, newTag } from './scene/estate';
 import { theScene } from './scene/globalSetup';
 import { openSignedIn, tokenOf } from './scene/people';
 import { freePort, type Product, runProgram, startProduct } from './scene/product';
@@ -36,7 +36,7 @@ test('a resource file that the project does not have works without another edit,
     await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
     await page.keyboard.press('Escape');
 
-    const { labels, ids } = await plantEstate(api);
+    const { labels, ids } = await insertEstate(api);
     const tag = newTag();
     await page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'Inspections' }).click();
     await expect(page.getByText('No inspections yet')).toBeVisible();

@@ -80,7 +80,7 @@ test('provider staff see what is theirs, and a password only when they ask', asy
   await expect(page.getByText('rosebud')).toBeVisible();
 });
 
-/** What belongs to another account looks like what was never there. */
+/** Expects a record of another account to look like one that never existed. */
 async function expectHidden(page: Page, address: string, label: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1, name: /^This \w+ is not there$/ })).toBeVisible();

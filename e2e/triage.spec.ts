@@ -19,7 +19,7 @@ test('triages by keyboard alone, and takes back what was decided, also after a r
   api,
   estate,
 }) => {
-  const { tag, ids } = await plantGroups(api, estate.ids, costs);
+  const { tag, ids } = await insertGroups(api, estate.ids, costs);
   const statuses = () => statusesOf(api, ids);
   await page.goto(triageOf(tag));
   await expect(current(page)).toContainText('$1,000');
@@ -94,8 +94,8 @@ test('triages by keyboard alone, and takes back what was decided, also after a r
 
 test('triages fifty notifications with one key each, the next picture there', async ({ page, api, estate }) => {
   const fifty = Array.from({ length: 51 }, (_nothing, place) => (60 - place) * 100);
-  const { tag, ids } = await plantGroups(api, estate.ids, fifty);
-  await plantReadings(api, estate);
+  const { tag, ids } = await insertGroups(api, estate.ids, fifty);
+  await insertReadingRows(api, estate);
   await page.goto(triageOf(tag));
   await expect(page.getByRole('img', { name: /^Usage of / })).toBeVisible();
   const decided = fifty.slice(0, 50).map((_cost, place) => 1 + (place % 8));
@@ -113,7 +113,7 @@ test('two people see what the other decides, and of two decisions on one the lat
   browser,
   api,
 }) => {
-  const { tag, ids } = await plantGroups(api, await reviewedChannel(api), costs.slice(0, 3));
+  const { tag, ids } = await insertGroups(api, await reviewedChannel(api), costs.slice(0, 3));
   const follows = following(page);
   await page.goto(triageOf(tag));
   await expect(current(page)).toContainText('$1,000');
@@ -179,7 +179,7 @@ test('shows the picture of a group, of the next one and of another load, and wha
 });
 
 test('changes all that match at once, and undoes that at once', async ({ page, api, estate }) => {
-  const { tag, ids } = await plantGroups(api, estate.ids, costs);
+  const { tag, ids } = await insertGroups(api, estate.ids, costs);
   await page.goto(`/app/list/notifications?filter=${encodeURIComponent(JSON.stringify({ q: tag }))}`);
   await expect(rows(page)).toHaveCount(costs.length);
   await expect(page.getByRole('tab', { name: `To be reviewed ${costs.length}` })).toBeVisible();
@@ -234,7 +234,7 @@ test('shares a view of the list with everybody, who choose it and cannot change 
 test.describe('a viewer', () => {
   test.use({ as: 'viewer' });
   test('looks at what is of the own account, and decides nothing', async ({ page, api, estate }) => {
-    const { tag, ids } = await plantGroups(api, estate.ids, [1000]);
+    const { tag, ids } = await insertGroups(api, estate.ids, [1000]);
     await page.goto(triageOf(tag).replace('triage=', `triage=${ids[0]}`));
     await expect(page.getByText('Nothing is left here')).toBeVisible();
     await expect(list(page).getByRole('listitem')).toHaveCount(0);
@@ -257,7 +257,7 @@ const current = (page: Page): Locator => list(page).locator('[aria-current=true]
 const line = (page: Page, cost: string): Locator => list(page).getByRole('button').filter({ hasText: cost });
 
 /** Notifications of one alert each, highest cost first, found by a word of their own. */
-async function plantGroups(api: Api, place: OwnEstate['ids'], costs: readonly number[]) {
+async function insertGroups(api: Api, place: OwnEstate['ids'], costs: readonly number[]) {
   const tag = newTag();
   const StartDate = '2026-06-01T00:00:00Z';
   const groups = costs.map((cost) => ({ id: randomUUID(), cost }));
@@ -285,7 +285,7 @@ async function plantGroups(api: Api, place: OwnEstate['ids'], costs: readonly nu
 }
 
 /** Ten weeks by the hour, until after the notifications. */
-async function plantReadings(api: Api, { ids: { channels: ChannelId } }: OwnEstate): Promise<void> {
+async function insertReadingRows(api: Api, { ids: { channels: ChannelId } }: OwnEstate): Promise<void> {
   const end = Date.parse('2026-06-03T00:00:00Z');
   const readings = Array.from({ length: 70 * 24 }, (_nothing, hour) => ({
     ChannelId,

@@ -15,7 +15,7 @@ const today = Math.floor(Date.now() / dayMs) * dayMs;
 const dayOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10).split('-').reverse().join('/');
 
 /** A building whose main incomer used a kWh an hour, and its lights a quarter of that. */
-async function plant(api: Api, AccountId: string): Promise<string> {
+async function setUp(api: Api, AccountId: string): Promise<string> {
   const [SiteId, BuildingId] = [randomUUID(), randomUUID()];
   await api.insert('dw_Sites', { SiteId, AccountId, Label: 'Quay' });
   await api.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Mill' });
@@ -68,7 +68,7 @@ async function dragOver(page: Page, chart: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** The built files that have the library of long charts in them. */
+/** Returns the built files that contain the library of long charts. */
 function filesOfTheLibrary(): readonly string[] {
   const folder = path.join(project, 'dist/client/assets');
   const files = readdirSync(folder).filter((name) => name.endsWith('.js'));
@@ -80,7 +80,7 @@ test('A building shows its last 30 days and leads to its usage, whose days, inte
   api,
   estate,
 }) => {
-  const building = await plant(api, String(estate.ids.accounts));
+  const building = await setUp(api, String(estate.ids.accounts));
   const asked: string[] = [];
   page.on('request', (request) => asked.push(path.basename(new URL(request.url()).pathname)));
   const library = filesOfTheLibrary();
@@ -186,7 +186,7 @@ test('Usage that could not be read is asked for again, and names the notificatio
   api,
   estate,
 }) => {
-  const building = await plant(api, String(estate.ids.accounts));
+  const building = await setUp(api, String(estate.ids.accounts));
   const NotificationGroupId = await raise(api, building);
   await page.route('**/analytics/usage', (route) => route.abort('connectionreset'), { times: 2 });
   await page.goto(`/app/detail/buildings/${building}/usage`);

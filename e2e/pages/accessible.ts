@@ -6,7 +6,7 @@ const wcag: RunOnly = { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'w
 /** Those of them that look at colours: the elements, their names and their sizes are the same in both schemes. */
 const colours: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Nothing that WCAG 2.2 AA asks for and axe can see is missing, in the light scheme and in the dark one. */
+/** Expects no violation of WCAG 2.2 AA that axe can find, in the light and in the dark colour scheme. */
 export async function expectAccessible(page: Page): Promise<void> {
   await still(page);
   const first = (await page.evaluate(isDark)) ? 'dark' : 'light';

@@ -64,7 +64,7 @@ export async function fillCreate(form: Locator, entity: Entity, { labels }: OwnE
   }
 }
 
-/** Puts another value into a field and answers with what a page then shows of it. */
+/** Changes the value of a field. Returns what a page then shows of it. */
 export async function change(form: Locator, entity: Entity, name: string, tag: string): Promise<string> {
   const field = fieldOf(entity, name);
   const label = labelOf(entity, name);
@@ -75,7 +75,7 @@ export async function change(form: Locator, entity: Entity, name: string, tag: s
 
 const isNumber = ({ kind }: Field): boolean => ['integer', 'bigint', 'decimal', 'double'].includes(kind);
 
-/** The first of an entity's own fields that a person can type another value into. */
+/** Returns the first field of an entity that a person can type another value into. */
 export function changeable(entity: Entity): string {
   const paths = Object.values(entity.detail).flatMap((tab) =>
     'groups' in tab ? Object.values(tab.groups).flat() : [],
@@ -89,7 +89,7 @@ export function changeable(entity: Entity): string {
   return found;
 }
 
-/** Chooses what a picker finds for a text; the first that it offers where there is none. */
+/** Selects the option that a picker finds for a text; the first option without a text. */
 export async function pick(form: Locator, label: string, text?: string): Promise<void> {
   const input = form.getByRole('combobox', { name: named(label) });
   await expect(input).toBeEnabled();

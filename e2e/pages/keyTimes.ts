@@ -24,7 +24,7 @@ export function summaryOf(times: readonly KeyTime[]): string {
   return `key to words: ${written('words')}; key to picture: ${written('picture')}`;
 }
 
-/** Runs in the page. */
+/** Measures the times of a key; runs in the page. */
 function watch(): void {
   const seen = (selector: string): Element | undefined =>
     [...document.querySelectorAll(`main section ${selector}`)].find((element) => element.checkVisibility());

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Goes from stop to stop, as a keyboard does, until the one that was meant has the focus. */
+/** Presses Tab until the element has the focus. */
 export async function tabTo(page: Page, goal: Locator): Promise<void> {
   await expect(goal).toBeVisible();
   // Most of the way without looking at every stop: a long form has fifty.
@@ -13,7 +13,7 @@ export async function tabTo(page: Page, goal: Locator): Promise<void> {
   throw new Error(`160 tab stops do not lead to ${goal}.`);
 }
 
-/** How many stops a keyboard should make from where it is, back ones below zero; none where that cannot be said. */
+/** Returns the number of tab stops to the element, negative for backwards; 0 where it is unknown. */
 function stopsAhead(goal: Element): number {
   const all = document.querySelectorAll<HTMLElement>('a[href], button, input, textarea, [tabindex]');
   const isStop = (one: HTMLElement) => one.tabIndex >= 0 && !one.matches(':disabled') && one.checkVisibility();

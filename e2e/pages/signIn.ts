@@ -5,14 +5,14 @@ export async function signIn(page: Page, person: Person): Promise<void> {
   await submit(page, people[person], password);
 }
 
-/** By what fields are for, in whatever language they say so. */
+/** Fills and sends the form. Fields are found by their purpose, in any language. */
 export async function submit(page: Page, email: string, secret: string): Promise<void> {
   await page.locator('input[name=email]').fill(email);
   await page.locator('input[name=password]').fill(secret);
   await page.locator('button[type=submit]').click();
 }
 
-/** Says `MFA`, which is how the contract words it, and asks for a code. */
+/** Enters a code in the form that says `MFA`, as the contract has it. */
 export async function enterCode(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('alert')).toHaveText('MFA');
   await page.getByLabel('Code', { exact: true }).fill(code);
@@ -30,14 +30,14 @@ export async function setPassword(page: Page, secret: string): Promise<void> {
   await page.getByRole('button', { name: 'Set password' }).click();
 }
 
-/** Goes on to where the people of that address sign in. */
+/** Continues to the provider at which people of that address sign in. */
 export async function goElsewhere(page: Page, email: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.keyboard.press('Tab');
   await page.getByRole('button', { name: 'Continue with your organisation' }).click();
 }
 
-/** On the pages of the OpenID provider: who one is, and that it may say so. */
+/** Signs in and consents on the pages of the OpenID provider. */
 export async function signInThere(page: Page, email: string): Promise<void> {
   await page.locator('input[name=login]').fill(email);
   await page.locator('input[name=password]').fill('any');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { still } from '../pages/still';
 import { project } from '../scene/project';
 import { expect, test } from '../scene/test';
-import { plantCrowd } from './crowd';
+import { insertCrowd } from './crowd';
 import { chartsFit, shoot } from './shoot';
 
 const since2010 = 'chart.range=Custom&chart.from=2010-01-01';
@@ -25,15 +25,17 @@ const crowds = [
   { many: 20, locale: 'de-AT' },
 ] as const;
 
-/** Each chart with none, one, twenty and two thousand places, those that are hard to name first; one of them in German. */
+/**
+ * Each chart with none, one, twenty and two thousand places, those that are hard to name first; one of them in German.
+ */
 for (const { many, locale } of crowds)
   test.describe(`charts of ${many}, ${locale}`, () => {
-    // One worker for all of them: what they are of is planted once.
+    // One worker for all of them: what they are of is inserted once.
     test.describe.configure({ mode: 'default' });
     test.use({ locale });
     let accountId = '';
     test.beforeAll(async ({ api }) => {
-      accountId = await plantCrowd(api, many);
+      accountId = await insertCrowd(api, many);
     });
 
     for (const [name, modal] of Object.entries(charts))

@@ -23,7 +23,7 @@ const hard = [
 const manyWords = [...words, ...Array.from({ length: 20 }, (_, index) => `Drift of meter kind ${index + 1}`)];
 
 /** An account with that many buildings below it, each a place, a day, a logger and a notification of its own. */
-export async function plantCrowd(api: Api, many: number): Promise<string> {
+export async function insertCrowd(api: Api, many: number): Promise<string> {
   const AccountId = randomUUID();
   await api.insert('dw_Accounts', { AccountId, Label: `Crowd of ${many}` });
   const rows = Array.from({ length: many }, (_, index) => placeOf(AccountId, index, many > 20 ? manyWords : words));

@@ -26,7 +26,9 @@ const left = new Set([
   'e2e',
 ]);
 
-/** A copy of the project to change, with the packages of the checkout. Removed with the seed. */
+/**
+ * Returns a copy of the project that may be changed, with the packages of the checkout. It is removed with the seed.
+ */
 export function copyProject({ folder }: Seed, name: string): string {
   // A journey that is tried again begins with a folder of its own.
   const copy = mkdtempSync(path.join(folder, `${name}-`));
@@ -37,7 +39,7 @@ export function copyProject({ folder }: Seed, name: string): string {
   return copy;
 }
 
-/** Saves the README's worked example where it says. */
+/** Writes the README's worked example to the file that it names. */
 export function addInspections(folder: string): void {
   const readme = readFileSync(path.join(project, 'README.md'), 'utf8');
   const example = /```ts\n(import [\s\S]+?name: 'inspections'[\s\S]+?)```/.exec(readme)?.[1];

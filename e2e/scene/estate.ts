@@ -13,7 +13,7 @@ export interface OwnEstate {
 
 const kinds = ['accounts', 'sites', 'buildings', 'loads', 'channels', 'feeds'] as const;
 
-export async function plantEstate(api: Api): Promise<OwnEstate> {
+export async function insertEstate(api: Api): Promise<OwnEstate> {
   const tag = newTag();
   const ids = Object.fromEntries(kinds.map((kind) => [kind, randomUUID()])) as Record<(typeof kinds)[number], string>;
   const labels = Object.fromEntries(kinds.map((kind) => [kind, `${tag} ${kind}`])) as typeof ids;

@@ -1,6 +1,6 @@
 import { type Person, people, tokenOf } from './people';
 import { startProduct } from './product';
-import { copySeed, plantSeed, removeCopy, removeSeed, type Seed } from './seed';
+import { copySeed, insertSeed, removeCopy, removeSeed, type Seed } from './seed';
 
 /** What every journey is told of the product that runs for all of them. */
 export interface Scene {
@@ -13,7 +13,7 @@ const variable = 'METERDESK_JOURNEYS';
 
 /** Loads the demo estate and starts the built product on a copy of it. */
 export default async function setUp(): Promise<() => Promise<void>> {
-  const seed = await plantSeed();
+  const seed = await insertSeed();
   const product = await startProduct({ env: await copySeed(seed, 'all') });
   const names = Object.keys(people) as Person[];
   const tokens = await Promise.all(names.map(async (name) => [name, await tokenOf(product.url, name)] as const));

@@ -6,7 +6,7 @@ export const password = 'demo-password';
 
 export type Person = keyof typeof people;
 
-/** Signs in without a browser. */
+/** Returns the token of a sign-in without a browser. */
 export async function tokenOf(url: string, person: Person): Promise<string> {
   const response = await fetch(`${url}/identity`, {
     method: 'POST',

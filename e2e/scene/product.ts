@@ -35,7 +35,7 @@ export async function startProduct(options: ProductOptions): Promise<Product> {
   return { url, output: child.output, stop: () => child.end('SIGTERM'), kill: () => child.end('SIGKILL') };
 }
 
-/** Runs a program of the project to its end. Throws with its output where that is not a good one. */
+/** Runs a program of the project. Throws with its output where it exits with a failure. */
 export async function runProgram(args: readonly string[], env: Environment, folder = project): Promise<void> {
   const child = run(args, env, folder);
   const code = await child.ended;

@@ -16,7 +16,7 @@ export interface Seed {
 
 const secret = 'a secret of the journeys that nobody else knows';
 
-export async function plantSeed(): Promise<Seed> {
+export async function insertSeed(): Promise<Seed> {
   // `npm test` loads it while other tests run.
   const loaded = process.env.METERDESK_SEED;
   if (loaded) return { folder: loaded };

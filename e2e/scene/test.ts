@@ -1,6 +1,6 @@
 import { test as base, expect } from '@playwright/test';
 import { Api } from './api';
-import { type OwnEstate, plantEstate } from './estate';
+import { insertEstate, type OwnEstate } from './estate';
 import { theScene } from './globalSetup';
 import { type Person, startSignedIn } from './people';
 import { keepPreferencesApart } from './preferences';
@@ -36,7 +36,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off this pattern.
   api: async ({}, use) => use(staffApi()),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs off this pattern.
-  estate: [async ({}, use) => use(await plantEstate(staffApi())), { scope: 'worker' }],
+  estate: [async ({}, use) => use(await insertEstate(staffApi())), { scope: 'worker' }],
 });
 
 export { expect };

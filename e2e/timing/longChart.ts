@@ -18,7 +18,7 @@ test(`moving and zooming a chart of ${(channels * readings).toLocaleString('en')
   api,
   estate,
 }) => {
-  const ids = await plant(api, String(estate.ids.accounts));
+  const ids = await setUp(api, String(estate.ids.accounts));
   const span = 'span=custom&from=2025-07-01&to=2026-06-30&interval=QuarterHourly';
   const began = Date.now();
   await page.goto(`/app/explore?channels=${ids.join('.')}&${span}`);
@@ -81,7 +81,7 @@ function summaryOf(lengths: readonly number[]): string {
 }
 
 /** Channels of a building, with a year of noise each. */
-async function plant(api: Api, AccountId: string): Promise<readonly string[]> {
+async function setUp(api: Api, AccountId: string): Promise<readonly string[]> {
   const [SiteId, BuildingId, LoadId] = [randomUUID(), randomUUID(), randomUUID()];
   await api.insert('dw_Sites', { SiteId, AccountId, Label: 'Long' });
   await api.insert('dw_Buildings', { BuildingId, SiteId, Label: 'Long' });

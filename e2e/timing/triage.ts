@@ -10,12 +10,12 @@ const decisions = 50;
 const pace = 500;
 const many = 10_000;
 
-for (const [what, plant] of [
+for (const [what, setUp] of [
   ['the demo estate', undefined],
-  [`${many.toLocaleString('en')} notifications more in the list`, plantMany],
+  [`${many.toLocaleString('en')} notifications more in the list`, insertMany],
 ] as const) {
   test(`triage of ${what}`, async ({ page, api }) => {
-    await plant?.(api);
+    await setUp?.(api);
     for (const pause of [0, pace]) {
       const load = loadavg()[0]?.toFixed(1);
       console.log(
@@ -39,7 +39,7 @@ async function timed(page: Page, pause: number): Promise<readonly KeyTime[]> {
 }
 
 /** As dear as the demo's own, on its channels, so that each has a picture. */
-async function plantMany(api: Api): Promise<void> {
+async function insertMany(api: Api): Promise<void> {
   const channels = await api.rows<{ readonly ChannelId: string; readonly BuildingId: string }>(
     'dw_Channels',
     'ChannelId BuildingId',

@@ -23,7 +23,7 @@ beforeAll(async () => {
   opened = await openTestDatabase();
   rehearsal = new Rehearsal({ ...opened.config, max: 2 });
   [rehearse, ask] = [asking(catalogue, rehearsal), asking(catalogue, opened.database)];
-  estate = await Estate.plant(opened.database, catalogue);
+  estate = await Estate.setUp(opened.database, catalogue);
   for (const who of roles)
     people.set(who, await person(opened.database, who, [estate.accountId, estate.sideAccountId]));
 });

@@ -31,8 +31,8 @@ beforeAll(async () => {
   rehearsal = new Rehearsal({ ...opened.config, max: 2 });
   ask = asking(catalogue, rehearsal);
   api = apiOf({ catalogue, database: opened.database });
-  own = await Estate.plant(opened.database, catalogue);
-  other = await Estate.plant(opened.database, catalogue);
+  own = await Estate.setUp(opened.database, catalogue);
+  other = await Estate.setUp(opened.database, catalogue);
   for (const who of roles) people.set(who, await person(opened.database, who, [own.accountId, own.sideAccountId]));
 });
 afterAll(async () => {
@@ -46,7 +46,7 @@ const sides = [
 ] as const;
 const estateOf = (isOwn: boolean): Estate => (isOwn ? own : other);
 
-/** What each standing finds, beside what the matrix says. */
+/** Compares what each account role finds with the matrix. */
 async function compare(
   expected: (who: Who) => boolean,
   found: (caller: Caller) => Promise<boolean>,

@@ -27,8 +27,8 @@ beforeAll(async () => {
   opened = await openTestDatabase();
   rehearsal = new Rehearsal({ ...opened.config, max: 2 });
   ask = asking(catalogue, rehearsal);
-  own = await Estate.plant(opened.database, catalogue);
-  other = await Estate.plant(opened.database, catalogue);
+  own = await Estate.setUp(opened.database, catalogue);
+  other = await Estate.setUp(opened.database, catalogue);
   admin = await person(opened.database, 'Admin', [own.accountId, own.sideAccountId]);
 });
 afterAll(async () => {
@@ -84,7 +84,7 @@ describe('a reference to a row of another account leads nowhere', () => {
       if (!relation || relation.name === way || column === way || entity.key.includes(column) || !isOfAccount(field.to))
         continue;
       const hidden = targetKey(other, field.to);
-      await opened.database.write({ contactId: null, operation: 'Plant' }, (session) =>
+      await opened.database.write({ contactId: null, operation: 'SetUp' }, (session) =>
         session.count(sql`update ${ident(entity.table)} set ${ident(column)} = ${param(hidden)}
           where ${ident(entity.key[0] as string)} = ${param(row[entity.key[0] as string])}`),
       );

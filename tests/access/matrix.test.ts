@@ -23,8 +23,8 @@ beforeAll(async () => {
   opened = await openTestDatabase();
   rehearsal = new Rehearsal({ ...opened.config, max: 2 });
   ask = asking(catalogue, rehearsal);
-  own = await Estate.plant(opened.database, catalogue);
-  other = await Estate.plant(opened.database, catalogue);
+  own = await Estate.setUp(opened.database, catalogue);
+  other = await Estate.setUp(opened.database, catalogue);
   for (const who of roles) people.set(who, await person(opened.database, who, [own.accountId, own.sideAccountId]));
 });
 afterAll(async () => {

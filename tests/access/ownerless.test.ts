@@ -49,22 +49,22 @@ test.each([
 });
 
 test('rows that are said to be nobody’s are read by provider staff only, even past the check of the start', async () => {
-  const ask = await planted(inspections);
+  const ask = await inserted(inspections);
   expect(await ask('Esp')).toEqual(1);
   expect(await ask('Admin')).toEqual(0);
 });
 
 test('rows that are said to be everyone’s are read by all who are signed in', async () => {
-  const ask = await planted({ ...inspections, account: 'everyone' });
+  const ask = await inserted({ ...inspections, account: 'everyone' });
   expect(await ask('Esp')).toEqual(1);
   expect(await ask('none')).toEqual(1);
 });
 
-/** Makes the table with a row in it. Answers with what counts the rows that somebody reads. */
-async function planted(resource: Resource) {
+/** Makes the table with a row. Returns a function that counts the rows that a caller reads. */
+async function inserted(resource: Resource) {
   const catalogue = catalogueWith(resource);
   await migrate(opened.database, catalogue, () => undefined);
-  const { accountId } = await Estate.plant(opened.database, catalogue);
+  const { accountId } = await Estate.setUp(opened.database, catalogue);
   const ask: Ask = asking(catalogue, opened.database);
   const entity = catalogue.entity('inspections');
   const mark = randomUUID();

@@ -39,10 +39,10 @@ beforeAll(async () => {
   opened = await openTestDatabase();
   ask = asking(catalogue, opened.database);
   groups = groupReader(apiOf({ catalogue, database: opened.database }));
-  own = await Estate.plant(opened.database, catalogue);
-  other = await Estate.plant(opened.database, catalogue);
-  // Whatever was planted: all of it belongs into every picture.
-  await opened.database.write({ contactId: null, operation: 'Plant' }, async (session) => {
+  own = await Estate.setUp(opened.database, catalogue);
+  other = await Estate.setUp(opened.database, catalogue);
+  // Whatever was inserted: all of it belongs into every picture.
+  await opened.database.write({ contactId: null, operation: 'SetUp' }, async (session) => {
     await session.count(sql`update "dw_Buildings" set "Status" = 1`);
     await session.count(sql`update "dw_Loads" set "Status" = 1`);
     await session.count(sql`update "dw_Channels" set "Status" = 1, "Type" = 1, "UnitOfMeasure" = 'kWh'`);
@@ -147,7 +147,7 @@ test.each(plots)(
 );
 
 test('Rows beyond what one answer holds are read too', async () => {
-  await opened.database.write({ contactId: null, operation: 'Plant' }, (session) =>
+  await opened.database.write({ contactId: null, operation: 'SetUp' }, (session) =>
     session.count(sql`
       with many as (
         insert into "dw_Channels" ("LoadId", "BuildingId", "Label", "ChannelKey")

@@ -26,8 +26,8 @@ const people = new Map<string, Caller>();
 beforeAll(async () => {
   opened = await openTestDatabase();
   ask = asking(catalogue, opened.database);
-  own = await Estate.plant(opened.database, catalogue);
-  const other = await Estate.plant(opened.database, catalogue);
+  own = await Estate.setUp(opened.database, catalogue);
+  const other = await Estate.setUp(opened.database, catalogue);
   id = String(own.row('notifications').NotificationGroupId);
   for (const standing of ['User', 'Reviewer', 'Contributor', 'Editor', 'Admin'] as const)
     people.set(standing, await person(opened.database, standing, [own.accountId]));
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.close());
 beforeEach(async () => {
-  const [row] = await opened.database.write({ contactId: null, operation: 'Plant' }, (session) =>
+  const [row] = await opened.database.write({ contactId: null, operation: 'SetUp' }, (session) =>
     session.rows<{ on: string }>(sql`update "dw_MLNotificationGroup" set "QualificationStatus" = 0
       where "NotificationGroupId" = ${param(id)}::uuid returning to_json("UpdatedOn") #>> '{}' as on`),
   );
@@ -114,7 +114,7 @@ test('A stranger finds nothing to look at', async () => {
 
 test('Beside a group are the earlier decisions on the same load, and who viewed it', async () => {
   const earlier = { id: randomUUID(), alert: randomUUID() };
-  await opened.database.write({ contactId: null, operation: 'Plant' }, async (session) => {
+  await opened.database.write({ contactId: null, operation: 'SetUp' }, async (session) => {
     await session.count(sql`
       insert into "dw_MLNotificationGroup" ("NotificationGroupId", "BuildingId", "AlertType", "StartDate", "QualificationStatus", "RootCause")
       select ${param(earlier.id)}::uuid, "BuildingId", 'Spike', '2000-01-01Z', 2, 'Leak' from "dw_MLNotificationGroup"

@@ -42,7 +42,7 @@ function Frame() {
   );
 }
 
-/** Holds a new address up, as a page does that takes its time to draw. */
+/** Delays a new address, like a page that renders slowly. */
 function Slow({ drawn }: { readonly drawn: Promise<void> }) {
   if (useLocation().search.includes('chart.by')) use(drawn);
   return null;

@@ -7,7 +7,7 @@ import { rounded } from '../../src/screens/list/useTotalText';
 
 const site = { SiteId: 's1', AccountId: 'a1', Label: 'Depot', City: 'Leeds', UpdatedOn: '2026-01-01T00:00:00' };
 
-/** Answers each request by its operation's name; asking for another one is a failure of the test. */
+/** Serves requests by the name of their operation; any other one fails the test. */
 function scene(answers: Readonly<Record<string, (request: DocumentRequest) => Record<string, unknown>>>) {
   const requests: DocumentRequest[] = [];
   const send: Send = async (request) => {

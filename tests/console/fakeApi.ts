@@ -54,11 +54,11 @@ function places(table: string, { where }: { readonly where?: Readonly<Record<str
   return asked.length > 0 ? asked : all;
 }
 
-/** Answers by operation, instead of invented ones; undefined invents one after all. */
+/** Responses by operation, instead of invented ones; undefined for an invented one. */
 export type Answers = Readonly<Record<string, (request: DocumentRequest) => Answer | Promise<Answer>>>;
 type Answer = Readonly<Record<string, unknown>> | undefined;
 
-/** A data API that accepts what the real one accepts and answers with invented rows. */
+/** Returns a data API that accepts what the real one accepts and returns invented rows. */
 export function fakeApi(answers: Answers = {}): {
   readonly send: Send;
   readonly requests: readonly DocumentRequest[];

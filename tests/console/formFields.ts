@@ -38,7 +38,9 @@ export const isLocked = (form: HTMLElement, label: string): boolean => {
   return isTyped(found) ? found.disabled : found.getAttribute('aria-disabled') === 'true';
 };
 
-/** Answers a control as a person would: a picker by its first record or the one of that number, a list by its words. */
+/**
+ * Fills a control as a person would: a picker with its first record or the one of that number, a list with its words.
+ */
 export async function fill(form: HTMLElement, label: string, answer: string): Promise<void> {
   await waitFor(() => expect(isLocked(form, label), `${label} waits`).toBe(false));
   const found = control(form, label);

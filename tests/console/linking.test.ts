@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => scene.close());
 
-async function plantLoad(channels = 1): Promise<string> {
+async function insertLoad(channels = 1): Promise<string> {
   const { BuildingId } = scene;
   const LoadId = randomUUID();
   await scene.insert('dw_Loads', { LoadId, BuildingId, Label: 'Chiller', ModbusId: 7 });
@@ -52,7 +52,7 @@ const unseen = () => undefined;
 
 describe('a linking picker', () => {
   test('leads the reference to what was chosen, under the name that the contract gives', async () => {
-    const LoadId = await plantLoad(0);
+    const LoadId = await insertLoad(0);
     const TypeId = randomUUID();
     await scene.insert('dw_LoadsType', { TypeId, Label: 'Cooling' });
     const names: string[] = [];
@@ -66,7 +66,7 @@ describe('a linking picker', () => {
   });
 
   test('refuses to overwrite what somebody else changed meanwhile', async () => {
-    const link = await linkOf('loads', await plantLoad(0), 'FeedId');
+    const link = await linkOf('loads', await insertLoad(0), 'FeedId');
     await linkRecord(scene.send, link, scene.FeedId);
     await expect(linkRecord(scene.send, link, null)).rejects.toThrow();
   });
@@ -118,7 +118,7 @@ describe('Search Feed', () => {
   const both = { channels: true, configs: true };
 
   test('takes the channels of a load along, with configs for a hub', async () => {
-    const LoadId = await plantLoad(2);
+    const LoadId = await insertLoad(2);
     const toasts = await linkFeed(scene.send, await linkOf('loads', LoadId, 'FeedId'), scene.FeedId, both, unseen);
     expect(toasts).toEqual(['Feed Linked!', 'Channels Feed Updated!', 'Feeds Config Channels Created!']);
     const channel = {
@@ -143,7 +143,7 @@ describe('Search Feed', () => {
           waiting && state === 'underway' ? [[waiting, sent.includes('UpdateLoadAssociations')] as const] : [],
         ),
       );
-    const link = await linkOf('loads', await plantLoad(), 'FeedId');
+    const link = await linkOf('loads', await insertLoad(), 'FeedId');
     const toasts = await linkFeed(send, link, scene.FeedId, both, tell);
     expect(told).toEqual([
       ['Now changing Channels Feeds, please wait', false],
@@ -153,7 +153,7 @@ describe('Search Feed', () => {
   });
 
   test('makes no config for a channel that is calculated: no feed reads it', async () => {
-    const LoadId = await plantLoad();
+    const LoadId = await insertLoad();
     const calculated = randomUUID();
     await scene.insert('dw_Channels', {
       ChannelId: calculated,
@@ -172,14 +172,14 @@ describe('Search Feed', () => {
   });
 
   test('leaves channels alone where that is not wanted', async () => {
-    const LoadId = await plantLoad();
+    const LoadId = await insertLoad();
     const link = await linkOf('loads', LoadId, 'FeedId');
     await linkFeed(scene.send, link, scene.FeedId, { channels: false, configs: false }, unseen);
     expect(await channelsOf(LoadId)).toEqual([{ FeedId: null, FeedsConfigsModbus: [] }]);
   });
 
   test('links nothing where a config is there already, and says what may be so', async () => {
-    const LoadId = await plantLoad();
+    const LoadId = await insertLoad();
     const link = await linkOf('loads', LoadId, 'FeedId');
     await linkFeed(scene.send, link, scene.FeedId, both, unseen);
     const later = await linkOf('loads', LoadId, 'FeedId');
@@ -196,7 +196,7 @@ describe('Search Feed', () => {
 });
 
 test('Bulk Change Loads Feed gives the loads and their channels another feed', async () => {
-  const ids = [await plantLoad(), await plantLoad()];
+  const ids = [await insertLoad(), await insertLoad()];
   expect(await bulkChangeLoadsFeed(scene.send, ids, scene.FeedId, unseen)).toEqual([
     'Bulk Loads Feed Changed!',
     'Bulk Loads Channels Feed Changed!',
@@ -207,7 +207,7 @@ test('Bulk Change Loads Feed gives the loads and their channels another feed', a
 });
 
 test('Bulk Change Loads Feed changes nothing where the feed is none', async () => {
-  const ids = [await plantLoad()];
+  const ids = [await insertLoad()];
   await expect(bulkChangeLoadsFeed(scene.send, ids, randomUUID(), unseen)).rejects.toThrow();
   expect(await scene.rows('dw_Loads', 'FeedId', { LoadId: { _in: ids } })).toEqual([{ FeedId: null }]);
 });

@@ -136,7 +136,7 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Add Building' })).toHaveLength(count);
 });
 
-/** Says when it is known who may do what. */
+/** Resolves when the permissions are known. */
 const SignedIn = () => (useProfile() ? 'Signed in' : 'Not yet');
 const withProfile = (part: ReactNode) => (
   <>

@@ -22,7 +22,7 @@ const target: Target = {
 const at = () => `${window.location.pathname}${window.location.search}`;
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-/** Goes to the target from a chart, whose record is there or not. */
+/** Opens the target of a chart, whose record exists or not. */
 async function openFromChart(rows: readonly object[]) {
   window.history.replaceState(null, '', '/app/list/notifications?modal=missingNotificationsChartModal');
   const dataProvider = { ...testDataProvider(), send: async () => ({ dw_Buildings: rows }) };

@@ -69,7 +69,7 @@ test('A token that another tab renewed meanwhile is not renewed again', async ()
   expect(fetch).not.toHaveBeenCalled();
 });
 
-/** Locks of which another tab has the one that is asked for, for a second and a half. */
+/** Returns a lock manager in which another tab holds the lock for a second and a half. */
 function lockedElsewhere(): void {
   const until = Date.now() + 3_541_500;
   const request = async (_: string, ...rest: readonly unknown[]) => {

@@ -26,7 +26,7 @@ const authProviderOf = (person: Profile) => ({
   canAccess: (access: Access) => canAccess(async () => person, access),
 });
 
-/** Answers come from elsewhere: never before who is signed in, which the browser knows already. */
+/** Responses come after the profile, which the browser has already. */
 const afterATurn =
   (send: Send): Send =>
   async (request) => {

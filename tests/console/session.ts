@@ -10,7 +10,7 @@ export function tokenOf({ contact = 'c-1', seconds = 3600 } = {}): string {
 
 type Answers = Readonly<Record<string, () => { readonly status?: number; readonly body?: unknown }>>;
 
-/** Answers calls by `METHOD /path`; any other call fails as if nothing were there. Returns what was called. */
+/** Serves calls by `METHOD /path`; any other call fails with 404. Returns the calls that were made. */
 export function serve(answers: Answers) {
   const fetch = vi.fn(async (url: string, init: RequestInit = {}) => {
     const answer = answers[`${init.method ?? 'GET'} ${url.split('?')[0]}`];

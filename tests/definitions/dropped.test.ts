@@ -11,7 +11,7 @@ let whole: readonly string[];
 beforeAll(async () => {
   opened = await openTestDatabase();
   await migrate(opened.database, catalogue, () => undefined);
-  await Estate.plant(opened.database, plain);
+  await Estate.setUp(opened.database, plain);
   whole = await things();
 });
 afterAll(() => opened.close());

@@ -99,7 +99,7 @@ async function open(opening: () => Promise<TestDatabase>): Promise<TestDatabase>
   return opened;
 }
 
-/** Of all indexes and constraints of the table. */
+/** Returns the names of all indexes and constraints of the table. */
 async function namesIn({ database }: TestDatabase): Promise<readonly string[]> {
   const { rows } = await database.pool.query<{ name: string }>(
     `select conname as name from pg_constraint where conrelid = $1::regclass

@@ -131,7 +131,7 @@ describe('bringing the database to what the resources describe', () => {
   test('writes whose account it is beside rows that are older than that, which is no change of them', async () => {
     const old = await openTestDatabase();
     const { database } = old;
-    await Estate.plant(database, whole);
+    await Estate.setUp(database, whole);
     const kept = entitiesWithAccountColumn(whole);
     for (const { table } of kept)
       await database.pool.query(`alter table "${table}" drop column "_account"; delete from meterdesk.routine`);

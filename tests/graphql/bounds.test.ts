@@ -6,7 +6,7 @@ import type { Caller } from '../../server/sql/caller';
 import { Database } from '../../server/sql/database';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
-import { id, plantScene } from './scene';
+import { id, insertScene } from './scene';
 
 const { queryDepth, queryAliases } = readSettings({});
 
@@ -15,7 +15,7 @@ let ask: Ask;
 let staff: Caller;
 beforeAll(async () => {
   opened = await openTestDatabase();
-  ({ ask, staff } = await plantScene(opened.database));
+  ({ ask, staff } = await insertScene(opened.database));
 });
 afterAll(() => opened.close());
 

@@ -17,7 +17,7 @@ let ask: Ask;
 const callers = new Map<string, Caller>();
 beforeAll(async () => {
   opened = await openTestDatabase();
-  estate = await Estate.plant(opened.database, catalogue);
+  estate = await Estate.setUp(opened.database, catalogue);
   ask = asking(catalogue, opened.database);
   callers.set('staff', await person(opened.database, 'Esp'));
   callers.set('contact', await person(opened.database, 'Admin', [estate.accountId]));

@@ -8,7 +8,7 @@ import type { Caller } from '../../server/sql/caller';
 import { Database } from '../../server/sql/database';
 import { printed } from '../../server/sql/print';
 import { openTestDatabase, type TestDatabase } from '../support/database';
-import { id, plantScene } from './scene';
+import { id, insertScene } from './scene';
 
 const many = 20_000;
 const counting =
@@ -20,7 +20,7 @@ let north: Caller;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  ({ staff, north } = await plantScene(opened.database));
+  ({ staff, north } = await insertScene(opened.database));
   await opened.database.pool.query(
     `insert into "dw_Sites" ("AccountId", "Label") select '${id(2)}', 'Many ' || g from generate_series(1, ${many}) g`,
   );
@@ -32,7 +32,7 @@ afterAll(() => opened.close());
 const remember = (ask: ReturnType<typeof processOf>, caller: Caller) =>
   expect.poll(async () => (await ask(caller, 'bounded')).estimated).toBeUndefined();
 
-/** A process of the platform, as far as totals are concerned. */
+/** Returns what a process of the platform has for totals. */
 function processOf(database = opened.database) {
   // Answers that are remembered whole would hide what is tested here.
   const api = apiOf({ catalogue, database, settings: readSettings({ RESPONSE_CACHE_BYTES: '0' }) });

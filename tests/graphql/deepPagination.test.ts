@@ -3,9 +3,9 @@ import { catalogue } from '../../resources/language/all';
 import type { Caller } from '../../server/sql/caller';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
-import { id, plantScene } from './scene';
+import { id, insertScene } from './scene';
 
-/** Answers that are remembered whole would hide what is tested here. */
+/** Cached responses would hide what is tested here. */
 const forgetful = { RESPONSE_CACHE_BYTES: '0' };
 
 let opened: TestDatabase;
@@ -14,7 +14,7 @@ let north: Caller;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  ({ staff, north } = await plantScene(opened.database));
+  ({ staff, north } = await insertScene(opened.database));
   // Labels that come twice, and a person's account among another's.
   await opened.database.pool.query(
     `insert into "dw_Sites" ("AccountId", "Label", "City") select case when g % 3 = 0 then '${id(1)}'::uuid else '${id(2)}'::uuid end, 'S ' || g / 2, 'City ' || g from generate_series(1, 1000) g`,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../server/sql/caller';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
-import { otherCatalogue as catalogue, plantOthers } from './otherResources';
+import { otherCatalogue as catalogue, insertOthers } from './otherResources';
 import { id } from './scene';
 
 let opened: TestDatabase;
@@ -11,7 +11,7 @@ let staff: Caller;
 let north: Caller;
 beforeAll(async () => {
   opened = await openTestDatabase();
-  ({ staff, north } = await plantOthers(opened.database));
+  ({ staff, north } = await insertOthers(opened.database));
   ask = asking(catalogue, opened.database);
 });
 afterAll(() => opened.close());

@@ -7,7 +7,7 @@ import type { ErrorCode } from '../../server/writes/errors';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { person } from '../support/people';
-import { id, plantScene } from './scene';
+import { id, insertScene } from './scene';
 
 let opened: TestDatabase;
 let ask: Ask;
@@ -15,7 +15,7 @@ let staff: Caller;
 let user: Caller;
 beforeAll(async () => {
   opened = await openTestDatabase();
-  ({ ask, staff } = await plantScene(opened.database));
+  ({ ask, staff } = await insertScene(opened.database));
   user = await person(opened.database, 'User', [id(1)]);
 });
 afterAll(() => opened.close());

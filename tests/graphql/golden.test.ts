@@ -1,5 +1,5 @@
 import { catalogue } from '../../resources/language/all';
 import { holdGoldens } from './goldens';
-import { plantScene } from './scene';
+import { insertScene } from './scene';
 
-holdGoldens('golden', catalogue, plantScene);
+holdGoldens('golden', catalogue, insertScene);

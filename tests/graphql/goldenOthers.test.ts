@@ -1,6 +1,6 @@
 import { asking } from '../support/api';
 import { holdGoldens } from './goldens';
-import { otherCatalogue, plantOthers } from './otherResources';
+import { insertOthers, otherCatalogue } from './otherResources';
 
 const days = [
   { GaugeId: 1, Slot: 11, UnitCode: 'kWh', Day: '2024-02-29', Value: 2 },
@@ -10,7 +10,7 @@ const days = [
 ];
 
 holdGoldens('golden/others', otherCatalogue, async (database) => {
-  const people = await plantOthers(database);
+  const people = await insertOthers(database);
   const document =
     'mutation ($objects: [dw_Marks_insert_input!]!) { insert_dw_Marks(objects: $objects) { affected_rows } }';
   const { errors } = await asking(otherCatalogue, database)(people.staff, document, { objects: days });

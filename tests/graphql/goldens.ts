@@ -23,7 +23,7 @@ interface People {
  * A test for each document of a folder, which stands beside the SQL that it is compiled to and the answer that it
  * gets. `UPDATE_GOLDEN=1` writes both anew: then read the difference.
  */
-export function holdGoldens(named: string, catalogue: Catalogue, plant: (database: Database) => Promise<People>): void {
+export function holdGoldens(named: string, catalogue: Catalogue, setUp: (database: Database) => Promise<People>): void {
   const folder = path.join(import.meta.dirname, named);
   const names = readdirSync(folder).flatMap((file) =>
     file.endsWith('.graphql') ? [file.replace('.graphql', '')] : [],
@@ -36,7 +36,7 @@ export function holdGoldens(named: string, catalogue: Catalogue, plant: (databas
   beforeAll(async () => {
     opened = await openTestDatabase();
     recording = new Recording({ ...opened.config, max: 2 });
-    people = await plant(opened.database);
+    people = await setUp(opened.database);
     api = apiOf({ catalogue, database: recording });
   });
   afterAll(async () => {

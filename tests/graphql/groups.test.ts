@@ -27,9 +27,9 @@ const buildingOf = (estate: Estate): string => String(estate.row('buildings').Bu
 beforeAll(async () => {
   scene = await Scene.open();
   read = groupReader(apiOf({ catalogue, database: scene.database }));
-  own = await Estate.plant(scene.database, catalogue);
-  other = await Estate.plant(scene.database, catalogue);
-  await scene.database.write({ contactId: null, operation: 'Plant' }, async (session) => {
+  own = await Estate.setUp(scene.database, catalogue);
+  other = await Estate.setUp(scene.database, catalogue);
+  await scene.database.write({ contactId: null, operation: 'SetUp' }, async (session) => {
     await session.count(sql`delete from "dw_MLNotificationGroup"`);
     for (const [estate, count] of [
       [own, 3],

@@ -14,7 +14,7 @@ import { param, sql } from '../../server/sql/fragment';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { person } from '../support/people';
 import { texts } from './inputs/texts';
-import { id, plantScene } from './scene';
+import { id, insertScene } from './scene';
 
 const secret = 'a secret of at least thirty-two bytes';
 const folder = mkdtempSync(path.join(tmpdir(), 'meterdesk-graphql-'));
@@ -27,7 +27,7 @@ let staffId: string;
 beforeAll(async () => {
   opened = await openTestDatabase();
   app = appWith({});
-  const scene = await plantScene(opened.database);
+  const scene = await insertScene(opened.database);
   staffId = scene.staff.contactId;
   staff = await tokenOf(scene.staff);
   north = await tokenOf(scene.north);

@@ -5,7 +5,7 @@ import type { Caller } from '../../server/sql/caller';
 import type { Ask } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { breakouts, texts } from './inputs/texts';
-import { id, plantScene } from './scene';
+import { id, insertScene } from './scene';
 
 let opened: TestDatabase;
 let ask: Ask;
@@ -14,7 +14,7 @@ let north: Caller;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  ({ ask, staff, north } = await plantScene(opened.database));
+  ({ ask, staff, north } = await insertScene(opened.database));
 });
 afterAll(() => opened.close());
 

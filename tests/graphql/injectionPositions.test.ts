@@ -8,7 +8,7 @@ import { apiErrorOf } from '../../server/writes/databaseErrors';
 import { ApiError } from '../../server/writes/errors';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { breakouts, texts } from './inputs/texts';
-import { id, plantScene } from './scene';
+import { id, insertScene } from './scene';
 
 let opened: TestDatabase;
 let api: ReturnType<typeof apiOf>;
@@ -18,13 +18,13 @@ let before: string;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  ({ staff, north } = await plantScene(opened.database));
+  ({ staff, north } = await insertScene(opened.database));
   api = apiOf({ catalogue, database: opened.database });
   before = await state();
 });
 afterAll(() => opened.close());
 
-/** Tables, their columns and their rows, as one text. */
+/** Returns tables, their columns and their rows as one text. */
 async function state(): Promise<string> {
   const { rows } = await opened.database.pool.query(`select table_name, column_name,
     (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I.%I', table_schema, table_name), false, true, '')))[1]::text as rows

@@ -4,7 +4,7 @@ import type { Caller } from '../../server/sql/caller';
 import type { Ask } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { person } from '../support/people';
-import { id, plantScene } from './scene';
+import { id, insertScene } from './scene';
 
 let opened: TestDatabase;
 let ask: Ask;
@@ -13,7 +13,7 @@ let north: Caller;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  ({ ask, staff, north } = await plantScene(opened.database));
+  ({ ask, staff, north } = await insertScene(opened.database));
 });
 afterAll(() => opened.close());
 

@@ -10,7 +10,7 @@ import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { person } from '../support/people';
 import { plotCatalogue as catalogue, plotFiles as files } from './plotResources';
-import { id, plantScene } from './scene';
+import { id, insertScene } from './scene';
 
 let opened: TestDatabase;
 let ask: Ask;
@@ -19,7 +19,7 @@ let north: Caller;
 beforeAll(async () => {
   opened = await openTestDatabase();
   await migrate(opened.database, catalogue, () => undefined);
-  ({ staff, north } = await plantScene(opened.database));
+  ({ staff, north } = await insertScene(opened.database));
   ask = asking(catalogue, opened.database);
   for (const [code, of] of [
     ['N', 1],

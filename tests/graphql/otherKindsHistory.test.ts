@@ -6,7 +6,7 @@ import { migrate } from '../../server/sql/migrate';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { plotCatalogue as catalogue } from './plotResources';
-import { id, plantScene } from './scene';
+import { id, insertScene } from './scene';
 
 let opened: TestDatabase;
 let ask: Ask;
@@ -15,7 +15,7 @@ let north: Caller;
 beforeAll(async () => {
   opened = await openTestDatabase();
   await migrate(opened.database, catalogue, () => undefined);
-  ({ staff, north } = await plantScene(opened.database));
+  ({ staff, north } = await insertScene(opened.database));
   ask = asking(catalogue, opened.database);
   await write(
     `mutation { insert_dw_Areas(objects: [{ AccountId: "${id(1)}", Code: "N", Part: 1, Label: "N one" }, { AccountId: "${id(1)}", Code: "N", Part: 2, Label: "N two" }]) { affected_rows } }`,
@@ -28,7 +28,7 @@ async function write(document: string): Promise<Readonly<Record<string, unknown>
   expect(errors).toBeUndefined();
   return data ?? {};
 }
-/** Adds a plot and answers its key. */
+/** Adds a plot and returns its key. */
 async function plot(label: string, more = ''): Promise<number> {
   const object = `{ AccountId: "${id(1)}", Label: "${label}" ${more} }`;
   const { row } = await write(`mutation { row: insert_dw_Plots_one(object: ${object}) { PlotId } }`);

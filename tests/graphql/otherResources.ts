@@ -21,9 +21,11 @@ import type { Caller } from '../../server/sql/caller';
 import type { Database } from '../../server/sql/database';
 import { migrate } from '../../server/sql/migrate';
 import { asking } from '../support/api';
-import { id, plantScene } from './scene';
+import { id, insertScene } from './scene';
 
-/** Tables of other makes: keys that are counted up, text, or several; a table that refers to itself; two ways to one. */
+/**
+ * Tables of other makes: keys that are counted up, text, or several; a table that refers to itself; two ways to one.
+ */
 export const invented: Readonly<Record<string, Resource>> = {
   gauges: {
     name: 'gauges',
@@ -117,9 +119,9 @@ export const otherFiles: Readonly<Record<string, Resource>> = {
 export const otherCatalogue = new Catalogue(Object.values(otherFiles));
 
 /** Makes these tables, with a few rows of two accounts: gauges 1 and 2 of the north, 3 of the south. */
-export async function plantOthers(database: Database): Promise<{ staff: Caller; north: Caller }> {
+export async function insertOthers(database: Database): Promise<{ staff: Caller; north: Caller }> {
   await migrate(database, otherCatalogue, () => undefined);
-  const { staff, north } = await plantScene(database);
+  const { staff, north } = await insertScene(database);
   const ask = asking(otherCatalogue, database);
   const write = async (caller: Caller, document: string, variables: Readonly<Record<string, unknown>>) => {
     const { errors } = await ask(caller, document, variables);

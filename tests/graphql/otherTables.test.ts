@@ -7,7 +7,7 @@ import type { Caller } from '../../server/sql/caller';
 import { describeMigration, migrate } from '../../server/sql/migrate';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
-import { otherCatalogue as catalogue, otherFiles as files, invented, plantOthers } from './otherResources';
+import { otherCatalogue as catalogue, otherFiles as files, insertOthers, invented } from './otherResources';
 import { id } from './scene';
 
 let opened: TestDatabase;
@@ -16,7 +16,7 @@ let staff: Caller;
 let north: Caller;
 beforeAll(async () => {
   opened = await openTestDatabase();
-  ({ staff, north } = await plantOthers(opened.database));
+  ({ staff, north } = await insertOthers(opened.database));
   ask = asking(catalogue, opened.database);
 });
 afterAll(() => opened.close());

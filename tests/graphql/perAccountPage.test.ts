@@ -4,9 +4,9 @@ import type { Caller } from '../../server/sql/caller';
 import { type Ask, asking } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { person } from '../support/people';
-import { id, plantScene } from './scene';
+import { id, insertScene } from './scene';
 
-/** Answers that are remembered whole would hide what is tested here. */
+/** Cached responses would hide what is tested here. */
 const forgetful = { RESPONSE_CACHE_BYTES: '0' };
 
 let opened: TestDatabase;
@@ -15,7 +15,7 @@ const people = new Map<string, { readonly caller: Caller; readonly accounts: rea
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  await plantScene(opened.database);
+  await insertScene(opened.database);
   ask = asking(catalogue, opened.database, forgetful);
   const { pool } = opened.database;
   // Four accounts with three sites, each of these with three buildings, and loads with labels that come several times.

@@ -38,13 +38,13 @@ const send: Send = async ({ document, variables }) => {
 };
 
 async function insert(table: string, row: Readonly<Record<string, unknown>>): Promise<void> {
-  const insertion = `mutation Plant($row: ${table}_insert_input!) { insert_${table}_one(object: $row) { __typename } }`;
+  const insertion = `mutation SetUp($row: ${table}_insert_input!) { insert_${table}_one(object: $row) { __typename } }`;
   const { errors } = await ask(staff, insertion, { row });
   if (errors) throw new Error(errors[0]?.message);
 }
 
 /** A building with a load and its channel, all of them active, as its notifications are expected. */
-async function plant() {
+async function setUp() {
   const [AccountId, SiteId, BuildingId, LoadId, ChannelId] = Array.from({ length: 5 }, () => randomUUID()) as [
     string,
     string,
@@ -61,7 +61,7 @@ async function plant() {
 }
 
 const set = (table: string, column: string, to: unknown, key: string, id: string) =>
-  opened.database.write({ contactId: null, operation: 'Plant' }, (session) =>
+  opened.database.write({ contactId: null, operation: 'SetUp' }, (session) =>
     session.count(
       sql`update ${ident(table)} set ${ident(column)} = ${param(to)} where ${ident(key)} = ${param(id)}::uuid`,
     ),
@@ -69,7 +69,7 @@ const set = (table: string, column: string, to: unknown, key: string, id: string
 
 describe('Notifications by Latest Date', () => {
   test('names an active building with the start of its latest notification and the zone of its account', async () => {
-    const { BuildingId, narrowed } = await plant();
+    const { BuildingId, narrowed } = await setUp();
     for (const StartDate of ['2026-03-02T00:00:00', '2026-05-01T00:00:00', '2026-04-03T00:00:00'])
       await insert('dw_MLNotificationGroup', { BuildingId, AlertType: 'Spike', StartDate });
     expect(await readMissingAnalytics(send, { narrowed })).toMatchObject([
@@ -89,21 +89,21 @@ describe('Notifications by Latest Date', () => {
     ['its channel is a calculated one', 'dw_Channels', 'Type', 2, 'ChannelId'],
     ['its channel is of another unit', 'dw_Channels', 'UnitOfMeasure', 'kW', 'ChannelId'],
   ] as const)('says nothing where %s', async (_why, table, column, to, key) => {
-    const planted = await plant();
-    expect(await readMissingAnalytics(send, planted)).toHaveLength(1);
-    await set(table, column, to, key, planted[key]);
-    expect(await readMissingAnalytics(send, planted)).toEqual([]);
+    const inserted = await setUp();
+    expect(await readMissingAnalytics(send, inserted)).toHaveLength(1);
+    await set(table, column, to, key, inserted[key]);
+    expect(await readMissingAnalytics(send, inserted)).toEqual([]);
   });
 
   test.each(['kWh', 'Gas kWh', 'Water m3'])('watches channels in %s', async (unit) => {
-    const planted = await plant();
-    await set('dw_Channels', 'UnitOfMeasure', unit, 'ChannelId', planted.ChannelId);
-    expect(await readMissingAnalytics(send, planted)).toHaveLength(1);
+    const inserted = await setUp();
+    await set('dw_Channels', 'UnitOfMeasure', unit, 'ChannelId', inserted.ChannelId);
+    expect(await readMissingAnalytics(send, inserted)).toHaveLength(1);
   });
 });
 
 test('A logger is offline at its bound and before it, and not after', async () => {
-  const { ChannelId, narrowed } = await plant();
+  const { ChannelId, narrowed } = await setUp();
   await insert('dw_ChannelsMetadata', { ChannelId, LatestData: '2026-03-15T12:00:00' });
   const found = async (span: object) => (await readLoggersOffline(send, span, { narrowed })).length;
   expect(await found({ to: '2026-03-15T12:00:00' })).toBe(1);
@@ -113,7 +113,7 @@ test('A logger is offline at its bound and before it, and not after', async () =
 });
 
 test('A notification costs what its main incomers do where it has any, and what the others do where it has none', async () => {
-  const { BuildingId, LoadId, ChannelId } = await plant();
+  const { BuildingId, LoadId, ChannelId } = await setUp();
   const narrowed = { Building: { BuildingId: { _eq: BuildingId } } };
   const NotificationGroupId = randomUUID();
   await insert('dw_MLNotificationGroup', {
@@ -147,7 +147,7 @@ test('A notification costs what its main incomers do where it has any, and what 
 });
 
 test('A verdict counts when its notification was changed, whenever that began', async () => {
-  const { BuildingId } = await plant();
+  const { BuildingId } = await setUp();
   const narrowed = { Building: { BuildingId: { _eq: BuildingId } } };
   for (const QualificationStatus of [4, 3])
     await insert('dw_MLNotificationGroup', {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Caller } from '../../server/sql/caller';
 import type { Ask } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
-import { plantScene } from './scene';
+import { insertScene } from './scene';
 
 let opened: TestDatabase;
 let ask: Ask;
@@ -10,7 +10,7 @@ let staff: Caller;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  ({ ask, staff } = await plantScene(opened.database));
+  ({ ask, staff } = await insertScene(opened.database));
 });
 afterAll(async () => {
   await opened.close();

@@ -13,7 +13,7 @@ import { snapshotText } from '../../server/sql/freshness';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { person } from '../support/people';
 import { Recording } from '../support/recording';
-import { id, plantScene } from './scene';
+import { id, insertScene } from './scene';
 
 const listing = `{ dw_Buildings(order_by: { Label: asc }) { Label Site { Label Account { Label } }
   Loads_aggregate { aggregate { count } } } dw_Sites_aggregate { aggregate { count } } }`;
@@ -24,7 +24,7 @@ let north: Caller;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  ({ staff, north } = await plantScene(opened.database));
+  ({ staff, north } = await insertScene(opened.database));
 });
 afterAll(() => opened.close());
 

@@ -32,14 +32,14 @@ const rows: Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]
 };
 
 /** Two accounts with a few rows whose keys and labels are the same in every run; nobody is in it but who is named. */
-export async function plantScene(
+export async function insertScene(
   database: Database,
 ): Promise<{ ask: Ask; staff: Caller; north: Caller; both: Caller }> {
   const ask = asking(catalogue, database);
   const staff = await person(database, 'Esp');
   for (const [table, objects] of Object.entries(rows)) {
     const stamped = objects.map((object) => ({ ...object, ...stamps }));
-    const document = `mutation Plant($objects: [${table}_insert_input!]!) { insert_${table}(objects: $objects) { affected_rows } }`;
+    const document = `mutation SetUp($objects: [${table}_insert_input!]!) { insert_${table}(objects: $objects) { affected_rows } }`;
     const { errors } = await ask(staff, document, { objects: stamped });
     if (errors) throw new Error(`${table}: ${errors[0]?.message}`);
   }

@@ -29,7 +29,7 @@ function saidOf({ series, findings }: Verdict): readonly Said[] {
 const settled = (verdict: Verdict, until: number): readonly Said[] =>
   saidOf(verdict).filter(({ until: end }) => end <= until - day * hourMs);
 
-/** Answers how much was said until then, by both alike. */
+/** Expects both to have the same findings until then. Returns their number. */
 function expectSame(readings: readonly MeterReading[], of: Meter, whole: Verdict, until: number): number {
   const before = judge(
     readings.filter(({ at }) => at < until),

@@ -17,7 +17,7 @@ let ask: Ask;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  estate = await Estate.plant(opened.database, catalogue);
+  estate = await Estate.setUp(opened.database, catalogue);
   staff = await person(opened.database, 'Esp');
   ask = asking(catalogue, opened.database);
 });

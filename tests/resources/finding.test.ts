@@ -16,7 +16,7 @@ let ask: Ask;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  estate = await Estate.plant(opened.database, catalogue);
+  estate = await Estate.setUp(opened.database, catalogue);
   staff = await person(opened.database, 'Esp');
   admin = await person(opened.database, 'Admin', [estate.accountId, estate.sideAccountId]);
   ask = asking(catalogue, opened.database);
@@ -128,7 +128,7 @@ describe('an order', () => {
     relations.reduceRight<Row>((inner, relation) => ({ [relation.name]: inner }), { [name]: way });
 });
 
-test('the estate is as it was planted', async () => {
+test('the estate is as it was inserted', async () => {
   for (const entity of catalogue.entities) {
     const row = estate.row(entity.name);
     const { data } = await ask(staff, documents.byKey(entity, entity.key), keyOf(entity, row));

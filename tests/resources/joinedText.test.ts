@@ -14,7 +14,7 @@ let send: (document: string, variables: Row) => ReturnType<Ask>;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  estate = await Estate.plant(opened.database, catalogue);
+  estate = await Estate.setUp(opened.database, catalogue);
   const admin = await person(opened.database, 'Admin', [estate.accountId]);
   send = (document, variables) => asking(catalogue, opened.database)(admin, document, variables);
 });

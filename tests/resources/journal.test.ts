@@ -22,7 +22,7 @@ let ask: Ask;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  estate = await Estate.plant(opened.database, catalogue);
+  estate = await Estate.setUp(opened.database, catalogue);
   staff = await person(opened.database, 'Esp');
   ask = asking(catalogue, opened.database);
 });
@@ -37,13 +37,13 @@ interface Recorded {
   readonly after: Row | null;
 }
 
-/** What is kept of a row since it was planted. */
+/** What is kept of a row since it was inserted. */
 async function recorded(entity: Entity, row: Row): Promise<readonly Recorded[]> {
   const key = entity.key.map((column) => row[column]).join('|');
   return opened.database.rows<Recorded>(sql`
     select s.operation, s.contact_id as contact, c.action, c.account_id as account, c.before, c.after
     from meterdesk.change c join meterdesk.change_set s on s.id = c.change_set_id
-    where c.resource = ${param(entity.name)} and c.row_key = ${param(key)} and s.operation <> 'Plant' order by c.id`);
+    where c.resource = ${param(entity.name)} and c.row_key = ${param(key)} and s.operation <> 'SetUp' order by c.id`);
 }
 
 const history = (contactId: string) =>

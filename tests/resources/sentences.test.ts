@@ -17,7 +17,7 @@ const callers: { staff?: Caller; admin?: Caller } = {};
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  estate = await Estate.plant(opened.database, catalogue);
+  estate = await Estate.setUp(opened.database, catalogue);
   callers.staff = await person(opened.database, 'Esp');
   callers.admin = await person(opened.database, 'Admin', [estate.accountId]);
   ask = asking(catalogue, opened.database);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => scene.close());
 beforeEach(async () => {
-  estate = await Estate.plant(scene.database, catalogue);
+  estate = await Estate.setUp(scene.database, catalogue);
 });
 
 const key = (resource: string) => {

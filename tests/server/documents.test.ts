@@ -47,7 +47,7 @@ interface Upload {
   readonly app?: FastifyInstance;
 }
 
-/** Puts a file there as a browser does; the name goes into the request as it is. */
+/** Uploads a file as a browser does; the name is sent as it is. */
 async function upload(token: string | undefined, options: Upload = {}) {
   const { to = buildings(), name = 'Plan.pdf', content = pdf, app = scene.app } = options;
   const boundary = 'line-between';

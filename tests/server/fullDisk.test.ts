@@ -19,7 +19,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** A volume of so many MB in memory. Answers why there can be none. */
+/** Mounts a volume of so many MB in memory. Returns why that is not possible. */
 function mount(place: string, megabytes: number): string | undefined {
   try {
     execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', place], { stdio: 'pipe' });

@@ -100,8 +100,8 @@ describe('the rows of the role contact', () => {
     opened = await openTestDatabase();
     ask = asking(catalogue, opened.database);
     staff = await person(opened.database, 'Esp');
-    own = await Estate.plant(opened.database, catalogue);
-    other = await Estate.plant(opened.database, catalogue);
+    own = await Estate.setUp(opened.database, catalogue);
+    other = await Estate.setUp(opened.database, catalogue);
     for (const who of roles) people.set(who, await person(opened.database, who, [own.accountId, own.sideAccountId]));
   });
   afterAll(() => opened.close());

@@ -26,7 +26,7 @@ afterAll(async () => {
   await scene.close();
 });
 
-/** Sets out with an address; answers where the browser is sent, and the cookie that it keeps. */
+/** Starts a sign-in with an address. Returns where the browser is redirected, and its cookie. */
 async function setOut(email: string) {
   const answer = await app.inject({ url: `/identity?email=${encodeURIComponent(email)}&host=https://console.test` });
   const { url } = answer.json<{ url: string }>();

@@ -18,7 +18,7 @@ import { readSettings, settle } from '../../server/settings';
 import type { Caller } from '../../server/sql/caller';
 import { Database } from '../../server/sql/database';
 import { type Fragment, ident, param, sql } from '../../server/sql/fragment';
-import { id, plantScene } from '../graphql/scene';
+import { id, insertScene } from '../graphql/scene';
 import type { Ask } from '../support/api';
 import { openTestDatabase, type TestDatabase } from '../support/database';
 import { person } from '../support/people';
@@ -36,7 +36,7 @@ let other: FastifyInstance;
 
 beforeAll(async () => {
   opened = await openTestDatabase();
-  ({ ask, staff, north } = await plantScene(opened.database));
+  ({ ask, staff, north } = await insertScene(opened.database));
   one = await start(opened.database);
   other = await start(new Database({ ...opened.config, max: 4 }));
 });
@@ -231,13 +231,13 @@ test('the feed says who changed what, and what was oneself', async () => {
 
 test('a corrected reading is announced to its account alone, with the id that its page has', async () => {
   const [ChannelId, ConsumptionDate] = [randomUUID(), '2026-01-05T10:30:00+00:00'];
-  const plant = (table: string, object: string) =>
-    ask(staff, `mutation Plant { insert_${table}_one(object: ${object}) { __typename } }`);
-  await plant(
+  const setUp = (table: string, object: string) =>
+    ask(staff, `mutation SetUp { insert_${table}_one(object: ${object}) { __typename } }`);
+  await setUp(
     'dw_Channels',
     `{ ChannelId: "${ChannelId}", BuildingId: "${id(21)}", LoadId: "${id(31)}", Label: "Energy", ChannelKey: "${ChannelId}" }`,
   );
-  await plant('dw_Consumption', `{ ChannelId: "${ChannelId}", ConsumptionDate: "${ConsumptionDate}", Raw: 5 }`);
+  await setUp('dw_Consumption', `{ ChannelId: "${ChannelId}", ConsumptionDate: "${ConsumptionDate}", Raw: 5 }`);
   const feed = follow<{ changes: unknown }>(
     clientOf(one, (await signedIn(north)).token),
     'subscription Feed { changes: meterdesk_changes(resources: ["consumption"]) { id } }',
@@ -290,7 +290,9 @@ test('a stream gives each row once, batch by batch, and then what comes', async 
   expect((await stream.next()).dw_Loads_stream).toEqual([load(35)]);
 });
 
-/** Changes the tables as somebody else's program does; without a word to anybody where it is kept out of the journal. */
+/**
+ * Changes the tables as somebody else's program does; without a word to anybody where it is kept out of the journal.
+ */
 async function change(statement: Fragment, isAnnounced = true): Promise<void> {
   await opened.database.write({ contactId: null, operation: 'Test' }, async (session) => {
     if (!isAnnounced) await pauseJournal(session);

@@ -237,7 +237,7 @@ test('tries at a password count for all processes together, and signing out at o
 test('jobs that wait when a process dies are done by the one that is left, each once', async () => {
   const { pool } = opened.database;
   const [building, channel, group] = [randomUUID(), randomUUID(), randomUUID()];
-  for (const planted of [
+  for (const inserted of [
     `insert into "dw_Buildings" ("BuildingId", "SiteId", "Label") select '${building}', "SiteId", 'Mill' from "dw_Sites" limit 1`,
     `insert into "dw_Channels" ("ChannelId", "BuildingId", "Label", "ChannelKey") values ('${channel}', '${building}', 'kWh', 'kWh')`,
     `insert into "dw_MLNotificationGroup" ("NotificationGroupId", "BuildingId", "AlertType", "StartDate") values ('${group}', '${building}', 'High usage', now())`,
@@ -245,7 +245,7 @@ test('jobs that wait when a process dies are done by the one that is left, each 
     `insert into "dw_MLNotifications" ("NotificationId", "NotificationGroupId", "ChannelId", "AlertType", "StartDate", "EquivalentCost")
       values (gen_random_uuid(), '${group}', '${channel}', 'High usage', now(), 200)`,
   ])
-    await pool.query(planted);
+    await pool.query(inserted);
   children[1]?.kill('SIGKILL');
   for (let n = 0; n < 3; n += 1) await pool.query(`select graphile_worker.add_job('wakeSnoozed')`);
   const left = `select count(*)::int as count from graphile_worker.jobs where task_identifier = 'wakeSnoozed' and run_at <= now()`;

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../server/sql/database';
 import { param, sql } from '../../server/sql/fragment';
 
-/** Lets two channels be each other's source, which only somebody past the platform can do. */
+/** Makes two channels each other's source, which only SQL without the platform can do. */
 export async function insertCycle(database: Database, one: string, other: string): Promise<void> {
-  await database.write({ contactId: null, operation: 'Plant' }, async (session) => {
+  await database.write({ contactId: null, operation: 'SetUp' }, async (session) => {
     for (const [channel, source] of [
       [one, other],
       [other, one],

@@ -21,7 +21,7 @@ export class Estate {
     readonly sideAccountId: string,
   ) {}
 
-  static async plant(database: Database, catalogue: Catalogue): Promise<Estate> {
+  static async setUp(database: Database, catalogue: Catalogue): Promise<Estate> {
     const accounts = catalogue.entity('accounts');
     const side = rowOf(accounts, 3, () => null);
     const estate = new Estate(database, catalogue, String(side.AccountId));
@@ -60,7 +60,7 @@ export class Estate {
       const { type, compare } = kindOf(entity.field(column));
       return sql`${param(compare.startsWith('json') ? JSON.stringify(row[column]) : row[column])}::${type ?? sql`text`}`;
     });
-    await this.database.write({ contactId: null, operation: 'Plant' }, (session) =>
+    await this.database.write({ contactId: null, operation: 'SetUp' }, (session) =>
       session.count(
         sql`insert into ${ident(entity.table)} (${list(columns.map((column) => ident(column)))}) values (${list(values)})`,
       ),
@@ -79,7 +79,9 @@ export class Estate {
     return row;
   }
 
-  /** Parents that a second row of the entity needs for itself, where keys or unique columns are nothing but references. */
+  /**
+   * Parents that a second row of the entity needs for itself, where keys or unique columns are nothing but references.
+   */
   private async ownParents(entity: Entity, slot: number): Promise<ReadonlyMap<string, string>> {
     const sets = [entity.key, ...uniquesOf(entity).map(({ columns }) => columns)];
     const parents = new Map<string, string>();

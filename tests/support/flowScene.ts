@@ -19,7 +19,7 @@ export async function openFlowScene() {
   const sendAs =
     (caller: Caller): Send =>
     async ({ document, variables }) => {
-      const isOwn = ['Plant', 'Rows'].includes(document.name);
+      const isOwn = ['SetUp', 'Rows'].includes(document.name);
       if (!isOwn && !trusted.has(document.text)) throw new Error(`Not written down: ${document.text}`);
       const { data, errors } = await ask(caller, document.text, variables);
       if (errors) throw new RefusedError(errors);
@@ -27,8 +27,8 @@ export async function openFlowScene() {
     };
   const send = sendAs(staff);
   const insert = async (table: string, ...objects: readonly Row[]): Promise<void> => {
-    const text = `mutation Plant($objects: [${table}_insert_input!]!) { insert_${table}(objects: $objects) { affected_rows } }`;
-    await send({ document: { name: 'Plant', text, definitions: [{ operation: 'mutation' }] }, variables: { objects } });
+    const text = `mutation SetUp($objects: [${table}_insert_input!]!) { insert_${table}(objects: $objects) { affected_rows } }`;
+    await send({ document: { name: 'SetUp', text, definitions: [{ operation: 'mutation' }] }, variables: { objects } });
   };
   const rows = async (table: string, columns: string, where: Row = {}): Promise<readonly Row[]> => {
     const text = `query Rows($where: ${table}_bool_exp!) { ${table}(where: $where) { ${columns} } }`;

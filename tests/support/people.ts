@@ -21,7 +21,7 @@ export async function person(
   const contactId = randomUUID();
   const email = `${contactId}@people.test`;
   const type = role === 'Esp' ? 2 : 1;
-  await database.write({ contactId: null, operation: 'Plant' }, async (session) => {
+  await database.write({ contactId: null, operation: 'SetUp' }, async (session) => {
     await session.count(sql`insert into "dw_Contacts" ("ContactId", "DisplayName", "EmailAddress", "Type", "Status")
       values (${param(contactId)}, ${param(`A ${role}`)}, ${param(email)}, ${param(type)}, 1)`);
     if (role === 'Esp' || role === 'none') return;

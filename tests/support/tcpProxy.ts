@@ -5,7 +5,7 @@ export interface TcpProxy {
   close(): void;
 }
 
-/** Hands each connection to one of the ports in turn; one that does not answer is passed over. */
+/** Forwards connections to the ports in turn, and skips those that do not accept them. */
 export async function proxyTo(ports: readonly number[]): Promise<TcpProxy> {
   const open = new Set<Socket>();
   let turn = 0;
