@@ -32,6 +32,7 @@ export const ImportRun = Type.Object({
   problem: orNull(Type.String({ description: 'Why it failed' })),
   changeSet: orNull(Type.String({ description: 'What it wrote, as the history has it' })),
   isUndone: Type.Boolean(),
+  keptByUndo: Type.Integer({ description: 'Rows that its undo has left as they are, and that may be undone later' }),
   counts: Type.Record(Type.String(), Type.Integer(), { description: 'Rows by outcome' }),
   sheets: orNull(Type.Array(RunSheet, { description: 'Of a workbook' })),
   recordCounts: orNull(
@@ -52,14 +53,15 @@ const counts = sql`case when r.state in ('staging', 'checking', 'applying') then
 const columns = sql`r.id, r.mode, r.resource, r.account_id as "accountId", p."DisplayName" as "contactName", r.file_name as "fileName",
   r.file_hash as "fileHash", r.state, r.created_on as "createdOn", r.ended_on as "endedOn", r.to_process as "toProcess", r.processed,
   r.problem, r.change_set_id::text as "changeSet",
-  exists (select from meterdesk.undone u where u.change_set_id = r.change_set_id) as "isUndone",
+  u.change_set_id is not null as "isUndone", coalesce(u.kept, 0) as "keptByUndo",
   ${counts} as counts, r.record_counts as "recordCounts", r.sheets`;
 
 /** True of the runs `r` that the caller may see: their own, and for staff everybody's. */
 const isVisible = ({ isStaff, contactId }: Caller): Fragment =>
   isStaff ? empty : sql` and r.contact_id = ${param(contactId)}::uuid`;
 
-const from = sql`from meterdesk.import_run r left join "dw_Contacts" p on p."ContactId" = r.contact_id`;
+const from = sql`from meterdesk.import_run r left join "dw_Contacts" p on p."ContactId" = r.contact_id
+  left join meterdesk.undone u on u.change_set_id = r.change_set_id`;
 
 /** Returns the statement that reads a run in its own transaction, whoever's it is. */
 export const importCounts = (id: string): Fragment => sql`select ${columns} ${from} where r.id = ${param(id)}::uuid`;

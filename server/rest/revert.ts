@@ -2,10 +2,10 @@ import { type Static, Type } from 'typebox';
 import type { Action } from '../../resources/language/access';
 import type { Entity } from '../../resources/language/catalogue';
 import { deletingValue } from '../../resources/language/field';
-import { listOf, orNull } from '../identity/schemas';
+import { listOf, orNull, timestampSchema } from '../identity/schemas';
 import { canEver, keyRows } from '../sql/access';
 import type { Session } from '../sql/database';
-import { and, type Fragment, ident, list, literal, or, param, sql } from '../sql/fragment';
+import { and, type Fragment, ident, join, list, literal, or, param, sql } from '../sql/fragment';
 import { table } from '../sql/path';
 import { restorableColumns, updatableColumns } from '../writes/audience';
 import { type CheckBefore, isAny, type WriteChecks } from '../writes/check';
@@ -14,11 +14,19 @@ import type { Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
 import { moves } from '../writes/references';
 import type { Entry } from './journal';
+import { referringRows } from './referringRows';
 
 const KeptRow = Type.Object({
   resource: Type.String(),
   id: Type.String({ description: 'The key of the row, parts joined by `|`.' }),
   label: orNull(Type.String()),
+  why: Type.Enum(['changed', 'deleted', 'referenced', 'replaced', 'withoutParent'], {
+    description:
+      'Changed or deleted since; other rows refer to it, or it was deleted and another is in its place, or what it was part of is gone',
+  }),
+  changedBy: orNull(Type.String({ description: 'Who changed it last since' })),
+  changedOn: orNull(timestampSchema),
+  referredBy: orNull(Type.String({ description: 'The resource of a row that refers to it' })),
 });
 
 export const Undone = Type.Object({
@@ -29,7 +37,7 @@ export const Undone = Type.Object({
 export type Undone = Static<typeof Undone>;
 
 /** Most rows of one kind that are named as kept. */
-const mostKept = 100;
+const mostKept = 10_000;
 
 export interface Reversion {
   readonly session: Session;
@@ -80,13 +88,39 @@ export async function undoneOf(work: Reversion, action: Entry['action'], keys: r
   if (kept === 0) return { undone: touched, kept, keptRows: [] };
   const isReverted = and(entity.key.map((column) => sql`${ident('k', column)} = ${ident('row', column)}`));
   const keptRows = await session.rows<Static<typeof KeptRow>>(sql`
-    select ${param(entity.name)}::text as resource, "of_row".row_key as id, "of_row"."image" ->> ${param(entity.label)} as label
-    from (select i.row_key, coalesce(i."after", i."before") as image from ${images(work, action, 'i')}) "of_row",
-      lateral jsonb_populate_record(null::${table(entity)}, "of_row"."image") "row"
-    where not exists (select from ${keyRows(entity, keys)} where ${isReverted})
-    order by label, id limit ${literal(mostKept)}`);
+    select k.resource, k.id, k.label, ${whyKept(action)} as why, since.name as "changedBy", since.on as "changedOn", k.referred_by as "referredBy"
+    from (select ${param(entity.name)}::text as resource, "of_row".row_key as id, "of_row"."image" ->> ${param(entity.label)} as label,
+        ${ident('t', entity.key[0] as string)} is not null as is_there, ${action === 'insert' ? referringResource(work) : sql`null::text`} as referred_by
+      from (select i.row_key, coalesce(i."after", i."before") as image from ${images(work, action, 'i')}) "of_row"
+        cross join lateral jsonb_populate_record(null::${table(entity)}, "of_row"."image") "row"
+        left join ${table(entity)} "t" on ${sameKey(entity, 'row')}
+      where not exists (select from ${keyRows(entity, keys)} where ${isReverted})
+      order by label, id limit ${literal(mostKept)}) k
+    left join lateral (${latestChange(work)}) since on true
+    order by k.label, k.id`);
   return { undone: keys.length, kept, keptRows };
 }
+
+/** Returns why a row `k` is kept, which is there or not. */
+function whyKept(action: Entry['action']): Fragment {
+  if (action === 'delete') return sql`case when k.is_there then 'replaced' else 'withoutParent' end`;
+  return sql`case when not k.is_there then 'deleted' when k.referred_by is not null then 'referenced' else 'changed' end`;
+}
+
+/** Returns the resource of a row that refers to a row `t`, and that keeps it from being deleted. */
+function referringResource({ checks, entity }: Reversion): Fragment {
+  const referring = referringRows(checks.catalogue, entity).map(
+    ({ resource, rows }) => sql`when exists (${rows}) then ${literal(resource)}`,
+  );
+  return referring.length === 0 ? sql`null::text` : sql`case ${join(referring, sql` `)} end`;
+}
+
+/** Returns a query of who changed a row `k` last since the change set, and when. */
+const latestChange = ({ changeSet }: Reversion): Fragment => sql`
+  select p."DisplayName" as name, s.occurred_on as on from meterdesk.change c
+    join meterdesk.change_set s on s.id = c.change_set_id left join "dw_Contacts" p on p."ContactId" = s.contact_id
+  where c.resource = k.resource and c.row_key = k.id and c.change_set_id > ${param(changeSet)}::bigint
+  order by c.id desc limit 1`;
 
 /** Throws where the caller may not do it to one of the rows. */
 export function demand(work: Reversion, done: Entry['action'], action: Action): readonly CheckBefore[] {
@@ -147,8 +181,11 @@ export const images = ({ entity, changeSet }: Reversion, action: Entry['action']
   sql`(select c.row_key, (array_agg(c.before order by c.id))[1] as "before", (array_agg(c.after order by c.id desc))[1] as "after"
     from meterdesk.change c where ${ofSet(entity, changeSet, action)} group by c.row_key) ${ident(alias)}`;
 
+/** True of the changes `c` of a change set that no undo of it has reverted yet. */
 const ofSet = (entity: Entity, changeSet: string, action: Entry['action']): Fragment =>
-  sql`c.change_set_id = ${param(changeSet)}::bigint and c.resource = ${param(entity.name)} and c.action = ${param(action)}`;
+  sql`c.change_set_id = ${param(changeSet)}::bigint and c.resource = ${param(entity.name)} and c.action = ${param(action)}
+    and not exists (select from meterdesk.undone u join meterdesk.change r on r.change_set_id = any(u.reverted_by)
+      where u.change_set_id = c.change_set_id and r.resource = c.resource and r.row_key = c.row_key)`;
 
 export const sameKey = (entity: Entity, alias: string): Fragment =>
   and(entity.key.map((column) => sql`${ident('t', column)} = ${ident(alias, column)}`));

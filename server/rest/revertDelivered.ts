@@ -21,8 +21,9 @@ export async function revertDelivered({ session, checks, entity, changeSet, even
   const undone = await session.count(sql`
     delete from "dw_Consumption" t using ${delivered} where t."ChannelId" = d.channel_id and t."ConsumptionDate" = d.at
       and (t."UpdatedOn" = d.delivered_on or ${param(evenChanged)}::boolean)`);
-  const [added] = await session.rows<{ count: number }>(sql`select count(*)::integer as count from ${delivered}`);
-  return { undone, kept: (added?.count ?? 0) - undone, keptRows: [] };
+  const [kept] = await session.rows<{ count: number }>(sql`
+    select count(*)::integer as count from "dw_Consumption" t join ${delivered} on t."ChannelId" = d.channel_id and t."ConsumptionDate" = d.at`);
+  return { undone, kept: kept?.count ?? 0, keptRows: [] };
 }
 
 /** Returns whether a change set is that of a delivery of readings. */

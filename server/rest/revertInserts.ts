@@ -1,9 +1,10 @@
 import type { Action } from '../../resources/language/access';
-import type { Catalogue, Entity } from '../../resources/language/catalogue';
+import type { Entity } from '../../resources/language/catalogue';
 import { and, type Fragment, list, literal, sql } from '../sql/fragment';
-import { linked, table } from '../sql/path';
+import { table } from '../sql/path';
 import type { Values } from '../writes/newRows';
 import { runPlan } from '../writes/plan';
+import { referringRows } from './referringRows';
 import { demand, images, type Reversion, sameKey, touchedRows, type Undone, undoneOf } from './revert';
 
 /**
@@ -45,7 +46,7 @@ function deleteReady(work: Reversion): Promise<readonly Values[]> {
     where ${and([
       sameKey(entity, 'now'),
       ...(evenChanged ? [] : [sql`not ${isTouched}`]),
-      ...referringRows(checks.catalogue, entity).map((rows) => sql`not exists (${rows})`),
+      ...referringRows(checks.catalogue, entity).map(({ rows }) => sql`not exists (${rows})`),
     ])}`,
     returning: entity.key,
     after: [],
@@ -59,13 +60,4 @@ const keptColumns = (entity: Entity): readonly Fragment[] =>
 function isKept(entity: Entity, column: string): boolean {
   const field = entity.field(column);
   return field.kept === true || field.kind === 'total';
-}
-
-/** Returns queries of the rows that refer to a row `t`, those in the same table last. */
-function referringRows(catalogue: Catalogue, entity: Entity): readonly Fragment[] {
-  return [...entity.relations.values()].flatMap((relation) => {
-    const referring = catalogue.entity(relation.to);
-    if (!relation.isDown || referring.view) return [];
-    return [sql`select from ${table(referring)} "other" where ${linked(relation, 'other', 't')}`];
-  });
 }

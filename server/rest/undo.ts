@@ -69,6 +69,10 @@ export async function undo(context: RestContext, caller: Caller, wanted: UndoReq
           'conflict',
           409,
         );
+      await session.rows(sql`
+        update meterdesk.undone set kept = ${param(all.kept)},
+          reverted_by = reverted_by || nullif(current_setting('meterdesk.change_set', true), '')::bigint
+        where change_set_id = ${param(changeSet)}::bigint`);
       return all;
     })
     .catch((error: unknown) => {
@@ -83,14 +87,18 @@ const totalOf = (results: readonly Undone[]): Undone => ({
   keptRows: results.flatMap(({ keptRows }) => keptRows),
 });
 
-/** Locks by inserting: of two undos at the same time, the second waits for the row and then finds it. */
+/**
+ * Locks by inserting: of two undos at the same time, the second waits for the row and then finds it. What an undo has
+ * kept may be undone later.
+ */
 async function claim(session: Session, caller: Caller, changeSet: string): Promise<void> {
   const [set] = await session.rows<{ id: string }>(
     sql`select s.id from meterdesk.change_set s where s.id = ${param(changeSet)}::bigint${isTheirs(caller)}`,
   );
   if (!set) throw new HttpError('There is no such change, or it is not yours to undo.', 'not-found', 404);
   const claimed = await session.count(
-    sql`insert into meterdesk.undone (change_set_id) values (${param(changeSet)}::bigint) on conflict do nothing`,
+    sql`insert into meterdesk.undone as u (change_set_id) values (${param(changeSet)}::bigint)
+      on conflict (change_set_id) do update set kept = u.kept where u.kept > 0`,
   );
   if (claimed === 0) throw new HttpError('This has been undone already.', 'conflict', 409);
 }

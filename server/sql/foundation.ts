@@ -38,6 +38,9 @@ export const foundation: readonly Fragment[] = [
   sql`create table if not exists meterdesk.rewrite (what text primary key, done_on timestamp with time zone not null default now())`,
   // Change sets that were reverted as a whole.
   sql`create table if not exists meterdesk.undone (change_set_id bigint primary key references meterdesk.change_set)`,
+  // How many of its rows were kept, and the change sets that reverted the others.
+  sql`alter table meterdesk.undone add column if not exists kept integer not null default 0,
+    add column if not exists reverted_by bigint[] not null default '{}'`,
   // Which resources recent transactions have written: see freshness.ts.
   sql`create table if not exists meterdesk.table_write (
     resource text not null,

@@ -33,6 +33,8 @@ export interface ImportStatus {
   readonly createdOn: string;
   readonly changeSet: string | null;
   readonly isUndone: boolean;
+  /** Rows that its undo has left as they are. */
+  readonly keptByUndo: number;
   readonly counts: Counts;
   /** Of a workbook. */
   readonly sheets: readonly WorkbookSheet[] | null;

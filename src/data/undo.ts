@@ -12,12 +12,25 @@ export interface OwnChange {
   readonly label: string | null;
 }
 
+/** A row that an undo leaves as it is. */
+export interface KeptRow {
+  readonly resource: string;
+  readonly id: string;
+  readonly label: string | null;
+  readonly why: 'changed' | 'deleted' | 'referenced' | 'replaced' | 'withoutParent';
+  /** Who changed it last since, and when. */
+  readonly changedBy: string | null;
+  readonly changedOn: string | null;
+  /** The resource of a row that refers to it. */
+  readonly referredBy: string | null;
+}
+
 export interface Undone {
   readonly undone: number;
   /** Rows that somebody has changed since, or that others refer to, and that stay as they are. */
   readonly kept: number;
-  /** Some of these. */
-  readonly keptRows: readonly { readonly resource: string; readonly id: string; readonly label: string | null }[];
+  /** These, up to ten thousand of each resource. */
+  readonly keptRows: readonly KeptRow[];
 }
 
 interface UndoOptions {

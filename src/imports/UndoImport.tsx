@@ -7,37 +7,41 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import { catalogue } from '../../resources/language/all';
 import type { ImportStatus } from '../data/imports';
-import { type Undone, undoChange } from '../data/undo';
-import { RecordLink } from '../fields/parts/RecordLink';
+import { undoChange } from '../data/undo';
 import { useMessages } from '../i18n/useMessages';
 import { formatCount } from '../lib/locale';
 import { ErrorNotice } from '../widgets/ErrorNotice';
 import { useToast } from '../widgets/useToast';
+import { KeptRows } from './KeptRows';
 
 /** The way to undo an import, which first says what would be undone. */
 export function UndoImport({ status }: { readonly status: ImportStatus }) {
   const translate = useMessages();
   const [isOpen, setOpen] = useState(false);
-  const { changeSet, isUndone } = status;
+  const { changeSet, isUndone, keptByUndo } = status;
   if (!changeSet) return null;
-  if (isUndone) return <Typography>{translate('imports.undone')}</Typography>;
-  if (isOpen) return <UndoPreview id={status.id} changeSet={changeSet} onClose={() => setOpen(false)} />;
+  if (isUndone && keptByUndo === 0) return <Typography>{translate('imports.undone')}</Typography>;
+  if (isOpen)
+    return <UndoPreview id={status.id} name={status.fileName} changeSet={changeSet} onClose={() => setOpen(false)} />;
   return (
-    <Button variant="outlined" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
-      {translate('imports.undo')}
-    </Button>
+    <>
+      {isUndone && <Typography>{translate('imports.undoneInPart', { kept: formatCount(keptByUndo) })}</Typography>}
+      <Button variant="outlined" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
+        {translate(isUndone ? 'imports.undoRest' : 'imports.undo')}
+      </Button>
+    </>
   );
 }
 
 interface UndoPreviewProps {
   readonly id: string;
+  readonly name: string;
   readonly changeSet: string;
   readonly onClose: () => void;
 }
 
-function UndoPreview({ id, changeSet, onClose }: UndoPreviewProps) {
+function UndoPreview({ id, name, changeSet, onClose }: UndoPreviewProps) {
   const translate = useMessages();
   const toast = useToast();
   const cache = useQueryClient();
@@ -80,7 +84,7 @@ function UndoPreview({ id, changeSet, onClose }: UndoPreviewProps) {
             ? translate('imports.toUndo', { undone: formatCount(data.undone), kept: formatCount(data.kept) })
             : translate('imports.trying')}
         </Typography>
-        {data && <KeptRows undone={data} />}
+        {data && <KeptRows name={name} undone={data} />}
         {(plain.data?.kept ?? 0) > 0 && (
           <FormControlLabel
             control={<Checkbox checked={evenChanged} onChange={(_, isOn) => setEvenChanged(isOn)} />}
@@ -100,23 +104,5 @@ function UndoPreview({ id, changeSet, onClose }: UndoPreviewProps) {
         </Stack>
       </Stack>
     </Alert>
-  );
-}
-
-/** The records that stay as they are, each with the way to it. */
-function KeptRows({ undone: { kept, keptRows } }: { readonly undone: Undone }) {
-  const translate = useMessages();
-  if (keptRows.length === 0) return null;
-  return (
-    <Stack component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 160, overflow: 'auto' }}>
-      {keptRows.map(({ resource, id, label }) => (
-        <li key={`${resource} ${id}`}>
-          <RecordLink entity={catalogue.entity(resource)} id={id} label={label ?? id} />
-        </li>
-      ))}
-      {kept > keptRows.length && (
-        <li>{translate('imports.keptMore', { count: formatCount(kept - keptRows.length) })}</li>
-      )}
-    </Stack>
   );
 }

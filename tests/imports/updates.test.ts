@@ -61,7 +61,7 @@ describe('a sheet that changes records', () => {
     const undone = await scene.ask('POST', '/platform/history/undo', sheet.token, { changeSet: changeSet ?? '' });
     expect(undone.body).toMatchObject({ undone: 2, kept: 0 });
     expect(await sheet.loads()).toMatchObject([{ Label: 'Board' }, { Label: 'Pump' }]);
-    expect((await sheet.ask('GET', id)).body).toMatchObject({ isUndone: true });
+    expect((await sheet.ask('GET', id)).body).toMatchObject({ isUndone: true, keptByUndo: 0 });
   });
 
   test('says row by row what is refused, in the words of the write’s own checks, and applies the others', async () => {

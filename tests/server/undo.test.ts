@@ -147,9 +147,9 @@ describe('undoing a change set as a whole', () => {
       .changes;
     const tried = await scene.ask('POST', '/platform/history/undo', editor.token, { ...added, dryRun: true });
     const kept = [
-      { resource: 'buildings', id: places[1]?.BuildingId, label: 'Hall' },
-      { resource: 'sites', id: second, label: 'New' },
-    ];
+      { resource: 'buildings', id: places[1]?.BuildingId, label: 'Hall', why: 'referenced', referredBy: 'loads' },
+      { resource: 'sites', id: second, label: 'New', why: 'referenced', referredBy: 'buildings' },
+    ].map((row) => expect.objectContaining(row));
     expect(tried.body).toMatchObject({ undone: 2, kept: 2, keptRows: expect.arrayContaining(kept) });
     const sites = () =>
       scene.database.pool.query('select "SiteId" as id from "dw_Sites" where "AccountId" = $1 and "Label" = $2', [
@@ -159,6 +159,10 @@ describe('undoing a change set as a whole', () => {
     expect((await sites()).rowCount).toBe(2);
     expect((await undo(added.changeSet)).body).toMatchObject({ undone: 2, kept: 2 });
     expect((await sites()).rows).toEqual([{ id: second }]);
+    await scene.run(sql`delete from "dw_Loads" where "BuildingId" = ${param(places[1]?.BuildingId)}::uuid`);
+    expect((await undo(added.changeSet)).body).toEqual({ undone: 2, kept: 0, keptRows: [] });
+    expect((await sites()).rows).toEqual([]);
+    expect((await undo(added.changeSet)).status).toBe(409);
   });
 
   test('brings back what was deleted with all that went with it, once the caller may add such rows', async () => {
@@ -180,13 +184,34 @@ describe('undoing a change set as a whole', () => {
     await decide([id], 2);
     const [latest] = await own();
     await decide([id], 5, (await someone('Editor')).contactId);
-    const kept = { undone: 0, kept: 1, keptRows: [{ resource: 'notifications', id, label: 'High usage' }] };
+    const row = { resource: 'notifications', id, label: 'High usage', why: 'changed', changedBy: expect.any(String) };
+    const kept = { undone: 0, kept: 1, keptRows: [row] };
     const ask = (more: object) =>
       scene.ask('POST', '/platform/history/undo', editor.token, { changeSet: latest.changeSet, ...more });
-    expect((await ask({ dryRun: true })).body).toEqual(kept);
+    expect((await ask({ dryRun: true })).body).toMatchObject(kept);
     expect((await ask({ evenChanged: true })).body).toMatchObject({ undone: 1, kept: 0 });
     expect(await storedState()).toMatchObject([{ status: 0 }]);
   });
+});
+
+test('what an undo has kept can be undone later, and what it has undone is left to those who changed it since', async () => {
+  const [one = '', other = '', gone = ''] = await groups(3);
+  await decide([one, other, gone], 2);
+  const [{ changeSet }] = await own();
+  const { contactId } = await someone('Editor');
+  await decide([other], 5, contactId);
+  await scene.run(
+    sql`delete from "dw_MLNotificationGroup" where "NotificationGroupId" = ${param(gone)}::uuid`,
+    contactId,
+  );
+  const kept = [other, gone].map((id) => expect.objectContaining({ id, why: id === gone ? 'deleted' : 'changed' }));
+  const first = await undo(changeSet);
+  expect(first.body).toMatchObject({ undone: 1, kept: 2, keptRows: expect.arrayContaining(kept) });
+  await decide([one], 5, contactId);
+  const rest = { changeSet, evenChanged: true };
+  const second = await scene.ask('POST', '/platform/history/undo', editor.token, rest);
+  expect(second.body).toMatchObject({ undone: 1, kept: 1, keptRows: [{ id: gone, why: 'deleted' }] });
+  expect(await storedState()).toMatchObject([{ status: 0 }, { status: 5 }]);
 });
 
 test('who looked at a notification is noted once, with the last time', async () => {

@@ -4,6 +4,8 @@ import type { Entity } from '../../../resources/language/catalogue';
 import type { Row } from '../../data/rowId';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
+import { formatCount } from '../../lib/locale';
+import { useUndoToast } from '../../widgets/useUndoToast';
 import { ImportWizard } from '../ImportWizard';
 import { useImport } from '../useImport';
 import { ChangeStep } from './ChangeStep';
@@ -22,6 +24,7 @@ interface ChangeWizardProps {
 export function ChangeWizard({ entity, isOpen, isStaff, records, onClose }: ChangeWizardProps) {
   const translate = useMessages();
   const nouns = useNouns();
+  const tellWithUndo = useUndoToast();
   const dataProvider = useDataProvider();
   const [changes, setChanges] = useState<readonly FieldChange[]>([]);
   const [values, setValues] = useState<Row>({});
@@ -31,6 +34,11 @@ export function ChangeWizard({ entity, isOpen, isStaff, records, onClose }: Chan
     changes.every((change) => isComplete(change, values[change.column]) && unknownColumns(entity, change).length === 0);
   const title = translate('imports.changeTitle', { noun: nouns.within(entity, 2) });
   const close = (): void => {
+    if (run.status?.state === 'applied' && !run.status.isUndone) {
+      const { changed = 0 } = run.status.counts;
+      const what = { count: formatCount(changed), noun: nouns.within(entity, changed) };
+      tellWithUndo(translate('grid.saved', what), run.status.changeSet);
+    }
     void run.discard();
     onClose();
   };

@@ -13,8 +13,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { formatCount } from '../../lib/locale';
 import { ConfirmDialog } from '../../widgets/ConfirmDialog';
-import { useToast } from '../../widgets/useToast';
-import { useUndoChange } from '../../widgets/useUndoChange';
+import { useUndoToast } from '../../widgets/useUndoToast';
 import { Descendants } from '../detail/CascadePreview';
 
 /** Keys that surely fit one request: one deletion is one change set. */
@@ -85,8 +84,7 @@ function useIdsOfList(entity: Entity, isWanted: boolean) {
 function useRemoval(entity: Entity, onDone: () => void) {
   const translate = useMessages();
   const nouns = useNouns();
-  const toast = useToast();
-  const undo = useUndoChange();
+  const tellWithUndo = useUndoToast();
   const unselect = useUnselectAll(entity.name);
   const [deleteMany, { isPending, error, reset }] = useDeleteMany();
   /**
@@ -96,16 +94,7 @@ function useRemoval(entity: Entity, onDone: () => void) {
   const tell = async (count: number): Promise<void> => {
     const what = { count: formatCount(count), noun: nouns.within(entity, count) };
     const latest = await latestOwnChange().catch(() => undefined);
-    toast.success(
-      <>
-        {translate('lists.deleted', what)}{' '}
-        {latest && (
-          <Button size="small" color="inherit" onClick={() => void undo(latest.changeSet)}>
-            {translate('imports.undoNow')}
-          </Button>
-        )}
-      </>,
-    );
+    tellWithUndo(translate('lists.deleted', what), latest?.changeSet);
   };
   const remove = (ids: readonly string[]): void =>
     void deleteMany(

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
@@ -6,7 +5,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { formatCount } from '../../lib/locale';
 import { useToast } from '../../widgets/useToast';
-import { useUndoChange } from '../../widgets/useUndoChange';
+import { useUndoToast } from '../../widgets/useUndoToast';
 import type { EditAction, Edits } from './edits';
 import { saveEdits } from './saveEdits';
 
@@ -24,7 +23,7 @@ export function useSaveGrid(
   const translate = useMessages();
   const nouns = useNouns();
   const toast = useToast();
-  const undo = useUndoChange();
+  const tellWithUndo = useUndoToast();
   const dataProvider = useDataProvider();
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
@@ -38,16 +37,7 @@ export function useSaveGrid(
       dispatch(isWritten ? { type: 'saved', ids: [...edits.keys()], refusals } : { type: 'refused', refusals });
       if (!isWritten) return;
       const what = { count: formatCount(changed), noun: nouns.within(entity, changed) };
-      toast.success(
-        <>
-          {translate('grid.saved', what)}{' '}
-          {changeSet && (
-            <Button size="small" color="inherit" onClick={() => void undo(changeSet)}>
-              {translate('imports.undoNow')}
-            </Button>
-          )}
-        </>,
-      );
+      tellWithUndo(translate('grid.saved', what), changeSet);
     },
     onError: (error) => toast.error(error),
   });
