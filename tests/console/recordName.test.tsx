@@ -29,6 +29,12 @@ test('A page whose record is called by a word of a list says it in the language 
   expect(await headOf('notifications', row)).toEqual(['Meldungen', 'Zeitumstellung', 'Meldung']);
 });
 
+test('A record above it that is called by a word of a list is named in the language chosen too', async () => {
+  const above = { NotificationId: 'n-1', AlertType: 'Clock change' };
+  await headOf('mlNotificationsForecasts', { NotificationId: 'n-1', MLNotification: above });
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toContain('Zeitumstellung');
+});
+
 test('A name that people gave stays as they wrote it', async () => {
   expect(await headOf('sites', { Label: 'Clock change', Status: 1 })).toEqual([
     'Standorte',

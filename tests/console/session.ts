@@ -10,7 +10,7 @@ export function tokenOf({ contact = 'c-1', seconds = 3600 } = {}): string {
 
 type Answers = Readonly<Record<string, () => { readonly status?: number; readonly body?: unknown }>>;
 
-/** Serves calls by `METHOD /path`; any other call fails with 404. Returns the calls that were made. */
+/** Serves calls by `METHOD /path`; any other call fails like a lost connection. Returns the calls that were made. */
 export function serve(answers: Answers) {
   const fetch = vi.fn(async (url: string, init: RequestInit = {}) => {
     const answer = answers[`${init.method ?? 'GET'} ${url.split('?')[0]}`];

@@ -5,6 +5,7 @@ import type { IdentifiedRow } from '../../data/rowId';
 import { ancestorsOf } from '../../data/rowPaths';
 import { valueAt } from '../../data/valueAt';
 import { RecordLink } from '../../fields/parts/RecordLink';
+import { printPath } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { listPath } from '../../lib/paths';
@@ -29,7 +30,12 @@ export function Breadcrumbs({ entity, row }: BreadcrumbsProps) {
         {translate(`resources.${entity.name}.menu`, { _: entity.menu?.label ?? nouns.named(entity, many) })}
       </Link>
       {above.map(({ entity: kind, keyPath, labelPath }) => (
-        <RecordLink key={keyPath} entity={kind} id={String(valueAt(row, keyPath))} label={valueAt(row, labelPath)} />
+        <RecordLink
+          key={keyPath}
+          entity={kind}
+          id={String(valueAt(row, keyPath))}
+          label={printPath(entity, labelPath, row)}
+        />
       ))}
     </MuiBreadcrumbs>
   );

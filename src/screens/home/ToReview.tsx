@@ -13,6 +13,7 @@ import { type Home, waiting } from '../../data/home';
 import type { Row } from '../../data/rowId';
 import { valueAt } from '../../data/valueAt';
 import { RecordLink } from '../../fields/parts/RecordLink';
+import { printLabel } from '../../fields/printPath';
 import { useMessages } from '../../i18n/useMessages';
 import { formatDay } from '../../lib/dates';
 import { formatMoney } from '../../lib/locale';
@@ -78,7 +79,12 @@ function NotificationRow({ row, highestCost }: { readonly row: Row; readonly hig
     <TableRow hover sx={{ '&:last-of-type > td': { border: 0 } }}>
       <TableCell sx={{ '--cell-width': '220px' }}>{String(valueAt(row, 'Building.Label') ?? '')}</TableCell>
       <TableCell sx={{ '--cell-width': '190px' }}>
-        <RecordLink entity={entity} id={keyText(entity, row)} label={row.AlertType} sx={{ fontWeight: 500 }} />
+        <RecordLink
+          entity={entity}
+          id={keyText(entity, row)}
+          label={printLabel(entity, row)}
+          sx={{ fontWeight: 500 }}
+        />
       </TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDay(String(row.StartDate ?? ''))}</TableCell>
       <TableCell align="right" sx={{ fontVariantNumeric: 'tabular-nums', width: 110 }}>

@@ -7,6 +7,7 @@ import { labelOfValue } from '../../../resources/language/enumeration';
 import type { TriageGroup } from '../../data/triage';
 import { valueAt } from '../../data/valueAt';
 import { RecordLink } from '../../fields/parts/RecordLink';
+import { printLabel } from '../../fields/printPath';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { formatDay, formatMoment } from '../../lib/dates';
@@ -31,7 +32,7 @@ export function EarlierGroups({ entity, group: { earlier }, timeZone }: EarlierG
       <Box component="ul" sx={listStyle}>
         {earlier.map((row) => (
           <li key={row.id}>
-            <RecordLink entity={entity} id={row.id} label={row.AlertType} />{' '}
+            <RecordLink entity={entity} id={row.id} label={printLabel(entity, row)} />{' '}
             {formatDay(String(row.StartDate ?? ''), timeZone)}, {mainAmountOf(row, translate)}:{' '}
             {translateLabel(labelOfValue(GroupQualification, row.QualificationStatus))}
             {row.RootCause ? `, ${translateLabel(String(row.RootCause))}` : ''}

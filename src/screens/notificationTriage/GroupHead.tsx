@@ -7,6 +7,7 @@ import type { IdentifiedRow } from '../../data/rowId';
 import type { TriageGroup } from '../../data/triage';
 import { valueAt } from '../../data/valueAt';
 import { RecordLink } from '../../fields/parts/RecordLink';
+import { printLabel } from '../../fields/printPath';
 import { useLabel } from '../../i18n/useLabel';
 import { useMessages } from '../../i18n/useMessages';
 import { formatDate, formatMoment } from '../../lib/dates';
@@ -53,7 +54,7 @@ export function GroupHead({ entity, row, group }: GroupHeadProps) {
   return (
     <Box>
       <Typography variant="h2" component="h2">
-        <RecordLink entity={entity} id={row.id} label={row.AlertType} />
+        <RecordLink entity={entity} id={row.id} label={printLabel(entity, row)} />
       </Typography>
       <Typography variant="body2" color="text.secondary">
         {place} · {span}
