@@ -126,6 +126,8 @@ test('before a record is deleted, what goes with it is named', async ({ page, ap
   await expect(dialog).toBeHidden();
   expect(await api.count('dw_Sites', { SiteId: { _eq: ids.sites } })).toBe(1);
   await page.getByRole('button', { name: 'Delete' }).click();
+  // The list moves the button: a click that begins before and ends after it is none.
+  await expect(dialog.getByRole('listitem').first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Site deleted.')).toBeVisible();
   expect(await api.count('dw_Loads', { LoadId: { _eq: ids.loads } })).toBe(0);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { read, utils, write } from 'xlsx';
 import { expectAccessible } from './pages/accessible';
+import { searchFor } from './pages/list';
 import { expect, test } from './scene/test';
 
 test('A sheet of loads is saved, edited and imported: what it changes is shown first, and is undone with a click', async ({
@@ -60,6 +61,7 @@ test('A sheet of loads is saved, edited and imported: what it changes is shown f
   await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect(dialog).toContainText('This import has been undone.');
   await dialog.getByRole('button', { name: 'Close' }).click();
+  await searchFor(page, chiller, 1);
   await expect(page.getByRole('link', { name: chiller, exact: true })).toBeVisible();
 });
 
