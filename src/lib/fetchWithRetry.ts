@@ -1,18 +1,20 @@
 import { delay } from './delay';
 
-/** In ms. */
-const retryDelayMs = 1000;
+/** Before each further try, in ms. */
+const retryDelaysMs = [1_000, 4_000];
 
 /**
- * `fetch` for calls that a session depends on and that may be repeated: without a response it retries once, a
- * second later. A page that is being left fails its calls too, but does not live to the second try: reloading twice
- * must not sign out.
+ * `fetch` for calls that a session depends on and that may be repeated: without a response it retries twice. A page
+ * that is being left fails its calls too, but does not live to the last try: reloading twice must not sign out, also
+ * where the next page takes seconds to come.
  */
 export async function fetchWithRetry(address: string, init: RequestInit): Promise<Response> {
-  try {
-    return await fetch(address, init);
-  } catch {
-    await delay(retryDelayMs);
-    return fetch(address, init);
+  for (const retryDelayMs of retryDelaysMs) {
+    try {
+      return await fetch(address, init);
+    } catch {
+      await delay(retryDelayMs);
+    }
   }
+  return fetch(address, init);
 }
