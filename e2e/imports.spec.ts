@@ -44,6 +44,20 @@ test('A sheet of loads is saved, edited and imported: what it changes is shown f
   await expect(dialog.getByRole('row', { name: /^Complete 0/ })).toBeVisible();
   await dialog.getByRole('button', { name: 'Back' }).click();
 
+  const withRoom = sheet.replace(',ShortLabel,', ',Room,');
+  const unrecognised = dialog.getByRole('region', { name: /^Not recognised/ });
+  await choose(withRoom);
+  await unrecognised.getByRole('combobox', { name: 'Room' }).click();
+  await page.getByRole('option', { name: 'Short label' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Next' }).click();
+  await expect(dialog.getByRole('row', { name: /^Complete 0/ })).toBeVisible();
+  await expect(dialog).not.toContainText('These columns are not imported');
+  await dialog.getByRole('button', { name: 'Back' }).click();
+  await choose(withRoom);
+  await expect(dialog).toContainText('Read as it was chosen before: Room.');
+  await expect(unrecognised).toBeHidden();
+
   await choose(sheet.replace(chiller, `${chiller} 2`).replace('Pump', ''));
   await expect(dialog).toContainText('Click next to continue.');
   await dialog.getByRole('button', { name: 'Next' }).click();

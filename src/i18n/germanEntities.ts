@@ -14,6 +14,7 @@ export const germanEntities: Readonly<Record<string, EntityWords>> = {
   accountsSubscription: named('Abonnements', 'Abonnement'),
   accountsAddress: named('Adressen', 'Adresse'),
   apiKeys: named('API-Schlüssel', 'API-Schlüssel'),
+  importHeaders: named('Spaltenköpfe', 'Spaltenkopf', 'Spaltenköpfe'),
   monthlyUsage: named('Monatsverbrauch', 'Monatsverbrauch'),
   tariffs: named('Verbrauchstarife', 'Verbrauchstarif'),
   sites: named('Standorte', 'Standort'),

@@ -18,6 +18,7 @@ export const germanTabs: Readonly<Record<string, string>> = {
   Tariffs: 'Tarife',
   'Usage Notifications': 'Verbrauchsmeldungen',
   History: 'Verlauf',
+  'Import Headers': 'Spaltenköpfe',
   Loads: 'Verbraucher',
   Channels: 'Kanäle',
   Feeds: 'Datenlogger',

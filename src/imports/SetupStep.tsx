@@ -26,6 +26,8 @@ interface SetupStepProps {
   readonly onAccount: (id: string | undefined) => void;
   readonly file: ReturnType<typeof useChosenFile>;
   readonly takesWorkbooks: true | undefined;
+  /** How many rows of the file are imported. */
+  readonly rowCount: number;
   /** What is said of the file beside its name. */
   readonly children: ReactNode;
 }
@@ -39,6 +41,7 @@ export function SetupStep({
   onAccount,
   file,
   takesWorkbooks,
+  rowCount,
   children,
 }: SetupStepProps) {
   const translate = useMessages();
@@ -74,7 +77,7 @@ export function SetupStep({
           {translate('imports.chosen', {
             name: chosen.name,
             size: formatFileSize(chosen.bytes),
-            smart_count: (children ? chosen.sheets : [chosen.sheet]).reduce((sum, { rows }) => sum + rows.length, 0),
+            smart_count: rowCount,
           })}
         </Typography>
       )}

@@ -2,13 +2,14 @@ import { useState } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
 import type { SheetMode } from '../data/imports';
 import type { MessageKey } from '../i18n/messages';
-import { useLabel } from '../i18n/useLabel';
+import { useToast } from '../widgets/useToast';
 import { ImportWizard } from './ImportWizard';
 import { SetupStep } from './SetupStep';
+import { UnrecognisedHeaders } from './UnrecognisedHeaders';
 import { type ChosenFile, useChosenFile } from './useChosenFile';
 import { useImport } from './useImport';
+import { useRecognition } from './useRecognition';
 import { WorkbookSheets } from './WorkbookSheets';
-import { isWorkbook, mapWorkbook, sheetResource } from './workbook';
 
 interface SheetWizardProps {
   /** What is changed, or what each row adds together with what that is part of. */
@@ -24,14 +25,19 @@ interface SheetWizardProps {
 
 /** Imports a sheet into an account. */
 export function SheetWizard({ entity, mode, title, takesWorkbooks, isOpen, isStaff, onClose }: SheetWizardProps) {
-  const translateLabel = useLabel();
+  const toast = useToast();
   const [accountId, setAccountId] = useState<string>();
   const file = useChosenFile(takesWorkbooks ?? false);
   const run = useImport(entity, mode, isStaff);
   const { chosen } = file;
-  const workbook = takesWorkbooks && chosen && isWorkbook(chosen.sheets, translateLabel) ? chosen : undefined;
-  const namesAccount = workbook?.sheets.some(({ title: of }) => sheetResource(of, translateLabel) === 'accounts');
-  const isPlaced = accountId !== undefined || !entity.account || (isStaff && namesAccount === true);
+  const recognised = useRecognition({ entity, mode, isStaff, takesWorkbooks }, accountId, chosen);
+  const { sheets, namesAccount, unrecognised, aliases } = recognised;
+  const isPlaced = accountId !== undefined || !entity.account || (isStaff && namesAccount);
+  const begin = (): void => {
+    if (!chosen) return;
+    recognised.keep(unrecognised).catch(toast.error);
+    void (sheets ? run.beginWorkbook : run.beginSheet)(accountId ?? null, chosen, aliases);
+  };
   return (
     <ImportWizard
       entity={entity}
@@ -40,10 +46,7 @@ export function SheetWizard({ entity, mode, title, takesWorkbooks, isOpen, isSta
       run={run}
       missing={missingFor(isPlaced, chosen)}
       isPreparing={file.isReading}
-      onBegin={() => {
-        if (workbook) void run.beginWorkbook(accountId ?? null, workbook);
-        else if (chosen) void run.beginSheet(accountId ?? null, chosen);
-      }}
+      onBegin={begin}
       onClose={onClose}
     >
       <SetupStep
@@ -54,8 +57,15 @@ export function SheetWizard({ entity, mode, title, takesWorkbooks, isOpen, isSta
         onAccount={setAccountId}
         file={file}
         takesWorkbooks={takesWorkbooks}
+        rowCount={recognised.rowCount}
       >
-        {workbook && <WorkbookSheets sheets={mapWorkbook(workbook.sheets, isStaff, translateLabel).sheets} />}
+        {sheets && <WorkbookSheets sheets={sheets} />}
+        <UnrecognisedHeaders
+          headers={unrecognised}
+          aliases={aliases}
+          isKept={recognised.isKept}
+          onChoose={recognised.choose}
+        />
       </SetupStep>
     </ImportWizard>
   );

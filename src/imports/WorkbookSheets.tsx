@@ -4,7 +4,7 @@ import type { WorkbookSheet } from '../data/imports';
 import { useMessages } from '../i18n/useMessages';
 import { useNouns } from '../i18n/useNouns';
 
-/** Which sheets of a workbook are imported and as what, and what of it is left out. */
+/** Which sheets of a workbook are imported, and as what. */
 export function WorkbookSheets({ sheets }: { readonly sheets: readonly WorkbookSheet[] }) {
   const translate = useMessages();
   const nouns = useNouns();
@@ -14,12 +14,9 @@ export function WorkbookSheets({ sheets }: { readonly sheets: readonly WorkbookS
     return [noun === title ? title : `${title} (${noun})`];
   });
   return (
-    <>
-      <Alert severity="info" icon={false}>
-        {translate('imports.sheets', { sheets: imported.join(', ') })}
-      </Alert>
-      <LeftOut sheets={sheets} />
-    </>
+    <Alert severity="info" icon={false}>
+      {translate('imports.sheets', { sheets: imported.join(', ') })}
+    </Alert>
   );
 }
 

@@ -30,6 +30,9 @@ const isLabelColumn = (title: string): boolean => title.trim() === '' || title.i
 
 /** The columns that a header may mean, by the bare header. */
 export type Headers = ReadonlyMap<string, readonly string[]>;
+/** What a header is read as that names no column. */
+type ReadAs = (title: string) => string;
+const asItIs: ReadAs = (title) => title;
 export type TranslateLabel = (label: string) => string;
 
 /** Returns the headers of a sheet that changes records: the name of a column, or what people call it. */
@@ -67,8 +70,8 @@ export function insertHeaders(entity: Entity, isStaff: boolean, translateLabel: 
 }
 
 /** Returns the cells of a sheet by the columns that its headers name. */
-export function mapColumns(headers: Headers, { header, rows }: FileSheet): MappedSheet {
-  const columns = header.map((title) => headers.get(bareHeader(title)));
+export function mapColumns(headers: Headers, { header, rows }: FileSheet, readAs: ReadAs = asItIs): MappedSheet {
+  const columns = header.map((title) => namedBy(headers, title, readAs));
   return {
     rows: rows.map(({ number, cells }) => ({
       number,
@@ -81,8 +84,19 @@ export function mapColumns(headers: Headers, { header, rows }: FileSheet): Mappe
 }
 
 /** Returns the columns of a sheet with what each header names. */
-export const namedColumns = (headers: Headers, titles: readonly string[]): WorkbookSheet['columns'] =>
-  titles.map((title) => ({ title, cell: headers.get(bareHeader(title))?.[0] ?? null }));
+export const namedColumns = (
+  headers: Headers,
+  titles: readonly string[],
+  readAs: ReadAs = asItIs,
+): WorkbookSheet['columns'] => titles.map((title) => ({ title, cell: namedBy(headers, title, readAs)?.[0] ?? null }));
+
+/** Returns the columns that a header names by itself, or else as somebody has it read. */
+const namedBy = (headers: Headers, title: string, readAs: ReadAs): readonly string[] | undefined =>
+  headers.get(bareHeader(title)) ?? headers.get(bareHeader(readAs(title)));
+
+/** Returns the headers of a sheet that name no column, of those that were to name one. */
+export const unrecognisedHeaders = (headers: Headers, titles: readonly string[]): readonly string[] =>
+  titles.filter((title) => !headers.has(bareHeader(title)) && !isLabelColumn(title));
 
 /**
  * Returns the headers of an import's columns, by the name of the cell; of a workbook those of one sheet. Of a sheet that

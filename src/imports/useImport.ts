@@ -13,10 +13,12 @@ import {
 } from '../data/imports';
 import { messageOf } from '../i18n/messageOf';
 import { useLabel } from '../i18n/useLabel';
+import { type Aliases, readAs } from './headerAliases';
 import { sha256Of } from './readSheet';
 import { insertHeaders, mapColumns, type NewImportRow, updateHeaders } from './sheetColumns';
+import { sheetOfImport } from './unrecognised';
 import type { ChosenFile } from './useChosenFile';
-import { mapWorkbook } from './workbook';
+import { mapSheetRows, mapSheets } from './workbook';
 
 /** The import that a dialog shows, and its steps. */
 export interface OpenImport {
@@ -25,8 +27,8 @@ export interface OpenImport {
   readonly ignored: readonly string[];
   readonly isBusy: boolean;
   readonly problem: string | undefined;
-  readonly beginSheet: (accountId: string | null, file: ChosenFile) => Promise<void>;
-  readonly beginWorkbook: (accountId: string | null, file: ChosenFile) => Promise<void>;
+  readonly beginSheet: (accountId: string | null, file: ChosenFile, aliases: Aliases) => Promise<void>;
+  readonly beginWorkbook: (accountId: string | null, file: ChosenFile, aliases: Aliases) => Promise<void>;
   /** Begins with rows that were made here; the name says what for. */
   readonly beginRows: (name: string, rowsOf: () => Promise<readonly NewImportRow[]>) => Promise<void>;
   readonly apply: () => Promise<void>;
@@ -69,17 +71,18 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Op
         );
         set({ import: next.id });
       }),
-    beginWorkbook: (accountId, { name, hash, sheets: files }) =>
+    beginWorkbook: (accountId, { name, hash, sheets: files }, aliases) =>
       run(async () => {
-        const { sheets, rows } = mapWorkbook(files, isStaff, translateLabel);
+        const sheets = mapSheets(files, isStaff, translateLabel, aliases);
         const next = { id: crypto.randomUUID(), mode: 'workbook', resource: 'accounts', accountId, sheets } as const;
-        await beginImport({ ...next, fileName: name, fileHash: hash }, rows);
+        await beginImport({ ...next, fileName: name, fileHash: hash }, mapSheetRows(files, sheets));
         set({ import: next.id });
       }),
-    beginSheet: (accountId, { name, hash, sheet }) =>
+    beginSheet: (accountId, { name, hash, sheet }, aliases) =>
       run(async () => {
         const headersOf = mode === 'insert' ? insertHeaders : updateHeaders;
-        const mapped = mapColumns(headersOf(entity, isStaff, translateLabel), sheet);
+        const read = readAs(aliases, sheetOfImport({ entity, mode }));
+        const mapped = mapColumns(headersOf(entity, isStaff, translateLabel), sheet, read);
         const next = {
           id: crypto.randomUUID(),
           mode,

@@ -4,13 +4,9 @@ import { unescapeFormula } from '../../resources/shared/escapeFormula';
 import { cellName, insertHeader } from '../../resources/shared/sheetLevels';
 import { hasSheet, titlesOf, workbookLevels } from '../../resources/shared/workbookSheets';
 import type { ImportStatus, WorkbookSheet } from '../data/imports';
+import { type Aliases, readAs, workbookTitles } from './headerAliases';
 import type { TitledSheet } from './readSheet';
 import { bareHeader, type Headers, type NewImportRow, namedColumns, type TranslateLabel } from './sheetColumns';
-
-interface MappedWorkbook {
-  readonly sheets: readonly WorkbookSheet[];
-  readonly rows: readonly NewImportRow[];
-}
 
 /** Returns the resource that a sheet is of, by its title in any case and in the console's language. */
 export function sheetResource(title: string, translateLabel: TranslateLabel): string | undefined {
@@ -27,28 +23,39 @@ export function isWorkbook(sheets: readonly TitledSheet[], translateLabel: Trans
   return first !== undefined && second !== undefined && sheetResource(first.title, translateLabel) !== undefined;
 }
 
-/** Returns the sheets of a workbook with the resources and columns that they name, and the rows of all. */
-export function mapWorkbook(
+/** Returns the sheets of a workbook with the resources and columns that they name. */
+export function mapSheets(
   files: readonly TitledSheet[],
   isStaff: boolean,
   translateLabel: TranslateLabel,
-): MappedWorkbook {
+  aliases: Aliases,
+): readonly WorkbookSheet[] {
   const sheets: WorkbookSheet[] = [];
-  const rows: NewImportRow[] = [];
   let before = 0;
-  for (const { title, header, rows: lines } of files) {
-    const named = sheetResource(title, translateLabel);
+  for (const { title, header, rows } of files) {
+    const titles = [title, readAs(aliases, workbookTitles)(title)];
+    const named = titles.map((each) => sheetResource(each, translateLabel)).find((each) => each !== undefined);
     // Two sheets of the same would be two answers to what a row of it is.
     const resource = sheets.some((sheet) => sheet.resource === named) ? undefined : named;
-    const last = lines.at(-1)?.number ?? 1;
+    const lines = rows.at(-1)?.number ?? 1;
     const headers = resource ? sheetHeaders(catalogue.entity(resource), isStaff, translateLabel) : new Map();
-    const columns = namedColumns(headers, header);
-    sheets.push({ title, resource: resource ?? null, columns, before, lines: last });
-    if (resource) rows.push(...lines.map((line) => ({ ...rowOf(columns, line.cells), number: line.number + before })));
-    before += last;
+    const columns = namedColumns(headers, header, readAs(aliases, `${workbookTitles} ${resource}`));
+    sheets.push({ title, resource: resource ?? null, columns, before, lines });
+    before += lines;
   }
-  return { sheets, rows };
+  return sheets;
 }
+
+/** Returns the rows of a workbook's sheets. */
+export const mapSheetRows = (
+  files: readonly TitledSheet[],
+  sheets: readonly WorkbookSheet[],
+): readonly NewImportRow[] =>
+  sheets.flatMap(({ resource, columns, before }, index) =>
+    resource === null
+      ? []
+      : (files[index]?.rows ?? []).map(({ number, cells }) => ({ number: number + before, ...rowOf(columns, cells) })),
+  );
 
 const rowOf = (columns: WorkbookSheet['columns'], cells: readonly string[]): Pick<NewImportRow, 'cells'> => ({
   cells: Object.fromEntries(
@@ -72,7 +79,7 @@ const columnLetters = (index: number): string =>
  * Returns the headers of a sheet of a workbook: its own columns with or without the noun, and what names the records
  * above.
  */
-function sheetHeaders(entity: Entity, isStaff: boolean, translateLabel: TranslateLabel): Headers {
+export function sheetHeaders(entity: Entity, isStaff: boolean, translateLabel: TranslateLabel): Headers {
   const levels = [...workbookLevels(catalogue, entity, isStaff)].reverse();
   const headers = new Map<string, readonly string[]>();
   const namesOf: ((of: Entity, column: string) => readonly string[])[] = [

@@ -49,6 +49,7 @@ export const groups: Readonly<Record<string, Group>> = {
       channelsMetadata: none,
       channelsMappings: none,
       channelsRules: none,
+      importHeaders: none,
       consumption: none,
       baseline: none,
       feeds: none,

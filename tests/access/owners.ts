@@ -23,6 +23,7 @@ export const owners: Readonly<Record<string, Owner>> = {
   dashboards: below('AccountId'),
   documents: below('AccountId'),
   groups: below('AccountId'),
+  importHeaders: below('AccountId'),
   projects: below('AccountId'),
   reports: below('AccountId'),
   sites: below('AccountId'),

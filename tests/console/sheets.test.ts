@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import { aliasKey, readAs } from '../../src/imports/headerAliases';
 import { cellText, decodeText, sheetOf } from '../../src/imports/readSheet';
 import { insertHeaders, mapColumns, updateHeaders } from '../../src/imports/sheetColumns';
-import { isWorkbook, mapWorkbook, placeOf } from '../../src/imports/workbook';
+import { unrecognisedInSheet, unrecognisedInWorkbook } from '../../src/imports/unrecognised';
+import { isWorkbook, mapSheetRows, mapSheets, placeOf } from '../../src/imports/workbook';
 
 const bytesOf = (...numbers: readonly number[]): ArrayBuffer => new Uint8Array(numbers).buffer;
 const german: Readonly<Record<string, string>> = { 'Meter serial number': 'Zählernummer' };
@@ -89,14 +91,14 @@ test('the sheets of a workbook are known by what the records are called, their c
   expect(isWorkbook(files, translate)).toBe(true);
   expect(isWorkbook(files.slice(0, 1), translate)).toBe(false);
   expect(isWorkbook(files.slice(1), translate)).toBe(false);
-  const { sheets, rows } = mapWorkbook(files, true, translate);
+  const sheets = mapSheets(files, true, translate, new Map());
   expect(sheets.map(({ resource, before, lines }) => [resource, before, lines])).toEqual([
     ['loads', 0, 2],
     [null, 2, 2],
     ['contactsRole', 4, 2],
     [null, 6, 2],
   ]);
-  expect(rows).toEqual([
+  expect(mapSheetRows(files, sheets)).toEqual([
     {
       number: 2,
       cells: {
@@ -111,4 +113,51 @@ test('the sheets of a workbook are known by what the records are called, their c
   expect(placeOf({ sheets }, 6, 'contactsRole.Role')).toBe('Roles!B2');
   expect(placeOf({ sheets }, 2)).toBe('verbraucher!2');
   expect(placeOf({ sheets: null }, 7, 'x')).toBe('7');
+});
+
+test('a header that is not recognised is read as it was chosen, and offers what no other column of the file is', () => {
+  const recognition = {
+    entity: catalogue.entity('loads'),
+    mode: 'update',
+    isStaff: true,
+    translateLabel: (label: string) => label,
+  } as const;
+  const sheet = {
+    header: ['LoadId', 'Label', 'Zähler', 'Colour'],
+    rows: [{ number: 2, cells: ['1', 'Fan', '007', 'red'] }],
+  };
+  const [meter, colour, ...none] = unrecognisedInSheet(recognition, sheet);
+  expect([meter?.header, colour?.header, none]).toEqual(['Zähler', 'Colour', []]);
+  expect(meter?.offered).toContainEqual({ header: 'MeterSerialNumber', label: 'Meter serial number' });
+  expect(meter?.offered.map(({ header }) => header)).not.toContain('Label');
+  const aliases = new Map([
+    [aliasKey('update loads', 'ZÄHLER'), 'MeterSerialNumber'],
+    [aliasKey('update loads', 'Colour'), ''],
+  ]);
+  const headers = updateHeaders(recognition.entity, true, recognition.translateLabel);
+  expect(mapColumns(headers, sheet, readAs(aliases, 'update loads'))).toEqual({
+    rows: [{ number: 2, cells: { LoadId: '1', Label: 'Fan', MeterSerialNumber: '007' } }],
+    ignored: ['Colour'],
+  });
+});
+
+test('a sheet of a workbook whose title is not recognised is imported as it was chosen', () => {
+  const itself = (label: string) => label;
+  const files = [
+    { title: 'Sites', header: ['Site'], rows: [{ number: 2, cells: ['Quay'] }] },
+    { title: 'Houses', header: ['Site', 'Building', 'Area'], rows: [{ number: 2, cells: ['Quay', 'Mill', '12'] }] },
+  ];
+  const [house, ...none] = unrecognisedInWorkbook(files, true, itself, new Map());
+  expect([house?.header, none]).toEqual(['Houses', []]);
+  expect(house?.offered).toContainEqual({ header: 'Buildings', label: 'Buildings' });
+  const aliases = new Map([
+    [aliasKey('workbook', 'Houses'), 'Buildings'],
+    [aliasKey('workbook buildings', 'Area'), 'BuildingNlaSqm'],
+  ]);
+  const [, area] = unrecognisedInWorkbook(files, true, itself, aliases);
+  expect(area).toMatchObject({ sheet: 'workbook buildings', header: 'Area', of: 'Houses' });
+  expect(mapSheetRows(files, mapSheets(files, true, itself, aliases))).toEqual([
+    { number: 2, cells: { 'sites.Label': 'Quay' } },
+    { number: 4, cells: { 'sites.Label': 'Quay', 'buildings.Label': 'Mill', 'buildings.NlaSqm': '12' } },
+  ]);
 });

@@ -7,7 +7,7 @@ import type { ImportedRow } from '../../server/imports/rows';
 import type { ImportMode, ImportRun } from '../../server/imports/runs';
 import type { WorkbookSheet } from '../../src/data/imports';
 import { sheetOf } from '../../src/imports/readSheet';
-import { mapWorkbook } from '../../src/imports/workbook';
+import { mapSheetRows, mapSheets } from '../../src/imports/workbook';
 import type { Scene } from '../server/scene';
 
 /** An account with a building, loads, and people who import sheets there. */
@@ -110,7 +110,8 @@ export class ImportScene {
       const sheet = sheetOf(lines);
       return sheet ? [{ title, ...sheet }] : [];
     });
-    const { sheets, rows } = mapWorkbook(titled, token !== this.token, (label) => label);
+    const sheets = mapSheets(titled, token !== this.token, (label) => label, new Map());
+    const rows = mapSheetRows(titled, sheets);
     const { id, status, body } = await this.begin('accounts', token, { mode: 'workbook', accountId, sheets });
     expect(body).toMatchObject({ id });
     expect(status).toBe(200);

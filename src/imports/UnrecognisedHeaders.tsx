@@ -1,0 +1,84 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useMessages } from '../i18n/useMessages';
+import { type Aliases, aliasKey, workbookTitles } from './headerAliases';
+import type { Unrecognised } from './unrecognised';
+
+interface UnrecognisedHeadersProps {
+  readonly headers: readonly Unrecognised[];
+  readonly aliases: Aliases;
+  /** Whether it was chosen before, for an earlier sheet of the account. */
+  readonly isKept: (header: Unrecognised) => boolean;
+  readonly onChoose: (header: Unrecognised, readAs: string) => void;
+}
+
+/** What is not recognised in a file, each with what it is to be read as; folded where all of it was chosen before. */
+export function UnrecognisedHeaders({ headers, aliases, isKept, onChoose }: UnrecognisedHeadersProps) {
+  const translate = useMessages();
+  const [isWanted, setWanted] = useState(false);
+  if (headers.length === 0) return null;
+  if (!isWanted && headers.every(isKept))
+    return (
+      <Alert
+        severity="info"
+        action={
+          <Button color="inherit" size="small" onClick={() => setWanted(true)}>
+            {translate('imports.chooseAgain')}
+          </Button>
+        }
+      >
+        {translate('imports.readAsBefore', { headers: headers.map(({ header }) => header).join(', ') })}
+      </Alert>
+    );
+  return (
+    <Stack component="section" aria-label={translate('imports.unrecognised')} sx={{ gap: 1.5 }}>
+      <Typography variant="subtitle2">{translate('imports.unrecognised')}</Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))' }}>
+        {headers.map((each) => (
+          <HeaderChoice
+            key={aliasKey(each.of ?? each.sheet, each.header)}
+            header={each}
+            value={aliases.get(aliasKey(each.sheet, each.header)) ?? ''}
+            onChoose={(readAs) => onChoose(each, readAs)}
+          />
+        ))}
+      </Box>
+    </Stack>
+  );
+}
+
+interface HeaderChoiceProps {
+  readonly header: Unrecognised;
+  readonly value: string;
+  readonly onChoose: (readAs: string) => void;
+}
+
+function HeaderChoice({ header: { sheet, header, of, offered }, value, onChoose }: HeaderChoiceProps) {
+  const translate = useMessages();
+  const isTitle = sheet === workbookTitles;
+  const column = of === undefined ? header : `${of}: ${header}`;
+  return (
+    <TextField
+      select
+      size="small"
+      label={isTitle ? translate('imports.sheetTitled', { title: header }) : column}
+      // What was offered before may be taken by another column of this file.
+      value={offered.some((offer) => offer.header === value) ? value : ''}
+      onChange={({ target }) => onChoose(target.value)}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{translate('imports.leftOut')}</MenuItem>
+      {offered.map((offer) => (
+        <MenuItem key={offer.header} value={offer.header}>
+          {offer.label}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}

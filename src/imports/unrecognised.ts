@@ -1,0 +1,113 @@
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import { sheetColumns } from '../../resources/shared/sheetColumns';
+import { insertHeader, type SheetLevel, sheetLevels } from '../../resources/shared/sheetLevels';
+import { hasSheet, workbookLevels } from '../../resources/shared/workbookSheets';
+import type { SheetMode } from '../data/imports';
+import { type Aliases, workbookTitles } from './headerAliases';
+import type { FileSheet, TitledSheet } from './readSheet';
+import {
+  bareHeader,
+  type Headers,
+  insertHeaders,
+  type TranslateLabel,
+  unrecognisedHeaders,
+  updateHeaders,
+} from './sheetColumns';
+import { mapSheets, sheetHeaders, sheetResource } from './workbook';
+
+/** A header of a sheet, or the title of one, that is not recognised by itself. */
+export interface Unrecognised {
+  /** What it is kept under, with the header. */
+  readonly sheet: string;
+  readonly header: string;
+  /** The title of its sheet, of a workbook. */
+  readonly of?: string;
+  /** What it may be read as. */
+  readonly offered: readonly Offer[];
+}
+
+interface Offer {
+  readonly header: string;
+  readonly label: string;
+}
+
+export interface Recognition {
+  readonly entity: Entity;
+  readonly mode: SheetMode;
+  readonly isStaff: boolean;
+  readonly translateLabel: TranslateLabel;
+}
+
+/** What the choices for a sheet are kept under. */
+export const sheetOfImport = ({ entity, mode }: Pick<Recognition, 'entity' | 'mode'>): string =>
+  `${mode} ${entity.name}`;
+
+/** Returns the headers of a sheet that are not recognised. */
+export function unrecognisedInSheet(recognition: Recognition, { header }: FileSheet): readonly Unrecognised[] {
+  const { entity, mode, isStaff, translateLabel } = recognition;
+  const label = (of: Entity, column: string): string => translateLabel(catalogue.label(of, column));
+  if (mode === 'update') {
+    const offers = sheetColumns(entity, isStaff).map((column) => ({ header: column, label: label(entity, column) }));
+    return ofSheet(sheetOfImport(recognition), updateHeaders(entity, isStaff, translateLabel), header, offers);
+  }
+  const offers = sheetLevels(catalogue, entity, isStaff).flatMap((level) => offersOf(level, translateLabel, true));
+  return ofSheet(sheetOfImport(recognition), insertHeaders(entity, isStaff, translateLabel), header, offers);
+}
+
+/** Returns the titles of a workbook's sheets, and the headers of those that are imported, that are not recognised. */
+export function unrecognisedInWorkbook(
+  files: readonly TitledSheet[],
+  isStaff: boolean,
+  translateLabel: TranslateLabel,
+  aliases: Aliases,
+): readonly Unrecognised[] {
+  const sheets = mapSheets(files, isStaff, translateLabel, aliases);
+  const taken = files.map(({ title }) => sheetResource(title, translateLabel));
+  const offered = catalogue.entities
+    .filter((entity) => hasSheet(catalogue, entity) && !taken.includes(entity.name))
+    .map(({ plural }) => ({ header: plural, label: translateLabel(plural) }));
+  const titles = files
+    .filter(({ title }) => sheetResource(title, translateLabel) === undefined)
+    .map(({ title }): Unrecognised => ({ sheet: workbookTitles, header: title, offered: sorted(offered) }));
+  const headers = files.flatMap(({ title, header }, index) => {
+    const resource = sheets[index]?.resource;
+    if (!resource) return [];
+    const entity = catalogue.entity(resource);
+    const offers = workbookLevels(catalogue, entity, isStaff).flatMap((level) =>
+      offersOf(level, translateLabel, level.entity !== entity),
+    );
+    const known = sheetHeaders(entity, isStaff, translateLabel);
+    return ofSheet(`${workbookTitles} ${resource}`, known, header, offers).map((each) => ({ ...each, of: title }));
+  });
+  return [...titles, ...headers];
+}
+
+function ofSheet(
+  sheet: string,
+  known: Headers,
+  titles: readonly string[],
+  offers: readonly Offer[],
+): readonly Unrecognised[] {
+  const named = new Set(titles.flatMap((title) => known.get(bareHeader(title)) ?? []));
+  const isFree = ({ header }: Offer): boolean => !known.get(bareHeader(header))?.some((cell) => named.has(cell));
+  const offered = sorted([...new Map(offers.filter(isFree).map((offer) => [offer.header, offer])).values()]);
+  return unrecognisedHeaders(known, titles).map((header) => ({ sheet, header, offered }));
+}
+
+/** Returns what the columns of a level are called, with the noun where there are others of the name. */
+const offersOf = (
+  { entity, columns }: SheetLevel,
+  translateLabel: TranslateLabel,
+  isNouned: boolean,
+): readonly Offer[] =>
+  columns.map((column) => {
+    const label = translateLabel(catalogue.label(entity, column));
+    return {
+      header: insertHeader(entity, column),
+      label: isNouned ? `${translateLabel(entity.noun)}: ${label}` : label,
+    };
+  });
+
+const sorted = (offers: readonly Offer[]): readonly Offer[] =>
+  [...offers].sort((one, other) => one.label.localeCompare(other.label));

@@ -1,0 +1,62 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useDataProvider } from 'react-admin';
+import { catalogue } from '../../resources/language/all';
+import { readAll } from '../data/readAll';
+import type { IdentifiedRow } from '../data/rowId';
+import { type Aliases, aliasKey } from './headerAliases';
+import { bareHeader } from './sheetColumns';
+import type { Unrecognised } from './unrecognised';
+
+const entity = catalogue.entity('importHeaders');
+const none: readonly IdentifiedRow[] = [];
+
+interface HeaderAliases {
+  readonly aliases: Aliases;
+  /** Whether it was chosen before what a header means. */
+  readonly isKept: (header: Pick<Unrecognised, 'sheet' | 'header'>) => boolean;
+  readonly choose: (header: Pick<Unrecognised, 'sheet' | 'header'>, readAs: string) => void;
+  /** Keeps what is chosen for these headers for the next sheets of the account. */
+  readonly keep: (headers: readonly Pick<Unrecognised, 'sheet' | 'header'>[]) => Promise<void>;
+}
+
+/** What headers mean that are not recognised by themselves: as it was chosen for the account before, or is chosen now. */
+export function useHeaderAliases(accountId: string | undefined): HeaderAliases {
+  const dataProvider = useDataProvider();
+  const cache = useQueryClient();
+  const [chosen, setChosen] = useState<Aliases>(new Map());
+  const queryKey = [entity.name, 'of account', accountId];
+  const { data: kept = none } = useQuery({
+    queryKey,
+    queryFn: () =>
+      readAll(dataProvider, entity, {
+        filter: { AccountId: accountId },
+        sort: { field: 'Header', order: 'ASC' },
+        paths: [...entity.columns],
+      }),
+    enabled: accountId !== undefined,
+  });
+  const byKey = new Map(kept.map((row) => [aliasKey(String(row.Sheet), String(row.Header)), row]));
+  const keptAliases = [...byKey].map(([key, row]) => [key, String(row.ReadAs ?? '')] as const);
+  const aliases = new Map([...keptAliases, ...chosen]);
+  return {
+    aliases,
+    isKept: ({ sheet, header }) => byKey.has(aliasKey(sheet, header)),
+    choose: ({ sheet, header }, readAs) => setChosen(new Map(chosen).set(aliasKey(sheet, header), readAs)),
+    keep: async (headers) => {
+      if (accountId === undefined) return;
+      for (const { sheet, header } of headers) {
+        const key = aliasKey(sheet, header);
+        const row = byKey.get(key);
+        const data = { ReadAs: aliases.get(key) || null };
+        if (!row)
+          await dataProvider.create(entity.name, {
+            data: { ...data, AccountId: accountId, Sheet: sheet, Header: bareHeader(header) },
+          });
+        else if (row.ReadAs !== data.ReadAs)
+          await dataProvider.update(entity.name, { id: row.id, data, previousData: row });
+      }
+      await cache.invalidateQueries({ queryKey });
+    },
+  };
+}
