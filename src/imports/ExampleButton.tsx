@@ -2,21 +2,25 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useGetOne } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
 import { useMay } from '../auth/permissions';
 import type { IdentifiedRow } from '../data/rowId';
 import { printLabel } from '../fields/printPath';
-import { useLabel } from '../i18n/useLabel';
 import { useMessages } from '../i18n/useMessages';
 import { downloadFile } from '../lib/download';
 import { useToast } from '../widgets/useToast';
-import { sheetResource } from './workbook';
+import { exampleFor } from './exampleFor';
 
 const accounts = catalogue.entity('accounts');
 
+interface ExampleButtonProps {
+  readonly accountId: string | undefined;
+  readonly isStaff: boolean;
+}
+
 /** Saves a filled workbook to begin with: of the sheets that the person may import, and for the account that is chosen. */
-export function ExampleButton({ accountId }: { readonly accountId: string | undefined }) {
+export function ExampleButton({ accountId, isStaff }: ExampleButtonProps) {
   const translate = useMessages();
-  const translateLabel = useLabel();
   const toast = useToast();
   const may = useMay();
   const [isSaving, setSaving] = useState(false);
@@ -25,11 +29,10 @@ export function ExampleButton({ accountId }: { readonly accountId: string | unde
     { id: accountId ?? '' },
     { enabled: accountId !== undefined },
   );
-  const isOffered = (title: string): boolean => {
-    const name = sheetResource(title, translateLabel);
-    if (name === accounts.name && account) return true;
-    const entity = name === undefined ? undefined : catalogue.entity(name);
-    return entity !== undefined && may('create', entity) && may('bulk', entity);
+  const reader = {
+    account: account && printLabel(accounts, account),
+    isStaff,
+    mayImport: (entity: Entity) => may('create', entity, accountId) && may('bulk', entity, accountId),
   };
   const save = async (): Promise<void> => {
     setSaving(true);
@@ -37,11 +40,10 @@ export function ExampleButton({ accountId }: { readonly accountId: string | unde
       const [{ read, utils, write }, answer] = await Promise.all([import('xlsx'), fetch(exampleAddress)]);
       const { SheetNames, Sheets } = read(await answer.arrayBuffer(), { raw: true });
       const book = utils.book_new();
-      for (const title of SheetNames.filter(isOffered)) {
-        const isOfAccount = sheetResource(title, translateLabel) === accounts.name;
-        const sheet = isOfAccount && account ? undefined : Sheets[title];
-        const named = () => utils.aoa_to_sheet([[accounts.noun], [account ? printLabel(accounts, account) : '']]);
-        utils.book_append_sheet(book, sheet ?? named(), title);
+      for (const title of SheetNames) {
+        const lines = utils.sheet_to_json<string[]>(Sheets[title] ?? {}, { header: 1, defval: '', raw: false });
+        const shown = exampleFor(reader, title, lines);
+        if (shown) utils.book_append_sheet(book, utils.aoa_to_sheet(shown.map((line) => [...line])), title);
       }
       const bytes: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', compression: true });
       downloadFile('example.xlsx', new Blob([bytes]));

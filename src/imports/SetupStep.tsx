@@ -64,7 +64,7 @@ export function SetupStep({
             {translate('imports.downloadRecords')}
           </Button>
         )}
-        {takesWorkbooks && <ExampleButton accountId={accountId} />}
+        {takesWorkbooks && <ExampleButton accountId={accountId} isStaff={isStaff} />}
         <Button disabled={isUnplaced || isSaving} onClick={() => void saveMapping()}>
           {translate('imports.downloadMapping')}
         </Button>

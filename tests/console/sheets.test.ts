@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import { exampleFor } from '../../src/imports/exampleFor';
 import { aliasKey, readAs } from '../../src/imports/headerAliases';
 import { cellText, decodeText, sheetOf } from '../../src/imports/readSheet';
 import { insertHeaders, mapColumns, updateHeaders } from '../../src/imports/sheetColumns';
@@ -160,4 +162,24 @@ test('a sheet of a workbook whose title is not recognised is imported as it was 
     { number: 2, cells: { 'sites.Label': 'Quay' } },
     { number: 4, cells: { 'sites.Label': 'Quay', 'buildings.Label': 'Mill', 'buildings.NlaSqm': '12' } },
   ]);
+});
+
+test('the example is of the chosen account, and names nobody to those who may not add people', () => {
+  const lines = [
+    ['Site', 'City', 'Site contact'],
+    ['Quay', 'Napier', 'ann@example.test'],
+  ];
+  const editor = { account: 'Harbour', isStaff: false, mayImport: ({ policy }: Entity) => policy === 'estate' };
+  expect(
+    exampleFor(editor, 'Accounts', [
+      ['Account', 'Status'],
+      ['Sunbelt', 'Active'],
+    ]),
+  ).toEqual([['Account'], ['Harbour']]);
+  expect(exampleFor(editor, 'Contacts', [['Email address'], ['ann@example.test']])).toBeUndefined();
+  expect(exampleFor(editor, 'Sites', lines)).toEqual([
+    ['Site', 'City'],
+    ['Quay', 'Napier'],
+  ]);
+  expect(exampleFor({ account: undefined, isStaff: true, mayImport: () => true }, 'Sites', lines)).toEqual(lines);
 });

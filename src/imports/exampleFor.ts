@@ -1,0 +1,44 @@
+import { catalogue } from '../../resources/language/all';
+import type { Entity } from '../../resources/language/catalogue';
+import { isReference } from '../../resources/language/field';
+import { bareHeader, type TranslateLabel } from './sheetColumns';
+import { sheetHeaders, sheetResource } from './workbook';
+
+type Lines = readonly (readonly string[])[];
+
+/** For whom the example is: the name of the account that was chosen, and of what they may import records. */
+interface Reader {
+  readonly account: string | undefined;
+  readonly isStaff: boolean;
+  readonly mayImport: (entity: Entity) => boolean;
+}
+
+/**
+ * Returns the lines of a sheet of the example as somebody may import them: without the columns that name records of
+ * sheets that they may not import; undefined where it is one of those.
+ */
+export function exampleFor({ account, isStaff, mayImport }: Reader, title: string, lines: Lines): Lines | undefined {
+  const entity = sheetEntity(title);
+  if (!entity) return undefined;
+  if (entity.name === 'accounts' && account !== undefined) return [[entity.noun], [account]];
+  // People are invited by those who are no staff, and their contacts are theirs from then on.
+  const isOffered = (of: Entity): boolean => mayImport(of) && (isStaff || of.person === undefined);
+  if (!isOffered(entity)) return undefined;
+  const headers = sheetHeaders(entity, isStaff, itself);
+  const [titles = []] = lines;
+  const isKept = titles.map((header) => {
+    const [cell = ''] = headers.get(bareHeader(header)) ?? [];
+    const [of = '', column = ''] = cell.split('.');
+    const field = of === entity.name ? entity.field(column) : undefined;
+    return !field || !isReference(field) || isOffered(catalogue.entity(field.to));
+  });
+  return lines.map((line) => line.filter((_, index) => isKept[index]));
+}
+
+/** The example is in English. */
+const itself: TranslateLabel = (label) => label;
+
+function sheetEntity(title: string): Entity | undefined {
+  const name = sheetResource(title, itself);
+  return name === undefined ? undefined : catalogue.entity(name);
+}
