@@ -25,6 +25,8 @@ export const germanGridMessages: Messages['grid'] = {
   changed: '%{smart_count} Zelle geändert. |||| %{smart_count} Zellen geändert.',
   someLocked:
     '%{smart_count} Zelle kann nicht geändert werden. |||| %{smart_count} Zellen können nicht geändert werden.',
+  beyond:
+    '%{smart_count} Zelle liegt außerhalb der gelesenen Zeilen: Bitte zuerst nach unten blättern. |||| %{smart_count} Zellen liegen außerhalb der gelesenen Zeilen: Bitte zuerst nach unten blättern.',
   leaveTitle: 'Verlassen, ohne zu speichern?',
   leaveAbout: 'Die ungespeicherten Zellen der Tabelle gehen verloren.',
   leave: 'Verlassen',

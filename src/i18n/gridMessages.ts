@@ -21,6 +21,8 @@ export const gridMessages = {
   selected: '%{rows} × %{columns} cells selected.',
   changed: '%{smart_count} cell changed. |||| %{smart_count} cells changed.',
   someLocked: '%{smart_count} cell cannot be changed. |||| %{smart_count} cells cannot be changed.',
+  beyond:
+    '%{smart_count} cell is outside of the rows that are read: scroll down first. |||| %{smart_count} cells are outside of the rows that are read: scroll down first.',
   leaveTitle: 'Leave without saving?',
   leaveAbout: 'The unsaved cells of the grid will be lost.',
   leave: 'Leave',

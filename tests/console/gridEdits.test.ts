@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../resources/language/all';
 import { columnsFor } from '../../src/data/columnLabel';
+import { chosenVariables } from '../../src/data/columnVariables';
 import { storedCell, typedCell } from '../../src/screens/grid/cellEdit';
 import { conflictsOf, type EditAction, type EditState, noEdits, reduceEdits } from '../../src/screens/grid/edits';
 import { gridColumns } from '../../src/screens/grid/gridColumns';
 import { cellsOfText, tabbedText } from '../../src/screens/grid/tabbedText';
+import { columnsShown } from '../../src/screens/list/listQuery';
 
 const loads = catalogue.entity('loads');
 const columns = gridColumns(loads, columnsFor(loads), false);
@@ -25,6 +27,13 @@ describe('the columns of a grid', () => {
     ]);
     expect(columns.map(({ path }) => path)).toEqual(expect.arrayContaining(['FeedId', 'CtRating', 'Description']));
     expect(new Set(columns.map(({ path }) => path)).size).toBe(columns.length);
+  });
+
+  test.each([true, false])('can be read of every resource, by staff: %s', (isStaff) => {
+    for (const entity of catalogue.entities) {
+      const paths = gridColumns(entity, columnsShown(entity, isStaff), isStaff).map(({ path }) => path);
+      expect(() => chosenVariables(entity, isStaff, paths)).not.toThrow();
+    }
   });
 
   test('say why they are not changed', () => {

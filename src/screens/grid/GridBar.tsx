@@ -44,6 +44,9 @@ export function GridBar({ entity, grid, saveRef }: GridBarProps & { readonly sav
         <Typography role="status" color="text.secondary">
           {cells > 0 ? translate('grid.unsaved', unsaved) : translate('grid.nothingUnsaved')}
         </Typography>
+        <Typography role="status" color="text.secondary">
+          {cells > 0 && grid.said}
+        </Typography>
       </Stack>
       {isSaving && <LinearProgress aria-label={translate('grid.save')} />}
       <Obstacles entity={entity} grid={grid} />

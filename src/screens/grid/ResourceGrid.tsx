@@ -2,7 +2,6 @@ import 'react-data-grid/lib/styles.css';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { visuallyHidden } from '@mui/utils';
 import { useId, useRef } from 'react';
 import { useMessages } from '../../i18n/useMessages';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
@@ -35,7 +34,10 @@ export function ResourceGrid(props: GridOf) {
         sx={[gridStyle, { flex: 1, minHeight: 240 }]}
         inert={isSaving}
         onCopy={clipboard.copy}
-        onPaste={(event) => grid.apply(clipboard.pasted(event))}
+        onPaste={(event) => {
+          const { cells, beyond } = clipboard.pasted(event);
+          grid.apply(cells, beyond);
+        }}
       >
         {rows.length === 0 && !read.isLoading ? (
           <Typography sx={{ p: 3 }}>{translate('grid.empty')}</Typography>
@@ -53,9 +55,6 @@ export function ResourceGrid(props: GridOf) {
             {translate('grid.keys')}
           </Typography>
         )}
-      </Box>
-      <Box role="status" sx={visuallyHidden}>
-        {grid.said}
       </Box>
     </>
   );

@@ -22,6 +22,9 @@ const arrows: Readonly<Record<string, readonly [rows: number, columns: number]>>
   ArrowRight: [0, 1],
 };
 
+/** More rows and columns than any grid has. */
+const toTheEdge = 1_000_000;
+
 /** Returns the handler of keys that are pressed in a cell. */
 export const gridKeys =
   (deeds: GridDeeds) =>
@@ -32,11 +35,11 @@ export const gridKeys =
       event.preventDefault();
     };
     if (args.mode === 'EDIT') {
-      // As in a spreadsheet, Enter goes on to the cell below.
+      // As in a spreadsheet, Enter goes on to the cell below, and with Shift to the one above.
       if (key !== 'Enter' || event.defaultPrevented) return;
       done();
       args.onClose(true);
-      deeds.moveTo(args.rowIdx + 1, args.column.key);
+      deeds.moveTo(args.rowIdx + (event.shiftKey ? -1 : 1), args.column.key);
       return;
     }
     const arrow = arrows[key];
@@ -50,6 +53,9 @@ export const gridKeys =
       if (deed) {
         done();
         deed();
+      } else if (arrow && event.shiftKey) {
+        done();
+        deeds.extendBy(arrow[0] * toTheEdge, arrow[1] * toTheEdge);
       } else if (!arrow && !['Home', 'End'].includes(key)) event.preventGridDefault();
       return;
     }

@@ -39,16 +39,23 @@ export function useGrid({ entity, listed, isStaff }: GridOf, leaveTo: RefObject<
   const { save, isSaving } = useSaveGrid(entity, paths, dispatch);
   const selected = useGridRange(rows.length, columns.length);
   const clipboard = useGridClipboard({ entity, rows, columns, selection: selected.selection });
-  const apply = (cells: readonly NewCell[]): void => {
+  const apply = (cells: readonly NewCell[], beyond = 0): void => {
     if (cells.length === 0) return;
     const changed = change(cells);
     const locked = cells.length - changed;
-    const told = translate('grid.changed', { smart_count: changed });
-    say(locked > 0 ? `${told} ${translate('grid.someLocked', { smart_count: locked })}` : told);
+    const told = [
+      translate('grid.changed', { smart_count: changed }),
+      ...(locked > 0 ? [translate('grid.someLocked', { smart_count: locked })] : []),
+      ...(beyond > 0 ? [translate('grid.beyond', { smart_count: beyond })] : []),
+    ];
+    say(told.join(' '));
   };
   const goTo = (rowIdx: number, path: string): void =>
     handle.current?.setActivePosition(
-      { rowIdx: Math.min(rowIdx, rows.length - 1), idx: columns.findIndex((column) => column.path === path) },
+      {
+        rowIdx: Math.max(0, Math.min(rowIdx, rows.length - 1)),
+        idx: columns.findIndex((column) => column.path === path),
+      },
       { shouldFocus: true },
     );
   const tick = (rowIdx: number, path: string): boolean => {

@@ -23,8 +23,8 @@ interface CopiedCell {
 interface GridClipboard {
   /** Puts the selected cells on the clipboard, for spreadsheets and for this grid. */
   readonly copy: (event: ClipboardEvent) => void;
-  /** Returns what the cells from the selected one on are to hold by the clipboard. */
-  readonly pasted: (event: ClipboardEvent) => readonly NewCell[];
+  /** Returns what the cells from the selected one on are to hold by the clipboard, and how many of it fit into none. */
+  readonly pasted: (event: ClipboardEvent) => { readonly cells: readonly NewCell[]; readonly beyond: number };
   /** Returns what the selected cells are to hold by their first row; one alone by the cell above it. */
   readonly filledDown: () => readonly NewCell[];
   readonly cleared: () => readonly NewCell[];
@@ -60,18 +60,22 @@ export function useGridClipboard({ entity, rows, columns, selection }: CopiedFro
       event.preventDefault();
     },
     pasted: (event) => {
-      if (!selection || isTyping(event)) return [];
+      if (!selection || isTyping(event)) return { cells: [], beyond: 0 };
       event.preventDefault();
       const text = event.clipboardData.getData('text/plain');
       const own = copied.current?.text === text.replaceAll('\r\n', '\n') ? copied.current.cells : undefined;
       const lines = cellsOfText(text);
       const [height, width] = [lines.length, lines[0]?.length ?? 0];
-      return cellsWith(targetOf(selection, height, width), ({ column }, down, across) => {
+      const target = targetOf(selection, height, width);
+      const cells = cellsWith(target, ({ column }, down, across) => {
         const typed = lines[down % height]?.[across % width];
         const source = own?.[down % height]?.[across % width];
         if (source && isAlike(source.column, column)) return source.cell;
         return typed === undefined ? undefined : typedCell(column, typed, translate);
       });
+      const size = (target.bottom - target.top + 1) * (target.right - target.left + 1);
+      const fitting = cellsIn(target).reduce((sum, line) => sum + line.length, 0);
+      return { cells, beyond: size - fitting };
     },
     filledDown: () => {
       if (!selection) return [];
