@@ -42,7 +42,7 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
     { ids, meta: { paths: ['Label', 'ChannelKey', 'LoadId', 'Load.Label', 'Building.Label', 'FeedId', 'Feed.Label'] } },
     { enabled: ids.length > 0 },
   );
-  const { data: existing = [] } = useGetList<IdentifiedRow>(
+  const { data: existing, total } = useGetList<IdentifiedRow>(
     entity.name,
     {
       filter: { FeedId: [...new Set(channels.flatMap(({ FeedId }) => (FeedId ? [String(FeedId)] : [])))] },
@@ -54,6 +54,8 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
   );
   const { save, saving } = useSaving(async (values, tell) => {
     const rule = ruleOf(values);
+    // What is not known here would neither be left as it is nor keep its address.
+    if (!existing || (total ?? 0) > existing.length) throw new Error(translate('configs.tooMany'));
     if (isOverlapping(kind, rule, channels.length)) throw new Error(translate('configs.overlap'));
     const planned = planConfigs(kind, rule, channels, existing);
     if (!planned.some(getsConfig)) throw new Error(translate('configs.nothing'));
@@ -100,7 +102,7 @@ export function Dialog({ isOpen, given, onClose }: DialogProps) {
         ))}
       </TextField>
       <ConfigRuleFields kind={kind} onTemplate={setTemplate} />
-      <ConfigPreview kind={kind} channels={channels} existing={existing} />
+      <ConfigPreview kind={kind} channels={channels} existing={existing ?? []} />
     </DialogFrame>
   );
 }

@@ -11,6 +11,7 @@ export interface ConfigKind {
   readonly highest: number;
   /** The column that names the device. */
   readonly device: string;
+  readonly highestDevice: number;
   /** The column that says how many addresses a config takes; one where there is none. */
   readonly width?: string;
   /** Further columns, which are the same in all configs. */
@@ -23,6 +24,7 @@ export const configKinds = {
     address: 'RegisterAddress',
     highest: 65_535,
     device: 'DeviceAddress',
+    highestDevice: 255,
     width: 'RegisterCount',
     shared: ['RegisterType', 'IsBigEndian', 'ScalingFactor', 'CalculateDelta', 'ReadFrequencySeconds', 'Status'],
   },
@@ -31,6 +33,7 @@ export const configKinds = {
     address: 'ObjectInstance',
     highest: 4_194_302,
     device: 'DeviceId',
+    highestDevice: 4_194_302,
     shared: ['ObjectId', 'CalculateDelta', 'ReadFrequencySeconds', 'Status'],
   },
 } as const satisfies Readonly<Record<string, ConfigKind>>;
@@ -46,7 +49,7 @@ export interface ConfigRule {
   readonly isReplacing: boolean;
 }
 
-export type ConfigState = 'new' | 'replaced' | 'exists' | 'noFeed' | 'taken' | 'tooHigh';
+export type ConfigState = 'new' | 'replaced' | 'exists' | 'noFeed' | 'taken' | 'noAddress' | 'noDevice';
 
 /** What becomes of a channel. */
 export interface PlannedConfig {
@@ -56,7 +59,7 @@ export interface PlannedConfig {
   readonly device: number | undefined;
   /** The columns of the config. */
   readonly row: Row;
-  /** The config that has the address by now. */
+  /** The config that has the address: one that is there, or that of a channel before. */
   readonly takenBy: IdentifiedRow | undefined;
 }
 
@@ -66,19 +69,48 @@ export const getsConfig = ({ state }: PlannedConfig): boolean => state === 'new'
 export const isOverlapping = (kind: ConfigKind, { step, values }: ConfigRule, channels: number): boolean =>
   channels > 1 && Math.abs(step) < widthOf(kind, values);
 
-/** Returns a config for each channel, in the order of feeds, loads and labels. Addresses are counted for each feed. */
+/**
+ * Returns a config for each channel, in the order of feeds, loads and labels. Addresses are counted for each feed. A
+ * config that is replaced gives its address free, unless one of these stays as it is: then all keep theirs.
+ */
 export function planConfigs(
   kind: ConfigKind,
   rule: ConfigRule,
   channels: readonly IdentifiedRow[],
   existing: readonly IdentifiedRow[],
 ): readonly PlannedConfig[] {
+  const pairs = new Set(channels.map(({ id, FeedId }) => `${id} ${FeedId}`));
+  const kept = rule.isReplacing ? existing.filter((config) => !pairs.has(pairOf(config))) : existing;
+  const planned = planBeside(kind, rule, channels, existing, kept);
+  const there = new Set(existing.map(pairOf));
+  const isMoved = planned.every((config) => getsConfig(config) || !there.has(pairOf(config.row)));
+  return isMoved ? planned : planBeside(kind, rule, channels, existing, existing);
+}
+
+const pairOf = ({ ChannelId, FeedId }: Row): string => `${ChannelId} ${FeedId}`;
+
+/** Returns the plan where the addresses of `kept` and of the channels before are taken. */
+function planBeside(
+  kind: ConfigKind,
+  rule: ConfigRule,
+  channels: readonly IdentifiedRow[],
+  existing: readonly IdentifiedRow[],
+  kept: readonly IdentifiedRow[],
+): readonly PlannedConfig[] {
   const places = new Map<string, { count: number; loads: Map<unknown, number> }>();
+  const there = new Set(existing.map(pairOf));
+  const taken = new Map<string, IdentifiedRow[]>();
+  const take = (config: IdentifiedRow) => {
+    const key = deviceKey(kind, config);
+    const others = taken.get(key);
+    if (others) others.push(config);
+    else taken.set(key, [config]);
+  };
+  kept.forEach(take);
   return inOrder(channels).map((channel) => {
     const feed = valueAt(channel, 'FeedId');
     const load = valueAt(channel, 'LoadId');
-    const isOwn = (config: Row) => config.ChannelId === channel.id && config.FeedId === feed;
-    const isThere = existing.some(isOwn);
+    const isThere = there.has(`${channel.id} ${feed}`);
     const group = rule.isByLoad ? `${feed} ${load}` : `${feed}`;
     const counted = places.get(`${feed}`) ?? { count: 0, loads: new Map() };
     places.set(`${feed}`, counted);
@@ -99,18 +131,26 @@ export function planConfigs(
     };
     const takenBy = isLeftOut
       ? undefined
-      : existing.find((config) => config.FeedId === feed && !isOwn(config) && isSamePlace(kind, config, row));
-    return { channel, state: stateOf(), address, device, row, takenBy };
+      : taken
+          .get(deviceKey(kind, row))
+          ?.find((config) => config.ChannelId !== channel.id && isOverlap(kind, config, row));
+    const state = stateOf();
+    const planned = { channel, state, address, device, row, takenBy };
+    if (getsConfig(planned)) take({ ...row, id: channel.id, Channel: channel });
+    return planned;
 
     function stateOf(): ConfigState {
       if (!feed) return 'noFeed';
       if (isThere && !rule.isReplacing) return 'exists';
-      if (address < 0 || address > kind.highest) return 'tooHigh';
+      if (!isWithin(address, kind.highest - widthOf(kind, row) + 1)) return 'noAddress';
+      if (device !== undefined && !isWithin(device, kind.highestDevice)) return 'noDevice';
       if (takenBy) return 'taken';
       return isThere ? 'replaced' : 'new';
     }
   });
 }
+
+const isWithin = (value: number, highest: number): boolean => Number.isInteger(value) && value >= 0 && value <= highest;
 
 const widthOf = (kind: ConfigKind, values: Row): number => (kind.width ? Number(values[kind.width] ?? 1) : 1);
 
@@ -120,9 +160,10 @@ function deviceOf(kind: ConfigKind, { values, isByLoad }: ConfigRule, turn: numb
   return Number(first) + (isByLoad ? turn : 0);
 }
 
-/** Returns whether two configs of one feed read the same device, at addresses that overlap. */
-function isSamePlace(kind: ConfigKind, one: Row, other: Row): boolean {
-  if ((one[kind.device] ?? null) !== (other[kind.device] ?? null)) return false;
+/** Configs of one feed and device share its addresses. */
+const deviceKey = (kind: ConfigKind, config: Row): string => `${config.FeedId} ${config[kind.device] ?? ''}`;
+
+function isOverlap(kind: ConfigKind, one: Row, other: Row): boolean {
   const [a, b] = [Number(one[kind.address]), Number(other[kind.address])];
   return a < b + widthOf(kind, other) && b < a + widthOf(kind, one);
 }

@@ -1,34 +1,45 @@
 import type { Send } from '../data/client';
-import { documentOf } from '../data/document';
+import { documentOf, documentsFor } from '../data/document';
+import { newRowOf } from '../data/writes';
 import { type ConfigKind, type ConfigKindName, configKinds, getsConfig, type PlannedConfig } from './configRule';
+import { usualSerialLine } from './modbusConfig';
 import { type ReportSteps, runTransaction } from './steps';
 import { transactionPart } from './transaction';
 
-/** Adds configs, or gives those that are there the new values. */
-const documentOfKind = ({ entity, address, device, width, shared }: ConfigKind) => {
-  const { table } = entity;
-  const columns = [...shared, address, device, ...(width ? [width] : [])];
-  const conflict = `on_conflict: {constraint: ${table}_pkey, update_columns: [${columns.join(', ')}]}`;
-  return documentOf('mutation', `Generate${table.replace('dw_', '')}`, { Configs: `[${table}_insert_input!]!` }, [
-    `insert_${table}(objects: $Configs, ${conflict}) { affected_rows }`,
-  ]);
-};
+interface Generated {
+  readonly kind: ConfigKind;
+  readonly isReplacing: boolean;
+}
 
-const documents = {
-  feedsConfigModbus: documentOfKind(configKinds.feedsConfigModbus),
-  feedsConfigBacNet: documentOfKind(configKinds.feedsConfigBacNet),
-} as const satisfies Readonly<Record<ConfigKindName, unknown>>;
+const eachGenerated = (): readonly Generated[] =>
+  Object.values(configKinds).flatMap((kind) => [true, false].map((isReplacing) => ({ kind, isReplacing })));
+
+/** Adds configs; gives those that are there the new values only where that is requested, and is refused otherwise. */
+const generatingDocument = documentsFor(eachGenerated, ({ kind, isReplacing }) => {
+  const { entity, address, device, width, shared } = kind;
+  const { table } = entity;
+  const columns = [...shared, address, device, ...(width ? [width] : []), 'UpdatedOn'];
+  const conflict = isReplacing
+    ? `, on_conflict: {constraint: ${table}_pkey, update_columns: [${columns.join(', ')}]}`
+    : '';
+  return documentOf('mutation', `Generate${table.replace('dw_', '')}`, { Configs: `[${table}_insert_input!]!` }, [
+    `insert_${table}(objects: $Configs${conflict}) { affected_rows }`,
+  ]);
+});
 
 /** Writes planned configs as one change set: all of them or none. Returns how many these are. */
 export async function generateConfigs(
   send: Send,
-  kind: ConfigKindName,
+  name: ConfigKindName,
   planned: readonly PlannedConfig[],
   tell: ReportSteps,
 ): Promise<number> {
-  const { entity } = configKinds[kind];
-  const Configs = planned.filter(getsConfig).map(({ row }) => row);
+  const kind = configKinds[name];
+  const { entity } = kind;
+  const usual = name === 'feedsConfigModbus' ? usualSerialLine : {};
+  const Configs = planned.filter(getsConfig).map(({ row }) => newRowOf(entity, { ...usual, ...row }));
+  const document = generatingDocument({ kind, isReplacing: planned.some(({ state }) => state === 'replaced') });
   const parts = [transactionPart(entity, Configs.length)];
-  const answer = await runTransaction(send, { document: documents[kind], variables: { Configs }, parts }, tell);
+  const answer = await runTransaction(send, { document, variables: { Configs }, parts }, tell);
   return (answer[`insert_${entity.table}`] as { readonly affected_rows: number }).affected_rows;
 }

@@ -10,6 +10,15 @@ export const feedsConfigModbus = catalogue.entity('feedsConfigModbus');
 /** In s. */
 const usualFrequency = 900;
 
+/** The serial line of a hub, as far as nobody says otherwise. */
+export const usualSerialLine = {
+  RtuBaudRate: 9600,
+  RtuDataBits: 8,
+  RtuParity: 'None',
+  RtuSerialPort: 'dev/ttyAMA0',
+  RtuStopBits: 'One',
+};
+
 interface Configured {
   readonly ChannelId: unknown;
   readonly FeedId: unknown;
@@ -30,11 +39,7 @@ export function modbusConfigOf({ ChannelId, FeedId, IntervalMins, DeviceAddress 
     RegisterCount: 1,
     RegisterType: RegisterType.values.R4Integer,
     ReadFrequencySeconds: Number(IntervalMins) * 60 || usualFrequency,
-    RtuBaudRate: 9600,
-    RtuDataBits: 8,
-    RtuParity: 'None',
-    RtuSerialPort: 'dev/ttyAMA0',
-    RtuStopBits: 'One',
+    ...usualSerialLine,
     IsBigEndian: true,
     CalculateDelta: false,
     Status: FeedConfigStatus.values.Active,

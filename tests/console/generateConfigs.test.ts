@@ -4,6 +4,7 @@ import type { IdentifiedRow, Row } from '../../src/data/rowId';
 import { type ConfigRule, configKinds, isOverlapping, planConfigs } from '../../src/flows/configRule';
 import { generateConfigs } from '../../src/flows/generateConfigs';
 import { type FlowScene, openFlowScene } from '../support/flowScene';
+import { person } from '../support/people';
 
 const { feedsConfigModbus: modbus, feedsConfigBacNet: bacnet } = configKinds;
 
@@ -84,10 +85,43 @@ describe('the rule of a series of configs', () => {
       { state: 'new' },
       { state: 'new' },
     ]);
-    expect(seen(ruleWith({ RegisterAddress: 65_535 }), channels)).toMatchObject([
+    expect(seen(ruleWith({ RegisterAddress: 65_534 }), channels)).toMatchObject([
       { state: 'new' },
-      { state: 'tooHigh' },
+      { state: 'noAddress' },
     ]);
+    expect(seen(ruleWith({ RegisterAddress: 65_535 }), channels)).toMatchObject([
+      { state: 'noAddress' },
+      { state: 'noAddress' },
+    ]);
+  });
+
+  test('takes no address twice where loads begin anew and no device is named, and no device that there is not', () => {
+    const channels = [channel('1', 'A', 'L1'), channel('2', 'A', 'L2')];
+    const byLoad = { isByLoad: true };
+    expect(seen(ruleWith({}, byLoad), channels)).toMatchObject([{ state: 'new' }, { state: 'taken' }]);
+    expect(planConfigs(modbus, ruleWith({}, byLoad), channels, [])[1]?.takenBy).toMatchObject({
+      Channel: { Label: 'A', LoadId: 'L1' },
+    });
+    expect(seen(ruleWith({ DeviceAddress: 255 }, byLoad), channels)).toMatchObject([
+      { state: 'new' },
+      { state: 'noDevice', device: 256 },
+    ]);
+  });
+
+  test('moves a series by one place, whose addresses become free, unless one of these cannot move', () => {
+    const channels = [channel('1', 'A'), channel('2', 'B')];
+    const existing = [100, 102].map((RegisterAddress, at) => ({
+      id: `x${at}`,
+      ChannelId: `${at + 1}`,
+      FeedId: 'F',
+      RegisterAddress,
+      RegisterCount: 2,
+    }));
+    const moved = (RegisterAddress: number, kept: readonly IdentifiedRow[] = []) =>
+      seen(ruleWith({ RegisterAddress }, { isReplacing: true }), channels, [...existing, ...kept]);
+    expect(moved(102)).toMatchObject([{ state: 'replaced' }, { state: 'replaced', address: 104 }]);
+    const other = { id: 'y', ChannelId: '9', FeedId: 'F', RegisterAddress: 104, RegisterCount: 2 };
+    expect(moved(102, [other])).toMatchObject([{ state: 'taken' }, { state: 'taken' }]);
   });
 
   test('is none where the step is smaller than what a config takes', () => {
@@ -113,7 +147,7 @@ describe('configs that are generated', () => {
   }
   const unseen = () => undefined;
   const written = (ids: readonly string[]) =>
-    scene.rows('dw_FeedsConfigModbus', 'RegisterAddress RegisterType ReadFrequencySeconds', {
+    scene.rows('dw_FeedsConfigModbus', 'RegisterAddress RegisterType ReadFrequencySeconds RtuBaudRate', {
       ChannelId: { _in: ids },
     });
 
@@ -128,7 +162,28 @@ describe('configs that are generated', () => {
     expect(await generateConfigs(scene.send, 'feedsConfigModbus', second, unseen)).toBe(2);
     const rows = await written(channels.map(({ id }) => id));
     expect(rows.map(({ RegisterAddress }) => RegisterAddress).sort()).toEqual([500, 502]);
-    expect(rows).toMatchObject([{ RegisterType: 1, ReadFrequencySeconds: 60 }, {}]);
+    expect(rows).toMatchObject([{ RegisterType: 1, ReadFrequencySeconds: 60, RtuBaudRate: 9600 }, {}]);
+  });
+
+  test('do not overwrite a config that somebody added after the preview', async () => {
+    const channels = [await channelOf('E')];
+    const values = { ReadFrequencySeconds: 60, RegisterType: 1, IsBigEndian: true, CalculateDelta: false, Status: 1 };
+    const planAt = (RegisterAddress: number) =>
+      planConfigs(modbus, ruleWith({ ...values, RegisterAddress }), channels, []);
+    await generateConfigs(scene.send, 'feedsConfigModbus', planAt(10), unseen);
+    await expect(generateConfigs(scene.send, 'feedsConfigModbus', planAt(20), unseen)).rejects.toThrow(
+      'This channel already has a Modbus config for this feed',
+    );
+    expect(await written(channels.map(({ id }) => id))).toMatchObject([{ RegisterAddress: 10 }]);
+  });
+
+  test('are refused to who may only read the account', async () => {
+    const channels = [await channelOf('F')];
+    const values = { ReadFrequencySeconds: 60, RegisterType: 1, IsBigEndian: true, CalculateDelta: false, Status: 1 };
+    const reviewer = await person(scene.database, 'Reviewer', [scene.AccountId]);
+    const planned = planConfigs(modbus, ruleWith(values), channels, []);
+    await expect(generateConfigs(scene.sendAs(reviewer), 'feedsConfigModbus', planned, unseen)).rejects.toThrow();
+    expect(await written(channels.map(({ id }) => id))).toEqual([]);
   });
 
   test('are all refused where one of them is wrong', async () => {

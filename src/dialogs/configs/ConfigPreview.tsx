@@ -37,7 +37,8 @@ const states: Readonly<Record<ConfigState, MessageKey>> = {
   exists: 'configs.exists',
   noFeed: 'configs.noFeed',
   taken: 'configs.taken',
-  tooHigh: 'configs.tooHigh',
+  noAddress: 'configs.noAddress',
+  noDevice: 'configs.noDevice',
 };
 
 /** What the rule of the form makes of each channel. */
@@ -72,7 +73,7 @@ export function ConfigPreview({ kind, channels, existing }: ConfigPreviewProps) 
           </TableHead>
           <TableBody>
             {planned.map((config) => (
-              <PreviewRow key={config.channel.id} config={config} />
+              <PreviewRow key={config.channel.id} kind={kind} config={config} />
             ))}
           </TableBody>
         </Table>
@@ -81,7 +82,7 @@ export function ConfigPreview({ kind, channels, existing }: ConfigPreviewProps) 
   );
 }
 
-function PreviewRow({ config }: { readonly config: PlannedConfig }) {
+function PreviewRow({ kind, config }: { readonly kind: ConfigKind; readonly config: PlannedConfig }) {
   const translate = useMessages();
   const { channel, state, address, device, takenBy } = config;
   const text = (row: IdentifiedRow, path: string): string => String(valueAt(row, path) ?? '');
@@ -93,7 +94,9 @@ function PreviewRow({ config }: { readonly config: PlannedConfig }) {
       <TableCell>{text(channel, 'Feed.Label') || '–'}</TableCell>
       <TableCell>{device ?? '–'}</TableCell>
       <TableCell>{state === 'noFeed' || state === 'exists' ? '–' : address}</TableCell>
-      <TableCell>{translate(states[state], { by })}</TableCell>
+      <TableCell>
+        {translate(states[state], { by, highest: state === 'noDevice' ? kind.highestDevice : kind.highest })}
+      </TableCell>
     </TableRow>
   );
 }
