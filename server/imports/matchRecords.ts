@@ -56,11 +56,13 @@ export async function matchRecords(
   const returned = entity.columns.filter((each) => entity.key.includes(each) || isReference(entity.field(each)));
   const pairs = list(returned.flatMap((each) => [literal(each), ident('t', each)]));
   const aboveType = above ? typeOf(entity, above) : sql`text`;
+  // A join of its own: a subquery for each value would go through all records of the account each time.
+  const key = list(entity.key.map((each) => ident('t', each)));
   const found = await session.rows<{ records: readonly Values[] }>(sql`
-    select array(select json_build_object(${pairs}) from ${table(entity)} "t" where ${isWanted}
-      order by ${list(entity.key.map((each) => ident('t', each)))} limit 2) as records
+    select coalesce((array_agg(json_build_object(${pairs}) order by ${key}) filter (where ${ident('t', entity.key[0] as string)} is not null))[1:2], '{}') as records
     from rows from (json_to_recordset(${param(JSON.stringify(wanted))}::json) as (value ${type}, above ${aboveType}))
-      with ordinality n (value, above, number) order by n.number`);
+      with ordinality n (value, above, number) left join ${table(entity)} "t" on ${isWanted}
+    group by n.number order by n.number`);
   return found.map(({ records }) => records);
 }
 
