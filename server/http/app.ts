@@ -2,6 +2,7 @@ import type { Server } from 'node:http';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Context } from '../context';
 import { apiOf } from '../graphql/api';
+import { changeRoutes } from '../graphql/changeRoutes';
 import { groupRoutes } from '../graphql/groups/groupRoutes';
 import { ChangeHub } from '../graphql/live/changeHub';
 import { liveRoutes } from '../graphql/live/sockets';
@@ -101,6 +102,7 @@ export async function buildApp(
     apiKeyRoutes(api, context);
     serviceRoutes(api, context);
     groupRoutes(api, context, dataApi);
+    changeRoutes(api, context, dataApi);
     openapiRoute(api, context);
   });
   await host.serve(app);

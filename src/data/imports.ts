@@ -81,6 +81,26 @@ export async function beginImport(
   await goOnWithImport(run.id, 'check');
 }
 
+/** How a column is changed in many records. */
+export type RecordChange = { readonly column: string } & (
+  | { readonly kind: 'set'; readonly value: string }
+  | { readonly kind: 'clear' }
+  | { readonly kind: 'replace'; readonly find: string; readonly by: string }
+  | { readonly kind: 'compose'; readonly pattern: string }
+  | { readonly kind: 'scale'; readonly factor: string; readonly offset: string }
+);
+
+/** Has the records that meet one of these conditions changed alike: their rows are made by the platform, and checked. */
+export async function beginChanges(
+  run: NewImport,
+  conditions: readonly object[],
+  changes: readonly RecordChange[],
+): Promise<void> {
+  await callPlatform('POST', '/imports', run);
+  for (const where of conditions) await callPlatform('POST', `/imports/${run.id}/changes`, { where, changes });
+  await goOnWithImport(run.id, 'check');
+}
+
 /** Corrects the cells of a row, and has the sheet checked again. */
 export async function correctRow(id: string, row: Pick<ImportedRow, 'number' | 'cells'>): Promise<void> {
   await callPlatform('POST', `/imports/${id}/rows`, { rows: [row] });

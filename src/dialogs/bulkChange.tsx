@@ -1,7 +1,6 @@
 import { useUnselectAll } from 'react-admin';
 import { catalogue } from '../../resources/language/all';
 import { useMay } from '../auth/permissions';
-import type { SortPayload } from '../data/orderBy';
 import type { Row } from '../data/rowId';
 import { useMessages } from '../i18n/useMessages';
 import { ChangeWizard } from '../imports/change/ChangeWizard';
@@ -45,8 +44,7 @@ export function Dialog({ isOpen, isStaff, given, onClose }: DialogProps) {
 /** Returns what the list gave; none where the dialog was opened without one. */
 function recordsOf(given: Row | undefined): RecordsToChange | undefined {
   const ids = Array.isArray(given?.ids) ? given.ids.map(String) : undefined;
-  const { filter, sort, total } = (given ?? {}) as { filter?: Row; sort?: SortPayload; total?: string };
-  if (ids?.length === 0 || !(ids || (filter && sort))) return undefined;
-  const order: SortPayload = sort ?? { field: 'id', order: 'ASC' };
-  return { ids, filter: filter ?? {}, sort: order, count: ids ? formatCount(ids.length) : (total ?? '') };
+  const { filter, total } = (given ?? {}) as { filter?: Row; total?: string };
+  if (ids?.length === 0 || !(ids || filter)) return undefined;
+  return { ids, filter: filter ?? {}, count: ids ? formatCount(ids.length) : (total ?? '') };
 }

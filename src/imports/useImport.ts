@@ -3,11 +3,13 @@ import { useState } from 'react';
 import type { Entity } from '../../resources/language/catalogue';
 import { useSettings } from '../charts/frame/useSettings';
 import {
+  beginChanges,
   beginImport,
   goOnWithImport,
   type ImportStatus,
   importPollMs,
   isUnderway,
+  type RecordChange,
   readImport,
   type SheetMode,
 } from '../data/imports';
@@ -15,7 +17,7 @@ import { messageOf } from '../i18n/messageOf';
 import { useLabel } from '../i18n/useLabel';
 import { type Aliases, readAs } from './headerAliases';
 import { sha256Of } from './readSheet';
-import { insertHeaders, mapColumns, type NewImportRow, updateHeaders } from './sheetColumns';
+import { insertHeaders, mapColumns, updateHeaders } from './sheetColumns';
 import { sheetOfImport } from './unrecognised';
 import type { ChosenFile } from './useChosenFile';
 import { mapSheetRows, mapSheets } from './workbook';
@@ -29,8 +31,12 @@ export interface OpenImport {
   readonly problem: string | undefined;
   readonly beginSheet: (accountId: string | null, file: ChosenFile, aliases: Aliases) => Promise<void>;
   readonly beginWorkbook: (accountId: string | null, file: ChosenFile, aliases: Aliases) => Promise<void>;
-  /** Begins with rows that were made here; the name says what for. */
-  readonly beginRows: (name: string, rowsOf: () => Promise<readonly NewImportRow[]>) => Promise<void>;
+  /** Begins a change of the records that meet one of these conditions; the name says what for. */
+  readonly beginChange: (
+    name: string,
+    conditions: readonly object[],
+    changes: readonly RecordChange[],
+  ) => Promise<void>;
   readonly apply: () => Promise<void>;
   /** Ends what is not written yet, and forgets it. */
   readonly discard: () => Promise<void>;
@@ -61,14 +67,11 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Op
     ignored,
     isBusy: isSending || (id !== '' && !problem && (!status || isUnderway(status))),
     problem: problem ?? status?.problem ?? (error ? messageOf(error) : undefined),
-    beginRows: (name, rowsOf) =>
+    beginChange: (name, conditions, changes) =>
       run(async () => {
-        const rows = await rowsOf();
         const next = { id: crypto.randomUUID(), mode, resource: entity.name, accountId: null, fileName: name };
-        await beginImport(
-          { ...next, fileHash: await sha256Of(new TextEncoder().encode(JSON.stringify(rows)).buffer) },
-          rows,
-        );
+        const asked = new TextEncoder().encode(JSON.stringify({ conditions, changes }));
+        await beginChanges({ ...next, fileHash: await sha256Of(asked.buffer) }, conditions, changes);
         set({ import: next.id });
       }),
     beginWorkbook: (accountId, { name, hash, sheets: files }, aliases) =>

@@ -63,6 +63,8 @@ const anything = {
     ids: [id],
     by: [{ path: 'Label' }],
     rows: [],
+    where: {},
+    changes: [{ kind: 'clear', column: 'Label' }],
     step: 'check',
     id,
     resource: 'loads',

@@ -9,10 +9,9 @@ import type { Caller } from '../../sql/caller';
 import type { Reader } from '../../sql/database';
 import { apiErrorOf } from '../../writes/databaseErrors';
 import type { Api } from '../api';
-import { Compilation } from '../compilation';
-import { Documents } from '../document';
 import { chargeQuota } from '../execute';
 import { OperationQuota, TooManyRequests } from '../operationQuota';
+import { whereParser } from '../whereParser';
 import { groupsQuery } from './groupsQuery';
 
 /** Groups in a response at most. */
@@ -82,21 +81,12 @@ export type GroupReader = (
   request: GroupRequest,
 ) => Promise<readonly RowGroup[]>;
 
-/**
- * Returns a function that reads the groups of a resource's rows in one statement. `where` is parsed by a document of
- * the data API, so that its types, its bounds and its errors are the same.
- */
-export function groupReader({ catalogue, database, schemas, bounds }: Api, reader: Reader = database): GroupReader {
-  const documents = {
-    staff: new Documents(schemas.staff, 'staff', bounds),
-    contact: new Documents(schemas.contact, 'contact', bounds),
-  };
-  return async (caller, entity, where, request) => {
-    const audience = caller.isStaff ? 'staff' : 'contact';
-    const query = `query Groups($where: ${entity.table}_bool_exp) { ${entity.table}_aggregate(where: $where) { aggregate { count } } }`;
-    const operation = documents[audience].open({ query, variables: { where: where ?? {} } });
-    const compilation = new Compilation(catalogue, schemas[audience], operation, caller);
-    const statement = groupsQuery(compilation, entity, operation.variables.where, request, maxGroups + 1);
+/** Returns a function that reads the groups of a resource's rows in one statement. */
+export function groupReader(api: Api, reader: Reader = api.database): GroupReader {
+  const parse = whereParser(api);
+  return async (caller, entity, condition, request) => {
+    const { compilation, where } = parse(caller, entity, condition ?? {});
+    const statement = groupsQuery(compilation, entity, where, request, maxGroups + 1);
     const groups = await reader.rows<RowGroup>(statement);
     if (groups.length > maxGroups)
       throw new HttpError(

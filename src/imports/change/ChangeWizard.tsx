@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useDataProvider } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Row } from '../../data/rowId';
 import { useMessages } from '../../i18n/useMessages';
@@ -9,8 +8,8 @@ import { useUndoToast } from '../../widgets/useUndoToast';
 import { ImportWizard } from '../ImportWizard';
 import { useImport } from '../useImport';
 import { ChangeStep } from './ChangeStep';
-import { columnsRead, type FieldChange, isComplete, rowsOfChanges, unknownColumns } from './fieldChange';
-import { type RecordsToChange, readRecords } from './recordsToChange';
+import { columnChangeOf, type FieldChange, isComplete, unknownColumns } from './fieldChange';
+import { conditionsOf, type RecordsToChange } from './recordsToChange';
 
 interface ChangeWizardProps {
   readonly entity: Entity;
@@ -25,7 +24,6 @@ export function ChangeWizard({ entity, isOpen, isStaff, records, onClose }: Chan
   const translate = useMessages();
   const nouns = useNouns();
   const tellWithUndo = useUndoToast();
-  const dataProvider = useDataProvider();
   const [changes, setChanges] = useState<readonly FieldChange[]>([]);
   const [values, setValues] = useState<Row>({});
   const run = useImport(entity, 'update', isStaff);
@@ -52,10 +50,11 @@ export function ChangeWizard({ entity, isOpen, isStaff, records, onClose }: Chan
       missing={isReady ? undefined : 'imports.noChange'}
       isPreparing={false}
       onBegin={() =>
-        void run.beginRows(title, async () => {
-          const found = await readRecords(dataProvider, entity, records, columnsRead(entity, changes));
-          return rowsOfChanges(entity, changes, values, found);
-        })
+        void run.beginChange(
+          title,
+          conditionsOf(entity, records),
+          changes.map((change) => columnChangeOf(change, values[change.column])),
+        )
       }
       onClose={close}
     >

@@ -1,9 +1,7 @@
 import type { Entity } from '../../../resources/language/catalogue';
 import { type Field, isNumber, isReference } from '../../../resources/language/field';
 import { sheetColumns } from '../../../resources/shared/sheetColumns';
-import type { IdentifiedRow, Row } from '../../data/rowId';
-import { valueAt } from '../../data/valueAt';
-import type { NewImportRow } from '../sheetColumns';
+import type { RecordChange } from '../../data/imports';
 
 /** How a column is changed in many records. */
 export type ChangeKind = 'set' | 'clear' | 'replace' | 'compose' | 'scale';
@@ -44,21 +42,16 @@ export function kindsOf(field: Field): readonly ChangeKind[] {
   return isNumber(field) ? ['set', ...clear, 'scale'] : ['set', ...clear];
 }
 
+/** As the platform takes it. */
+const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
+
 /** Returns whether it is said what a column becomes. */
 export function isComplete({ kind, find, factor, offset }: FieldChange, value: unknown): boolean {
   if (kind === 'set') return value !== undefined && value !== null && value !== '';
   if (kind === 'replace') return find !== '';
-  if (kind === 'scale') return [factor, offset].every((text) => text.trim() !== '' && Number.isFinite(Number(text)));
+  if (kind === 'scale') return [factor, offset].every((text) => decimal.test(text.trim()));
   return true;
 }
-
-/** Returns the columns that are read to change the records. */
-export const columnsRead = (entity: Entity, changes: readonly FieldChange[]): readonly string[] => [
-  ...new Set([
-    ...entity.key,
-    ...changes.flatMap(({ column, kind, pattern }) => [column, ...(kind === 'compose' ? placeholders(pattern) : [])]),
-  ]),
-];
 
 const placeholders = (pattern: string): readonly string[] =>
   [...pattern.matchAll(placeholder)].map(([, column = '']) => column);
@@ -68,42 +61,12 @@ const placeholder = /\{(\w+)\}/g;
 export const unknownColumns = (entity: Entity, { kind, pattern }: FieldChange): readonly string[] =>
   kind === 'compose' ? placeholders(pattern).filter((column) => !entity.columns.includes(column)) : [];
 
-/** Returns the rows of a sheet that changes the records. */
-export const rowsOfChanges = (
-  entity: Entity,
-  changes: readonly FieldChange[],
-  values: Row,
-  records: readonly IdentifiedRow[],
-): readonly NewImportRow[] =>
-  records.map((record, index) => ({
-    number: index + 1,
-    cells: Object.fromEntries([
-      ...entity.key.map((column) => [column, cellOf(valueAt(record, column))]),
-      ...changes.map((change) => [change.column, changedCell(change, values[change.column], record)]),
-    ]),
-  }));
-
-const changedCell = (change: FieldChange, value: unknown, record: IdentifiedRow): string =>
-  changedBy[change.kind](change, cellOf(valueAt(record, change.column)), { value, record });
-
-type ChangeCell = (
-  change: FieldChange,
-  now: string,
-  given: { readonly value: unknown; readonly record: IdentifiedRow },
-) => string;
-
-const changedBy: Readonly<Record<ChangeKind, ChangeCell>> = {
-  set: (_, _now, { value }) => cellOf(value),
-  clear: () => '',
-  replace: ({ find, by }, now) => now.split(find).join(by),
-  compose: ({ pattern }, _, { record }) =>
-    pattern.replace(placeholder, (_match, column: string) => cellOf(valueAt(record, column))),
-  // Twelve digits: more are what computing in binary adds.
-  scale: ({ factor, offset }, now) =>
-    now === '' ? '' : String(Number((Number(now) * Number(factor) + Number(offset)).toPrecision(12))),
-};
-
-function cellOf(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  return typeof value === 'object' ? JSON.stringify(value) : String(value);
+/** Returns the change as the platform is sent it. */
+export function columnChangeOf(change: FieldChange, value: unknown): RecordChange {
+  const { column, kind, find, by, pattern, factor, offset } = change;
+  if (kind === 'set') return { column, kind, value: typeof value === 'object' ? JSON.stringify(value) : String(value) };
+  if (kind === 'replace') return { column, kind, find, by };
+  if (kind === 'compose') return { column, kind, pattern };
+  if (kind === 'scale') return { column, kind, factor: factor.trim(), offset: offset.trim() };
+  return { column, kind };
 }

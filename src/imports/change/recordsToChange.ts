@@ -1,14 +1,12 @@
 import type { DataProvider } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
-import type { SortPayload } from '../../data/orderBy';
-import { readAll } from '../../data/readAll';
-import type { IdentifiedRow, Row } from '../../data/rowId';
+import { type IdentifiedRow, type Row, whereIds } from '../../data/rowId';
+import { listWhere } from '../../data/where';
 
 /** The records that were selected in a list, or all that its filters let through. */
 export interface RecordsToChange {
   readonly ids: readonly string[] | undefined;
   readonly filter: Row;
-  readonly sort: SortPayload;
   /** How many these are, as people read it. */
   readonly count: string;
 }
@@ -16,20 +14,28 @@ export interface RecordsToChange {
 /** Keys of one request. */
 const idsAtOnce = 500;
 
+/** Returns conditions of the data API, each of which is met by some of the records. */
+export function conditionsOf(entity: Entity, { ids, filter }: RecordsToChange): readonly object[] {
+  if (!ids) return [listWhere(entity, filter, { puttingAside: true })];
+  return parts(ids).map((part) => whereIds(entity, part));
+}
+
+/** Reads the records that are selected. */
 export async function readRecords(
   dataProvider: DataProvider,
   entity: Entity,
-  { ids, filter, sort }: RecordsToChange,
+  ids: readonly string[],
   paths: readonly string[],
 ): Promise<readonly IdentifiedRow[]> {
-  if (!ids) return readAll(dataProvider, entity, { filter, sort, paths });
   const rows: IdentifiedRow[] = [];
-  for (let from = 0; from < ids.length; from += idsAtOnce) {
-    const { data } = await dataProvider.getMany<IdentifiedRow>(entity.name, {
-      ids: ids.slice(from, from + idsAtOnce),
-      meta: { paths },
-    });
+  for (const part of parts(ids)) {
+    const { data } = await dataProvider.getMany<IdentifiedRow>(entity.name, { ids: part, meta: { paths } });
     rows.push(...data);
   }
   return rows;
 }
+
+const parts = (ids: readonly string[]): string[][] =>
+  Array.from({ length: Math.ceil(ids.length / idsAtOnce) }, (_, index) =>
+    ids.slice(index * idsAtOnce, (index + 1) * idsAtOnce),
+  );

@@ -37,7 +37,7 @@ export async function saveEdits({ entity, dataProvider, name, edits, paths }: Sa
   await settledImport(id);
   const [refusals, current] = await Promise.all([
     refusalsOf(id, rows),
-    readRecords(dataProvider, entity, selected(edits), paths),
+    readRecords(dataProvider, entity, [...edits.keys()], paths),
   ]);
   if (refusals.size > 0 || current.some((record) => isConflicting(edits, record))) {
     await goOnWithImport(id, 'cancel');
@@ -54,13 +54,6 @@ const cellsOf = (entity: Entity, { record, cells }: EditedRow): ImportedRow['cel
     ...Object.entries(keyOf(entity, record.id)).map(([column, value]) => [column, String(value)]),
     ...[...cells].map(([column, { text }]) => [column, text]),
   ]);
-
-const selected = (edits: Edits) => ({
-  ids: [...edits.keys()],
-  filter: {},
-  sort: { field: 'id', order: 'ASC' } as const,
-  count: '',
-});
 
 function isConflicting(edits: Edits, record: IdentifiedRow): boolean {
   const edited = edits.get(record.id);

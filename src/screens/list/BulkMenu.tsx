@@ -15,7 +15,7 @@ export function BulkMenu({ entity }: { readonly entity: Entity }) {
   const may = useMay();
   const navigate = useNavigate();
   const openDialog = useOpenDialog();
-  const { filterValues: filter, sort } = useListContext();
+  const { filterValues: filter } = useListContext();
   const { text: total } = useTotalText();
   const mayUpdate = may('update', entity);
   // A sheet adds to an account, and so no accounts.
@@ -27,7 +27,7 @@ export function BulkMenu({ entity }: { readonly entity: Entity }) {
       ? [
           {
             label: translate('imports.changeAll', { total }),
-            open: () => openDialog('bulkChange', { kind, filter, sort, total }),
+            open: () => openDialog('bulkChange', { kind, filter, total }),
           },
         ]
       : []),

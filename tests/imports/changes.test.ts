@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { RecordChange } from '../../src/data/imports';
+import { Scene } from '../server/scene';
+import { ImportScene } from './importScene';
+
+let scene: Scene;
+let sheet: ImportScene;
+
+beforeAll(async () => {
+  scene = await Scene.open();
+}, 60_000);
+afterAll(() => scene.close());
+beforeEach(async () => {
+  sheet = await ImportScene.open(scene);
+});
+
+const send = (id: string, changes: readonly RecordChange[], where: object = {}, token = sheet.token) =>
+  scene.ask('POST', `/platform/imports/${id}/changes`, token, { where, changes });
+const clearing = [{ column: 'MeterName', kind: 'clear' }] as const;
+
+describe('records that meet a condition', () => {
+  test('are changed alike: set, cleared, replaced, composed and computed', async () => {
+    await sheet.load('Pump 1', { MeterName: 'M1', Description: 'old', CtRating: 200 });
+    await sheet.load('Fan');
+    const { id } = await sheet.begin('loads', sheet.token, { accountId: null });
+    const changes: readonly RecordChange[] = [
+      { column: 'Status', kind: 'set', value: '2' },
+      { column: 'Description', kind: 'clear' },
+      { column: 'MeterName', kind: 'replace', find: 'M', by: "$&'" },
+      { column: 'Label', kind: 'compose', pattern: '{MeterName} {Label}{Description}' },
+      { column: 'CtRating', kind: 'scale', factor: '2', offset: '1.0' },
+    ];
+    expect((await send(id, changes, { Label: { _ilike: 'pump%' } })).body).toEqual({ rows: 1 });
+    const [row] = await sheet.rows(id);
+    expect(row?.cells).toEqual({
+      LoadId: expect.any(String),
+      Status: '2',
+      Description: '',
+      MeterName: "$&'1",
+      Label: 'M1 Pump 1old',
+      CtRating: '401',
+    });
+    await sheet.step(id, 'check', 'checked');
+    await sheet.step(id, 'apply', 'applied');
+    const changed = { Label: 'M1 Pump 1old', MeterName: "$&'1", Description: null, CtRating: 401, Status: 2 };
+    expect(await sheet.loads()).toMatchObject([{ Label: 'Fan', Status: 1 }, changed]);
+  });
+
+  test('have numbers computed from theirs as decimals', async () => {
+    await sheet.load('Pump', { CtRating: 200 });
+    const { id } = await sheet.begin('loads', sheet.token, { accountId: null });
+    await send(id, [{ column: 'CtRating', kind: 'scale', factor: '1.00000000000000001', offset: '.1' }]);
+    expect(await sheet.rows(id)).toMatchObject([{ cells: { CtRating: '200.100000000000002' } }]);
+  });
+
+  test('are only those that the caller may read', async () => {
+    await sheet.load('Pump');
+    const other = await ImportScene.open(scene);
+    await other.load('Pump');
+    const { id } = await sheet.begin('loads', sheet.token, { accountId: null });
+    expect((await send(id, clearing)).body).toEqual({ rows: 1 });
+    expect((await send(id, clearing, {}, other.token)).status).toBe(404);
+  });
+
+  test('are refused with a condition or a column that there is not, and once they are checked', async () => {
+    const { id } = await sheet.begin('loads', sheet.token, { accountId: null });
+    expect((await send(id, clearing, { Nothing: {} })).status).toBe(422);
+    for (const column of ['LoadId', 'RecentUsage', 'Nothing'])
+      expect((await send(id, [{ column, kind: 'clear' }])).status).toBe(422);
+    expect((await send(id, [{ column: 'Label', kind: 'compose', pattern: '{Nothing}' }])).status).toBe(422);
+    await sheet.step(id, 'check', 'checked');
+    expect((await send(id, clearing)).status).toBe(409);
+  });
+});
