@@ -69,7 +69,7 @@ export const registerParts = (buckets: Buckets | undefined): Fragment =>
         from (select extract(epoch from least(k.until, t.ends) - greatest(k.since, t.starts))::float8 as seconds) g) s
       where s.seconds > 0 group by p.channel, p.utility, p.unit, k.bucket`
     : sql`
-      select p.channel, p.utility, p.unit, p.at, p.amount, ${worth(sql`p.amount * p.own`)}, 1::bigint, null::float8, null::float8, 1::float8,
+      select p.channel, p.utility, p.unit, p.at, p.amount, ${worth(sql`p.amount * p.own`, 't')}, 1::bigint, null::float8, null::float8, 1::float8,
         case when p.is_estimate then 1 else 0 end::bigint, case when p.is_corrected then 1 else 0 end::bigint
       from pieces p cross join bounds b join tariffs t on t.utility = p.utility and t.starts < p.at and t.ends >= p.at
       where p.at >= b.starts and p.at < b.ends`;

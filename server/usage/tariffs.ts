@@ -1,4 +1,4 @@
-import { type Fragment, sql } from '../sql/fragment';
+import { type Fragment, ident, sql } from '../sql/fragment';
 
 /** Whose tariffs are meant, as SQL of the statement around. */
 interface TariffsOf {
@@ -22,8 +22,9 @@ export const tariffPeriods = ({ account, utility, zone, isReadable }: TariffsOf)
   from "dw_Tariffs" f where f."AccountId" = ${account} and f."UtilityType" = ${utility} and ${isReadable}
   window w as (order by f."ValidFrom")`;
 
-/** Returns the columns `cost` and `co2` of an amount in the own unit of its utility, by the tariff `t`. */
-export const worth = (amount: Fragment): Fragment => sql`${amount} * t.price as cost, ${amount} * t.emissions as co2`;
+/** Returns the columns `cost` and `co2` of an amount in the own unit of its utility, by the tariff of that alias. */
+export const worth = (amount: Fragment, tariff: string): Fragment =>
+  sql`${amount} * ${ident(tariff, 'price')} as cost, ${amount} * ${ident(tariff, 'emissions')} as co2`;
 
 /** Returns the sum of what amounts cost, or emit; null where that is not known of one of them. */
 export const sumOfKnown = (figure: Fragment, amount: Fragment): Fragment =>

@@ -44,7 +44,8 @@ export function usageRows(
       from (select distinct utility, account, zone from counted) k left join lateral (
         ${tariffPeriods({ account: sql`k.account`, utility: sql`k.utility`, zone: sql`k.zone`, isReadable })}) t on true),
     ${registerPieces(consumption)},
-    parts as materialized (${togetherAgain(readParts(consumption, buckets), buckets)} union all ${registerParts(buckets)}),
+    spans as materialized (${spansByTariff(buckets)}),
+    parts as (${togetherAgain(readParts(consumption, buckets), buckets)} union all ${registerParts(buckets)}),
     grid as materialized (${gridOf(buckets)}),
     points as materialized (${pointsOf(buckets)})
     select k.utility, k.unit, b.zone as "timeZone", k.rules, k.channels, k.is_mean as "isMean", t.total, t.least, t.most, t.cost, t.co2, k.area, t.read, t.consumption
@@ -63,24 +64,29 @@ const known = (figure: 'cost' | 'co2'): Fragment => sumOfKnown(ident(figure), sq
 const share = (part: Fragment): Fragment => sql`round((${part})::numeric, 4)::float8`;
 
 /**
- * Readings of amounts and of levels, by channel and interval. Those of a day, or of a longer interval, are looked up by
- * the key: which day a reading is in need not be asked of the zone for each. Where another tariff begins, what lies before
- * and after it is summed up by itself.
+ * Returns days, or longer intervals, with the tariff of each utility: `since` and `until` are the part of `starts` and
+ * `ends` that is in the span asked for and has that tariff. Where another tariff begins there are two rows. It is to be
+ * materialized: PostgreSQL would calculate the time zone again for each reading.
  */
+const spansByTariff = (buckets: Buckets | undefined): Fragment => sql`
+  select t.utility, s.starts, s.ends, greatest(s.starts, b.starts, t.starts) as since, least(s.ends, b.ends, t.ends) as until, t.price, t.emissions
+  from bounds b cross join lateral (${buckets ? buckets.spans(sql`b.starts`, sql`b.ends`, sql`b.zone`) : sql`select b.starts, b.ends`}) s
+  join tariffs t on t.starts < s.ends and t.ends > s.starts`;
+
+/** Returns readings of amounts and of levels, by channel and interval. They are looked up by the key, a span at a time. */
 const readParts = (consumption: Fragment, buckets: Buckets | undefined): Fragment => sql`
-  select c.channel, c.utility, c.unit, r.bucket, r.amount * c.factor as amount, ${worth(sql`r.amount * c.factor * c.own`)}, r.n,
+  select c.channel, c.utility, c.unit, r.bucket, r.amount * c.factor as amount, ${worth(sql`r.amount * c.factor * c.own`, 's')}, r.n,
     r.least * c.factor as least, r.most * c.factor as most,
     ${buckets ? sql`case when c.minutes > 0 then least(1, r.n / greatest(1, round(${secondsOf(sql`r.bucket`, buckets.endOf(sql`r.bucket`))} / 60 / c.minutes)))::float8 else 1 end` : sql`1::float8`} as read,
     r.estimated, r.corrected
-  from counted c cross join bounds b cross join lateral (${buckets ? buckets.spans(sql`b.starts`, sql`b.ends`, sql`b.zone`) : sql`select b.starts, b.ends`}) s
-  join tariffs t on t.utility = c.utility and t.starts < s.ends and t.ends > s.starts
+  from counted c cross join bounds b join spans s on s.utility = c.utility
   cross join lateral (
     select ${buckets ? buckets.of(sql`r."ConsumptionDate"`) : sql`r."ConsumptionDate"`} as bucket, sum(${readingOf('r')}) as amount,
       count(*) as n, min(${readingOf('r')}) as least, max(${readingOf('r')}) as most,
       count(*) filter (where r."ReadingType" = ${literal(ReadingType.values.E)}) as estimated,
       count(*) filter (where ${isCorrected('r')}) as corrected
     from ${consumption} r where r."ChannelId" = c.channel and ${readingOf('r')} is not null
-      and r."ConsumptionDate" >= greatest(s.starts, b.starts, t.starts) and r."ConsumptionDate" < least(s.ends, b.ends, t.ends)
+      and r."ConsumptionDate" >= s.since and r."ConsumptionDate" < s.until
     group by 1${buckets ? empty : sql` order by 1 limit ${literal(mostReadings + 1)}`}) r
   where c.way <> 'register'`;
 
