@@ -7,8 +7,9 @@ export interface Buckets {
   /** Rows `(bucket, ends)` of all intervals between two instants, those that they cut included. */
   readonly between: (from: Fragment, until: Fragment, zone: Fragment) => Fragment;
   /**
-   * Rows `(starts, ends)` of days, or of longer intervals themselves: each interval lies within one of them. What is
-   * within one is put into intervals without asking the zone again, which would cost more than reading it.
+   * Rows `(starts, ends)` of days, of several days between changes of clocks, or of longer intervals themselves: each
+   * interval lies within one of them. What is within one is put into intervals without calculating the time zone again,
+   * which would cost more than reading it.
    */
   readonly spans: (from: Fragment, until: Fragment, zone: Fragment) => Fragment;
   /** The beginning of the interval that an instant of such a span `s` is in. */
@@ -77,17 +78,31 @@ function calendarBuckets(calendar: Calendar): Buckets {
   };
 }
 
+/**
+ * Joins days that follow each other and have 24 hours, which each interval by the clock divides: a month of 200 channels
+ * by hour took twice as long with a lookup for each channel and day.
+ */
+const joinedDays =
+  (days: SpansBetween): SpansBetween =>
+  (from, until, zone) =>
+    sql`
+    select min(starts) as starts, max(ends) as ends from (
+      select starts, ends, ends - starts = interval '1 day' as is_whole,
+        count(*) filter (where ends - starts <> interval '1 day') over (order by starts, ends) as changes
+      from (${days(from, until, zone)}) d) d
+    group by changes, is_whole`;
+
 /** By elapsed time since midnight: the hour that comes twice is two of them, the one that is skipped is none. */
 function clockBuckets(minutes: number): Buckets {
   const step = sql`interval ${literal(`${minutes} minutes`)}`;
-  const spans = spansOf(daily);
+  const days = spansOf(daily);
   const of = (at: Fragment) => sql`date_bin(${step}, ${at}, s.starts)`;
   const endOf = (bucket: Fragment) => sql`least(${bucket} + ${step}, s.ends)`;
   return {
     between: (from, until, zone) => sql`
-      select b as bucket, ${endOf(sql`b`)} as ends from (${spans(from, until, zone)}) s
+      select b as bucket, ${endOf(sql`b`)} as ends from (${days(from, until, zone)}) s
       cross join lateral generate_series(${of(sql`greatest(${from}, s.starts)`)}, least(${until}, s.ends) - interval '1 microsecond', ${step}) b`,
-    spans,
+    spans: joinedDays(days),
     of,
     endOf,
     areDivisible: false,
