@@ -44,7 +44,12 @@ export function SheetDrop({ hint, onFiles }: SheetDropProps) {
         bgcolor: isOver ? 'action.hover' : 'background.paper',
       }}
     >
-      <Button variant="outlined" startIcon={<UploadIcon />} onClick={() => chooser.current?.click()}>
+      <Button
+        variant="outlined"
+        startIcon={<UploadIcon />}
+        onClick={() => chooser.current?.click()}
+        sx={{ flexShrink: 0 }}
+      >
         {translate('imports.choose')}
       </Button>
       <Typography variant="body2" color="text.secondary">

@@ -37,7 +37,7 @@ export function WorkbookRows({ status }: { readonly status: ImportStatus }) {
           label={translate('imports.file')}
           value={entity.name}
           onChange={({ target }) => setChosen(target.value)}
-          sx={{ minWidth: 200 }}
+          sx={{ maxWidth: 280 }}
         >
           {sheets.map(({ entity: { name, plural }, title = plural }) => (
             <MenuItem key={name} value={name}>
