@@ -55,6 +55,8 @@ describe('readings may be distributed by channel and divided by time', () => {
     const found = files.flatMap((file) => uses(readFileSync(path.join(server, file), 'utf8')));
     expect(found.length).toBeGreaterThan(0);
     for (const use of found)
-      expect(use).toMatch(/^( \w)?(\s+set [^;]*?| using \S+| join \S+)?\s+(where|on) (\w\.)?"ChannelId" = |^ \("ChannelId", /);
+      expect(use).toMatch(
+        /^( \w)?(\s+set [^;]*?| using \S+| join \S+)?\s+(where|on) (\w\.)?"ChannelId" = |^ \("ChannelId", /,
+      );
   });
 });
