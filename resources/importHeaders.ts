@@ -12,7 +12,6 @@ export default defineResource({
   icon: 'TableChart',
   account: 'AccountId',
   policy: 'estate',
-  journal: 'none',
   fields: {
     ImportHeaderId: key(),
     AccountId: partOf('accounts', { required: 'Please select an account', immutable: true }),

@@ -161,6 +161,8 @@ export const germanPatterns: readonly (readonly [english: string, german: string
     'Zeile *: ‚~‘ enthält ein Nullzeichen, das in keinem Text stehen darf.',
   ],
   ['Row *: * have no column ‘~’ to import.', 'Zeile *: * haben keine Spalte ‚~‘ zum Importieren.'],
+  ['* have no column ‘~’ to change.', '* haben keine Spalte ‚~‘ zum Ändern.'],
+  ['* have no column ‘~’ to compute from.', '* haben keine Spalte ‚~‘, aus der sich etwas berechnen lässt.'],
   ['Please choose a password of at least * characters.', 'Bitte ein Passwort mit mindestens * Zeichen wählen.'],
   ['Please choose a password of at most * characters.', 'Bitte ein Passwort mit höchstens * Zeichen wählen.'],
   ['A file can have * MB at most.', 'Eine Datei kann höchstens * MB haben.'],

@@ -1,6 +1,12 @@
 /** Sentences of resource files, of saves and of the platform in German, by their English. */
 export const germanSentences: Readonly<Record<string, string>> = {
   'Please enter a label': 'Bitte eine Bezeichnung eingeben',
+  'Please enter a sheet': 'Bitte ein Blatt eingeben',
+  'What is imported, and how': 'Was importiert wird, und wie',
+  'Please enter a header': 'Bitte eine Kopfzeile eingeben',
+  'A header that is recognised; empty where the column is left out':
+    'Eine Kopfzeile, die erkannt wird; leer, wo die Spalte ausgelassen wird',
+  'It has been chosen already what this header means.': 'Was diese Kopfzeile bedeutet, ist schon ausgewählt.',
   'Please enter a Label': 'Bitte eine Bezeichnung eingeben',
   'Please select a valid status': 'Bitte einen gültigen Status wählen',
   'Please select an account': 'Bitte ein Konto wählen',
