@@ -1,0 +1,64 @@
+/**
+ * How the times of a file are to be understood:
+ * `utc`: they are moments; `standard`: those of a clock that never changes to daylight saving, of the zone that the
+ * reader of the file is told; `daylight`: those of a clock that does.
+ */
+export type FileClock = 'utc' | 'standard' | 'daylight';
+
+/** One value of a file. */
+export interface FileReading {
+  /** The line or the place in the file that it stands in, from 1. */
+  readonly line: number;
+  /**
+   * Where its interval begins, or when a register was read: milliseconds since 1970 for `utc`; for other clocks the
+   * milliseconds that this clock's time would be in UTC.
+   */
+  readonly at: number;
+  readonly value: number;
+  /** Whether it was read or estimated; `unknown` where the file doesn't say. */
+  readonly quality: 'actual' | 'estimate' | 'unknown';
+}
+
+/** The values of one register of a meter. */
+export interface FileSeries {
+  /** Of the metering point, as the file has it: NMI, ICP, usage point. */
+  readonly externalId: string;
+  /** The register or suffix of the metering point, such as `E1`. */
+  readonly reference?: string | undefined;
+  readonly serialNumber?: string | undefined;
+  /** As the console writes units; undefined where the file states none. */
+  readonly unit?: string | undefined;
+  /** Undefined for registers that are read at any time. */
+  readonly intervalMinutes?: number | undefined;
+  /** `interval`: each value is what was used in its interval; `cumulative`: what the register showed. */
+  readonly kind: 'interval' | 'cumulative';
+  readonly readings: readonly FileReading[];
+}
+
+/** What could not be taken, and where; what is around it can. */
+export interface RefusedLine {
+  readonly line: number;
+  readonly message: string;
+}
+
+/** What a file of readings says. */
+export interface IntervalFile {
+  readonly clock: FileClock;
+  readonly series: readonly FileSeries[];
+  readonly refused: readonly RefusedLine[];
+}
+
+/** A file that can't be read at all; the message says what is wrong and where. */
+export class UnreadableFile extends Error {
+  override readonly name = 'UnreadableFile';
+}
+
+/** A format of files of readings. Each is the default export of a file of this folder, by which it is found. */
+export interface IntervalFormat {
+  /** As people of the field call it: `NEM12`. */
+  readonly label: string;
+  /** Returns whether a file is of this format, by its first 64 KiB and its name. */
+  readonly isRecognised: (head: string, fileName: string) => boolean;
+  /** @throws UnreadableFile */
+  readonly parse: (text: string) => IntervalFile;
+}
