@@ -1,7 +1,6 @@
 /**
- * How the times of a file are to be understood:
- * `utc`: they are moments; `standard`: those of a clock that never changes to daylight saving, of the zone that the
- * reader of the file is told; `daylight`: those of a clock that does.
+ * Which clock the times of a file follow. `utc`: none has to be known. `standard`: the one of a time zone that never
+ * changes to daylight saving. `daylight`: the one of a time zone that does. Which zone is the format's, or asked for.
  */
 export type FileClock = 'utc' | 'standard' | 'daylight';
 
@@ -14,6 +13,11 @@ export interface FileReading {
    * milliseconds that this clock's time would be in UTC.
    */
   readonly at: number;
+  /**
+   * Milliseconds that have passed since `at`, where a file numbers the intervals of a day: `at` is the day's midnight
+   * then, and the hour that comes twice is told apart.
+   */
+  readonly elapsed?: number | undefined;
   readonly value: number;
   /** Whether it was read or estimated; `unknown` where the file doesn't say. */
   readonly quality: 'actual' | 'estimate' | 'unknown';
@@ -57,6 +61,8 @@ export class UnreadableFile extends Error {
 export interface IntervalFormat {
   /** As people of the field call it: `NEM12`. */
   readonly label: string;
+  /** That its specification sets for the times of every file, as the tz database calls it. */
+  readonly timeZone?: string | undefined;
   /** Returns whether a file is of this format, by its first 64 KiB and its name. */
   readonly isRecognised: (head: string, fileName: string) => boolean;
   /** @throws UnreadableFile */
