@@ -206,7 +206,8 @@ describe('habits', () => {
       // History of what was looked at, and what a person has seen: no write of rows that people fill in.
       'server/graphql/reveal.ts',
       // Readings by the hundred thousand, of channels that the row filter lets through, and the record of their delivery.
-      'server/readings/deliverReadings.ts',
+      'server/readings/recordDelivery.ts',
+      'server/readings/writeReadings.ts',
       'server/rest/notifications.ts',
       // Statements of plans that are made from the journal.
       'server/rest/restoreRow.ts',

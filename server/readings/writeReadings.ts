@@ -1,0 +1,54 @@
+import { ReadingType } from '../../resources/enums/readingType';
+import type { Session } from '../sql/database';
+import { param, sql } from '../sql/fragment';
+
+/** A reading as it is stored. */
+export interface PlacedReading {
+  readonly channelId: string;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly raw: number;
+  readonly readingType: number;
+}
+
+/** How many readings of a delivery were not there before, and how many had another value or type. */
+export interface WrittenReadings {
+  readonly added: number;
+  readonly changed: number;
+}
+
+/**
+ * Adds the readings of times that have none, which are noted so that the delivery can be undone, and changes those that
+ * differ: each set by one statement. No two of the rows may be of the same channel and time. A value that was read replaces one that was estimated for a gap; what a person has
+ * corrected stays corrected.
+ */
+export async function writeReadings(
+  session: Session,
+  jobId: string,
+  rows: readonly PlacedReading[],
+): Promise<WrittenReadings> {
+  if (rows.length === 0) return { added: 0, changed: 0 };
+  const column = (read: (row: PlacedReading) => string | number) => param(rows.map(read));
+  const given = sql`(select g.channel_id, to_timestamp(g.ms / 1000.0) as at, g.raw, g.reading_type
+    from unnest(${column(({ channelId }) => channelId)}::uuid[], ${column(({ at }) => at)}::double precision[],
+      ${column(({ raw }) => raw)}::double precision[], ${column(({ readingType }) => readingType)}::smallint[]) as g(channel_id, ms, raw, reading_type)) n`;
+  // In the order of the key, so that two deliveries of the same readings never wait for each other.
+  const [inserted] = await session.rows<{ count: number }>(sql`
+    with inserted as (
+      insert into "dw_Consumption" ("ChannelId", "ConsumptionDate", "Raw", "ReadingType", "UpdatedOn")
+      select n.channel_id, n.at, n.raw, n.reading_type, now() from ${given} order by 1, 2
+      on conflict ("ChannelId", "ConsumptionDate") do nothing returning "ChannelId", "ConsumptionDate"),
+    noted as (
+      insert into meterdesk.delivered_reading (job_id, channel_id, moments)
+      select ${param(jobId)}::uuid, "ChannelId", array_agg("ConsumptionDate") from inserted group by 2
+      on conflict (job_id, channel_id) do update set moments = delivered_reading.moments || excluded.moments)
+    select count(*)::integer as count from inserted`);
+  const added = inserted?.count ?? 0;
+  if (added === rows.length) return { added, changed: 0 };
+  const changed = await session.count(sql`
+    update "dw_Consumption" t set "Raw" = n.raw, "ReadingType" = n.reading_type, "UpdatedOn" = now(),
+      "Corrected" = case when t."Raw" is null and t."ReadingType" = ${param(ReadingType.values.E)} then null else t."Corrected" end
+    from ${given} where t."ChannelId" = n.channel_id and t."ConsumptionDate" = n.at
+      and (t."Raw", t."ReadingType") is distinct from (n.raw, n.reading_type)`);
+  return { added, changed };
+}
