@@ -23,6 +23,7 @@ import { notificationRoutes } from '../rest/notifications';
 import { preferenceRoutes } from '../rest/preferences';
 import { profileRoutes } from '../rest/profile';
 import { profileTreeRoute } from '../rest/profileTree';
+import { readingFileRoutes } from '../rest/readingFiles';
 import { readingRoutes } from '../rest/readings';
 import { sharedViewRoutes } from '../rest/sharedViews';
 import { usageRoutes } from '../rest/usage';
@@ -99,6 +100,7 @@ export async function buildApp(
     analyticsExportRoute(api, context);
     importRoutes(api, context);
     readingRoutes(api, context);
+    readingFileRoutes(api, context);
     apiKeyRoutes(api, context);
     serviceRoutes(api, context);
     groupRoutes(api, context, dataApi);

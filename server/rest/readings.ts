@@ -40,7 +40,8 @@ const Readings = Type.Array(
   { maxItems: most.readings },
 );
 
-const Answer = Type.Object({
+/** What became of a delivery of readings. */
+export const DeliveredAnswer = Type.Object({
   jobId: Type.String({ ...uuidSchema, description: 'Of the consumption job that has its record' }),
   changeSet: orNull(Type.String({ description: 'By which `POST /platform/history/undo` undoes it' })),
   given: Type.Integer(),
@@ -68,12 +69,6 @@ const Query = Type.Object({
 
 /** Readings of any channels, as JSON, one JSON object a line, or CSV; each may be compressed with gzip. */
 export function readingRoutes(app: TypedApp, context: RestContext): void {
-  const writerOf = async (request: FastifyRequest): Promise<ReadingsWriter> => {
-    const holder = await authenticateWithKey(context.database, request, 'DeliversReadings');
-    if (holder) return { ...holder, senderId: holder.apiKeyId };
-    const caller = await authenticate(context, request);
-    return { caller, senderId: caller.contactId };
-  };
   app.register(async (scope: TypedApp) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser<string>(Object.keys(formats), { parseAs: 'string' }, (_request, body, done) =>
@@ -91,12 +86,12 @@ export function readingRoutes(app: TypedApp, context: RestContext): void {
           description: `Each reading has a \`ChannelKey\`, a \`ChannelId\` or an \`ExternalId\` (with its \`Reference\`), a \`ConsumptionDate\` with its offset, \`Raw\` and maybe a \`ReadingType\`. At most ${most.readings} readings: a JSON array, JSON objects a line each (\`application/x-ndjson\`), or \`text/csv\` with these columns.`,
           headers: Headers,
           querystring: Query,
-          response: { 200: Answer },
+          response: { 200: DeliveredAnswer },
         },
         config: { timeoutMs: uploadTimeoutMs, parsedBody: { schema: Readings, consumes: Object.keys(formats) } },
       },
       async (request) => {
-        const writer = await writerOf(request);
+        const writer = await readingsWriterOf(context, request);
         const text = typeof request.body === 'string' ? request.body : '';
         return deliver(context, writer, {
           jobId: randomUUID(),
@@ -110,6 +105,14 @@ export function readingRoutes(app: TypedApp, context: RestContext): void {
       },
     );
   });
+}
+
+/** Returns whose readings a request writes: those of an API key, or of whoever is signed in. */
+export async function readingsWriterOf(context: RestContext, request: FastifyRequest): Promise<ReadingsWriter> {
+  const holder = await authenticateWithKey(context.database, request, 'DeliversReadings');
+  if (holder) return { ...holder, senderId: holder.apiKeyId };
+  const caller = await authenticate(context, request);
+  return { caller, senderId: caller.contactId };
 }
 
 function deliver({ database, catalogue }: RestContext, writer: ReadingsWriter, delivery: Delivery): Promise<Delivered> {

@@ -137,6 +137,23 @@ export const foundation: readonly Fragment[] = [
     channel_id uuid not null,
     moments timestamp with time zone[] not null,
     primary key (job_id, channel_id))`,
+  // Files of readings as they came, compressed, with whose rights they are delivered: those of the contact, or, for an API
+  // key, those that it has in its account.
+  sql`create table if not exists meterdesk.reading_file (
+    job_id uuid primary key,
+    name text not null,
+    size bigint not null,
+    hash text not null,
+    content bytea not null,
+    format text not null,
+    sender_id uuid not null,
+    contact_id uuid not null,
+    key_account_id uuid,
+    key_feed_id uuid,
+    within_resource text,
+    within_id uuid,
+    time_zone text,
+    sent_on timestamp with time zone not null default now())`,
   // Quotas of people, and the subscriptions of each process. Unlogged: they may be lost in a crash.
   sql`create unlogged table if not exists meterdesk.operation_quota (
     contact_id uuid primary key,

@@ -26,6 +26,7 @@ import { notificationRoutes } from '../../server/rest/notifications';
 import { preferenceRoutes } from '../../server/rest/preferences';
 import { profileRoutes } from '../../server/rest/profile';
 import { profileTreeRoute } from '../../server/rest/profileTree';
+import { readingFileRoutes } from '../../server/rest/readingFiles';
 import { readingRoutes } from '../../server/rest/readings';
 import { sharedViewRoutes } from '../../server/rest/sharedViews';
 import { usageRoutes } from '../../server/rest/usage';
@@ -91,6 +92,7 @@ export class Scene {
     const served = { ...context, settings: { ...settle(readSettings({}), this.secret), ...context.settings } };
     changeRoutes(app, served, apiOf(served));
     readingRoutes(app, context);
+    readingFileRoutes(app, context);
     apiKeyRoutes(app, context);
     return app;
   }

@@ -57,7 +57,7 @@ export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
 }
 
-/** A format of files of readings. Each is the default export of a file of this folder, by which it is found. */
+/** A format of files of readings. Each is exported as `format` by a file `*.format.ts` of this folder. */
 export interface IntervalFormat {
   /** As people of the field call it: `NEM12`. */
   readonly label: string;

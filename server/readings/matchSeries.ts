@@ -1,0 +1,104 @@
+import { ChannelStatus } from '../../resources/enums/status';
+import { ValueType } from '../../resources/enums/valueType';
+import type { Catalogue } from '../../resources/language/catalogue';
+import { rowFilter } from '../sql/access';
+import type { Reader } from '../sql/database';
+import { empty, type Fragment, ident, param, sql } from '../sql/fragment';
+import type { FileSeries } from './formats/intervalFile';
+import type { ReadingsWriter } from './resolveChannels';
+import { unitFactor } from './unitFactor';
+
+/** What the channels of a file are looked for below. */
+export interface DeliveryScope {
+  readonly resource: 'accounts' | 'loads' | 'feeds' | 'channels';
+  readonly id: string;
+}
+
+/** A channel that a register of a file is of. */
+export interface MatchedChannel {
+  readonly channelId: string;
+  readonly channelKey: string;
+  readonly label: string;
+  readonly unit: string | null;
+  readonly valueType: number;
+  /** As the tz database calls it. */
+  readonly timeZone: string;
+}
+
+/** A register of a file with its channel, or why it can't be delivered. */
+export interface MatchedSeries {
+  readonly series: FileSeries;
+  readonly channel: MatchedChannel | undefined;
+  /** What a value of the file is in the unit of the channel. */
+  readonly factor: number;
+  /** Undefined where it can be delivered. */
+  readonly problem: string | undefined;
+}
+
+/**
+ * Returns each register of a file with the channel that a mapping names for it, or whose key is its external id: by one
+ * statement, among channels whose readings the writer may write.
+ */
+export async function matchSeries(
+  reader: Reader,
+  catalogue: Catalogue,
+  { caller, feedId }: ReadingsWriter,
+  all: readonly FileSeries[],
+  scope: DeliveryScope | undefined,
+): Promise<readonly MatchedSeries[]> {
+  const asked = all.map(({ externalId, reference }, index) => ({ index, name: externalId, reference }));
+  const ofFeed = feedId === undefined ? empty : sql`and "t"."FeedId" = ${param(feedId)}::uuid`;
+  const found = await reader.rows<MatchedChannel & { readonly index: number }>(sql`
+    with n as materialized (select * from json_to_recordset(${param(JSON.stringify(asked))}::json) as n(index integer, name text, reference text)),
+    mapped as materialized (
+      select n.index, m."ChannelId" from n join "dw_ChannelsMappings" m on m."ExternalId" = n.name and (n.reference is null or m."Reference" = n.reference)),
+    matched as (
+      select * from mapped
+      union select n.index, c."ChannelId" from n join "dw_Channels" c on c."ChannelKey" = n.name
+        where n.index not in (select index from mapped))
+    select i.index, "t"."ChannelId" as "channelId", "t"."ChannelKey" as "channelKey", "t"."Label" as label, "t"."UnitOfMeasure" as unit,
+      "t"."ValueTypeEnum" as "valueType", meterdesk.zone_of("t"."TimeZone", a."TimeZoneIana") as "timeZone"
+    from matched i join "dw_Channels" "t" on "t"."ChannelId" = i."ChannelId"
+      join "dw_Buildings" b on b."BuildingId" = "t"."BuildingId" join "dw_Sites" s on s."SiteId" = b."SiteId"
+      join "dw_Accounts" a on a."AccountId" = s."AccountId"
+    where "t"."Status" <> ${param(ChannelStatus.values.Deleted)} ${ofFeed} ${isWithin(scope)}
+      and ${rowFilter(catalogue, catalogue.entity('consumption'), 't', caller, 'create')}`);
+  return all.map((series, index) =>
+    matchOf(
+      series,
+      found.filter((channel) => channel.index === index),
+    ),
+  );
+}
+
+const scopeColumns: Readonly<Record<DeliveryScope['resource'], Fragment>> = {
+  accounts: ident('a', 'AccountId'),
+  loads: ident('t', 'LoadId'),
+  feeds: ident('t', 'FeedId'),
+  channels: ident('t', 'ChannelId'),
+};
+const isWithin = (scope: DeliveryScope | undefined): Fragment =>
+  scope ? sql`and ${scopeColumns[scope.resource]} = ${param(scope.id)}::uuid` : empty;
+
+function matchOf(series: FileSeries, [channel, ...others]: readonly MatchedChannel[]): MatchedSeries {
+  const name = nameOfSeries(series);
+  const refuse = (problem: string): MatchedSeries => ({ series, channel, factor: 1, problem });
+  if (!channel) return refuse(`There is no channel for ${name} whose readings you may write: add a channel mapping.`);
+  if (others.length > 0) return refuse(`Several channels have a mapping for ${name}.`);
+  const isRegister = channel.valueType === ValueType.values.Cumulative;
+  if (isRegister !== (series.kind === 'cumulative'))
+    return refuse(
+      isRegister
+        ? `The file has amounts of intervals for ${name}, and the channel ${channel.channelKey} holds readings of a register.`
+        : `The file has readings of a register for ${name}, and the channel ${channel.channelKey} holds amounts of intervals.`,
+    );
+  const { unit } = series;
+  const factor = unit === undefined || channel.unit === null ? 1 : unitFactor(unit, channel.unit);
+  if (factor === undefined)
+    return refuse(`The file has ${unit} for ${name}, and the channel ${channel.channelKey} holds ${channel.unit}.`);
+  return { series, channel, factor, problem: undefined };
+}
+
+/** Returns how messages call a register of a file. */
+export const nameOfSeries = ({ externalId, reference }: FileSeries): string =>
+  reference === undefined ? externalId : `${externalId} ${reference}`;

@@ -1,0 +1,123 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gunzip, gzip } from 'node:zlib';
+import type { Caller } from '../sql/caller';
+import { callerOf } from '../sql/caller';
+import type { Database, Session } from '../sql/database';
+import { empty, param, sql } from '../sql/fragment';
+import { fileText } from './fileText';
+import { formatNamed, formatOf } from './formats/formatOf';
+import { type IntervalFile, type IntervalFormat, UnreadableFile } from './formats/intervalFile';
+import type { DeliveryScope } from './matchSeries';
+import { recordJob, unjournaled } from './recordDelivery';
+import type { ReadingsWriter } from './resolveChannels';
+
+/** A file of readings that was sent, and with whose rights it is delivered. */
+export interface ReadingFile {
+  readonly jobId: string;
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+  /** SHA-256 of its content, as hexadecimal digits. */
+  readonly hash: string;
+  readonly format: string;
+  readonly scope: DeliveryScope | undefined;
+  /** Whose clock its times follow, as the tz database calls it; undefined for that of the format or the channel. */
+  readonly timeZone: string | undefined;
+}
+
+/** What is sent of a file. */
+export interface SentFile {
+  readonly jobId: string;
+  readonly name: string;
+  readonly content: Buffer;
+  readonly scope: DeliveryScope | undefined;
+}
+
+const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
+
+/**
+ * Keeps a file with a consumption job that is pending until it is delivered.
+ * @throws UnreadableFile where its format is not known; nothing is kept then
+ */
+export async function keepFile(database: Database, writer: ReadingsWriter, sent: SentFile): Promise<void> {
+  const { jobId, name, content, scope } = sent;
+  const { label } = expectFormat(fileText(content), name);
+  const { caller, senderId, feedId } = writer;
+  const isKey = senderId !== caller.contactId;
+  const compressed = await compress(content);
+  const hash = createHash('sha256').update(content).digest('hex');
+  const change = { contactId: caller.contactId, operation: 'SendReadingFile', reason: name };
+  await database.write(change, async (session) => {
+    await session.rows(sql`
+      insert into meterdesk.reading_file (job_id, name, size, hash, content, format, sender_id, contact_id, key_account_id, key_feed_id, within_resource, within_id)
+      values (${param(jobId)}::uuid, ${param(name)}, ${param(content.length)}::bigint, ${param(hash)}, ${param(compressed)}::bytea, ${param(label)},
+        ${param(senderId)}::uuid, ${param(caller.contactId)}::uuid, ${param(isKey ? caller.roles[0]?.accountId : null)}::uuid,
+        ${param(feedId ?? null)}::uuid, ${param(scope?.resource ?? null)}, ${param(scope?.id ?? null)}::uuid)`);
+    const job = { jobId, name, size: content.length, type: 'Unknown' } as const;
+    await unjournaled(session, () => recordJob(session, job, 'Pending', `${label}: not delivered yet`));
+  });
+}
+
+/** @throws UnreadableFile */
+function expectFormat(text: string, name: string): IntervalFormat {
+  const format = formatOf(text.slice(0, headLength), name);
+  if (!format) throw new UnreadableFile('This is no file of readings in a format that is known here.');
+  return format;
+}
+
+/** Characters by which a format is recognised. */
+const headLength = 65_536;
+
+const columns = sql`f.job_id as "jobId", f.name, f.size::integer, f.hash, f.format, f.time_zone as "timeZone",
+  case when f.within_id is not null then json_build_object('resource', f.within_resource, 'id', f.within_id) end as scope`;
+
+/** Returns a file that the caller has sent, for staff anybody's; undefined where there is none. */
+export async function readFile(
+  reader: Pick<Database, 'rows'>,
+  caller: Pick<Caller, 'contactId' | 'isStaff'>,
+  jobId: string,
+): Promise<ReadingFile | undefined> {
+  const own = caller.isStaff ? empty : sql`and f.sender_id = ${param(caller.contactId)}::uuid`;
+  const [file] = await reader.rows<Nullable<ReadingFile>>(
+    sql`select ${columns} from meterdesk.reading_file f where f.job_id = ${param(jobId)}::uuid ${own}`,
+  );
+  return file && { ...file, scope: file.scope ?? undefined, timeZone: file.timeZone ?? undefined };
+}
+
+type Nullable<T> = {
+  readonly [Name in keyof T]: undefined extends T[Name] ? Exclude<T[Name], undefined> | null : T[Name];
+};
+
+/** Returns the readings of a file that was kept. @throws UnreadableFile */
+export async function contentOf(reader: Pick<Database, 'rows'>, file: ReadingFile): Promise<IntervalFile> {
+  const [stored] = await reader.rows<{ content: Buffer }>(
+    sql`select content from meterdesk.reading_file where job_id = ${param(file.jobId)}::uuid`,
+  );
+  if (!stored) throw new UnreadableFile('The content of this file is no longer kept.');
+  const format = formatNamed(file.format);
+  if (!format) throw new UnreadableFile(`Files of the format ${file.format} are no longer known.`);
+  return format.parse(fileText(await decompress(stored.content)));
+}
+
+/** Returns with whose rights a file is delivered, as they are now; undefined where whoever sent it has none any more. */
+export async function writerOf(session: Session, jobId: string): Promise<ReadingsWriter | undefined> {
+  const [sender] = await session.rows<{
+    senderId: string;
+    contactId: string;
+    accountId: string | null;
+    feedId: string | null;
+  }>(sql`select sender_id as "senderId", contact_id as "contactId", key_account_id as "accountId", key_feed_id as "feedId"
+    from meterdesk.reading_file where job_id = ${param(jobId)}::uuid`);
+  if (!sender) return undefined;
+  const { senderId, contactId, accountId, feedId } = sender;
+  const caller = accountId ? keyCaller(contactId, accountId) : await callerOf(session, contactId);
+  return caller && { caller, senderId, feedId: feedId ?? undefined };
+}
+
+const keyCaller = (contactId: string, accountId: string): Caller => ({
+  contactId,
+  isStaff: false,
+  roles: [{ accountId, role: 'Contributor' }],
+  rights: '',
+});

@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import papaparse from 'papaparse';
+import { type Static, Type } from 'typebox';
+import { ianaZone } from '../../resources/shared/ianaZone';
+import { HttpError } from '../identity/httpError';
+import { type TypedApp, uuidSchema } from '../identity/schemas';
+import { deliverFile } from '../readings/deliverFile';
+import { UnreadableFile } from '../readings/formats/intervalFile';
+import { InspectedFile, inspectFile } from '../readings/inspectFile';
+import { keepFile, type ReadingFile, readFile } from '../readings/readingFiles';
+import type { Delivered } from '../readings/recordDelivery';
+import { param, sql } from '../sql/fragment';
+import type { RestContext } from './context';
+import { httpErrorOf } from './httpErrorOf';
+import { DeliveredAnswer, readingsWriterOf } from './readings';
+
+/** Bytes of a file. */
+const largestFile = 67_108_864;
+/** Milliseconds in which a file must have arrived, or be delivered. */
+const timeoutMs = 600_000;
+
+const OneFile = Type.Object({ jobId: uuidSchema });
+const Sent = Type.Object({
+  name: Type.String({ minLength: 1, maxLength: 300, description: 'Of the file, with its ending' }),
+  within: Type.Optional(
+    Type.Enum(['accounts', 'loads', 'feeds', 'channels'], {
+      description: 'Its channels are looked for below this record only',
+    }),
+  ),
+  id: Type.Optional(uuidSchema),
+});
+const Choices = Type.Object({
+  timeZone: Type.Optional(
+    Type.String({ maxLength: 100, description: 'Whose clock the times follow, as the tz database calls it' }),
+  ),
+});
+
+/** Files of readings in the formats that meter data is exchanged in: sent, looked at, delivered. */
+export function readingFileRoutes(app: TypedApp, context: RestContext): void {
+  const { database, catalogue } = context;
+  const fileOf = async (request: FastifyRequest<{ Params: Static<typeof OneFile> }>) => {
+    const writer = await readingsWriterOf(context, request);
+    const { caller, senderId } = writer;
+    const file = await readFile(database, { contactId: senderId, isStaff: caller.isStaff }, request.params.jobId);
+    if (!file) throw new HttpError('There is no such file, or it is not yours to see.', 'not-found', 404);
+    return { writer, file };
+  };
+  const inspect = (writer: Parameters<typeof inspectFile>[2], file: ReadingFile) =>
+    inspectFile(database, catalogue, writer, file).catch(asHttpError);
+
+  app.register(async (scope: TypedApp) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.post(
+      '/platform/readings/files',
+      {
+        bodyLimit: largestFile,
+        schema: {
+          summary: 'Send a file of readings, which is kept and looked at, and not delivered yet',
+          querystring: Sent,
+          response: { 201: InspectedFile },
+        },
+        config: {
+          timeoutMs,
+          parsedBody: { schema: Type.String({ format: 'binary' }), consumes: ['application/octet-stream'] },
+        },
+      },
+      async (request, reply) => {
+        const writer = await readingsWriterOf(context, request);
+        const { name, within, id } = request.query;
+        const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        if (content.length === 0) throw new HttpError('This file is empty.', 'file-empty', 400);
+        const jobId = randomUUID();
+        const place = within && id ? { resource: within, id } : undefined;
+        await keepFile(database, writer, { jobId, name, content, scope: place }).catch(asHttpError);
+        const file = await readFile(database, { contactId: writer.senderId, isStaff: false }, jobId);
+        return reply.code(201).send(await inspect(writer, file as ReadingFile));
+      },
+    );
+  });
+
+  app.get(
+    '/platform/readings/files/:jobId',
+    { schema: { summary: 'What a file of readings has', params: OneFile, response: { 200: InspectedFile } } },
+    async (request) => {
+      const { writer, file } = await fileOf(request);
+      return inspect(writer, file);
+    },
+  );
+
+  app.post(
+    '/platform/readings/files/:jobId',
+    {
+      schema: {
+        summary: 'Choose how a file of readings is read',
+        params: OneFile,
+        body: Choices,
+        response: { 200: InspectedFile },
+      },
+    },
+    async (request) => {
+      const { writer, file } = await fileOf(request);
+      const timeZone = zoneIn(request.body.timeZone);
+      await database.rows(
+        sql`update meterdesk.reading_file set time_zone = ${param(timeZone ?? null)} where job_id = ${param(file.jobId)}::uuid`,
+      );
+      return inspect(writer, { ...file, timeZone });
+    },
+  );
+
+  app.post(
+    '/platform/readings/files/:jobId/deliver',
+    {
+      schema: {
+        summary: 'Deliver a file of readings: those of registers that have a channel',
+        params: OneFile,
+        response: { 200: DeliveredAnswer },
+      },
+      config: { timeoutMs },
+    },
+    async (request) => {
+      const { writer, file } = await fileOf(request);
+      return deliverFile(context, writer, file).catch((error: unknown) => {
+        throw httpErrorOf(error, catalogue) ?? asUnreadable(error) ?? error;
+      });
+    },
+  );
+
+  app.get(
+    '/platform/readings/files/:jobId/refused',
+    {
+      schema: {
+        summary: 'What of a delivered file was refused, as CSV',
+        params: OneFile,
+        response: { 200: Type.String() },
+      },
+    },
+    async (request, reply) => {
+      const { file } = await fileOf(request);
+      const [delivery] = await database.rows<{ answer: Delivered | null }>(
+        sql`select answer from meterdesk.delivery where job_id = ${param(file.jobId)}::uuid`,
+      );
+      const refused = delivery?.answer?.refused ?? [];
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="refused.csv"')
+        .send(
+          papaparse.unparse(
+            { fields: ['Line', 'Message'], data: refused.map((each) => [each.item, each.message]) },
+            { escapeFormulae: true },
+          ),
+        );
+    },
+  );
+}
+
+/** @throws HttpError */
+function zoneIn(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  const zone = ianaZone(text);
+  if (!zone) throw new HttpError(`There is no time zone ${text}.`, 'validation-failed', 422);
+  return zone;
+}
+
+const asUnreadable = (error: unknown): HttpError | undefined =>
+  error instanceof UnreadableFile ? new HttpError(error.message, 'unreadable-file', 422) : undefined;
+
+function asHttpError(error: unknown): never {
+  throw asUnreadable(error) ?? error;
+}

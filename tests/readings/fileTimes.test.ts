@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { momentsOf } from '../../server/readings/fileTimes';
+import type { FileClock, FileReading } from '../../server/readings/formats/intervalFile';
+
+const reading = (time: string, elapsed?: number): FileReading => ({
+  line: 1,
+  at: Date.parse(`${time}Z`),
+  elapsed,
+  value: 1,
+  quality: 'actual',
+});
+const halfHour = 1_800_000;
+
+function moments(clock: FileClock, zone: string, readings: readonly FileReading[]): readonly string[] {
+  const momentOf = momentsOf(clock, zone);
+  return readings.map((each) => new Date(momentOf(each)).toISOString().slice(0, 16));
+}
+
+describe('times of a file of readings', () => {
+  it('are moments where the file has them in UTC', () => {
+    expect(moments('utc', 'Pacific/Auckland', [reading('2026-01-01T00:00')])).toEqual(['2026-01-01T00:00']);
+  });
+
+  it('follow the standard clock of a zone in summer and in winter', () => {
+    const times = [reading('2026-01-01T00:00'), reading('2026-07-01T00:00')];
+    expect(moments('standard', 'Australia/Sydney', times)).toEqual(['2025-12-31T14:00', '2026-06-30T14:00']);
+    expect(moments('standard', 'Europe/London', times)).toEqual(['2026-01-01T00:00', '2026-07-01T00:00']);
+  });
+
+  it('tell the hour that comes twice apart by the order of the file', () => {
+    const times = ['01:30', '02:00', '02:30', '02:00', '02:30', '03:00'].map((at) => reading(`2026-04-05T${at}`));
+    expect(moments('daylight', 'Pacific/Auckland', times)).toEqual([
+      '2026-04-04T12:30',
+      '2026-04-04T13:00',
+      '2026-04-04T13:30',
+      '2026-04-04T14:00',
+      '2026-04-04T14:30',
+      '2026-04-04T15:00',
+    ]);
+  });
+
+  it('count the intervals of a day with 50 of them, and of one with 46', () => {
+    const last = (day: string, number: number) => [reading(`${day}T00:00`, (number - 1) * halfHour)];
+    expect(moments('daylight', 'Pacific/Auckland', last('2026-04-05', 50))).toEqual(['2026-04-05T11:30']);
+    expect(moments('daylight', 'Pacific/Auckland', last('2026-09-27', 46))).toEqual(['2026-09-27T10:30']);
+  });
+
+  it('count on over an hour that the clock skips', () => {
+    const times = ['01:45', '02:15', '03:00'].map((at) => reading(`2026-09-27T${at}`));
+    expect(moments('daylight', 'Pacific/Auckland', times)).toEqual([
+      '2026-09-26T13:45',
+      '2026-09-26T14:15',
+      '2026-09-26T14:00',
+    ]);
+  });
+});

@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Scene } from './scene';
+
+let scene: Scene;
+let account: string;
+let building: string;
+let token: string;
+const nmi = 'CCCC123456';
+const content = readFileSync(
+  path.join(import.meta.dirname, '../readings/files/nem12/Example_NEM12_multiple_quality.csv'),
+  'utf8',
+);
+beforeAll(async () => {
+  scene = await Scene.open();
+  account = await scene.account('Harbour');
+  const site = randomUUID();
+  building = randomUUID();
+  await scene.insert('dw_Sites', { SiteId: site, AccountId: account, Label: 'Quay' });
+  await scene.insert('dw_Buildings', { BuildingId: building, SiteId: site, Label: 'Mill' });
+  token = await scene.tokenOf({ roles: { [account]: 'Editor' } });
+});
+afterAll(() => scene.close());
+
+async function channel(ChannelKey: string, values: Readonly<Record<string, unknown>> = {}): Promise<string> {
+  const ChannelId = randomUUID();
+  await scene.insert('dw_Channels', { ChannelId, ChannelKey, BuildingId: building, Label: ChannelKey, ...values });
+  return ChannelId;
+}
+
+async function call(method: 'GET' | 'POST', url: string, payload?: string | object, as = token) {
+  const isFile = typeof payload === 'string';
+  const response = await scene.app.inject({
+    method,
+    url: `/platform/readings/files${url}`,
+    headers: { authorization: `Bearer ${as}`, ...(isFile && { 'content-type': 'application/octet-stream' }) },
+    ...(payload !== undefined && { payload }),
+  });
+  const isJson = response.headers['content-type']?.toString().includes('json');
+  return { status: response.statusCode, body: isJson ? response.json() : response.body };
+}
+const send = (text: string, query = '', as = token) => call('POST', `?name=meter.csv${query}`, text, as);
+async function stored(channelId: string) {
+  const { rows } = await scene.database.pool.query<{ at: Date; raw: number; type: number }>(
+    'select "ConsumptionDate" as at, "Raw" as raw, "ReadingType" as type from "dw_Consumption" where "ChannelId" = $1 order by 1',
+    [channelId],
+  );
+  return rows;
+}
+const jobOf = async (jobId: string) =>
+  (
+    await scene.database.pool.query<{ status: number; logs: string }>(
+      'select "Status" as status, "Logs" as logs from "dw_ConsumptionJobs" where "JobId" = $1',
+      [jobId],
+    )
+  ).rows[0];
+
+it('a file without a channel is kept, says what is missing, and is delivered once it is mapped', async () => {
+  const sent = await send(content);
+  expect(sent).toMatchObject({
+    status: 201,
+    body: {
+      format: 'NEM12',
+      clock: 'standard',
+      timeZone: 'Australia/Brisbane',
+      refused: 0,
+      series: [
+        { externalId: nmi, reference: 'E1', unit: 'kWh', readings: 48, estimates: 44, total: 896.99, channel: null },
+      ],
+    },
+  });
+  const { jobId, series } = sent.body;
+  expect(series[0].problem).toMatch(/There is no channel for CCCC123456 E1/);
+  expect(await jobOf(jobId)).toMatchObject({ status: 0 });
+
+  const id = await channel('mapped', { UnitOfMeasure: 'MWh' });
+  await scene.insert('dw_ChannelsMappings', { ChannelId: id, ExternalId: nmi, Reference: 'E1' });
+  expect((await call('GET', `/${jobId}`)).body.series[0]).toMatchObject({
+    channel: { channelKey: 'mapped' },
+    problem: null,
+  });
+  const delivered = await call('POST', `/${jobId}/deliver`);
+  expect(delivered).toMatchObject({
+    status: 200,
+    body: { given: 48, channels: 1, added: 48, changed: 0, refused: [] },
+  });
+  const rows = await stored(id);
+  expect(rows[0]).toEqual({ at: new Date('2004-04-16T14:00:00Z'), raw: 0.018023, type: 2 });
+  expect(rows).toHaveLength(48);
+  expect(await jobOf(jobId)).toMatchObject({ status: 3, logs: expect.stringContaining('48 added') });
+
+  expect((await call('POST', `/${jobId}/deliver`)).body.errors[0].message).toBe('This file was delivered before.');
+  const again = await send(content);
+  expect((await call('POST', `/${again.body.jobId}/deliver`)).body).toMatchObject({ added: 0, unchanged: 48 });
+
+  const undo = await scene.app.inject({
+    method: 'POST',
+    url: '/platform/history/undo',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { changeSet: delivered.body.changeSet },
+  });
+  expect(undo.json()).toMatchObject({ undone: 48 });
+  expect(await stored(id)).toEqual([]);
+});
+
+it('times follow another clock where one is chosen', async () => {
+  const id = await channel('perth');
+  await scene.insert('dw_ChannelsMappings', { ChannelId: id, ExternalId: 'PERTH', Reference: 'E1' });
+  const { body } = await send(content.replaceAll(nmi, 'PERTH'));
+  expect(body.series[0].first).toBe('2004-04-16T14:00:00.000Z');
+  const chosen = await call('POST', `/${body.jobId}`, { timeZone: 'Australia/Perth' });
+  expect(chosen.body).toMatchObject({ timeZone: 'Australia/Perth', series: [{ first: '2004-04-16T16:00:00.000Z' }] });
+  expect((await call('POST', `/${body.jobId}`, { timeZone: 'Atlantis' })).status).toBe(422);
+  await call('POST', `/${body.jobId}/deliver`);
+  expect((await stored(id))[0]?.at).toEqual(new Date('2004-04-16T16:00:00Z'));
+});
+
+it('a register is refused whose channel measures something else, and the others are delivered', async () => {
+  const [energy, gas] = [await channel('energy'), await channel('gas', { UnitOfMeasure: 'Gas m3' })];
+  await scene.insert('dw_ChannelsMappings', { ChannelId: energy, ExternalId: 'TWO', Reference: 'E1' });
+  await scene.insert('dw_ChannelsMappings', { ChannelId: gas, ExternalId: 'TWO', Reference: 'B1' });
+  const day = content.split(/\r?\n/).slice(1, 6).join('\n').replaceAll(nmi, 'TWO');
+  const { body } = await send(
+    `100,NEM12,1,A,B\n${day}\n${day.replace(',E1,N1', ',B1,N1').replace(/,E1,/, ',B1,')}\n900\n`,
+  );
+  expect(body.series.map(({ problem }: { problem: string | null }) => problem)).toEqual([
+    null,
+    'The file has kWh for TWO B1, and the channel gas holds Gas m3.',
+  ]);
+  const delivered = await call('POST', `/${body.jobId}/deliver`);
+  expect(delivered.body).toMatchObject({
+    added: 48,
+    refused: [{ message: expect.stringContaining('48 readings were left out') }],
+  });
+  const refused = await call('GET', `/${body.jobId}/refused`);
+  expect(refused.body).toContain('The file has kWh for TWO B1');
+});
+
+it('a file of no known format is refused, and nothing is kept', async () => {
+  const before = await scene.database.pool.query('select from meterdesk.reading_file');
+  expect(await send('To whom it may concern')).toMatchObject({
+    status: 422,
+    body: { errors: [{ message: 'This is no file of readings in a format that is known here.' }] },
+  });
+  expect((await send('')).status).toBe(400);
+  const after = await scene.database.pool.query('select from meterdesk.reading_file');
+  expect(after.rowCount).toBe(before.rowCount);
+});
+
+it('others don’t see a file, and nobody delivers to channels that are not theirs', async () => {
+  const other = await scene.account('Elsewhere');
+  const stranger = await scene.tokenOf({ roles: { [other]: 'Admin' } });
+  const { body } = await send(content);
+  for (const [method, path_] of [
+    ['GET', ''],
+    ['POST', '/deliver'],
+    ['GET', '/refused'],
+  ] as const)
+    expect((await call(method, `/${body.jobId}${path_}`, undefined, stranger)).status).toBe(404);
+  const own = await send(content, '', stranger);
+  expect(own.body.series[0]).toMatchObject({
+    channel: null,
+    problem: expect.stringContaining('whose readings you may write'),
+  });
+  const reader = await scene.tokenOf({ roles: { [account]: 'User' } });
+  expect((await send(content, '', reader)).body.series[0].channel).toBeNull();
+  expect((await send(content, '', 'mdk_nonsense')).status).toBe(401);
+});
+
+it('channels are looked for below the record that the file was dropped on', async () => {
+  const id = await channel('narrow');
+  await scene.insert('dw_ChannelsMappings', { ChannelId: id, ExternalId: 'NARROW', Reference: 'E1' });
+  const file = content.replaceAll(nmi, 'NARROW');
+  expect((await send(file, `&within=channels&id=${id}`)).body.series[0].channel).toMatchObject({ channelId: id });
+  expect((await send(file, `&within=accounts&id=${account}`)).body.series[0].channel).toMatchObject({ channelId: id });
+  expect((await send(file, `&within=feeds&id=${randomUUID()}`)).body.series[0].channel).toBeNull();
+});
