@@ -51,5 +51,6 @@ export default defineResource({
         Record: ['CreatedOn', 'UpdatedOn'],
       },
     },
+    Readings: { widget: 'DeliveredReadings' },
   },
 });

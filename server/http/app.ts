@@ -15,6 +15,7 @@ import { analyticsExportRoute } from '../rest/analyticsExport';
 import { apiKeyRoutes } from '../rest/apiKeys';
 import { contactRoutes } from '../rest/contacts';
 import { correlationRoute } from '../rest/correlation';
+import { deliveryRoutes } from '../rest/deliveries';
 import { documentRoutes } from '../rest/documents';
 import { expectedUsageRoute } from '../rest/expectedUsage';
 import { historyRoutes } from '../rest/history';
@@ -101,6 +102,7 @@ export async function buildApp(
     importRoutes(api, context);
     readingRoutes(api, context);
     readingFileRoutes(api, context);
+    deliveryRoutes(api, context);
     apiKeyRoutes(api, context);
     serviceRoutes(api, context);
     groupRoutes(api, context, dataApi);

@@ -37,6 +37,9 @@ export const InspectedFile = Type.Object({
   jobId: uuidSchema,
   name: Type.String(),
   format: Type.String(),
+  within: orNull(
+    Type.Object({ resource: Type.String(), id: uuidSchema }, { description: 'The record that it was sent to' }),
+  ),
   clock: Type.Enum(['utc', 'standard', 'daylight'], {
     description: 'Which clock its times follow: that of UTC, or one of a time zone without or with daylight saving',
   }),
@@ -66,6 +69,7 @@ export async function inspectFile(
     jobId: file.jobId,
     name: file.name,
     format: file.format,
+    within: file.scope ?? null,
     clock: content.clock,
     timeZone: content.clock === 'utc' ? 'UTC' : (file.timeZone ?? formatNamed(file.format)?.timeZone ?? null),
     series: matched.map((each) => inspectedSeries(content, file, each)),

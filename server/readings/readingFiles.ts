@@ -47,15 +47,36 @@ export async function keepFile(database: Database, writer: ReadingsWriter, sent:
   const isKey = senderId !== caller.contactId;
   const compressed = await compress(content);
   const hash = createHash('sha256').update(content).digest('hex');
-  const change = { contactId: caller.contactId, operation: 'SendReadingFile', reason: name };
-  await database.write(change, async (session) => {
-    await session.rows(sql`
+  await asPending(database, writer, { jobId, name, size: content.length, format: label }, (session) =>
+    session.rows(sql`
       insert into meterdesk.reading_file (job_id, name, size, hash, content, format, sender_id, contact_id, key_account_id, key_feed_id, within_resource, within_id)
       values (${param(jobId)}::uuid, ${param(name)}, ${param(content.length)}::bigint, ${param(hash)}, ${param(compressed)}::bytea, ${param(label)},
         ${param(senderId)}::uuid, ${param(caller.contactId)}::uuid, ${param(isKey ? caller.roles[0]?.accountId : null)}::uuid,
-        ${param(feedId ?? null)}::uuid, ${param(scope?.resource ?? null)}, ${param(scope?.id ?? null)}::uuid)`);
-    const job = { jobId, name, size: content.length, type: 'Unknown' } as const;
-    await unjournaled(session, () => recordJob(session, job, 'Pending', `${label}: not delivered yet`));
+        ${param(feedId ?? null)}::uuid, ${param(scope?.resource ?? null)}, ${param(scope?.id ?? null)}::uuid)`),
+  );
+}
+
+/** Keeps the content of a file once more, for a delivery of its own. */
+export function copyFile(database: Database, writer: ReadingsWriter, file: ReadingFile, jobId: string): Promise<void> {
+  return asPending(database, writer, { ...file, jobId }, (session) =>
+    session.rows(sql`
+      insert into meterdesk.reading_file (job_id, name, size, hash, content, format, sender_id, contact_id, key_account_id, key_feed_id, within_resource, within_id, time_zone)
+      select ${param(jobId)}::uuid, name, size, hash, content, format, sender_id, contact_id, key_account_id, key_feed_id, within_resource, within_id, time_zone
+      from meterdesk.reading_file where job_id = ${param(file.jobId)}::uuid`),
+  );
+}
+
+async function asPending(
+  database: Database,
+  { caller }: ReadingsWriter,
+  { jobId, name, size, format }: Pick<ReadingFile, 'jobId' | 'name' | 'size' | 'format'>,
+  keep: (session: Session) => Promise<unknown>,
+): Promise<void> {
+  const change = { contactId: caller.contactId, operation: 'SendReadingFile', reason: name };
+  await database.write(change, async (session) => {
+    await keep(session);
+    const job = { jobId, name, size, type: 'Unknown' } as const;
+    await unjournaled(session, () => recordJob(session, job, 'Pending', `${format}: not delivered yet`));
   });
 }
 

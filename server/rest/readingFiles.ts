@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import papaparse from 'papaparse';
 import { type Static, Type } from 'typebox';
 import { ianaZone } from '../../resources/shared/ianaZone';
 import { HttpError } from '../identity/httpError';
@@ -8,8 +7,7 @@ import { type TypedApp, uuidSchema } from '../identity/schemas';
 import { deliverFile } from '../readings/deliverFile';
 import { UnreadableFile } from '../readings/formats/intervalFile';
 import { InspectedFile, inspectFile } from '../readings/inspectFile';
-import { keepFile, type ReadingFile, readFile } from '../readings/readingFiles';
-import type { Delivered } from '../readings/recordDelivery';
+import { copyFile, keepFile, type ReadingFile, readFile } from '../readings/readingFiles';
 import { param, sql } from '../sql/fragment';
 import type { RestContext } from './context';
 import { httpErrorOf } from './httpErrorOf';
@@ -22,7 +20,7 @@ const timeoutMs = 600_000;
 
 const OneFile = Type.Object({ jobId: uuidSchema });
 const Sent = Type.Object({
-  name: Type.String({ minLength: 1, maxLength: 300, description: 'Of the file, with its ending' }),
+  name: Type.Optional(Type.String({ minLength: 1, maxLength: 300, description: 'Of the file, with its ending' })),
   within: Type.Optional(
     Type.Enum(['accounts', 'loads', 'feeds', 'channels'], {
       description: 'Its channels are looked for below this record only',
@@ -51,7 +49,9 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
 
   app.register(async (scope: TypedApp) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+    scope.addContentTypeParser<Buffer>('application/octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+      done(null, body),
+    );
     scope.post(
       '/platform/readings/files',
       {
@@ -68,7 +68,7 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
       },
       async (request, reply) => {
         const writer = await readingsWriterOf(context, request);
-        const { name, within, id } = request.query;
+        const { name = 'readings', within, id } = request.query;
         const content = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
         if (content.length === 0) throw new HttpError('This file is empty.', 'file-empty', 400);
         const jobId = randomUUID();
@@ -127,30 +127,20 @@ export function readingFileRoutes(app: TypedApp, context: RestContext): void {
     },
   );
 
-  app.get(
-    '/platform/readings/files/:jobId/refused',
+  app.post(
+    '/platform/readings/files/:jobId/repeat',
     {
       schema: {
-        summary: 'What of a delivered file was refused, as CSV',
+        summary: 'Send a file of readings once more, as a delivery of its own',
         params: OneFile,
-        response: { 200: Type.String() },
+        response: { 201: InspectedFile },
       },
     },
     async (request, reply) => {
-      const { file } = await fileOf(request);
-      const [delivery] = await database.rows<{ answer: Delivered | null }>(
-        sql`select answer from meterdesk.delivery where job_id = ${param(file.jobId)}::uuid`,
-      );
-      const refused = delivery?.answer?.refused ?? [];
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', 'attachment; filename="refused.csv"')
-        .send(
-          papaparse.unparse(
-            { fields: ['Line', 'Message'], data: refused.map((each) => [each.item, each.message]) },
-            { escapeFormulae: true },
-          ),
-        );
+      const { writer, file } = await fileOf(request);
+      const copy = { ...file, jobId: randomUUID() };
+      await copyFile(database, writer, file, copy.jobId);
+      return reply.code(201).send(await inspect(writer, copy));
     },
   );
 }

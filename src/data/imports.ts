@@ -134,6 +134,18 @@ export const readImports = (offset: number): Promise<readonly ImportStatus[]> =>
 
 export const readImport = (id: string): Promise<ImportStatus> => callPlatform('GET', `/imports/${id}`);
 
+/** The query that reads an import. */
+export const importQuery = (id: string): readonly string[] => ['import', id];
+
+/** Returns what the way to undo an import needs of it. */
+export const undoOf = ({ id, fileName, changeSet, isUndone, keptByUndo }: ImportStatus) => ({
+  name: fileName,
+  changeSet,
+  isUndone,
+  keptByUndo,
+  queryKey: importQuery(id),
+});
+
 /** How often a running import is asked how far it is, in milliseconds. */
 export const importPollMs = 50;
 

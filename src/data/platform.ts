@@ -15,7 +15,7 @@ export const onlyIfNew = { 'if-none-match': '*' } as const;
 
 /**
  * Returns the JSON that a REST API answers whoever is signed in, undefined where the answer has none; a path begins
- * with a slash. Throws `RefusedError` with the service's own sentence.
+ * with a slash. A body is sent as JSON, a `Blob` as it is. Throws `RefusedError` with the service's own sentence.
  */
 const calling =
   (service: 'platform' | 'identity') =>
@@ -26,9 +26,11 @@ const calling =
       headers: {
         ...headers,
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && {
+          'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json',
+        }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: body instanceof Blob ? body : JSON.stringify(body) }),
       ...(signal && { signal }),
     });
     const text = await response.text();

@@ -9,6 +9,8 @@ export interface Tool {
   readonly on?: 'list' | 'detail';
   /** Kinds whose lists and records have it in their menu of charts. */
   readonly charts?: readonly string[];
+  /** Kinds whose records have it among their actions. */
+  readonly records?: readonly string[];
   /** The one that the button over the rows of a record opens. */
   readonly isFirst?: true;
 }
@@ -52,6 +54,12 @@ export const tools = {
   bulkChange: { title: 'Change Records', action: 'bulk', of: 'loads', on: 'list' },
   bulkImport: { title: 'Import Records', action: 'bulk', of: 'loads', on: 'list' },
   bulkChangeLoadsFeed: { title: 'Bulk Change Loads Feed', action: 'bulk', of: 'loads', on: 'list' },
+  deliverReadings: {
+    title: 'Deliver Readings',
+    action: 'create',
+    of: 'consumption',
+    records: ['accounts', 'loads', 'feeds', 'channels'],
+  },
   generateConfigs: { title: 'Generate Configs', action: 'bulk', of: 'channels', on: 'list' },
   triggerDimensions: { title: 'Trigger Dimensions Job', action: 'create', of: 'consumptionJobs' },
   triggerCalculatedChannels: { title: 'Trigger Calculated Channels Job', action: 'create', of: 'channelsJobs' },

@@ -12,6 +12,7 @@ import { fieldMessages } from './fieldMessages';
 import { gridMessages } from './gridMessages';
 import { importMessages } from './importMessages';
 import { profileMessages } from './profileMessages';
+import { readingFileMessages } from './readingFileMessages';
 import { triageMessages } from './triageMessages';
 import { usageMessages } from './usageMessages';
 import { usagePanelMessages } from './usagePanelMessages';
@@ -136,6 +137,7 @@ export const english = {
     singleAbout: 'Keys without Ctrl or ⌘. Switch them off where they get in the way of speech input.',
   },
   apiKeys: apiKeyMessages,
+  readingFiles: readingFileMessages,
   triage: triageMessages,
   dialogs: dialogMessages,
   documents: documentMessages,

@@ -19,6 +19,7 @@ import { germanLabels } from './germanLabels';
 import { germanNouns } from './germanNouns';
 import { germanProfileMessages } from './germanProfileMessages';
 import { germanReactAdmin } from './germanReactAdmin';
+import { germanReadingFileMessages } from './germanReadingFileMessages';
 import { germanTabs } from './germanTabs';
 import { germanTitles } from './germanTitles';
 import { germanTriageMessages } from './germanTriageMessages';
@@ -172,6 +173,7 @@ export const german: Messages = {
     singleAbout: 'Tasten ohne Strg oder ⌘. Abschalten, wo sie der Spracheingabe im Weg sind.',
   },
   apiKeys: germanApiKeyMessages,
+  readingFiles: germanReadingFileMessages,
   triage: germanTriageMessages,
   dialogs: germanDialogMessages,
   documents: germanDocumentMessages,

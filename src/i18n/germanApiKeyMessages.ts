@@ -19,7 +19,7 @@ export const germanApiKeyMessages: Messages['apiKeys'] = {
 /** Labels of the fields of API keys in German, by the English of the resource file. */
 export const germanApiKeyFields: Readonly<Record<string, string>> = {
   'Only of feed': 'Nur dieser Datenlogger',
-  'Delivers readings': 'Liefert Ablesungen',
+  'Delivers readings': 'Liefert Messwerte',
   'Reads usage': 'Liest Verbrauch',
   'Begins with': 'Beginnt mit',
   Issued: 'Ausgestellt',

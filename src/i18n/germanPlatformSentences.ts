@@ -55,6 +55,14 @@ export const germanPlatformSentences: Readonly<Record<string, string>> = {
     'Diese Änderung gibt es nicht, oder Sie dürfen sie nicht sehen.',
   'There is no such change, or it is not yours to undo.':
     'Diese Änderung gibt es nicht, oder Sie dürfen sie nicht rückgängig machen.',
+  'There is no such file, or it is not yours to see.': 'Diese Datei gibt es nicht, oder Sie dürfen sie nicht sehen.',
+  'There is no such delivery, or it is not yours to see.':
+    'Diese Lieferung gibt es nicht, oder Sie dürfen sie nicht sehen.',
+  'This file is being delivered.': 'Diese Datei wird gerade geliefert.',
+  'This file was delivered before.': 'Diese Datei wurde schon geliefert.',
+  'This is no file of readings in a format that is known here.':
+    'Das ist keine Datei mit Messwerte in einem hier bekannten Format.',
+  'This NEM12 file has no values.': 'Diese NEM12-Datei enthält keine Werte.',
   'There is no such import, or it is not yours to see.':
     'Diesen Import gibt es nicht, oder Sie dürfen ihn nicht sehen.',
   'There is no such account, or it is not yours to administer.':
@@ -220,6 +228,13 @@ export const germanPatterns: readonly (readonly [english: string, german: string
     'What is disqualified is not raised again on the same load for * days',
     'Verworfenes wird bei demselben Verbraucher * Tage lang nicht wieder gemeldet',
   ],
+  ['There is no time zone ~.', 'Eine Zeitzone „~“ gibt es nicht.'],
+  [
+    'There is no channel for ~ whose readings you may write: add a channel mapping.',
+    'Für ~ gibt es keinen Kanal, dessen Messwerte Sie schreiben dürfen: Fügen Sie eine Kanalzuordnung hinzu.',
+  ],
+  ['Several channels have a mapping for ~.', 'Mehrere Kanäle haben eine Zuordnung für ~.'],
+  ['The file has ~ for ~, and the channel ~ holds ~.', 'Die Datei hat ~ für ~, der Kanal ~ enthält aber ~.'],
   ['Please select a *', 'Bitte wählen: *'],
   ['Added * ‘~’', '* „~“ hinzugefügt'],
   ['Changed * ‘~’ (*)', '* „~“ geändert (*)'],

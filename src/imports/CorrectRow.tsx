@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { correctRow, type ImportedRow, type ImportStatus } from '../data/imports';
+import { correctRow, type ImportedRow, type ImportStatus, importQuery } from '../data/imports';
 import { useMessages } from '../i18n/useMessages';
 import { ConfirmDialog } from '../widgets/ConfirmDialog';
 import { headersOf } from './sheetColumns';
@@ -28,7 +28,7 @@ export function CorrectRow({ status, row, of }: CorrectRowProps) {
     onSuccess: async () => {
       setOpen(false);
       await cache.invalidateQueries({ queryKey: ['importedRows', status.id] });
-      await cache.invalidateQueries({ queryKey: ['import', status.id] });
+      await cache.invalidateQueries({ queryKey: importQuery(status.id) });
     },
   });
   if (status.state !== 'checked') return null;

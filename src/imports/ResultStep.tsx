@@ -2,12 +2,12 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-admin';
 import type { Entity } from '../../resources/language/catalogue';
-import type { ImportStatus } from '../data/imports';
+import { type ImportStatus, undoOf } from '../data/imports';
 import { useMessages } from '../i18n/useMessages';
 import { formatCount } from '../lib/locale';
 import { importPath } from '../lib/paths';
+import { UndoChangeSet } from '../widgets/undo/UndoChangeSet';
 import { ImportOutcomes } from './ImportOutcomes';
-import { UndoImport } from './UndoImport';
 
 /** How far an import is, and what came of it. */
 export function ResultStep({ entity, status }: { readonly entity: Entity; readonly status: ImportStatus }) {
@@ -24,7 +24,7 @@ export function ResultStep({ entity, status }: { readonly entity: Entity; readon
       <Typography role="status">{translate(isDone ? 'imports.done' : 'imports.processed', counted)}</Typography>
       {isDone && (
         <ImportOutcomes entity={entity} status={status}>
-          <UndoImport status={status} />
+          <UndoChangeSet {...undoOf(status)} label="imports.undo" undone="imports.undone" />
           <Link to={importPath(status.id)}>{translate('imports.page')}</Link>
         </ImportOutcomes>
       )}

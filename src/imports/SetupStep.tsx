@@ -13,8 +13,8 @@ import { Lookup } from '../fields/parts/Lookup';
 import { useMessages } from '../i18n/useMessages';
 import { downloadText } from '../lib/download';
 import { formatFileSize } from '../lib/locale';
+import { FileDrop } from '../widgets/FileDrop';
 import { ExampleButton } from './ExampleButton';
-import { SheetDrop } from './SheetDrop';
 import type { useChosenFile } from './useChosenFile';
 import { useSheetDownloads } from './useSheetDownloads';
 
@@ -69,7 +69,11 @@ export function SetupStep({
           {translate('imports.downloadMapping')}
         </Button>
       </Stack>
-      <SheetDrop onFiles={choose} hint={translate(takesWorkbooks ? 'imports.dropWorkbook' : 'imports.dropHere')} />
+      <FileDrop
+        accept={sheetEndings}
+        onFiles={choose}
+        hint={translate(takesWorkbooks ? 'imports.dropWorkbook' : 'imports.dropHere')}
+      />
       {isReading && <Typography role="status">{translate('imports.reading')}</Typography>}
       {problem && <Alert severity="error">{translate(problem)}</Alert>}
       {chosen && (
@@ -108,6 +112,8 @@ function TemplateButton({ entity, isStaff }: Pick<SetupStepProps, 'entity' | 'is
 
 /** At the root of the site, as the contract has it: an empty sheet with its header. */
 const templateAddress = '/bulk-insert-template.csv';
+
+const sheetEndings = '.csv,.xls,.xlsx';
 
 const accountField = { to: 'accounts', presence: 'required' } as const;
 

@@ -8,6 +8,7 @@ import {
   goOnWithImport,
   type ImportStatus,
   importPollMs,
+  importQuery,
   isUnderway,
   type RecordChange,
   readImport,
@@ -51,7 +52,7 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Op
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string>();
   const { data: status, error } = useQuery({
-    queryKey: ['import', id],
+    queryKey: importQuery(id),
     queryFn: () => readImport(id),
     enabled: id !== '',
     refetchInterval: ({ state }) => (isUnderway(state.data) ? importPollMs : false),
@@ -100,7 +101,7 @@ export function useImport(entity: Entity, mode: SheetMode, isStaff: boolean): Op
       }),
     apply: () =>
       run(async () => {
-        cache.setQueryData(['import', id], await goOnWithImport(id, 'apply'));
+        cache.setQueryData(importQuery(id), await goOnWithImport(id, 'apply'));
       }),
     discard: () =>
       run(async () => {

@@ -22,7 +22,8 @@ const sentences: Readonly<Record<string, string>> = {
     "policy 'estates': there is no such policy (it is one of estate, review, remark, administration, staff, internal, log).",
   bulkUnknown:
     "list.bulk 'bulkChangeLoads': there is no dialog src/dialogs/bulkChangeLoads.tsx (did you mean bulkChange, bulkChangeLoadsFeed, bulkChangeNotificationGroupsModal?).",
-  cellAsPanel: "detail.Size.widget: 'FileSize' is a cell and no panel (there are ApiKeySecret, Documents).",
+  cellAsPanel:
+    "detail.Size.widget: 'FileSize' is a cell and no panel (there are ApiKeySecret, DeliveredReadings, Documents).",
   columnMany:
     "list.columns 'Parts.Label': goes through 'Parts', which holds many rows; only relations to one row may stand here.",
   countEntered: "create.fields 'Size': is worked out from 'Parts' and can't be entered; leave it out.",

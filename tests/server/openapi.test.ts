@@ -87,6 +87,8 @@ test('says of each that writes what it takes, unless it takes nothing', () => {
   expect(bare.map(({ name }) => name).sort()).toEqual([
     'PATCH /identity',
     'POST /platform/keys/{id}/issue',
+    'POST /platform/readings/files/{jobId}/deliver',
+    'POST /platform/readings/files/{jobId}/repeat',
     'PUT /platform/notifications/{a}/{b}/viewed',
   ]);
 });

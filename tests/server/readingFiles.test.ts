@@ -34,14 +34,14 @@ async function call(method: 'GET' | 'POST', url: string, payload?: string | obje
   const isFile = typeof payload === 'string';
   const response = await scene.app.inject({
     method,
-    url: `/platform/readings/files${url}`,
+    url: `/platform/readings/${url}`,
     headers: { authorization: `Bearer ${as}`, ...(isFile && { 'content-type': 'application/octet-stream' }) },
     ...(payload !== undefined && { payload }),
   });
   const isJson = response.headers['content-type']?.toString().includes('json');
   return { status: response.statusCode, body: isJson ? response.json() : response.body };
 }
-const send = (text: string, query = '', as = token) => call('POST', `?name=meter.csv${query}`, text, as);
+const send = (text: string, query = '', as = token) => call('POST', `files?name=meter.csv${query}`, text, as);
 async function stored(channelId: string) {
   const { rows } = await scene.database.pool.query<{ at: Date; raw: number; type: number }>(
     'select "ConsumptionDate" as at, "Raw" as raw, "ReadingType" as type from "dw_Consumption" where "ChannelId" = $1 order by 1',
@@ -77,11 +77,11 @@ it('a file without a channel is kept, says what is missing, and is delivered onc
 
   const id = await channel('mapped', { UnitOfMeasure: 'MWh' });
   await scene.insert('dw_ChannelsMappings', { ChannelId: id, ExternalId: nmi, Reference: 'E1' });
-  expect((await call('GET', `/${jobId}`)).body.series[0]).toMatchObject({
+  expect((await call('GET', `files/${jobId}`)).body.series[0]).toMatchObject({
     channel: { channelKey: 'mapped' },
     problem: null,
   });
-  const delivered = await call('POST', `/${jobId}/deliver`);
+  const delivered = await call('POST', `files/${jobId}/deliver`);
   expect(delivered).toMatchObject({
     status: 200,
     body: { given: 48, channels: 1, added: 48, changed: 0, refused: [] },
@@ -91,9 +91,12 @@ it('a file without a channel is kept, says what is missing, and is delivered onc
   expect(rows).toHaveLength(48);
   expect(await jobOf(jobId)).toMatchObject({ status: 3, logs: expect.stringContaining('48 added') });
 
-  expect((await call('POST', `/${jobId}/deliver`)).body.errors[0].message).toBe('This file was delivered before.');
-  const again = await send(content);
-  expect((await call('POST', `/${again.body.jobId}/deliver`)).body).toMatchObject({ added: 0, unchanged: 48 });
+  expect((await call('POST', `files/${jobId}/deliver`)).body.errors[0].message).toBe('This file was delivered before.');
+  const again = await call('POST', `files/${jobId}/repeat`);
+  expect(again).toMatchObject({ status: 201, body: { name: 'meter.csv', series: [{ problem: null }] } });
+  expect((await call('POST', `files/${again.body.jobId}/deliver`)).body).toMatchObject({ added: 0, unchanged: 48 });
+  const kept = { added: 48, refused: 0, hasFile: true, isUndone: false };
+  expect((await call('GET', `deliveries/${jobId}`)).body).toMatchObject(kept);
 
   const undo = await scene.app.inject({
     method: 'POST',
@@ -103,6 +106,7 @@ it('a file without a channel is kept, says what is missing, and is delivered onc
   });
   expect(undo.json()).toMatchObject({ undone: 48 });
   expect(await stored(id)).toEqual([]);
+  expect((await call('GET', `deliveries/${jobId}`)).body).toMatchObject({ isUndone: true });
 });
 
 it('times follow another clock where one is chosen', async () => {
@@ -110,10 +114,10 @@ it('times follow another clock where one is chosen', async () => {
   await scene.insert('dw_ChannelsMappings', { ChannelId: id, ExternalId: 'PERTH', Reference: 'E1' });
   const { body } = await send(content.replaceAll(nmi, 'PERTH'));
   expect(body.series[0].first).toBe('2004-04-16T14:00:00.000Z');
-  const chosen = await call('POST', `/${body.jobId}`, { timeZone: 'Australia/Perth' });
+  const chosen = await call('POST', `files/${body.jobId}`, { timeZone: 'Australia/Perth' });
   expect(chosen.body).toMatchObject({ timeZone: 'Australia/Perth', series: [{ first: '2004-04-16T16:00:00.000Z' }] });
-  expect((await call('POST', `/${body.jobId}`, { timeZone: 'Atlantis' })).status).toBe(422);
-  await call('POST', `/${body.jobId}/deliver`);
+  expect((await call('POST', `files/${body.jobId}`, { timeZone: 'Atlantis' })).status).toBe(422);
+  await call('POST', `files/${body.jobId}/deliver`);
   expect((await stored(id))[0]?.at).toEqual(new Date('2004-04-16T16:00:00Z'));
 });
 
@@ -129,12 +133,12 @@ it('a register is refused whose channel measures something else, and the others 
     null,
     'The file has kWh for TWO B1, and the channel gas holds Gas m3.',
   ]);
-  const delivered = await call('POST', `/${body.jobId}/deliver`);
+  const delivered = await call('POST', `files/${body.jobId}/deliver`);
   expect(delivered.body).toMatchObject({
     added: 48,
     refused: [{ message: expect.stringContaining('48 readings were left out') }],
   });
-  const refused = await call('GET', `/${body.jobId}/refused`);
+  const refused = await call('GET', `deliveries/${body.jobId}/refused`);
   expect(refused.body).toContain('The file has kWh for TWO B1');
 });
 
@@ -153,12 +157,15 @@ it('others don’t see a file, and nobody delivers to channels that are not thei
   const other = await scene.account('Elsewhere');
   const stranger = await scene.tokenOf({ roles: { [other]: 'Admin' } });
   const { body } = await send(content);
-  for (const [method, path_] of [
-    ['GET', ''],
-    ['POST', '/deliver'],
-    ['GET', '/refused'],
+  const { body: delivered } = await call('POST', `files/${(await send(content)).body.jobId}/deliver`);
+  for (const [method, url] of [
+    ['GET', `files/${body.jobId}`],
+    ['POST', `files/${body.jobId}/deliver`],
+    ['POST', `files/${body.jobId}/repeat`],
+    ['GET', `deliveries/${delivered.jobId}`],
+    ['GET', `deliveries/${delivered.jobId}/refused`],
   ] as const)
-    expect((await call(method, `/${body.jobId}${path_}`, undefined, stranger)).status).toBe(404);
+    expect((await call(method, url, undefined, stranger)).status).toBe(404);
   const own = await send(content, '', stranger);
   expect(own.body.series[0]).toMatchObject({
     channel: null,
@@ -173,7 +180,8 @@ it('channels are looked for below the record that the file was dropped on', asyn
   const id = await channel('narrow');
   await scene.insert('dw_ChannelsMappings', { ChannelId: id, ExternalId: 'NARROW', Reference: 'E1' });
   const file = content.replaceAll(nmi, 'NARROW');
-  expect((await send(file, `&within=channels&id=${id}`)).body.series[0].channel).toMatchObject({ channelId: id });
+  const { body } = await send(file, `&within=channels&id=${id}`);
+  expect(body).toMatchObject({ within: { resource: 'channels', id }, series: [{ channel: { channelId: id } }] });
   expect((await send(file, `&within=accounts&id=${account}`)).body.series[0].channel).toMatchObject({ channelId: id });
   expect((await send(file, `&within=feeds&id=${randomUUID()}`)).body.series[0].channel).toBeNull();
 });

@@ -18,6 +18,7 @@ import { apiKeyRoutes } from '../../server/rest/apiKeys';
 import { contactRoutes } from '../../server/rest/contacts';
 import type { RestContext } from '../../server/rest/context';
 import { correlationRoute } from '../../server/rest/correlation';
+import { deliveryRoutes } from '../../server/rest/deliveries';
 import { documentRoutes } from '../../server/rest/documents';
 import { expectedUsageRoute } from '../../server/rest/expectedUsage';
 import { historyRoutes } from '../../server/rest/history';
@@ -93,6 +94,7 @@ export class Scene {
     changeRoutes(app, served, apiOf(served));
     readingRoutes(app, context);
     readingFileRoutes(app, context);
+    deliveryRoutes(app, context);
     apiKeyRoutes(app, context);
     return app;
   }

@@ -12,6 +12,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { detailPath } from '../../lib/paths';
 import { ChartMenu } from '../ChartMenu';
+import { ActionButtons } from './ActionButtons';
 import { Breadcrumbs } from './Breadcrumbs';
 import { DeleteButton } from './DeleteButton';
 import { mayEdit } from './editable';
@@ -57,6 +58,7 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
                 {translate('detail.edit')}
               </Button>
             )}
+            <ActionButtons entity={entity} row={row} />
             <ChartMenu entity={entity} />
             <CanAccess resource={entity.name} action="update" record={row}>
               <LinkMenu entity={entity} />

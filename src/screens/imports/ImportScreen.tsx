@@ -6,14 +6,14 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, Loading } from 'react-admin';
 import { useParams } from 'react-router-dom';
 import { catalogue } from '../../../resources/language/all';
-import { isUnderway, readImport } from '../../data/imports';
+import { importQuery, isUnderway, readImport, undoOf } from '../../data/imports';
 import { useMessages } from '../../i18n/useMessages';
 import { ImportOutcomes } from '../../imports/ImportOutcomes';
-import { UndoImport } from '../../imports/UndoImport';
 import { formatMoment } from '../../lib/dates';
 import { importsPath } from '../../lib/paths';
 import { useDocumentTitle } from '../../lib/useDocumentTitle';
 import { ErrorNotice } from '../../widgets/ErrorNotice';
+import { UndoChangeSet } from '../../widgets/undo/UndoChangeSet';
 import { useImportKind } from './useImportKind';
 import { useImportState } from './useImportState';
 
@@ -23,7 +23,7 @@ export function ImportScreen() {
   const kindOfImport = useImportKind();
   const stateOf = useImportState();
   const { id = '' } = useParams();
-  const { data: run, error, refetch } = useQuery({ queryKey: ['import', id], queryFn: () => readImport(id) });
+  const { data: run, error, refetch } = useQuery({ queryKey: importQuery(id), queryFn: () => readImport(id) });
   useDocumentTitle(run?.fileName ?? translate('imports.list'));
   if (error) return <ErrorNotice title={translate('imports.list')} error={error} onRetry={() => void refetch()} />;
   if (!run) return <Loading />;
@@ -50,7 +50,7 @@ export function ImportScreen() {
       {entity && isCounted && (
         <Stack component={Paper} sx={{ gap: 2, p: 2 }}>
           <ImportOutcomes entity={entity} status={run}>
-            <UndoImport status={run} />
+            <UndoChangeSet {...undoOf(run)} label="imports.undo" undone="imports.undone" />
           </ImportOutcomes>
         </Stack>
       )}

@@ -7,41 +7,52 @@ import Typography from '@mui/material/Typography';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRefresh } from 'react-admin';
-import type { ImportStatus } from '../data/imports';
-import { undoChange } from '../data/undo';
-import { useMessages } from '../i18n/useMessages';
-import { formatCount } from '../lib/locale';
-import { ErrorNotice } from '../widgets/ErrorNotice';
-import { useToast } from '../widgets/useToast';
+import { undoChange } from '../../data/undo';
+import type { MessageKey } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
+import { formatCount } from '../../lib/locale';
+import { ErrorNotice } from '../ErrorNotice';
+import { useToast } from '../useToast';
 import { KeptRows } from './KeptRows';
 
-/** The way to undo an import, which first says what would be undone. */
-export function UndoImport({ status }: { readonly status: ImportStatus }) {
+interface UndoChangeSetProps {
+  /** Of what was imported or delivered: a file. */
+  readonly name: string;
+  /** Null where nothing was changed. */
+  readonly changeSet: string | null;
+  readonly isUndone: boolean;
+  /** Records that an undo has left as they are. */
+  readonly keptByUndo: number;
+  /** The query that reads all this. */
+  readonly queryKey: readonly string[];
+  /** What the button says, and what stands there once all is undone. */
+  readonly label: MessageKey;
+  readonly undone: MessageKey;
+}
+
+/** The way to undo an import or a delivery, which first says what would be undone. */
+export function UndoChangeSet({ isUndone, keptByUndo, changeSet, label, undone, ...rest }: UndoChangeSetProps) {
   const translate = useMessages();
   const [isOpen, setOpen] = useState(false);
-  const { changeSet, isUndone, keptByUndo } = status;
   if (!changeSet) return null;
-  if (isUndone && keptByUndo === 0) return <Typography>{translate('imports.undone')}</Typography>;
-  if (isOpen)
-    return <UndoPreview id={status.id} name={status.fileName} changeSet={changeSet} onClose={() => setOpen(false)} />;
+  if (isUndone && keptByUndo === 0) return <Typography>{translate(undone)}</Typography>;
+  if (isOpen) return <UndoPreview {...rest} changeSet={changeSet} onClose={() => setOpen(false)} />;
   return (
     <>
       {isUndone && <Typography>{translate('imports.undoneInPart', { kept: formatCount(keptByUndo) })}</Typography>}
       <Button variant="outlined" onClick={() => setOpen(true)} sx={{ alignSelf: 'flex-start' }}>
-        {translate(isUndone ? 'imports.undoRest' : 'imports.undo')}
+        {translate(isUndone ? 'imports.undoRest' : label)}
       </Button>
     </>
   );
 }
 
-interface UndoPreviewProps {
-  readonly id: string;
-  readonly name: string;
+interface UndoPreviewProps extends Pick<UndoChangeSetProps, 'name' | 'queryKey'> {
   readonly changeSet: string;
   readonly onClose: () => void;
 }
 
-function UndoPreview({ id, name, changeSet, onClose }: UndoPreviewProps) {
+function UndoPreview({ name, queryKey, changeSet, onClose }: UndoPreviewProps) {
   const translate = useMessages();
   const toast = useToast();
   const cache = useQueryClient();
@@ -70,11 +81,13 @@ function UndoPreview({ id, name, changeSet, onClose }: UndoPreviewProps) {
     } catch (error) {
       toast.error(error);
     }
-    await cache.invalidateQueries({ queryKey: ['import', id] });
+    await cache.invalidateQueries({ queryKey });
     setBusy(false);
   };
   if (tried.error)
-    return <ErrorNotice title={translate('imports.undo')} error={tried.error} onRetry={() => void tried.refetch()} />;
+    return (
+      <ErrorNotice title={translate('imports.undoNow')} error={tried.error} onRetry={() => void tried.refetch()} />
+    );
   const { data } = tried;
   return (
     <Alert severity={data && data.kept > 0 ? 'warning' : 'info'} icon={false}>

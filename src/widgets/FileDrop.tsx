@@ -5,14 +5,16 @@ import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
 import { useMessages } from '../i18n/useMessages';
 
-interface SheetDropProps {
+interface FileDropProps {
   /** What may be dropped. */
   readonly hint: string;
+  /** Endings of names that the button offers. */
+  readonly accept: string;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A sheet is dropped here, or chosen with the button. */
-export function SheetDrop({ hint, onFiles }: SheetDropProps) {
+/** A file is dropped here, or chosen with the button. */
+export function FileDrop({ hint, accept, onFiles }: FileDropProps) {
   const translate = useMessages();
   const [isOver, setOver] = useState(false);
   const chooser = useRef<HTMLInputElement>(null);
@@ -60,7 +62,7 @@ export function SheetDrop({ hint, onFiles }: SheetDropProps) {
         type="file"
         hidden
         aria-label={translate('imports.file')}
-        accept=".csv,.xls,.xlsx"
+        accept={accept}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])]);
           // The same file, chosen once more, is a change too.

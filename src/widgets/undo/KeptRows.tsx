@@ -1,16 +1,16 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { catalogue } from '../../resources/language/all';
-import { escapeFormula } from '../../resources/shared/escapeFormula';
-import type { KeptRow, Undone } from '../data/undo';
-import { RecordLink } from '../fields/parts/RecordLink';
-import type { MessageKey } from '../i18n/messages';
-import { useMessages } from '../i18n/useMessages';
-import { useNouns } from '../i18n/useNouns';
-import { formatMoment } from '../lib/dates';
-import { downloadText } from '../lib/download';
-import { formatCount } from '../lib/locale';
-import { useToast } from '../widgets/useToast';
+import { catalogue } from '../../../resources/language/all';
+import { escapeFormula } from '../../../resources/shared/escapeFormula';
+import type { KeptRow, Undone } from '../../data/undo';
+import { RecordLink } from '../../fields/parts/RecordLink';
+import type { MessageKey } from '../../i18n/messages';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
+import { formatMoment } from '../../lib/dates';
+import { downloadText } from '../../lib/download';
+import { formatCount } from '../../lib/locale';
+import { useToast } from '../useToast';
 
 /** Others are in the file. */
 const shown = 100;
@@ -24,7 +24,7 @@ const reasons: Readonly<Record<KeptRow['why'], MessageKey>> = {
 };
 
 interface KeptRowsProps {
-  /** Of the import. */
+  /** Of what is undone: a file. */
   readonly name: string;
   readonly undone: Undone;
 }

@@ -1,0 +1,69 @@
+import papaparse from 'papaparse';
+import { Type } from 'typebox';
+import { HttpError } from '../identity/httpError';
+import { type TypedApp, uuidSchema } from '../identity/schemas';
+import type { Delivered } from '../readings/recordDelivery';
+import type { ReadingsWriter } from '../readings/resolveChannels';
+import { empty, param, sql } from '../sql/fragment';
+import type { RestContext } from './context';
+import { DeliveredAnswer, readingsWriterOf } from './readings';
+
+const OneDelivery = Type.Object({ jobId: uuidSchema });
+const Delivery = Type.Object({
+  ...DeliveredAnswer.properties,
+  refused: Type.Integer({ description: 'How many readings were refused' }),
+  isUndone: Type.Boolean(),
+  keptByUndo: Type.Integer({
+    description: 'Readings that its undo has left as they are, because they were changed since',
+  }),
+  hasFile: Type.Boolean({ description: 'Whether its file is kept, by which it can be repeated' }),
+});
+
+interface Kept {
+  readonly answer: Delivered;
+  readonly isUndone: boolean;
+  readonly keptByUndo: number;
+  readonly hasFile: boolean;
+}
+
+/** What became of deliveries of readings, for whoever sent them, and for staff. */
+export function deliveryRoutes(app: TypedApp, context: RestContext): void {
+  const found = async (writer: ReadingsWriter, jobId: string): Promise<Kept> => {
+    const own = writer.caller.isStaff ? empty : sql`and d.sender_id = ${param(writer.senderId)}::uuid`;
+    const [kept] = await context.database.rows<Kept>(sql`
+      select d.answer, u.change_set_id is not null as "isUndone", coalesce(u.kept, 0) as "keptByUndo", f.job_id is not null as "hasFile"
+      from meterdesk.delivery d left join meterdesk.undone u on u.change_set_id = d.change_set_id
+        left join meterdesk.reading_file f on f.job_id = d.job_id
+      where d.job_id = ${param(jobId)}::uuid and d.answer is not null ${own}`);
+    if (!kept) throw new HttpError('There is no such delivery, or it is not yours to see.', 'not-found', 404);
+    return kept;
+  };
+
+  app.get(
+    '/platform/readings/deliveries/:jobId',
+    { schema: { summary: 'What became of a delivery of readings', params: OneDelivery, response: { 200: Delivery } } },
+    async (request) => {
+      const { answer, ...kept } = await found(await readingsWriterOf(context, request), request.params.jobId);
+      return { ...answer, refused: answer.refused.length, ...kept };
+    },
+  );
+
+  app.get(
+    '/platform/readings/deliveries/:jobId/refused',
+    {
+      schema: {
+        summary: 'What of a delivery was refused, as CSV',
+        params: OneDelivery,
+        response: { 200: Type.String() },
+      },
+    },
+    async (request, reply) => {
+      const { answer } = await found(await readingsWriterOf(context, request), request.params.jobId);
+      const data = answer.refused.map(({ item, message }) => [item, message]);
+      return reply
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', 'attachment; filename="refused.csv"')
+        .send(papaparse.unparse({ fields: ['Line', 'Message'], data }, { escapeFormulae: true }));
+    },
+  );
+}

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import MuiDialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useRefresh } from 'react-admin';
+import {
+  deliverReadingFile,
+  inspectReadingFile,
+  type ReadingFileStatus,
+  repeatReadingFile,
+  sendReadingFile,
+  takesReadings,
+} from '../data/readingFiles';
+import { messageOf } from '../i18n/messageOf';
+import { useMessages } from '../i18n/useMessages';
+import { FileDrop } from '../widgets/FileDrop';
+import { DeliveryOutcome } from '../widgets/readings/DeliveryOutcome';
+import type { DialogProps } from './dialogs';
+import { FileInspection } from './readings/FileInspection';
+import { useTitle } from './useTitle';
+
+/** Delivers a file of readings: sent, looked at, its registers given channels, written. */
+export function Dialog({ isOpen, given, seen, onClose }: DialogProps) {
+  const translate = useMessages();
+  const titleId = useId();
+  const title = useTitle('deliverReadings');
+  const { file, isDelivered, busy, problem, run, reset, setFile } = useDelivery(given);
+  const place = seen && takesReadings(seen.type) ? { resource: seen.type, id: seen.id } : undefined;
+  const send = (files: readonly File[]): void => {
+    const [first, ...others] = files;
+    if (others.length > 0) run('sending', () => Promise.reject(new Error(translate('readingFiles.oneOnly'))));
+    else if (first) run('sending', async () => setFile(await sendReadingFile(first, place)));
+  };
+  const hasChannel = file?.series.some(({ problem: refusal }) => refusal === null) ?? false;
+  return (
+    <MuiDialog open={isOpen} onClose={onClose} aria-labelledby={titleId} maxWidth="lg" fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, minHeight: 260 }}>
+        {!file && place && seen && (
+          <Typography color="text.secondary">{translate('readingFiles.within', { name: seen.label })}</Typography>
+        )}
+        {!file && <FileDrop accept="" hint={translate('readingFiles.drop')} onFiles={send} />}
+        {file && !isDelivered && <FileInspection file={file} onChange={setFile} />}
+        {file && isDelivered && <DeliveryOutcome jobId={file.jobId} name={file.name} />}
+        {busy && (
+          <>
+            <LinearProgress aria-label={translate(busyMessages[busy])} />
+            <Typography role="status">{translate(busyMessages[busy])}</Typography>
+          </>
+        )}
+        {problem && <Alert severity="error">{problem}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        {file && <Button onClick={reset}>{translate('readingFiles.another')}</Button>}
+        <Button onClick={onClose}>{translate('readingFiles.close')}</Button>
+        {file && !isDelivered && (
+          <Button
+            variant="contained"
+            disabled={!hasChannel}
+            loading={busy === 'delivering'}
+            onClick={() => run('delivering', () => deliverReadingFile(file.jobId))}
+          >
+            {translate('readingFiles.deliver')}
+          </Button>
+        )}
+      </DialogActions>
+    </MuiDialog>
+  );
+}
+
+const busyMessages = { sending: 'readingFiles.sending', delivering: 'readingFiles.delivering' } as const;
+type Work = keyof typeof busyMessages;
+
+/** The file of the dialog, and what is being done with it. */
+function useDelivery(given: DialogProps['given']) {
+  const refresh = useRefresh();
+  const [file, setFile] = useState<ReadingFileStatus>();
+  const [isDelivered, setDelivered] = useState(false);
+  const [busy, setBusy] = useState<Work>();
+  const [problem, setProblem] = useState<string>();
+  const run = (work: Work, step: () => Promise<unknown>): void => {
+    setProblem(undefined);
+    setBusy(work);
+    step()
+      .then(() => {
+        if (work !== 'delivering') return;
+        setDelivered(true);
+        refresh();
+      })
+      .catch((error: unknown) => setProblem(messageOf(error)))
+      .finally(() => setBusy(undefined));
+  };
+  // A file that waits is opened with its job, once.
+  const opened = useRef(false);
+  useEffect(() => {
+    const jobId = given?.jobId;
+    if (opened.current || typeof jobId !== 'string') return;
+    opened.current = true;
+    const open = given?.isRepeated ? repeatReadingFile : inspectReadingFile;
+    run('sending', async () => setFile(await open(jobId)));
+  });
+  const reset = (): void => {
+    setFile(undefined);
+    setDelivered(false);
+    setProblem(undefined);
+  };
+  return { file, isDelivered, busy, problem, run, reset, setFile };
+}

@@ -1,0 +1,41 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import type { ReadingFileStatus } from '../../data/readingFiles';
+import { useMessages } from '../../i18n/useMessages';
+import { formatCount } from '../../lib/locale';
+import { FileTimeZone } from './FileTimeZone';
+import { SeriesTable } from './SeriesTable';
+
+interface FileInspectionProps {
+  readonly file: ReadingFileStatus;
+  readonly onChange: (file: ReadingFileStatus) => void;
+}
+
+/** What a file has, whose clock it follows, and the channels that its registers are of. */
+export function FileInspection({ file, onChange }: FileInspectionProps) {
+  const translate = useMessages();
+  const { format, series, refused, refusals } = file;
+  const readings = series.reduce((sum, each) => sum + each.readings, 0);
+  const hasLeftOut = series.some(({ problem }) => problem !== null);
+  return (
+    <>
+      <div>
+        <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>{file.name}</Typography>
+        <Typography role="status">
+          {translate('readingFiles.found', { format, smart_count: series.length, readings: formatCount(readings) })}
+        </Typography>
+      </div>
+      <FileTimeZone file={file} onChange={onChange} />
+      <SeriesTable file={file} onChange={onChange} />
+      {hasLeftOut && <Typography color="text.secondary">{translate('readingFiles.leftOut')}</Typography>}
+      {refused > 0 && (
+        <Alert severity="warning">
+          {translate('readingFiles.linesRefused', { smart_count: refused })}
+          {refusals.map(({ line, message }) => (
+            <div key={`${line} ${message}`}>{translate('readingFiles.line', { line, message })}</div>
+          ))}
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { Form, useCreate } from 'react-admin';
+import { catalogue } from '../../../resources/language/all';
+import { channelFilter, type DeliveryPlace, type InspectedSeries } from '../../data/readingFiles';
+import { Lookup } from '../../fields/parts/Lookup';
+import { useMessages } from '../../i18n/useMessages';
+import { useNouns } from '../../i18n/useNouns';
+import { useToast } from '../../widgets/useToast';
+
+interface MapSeriesProps {
+  readonly series: InspectedSeries;
+  /** The record below which its channel is looked for. */
+  readonly within: DeliveryPlace | null;
+  readonly onClose: (isAdded: boolean) => void;
+}
+
+const channelField = { to: 'channels', presence: 'required', required: 'Please select a channel' } as const;
+
+/** Chooses the channel of a register of a file, and keeps it as a channel mapping. */
+export function MapSeries({ series, within, onClose }: MapSeriesProps) {
+  const translate = useMessages();
+  const nouns = useNouns();
+  const toast = useToast();
+  const titleId = useId();
+  const [create, { isPending }] = useCreate();
+  const { externalId, reference } = series;
+  const save = ({ ChannelId }: { ChannelId?: unknown }): void => {
+    const data = { ChannelId, ExternalId: externalId, Reference: reference ?? externalId };
+    void create('channelsMappings', { data }, { onSuccess: () => onClose(true), onError: toast.error });
+  };
+  return (
+    <Dialog open onClose={() => onClose(false)} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <Form
+        defaultValues={{ ChannelId: within?.resource === 'channels' ? within.id : null }}
+        onSubmit={save}
+        noValidate
+      >
+        <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+          {translate('readingFiles.mapTitle', { name: [externalId, reference].filter(Boolean).join(' ') })}
+        </DialogTitle>
+        <DialogContent sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+          <Typography color="text.secondary">{translate('readingFiles.mapAbout')}</Typography>
+          <Lookup
+            source="ChannelId"
+            label={nouns.named(catalogue.entity('channels'), 1)}
+            field={channelField}
+            narrowing={within ? channelFilter(within) : {}}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => onClose(false)}>{translate('readingFiles.cancel')}</Button>
+          <Button type="submit" variant="contained" loading={isPending}>
+            {translate('readingFiles.mapSave')}
+          </Button>
+        </DialogActions>
+      </Form>
+    </Dialog>
+  );
+}

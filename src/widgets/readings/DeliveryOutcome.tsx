@@ -1,0 +1,82 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { Loading } from 'react-admin';
+import { type DeliveredReadings, deliveryQuery, readDelivery, readRefused } from '../../data/readingFiles';
+import { useMessages } from '../../i18n/useMessages';
+import { downloadText } from '../../lib/download';
+import { formatCount } from '../../lib/locale';
+import { ErrorNotice } from '../ErrorNotice';
+import { UndoChangeSet } from '../undo/UndoChangeSet';
+import { useToast } from '../useToast';
+
+interface DeliveryProps {
+  readonly jobId: string;
+  /** Of its file. */
+  readonly name: string;
+}
+
+const counts = [
+  ['added', 'readingFiles.added'],
+  ['changed', 'readingFiles.changed'],
+  ['unchanged', 'readingFiles.unchanged'],
+  ['refused', 'readingFiles.refused'],
+] as const;
+
+/** What became of a delivery of readings, what of it was refused, and the way to undo it. */
+export function DeliveryOutcome({ jobId, name }: DeliveryProps) {
+  const translate = useMessages();
+  const { data, error, refetch } = useQuery({ queryKey: deliveryQuery(jobId), queryFn: () => readDelivery(jobId) });
+  if (error)
+    return <ErrorNotice title={translate('readingFiles.outcome')} error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Loading />;
+  return (
+    <Stack sx={{ gap: 2, alignItems: 'flex-start' }}>
+      <Counts delivery={data} />
+      {data.refused > 0 && <SaveRefused jobId={jobId} name={name} />}
+      <UndoChangeSet
+        {...data}
+        name={name}
+        queryKey={deliveryQuery(jobId)}
+        label="readingFiles.undo"
+        undone="readingFiles.undone"
+      />
+    </Stack>
+  );
+}
+
+function Counts({ delivery }: { readonly delivery: DeliveredReadings }) {
+  const translate = useMessages();
+  return (
+    <Stack
+      component="dl"
+      role="status"
+      aria-label={translate('readingFiles.outcome')}
+      direction="row"
+      sx={{ m: 0, gap: 2, flexWrap: 'wrap' }}
+    >
+      {counts.map(([name, label]) => (
+        <Paper key={name} variant="outlined" sx={{ px: 2, py: 1, minWidth: 110 }}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {translate(label)}
+          </Typography>
+          <Typography component="dd" variant="h2" sx={{ m: 0 }}>
+            {formatCount(delivery[name])}
+          </Typography>
+        </Paper>
+      ))}
+    </Stack>
+  );
+}
+
+function SaveRefused({ jobId, name }: DeliveryProps) {
+  const translate = useMessages();
+  const toast = useToast();
+  const save = async (): Promise<void> => {
+    const label = translate('readingFiles.refused');
+    downloadText(`${name.replace(/\.\w+$/, '')} ${label}.csv`, await readRefused(jobId), 'text/csv');
+  };
+  return <Button onClick={() => void save().catch(toast.error)}>{translate('readingFiles.saveRefused')}</Button>;
+}
