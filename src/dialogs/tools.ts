@@ -9,8 +9,9 @@ export interface Tool {
   readonly on?: 'list' | 'detail';
   /** Kinds whose lists and records have it in their menu of charts. */
   readonly charts?: readonly string[];
-  /** Kinds whose records have it among their actions. */
+  /** Kinds whose records, or lists, have it among their actions. */
   readonly records?: readonly string[];
+  readonly lists?: readonly string[];
   /** The one that the button over the rows of a record opens. */
   readonly isFirst?: true;
 }
@@ -59,6 +60,7 @@ export const tools = {
     action: 'create',
     of: 'consumption',
     records: ['accounts', 'loads', 'feeds', 'channels'],
+    lists: ['consumptionJobs'],
   },
   generateConfigs: { title: 'Generate Configs', action: 'bulk', of: 'channels', on: 'list' },
   triggerDimensions: { title: 'Trigger Dimensions Job', action: 'create', of: 'consumptionJobs' },

@@ -7,7 +7,9 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { catalogue } from '../../../resources/language/all';
 import { type InspectedSeries, inspectReadingFile, type ReadingFileStatus } from '../../data/readingFiles';
+import { RecordLink } from '../../fields/parts/RecordLink';
 import { translateSentence } from '../../i18n/sentences';
 import { useMessages } from '../../i18n/useMessages';
 import { formatMoment } from '../../lib/dates';
@@ -46,6 +48,7 @@ export function SeriesTable({ file, onChange }: SeriesTableProps) {
             <SeriesRow
               key={`${series.externalId} ${series.reference} ${series.unit} ${series.intervalMinutes}`}
               series={series}
+              timeZone={file.timeZone}
               onMap={() => setMapped(series)}
             />
           ))}
@@ -56,7 +59,13 @@ export function SeriesTable({ file, onChange }: SeriesTableProps) {
   );
 }
 
-function SeriesRow({ series, onMap }: { readonly series: InspectedSeries; readonly onMap: () => void }) {
+interface SeriesRowProps {
+  readonly series: InspectedSeries;
+  readonly timeZone: string | null;
+  readonly onMap: () => void;
+}
+
+function SeriesRow({ series, timeZone, onMap }: SeriesRowProps) {
   const translate = useMessages();
   const { externalId, reference, readings, estimates, first, last, total, unit, channel, problem } = series;
   return (
@@ -73,9 +82,9 @@ function SeriesRow({ series, onMap }: { readonly series: InspectedSeries; readon
         )}
       </TableCell>
       <TableCell>
-        {first && formatMoment(first)}
+        {first && formatMoment(first, timeZone)}
         <br />
-        {last && formatMoment(last)}
+        {last && formatMoment(last, timeZone)}
       </TableCell>
       <TableCell align="right">
         {formatCount(total)} {unit}
@@ -83,7 +92,8 @@ function SeriesRow({ series, onMap }: { readonly series: InspectedSeries; readon
       <TableCell>
         {channel && (
           <>
-            {channel.label} <Typography variant="body2">{channel.channelKey}</Typography>
+            <RecordLink entity={catalogue.entity('channels')} id={channel.channelId} label={channel.label} />
+            <Typography variant="body2">{channel.channelKey}</Typography>
           </>
         )}
         {problem && (

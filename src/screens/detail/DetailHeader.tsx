@@ -12,7 +12,7 @@ import { useMessages } from '../../i18n/useMessages';
 import { useNouns } from '../../i18n/useNouns';
 import { detailPath } from '../../lib/paths';
 import { ChartMenu } from '../ChartMenu';
-import { ActionButtons } from './ActionButtons';
+import { ToolLinks } from '../ToolLinks';
 import { Breadcrumbs } from './Breadcrumbs';
 import { DeleteButton } from './DeleteButton';
 import { mayEdit } from './editable';
@@ -58,7 +58,7 @@ export function DetailHeader({ entity, row, isEditing }: DetailHeaderProps) {
                 {translate('detail.edit')}
               </Button>
             )}
-            <ActionButtons entity={entity} row={row} />
+            <ToolLinks entity={entity} row={row} />
             <ChartMenu entity={entity} />
             <CanAccess resource={entity.name} action="update" record={row}>
               <LinkMenu entity={entity} />

@@ -4,6 +4,7 @@ import { ColumnsButton, FilterButton, useTranslate } from 'react-admin';
 import type { Entity } from '../../../resources/language/catalogue';
 import type { Column } from '../../data/columnLabel';
 import { ChartMenu } from '../ChartMenu';
+import { ToolLinks } from '../ToolLinks';
 import { AddButton } from './AddButton';
 import { BulkAllButtons } from './BulkButtons';
 import { BulkMenu } from './BulkMenu';
@@ -41,6 +42,7 @@ export function ListHeader({ entity, columns }: ListHeaderProps) {
         <ChartMenu entity={entity} />
         <ExportButton entity={entity} columns={columns} />
         <BulkMenu entity={entity} />
+        <ToolLinks entity={entity} />
         <BulkAllButtons entity={entity} />
         <AddButton entity={entity} {...(entity.list.triage ? { variant: 'outlined' as const } : {})} />
         {entity.list.triage && <TriageButtons entity={entity} />}

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
@@ -50,24 +51,20 @@ export function DeliveryOutcome({ jobId, name }: DeliveryProps) {
 function Counts({ delivery }: { readonly delivery: DeliveredReadings }) {
   const translate = useMessages();
   return (
-    <Stack
-      component="dl"
-      role="status"
-      aria-label={translate('readingFiles.outcome')}
-      direction="row"
-      sx={{ m: 0, gap: 2, flexWrap: 'wrap' }}
-    >
-      {counts.map(([name, label]) => (
-        <Paper key={name} variant="outlined" sx={{ px: 2, py: 1, minWidth: 110 }}>
-          <Typography component="dt" variant="body2" color="text.secondary">
-            {translate(label)}
-          </Typography>
-          <Typography component="dd" variant="h2" sx={{ m: 0 }}>
-            {formatCount(delivery[name])}
-          </Typography>
-        </Paper>
-      ))}
-    </Stack>
+    <Box role="status" aria-label={translate('readingFiles.outcome')}>
+      <Stack component="dl" direction="row" sx={{ m: 0, gap: 2, flexWrap: 'wrap' }}>
+        {counts.map(([name, label]) => (
+          <Paper key={name} variant="outlined" sx={{ px: 2, py: 1, minWidth: 110 }}>
+            <Typography component="dt" variant="body2" color="text.secondary">
+              {translate(label)}
+            </Typography>
+            <Typography component="dd" variant="h2" sx={{ m: 0 }}>
+              {formatCount(delivery[name])}
+            </Typography>
+          </Paper>
+        ))}
+      </Stack>
+    </Box>
   );
 }
 

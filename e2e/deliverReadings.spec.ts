@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { expectAccessible } from './pages/accessible';
+import { expect, test } from './scene/test';
+
+const file = path.join(import.meta.dirname, '../tests/readings/files/nem12/Example_NEM12_multiple_quality.csv');
+
+test('A NEM12 file is dropped on a channel, mapped, delivered, and undone from its job', async ({
+  page,
+  api,
+  estate,
+}) => {
+  const { loads: LoadId, buildings: BuildingId } = estate.ids;
+  const ChannelId = randomUUID();
+  const Label = `${estate.tag} main`;
+  await api.insert('dw_Channels', {
+    ChannelId,
+    LoadId,
+    BuildingId,
+    Label,
+    ChannelKey: `${estate.tag}-nem`,
+    TimeZone: 'UTC',
+    IntervalMins: 30,
+  });
+  await page.goto(`/app/detail/channels/${ChannelId}`);
+  await page.getByRole('link', { name: 'Deliver Readings' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Deliver Readings' });
+  await expect(dialog).toContainText(`Channels are looked for in ${Label} only.`);
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'letter.txt', mimeType: 'text/plain', buffer: Buffer.from('Dear Sir') });
+  await expect(dialog).toContainText('This is no file of readings in a format that is known here.');
+  await dialog.locator('input[type=file]').setInputFiles(file);
+  await expect(dialog).toContainText('NEM12: 1 register, 48 readings');
+  await expect(dialog).toContainText('There is no channel for CCCC123456 E1');
+  await expect(dialog.getByRole('button', { name: 'Deliver', exact: true })).toBeDisabled();
+  await expectAccessible(page);
+
+  await dialog.getByRole('button', { name: 'Choose channel' }).click();
+  const mapping = page.getByRole('dialog', { name: 'Channel of CCCC123456 E1' });
+  await expect(mapping.getByRole('combobox')).toHaveValue(Label);
+  await mapping.getByRole('button', { name: 'Add mapping' }).click();
+  await expect(dialog).not.toContainText('There is no channel');
+  await dialog.getByRole('button', { name: 'Deliver', exact: true }).click();
+  const outcome = page.getByLabel('What became of the readings');
+  await expect(outcome).toContainText('Added48');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+
+  await page.goto(
+    `/app/list/consumptionJobs?filter=${encodeURIComponent(JSON.stringify({ q: 'Example_NEM12_multiple_quality' }))}`,
+  );
+  await page.getByRole('row').nth(1).getByText('Completed').click();
+  await page.getByRole('tab', { name: 'Readings' }).click();
+  await expect(outcome).toContainText('Added48');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Undo this delivery' }).click();
+  await expect(page.getByRole('main')).toContainText('48 entries will be as they were before');
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(page.getByText('This delivery has been undone.')).toBeVisible();
+});
