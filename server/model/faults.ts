@@ -7,7 +7,7 @@ import { quantileBefore } from './limits';
 
 const day = 24;
 /** Zeros within a day of each other are one thing to look at. */
-const zerosBridge = day;
+export const zerosBridge = day;
 const emptyWeeks = 4 * 7 * day;
 const dripping = 3 * day;
 const none: Faults = { findings: [], faulty: [] };
@@ -45,12 +45,11 @@ const missing = (series: HourlySeries): readonly Finding[] =>
  * A supply is never quite without load, so one 0 of electricity is a fault, but for where panels carry it by day or
  * what was read is in the hour beside it; of fuel and water, weeks of them are.
  */
-function zeros(series: HourlySeries, { measured, timeZone, hasPanels }: Meter, doubled: readonly Finding[]): Faults {
+function zeros(series: HourlySeries, of: Meter, doubled: readonly Finding[]): Faults {
+  const { measured } = of;
   if (measured === 'solar' || measured === 'other') return none;
   const isElectric = measured === 'electricity';
-  const isByPanels = isElectric && hasPanels ? hoursBehindPanels(series, timeZone) : () => false;
-  const isBeside = (index: number): boolean => doubled.some(({ from, until }) => index >= from && index < until);
-  const isFault = (index: number): boolean => series.values[index] === 0 && !isByPanels(index) && !isBeside(index);
+  const isFault = isZero(series, of, doubled);
   const knownAfter = isElectric ? 0 : emptyWeeks;
   const isLong = (spell: HourRange): boolean => hoursIn(spell) >= knownAfter;
   return {
@@ -63,18 +62,33 @@ function zeros(series: HourlySeries, { measured, timeZone, hasPanels }: Meter, d
   };
 }
 
+/** Returns whether an hour is 0, and neither panels nor the change of clocks explain it. */
+export function isZero(
+  series: HourlySeries,
+  { measured, timeZone, hasPanels }: Meter,
+  doubled: readonly Finding[],
+): (index: number) => boolean {
+  const isByPanels = measured === 'electricity' && hasPanels ? hoursBehindPanels(series, timeZone) : () => false;
+  const isBeside = (index: number): boolean => doubled.some(({ from, until }) => index >= from && index < until);
+  return (index) => series.values[index] === 0 && !isByPanels(index) && !isBeside(index);
+}
+
 function stuck(series: HourlySeries): Faults {
-  const spells = rangesWhere(series, (index) => {
-    const value = series.values[index];
-    return value !== 0 && (value === series.values[index - 1] || value === series.values[index + 1]);
-  })
-    .flatMap((spell) => samesIn(series, spell.from, spell.until))
-    .filter((spell) => hoursIn(spell) >= day);
+  const spells = stuckHours(series, day);
   return {
     findings: spells.map((spell) => ({ ...spell, alert: 'Stuck reading' as const, points: hoursIn(spell) })),
     faulty: spells.map((spell) => ({ ...spell, knownAfter: day })),
   };
 }
+
+/** Returns runs of equal amounts above or below 0 that last so many hours. */
+export const stuckHours = (series: HourlySeries, atLeast: number): readonly HourRange[] =>
+  rangesWhere(series, (index) => {
+    const value = series.values[index];
+    return value !== 0 && (value === series.values[index - 1] || value === series.values[index + 1]);
+  })
+    .flatMap((spell) => samesIn(series, spell.from, spell.until))
+    .filter((spell) => hoursIn(spell) >= atLeast);
 
 /** Returns the runs of equal hours. Neighbouring runs may have different values. */
 function samesIn(series: HourlySeries, from: number, until: number): { from: number; until: number }[] {

@@ -1,5 +1,8 @@
+import { germanDataQualityLabels } from './germanDataQualityMessages';
+
 /** Labels of resource files and enumerations in German, by what they say in English. */
 export const germanLabels: Readonly<Record<string, string>> = {
+  ...germanDataQualityLabels,
   All: 'Alle',
   Snoozed: 'Zurückgestellt',
   'To be reviewed': 'Zu prüfen',

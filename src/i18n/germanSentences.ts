@@ -1,5 +1,8 @@
+import { germanDataQualitySentences } from './germanDataQualityMessages';
+
 /** Sentences of resource files, of saves and of the platform in German, by their English. */
 export const germanSentences: Readonly<Record<string, string>> = {
+  ...germanDataQualitySentences,
   'Please enter a label': 'Bitte eine Bezeichnung eingeben',
   'Please enter a sheet': 'Bitte ein Blatt eingeben',
   'What is imported, and how': 'Was importiert wird, und wie',

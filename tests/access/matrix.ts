@@ -117,6 +117,7 @@ export const groups: Readonly<Record<string, Group>> = {
       dashboardsContent: none,
       dashboardsMetric: none,
       tariffs: none,
+      validationRules: none,
     },
   },
   'of the account, written by provider staff': {

@@ -29,6 +29,7 @@ export const owners: Readonly<Record<string, Owner>> = {
   sites: below('AccountId'),
   tariffs: below('AccountId'),
   usageNotifications: below('AccountId'),
+  validationRules: below('AccountId'),
 
   buildings: below('Site.AccountId'),
   dashboardsContent: below('Dashboard.AccountId'),

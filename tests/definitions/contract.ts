@@ -5,10 +5,16 @@
 const stamps = 'CreatedOn UpdatedOn';
 
 /**
- * Entities of the project's own: keys of machines, what headers of sheets mean, what an account pays for a unit, and
- * what a building used in a month.
+ * Entities of the project's own: keys of machines, what headers of sheets mean, what an account pays for a unit, what a
+ * building used in a month, and by what readings are validated.
  */
-export const own: readonly string[] = ['dw_ApiKeys', 'dw_ImportHeaders', 'dw_MonthlyUsage', 'dw_Tariffs'];
+export const own: readonly string[] = [
+  'dw_ApiKeys',
+  'dw_ImportHeaders',
+  'dw_MonthlyUsage',
+  'dw_Tariffs',
+  'dw_ValidationRules',
+];
 
 export const contract: Readonly<Record<string, string>> = {
   dw_Accounts: `AccountId Label BillingEmailAddress IndustryCode WebsiteUrl Status ParentAccountId NumEmployees Notes

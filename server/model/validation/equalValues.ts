@@ -1,0 +1,12 @@
+import { stuckHours } from '../faults';
+import { hoursIn } from '../finding';
+import { spanOfHours, type Validation } from './validatedSeries';
+
+/** Finds the same amount, other than 0, in as many consecutive hours. Water may drip evenly: that is its own alert. */
+export const equalValues: Validation = ({ hours, meter }, leastHours) =>
+  meter.measured === 'water'
+    ? []
+    : stuckHours(hours, leastHours).map((spell) => ({
+        ...spanOfHours(hours, spell),
+        figures: { hours: hoursIn(spell), value: hours.values[spell.from] as number },
+      }));

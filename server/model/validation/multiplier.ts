@@ -1,0 +1,87 @@
+import { type HourlySeries, weekHours } from '../hourlySeries';
+import { median, spread } from '../order';
+import { type FoundSpan, spanOfHours, type Validation } from './validatedSeries';
+
+const day = 24;
+/** Hours after a step that show it, and hours of them that are known. */
+const seen = 3 * day;
+const fewestPairs = 48;
+/** A factor is constant where logarithms of the ratios stray by less, and by less than this part of its own. */
+const strayed = 0.2;
+const strayedShare = 0.25;
+/** A step back is by the same factor, give or take. */
+const asMuch = 0.2;
+
+interface Step {
+  /** The first hour after it. */
+  readonly at: number;
+  /** Logarithm of the factor. */
+  readonly log: number;
+  readonly strayed: number;
+}
+
+/**
+ * Finds steps by a constant factor, as a wrong multiplier or a wrong unit makes them: each hour is as many times the
+ * same hour of the week before. Load that is added or taken away does not do that by day and by night alike.
+ */
+export const multiplier: Validation = ({ hours, meter }, leastFactor) => {
+  if (meter.way === 'level') return [];
+  const found: FoundSpan[] = [];
+  const steps = stepsOf(hours, Math.log(leastFactor));
+  for (let index = 0; index < steps.length; index++) {
+    const { at, log } = steps[index] as Step;
+    const next = steps[index + 1];
+    const isUndone = next !== undefined && Math.abs(next.log + log) <= asMuch * Math.abs(log);
+    const until = isUndone ? next.at : hours.values.length;
+    found.push({
+      ...spanOfHours(hours, { from: at, until }),
+      figures: { factor: rounded(Math.exp(log)), hours: until - at },
+    });
+    if (isUndone) index++;
+  }
+  return found;
+};
+
+const rounded = (factor: number): number => Number(factor.toPrecision(3));
+
+/** Returns the steps, each at the day that shows it most clearly, and to the hour. */
+function stepsOf(hours: HourlySeries, leastLog: number): readonly Step[] {
+  const steps: Step[] = [];
+  for (let at = weekHours; at + seen <= hours.values.length; at += day) {
+    const step = stepAt(hours, at, leastLog);
+    const before = steps.at(-1);
+    if (!step) continue;
+    if (!before || at - before.at > weekHours || Math.sign(before.log) !== Math.sign(step.log)) steps.push(step);
+    else if (step.strayed < before.strayed) steps[steps.length - 1] = step;
+  }
+  return steps.map((step) => ({ ...step, at: hourOf(hours, step) }));
+}
+
+function stepAt(hours: HourlySeries, at: number, leastLog: number): Step | undefined {
+  const logs: number[] = [];
+  for (let index = at; index < Math.min(at + weekHours, hours.values.length); index++) {
+    const log = ratioAt(hours, index);
+    if (!Number.isNaN(log)) logs.push(log);
+  }
+  if (logs.length < fewestPairs) return undefined;
+  const log = median(logs);
+  const apart = spread(logs);
+  return Math.abs(log) >= leastLog && apart <= Math.min(strayed, strayedShare * Math.abs(log))
+    ? { at, log, strayed: apart }
+    : undefined;
+}
+
+/** Returns the logarithm of an hour's ratio to the same hour of the week before; `NaN` where one is not above 0. */
+function ratioAt({ values }: HourlySeries, index: number): number {
+  const [now, before] = [values[index] as number, values[index - weekHours] as number];
+  return now > 0 && before > 0 ? Math.log(now / before) : Number.NaN;
+}
+
+/** Returns the first of the hours in a row that show the factor, one in two at least. */
+function hourOf(hours: HourlySeries, { at, log }: Step): number {
+  const shows = (index: number): boolean => Math.abs(ratioAt(hours, index) - log) < Math.abs(log) / 2;
+  let first = at;
+  while (first < at + day && !(shows(first) && shows(first + 1))) first++;
+  while (first > weekHours && (shows(first - 1) || shows(first - 2))) first--;
+  return shows(first) ? first : first + 1;
+}

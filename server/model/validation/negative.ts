@@ -1,0 +1,15 @@
+import { readingSpans, timeAt, valueOfReading } from './readingSpans';
+import type { Validation } from './validatedSeries';
+
+/** Finds amounts below 0, by more than the threshold, where the channel may have none. */
+export const negative: Validation = ({ readings, meter }, threshold) =>
+  meter.way !== 'amounts' || meter.mayBeNegative
+    ? []
+    : readingSpans(readings, (index) => valueOfReading(readings, index) < -threshold).map(({ first, last, count }) => ({
+        from: timeAt(readings, first),
+        until: timeAt(readings, last) + meter.intervalMinutes * 60_000,
+        figures: {
+          readings: count,
+          least: readings.slice(first, last + 1).reduce((least, { value }) => Math.min(least, value), 0),
+        },
+      }));

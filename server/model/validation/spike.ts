@@ -1,0 +1,21 @@
+import { hoursIn, rangesWhere } from '../finding';
+import { quantileBefore } from '../limits';
+import { spanOfHours, type Validation } from './validatedSeries';
+
+/** What lasts longer is high, and no spike. */
+const longestHours = 2;
+
+/** Finds one or two hours of as many times the busy hours of the eight weeks before. */
+export const spike: Validation = ({ hours, meter }, times) => {
+  if (meter.way === 'level') return [];
+  const busyAt = quantileBefore(hours, 0.99);
+  return rangesWhere(hours, (index) => (hours.values[index] as number) > times * busyAt(index))
+    .filter((spell) => hoursIn(spell) <= longestHours)
+    .map((spell) => ({
+      ...spanOfHours(hours, spell),
+      figures: {
+        most: hours.values.subarray(spell.from, spell.until).reduce((most, value) => Math.max(most, value)),
+        busy: busyAt(spell.from),
+      },
+    }));
+};

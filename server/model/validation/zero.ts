@@ -1,0 +1,16 @@
+import { zeroHoursOfFuel } from '../../../resources/shared/validationDefaults';
+import { doubledHours } from '../clockChange';
+import { isZero, zerosBridge } from '../faults';
+import { hoursIn, rangesWhere } from '../finding';
+import { spanOfHours, type Validation } from './validatedSeries';
+
+/** Finds zeros: of electricity from so many hours on, of fuel and water where they last for weeks. */
+export const zero: Validation = ({ hours, meter }, leastHours) => {
+  const { measured, way } = meter;
+  if (way === 'level' || measured === 'solar' || measured === 'other') return [];
+  const isElectric = measured === 'electricity';
+  const least = isElectric ? leastHours : Math.max(leastHours, zeroHoursOfFuel);
+  return rangesWhere(hours, isZero(hours, meter, doubledHours(hours, meter.timeZone)), isElectric ? zerosBridge : 0)
+    .filter(({ points }) => points >= least)
+    .map((spell) => ({ ...spanOfHours(hours, spell), figures: { hours: hoursIn(spell), zeros: spell.points } }));
+};

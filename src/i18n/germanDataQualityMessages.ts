@@ -1,0 +1,36 @@
+/** Labels of validation rules and of what they find in German, by the English of the resource files. */
+export const germanDataQualityLabels: Readonly<Record<string, string>> = {
+  'Validation rule': 'Prüfregel',
+  'Missing readings': 'Fehlende Messwerte',
+  'Consecutive equal values': 'Gleiche Werte in Folge',
+  'Zero values': 'Nullwerte',
+  'Negative values': 'Negative Werte',
+  'Register steps back': 'Zählerstand fällt',
+  'Interval size': 'Intervalllänge',
+  'Duplicate series': 'Doppelte Reihe',
+  'Usage while inactive': 'Verbrauch trotz Stilllegung',
+  'Sum of sub-loads': 'Summe der Unterverbraucher',
+  'Step by a factor': 'Sprung um einen Faktor',
+  'High or low': 'Hoch oder niedrig',
+  Threshold: 'Schwelle',
+  'Interpolated up to': 'Interpoliert bis',
+  'Estimated up to': 'Geschätzt bis',
+  'Filled automatically': 'Automatisch gefüllt',
+  Gaps: 'Lücken',
+  'Validation Rules': 'Prüfregeln',
+};
+
+/** Sentences of validation rules and findings in German, by their English. */
+export const germanDataQualitySentences: Readonly<Record<string, string>> = {
+  'Please select a rule': 'Bitte eine Regel wählen',
+  'Validation Rule Added!': 'Prüfregel hinzugefügt!',
+  'Hours of missing, equal and zero values and of duplicates, units below 0 or back, times what is usual, percent of the interval or the sum; empty: the default':
+    'Stunden fehlender, gleicher und Nullwerte und doppelter Reihen, Einheiten unter 0 oder zurück, Vielfaches des Üblichen, Prozent des Intervalls oder der Summe; leer: die Vorgabe',
+  'Inactive: readings are not checked by this rule': 'Inaktiv: Messwerte werden nicht nach dieser Regel geprüft',
+  'Of missing readings: gaps that last no longer are filled evenly':
+    'Bei fehlenden Messwerten: Lücken bis zu dieser Dauer werden gleichmäßig gefüllt',
+  'Of missing readings: gaps that last no longer are filled by the profile of like days; longer ones stay':
+    'Bei fehlenden Messwerten: Lücken bis zu dieser Dauer werden nach dem Profil ähnlicher Tage gefüllt; längere bleiben',
+  'Of missing readings: a job fills the gaps, otherwise a person does':
+    'Bei fehlenden Messwerten: ein Auftrag füllt die Lücken, sonst tut es jemand von Hand',
+};
