@@ -1,0 +1,184 @@
+import { createToken, EmbeddedActionsParser, type IToken, Lexer } from 'chevrotain';
+import {
+  type Formula,
+  type FormulaProblem,
+  type FunctionName,
+  formulaFunctions,
+  type Operator,
+  type Place,
+} from './formula';
+
+/** Characters that a formula may have, and how deep it may be nested: by hand nobody writes more. */
+const most = { length: 4_000, depth: 50 } as const;
+
+const Space = createToken({ name: 'Space', pattern: /\s+/, group: Lexer.SKIPPED });
+const Channel = createToken({ name: 'Channel', pattern: /\[[^[\]\n]+\]/ });
+const Quoted = createToken({ name: 'Quoted', pattern: /"[^"\n]*"|'[^'\n]*'/ });
+const Number_ = createToken({ name: 'Number', pattern: /\d+(\.\d+)?([eE][+-]?\d+)?/ });
+const SubLoads = createToken({ name: 'SubLoads', pattern: /sub-?loads\b/i });
+const Name = createToken({ name: 'Name', pattern: /[a-z]\w*/i });
+const Compare = createToken({ name: 'Compare', pattern: /<=|>=|<>|<|>|=/ });
+const Add = createToken({ name: 'Add', pattern: /[+\-−]/ });
+const Multiply = createToken({ name: 'Multiply', pattern: /[*/×÷]/ });
+const Open = createToken({ name: 'Open', pattern: /\(/ });
+const Close = createToken({ name: 'Close', pattern: /\)/ });
+const Comma = createToken({ name: 'Comma', pattern: /[,;]/ });
+const tokens = [Space, Channel, Quoted, Number_, SubLoads, Name, Compare, Add, Multiply, Open, Close, Comma];
+
+const lexer = new Lexer(tokens, { positionTracking: 'onlyOffset' });
+
+const placeOf = ({ startOffset, image }: IToken): Place => ({ from: startOffset, until: startOffset + image.length });
+const signs: Readonly<Record<string, Operator>> = { '−': '-', '×': '*', '÷': '/' };
+const binary = (left: Formula, { image }: IToken, right: Formula): Formula => ({
+  kind: 'binary',
+  operator: signs[image] ?? (image as Operator),
+  left,
+  right,
+  place: { from: left.place.from, until: right.place.until },
+});
+
+/** Stands for what can't be read, where the parser goes on after a mistake. */
+const nothing: Formula = { kind: 'number', value: Number.NaN, place: { from: 0, until: 0 } };
+
+class FormulaParser extends EmbeddedActionsParser {
+  readonly unknown: FormulaProblem[] = [];
+
+  constructor() {
+    super(tokens, { recoveryEnabled: false });
+    this.performSelfAnalysis();
+  }
+
+  readonly formula = this.RULE('formula', (): Formula => {
+    let left = this.SUBRULE(this.sum);
+    this.OPTION(() => {
+      const sign = this.CONSUME(Compare);
+      const right = this.SUBRULE2(this.sum);
+      left = this.ACTION(() => binary(left, sign, right));
+    });
+    return left;
+  });
+
+  private readonly sum = this.RULE('sum', (): Formula => {
+    let left = this.SUBRULE(this.product);
+    this.MANY(() => {
+      const sign = this.CONSUME(Add);
+      const right = this.SUBRULE2(this.product);
+      left = this.ACTION(() => binary(left, sign, right));
+    });
+    return left;
+  });
+
+  private readonly product = this.RULE('product', (): Formula => {
+    let left = this.SUBRULE(this.signed);
+    this.MANY(() => {
+      const sign = this.CONSUME(Multiply);
+      const right = this.SUBRULE2(this.signed);
+      left = this.ACTION(() => binary(left, sign, right));
+    });
+    return left;
+  });
+
+  private readonly signed = this.RULE('signed', (): Formula => {
+    const sign = this.OPTION(() => this.CONSUME(Add));
+    const of = this.SUBRULE(this.value);
+    return this.ACTION(() =>
+      sign && sign.image !== '+'
+        ? { kind: 'negated', of, place: { from: sign.startOffset, until: of.place.until } }
+        : of,
+    );
+  });
+
+  private readonly value = this.RULE(
+    'value',
+    (): Formula =>
+      this.OR([
+        { ALT: () => this.numberOf(this.CONSUME(Number_)) },
+        { ALT: () => this.channelOf(this.CONSUME(Channel)) },
+        { ALT: () => this.textOf(this.CONSUME(Quoted)) },
+        { ALT: () => this.subLoadsOf(this.CONSUME(SubLoads)) },
+        { ALT: () => this.SUBRULE(this.call) },
+        { ALT: () => this.SUBRULE(this.nested) },
+      ]),
+  );
+
+  private readonly nested = this.RULE('nested', (): Formula => {
+    this.CONSUME(Open);
+    const inner = this.SUBRULE(this.formula);
+    this.CONSUME(Close);
+    return inner;
+  });
+
+  private readonly call = this.RULE('call', (): Formula => {
+    const name = this.CONSUME(Name);
+    this.CONSUME(Open);
+    const given: Formula[] = [];
+    this.AT_LEAST_ONE_SEP({ SEP: Comma, DEF: () => given.push(this.SUBRULE(this.formula)) });
+    const end = this.CONSUME(Close);
+    return this.ACTION(() => this.callOf(name, given, end));
+  });
+
+  private readonly numberOf = (token: IToken): Formula =>
+    this.ACTION(() => ({ kind: 'number', value: Number(token.image), place: placeOf(token) }));
+  private readonly channelOf = (token: IToken): Formula =>
+    this.ACTION(() => ({ kind: 'channel', key: token.image.slice(1, -1).trim(), place: placeOf(token) }));
+  private readonly textOf = (token: IToken): Formula =>
+    this.ACTION(() => ({ kind: 'text', value: token.image.slice(1, -1), place: placeOf(token) }));
+  private readonly subLoadsOf = (token: IToken): Formula =>
+    this.ACTION(() => ({ kind: 'subLoads', place: placeOf(token) }));
+
+  private callOf(token: IToken, given: readonly Formula[], end: IToken): Formula {
+    const name = token.image.toLowerCase();
+    const place = { from: token.startOffset, until: placeOf(end).until };
+    if (!Object.hasOwn(formulaFunctions, name)) {
+      this.unknown.push({ place: placeOf(token), message: `There is no function ${token.image}.` });
+      return nothing;
+    }
+    const known = name as FunctionName;
+    const { least, most: greatest, example } = formulaFunctions[known];
+    if (given.length < least || given.length > greatest)
+      this.unknown.push({ place, message: `${name} is written like ${example}.` });
+    return { kind: 'call', name: known, given, place };
+  }
+}
+
+const parser = new FormulaParser();
+
+/** Returns what a formula says, or what is wrong with it and where. */
+export function parseFormula(text: string): Formula | readonly FormulaProblem[] {
+  const whole = { from: 0, until: text.length };
+  if (text.trim() === '') return [{ place: whole, message: 'The formula is empty.' }];
+  if (text.length > most.length || depthOf(text) > most.depth)
+    return [{ place: whole, message: 'The formula is too long, or too deeply nested.' }];
+  const { tokens: read, errors } = lexer.tokenize(text);
+  const [unread] = errors;
+  if (unread)
+    return [
+      {
+        place: { from: unread.offset, until: unread.offset + 1 },
+        message: `‘${text.charAt(unread.offset)}’ can’t stand here.`,
+      },
+    ];
+  parser.unknown.length = 0;
+  parser.input = read;
+  const formula = parser.formula();
+  const [mistake] = parser.errors;
+  if (mistake) return [problemAt(mistake.token, text)];
+  return parser.unknown.length > 0 ? [...parser.unknown] : formula;
+}
+
+function problemAt(token: IToken, text: string): FormulaProblem {
+  const isEnd = Number.isNaN(token.startOffset) || token.image === '';
+  if (isEnd) return { place: { from: text.length, until: text.length }, message: 'The formula ends too early.' };
+  return { place: placeOf(token), message: `‘${token.image}’ can’t stand here.` };
+}
+
+/** How many parentheses are open at once: the parser calls itself for each. */
+function depthOf(text: string): number {
+  let [depth, deepest] = [0, 0];
+  for (const sign of text) {
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth -= 1;
+    deepest = Math.max(deepest, depth);
+  }
+  return deepest;
+}

@@ -1,0 +1,70 @@
+import { everyPart, type Formula, type FormulaProblem } from './formula';
+
+/** What the units of a formula are checked by. */
+export interface FormulaUnits {
+  /** The unit of a channel by its key. */
+  readonly unitOf: (key: string) => string | undefined;
+  /** The unit of what the sub-loads used. */
+  readonly subLoads: string | undefined;
+  /** What one of a unit is in another one; undefined where they don't measure the same. */
+  readonly factorOf: (from: string, to: string) => number | undefined;
+}
+
+/** Returns what is wrong with the units of a formula: sums of unlike ones, conversions that there are not, days that are none. */
+export function unitProblems(formula: Formula, units: FormulaUnits): readonly FormulaProblem[] {
+  return [...everyPart(formula)].flatMap((part) => problemsOfPart(part, units));
+}
+
+function problemsOfPart(part: Formula, units: FormulaUnits): readonly FormulaProblem[] {
+  const problem = (message: string): readonly FormulaProblem[] => [{ place: part.place, message }];
+  if (part.kind === 'call' && part.name === 'convert') {
+    const [of, unit] = part.given;
+    const from = of && unitOfFormula(of, units);
+    if (unit?.kind !== 'text') return problem('convert is written like convert([A], "kWh").');
+    if (from !== undefined && units.factorOf(from, unit.value) === undefined)
+      return problem(`${from} can’t be converted to ${unit.value}.`);
+  }
+  if (part.kind === 'call' && part.name === 'since') {
+    const [day] = part.given;
+    if (day?.kind !== 'text' || !/^\d{4}-\d{2}-\d{2}$/.test(day.value) || Number.isNaN(Date.parse(day.value)))
+      return problem('since is written like since("2026-03-01", [A] * 10, [A]).');
+  }
+  if (part.kind !== 'binary' || part.operator === '*' || part.operator === '/') return [];
+  const [left, right] = [unitOfFormula(part.left, units), unitOfFormula(part.right, units)];
+  return left !== undefined && right !== undefined && units.factorOf(left, right) !== 1
+    ? problem(`${left} and ${right} can’t be added or compared: convert one of them.`)
+    : [];
+}
+
+/** Returns the unit of what a formula gives; undefined where it can't be said. */
+export function unitOfFormula(formula: Formula, units: FormulaUnits): string | undefined {
+  switch (formula.kind) {
+    case 'channel':
+      return units.unitOf(formula.key);
+    case 'subLoads':
+      return units.subLoads;
+    case 'negated':
+      return unitOfFormula(formula.of, units);
+    case 'binary':
+      return unitOfBinary(formula, units);
+    case 'call':
+      return unitOfCall(formula, units);
+    default:
+      return undefined;
+  }
+}
+
+function unitOfBinary(formula: Formula & { kind: 'binary' }, units: FormulaUnits): string | undefined {
+  const [left, right] = [unitOfFormula(formula.left, units), unitOfFormula(formula.right, units)];
+  const isNumber = ({ kind }: Formula): boolean => kind === 'number';
+  if (formula.operator === '*') return isNumber(formula.right) ? left : isNumber(formula.left) ? right : undefined;
+  if (formula.operator === '/') return isNumber(formula.right) ? left : undefined;
+  return formula.operator === '+' || formula.operator === '-' ? (left ?? right) : undefined;
+}
+
+function unitOfCall({ name, given }: Formula & { kind: 'call' }, units: FormulaUnits): string | undefined {
+  const [first, second, third] = given;
+  if (name === 'convert') return second?.kind === 'text' ? second.value : undefined;
+  const [one, other] = name === 'if' || name === 'since' ? [second, third] : [first, second];
+  return (one && unitOfFormula(one, units)) ?? (other && unitOfFormula(other, units));
+}
